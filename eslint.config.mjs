@@ -1,34 +1,115 @@
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import {
-  BEHIND_A_FACADE, BEHIND_THE_DATA_LAYER, BUTTON_WITHOUT_TYPE, moduleRules, OURS_ACROSS_A_WALL, SMALL_IN_THE_BROWSER, testRules, TESTS, typeScriptRules,
+  BEHIND_A_FACADE,
+  BEHIND_THE_DATA_LAYER,
+  BUTTON_WITHOUT_TYPE,
+  moduleRules,
+  OURS_ACROSS_A_WALL,
+  SMALL_IN_THE_BROWSER,
+  testRules,
+  TESTS,
+  typeScriptRules,
 } from './module-kit/eslint/index.mjs';
 import { moduleFolders } from './tooling/module-folders.mjs';
 
 /** The floors of shared, from the ground up: a floor uses only floors below it. */
 const FLOORS = ['domain', 'i18n', 'module', 'state', 'seal', 'report', 'data', 'ui'];
 
-/** The rooms of data: what the device is, what it holds, and then what makes, reads and sends it. A room uses only rooms before it. */
-const ROOMS_OF_DATA = ['device', 'held', 'session', 'checklists', 'evidence', 'submissions', 'drafts', 'module-drafts', 'outbox', 'reports', 'portable', 'module-settings', 'operations', 'module-health'];
+/**
+ * The rooms of data: what the device is, what it holds, and then what makes, reads and sends it. A room uses only rooms
+ * before it.
+ */
+const ROOMS_OF_DATA = [
+  'device',
+  'held',
+  'session',
+  'checklists',
+  'evidence',
+  'submissions',
+  'drafts',
+  'module-drafts',
+  'outbox',
+  'reports',
+  'portable',
+  'module-settings',
+  'operations',
+  'module-health',
+];
 
-const IMPURE_IN_DOMAIN = ['react', 'react-dom', 'redux', '@reduxjs/*', 'react-redux', '@supabase/*', 'idb', 'antd', 'i18next', 'react-i18next', 'dayjs'];
+const IMPURE_IN_DOMAIN = [
+  'react',
+  'react-dom',
+  'redux',
+  '@reduxjs/*',
+  'react-redux',
+  '@supabase/*',
+  'idb',
+  'antd',
+  'i18next',
+  'react-i18next',
+  'dayjs',
+];
 
-const restrict = (files, patterns, ignores = []) => ({ files, ignores, rules: { 'no-restricted-imports': ['error', { patterns: [...patterns, SMALL_IN_THE_BROWSER] }] } });
+const restrict = (files, patterns, ignores = []) => ({
+  files,
+  ignores,
+  rules: { 'no-restricted-imports': ['error', { patterns: [...patterns, SMALL_IN_THE_BROWSER] }] },
+});
 
 const patternsOfFloor = (floor) => [
-  ...FLOORS.slice(FLOORS.indexOf(floor) + 1).map((above) => ({ group: [`**/../${above}`, `**/../${above}/**`], message: `${floor} uses only the floors below it.` })),
+  ...FLOORS.slice(FLOORS.indexOf(floor) + 1).map((above) => ({
+    group: [`**/../${above}`, `**/../${above}/**`],
+    message: `${floor} uses only the floors below it.`,
+  })),
   { group: ['@avsec/*'], message: 'Inside shared, import the file itself.' },
   ...(floor === 'domain' ? [{ group: IMPURE_IN_DOMAIN, message: 'The domain is plain TypeScript.' }] : []),
 ];
 const patternsOfRoom = (room) =>
-  ROOMS_OF_DATA.slice(ROOMS_OF_DATA.indexOf(room) + 1).map((later) => ({ group: [`../${later}/**`], message: `data/${room} uses only the rooms before it.` }));
+  ROOMS_OF_DATA.slice(ROOMS_OF_DATA.indexOf(room) + 1).map((later) => ({
+    group: [`../${later}/**`],
+    message: `data/${room} uses only the rooms before it.`,
+  }));
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '.ts/**', '.nx/**', '.kit/**', '.portal/**', 'coverage/**', 'e2e/results/**', 'bench/results/**', 'module-kit/template*/**', 'e2e/proof/bagagem/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '.ts/**',
+      '.nx/**',
+      '.kit/**',
+      '.portal/**',
+      'coverage/**',
+      'e2e/results/**',
+      'bench/results/**',
+      'module-kit/template*/**',
+      'e2e/proof/bagagem/**',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.mjs', '**/*.cjs'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly', require: 'readonly', module: 'writable', window: 'readonly', setTimeout: 'readonly', structuredClone: 'readonly', TextEncoder: 'readonly', TextDecoder: 'readonly', crypto: 'readonly', Request: 'readonly', Response: 'readonly', Headers: 'readonly', AbortController: 'readonly', AbortSignal: 'readonly' } },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        fetch: 'readonly',
+        require: 'readonly',
+        module: 'writable',
+        window: 'readonly',
+        setTimeout: 'readonly',
+        structuredClone: 'readonly',
+        TextEncoder: 'readonly',
+        TextDecoder: 'readonly',
+        crypto: 'readonly',
+        Request: 'readonly',
+        Response: 'readonly',
+        Headers: 'readonly',
+        AbortController: 'readonly',
+        AbortSignal: 'readonly',
+      },
+    },
   },
   typeScriptRules(import.meta.dirname),
   {
@@ -41,21 +122,57 @@ export default tseslint.config(
   {
     // Playwright's fixtures: a first parameter that must be a pattern, and a `use` that is no hook.
     files: ['e2e/**/*.ts'],
-    rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+    rules: {
+      'react-hooks/rules-of-hooks': 'off',
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+    },
   },
   ...FLOORS.map((floor) => restrict([`shared/src/${floor}/**/*.{ts,tsx}`], patternsOfFloor(floor), TESTS)),
   // Replaces what its floor says, so it says that too.
-  ...ROOMS_OF_DATA.map((room) => restrict([`shared/src/data/${room}/**/*.{ts,tsx}`], [...patternsOfFloor('data'), ...patternsOfRoom(room)], TESTS)),
+  ...ROOMS_OF_DATA.map((room) =>
+    restrict([`shared/src/data/${room}/**/*.{ts,tsx}`], [...patternsOfFloor('data'), ...patternsOfRoom(room)], TESTS),
+  ),
   {
     files: ['shared/src/domain/**/*.ts'],
     ignores: TESTS,
     rules: {
-      'no-restricted-globals': ['error', 'window', 'document', 'localStorage', 'navigator', 'indexedDB', 'fetch', 'crypto'],
-      'no-restricted-properties': ['error', { object: 'Date', property: 'now' }, { object: 'Math', property: 'random' }],
-      'no-restricted-syntax': ['error', { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The domain has no clock: pass the time in.' }],
+      'no-restricted-globals': [
+        'error',
+        'window',
+        'document',
+        'localStorage',
+        'navigator',
+        'indexedDB',
+        'fetch',
+        'crypto',
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now' },
+        { object: 'Math', property: 'random' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'The domain has no clock: pass the time in.',
+        },
+      ],
     },
   },
-  restrict(['shell/**/*.{ts,tsx}'], [OURS_ACROSS_A_WALL, { group: ['**/../mfe-*/**', '**/../server/**'], message: 'The shell knows no module; it reads the registry.' }, ...BEHIND_A_FACADE, BEHIND_THE_DATA_LAYER]),
+  restrict(
+    ['shell/**/*.{ts,tsx}'],
+    [
+      OURS_ACROSS_A_WALL,
+      { group: ['**/../mfe-*/**', '**/../server/**'], message: 'The shell knows no module; it reads the registry.' },
+      ...BEHIND_A_FACADE,
+      BEHIND_THE_DATA_LAYER,
+    ],
+  ),
   // Deno's own: its imports are resolved there and not here.
-  { files: ['supabase/functions/**/*.ts'], ...tseslint.configs.disableTypeChecked, languageOptions: { parserOptions: { projectService: false, project: false }, globals: { Deno: 'readonly' } } },
+  {
+    files: ['supabase/functions/**/*.ts'],
+    ...tseslint.configs.disableTypeChecked,
+    languageOptions: { parserOptions: { projectService: false, project: false }, globals: { Deno: 'readonly' } },
+  },
 );

@@ -15,13 +15,20 @@ export default {
       rootDir,
       displayName: 'server',
       testEnvironment: 'node',
-      roots: ['<rootDir>/server/src', '<rootDir>/module-kit/src', '<rootDir>/module-kit/pack', '<rootDir>/module-kit/eslint'],
+      roots: [
+        '<rootDir>/server/src',
+        '<rootDir>/module-kit/src',
+        '<rootDir>/module-kit/pack',
+        '<rootDir>/module-kit/eslint',
+      ],
       // Functions of hosted Supabase name their libraries as Deno does.
       moduleNameMapper: { ...STYLES, '^npm:(.+)@[\\d.]+$': '$1' },
       // The embedded backend comes as ES modules only too.
       resolver: RESOLVER,
       transform: { '^.+\\.(t|j)sx?$|\\.[cm]js$': SWC },
-      transformIgnorePatterns: [`/node_modules/(?!(@supabase/lite|@electric-sql|jose|jsonv-ts|uuid|hono-rate-limiter|@tus|srvx|set-cookie-parser|${ES_ONLY})/)`],
+      transformIgnorePatterns: [
+        `/node_modules/(?!(@supabase/lite|@electric-sql|jose|jsonv-ts|uuid|hono-rate-limiter|@tus|srvx|set-cookie-parser|${ES_ONLY})/)`,
+      ],
     },
   ],
 };

@@ -13,7 +13,9 @@ const LIMIT_MS = 600_000;
 const MEGABYTE = 1024 * 1024;
 const FORMATS = { CSV: /CSV/, XLSX: /XLSX/ } as const;
 
-/** Keeps every stretch in which the page could answer nobody, in milliseconds (the browser tells those of 50 and more). */
+/**
+ * Keeps every stretch in which the page could answer nobody, in milliseconds (the browser tells those of 50 and more).
+ */
 const WATCH = `globalThis.longTasks = []; new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })`;
 
 interface Exported {
@@ -29,7 +31,10 @@ interface Exported {
 
 async function exportAs(page: Page, format: RegExp): Promise<{ file: string; longTasks: number[] }> {
   await page.evaluate('longTasks.length = 0');
-  const [download] = await Promise.all([page.waitForEvent('download', { timeout: LIMIT_MS }), page.getByRole('dialog').getByRole('button', { name: format }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: LIMIT_MS }),
+    page.getByRole('dialog').getByRole('button', { name: format }).click(),
+  ]);
   return { file: await download.path(), longTasks: await page.evaluate<number[]>('longTasks') };
 }
 
@@ -39,7 +44,10 @@ async function rowsIn(format: string, file: string): Promise<number> {
   return ((await readXlsx(await readFile(file))).sheets[0]?.rows.length ?? 0) - 1;
 }
 
-/** What it costs to export a filtered history of 100,000 records from the page: seconds, memory, and how long the page answered nobody. */
+/**
+ * What it costs to export a filtered history of 100,000 records from the page: seconds, memory, and how long the page
+ * answered nobody.
+ */
 export async function measureExport(): Promise<void> {
   await withPortal(async (portal) => {
     const generating = await readFile(path.join(import.meta.dirname, 'history', 'measuring.sql'), 'utf8');
@@ -47,7 +55,11 @@ export async function measureExport(): Promise<void> {
     const browser = await launchBrowser();
     try {
       const session = await new Sessions(browser, portal.url).of('auditor');
-      const context = await browser.newContext({ baseURL: portal.url, storageState: session, viewport: { width: 1280, height: 800 } });
+      const context = await browser.newContext({
+        baseURL: portal.url,
+        storageState: session,
+        viewport: { width: 1280, height: 800 },
+      });
       await context.addInitScript(WATCH);
       const page = await context.newPage();
       const before = circumstances(browser.version());
@@ -55,15 +67,34 @@ export async function measureExport(): Promise<void> {
       for (const [format, button] of Object.entries(FORMATS)) {
         await page.goto('/checklist-history?text=portao');
         await page.getByRole('button', { name: 'Exportar', exact: true }).click();
-        const { result: { file, longTasks }, seconds, peakMB } = await watched(browser, () => exportAs(page, button));
+        const {
+          result: { file, longTasks },
+          seconds,
+          peakMB,
+        } = await watched(browser, () => exportAs(page, button));
         results.push({
-          format, seconds, peakMB, megabytes: (await stat(file)).size / MEGABYTE, rows: await rowsIn(format, file),
-          longestTaskMs: Math.max(0, ...longTasks), longTasks: longTasks.length,
+          format,
+          seconds,
+          peakMB,
+          megabytes: (await stat(file)).size / MEGABYTE,
+          rows: await rowsIn(format, file),
+          longestTaskMs: Math.max(0, ...longTasks),
+          longTasks: longTasks.length,
         });
       }
       const written = await writeResults('export', { before, after: circumstances(browser.version()), results });
-      const rows = results.map((one) => [one.format, figure(one.rows), figure(one.seconds, 1), figure(one.peakMB), figure(one.megabytes, 1), figure(one.longestTaskMs), figure(one.longTasks)]);
-      console.log(`${table(['export', 'rows', 'seconds', 'peak MB of the page', 'file MB', 'longest task ms', 'tasks ≥ 50 ms'], rows)}\n\n${JSON.stringify(before)}\n${written}`);
+      const rows = results.map((one) => [
+        one.format,
+        figure(one.rows),
+        figure(one.seconds, 1),
+        figure(one.peakMB),
+        figure(one.megabytes, 1),
+        figure(one.longestTaskMs),
+        figure(one.longTasks),
+      ]);
+      console.log(
+        `${table(['export', 'rows', 'seconds', 'peak MB of the page', 'file MB', 'longest task ms', 'tasks ≥ 50 ms'], rows)}\n\n${JSON.stringify(before)}\n${written}`,
+      );
     } finally {
       await browser.close();
     }

@@ -26,9 +26,15 @@ interface Measured {
 const note = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** All pages of one size; cold loads take turns, so that a disturbance of the machine meets all alike. */
-async function measureSize(browser: Browser, items: number, pages: MeasuredPage[], { loads, inputs, counts }: Options): Promise<Measured[]> {
+async function measureSize(
+  browser: Browser,
+  items: number,
+  pages: MeasuredPage[],
+  { loads, inputs, counts }: Options,
+): Promise<Measured[]> {
   const times = new Map<MeasuredPage, Loading[]>(pages.map((page) => [page, []]));
-  for (let turn = 0; turn < (counts ? 0 : loads); turn += 1) for (const page of pages) times.get(page)?.push(await timeLoading(browser, page));
+  for (let turn = 0; turn < (counts ? 0 : loads); turn += 1)
+    for (const page of pages) times.get(page)?.push(await timeLoading(browser, page));
   const results: Measured[] = [];
   for (const page of pages) {
     note(`${items} items, ${page.name}`);
@@ -37,26 +43,66 @@ async function measureSize(browser: Browser, items: number, pages: MeasuredPage[
       page: page.name,
       calls: await countCalls(browser, page),
       size: await sizeOf(browser, page),
-      times: counts ? null : { loads: times.get(page) ?? [], inputs: await timeInputs(browser, page, inputs), restoring: await timeRestoring(browser, page) },
+      times: counts
+        ? null
+        : {
+            loads: times.get(page) ?? [],
+            inputs: await timeInputs(browser, page, inputs),
+            restoring: await timeRestoring(browser, page),
+          },
     });
   }
   return results;
 }
 
-const COUNTS = ['items, page', 'calls per tap', 'per key', 'per leaving', 'calls of the load', 'elements', 'heap MB', 'scripts', 'script bytes (brotli)'];
-const TIMES = ['items, page', 'first answerable ms', 'load cpu ms', 'click p50 ms', 'click p95', 'key p50', 'key p95', 'section opened', 'worst', 'draft restored ms (1×)'];
+const COUNTS = [
+  'items, page',
+  'calls per tap',
+  'per key',
+  'per leaving',
+  'calls of the load',
+  'elements',
+  'heap MB',
+  'scripts',
+  'script bytes (brotli)',
+];
+const TIMES = [
+  'items, page',
+  'first answerable ms',
+  'load cpu ms',
+  'click p50 ms',
+  'click p95',
+  'key p50',
+  'key p95',
+  'section opened',
+  'worst',
+  'draft restored ms (1×)',
+];
 
 function tables(results: Measured[]): string {
   const name = ({ items, page }: Measured): string => `${items}, ${page}`;
   const counts = results.map((result) => {
     const { calls, size } = result;
-    return [name(result), ...[calls.tap, calls.key, calls.leave, calls.load, size.elements].map((value) => figure(value)), figure(size.heapMB, 1), figure(size.scripts), figure(size.scriptBytes)];
+    return [
+      name(result),
+      ...[calls.tap, calls.key, calls.leave, calls.load, size.elements].map((value) => figure(value)),
+      figure(size.heapMB, 1),
+      figure(size.scripts),
+      figure(size.scriptBytes),
+    ];
   });
   const times = results.flatMap((result) => {
     if (!result.times) return [];
     const { inputs, loads, restoring } = result.times;
     const load = [median(loads.map(({ first }) => first)), median(loads.map(({ cpu }) => cpu))];
-    const input = [inputs.clickP50, inputs.clickP95, inputs.keyP50, inputs.keyP95, inputs.sectionMedian, inputs.sectionWorst];
+    const input = [
+      inputs.clickP50,
+      inputs.clickP95,
+      inputs.keyP50,
+      inputs.keyP95,
+      inputs.sectionMedian,
+      inputs.sectionWorst,
+    ];
     return [[name(result), ...[...load, ...input, restoring].map((value) => figure(value))]];
   });
   const counted = `Counts, unthrottled\n\n${table(COUNTS, counts)}`;

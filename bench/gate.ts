@@ -16,7 +16,10 @@ const RECORDS = 2000;
 const ORIGIN = 'http://127.0.0.1';
 const savedSchema = z.object({ id: z.string() });
 
-/** What the most expensive request of each role costs that the gate admits, in a portal of 20,000 inspections: the goals are one second and 50 MB. */
+/**
+ * What the most expensive request of each role costs that the gate admits, in a portal of 20,000 inspections: the goals
+ * are one second and 50 MB.
+ */
 export async function measureGate(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-gate-'));
   const backend = await openBackend({ dataFolder: path.join(folder, 'data') });
@@ -26,9 +29,26 @@ export async function measureGate(): Promise<void> {
     for (const role of ROLES) authorizations.set(role, await signedIn(backend, role));
     const gate = await gateBefore(backend);
     const ask = ({ role, path: asked, body, type = 'application/json' }: LargeRequest): Promise<Response> =>
-      gate.fetch(new Request(`${ORIGIN}${asked}`, { method: 'POST', body, headers: { apikey: backend.publishableKey, authorization: authorizations.get(role) ?? '', 'content-type': type } }));
-    const saved = await ask({ role: 'author', name: '', path: '/rest/v1/rpc/save_checklist', body: JSON.stringify({ payload: LARGEST_CHECKLIST }) });
-    const inspector = z.object({ sub: z.string() }).parse(JSON.parse(Buffer.from(authorizations.get('inspector')?.split('.')[1] ?? '', 'base64url').toString()));
+      gate.fetch(
+        new Request(`${ORIGIN}${asked}`, {
+          method: 'POST',
+          body,
+          headers: {
+            apikey: backend.publishableKey,
+            authorization: authorizations.get(role) ?? '',
+            'content-type': type,
+          },
+        }),
+      );
+    const saved = await ask({
+      role: 'author',
+      name: '',
+      path: '/rest/v1/rpc/save_checklist',
+      body: JSON.stringify({ payload: LARGEST_CHECKLIST }),
+    });
+    const inspector = z
+      .object({ sub: z.string() })
+      .parse(JSON.parse(Buffer.from(authorizations.get('inspector')?.split('.')[1] ?? '', 'base64url').toString()));
     const before = circumstances('none');
     const results: (Cost & Pick<LargeRequest, 'role' | 'name'> & { bytes: number })[] = [];
     for (const request of largestRequests(savedSchema.parse(await saved.json()).id, inspector.sub)) {
@@ -37,8 +57,17 @@ export async function measureGate(): Promise<void> {
       console.error(`${role}: ${name}`);
     }
     const written = await writeResults('gate', { before, after: circumstances('none'), records: RECORDS, results });
-    const rows = results.map((one) => [`${one.role}: ${one.name}`, String(one.status), figure(one.bytes / 1024), figure(one.processorMs), figure(one.milliseconds), figure(one.megabytes)]);
-    console.log(`${table(['request', 'answer', 'KB sent', 'processor ms', 'ms', 'MB'], rows)}\n\n${JSON.stringify(before)}\n${written}`);
+    const rows = results.map((one) => [
+      `${one.role}: ${one.name}`,
+      String(one.status),
+      figure(one.bytes / 1024),
+      figure(one.processorMs),
+      figure(one.milliseconds),
+      figure(one.megabytes),
+    ]);
+    console.log(
+      `${table(['request', 'answer', 'KB sent', 'processor ms', 'ms', 'MB'], rows)}\n\n${JSON.stringify(before)}\n${written}`,
+    );
   } finally {
     await backend.close();
     await rm(folder, { recursive: true, force: true });

@@ -33,7 +33,9 @@ async function fill(database: HistoryDatabase, count: number): Promise<void> {
 }
 
 async function timesOf(database: HistoryDatabase, question: Question): Promise<number[]> {
-  return times.parse(JSON.parse(await database.value(`select bench.measure($question$${statementOf(question)}$question$, ${RUNS})`)));
+  return times.parse(
+    JSON.parse(await database.value(`select bench.measure($question$${statementOf(question)}$question$, ${RUNS})`)),
+  );
 }
 
 const summed = (all: readonly number[]) => ({ best: Math.min(...all), median: median(all) });
@@ -48,7 +50,12 @@ async function measure(small: HistoryDatabase, large: HistoryDatabase): Promise<
       ofSmall.push(...(await timesOf(small, question)));
       ofLarge.push(...(await timesOf(large, question)));
     }
-    measured.push({ question: question.name, small: summed(ofSmall), large: summed(ofLarge), plans: { small: await planOf(small, question), large: await planOf(large, question) } });
+    measured.push({
+      question: question.name,
+      small: summed(ofSmall),
+      large: summed(ofLarge),
+      plans: { small: await planOf(small, question), large: await planOf(large, question) },
+    });
   }
   return measured;
 }
@@ -57,10 +64,16 @@ const HEAD = ['history', '1,000: best ms', 'median', '100,000: best ms', 'median
 
 function print(name: string, measured: readonly Measured[]): void {
   const rows = measured.map(({ question, small, large }) => [
-    question, figure(small.best, 2), figure(small.median, 2), figure(large.best, 2), figure(large.median, 2), figure(large.best / small.best, 1),
+    question,
+    figure(small.best, 2),
+    figure(small.median, 2),
+    figure(large.best, 2),
+    figure(large.median, 2),
+    figure(large.best / small.best, 1),
   ]);
   console.log(`\n${name}\n\n${table(HEAD, rows)}\n`);
-  for (const { question, plans } of measured.filter(({ plans: { large } }) => large !== '–')) console.log(`${question}\n    1,000: ${plans.small}\n  100,000: ${plans.large}`);
+  for (const { question, plans } of measured.filter(({ plans: { large } }) => large !== '–'))
+    console.log(`${question}\n    1,000: ${plans.small}\n  100,000: ${plans.large}`);
 }
 
 async function onEmbedded(): Promise<Measured[]> {
@@ -80,18 +93,26 @@ async function onPostgres(): Promise<{ version: number; measured: Measured[] }> 
     await migrate(cluster, 'small');
     // The roles are the cluster's: the second database is a copy of the first.
     await cluster.psql('postgres', 'create database large template small');
-    return { version: cluster.version, measured: await measure(await inCluster(cluster, 'small'), await inCluster(cluster, 'large')) };
+    return {
+      version: cluster.version,
+      measured: await measure(await inCluster(cluster, 'small'), await inCluster(cluster, 'large')),
+    };
   } finally {
     await cluster.stop();
   }
 }
 
-/** What the history costs with 100,000 submissions beside 1,000, with the plans: on PostgreSQL of Debian's packages and on the embedded backend. */
+/**
+ * What the history costs with 100,000 submissions beside 1,000, with the plans: on PostgreSQL of Debian's packages and
+ * on the embedded backend.
+ */
 export async function measureHistory(): Promise<void> {
   const before = circumstances('none');
   const postgres = await onPostgres();
   print(`PostgreSQL ${postgres.version}`, postgres.measured);
   const embedded = await onEmbedded();
   print('embedded backend', embedded);
-  console.log(`\n${JSON.stringify(before)}\n${await writeResults('history', { before, after: circumstances('none'), postgres, embedded })}`);
+  console.log(
+    `\n${JSON.stringify(before)}\n${await writeResults('history', { before, after: circumstances('none'), postgres, embedded })}`,
+  );
 }

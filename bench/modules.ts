@@ -15,7 +15,15 @@ const BETWEEN = ['/checklist-history', '/checklist-avsec'] as const;
 /** Stands in an address for the record that it names; there is none with this id. */
 const NO_RECORD = '00000000-0000-4000-8000-000000000000';
 
-const HEAD = ['module, first route', 'requests', 'bytes', 'content ms', 'requests again', 'bytes again', 'content ms again'];
+const HEAD = [
+  'module, first route',
+  'requests',
+  'bytes',
+  'content ms',
+  'requests again',
+  'bytes again',
+  'content ms again',
+];
 
 function row(name: string, visits: FirstAndSecond[]): string[] {
   const middle = (read: (visit: FirstAndSecond) => number): string => figure(median(visits.map(read)));
@@ -38,15 +46,33 @@ export async function measureModules({ loads }: Options): Promise<void> {
       for (const { id, routes } of await readRegistryFile(portal.publicFolder)) {
         const path = routes[0]?.path.replace(/:\w+/g, NO_RECORD) ?? '/';
         const visits: FirstAndSecond[] = [];
-        for (let turn = 0; turn < loads; turn += 1) visits.push(await visitTwice(browser, `${portal.url}${path}`, session));
+        for (let turn = 0; turn < loads; turn += 1)
+          visits.push(await visitTwice(browser, `${portal.url}${path}`, session));
         visited.push({ module: id, path, visits });
       }
       const navigation = await timeNavigation(browser, portal.url, session, BETWEEN);
       const starts = await timeShellStart(browser, portal, session, MANY, loads);
-      const file = await writeResults('modules', { before, after: circumstances(browser.version()), visited, navigation, starts });
-      console.log(table(HEAD, visited.map(({ module, path, visits }) => row(`${module}, ${path.replace(NO_RECORD, ':id')}`, visits))));
-      console.log(`\nBetween ${BETWEEN.join(' and ')}, both loaded: median ${figure(median(navigation))} ms, slowest ${figure(Math.max(...navigation))} ms`);
-      console.log(starts.map(({ registered, content }) => `${registered} registered modules: dashboard after ${figure(content)} ms`).join('\n'));
+      const file = await writeResults('modules', {
+        before,
+        after: circumstances(browser.version()),
+        visited,
+        navigation,
+        starts,
+      });
+      console.log(
+        table(
+          HEAD,
+          visited.map(({ module, path, visits }) => row(`${module}, ${path.replace(NO_RECORD, ':id')}`, visits)),
+        ),
+      );
+      console.log(
+        `\nBetween ${BETWEEN.join(' and ')}, both loaded: median ${figure(median(navigation))} ms, slowest ${figure(Math.max(...navigation))} ms`,
+      );
+      console.log(
+        starts
+          .map(({ registered, content }) => `${registered} registered modules: dashboard after ${figure(content)} ms`)
+          .join('\n'),
+      );
       console.log(`\n${JSON.stringify(before)}\n${file}`);
     } finally {
       await browser.close();

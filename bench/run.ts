@@ -17,7 +17,9 @@ const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void>>> = 
 const options = optionsFrom(process.argv.slice(2));
 const command = COMMANDS[options.command];
 if (!command) {
-  giveUp(`npm run bench -- <${Object.keys(COMMANDS).join(' | ')}> [--items 50,200,1000,3000] [--loads 3] [--inputs 40] [--seconds 120] [--counts] [--no-build]`);
+  giveUp(
+    `npm run bench -- <${Object.keys(COMMANDS).join(' | ')}> [--items 50,200,1000,3000] [--loads 3] [--inputs 40] [--seconds 120] [--counts] [--no-build]`,
+  );
 }
 if (options.build && !build()) giveUp('The portal could not be built: see the lines above.');
 await command(options);

@@ -17,7 +17,8 @@ export default defineConfig({
     timezoneId: 'America/Port_of_Spain',
     viewport: { width: 1280, height: 800 },
     permissions: ['camera'],
-    // A page that was kept for a start without a network would answer in the place of the server; journeys about that say 'allow'.
+    // A page that was kept for a start without a network would answer in the place of the server; journeys about that
+    // say 'allow'.
     serviceWorkers: 'block',
     // Recording takes as long again as half of a test; `--trace retain-on-failure` records one that fails.
     trace: 'off',

@@ -32,7 +32,11 @@ export function runBeside(command, args, env = {}) {
   const coloured = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   return new Promise((resolve) => {
     const output = [];
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...coloured, ...env } });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...coloured, ...env },
+    });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => output.push(piece));
     child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
     child.on('close', (code) => {
@@ -44,14 +48,20 @@ export function runBeside(command, args, env = {}) {
 
 /** Installs the packages of the lock file unless exactly these are installed already. */
 export function ensurePackages() {
-  const lock = createHash('sha256').update(readFileSync(path.join(ROOT, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === lock) return;
   console.log('Installing packages (once) …');
-  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) giveUp('The packages could not be installed: see the lines above. Is there a connection to the npm registry?');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
+    giveUp('The packages could not be installed: see the lines above. Is there a connection to the npm registry?');
   writeFileSync(INSTALLED, lock);
 }
 
-/** Builds shell and modules, by `run` or `runBeside`; what has not changed since the last build is taken from nx's cache. */
+/**
+ * Builds shell and modules, by `run` or `runBeside`; what has not changed since the last build is taken from nx's
+ * cache.
+ */
 export function build(by = run) {
   const quiet = { NX_DAEMON: 'false', NX_TUI: 'false', NX_VERBOSE_LOGGING: 'false' };
   return by('npx', ['lerna', 'run', 'build', '--no-sort', '--concurrency', '2', '--loglevel=error'], quiet);

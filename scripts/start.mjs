@@ -12,18 +12,26 @@ const data = path.resolve(ROOT, process.env.PORTAL_DATA ?? '.portal');
 function checkPort() {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', (error) => giveUp(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another one: PORT=3001 npm start` : `Port ${port} cannot be used: ${error.message}`));
+    probe.once('error', (error) =>
+      giveUp(
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is in use. Choose another one: PORT=3001 npm start`
+          : `Port ${port} cannot be used: ${error.message}`,
+      ),
+    );
     probe.listen(port, host, () => probe.close(resolve));
   });
 }
 
 checkNode();
-if (!Number.isInteger(port) || port < 0 || port > 65535) giveUp(`PORT must be a number from 0 to 65535, not '${process.env.PORT}'.`);
+if (!Number.isInteger(port) || port < 0 || port > 65535)
+  giveUp(`PORT must be a number from 0 to 65535, not '${process.env.PORT}'.`);
 await checkPort();
 ensurePackages();
 console.log('Building what changed …');
 if (!build()) giveUp('The portal could not be built: see the lines above.');
-if (!run('npx', ['tsx', 'server/src/publishing/publish-all.ts', '--to', path.join(data, 'public')])) giveUp('The modules could not be published: see the lines above.');
+if (!run('npx', ['tsx', 'server/src/publishing/publish-all.ts', '--to', path.join(data, 'public')]))
+  giveUp('The modules could not be published: see the lines above.');
 
 const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
   cwd: ROOT,

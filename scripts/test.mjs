@@ -51,12 +51,21 @@ async function ensureBrowser() {
   const { findBrowser, findTestBrowser } = await import('./browser.mjs');
   const bothThere = () => findBrowser() && findTestBrowser() !== findBrowser();
   const debianRoot = process.platform === 'linux' && process.getuid?.() === 0;
-  if (debianRoot && !process.env.CHROMIUM && !bothThere() && run('apt-get', ['update', '-q'])) run('apt-get', ['install', '-q', '-y', 'chromium', 'chromium-headless-shell']);
-  if (!findBrowser()) giveUp('The browser tests need Chromium: install it (Debian: apt-get install chromium chromium-headless-shell; elsewhere: npx playwright install chromium) or name one in CHROMIUM.');
+  if (debianRoot && !process.env.CHROMIUM && !bothThere() && run('apt-get', ['update', '-q']))
+    run('apt-get', ['install', '-q', '-y', 'chromium', 'chromium-headless-shell']);
+  if (!findBrowser())
+    giveUp(
+      'The browser tests need Chromium: install it (Debian: apt-get install chromium chromium-headless-shell; elsewhere: npx playwright install chromium) or name one in CHROMIUM.',
+    );
 }
 
 function readUnitTests(found) {
-  files.push(...found.testResults.map(({ name, startTime, endTime }) => ({ name: path.relative(ROOT, name), seconds: (endTime - startTime) / 1000 })));
+  files.push(
+    ...found.testResults.map(({ name, startTime, endTime }) => ({
+      name: path.relative(ROOT, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  );
   return {
     passed: found.numPassedTests,
     failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
@@ -65,7 +74,11 @@ function readUnitTests(found) {
 }
 
 const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
-const secondsOf = (suite) => specsIn(suite).flatMap(({ tests }) => tests).flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0);
+const secondsOf = (suite) =>
+  specsIn(suite)
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .reduce((sum, { duration }) => sum + duration / 1000, 0);
 
 function readBrowserTests({ stats, suites }) {
   files.push(...suites.map((suite) => ({ name: `e2e/${suite.file}`, seconds: secondsOf(suite) })));
@@ -75,7 +88,9 @@ function readBrowserTests({ stats, suites }) {
 async function checkThenTest() {
   step('types', await stage('types', () => runBeside('npx', ['tsc', '-b'])));
   const report = path.join(RESULTS, 'unit.json');
-  const passed = await stage('unit and database tests', () => runBeside('npx', ['jest', '--json', '--outputFile', report]));
+  const passed = await stage('unit and database tests', () =>
+    runBeside('npx', ['jest', '--json', '--outputFile', report]),
+  );
   count('unit and database tests', passed, report, readUnitTests);
 }
 
@@ -97,7 +112,9 @@ console.log('Lint and build beside types and unit tests; each shows its output w
 const [built] = await Promise.all([lintThenBuild(), checkThenTest()]);
 if (built) {
   const browser = path.join(RESULTS, 'browser.json');
-  const browserPassed = await stage('browser tests', () => run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts']));
+  const browserPassed = await stage('browser tests', () =>
+    run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts']),
+  );
   count('browser tests', browserPassed, browser, readBrowserTests);
 }
 printTimes();

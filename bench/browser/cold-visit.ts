@@ -34,9 +34,18 @@ export interface Visit {
  * Goes to an address with nothing cached, in a context of its own. It starts on an empty page of the same origin: the
  * navigation that is measured then happens in a process that runs already and is throttled already.
  */
-export async function coldVisit(browser: Browser, address: string, options: VisitOptions, act: (visit: Visit) => Promise<void>): Promise<void> {
+export async function coldVisit(
+  browser: Browser,
+  address: string,
+  options: VisitOptions,
+  act: (visit: Visit) => Promise<void>,
+): Promise<void> {
   const { rate = 1, session, firstControl = '', coverage = false, onResponse, onTransfer } = options;
-  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'pt-BR', storageState: session });
+  const context = await browser.newContext({
+    viewport: { width: 1024, height: 768 },
+    locale: 'pt-BR',
+    storageState: session,
+  });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
@@ -47,7 +56,9 @@ export async function coldVisit(browser: Browser, address: string, options: Visi
     await devtools.send('Network.enable');
     await devtools.send('Network.clearBrowserCache');
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await context.addInitScript(`${RUNNER_HELPER}\nglobalThis.firstControl = ${JSON.stringify(firstControl)};\n${inPage('watch.js')}\n${inPage('fill-in-engine.js')}`);
+    await context.addInitScript(
+      `${RUNNER_HELPER}\nglobalThis.firstControl = ${JSON.stringify(firstControl)};\n${inPage('watch.js')}\n${inPage('fill-in-engine.js')}`,
+    );
     if (coverage) {
       await devtools.send('Profiler.enable');
       await devtools.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
@@ -64,6 +75,9 @@ export async function coldVisit(browser: Browser, address: string, options: Visi
 
 /** Waits until the control of `firstControl` can be used; ms since the navigation began. */
 export async function firstAnswerable({ page }: Visit): Promise<number> {
-  const handle = await page.waitForFunction(() => window.benchWatch?.first ?? null, null, { timeout: 120_000, polling: 100 });
+  const handle = await page.waitForFunction(() => window.benchWatch?.first ?? null, null, {
+    timeout: 120_000,
+    polling: 100,
+  });
   return (await handle.jsonValue()) ?? Number.NaN;
 }

@@ -15,9 +15,15 @@ const TYPES: Readonly<Record<NeutralType, ItemType>> = {
 /** One item in so many has a condition: 300 of 3,000. */
 const CONDITIONAL = 10;
 
-/** The checklist as an author saves it; with conditions, every tenth item is shown only if the check before it is not answered with no. */
+/**
+ * The checklist as an author saves it; with conditions, every tenth item is shown only if the check before it is not
+ * answered with no.
+ */
 export function authored({ title, sections }: NeutralChecklist, { conditions = false } = {}): AuthoredChecklist {
-  const bySection = sections.map(({ title: section, items }) => [section, items.map((item) => questionOf(item, conditions ? checkBefore(items, item) : null))] as const);
+  const bySection = sections.map(
+    ({ title: section, items }) =>
+      [section, items.map((item) => questionOf(item, conditions ? checkBefore(items, item) : null))] as const,
+  );
   return checklistOf(conditions ? `${title}, conditions` : title, Object.fromEntries(bySection));
 }
 
@@ -29,4 +35,6 @@ function questionOf(item: NeutralItem, asked: NeutralItem | null): Question {
 }
 
 const checkBefore = (items: readonly NeutralItem[], { place }: NeutralItem): NeutralItem | null =>
-  place % CONDITIONAL === CONDITIONAL - 1 ? (items.filter((other) => other.type === 'check' && other.place < place).at(-1) ?? null) : null;
+  place % CONDITIONAL === CONDITIONAL - 1
+    ? (items.filter((other) => other.type === 'check' && other.place < place).at(-1) ?? null)
+    : null;

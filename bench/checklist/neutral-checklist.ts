@@ -25,8 +25,19 @@ export type NeutralAnswer = string | boolean | string[];
 
 const SEED = 42;
 const SECTIONS: Readonly<Record<number, number>> = { 50: 10, 200: 20, 1000: 50, 3000: 100 };
-const MIX: readonly (readonly [NeutralType, number])[] = [['check', 0.6], ['text', 0.1], ['area', 0.1], ['select', 0.08], ['multi', 0.05], ['date', 0.04], ['time', 0.03]];
-const WORDS = 'perimeter fence gate screening lane detector baggage belt staff badge patrol camera alarm door exit sign log record seal cargo vehicle pass crew apron lighting'.split(' ');
+const MIX: readonly (readonly [NeutralType, number])[] = [
+  ['check', 0.6],
+  ['text', 0.1],
+  ['area', 0.1],
+  ['select', 0.08],
+  ['multi', 0.05],
+  ['date', 0.04],
+  ['time', 0.03],
+];
+const WORDS =
+  'perimeter fence gate screening lane detector baggage belt staff badge patrol camera alarm door exit sign log record seal cargo vehicle pass crew apron lighting'.split(
+    ' ',
+  );
 // The last word is never asked for, as in the form that other engines are measured with.
 const CYCLE = 24;
 
@@ -77,7 +88,13 @@ export function neutralChecklist(count: number): NeutralChecklist {
     const check = types.indexOf('check', first);
     if (check > first) swap(types, first, check);
   }
-  const items = types.map((type, place): NeutralItem => ({ place, section: Math.floor(place / size), type, question: question(place), options: optionsOf(type) }));
+  const items = types.map((type, place): NeutralItem => ({
+    place,
+    section: Math.floor(place / size),
+    type,
+    question: question(place),
+    options: optionsOf(type),
+  }));
   return {
     title: `Airport security checklist (${count} items)`,
     sections: Array.from({ length: sections }, (_, section) => ({

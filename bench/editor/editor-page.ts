@@ -2,7 +2,10 @@ import type { Visit } from '../browser/cold-visit';
 
 export const FIRST_FIELD = '#basic-title';
 
-/** Opens the section at this place and brings the question of its first item up; answers where to press to write into it. */
+/**
+ * Opens the section at this place and brings the question of its first item up; answers where to press to write into
+ * it.
+ */
 export async function reachQuestion({ page }: Visit, section: number): Promise<{ x: number; y: number }> {
   const card = page.locator('.editor-section').nth(section);
   // Items are drawn as they come near the window.

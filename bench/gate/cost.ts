@@ -34,5 +34,10 @@ export async function costOf(ask: () => Promise<Response>): Promise<Cost> {
   const milliseconds = performance.now() - began;
   const { user, system } = process.cpuUsage(processor);
   const highest = await peak();
-  return { status: response.status, processorMs: (user + system) / 1000, milliseconds, megabytes: highest === null ? null : Math.max(0, highest - before) / MEGABYTE };
+  return {
+    status: response.status,
+    processorMs: (user + system) / 1000,
+    milliseconds,
+    megabytes: highest === null ? null : Math.max(0, highest - before) / MEGABYTE,
+  };
 }

@@ -31,7 +31,10 @@ export const QUESTIONS: readonly Question[] = [
   call('four counters', `select * from public.submission_counters('2026-11-01', '2026-12-01')`),
   call('what can be filtered by', 'select public.submission_filters()'),
   call('two days', `select public.group_submissions(${json({ unit: 'day', zone: 'America/Curacao', periods: 2 })})`),
-  call('500 rows of an export', `select public.search_submissions(${json({ page_size: 500, count_to: 0, after: { start_time: '2026-11-18T00:00:00Z', id: '00000000-0000-4000-8000-000000000000' } })})`),
+  call(
+    '500 rows of an export',
+    `select public.search_submissions(${json({ page_size: 500, count_to: 0, after: { start_time: '2026-11-18T00:00:00Z', id: '00000000-0000-4000-8000-000000000000' } })})`,
+  ),
 ];
 
 export const statementOf = (question: Question): string =>

@@ -13,18 +13,32 @@
     return null;
   }
 
-  const request = (asked) => new Promise((resolve, reject) => {
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
-  });
+  const request = (asked) =>
+    new Promise((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error);
+    });
 
   async function keepDraft(inspection, answers) {
     const device = await request(indexedDB.open('avsec'));
     const { id: submissionId, userId, checklist, inspector, startTime, baseRevision, updatedAt } = inspection;
     const itemCount = checklist.sections.flatMap(({ items }) => items).length;
     const draft = {
-      userId, submissionId, checklistId: checklist.id, title: checklist.title, itemCount, answeredCount: Object.keys(answers).length,
-      answers, evidence: {}, inspector, startTime, baseRevision, updatedAt, sequence: 1, savedSequence: 0, state: 'open',
+      userId,
+      submissionId,
+      checklistId: checklist.id,
+      title: checklist.title,
+      itemCount,
+      answeredCount: Object.keys(answers).length,
+      answers,
+      evidence: {},
+      inspector,
+      startTime,
+      baseRevision,
+      updatedAt,
+      sequence: 1,
+      savedSequence: 0,
+      state: 'open',
     };
     const transaction = device.transaction(['drafts', 'definitions'], 'readwrite');
     transaction.objectStore('drafts').put(draft);

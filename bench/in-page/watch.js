@@ -1,16 +1,32 @@
-// Runs in every measured page before its own scripts. `firstControl`, set by the script before this one, is the selector
-// of the control that answers the first item.
+// Runs in every measured page before its own scripts. `firstControl`, set by the script before this one, is the
+// selector of the control that answers the first item.
 (() => {
-  const { document, performance, requestAnimationFrame, MessageChannel, PerformanceObserver, addEventListener, innerHeight, innerWidth, setTimeout, scheduler, firstControl } = globalThis;
+  const {
+    document,
+    performance,
+    requestAnimationFrame,
+    MessageChannel,
+    PerformanceObserver,
+    addEventListener,
+    innerHeight,
+    innerWidth,
+    setTimeout,
+    scheduler,
+    firstControl,
+  } = globalThis;
 
   /** Calls back with the time at which the next frame has been painted. */
-  const afterPaint = (act) => requestAnimationFrame(() => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = () => act(performance.now());
-    channel.port2.postMessage(0);
-  });
+  const afterPaint = (act) =>
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => act(performance.now());
+      channel.port2.postMessage(0);
+    });
 
-  /** Where a control would be pressed: null while it cannot be; `hit` says whether a press there reaches it (null: outside the window). */
+  /**
+   * Where a control would be pressed: null while it cannot be; `hit` says whether a press there reaches it (null:
+   * outside the window).
+   */
   function usable(selector) {
     const element = document.querySelector(selector);
     if (!element || element.disabled) return null;
@@ -53,15 +69,20 @@
       document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
       return usable(selector);
     },
-    idle: (ms) => new Promise((resolve) => setTimeout(() => scheduler.postTask(resolve, { priority: 'background' }), ms)),
+    idle: (ms) =>
+      new Promise((resolve) => setTimeout(() => scheduler.postTask(resolve, { priority: 'background' }), ms)),
     longTasks: 0,
   };
   for (const type of ['click', 'keydown']) {
-    addEventListener(type, (event) => {
-      if (watch.armed !== type || !event.isTrusted) return;
-      watch.armed = null;
-      afterPaint((at) => void (watch.painted = at - event.timeStamp));
-    }, true);
+    addEventListener(
+      type,
+      (event) => {
+        if (watch.armed !== type || !event.isTrusted) return;
+        watch.armed = null;
+        afterPaint((at) => void (watch.painted = at - event.timeStamp));
+      },
+      true,
+    );
   }
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) watch.longTasks += Math.max(0, duration - 50);

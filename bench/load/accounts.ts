@@ -2,7 +2,10 @@ import { DEMO_PASSWORD } from '../../e2e/portal/accounts';
 
 export const inspectorName = (place: number): string => `inspetor-${place}`;
 
-/** SQL that makes so many inspectors, with the password of the demo accounts; a cheap hash, since signing in is not what is measured. */
+/**
+ * SQL that makes so many inspectors, with the password of the demo accounts; a cheap hash, since signing in is not what
+ * is measured.
+ */
 export const accountsSql = (count: number): string => `
 with account as (
   insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)

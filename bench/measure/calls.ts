@@ -27,30 +27,41 @@ export async function entered({ page, devtools }: Visit): Promise<number> {
 export async function countCalls(browser: Browser, measured: MeasuredPage): Promise<Calls> {
   const counted = { tap: [] as number[], key: [] as number[], leave: [] as number[] };
   let load = 0;
-  await coldVisit(browser, measured.address, { session: measured.session, firstControl: firstControlOf(measured, 0), coverage: true }, async (visit) => {
-    const { mouse, keyboard } = visit.page;
-    await firstAnswerable(visit);
-    await quiet(visit);
-    load = await entered(visit);
-    const items = itemsOf(measured.checklist);
-    // Texts first: the form is then in use.
-    for (const item of spread(items.filter(({ type }) => type === 'text'), SAMPLES)) {
-      const { x, y } = await reach(measured, visit, item);
-      await mouse.click(x, y);
-      await entered(visit);
-      await keyboard.press('a');
-      counted.key.push(await entered(visit));
-      await keyboard.press('Tab');
-      counted.leave.push(await entered(visit));
-    }
-    for (const item of spread(items.filter(({ type }) => type === 'check'), SAMPLES)) {
-      const { x, y } = await reach(measured, visit, item);
-      await mouse.move(x, y);
+  await coldVisit(
+    browser,
+    measured.address,
+    { session: measured.session, firstControl: firstControlOf(measured, 0), coverage: true },
+    async (visit) => {
+      const { mouse, keyboard } = visit.page;
+      await firstAnswerable(visit);
       await quiet(visit);
-      await entered(visit);
-      await mouse.click(x, y);
-      counted.tap.push(await entered(visit));
-    }
-  });
+      load = await entered(visit);
+      const items = itemsOf(measured.checklist);
+      // Texts first: the form is then in use.
+      for (const item of spread(
+        items.filter(({ type }) => type === 'text'),
+        SAMPLES,
+      )) {
+        const { x, y } = await reach(measured, visit, item);
+        await mouse.click(x, y);
+        await entered(visit);
+        await keyboard.press('a');
+        counted.key.push(await entered(visit));
+        await keyboard.press('Tab');
+        counted.leave.push(await entered(visit));
+      }
+      for (const item of spread(
+        items.filter(({ type }) => type === 'check'),
+        SAMPLES,
+      )) {
+        const { x, y } = await reach(measured, visit, item);
+        await mouse.move(x, y);
+        await quiet(visit);
+        await entered(visit);
+        await mouse.click(x, y);
+        counted.tap.push(await entered(visit));
+      }
+    },
+  );
   return { load, tap: median(counted.tap), key: median(counted.key), leave: median(counted.leave) };
 }

@@ -8,7 +8,9 @@ import { openSection, reach } from './reach';
 const SECTION_SAMPLES = 8;
 const WORK_AFTER_INPUT_MS = 120;
 
-/** Real inputs at 4×, in ms from the event to the next painted frame; sections until their first item can be answered. */
+/**
+ * Real inputs at 4×, in ms from the event to the next painted frame; sections until their first item can be answered.
+ */
 export interface InputTimes {
   clickP50: number;
   clickP95: number;
@@ -30,8 +32,14 @@ export async function timed(visit: Visit, type: 'click' | 'keydown', act: () => 
 /** Of `count` inputs two thirds press and one third types, spread over the whole form in its order. */
 function planned(measured: MeasuredPage, count: number): NeutralItem[] {
   const items = itemsOf(measured.checklist);
-  const presses = spread(items.filter(({ type }) => type === 'check'), Math.round((count * 2) / 3));
-  const texts = spread(items.filter(({ type }) => type === 'text' || type === 'area'), Math.round(count / 3));
+  const presses = spread(
+    items.filter(({ type }) => type === 'check'),
+    Math.round((count * 2) / 3),
+  );
+  const texts = spread(
+    items.filter(({ type }) => type === 'text' || type === 'area'),
+    Math.round(count / 3),
+  );
   return [...presses, ...texts].sort((one, other) => one.place - other.place);
 }
 
@@ -39,26 +47,36 @@ export async function timeInputs(browser: Browser, measured: MeasuredPage, count
   const clicks: number[] = [];
   const keys: number[] = [];
   const sections: number[] = [];
-  await coldVisit(browser, measured.address, { rate: THROTTLE, session: measured.session, firstControl: firstControlOf(measured, 0) }, async (visit) => {
-    const { mouse, keyboard } = visit.page;
-    await firstAnswerable(visit);
-    for (const item of planned(measured, count)) {
-      const { x, y } = await reach(measured, visit, item);
-      await mouse.move(x, y);
-      if (item.type === 'check') clicks.push(await timed(visit, 'click', () => mouse.click(x, y)));
-      else {
-        await mouse.click(x, y);
-        keys.push(await timed(visit, 'keydown', () => keyboard.press('a')));
+  await coldVisit(
+    browser,
+    measured.address,
+    { rate: THROTTLE, session: measured.session, firstControl: firstControlOf(measured, 0) },
+    async (visit) => {
+      const { mouse, keyboard } = visit.page;
+      await firstAnswerable(visit);
+      for (const item of planned(measured, count)) {
+        const { x, y } = await reach(measured, visit, item);
+        await mouse.move(x, y);
+        if (item.type === 'check') clicks.push(await timed(visit, 'click', () => mouse.click(x, y)));
+        else {
+          await mouse.click(x, y);
+          keys.push(await timed(visit, 'keydown', () => keyboard.press('a')));
+        }
       }
-    }
-  });
-  await coldVisit(browser, measured.address, { rate: THROTTLE, session: measured.session, firstControl: firstControlOf(measured, 0) }, async (visit) => {
-    await firstAnswerable(visit);
-    for (const section of spread(measured.checklist.sections.map((_, place) => place).slice(1), SECTION_SAMPLES)) {
-      await visit.page.evaluate(() => window.benchWatch.idle(250));
-      sections.push(await openSection(measured, visit, section));
-    }
-  });
+    },
+  );
+  await coldVisit(
+    browser,
+    measured.address,
+    { rate: THROTTLE, session: measured.session, firstControl: firstControlOf(measured, 0) },
+    async (visit) => {
+      await firstAnswerable(visit);
+      for (const section of spread(measured.checklist.sections.map((_, place) => place).slice(1), SECTION_SAMPLES)) {
+        await visit.page.evaluate(() => window.benchWatch.idle(250));
+        sections.push(await openSection(measured, visit, section));
+      }
+    },
+  );
   return {
     clickP50: median(clicks),
     clickP95: quantile(clicks, 0.95),

@@ -22,11 +22,16 @@ export interface Size {
 
 export async function timeLoading(browser: Browser, measured: MeasuredPage): Promise<Loading> {
   const result = { first: Number.NaN, cpu: Number.NaN };
-  await coldVisit(browser, measured.address, { rate: THROTTLE, session: measured.session, firstControl: firstControlOf(measured, 0) }, async (visit) => {
-    result.first = await firstAnswerable(visit);
-    await quiet(visit);
-    result.cpu = (await metric(visit, 'TaskDuration')) * 1000;
-  });
+  await coldVisit(
+    browser,
+    measured.address,
+    { rate: THROTTLE, session: measured.session, firstControl: firstControlOf(measured, 0) },
+    async (visit) => {
+      result.first = await firstAnswerable(visit);
+      await quiet(visit);
+      result.cpu = (await metric(visit, 'TaskDuration')) * 1000;
+    },
+  );
   return result;
 }
 
@@ -41,14 +46,19 @@ export async function sizeOf(browser: Browser, measured: MeasuredPage): Promise<
     if (response.request().resourceType() === 'script') scripts.push(response.body().catch(() => Buffer.alloc(0)));
   };
   const result = { elements: 0, heapMB: 0, scripts: 0, scriptBytes: 0 };
-  await coldVisit(browser, measured.address, { session: measured.session, firstControl: firstControlOf(measured, 0), onResponse }, async (visit) => {
-    await firstAnswerable(visit);
-    await quiet(visit);
-    result.heapMB = await heapAfterCollection(visit);
-    result.elements = await visit.page.evaluate(() => document.querySelectorAll('*').length);
-    const bodies = await Promise.all(scripts);
-    result.scripts = bodies.length;
-    result.scriptBytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
-  });
+  await coldVisit(
+    browser,
+    measured.address,
+    { session: measured.session, firstControl: firstControlOf(measured, 0), onResponse },
+    async (visit) => {
+      await firstAnswerable(visit);
+      await quiet(visit);
+      result.heapMB = await heapAfterCollection(visit);
+      result.elements = await visit.page.evaluate(() => document.querySelectorAll('*').length);
+      const bodies = await Promise.all(scripts);
+      result.scripts = bodies.length;
+      result.scriptBytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+    },
+  );
   return result;
 }

@@ -11,7 +11,11 @@ export async function openSection(measured: MeasuredPage, { page }: Visit, secti
 }
 
 /** Brings an item up as far as needed and answers where to press it, when it stands still there. */
-export async function reach(measured: MeasuredPage, visit: Visit, item: NeutralItem): Promise<{ x: number; y: number }> {
+export async function reach(
+  measured: MeasuredPage,
+  visit: Visit,
+  item: NeutralItem,
+): Promise<{ x: number; y: number }> {
   const selector = measured.control(item);
   const locate = () => visit.page.evaluate((target) => window.benchWatch.locate(target), selector);
   if (!(await locate())) {

@@ -20,7 +20,13 @@ function furtherEntries(model: RegistryEntry, count: number): RegistryEntry[] {
     const path = `/${id}`;
     const [route] = model.routes;
     const [entry] = model.menu;
-    return { ...model, id, slices: [], routes: route ? [{ ...route, path }] : [], menu: entry ? [{ ...entry, path }] : [] };
+    return {
+      ...model,
+      id,
+      slices: [],
+      routes: route ? [{ ...route, path }] : [],
+      menu: entry ? [{ ...entry, path }] : [],
+    };
   });
 }
 
@@ -33,7 +39,13 @@ async function contentTime(browser: Browser, url: string, session: StoredSession
 }
 
 /** The start of the shell with the modules that there are and with `many`; loads take turns. */
-export async function timeShellStart(browser: Browser, portal: PortalProcess, session: StoredSession, many: number, loads: number): Promise<ShellStart[]> {
+export async function timeShellStart(
+  browser: Browser,
+  portal: PortalProcess,
+  session: StoredSession,
+  many: number,
+  loads: number,
+): Promise<ShellStart[]> {
   const few = await readRegistryFile(portal.publicFolder);
   const model = few.find(({ menu }) => menu.length > 0);
   if (!model) throw new Error('no module with a menu entry is registered');

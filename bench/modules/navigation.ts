@@ -22,12 +22,24 @@ async function press(page: Page, { path, heading }: Place): Promise<number> {
     window.benchWatch.begin();
     document.querySelector<HTMLElement>(`nav a[href="${address}"]`)?.click();
   }, path);
-  await page.waitForFunction(([selector, text]) => document.querySelector(selector)?.textContent === text, [HEADING, heading] as const, { polling: 'raf' });
+  await page.waitForFunction(
+    ([selector, text]) => document.querySelector(selector)?.textContent === text,
+    [HEADING, heading] as const,
+    { polling: 'raf' },
+  );
   return page.evaluate(() => window.benchWatch.sinceBegin());
 }
 
-/** Goes back and forth between two modules that are both loaded; ms per way at 4×, from the press to the painted heading. */
-export async function timeNavigation(browser: Browser, url: string, session: StoredSession, [one, other]: readonly [string, string]): Promise<number[]> {
+/**
+ * Goes back and forth between two modules that are both loaded; ms per way at 4×, from the press to the painted
+ * heading.
+ */
+export async function timeNavigation(
+  browser: Browser,
+  url: string,
+  session: StoredSession,
+  [one, other]: readonly [string, string],
+): Promise<number[]> {
   const times: number[] = [];
   await coldVisit(browser, `${url}${one}`, { rate: THROTTLE, session, firstControl: HEADING }, async (visit) => {
     const { page } = visit;

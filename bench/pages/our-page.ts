@@ -7,15 +7,29 @@ import type { MeasuredPage } from './measured-page';
 const sectionRow = z.object({ id: z.string(), order_index: z.number() });
 const itemRow = z.object({ id: z.string(), section_id: z.string(), order_index: z.number() });
 
-const inOrder = <T extends { order_index: number }>(rows: T[]): T[] => rows.sort((one, other) => one.order_index - other.order_index);
+const inOrder = <T extends { order_index: number }>(rows: T[]): T[] =>
+  rows.sort((one, other) => one.order_index - other.order_index);
 
 /** Our fill-in page of a saved checklist. */
-export async function ourPage(url: string, session: StoredSession, checklistId: string, size: number, name = 'our page'): Promise<MeasuredPage> {
+export async function ourPage(
+  url: string,
+  session: StoredSession,
+  checklistId: string,
+  size: number,
+  name = 'our page',
+): Promise<MeasuredPage> {
   const backend = await BackendReader.open(url);
   const checklist = neutralChecklist(size);
-  const sections = inOrder(z.array(sectionRow).parse(await backend.rows('checklist_sections', { checklist_id: checklistId })));
+  const sections = inOrder(
+    z.array(sectionRow).parse(await backend.rows('checklist_sections', { checklist_id: checklistId })),
+  );
   const ids: string[] = [];
-  for (const { id } of sections) ids.push(...inOrder(z.array(itemRow).parse(await backend.rows('checklist_items', { section_id: id }))).map((item) => item.id));
+  for (const { id } of sections)
+    ids.push(
+      ...inOrder(z.array(itemRow).parse(await backend.rows('checklist_items', { section_id: id }))).map(
+        (item) => item.id,
+      ),
+    );
 
   const idOf = (place: number): string => {
     const id = ids[place];

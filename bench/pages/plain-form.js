@@ -14,7 +14,8 @@
   }
 
   function read(control) {
-    if (control.dataset.several !== undefined) return [...form.querySelectorAll(`input[name="${control.name}"]:checked`)].map(({ value }) => value);
+    if (control.dataset.several !== undefined)
+      return [...form.querySelectorAll(`input[name="${control.name}"]:checked`)].map(({ value }) => value);
     return control.type === 'checkbox' ? control.checked : control.value;
   }
 

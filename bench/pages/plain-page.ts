@@ -2,7 +2,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { answerTo, itemsOf, neutralChecklist, type NeutralChecklist, type NeutralItem, type NeutralType } from '../checklist/neutral-checklist';
+import {
+  answerTo,
+  itemsOf,
+  neutralChecklist,
+  type NeutralChecklist,
+  type NeutralItem,
+  type NeutralType,
+} from '../checklist/neutral-checklist';
 import { firstControlOf, type MeasuredPage } from './measured-page';
 
 const SCRIPT = readFileSync(path.join(import.meta.dirname, 'plain-form.js'), 'utf8');
@@ -13,18 +20,30 @@ const CONTROLS: Readonly<Record<NeutralType, (name: string, options: string[]) =
   check: (name) => `<label><input type="checkbox" name="${name}"> Yes</label>`,
   text: (name) => `<input name="${name}">`,
   area: (name) => `<textarea name="${name}" rows="3"></textarea>`,
-  select: (name, options) => `<select name="${name}"><option value="">-</option>${options.map((option) => `<option>${option}</option>`).join('')}</select>`,
-  multi: (name, options) => options.map((option) => `<label><input type="checkbox" data-several name="${name}" value="${option}"> ${option}</label> `).join(''),
+  select: (name, options) =>
+    `<select name="${name}"><option value="">-</option>${options.map((option) => `<option>${option}</option>`).join('')}</select>`,
+  multi: (name, options) =>
+    options
+      .map(
+        (option) => `<label><input type="checkbox" data-several name="${name}" value="${option}"> ${option}</label> `,
+      )
+      .join(''),
   date: (name) => `<input type="date" name="${name}">`,
   time: (name) => `<input type="time" name="${name}">`,
 };
 
 const nameOf = ({ place }: NeutralItem): string => `i${place}`;
-const row = (item: NeutralItem): string => `<div><p>${item.question}</p>${CONTROLS[item.type](nameOf(item), item.options)}</div>`;
+const row = (item: NeutralItem): string =>
+  `<div><p>${item.question}</p>${CONTROLS[item.type](nameOf(item), item.options)}</div>`;
 
-/** Every item in the page's HTML, native inputs, one listener: what a browser can do at best without leaving anything out. */
+/**
+ * Every item in the page's HTML, native inputs, one listener: what a browser can do at best without leaving anything
+ * out.
+ */
 function html({ title, sections }: NeutralChecklist): string {
-  const body = sections.map((section) => `<section><h2>${section.title}</h2>${section.items.map(row).join('')}</section>`).join('');
+  const body = sections
+    .map((section) => `<section><h2>${section.title}</h2>${section.items.map(row).join('')}</section>`)
+    .join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style>
 <h1>${title}</h1><p>Answered <output>0</output></p><form>${body}</form><script src="/plain-form.js"></script></html>`;
 }
@@ -61,10 +80,13 @@ function plainPage(address: string, size: number): MeasuredPage {
     checklist,
     control: (item) => `[name="${nameOf(item)}"]`,
     openSection: (shown, section) =>
-      shown.evaluate((selector) => {
-        window.benchWatch.begin();
-        document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      }, firstControlOf(page, section)),
+      shown.evaluate(
+        (selector) => {
+          window.benchWatch.begin();
+          document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        },
+        firstControlOf(page, section),
+      ),
     keepDraft: () => Promise.resolve(),
     restoreDraft: (shown) => shown.evaluate((draft) => window.plainForm.restore(draft), answers),
   };

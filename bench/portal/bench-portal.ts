@@ -27,7 +27,11 @@ export async function withPortal<T>(act: (portal: PortalProcess) => Promise<T>):
 }
 
 /** Saves the generated checklist of each size; answers their ids by size. */
-export async function authorChecklists(url: string, sizes: readonly number[], variant: { conditions?: boolean } = {}): Promise<Map<number, string>> {
+export async function authorChecklists(
+  url: string,
+  sizes: readonly number[],
+  variant: { conditions?: boolean } = {},
+): Promise<Map<number, string>> {
   const author = await ChecklistAuthor.signIn(url);
   const ids = new Map<number, string>();
   for (const size of sizes) ids.set(size, await author.saves(authored(neutralChecklist(size), variant)));

@@ -9,7 +9,10 @@ import { installedPostgres } from './installed';
 /** A server of its own on 127.0.0.1, with its data in a folder that goes with it. */
 export interface Cluster {
   version: number;
-  /** Runs a script of SQL with psql, in one transaction where told so; answers what it prints. Rejects on the first error. */
+  /**
+   * Runs a script of SQL with psql, in one transaction where told so; answers what it prints. Rejects on the first
+   * error.
+   */
   psql: (database: string, script: string, options?: { oneTransaction: boolean }) => Promise<string>;
   stop: () => Promise<void>;
 }
@@ -54,18 +57,47 @@ export async function startCluster(): Promise<Cluster> {
   const port = await freePort();
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    await asServer('initdb', '-D', data, '-U', OTHER_USER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+    await asServer(
+      'initdb',
+      '-D',
+      data,
+      '-U',
+      OTHER_USER,
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    );
     const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_wal_size=4GB`;
     await asServer('pg_ctl', '-D', data, '-l', path.join(folder, 'log'), '-o', settings, '-w', 'start');
   } catch (error) {
     await remove();
     throw error;
   }
-  const arguments_ = ['-X', '-A', '-t', '-q', '-v', 'ON_ERROR_STOP=1', '-h', '127.0.0.1', '-p', String(port), '-U', OTHER_USER];
+  const arguments_ = [
+    '-X',
+    '-A',
+    '-t',
+    '-q',
+    '-v',
+    'ON_ERROR_STOP=1',
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-U',
+    OTHER_USER,
+  ];
   return {
     version,
     psql: (database, script, { oneTransaction } = { oneTransaction: false }) =>
-      run(path.join(programs, 'psql'), [...arguments_, ...(oneTransaction ? ['-1'] : []), '-d', database, '-f', '-'], script),
+      run(
+        path.join(programs, 'psql'),
+        [...arguments_, ...(oneTransaction ? ['-1'] : []), '-d', database, '-f', '-'],
+        script,
+      ),
     stop: async () => {
       await asServer('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
       await remove();

@@ -7,7 +7,9 @@ const VERSIONS = '/usr/lib/postgresql';
 /** The newest version that Debian's packages have put here: its number, and the folder of its programs. */
 function newest(): { version: number; programs: string } | undefined {
   if (!existsSync(VERSIONS)) return undefined;
-  const versions = readdirSync(VERSIONS).map(Number).filter((version) => existsSync(path.join(VERSIONS, String(version), 'bin', 'initdb')));
+  const versions = readdirSync(VERSIONS)
+    .map(Number)
+    .filter((version) => existsSync(path.join(VERSIONS, String(version), 'bin', 'initdb')));
   const version = Math.max(...versions);
   return versions.length > 0 ? { version, programs: path.join(VERSIONS, String(version), 'bin') } : undefined;
 }
@@ -18,7 +20,10 @@ export function installedPostgres(): { version: number; programs: string } {
   if (there) return there;
   if (process.getuid?.() !== 0) throw new Error('PostgreSQL is missing. As root: apt-get install postgresql');
   // Its packages would start a cluster of their own, which nobody here asks for.
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
   const installed = newest();
   if (!installed) throw new Error('PostgreSQL was installed and is not found in /usr/lib/postgresql.');
   return installed;

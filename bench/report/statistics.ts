@@ -12,5 +12,7 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 /** Values spread evenly over a list, from its middle parts. */
 export function spread<T>(list: readonly T[], count: number): T[] {
   const taken = Math.min(count, list.length);
-  return Array.from({ length: taken }, (_, place) => list[Math.floor(((place + 0.5) * list.length) / taken)]).filter((value) => value !== undefined);
+  return Array.from({ length: taken }, (_, place) => list[Math.floor(((place + 0.5) * list.length) / taken)]).filter(
+    (value) => value !== undefined,
+  );
 }

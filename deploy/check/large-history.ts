@@ -29,15 +29,21 @@ const QUESTIONS: Record<string, string> = {
 };
 
 /** Fills the history and asks what screens ask, as the auditor; answers how long each took and which took too long. */
-export async function measureHistory({ psql }: Cluster, database: string): Promise<{ lines: string[]; faults: string[] }> {
+export async function measureHistory(
+  { psql }: Cluster,
+  database: string,
+): Promise<{ lines: string[]; faults: string[] }> {
   await psql(database, FILL);
   const lines: string[] = [];
   const faults: string[] = [];
   for (const [what, sql] of Object.entries(QUESTIONS)) {
-    const output = await psql(database, `
+    const output = await psql(
+      database,
+      `
       set role authenticated;
       select set_config('request.jwt.claims', '{"sub": "${idOf('auditor')}", "role": "authenticated"}', false), set_config('request.jwt.claim.sub', '${idOf('auditor')}', false);
-      explain (analyze, timing off) ${sql};`);
+      explain (analyze, timing off) ${sql};`,
+    );
     const took = Number(/Execution Time: ([\d.]+) ms/.exec(output)?.[1] ?? Number.NaN);
     lines.push(`  ${took.toFixed(0).padStart(6)} ms  ${what}`);
     if (!(took < LIMIT_MS)) faults.push(`${what} took ${took} ms of ${SUBMISSIONS} inspections`);

@@ -8,7 +8,10 @@ import { people, roleFaults, secondStepFaults } from './role-matrix';
 import { upgradeFaults } from './upgrade';
 import { webFaults } from './web/check-web';
 
-/** The migrations on a plain PostgreSQL of Debian's, who may do what there, and what screens ask of a long history. Answers the faults. */
+/**
+ * The migrations on a plain PostgreSQL of Debian's, who may do what there, and what screens ask of a long history.
+ * Answers the faults.
+ */
 async function checkDatabase(): Promise<string[]> {
   const cluster = await startCluster();
   try {
@@ -21,7 +24,9 @@ async function checkDatabase(): Promise<string[]> {
     const steps = await secondStepFaults(cluster, 'portal');
     console.log(`Second step: ${steps.length === 0 ? 'without it such an account may nothing' : steps.join('; ')}`);
     const modules = await moduleSchemaFaults(cluster, 'portal');
-    console.log(`Modules: ${modules.length === 0 ? 'their migrations make what docs/modules.md says, and nothing beyond it' : modules.join('; ')}`);
+    console.log(
+      `Modules: ${modules.length === 0 ? 'their migrations make what docs/modules.md says, and nothing beyond it' : modules.join('; ')}`,
+    );
     const { lines, faults } = await measureHistory(cluster, 'portal');
     console.log([`History of ${SUBMISSIONS} inspections:`, ...lines].join('\n'));
     const chain = JSON.parse(await cluster.psql('portal', 'select private.audit_state()')) as unknown;
@@ -37,28 +42,42 @@ async function checkUpgrade(): Promise<string[]> {
   const cluster = await startCluster();
   try {
     const faults = await upgradeFaults(cluster);
-    console.log(`Upgrade: ${faults.length === 0 ? 'from the first release with work in it, back to the copy of before, and again' : faults.join('; ')}`);
+    console.log(
+      `Upgrade: ${faults.length === 0 ? 'from the first release with work in it, back to the copy of before, and again' : faults.join('; ')}`,
+    );
     return faults;
   } finally {
     await cluster.stop();
   }
 }
 
-/** `npm run deploy-check`: the database, its upgrade, the function of hosted Supabase in Deno, the container file where there is buildah, then the built portal behind nginx in a browser. */
+/**
+ * `npm run deploy-check`: the database, its upgrade, the function of hosted Supabase in Deno, the container file where
+ * there is buildah, then the built portal behind nginx in a browser.
+ */
 async function check(): Promise<void> {
   if (!build()) throw new Error('The portal could not be built: see the lines above.');
   const faults = [...(await checkDatabase()), ...(await checkUpgrade())];
-  if (!run('npx', ['jest', 'server/src/portal/people/hosted-people', '-w', '1'], { PEOPLE_IN_DENO: '1' })) faults.push('the function people does not keep its contract in Deno: see the lines above');
+  if (!run('npx', ['jest', 'server/src/portal/people/hosted-people', '-w', '1'], { PEOPLE_IN_DENO: '1' }))
+    faults.push('the function people does not keep its contract in Deno: see the lines above');
   const ofImage = await imageFaults();
-  console.log(`Container: ${ofImage === null ? 'not built, because buildah is not installed here' : ofImage.length === 0 ? 'the image has what was published, the configuration of nginx, and nothing else' : ofImage.join('; ')}`);
+  console.log(
+    `Container: ${ofImage === null ? 'not built, because buildah is not installed here' : ofImage.length === 0 ? 'the image has what was published, the configuration of nginx, and nothing else' : ofImage.join('; ')}`,
+  );
   faults.push(...(ofImage ?? []));
   const ofWeb = await webFaults();
-  console.log(`Web: ${ofWeb.length === 0 ? 'nginx answers as docs/deploy.md says; the main job is done through it, and a start without a network' : ofWeb.join('; ')}`);
+  console.log(
+    `Web: ${ofWeb.length === 0 ? 'nginx answers as docs/deploy.md says; the main job is done through it, and a start without a network' : ofWeb.join('; ')}`,
+  );
   for (const fault of [...faults, ...ofWeb]) console.error(fault);
   if (faults.length + ofWeb.length > 0) process.exitCode = 1;
 }
 
 check().catch((failure: unknown) => {
-  console.error(failure instanceof Error ? `${failure.message}\n${failure.cause instanceof Error ? failure.cause.message : ''}` : failure);
+  console.error(
+    failure instanceof Error
+      ? `${failure.message}\n${failure.cause instanceof Error ? failure.cause.message : ''}`
+      : failure,
+  );
   process.exitCode = 1;
 });

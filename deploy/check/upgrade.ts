@@ -87,7 +87,8 @@ const BROKEN_SEALS = `select count(*) from public.submission_versions where seal
   private.seal_of(private.sealed_content(record, revision, finalized_at, finalized_by))`;
 
 /**
- * The upgrade of a database with work in it, from the first release to this one, and the way back: a copy that was taken before is as it was, and takes the upgrade again.
+ * The upgrade of a database with work in it, from the first release to this one, and the way back: a copy that was
+ * taken before is as it was, and takes the upgrade again.
  * @returns what went wrong, one line each.
  */
 export async function upgradeFaults(cluster: Cluster): Promise<string[]> {
@@ -106,7 +107,10 @@ export async function upgradeFaults(cluster: Cluster): Promise<string[]> {
     if (chain !== '0') faults.push(`${database}: the audit log has ${chain} faults after the upgrade`);
     const seals = await line(database, BROKEN_SEALS);
     if (seals !== '0') faults.push(`${database}: ${seals} seals do not hold after the upgrade`);
-    const version = await line(database, `select count(*) from public.checklists checklist join public.checklist_versions version on version.checklist_id = checklist.id::text and version.number = checklist.current_version where checklist.id = '${CHECKLIST}'`);
+    const version = await line(
+      database,
+      `select count(*) from public.checklists checklist join public.checklist_versions version on version.checklist_id = checklist.id::text and version.number = checklist.current_version where checklist.id = '${CHECKLIST}'`,
+    );
     if (version !== '1') faults.push(`${database}: the checklist of before has no version after the upgrade`);
     faults.push(...(await roleFaults(cluster, database)).map((fault) => `${database}, after the upgrade: ${fault}`));
   };

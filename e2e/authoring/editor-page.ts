@@ -7,27 +7,40 @@ export const editAddress = (checklistId: string): string => `/edit-checklist/${c
 /** Opens a checklist to be edited, or viewed, and waits until it can be. */
 export async function openEditor(page: Page, checklistId: string, query = ''): Promise<void> {
   await page.goto(`${editAddress(checklistId)}${query}`);
-  await expect(page.getByRole('heading', { level: 1, name: query === '' ? 'Editar Checklist' : 'Visualizar Checklist' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: query === '' ? 'Editar Checklist' : 'Visualizar Checklist' }),
+  ).toBeVisible();
 }
 
 /** A field of the basic information. */
-export const basic = (page: Page, name: string): Locator => page.getByRole('region', { name: 'Informações Básicas' }).getByRole('textbox', { name: new RegExp(`^${name}`) });
+export const basic = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: 'Informações Básicas' }).getByRole('textbox', { name: new RegExp(`^${name}`) });
 
 /** A section by its number from 1. */
-export const section = (page: Page, number: number): Locator => page.getByRole('region', { name: `Seção ${number}`, exact: true });
-export const sectionTitle = (page: Page, number: number): Locator => page.getByRole('textbox', { name: `Título da seção ${number}`, exact: true });
+export const section = (page: Page, number: number): Locator =>
+  page.getByRole('region', { name: `Seção ${number}`, exact: true });
+export const sectionTitle = (page: Page, number: number): Locator =>
+  page.getByRole('textbox', { name: `Título da seção ${number}`, exact: true });
 
 /** The question of an item by its number, such as '1.4'. */
-export const question = (page: Page, number: string): Locator => page.getByRole('textbox', { name: `Pergunta do item ${number}`, exact: true });
+export const question = (page: Page, number: string): Locator =>
+  page.getByRole('textbox', { name: `Pergunta do item ${number}`, exact: true });
 
 /** Everything of an item. */
-export const itemRow = (page: Page, number: string): Locator => page.getByRole('listitem').filter({ has: question(page, number) });
+export const itemRow = (page: Page, number: string): Locator =>
+  page.getByRole('listitem').filter({ has: question(page, number) });
 
 /** What the sections are called, in order, and what each asks. Only open sections tell what they ask. */
 export async function outline(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(() => {
-    const texts = (root: Element, selector: string): string[] => [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(selector)].map(({ value }) => value);
-    return Object.fromEntries([...document.querySelectorAll('.editor-section')].map((card) => [texts(card, '.editor-section__title input')[0] ?? '', texts(card, '.editor-item__question textarea')]));
+    const texts = (root: Element, selector: string): string[] =>
+      [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(selector)].map(({ value }) => value);
+    return Object.fromEntries(
+      [...document.querySelectorAll('.editor-section')].map((card) => [
+        texts(card, '.editor-section__title input')[0] ?? '',
+        texts(card, '.editor-item__question textarea'),
+      ]),
+    );
   });
 }
 
@@ -40,7 +53,9 @@ export async function addSection(page: Page, number: number, title: string): Pro
 
 /** Adds an item to a section, types its question and chooses its type by the name that the form gives it. */
 export async function addItem(page: Page, number: string, asked: string, type?: string): Promise<Locator> {
-  await section(page, Number(number.split('.')[0])).getByRole('button', { name: 'Adicionar Item' }).click();
+  await section(page, Number(number.split('.')[0]))
+    .getByRole('button', { name: 'Adicionar Item' })
+    .click();
   await expect(question(page, number)).toBeFocused();
   await page.keyboard.type(asked);
   const row = itemRow(page, number);
@@ -49,7 +64,9 @@ export async function addItem(page: Page, number: string, asked: string, type?: 
 }
 
 export const saveNew = (page: Page): Locator => page.getByRole('button', { name: 'Salvar Checklist', exact: true });
-export const saveChanges = (page: Page): Locator => page.getByRole('button', { name: 'Salvar Alterações', exact: true });
+export const saveChanges = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Salvar Alterações', exact: true });
 
 /** What is not saved is on this device, as the page says beside its heading. */
-export const keptUnsaved = (page: Page): Locator => page.getByText(/^Não salvo\. Guardado neste dispositivo \d\d:\d\d$/);
+export const keptUnsaved = (page: Page): Locator =>
+  page.getByText(/^Não salvo\. Guardado neste dispositivo \d\d:\d\d$/);

@@ -13,7 +13,11 @@ export const test = base.extend<Colleagues>({
   colleague: async ({ browser, baseURL, sessions }, use) => {
     const opened: Page[] = [];
     await use(async (account) => {
-      const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), storageState: await sessions.of(account), permissions: ['camera'] });
+      const context = await browser.newContext({
+        ...(baseURL === undefined ? {} : { baseURL }),
+        storageState: await sessions.of(account),
+        permissions: ['camera'],
+      });
       const page = await context.newPage();
       opened.push(page);
       return page;

@@ -1,6 +1,7 @@
 import type { BackendReader } from '../portal/backend-reader';
 
-const byPlace = (one: Record<string, unknown>, other: Record<string, unknown>): number => Number(one.order_index) - Number(other.order_index);
+const byPlace = (one: Record<string, unknown>, other: Record<string, unknown>): number =>
+  Number(one.order_index) - Number(other.order_index);
 
 /** What the database holds of a checklist: its sections by title, in order, each with its questions. */
 export async function storedQuestions(backend: BackendReader, checklistId: string): Promise<Record<string, string[]>> {

@@ -9,12 +9,18 @@ export async function exportAs(page: Page, title: string, format: string): Promi
   await page.goto(MANAGE);
   await page.getByRole('button', { name: `Exportar: ${title}`, exact: true }).click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('dialog', { name: 'Exportar checklist' }).getByRole('button', { name: new RegExp(`^${format}`) }).click();
+  await page
+    .getByRole('dialog', { name: 'Exportar checklist' })
+    .getByRole('button', { name: new RegExp(`^${format}`) })
+    .click();
   const download = await downloading;
   return { name: download.suggestedFilename(), path: await download.path() };
 }
 
-/** Chooses a file on the import page and waits for what it says of it. `encoding`: how one is to be read that is not Unicode, which is asked first. */
+/**
+ * Chooses a file on the import page and waits for what it says of it. `encoding`: how one is to be read that is not
+ * Unicode, which is asked first.
+ */
 export async function chooseFile(page: Page, file: string | ChosenFile, encoding?: string): Promise<Locator> {
   await page.goto(IMPORT);
   await page.getByLabel('Escolha um arquivo ou solte-o aqui').setInputFiles(file);
@@ -28,4 +34,8 @@ export async function chooseFile(page: Page, file: string | ChosenFile, encoding
 }
 
 /** The lines of one of the import page's tables: 'Erros', 'Avisos', 'O que foi lido'. */
-export const linesOf = (page: Page, table: string): Locator => page.getByRole('region', { name: new RegExp(`^${table} \\d+$`) }).locator('tbody').getByRole('row');
+export const linesOf = (page: Page, table: string): Locator =>
+  page
+    .getByRole('region', { name: new RegExp(`^${table} \\d+$`) })
+    .locator('tbody')
+    .getByRole('row');

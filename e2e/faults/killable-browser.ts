@@ -7,7 +7,10 @@ import { createInterface } from 'node:readline';
 import { chromium, type Page } from 'playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
 
-/** A browser with a profile on disk that can be killed as the power or the system kills it, and started again on what it left behind. */
+/**
+ * A browser with a profile on disk that can be killed as the power or the system kills it, and started again on what it
+ * left behind.
+ */
 export class KillableBrowser {
   private running: ChildProcess | null = null;
 
@@ -21,7 +24,17 @@ export class KillableBrowser {
   async start(): Promise<Page> {
     const executable = findBrowser();
     if (!executable) throw new Error('no browser');
-    const args = ['--headless=new', '--no-sandbox', '--no-first-run', '--disable-background-networking', '--remote-debugging-port=0', `--user-data-dir=${this.profile}`, '--lang=pt-BR', '--window-size=1280,800', 'about:blank'];
+    const args = [
+      '--headless=new',
+      '--no-sandbox',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${this.profile}`,
+      '--lang=pt-BR',
+      '--window-size=1280,800',
+      'about:blank',
+    ];
     const running = spawn(executable, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
     this.running = running;
     const browser = await chromium.connectOverCDP(await addressOf(running));
@@ -47,7 +60,9 @@ export class KillableBrowser {
   }
 }
 
-/** Where it listens, as it says on its first lines; what it says afterwards is read too, or it would wait for a reader. */
+/**
+ * Where it listens, as it says on its first lines; what it says afterwards is read too, or it would wait for a reader.
+ */
 function addressOf({ stderr }: ChildProcess): Promise<string> {
   if (!stderr) throw new Error('the browser says nothing');
   const lines = createInterface(stderr);

@@ -11,7 +11,10 @@ import { KillableBrowser } from './killable-browser';
 const airport = (page: Page) => item(page, '0.1').getByRole('textbox');
 const user = (page: Page) => page.getByLabel('Usuário', { exact: true });
 
-/** What local storage held of the session may have died with the browser: then the person signs in again, and is where they were going. */
+/**
+ * What local storage held of the session may have died with the browser: then the person signs in again, and is where
+ * they were going.
+ */
 async function openRedGate(page: Page, url: string): Promise<void> {
   await page.goto(url + RED_GATE);
   const heading = page.getByRole('heading', { name: 'Checklist AVSEC' });
@@ -24,7 +27,10 @@ async function openRedGate(page: Page, url: string): Promise<void> {
   await expect(heading).toBeVisible();
 }
 
-test('a browser killed while someone types, adds a photo and saves has everything that was said to be kept, and sends it once', async ({ portal, backend }) => {
+test('a browser killed while someone types, adds a photo and saves has everything that was said to be kept, and sends it once', async ({
+  portal,
+  backend,
+}) => {
   const browser = await KillableBrowser.make();
   try {
     let page = await browser.start();
@@ -67,7 +73,9 @@ test('a browser killed while someone types, adds a photo and saves has everythin
     const [record, ...others] = await backend.rows('checklist_submissions');
     expect(others).toEqual([]);
     expect(record).toMatchObject({ status: 'in_progress', photo_count: files });
-    expect(await backend.rows('submission_items', { submission_id: String(record?.id), item_id: 'aeroporto' })).toMatchObject([{ answer_value: expect.stringContaining('Santa') as unknown }]);
+    expect(
+      await backend.rows('submission_items', { submission_id: String(record?.id), item_id: 'aeroporto' }),
+    ).toMatchObject([{ answer_value: expect.stringContaining('Santa') as unknown }]);
   } finally {
     await browser.remove();
   }

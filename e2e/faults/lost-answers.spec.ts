@@ -7,10 +7,15 @@ import { openAs } from '../portal/open-as';
 import { signIn } from '../portal/sign-in';
 
 const finalize = (page: Page) => page.getByRole('button', { name: 'Finalizar Checklist' }).click();
-const keptHere = (page: Page) => expect(page.getByText('Checklist AVSEC finalizado com sucesso! Dados salvos localmente.')).toBeVisible();
-const nothingWaits = (page: Page) => expect(page.getByRole('row').filter({ hasText: /Aguardando envio|Enviando/ })).toHaveCount(0, { timeout: 60_000 });
+const keptHere = (page: Page) =>
+  expect(page.getByText('Checklist AVSEC finalizado com sucesso! Dados salvos localmente.')).toBeVisible();
+const nothingWaits = (page: Page) =>
+  expect(page.getByRole('row').filter({ hasText: /Aguardando envio|Enviando/ })).toHaveCount(0, { timeout: 60_000 });
 
-test('when the answer to a finalization is lost after the commit, it is stored once and said so', async ({ page, backend }) => {
+test('when the answer to a finalization is lost after the commit, it is stored once and said so', async ({
+  page,
+  backend,
+}) => {
   await openAs(page, 'inspetor');
   await openRedGate(page);
   await answerRequired(page);
@@ -20,21 +25,34 @@ test('when the answer to a finalization is lost after the commit, it is stored o
   });
   await finalize(page);
   await keptHere(page);
-  expect((await backend.rows('checklist_submissions')).map(({ status, revision }) => [status, revision])).toEqual([['completed', 1]]);
+  expect((await backend.rows('checklist_submissions')).map(({ status, revision }) => [status, revision])).toEqual([
+    ['completed', 1],
+  ]);
   await page.unroute(/finalize_submission/);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await nothingWaits(page);
-  expect((await backend.rows('checklist_submissions')).map(({ status, revision }) => [status, revision])).toEqual([['completed', 1]]);
+  expect((await backend.rows('checklist_submissions')).map(({ status, revision }) => [status, revision])).toEqual([
+    ['completed', 1],
+  ]);
   expect(await backend.rows('submission_photos')).toHaveLength(2);
 });
 
-test('a session that ends while someone fills in costs nothing: the draft waits, is nobody else’s, and is sent by its own person', async ({ page, backend }) => {
+test('a session that ends while someone fills in costs nothing: the draft waits, is nobody else’s, and is sent by its own person', async ({
+  page,
+  backend,
+}) => {
   await openAs(page, 'inspetor');
   await openRedGate(page);
   await answerRequired(page);
-  await page.route(/\/rest\/v1\//, (route) => route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }));
-  await page.route(/\/storage\/v1\//, (route) => route.fulfill({ status: 400, json: { statusCode: '403', error: 'Unauthorized', message: 'jwt expired' } }));
-  await page.route(/\/auth\/v1\/token/, (route) => route.fulfill({ status: 400, json: { code: 'session_not_found', msg: 'Session not found' } }));
+  await page.route(/\/rest\/v1\//, (route) =>
+    route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
+  );
+  await page.route(/\/storage\/v1\//, (route) =>
+    route.fulfill({ status: 400, json: { statusCode: '403', error: 'Unauthorized', message: 'jwt expired' } }),
+  );
+  await page.route(/\/auth\/v1\/token/, (route) =>
+    route.fulfill({ status: 400, json: { code: 'session_not_found', msg: 'Session not found' } }),
+  );
   await finalize(page);
   await expect(page.getByText('Sua sessão expirou')).toBeVisible();
   await page.unrouteAll();
@@ -50,7 +68,11 @@ test('a session that ends while someone fills in costs nothing: the draft waits,
   await page.getByLabel('Usuário', { exact: true }).fill('inspetor');
   await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect.poll(async () => (await backend.rows('checklist_submissions')).map(({ status, inspector_name: name }) => [status, name])).toEqual([['completed', 'Inspetor de Demonstração']]);
+  await expect
+    .poll(async () =>
+      (await backend.rows('checklist_submissions')).map(({ status, inspector_name: name }) => [status, name]),
+    )
+    .toEqual([['completed', 'Inspetor de Demonstração']]);
   await expect.poll(async () => (await recordsOnDevice(page)).outbox).toBe(0);
   expect(await backend.rows('submission_photos')).toHaveLength(2);
 });

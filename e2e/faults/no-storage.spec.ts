@@ -25,7 +25,12 @@ async function fillDevice(page: Page, quota: CDPSession, portal: PortalProcess, 
   }).toPass();
 }
 
-test('where the browser refuses its storage it is said at once, and whoever is online saves and finalizes all the same', async ({ page, context, author, backend }) => {
+test('where the browser refuses its storage it is said at once, and whoever is online saves and finalizes all the same', async ({
+  page,
+  context,
+  author,
+  backend,
+}) => {
   const title = 'Sem armazenamento';
   const checklistId = await author.saves(checklistOf(title, POST));
   await page.addInitScript(() => {
@@ -42,7 +47,11 @@ test('where the browser refuses its storage it is said at once, and whoever is o
 
   await context.setOffline(true);
   await button(page, 'Salvar').click();
-  await expectNotice(page, 'Ainda não enviado', 'Este dispositivo não guarda nada: a inspeção existe só nesta aba. Mantenha-a aberta até haver conexão, ou exporte o rascunho.');
+  await expectNotice(
+    page,
+    'Ainda não enviado',
+    'Este dispositivo não guarda nada: a inspeção existe só nesta aba. Mantenha-a aberta até haver conexão, ou exporte o rascunho.',
+  );
   expect(await backend.rows('checklist_submissions', { checklist_id: checklistId })).toEqual([]);
   await context.setOffline(false);
   await button(page, 'Finalizar').click();
@@ -51,10 +60,16 @@ test('where the browser refuses its storage it is said at once, and whoever is o
   const [record] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
   expect(record).toMatchObject({ status: 'completed', photo_count: 1 });
   const [photo] = await backend.rows('submission_photos', { submission_id: String(record?.id) });
-  expect((await backend.evidence((JSON.parse(String(photo?.photo_data)) as { url: string }).url)).length).toBeGreaterThan(1000);
+  expect(
+    (await backend.evidence((JSON.parse(String(photo?.photo_data)) as { url: string }).url)).length,
+  ).toBeGreaterThan(1000);
 });
 
-test('what the browser deletes under an open page is kept anew, photos included, and sent whole', async ({ page, author, backend }) => {
+test('what the browser deletes under an open page is kept anew, photos included, and sent whole', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Dados apagados';
   const checklistId = await author.saves(checklistOf(title, POST));
   await openChecklist(page, checklistId, title);
@@ -62,13 +77,18 @@ test('what the browser deletes under an open page is kept anew, photos included,
   await notes(page).fill('antes de apagar');
   await photoFromFile(page, '1.3', await aJpeg(page, 'posto.jpg'));
   await expectInDraft(page, 'antes de apagar');
-  await page.evaluate(() => new Promise<void>((resolve, reject) => {
-    const deleting = indexedDB.deleteDatabase('avsec');
-    deleting.onsuccess = () => resolve();
-    deleting.onerror = () => reject(new Error('not deleted'));
-  }));
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('avsec');
+        deleting.onsuccess = () => resolve();
+        deleting.onerror = () => reject(new Error('not deleted'));
+      }),
+  );
   // Looking into it before the page has made it anew would make another one.
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain('avsec');
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('avsec');
   await expectInDraft(page, 'antes de apagar');
   await expect(keptOnDevice(page)).toBeVisible();
   await expect.poll(async () => (await recordsOnDevice(page)).bytes).toBe(2);
@@ -81,7 +101,12 @@ test('what the browser deletes under an open page is kept anew, photos included,
   expect(record).toMatchObject({ status: 'in_progress', photo_count: 1 });
 });
 
-test('a device that is really full says so for the photo that has no room, and keeps by itself what was typed then as soon as the browser has room for it', async ({ page, context, author, portal }) => {
+test('a device that is really full says so for the photo that has no room, and keeps by itself what was typed then as soon as the browser has room for it', async ({
+  page,
+  context,
+  author,
+  portal,
+}) => {
   const title = 'Dispositivo cheio';
   const checklistId = await author.saves(checklistOf(title, POST));
   // Set before anything is stored: the browser remembers for a while how much room there was.
@@ -108,7 +133,13 @@ test('a device that is really full says so for the photo that has no room, and k
   await expect(item(page, '1.3').getByRole('img', { name: 'Foto 1' })).toBeVisible();
 });
 
-test('a device with no room at all says so, and whoever is online saves and finalizes all the same', async ({ page, context, author, portal, backend }) => {
+test('a device with no room at all says so, and whoever is online saves and finalizes all the same', async ({
+  page,
+  context,
+  author,
+  portal,
+  backend,
+}) => {
   const title = 'Sem espaço nenhum';
   const checklistId = await author.saves(checklistOf(title, POST));
   const quota = await context.newCDPSession(page);
@@ -121,14 +152,24 @@ test('a device with no room at all says so, and whoever is online saves and fina
   await expectNotice(page, 'Progresso Salvo');
   const saved = await backend.rows('checklist_submissions', { checklist_id: checklistId });
   expect(saved).toMatchObject([{ status: 'in_progress', photo_count: 1 }]);
-  await historyRow(page, title).getByRole('link', { name: /^Continuar/ }).click();
+  await historyRow(page, title)
+    .getByRole('link', { name: /^Continuar/ })
+    .click();
   await expect(notes(page)).toHaveValue('sem espaço');
   await button(page, 'Finalizar').click();
   await expectNotice(page, 'Checklist Finalizado', 'Checklist finalizado com sucesso no banco de dados!');
-  expect(await backend.rows('checklist_submissions', { checklist_id: checklistId })).toMatchObject([{ id: saved[0]?.id, status: 'completed', photo_count: 1 }]);
+  expect(await backend.rows('checklist_submissions', { checklist_id: checklistId })).toMatchObject([
+    { id: saved[0]?.id, status: 'completed', photo_count: 1 },
+  ]);
 });
 
-test('a conflict on a device with no room at all is decided by keeping both: each version is on the server, mine with its photo, and the device holds nothing of it', async ({ page, context, author, portal, backend }) => {
+test('a conflict on a device with no room at all is decided by keeping both: each version is on the server, mine with its photo, and the device holds nothing of it', async ({
+  page,
+  context,
+  author,
+  portal,
+  backend,
+}) => {
   const title = 'Conflito sem espaço';
   const checklistId = await author.saves(checklistOf(title, POST));
   const records = () => backend.rows('checklist_submissions', { checklist_id: checklistId }, 'start_time');
@@ -140,14 +181,29 @@ test('a conflict on a device with no room at all is decided by keeping both: eac
   await button(page, 'Salvar').click();
   await expectNotice(page, 'Progresso Salvo');
   const [saved] = await records();
-  await historyRow(page, title).getByRole('link', { name: /^Continuar/ }).click();
+  await historyRow(page, title)
+    .getByRole('link', { name: /^Continuar/ })
+    .click();
   await expect(notes(page)).toHaveValue('antes');
 
   const [remark] = await backend.rows('submission_items', { submission_id: String(saved?.id), answer_type: 'text' });
   const elsewhere = await signedInClient(portal.url, 'inspetor');
   const theirs = {
-    ...{ id: saved?.id, request_id: crypto.randomUUID(), base_revision: saved?.revision, supersedes: [], checklist_id: checklistId, checklist_version: 1 },
-    ...{ inspector_name: 'Inspetor de Demonstração', inspector_badge: '001', location: '', start_time: saved?.start_time, metadata: { location: '', version: '2.1' } },
+    ...{
+      id: saved?.id,
+      request_id: crypto.randomUUID(),
+      base_revision: saved?.revision,
+      supersedes: [],
+      checklist_id: checklistId,
+      checklist_version: 1,
+    },
+    ...{
+      inspector_name: 'Inspetor de Demonstração',
+      inspector_badge: '001',
+      location: '',
+      start_time: saved?.start_time,
+      metadata: { location: '', version: '2.1' },
+    },
     ...{ items: [{ item_id: remark?.item_id, answer_value: 'do outro dispositivo' }], photos: [] },
   };
   expect((await elsewhere.rpc('save_submission', { payload: theirs })).error).toBeNull();
@@ -162,29 +218,44 @@ test('a conflict on a device with no room at all is decided by keeping both: eac
   await expectNotice(page, 'Checklist Finalizado');
   await expect(historyRow(page, `${title} (2)`)).toContainText('Finalizado');
   const [first, second] = (await records()).toSorted((a, b) => String(a.status).localeCompare(String(b.status)));
-  expect([first, second]).toMatchObject([{ title: `${title} (2)`, status: 'completed', photo_count: 1 }, { id: saved?.id, title, status: 'in_progress' }]);
-  const remarkOf = async (id: unknown) => (await backend.rows('submission_items', { submission_id: String(id), answer_type: 'text' })).map((row) => row.answer_value);
+  expect([first, second]).toMatchObject([
+    { title: `${title} (2)`, status: 'completed', photo_count: 1 },
+    { id: saved?.id, title, status: 'in_progress' },
+  ]);
+  const remarkOf = async (id: unknown) =>
+    (await backend.rows('submission_items', { submission_id: String(id), answer_type: 'text' })).map(
+      (row) => row.answer_value,
+    );
   expect([await remarkOf(first?.id), await remarkOf(second?.id)]).toEqual([['sem espaço'], ['do outro dispositivo']]);
   const [photo] = await backend.rows('submission_photos', { submission_id: String(first?.id) });
-  expect((await backend.evidence((JSON.parse(String(photo?.photo_data)) as { url: string }).url)).length).toBeGreaterThan(1000);
+  expect(
+    (await backend.evidence((JSON.parse(String(photo?.photo_data)) as { url: string }).url)).length,
+  ).toBeGreaterThan(1000);
   await expect.poll(() => recordsOnDevice(page)).toMatchObject({ drafts: 0, outbox: 0, bytes: 0 });
 });
 
-test('a page whose device a newer portal has taken over says so, and saves and finalizes with a connection', async ({ page, author, backend }) => {
+test('a page whose device a newer portal has taken over says so, and saves and finalizes with a connection', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Versão mais nova';
   const checklistId = await author.saves(checklistOf(title, POST));
   await openChecklist(page, checklistId, title);
   await yes(page, '1.1');
   await photoFromFile(page, '1.3', await aJpeg(page, 'posto.jpg'));
   await expect(keptOnDevice(page)).toBeVisible();
-  await page.evaluate(() => new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open('avsec', 99);
-    opening.onerror = () => reject(new Error('not opened'));
-    opening.onsuccess = () => {
-      opening.result.close();
-      resolve();
-    };
-  }));
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('avsec', 99);
+        opening.onerror = () => reject(new Error('not opened'));
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+  );
   await notes(page).fill('depois da versão nova');
   await expect(page.getByText('Uma versão mais nova do portal está em uso neste dispositivo')).toBeVisible();
   await expect(button(page, 'Recarregar a página')).toBeVisible();
@@ -192,5 +263,7 @@ test('a page whose device a newer portal has taken over says so, and saves and f
   await expectNotice(page, 'Checklist Finalizado', 'Checklist finalizado com sucesso no banco de dados!');
   const [record] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
   expect(record).toMatchObject({ status: 'completed', photo_count: 1 });
-  expect(JSON.stringify(await backend.rows('submission_items', { submission_id: String(record?.id) }))).toContain('depois da versão nova');
+  expect(JSON.stringify(await backend.rows('submission_items', { submission_id: String(record?.id) }))).toContain(
+    'depois da versão nova',
+  );
 });

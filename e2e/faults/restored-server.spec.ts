@@ -3,10 +3,18 @@ import { BackendReader } from '../portal/backend-reader';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 
-test('an inspection that was finalized after the backup which is restored is finalized again by the device, once, with its photos and signature', async ({ page, portal, backend }) => {
+test('an inspection that was finalized after the backup which is restored is finalized again by the device, once, with its photos and signature', async ({
+  page,
+  portal,
+  backend,
+}) => {
   await openAs(page, 'inspetor');
   // The device knows the server as it is before the backup.
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('avsec:server-epoch:')).length)).toBe(1);
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('avsec:server-epoch:')).length),
+    )
+    .toBe(1);
   await portal.backup();
   await openRedGate(page);
   const plate = await answerRequired(page);
@@ -21,12 +29,26 @@ test('an inspection that was finalized after the backup which is restored is fin
   expect(await restored.rows('checklist_submissions')).toEqual([]);
   await page.reload();
   await expect.poll(async () => (await restored.rows('checklist_submissions')).length).toBe(1);
-  await expect.poll(async () => (await restored.rows('checklist_submissions'))[0]).toMatchObject({ id: before?.id, status: 'completed', revision: before?.revision, signature: before?.signature, start_time: before?.start_time, completion_time: before?.completion_time });
-  const answers = (rows: typeof items) => rows.map(({ item_id: item, answer_value: value }) => [item, value]).toSorted();
+  await expect
+    .poll(async () => (await restored.rows('checklist_submissions'))[0])
+    .toMatchObject({
+      id: before?.id,
+      status: 'completed',
+      revision: before?.revision,
+      signature: before?.signature,
+      start_time: before?.start_time,
+      completion_time: before?.completion_time,
+    });
+  const answers = (rows: typeof items) =>
+    rows.map(({ item_id: item, answer_value: value }) => [item, value]).toSorted();
   expect(answers(await restored.rows('submission_items'))).toEqual(answers(items));
-  const photos = (await restored.rows('submission_photos')).map((photo) => JSON.parse(String(photo.photo_data)) as { name: string; url: string });
+  const photos = (await restored.rows('submission_photos')).map(
+    (photo) => JSON.parse(String(photo.photo_data)) as { name: string; url: string },
+  );
   expect(photos).toHaveLength(2);
-  expect((await restored.evidence(photos.find(({ name }) => name === plate.name)?.url ?? '')).equals(plate.buffer)).toBe(true);
+  expect(
+    (await restored.evidence(photos.find(({ name }) => name === plate.name)?.url ?? '')).equals(plate.buffer),
+  ).toBe(true);
   await expect(page.getByRole('row').filter({ hasText: 'Red Gate' })).toContainText('Finalizado');
 
   // Whoever looks on this device is told what is kept, and for how long.

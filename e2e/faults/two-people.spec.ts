@@ -4,12 +4,24 @@ import { button, expectNotice, openChecklist } from '../fill-in/page';
 import { checklistOf, mustAnswer } from '../fill-in/questions';
 import { aJpeg, item, photoFromFile } from '../inspection/items';
 
-test('two people fill in one checklist; one finalizes and clears the next: draft and record of the other are as they were', async ({ page, author, backend, browser, baseURL, sessions }) => {
+test('two people fill in one checklist; one finalizes and clears the next: draft and record of the other are as they were', async ({
+  page,
+  author,
+  backend,
+  browser,
+  baseURL,
+  sessions,
+}) => {
   const title = 'Duas pessoas';
-  const checklistId = await author.saves(checklistOf(title, { Posto: [mustAnswer('text', 'Posto'), mustAnswer('photo', 'Foto')] }));
+  const checklistId = await author.saves(
+    checklistOf(title, { Posto: [mustAnswer('text', 'Posto'), mustAnswer('photo', 'Foto')] }),
+  );
   const context = await browser.newContext({ baseURL, storageState: await sessions.of('admin') });
   const other = await context.newPage();
-  for (const [tab, word] of [[page, 'do inspetor'], [other, 'do administrador']] as const) {
+  for (const [tab, word] of [
+    [page, 'do inspetor'],
+    [other, 'do administrador'],
+  ] as const) {
     await openChecklist(tab, checklistId, title);
     await item(tab, '1.1').getByRole('textbox').fill(word);
     await photoFromFile(tab, '1.2', await aJpeg(tab, `${word}.jpg`));
@@ -37,7 +49,16 @@ test('two people fill in one checklist; one finalizes and clears the next: draft
   await button(page, 'Finalizar').click();
   await expectNotice(page, 'Checklist Finalizado');
   const records = await backend.rows('checklist_submissions', { checklist_id: checklistId }, 'start_time');
-  expect(records.map(({ status, photo_count: photos }) => [status, photos])).toEqual([['completed', 1], ['completed', 1]]);
-  const words = await Promise.all(records.map(async ({ id }) => (await backend.rows('submission_items', { submission_id: String(id), answer_type: 'text' })).map((row) => row.answer_value)));
+  expect(records.map(({ status, photo_count: photos }) => [status, photos])).toEqual([
+    ['completed', 1],
+    ['completed', 1],
+  ]);
+  const words = await Promise.all(
+    records.map(async ({ id }) =>
+      (await backend.rows('submission_items', { submission_id: String(id), answer_type: 'text' })).map(
+        (row) => row.answer_value,
+      ),
+    ),
+  );
   expect(words.flat().toSorted()).toEqual(['do administrador', 'do inspetor, ainda não salvo']);
 });

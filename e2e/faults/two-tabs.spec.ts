@@ -10,7 +10,11 @@ const HANGS_MS = 2000;
 const post = (tab: Page) => item(tab, '1.1').getByRole('textbox');
 const elsewhere = (tab: Page) => tab.getByText('Este checklist está sendo preenchido em outra aba');
 
-test('without TLS a second tab only shows the draft; a tab that hangs while it is taken over offers what it held when it wakes', async ({ page, context, author }) => {
+test('without TLS a second tab only shows the draft; a tab that hangs while it is taken over offers what it held when it wakes', async ({
+  page,
+  context,
+  author,
+}) => {
   const title = 'Abas sem TLS';
   const checklistId = await author.saves(checklistOf(title, { Posto: [mustAnswer('text', 'Posto')] }));
   // A page that came without TLS has no Web Locks.

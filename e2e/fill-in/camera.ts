@@ -8,7 +8,11 @@ export async function denyCamera(page: Page): Promise<void> {
   const { targetInfo } = await (await context.newCDPSession(page)).send('Target.getTargetInfo');
   const session = await browser.newBrowserCDPSession();
   const { browserContextId } = targetInfo;
-  await session.send('Browser.setPermission', { permission: { name: 'camera' }, setting: 'denied', ...(browserContextId ? { browserContextId } : {}) });
+  await session.send('Browser.setPermission', {
+    permission: { name: 'camera' },
+    setting: 'denied',
+    ...(browserContextId ? { browserContextId } : {}),
+  });
 }
 
 declare global {
@@ -48,7 +52,9 @@ export async function watchCamera(page: Page): Promise<void> {
   });
 }
 
-export const askedOfCamera = (page: Page): Promise<MediaStreamConstraints[]> => page.evaluate(() => window.cameraWatch.asked);
+export const askedOfCamera = (page: Page): Promise<MediaStreamConstraints[]> =>
+  page.evaluate(() => window.cameraWatch.asked);
 
 /** 'live' or 'ended' of every track that was given. */
-export const cameraStates = (page: Page): Promise<string[]> => page.evaluate(() => window.cameraWatch.tracks.map((track) => track.readyState));
+export const cameraStates = (page: Page): Promise<string[]> =>
+  page.evaluate(() => window.cameraWatch.tracks.map((track) => track.readyState));

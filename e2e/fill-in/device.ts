@@ -17,7 +17,10 @@ export function recordsOnDevice(page: Page): Promise<Record<string, number>> {
   });
 }
 
-/** Waits until a draft on the device holds this text. What the page says of it follows the typing by a frame, and may still be of what was typed before. */
+/**
+ * Waits until a draft on the device holds this text. What the page says of it follows the typing by a frame, and may
+ * still be of what was typed before.
+ */
 export async function expectInDraft(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.evaluate(draftsAsText)).toContain(text);
 }

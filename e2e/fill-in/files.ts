@@ -17,4 +17,8 @@ export const pdfOf = (bytes: number, name: string): ChosenFile => ({
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, ' ')]),
 });
 
-export const plainText = (text: string, name: string): ChosenFile => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+export const plainText = (text: string, name: string): ChosenFile => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+});

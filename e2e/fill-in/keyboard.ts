@@ -13,13 +13,20 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} does not lead to ${target.toString()}`);
 }
 
-/** What of the focused element something else lies over: its middle, its upper left or its lower right corner; empty when all of it is free. */
+/**
+ * What of the focused element something else lies over: its middle, its upper left or its lower right corner; empty
+ * when all of it is free.
+ */
 export function coveredPartsOfFocused(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused) return ['nothing has the focus'];
     const { left, right, top, bottom } = focused.getBoundingClientRect();
-    const points = { middle: [(left + right) / 2, (top + bottom) / 2], start: [left + 4, top + 4], end: [right - 4, bottom - 4] } as const;
+    const points = {
+      middle: [(left + right) / 2, (top + bottom) / 2],
+      start: [left + 4, top + 4],
+      end: [right - 4, bottom - 4],
+    } as const;
     return Object.entries(points)
       .filter(([, [x, y]]) => !focused.contains(document.elementFromPoint(x, y)))
       .map(([part]) => part);

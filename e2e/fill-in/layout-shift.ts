@@ -14,7 +14,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** What was asked for before is on screen after the second frame from now. */
-const painted = (page: Page): Promise<void> => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
 /** Adds up what is moved since then; what was moved before this was asked for is in it. */
 const addUpSince = (page: Page, since: 'now' | 'opening'): Promise<void> =>
@@ -24,7 +25,8 @@ const addUpSince = (page: Page, since: 'now' | 'opening'): Promise<void> =>
     if (isWatched) return;
     new PerformanceObserver((list) => {
       const watched = window.layoutShift;
-      for (const entry of list.getEntries()) if (watched && entry.startTime >= watched.since) watched.sum += (entry as LayoutShift).value;
+      for (const entry of list.getEntries())
+        if (watched && entry.startTime >= watched.since) watched.sum += (entry as LayoutShift).value;
     }).observe({ type: 'layout-shift', buffered: true });
   }, since);
 

@@ -26,7 +26,11 @@ export const progress = (page: Page): Locator => page.getByText(/^\d+\/\d+ ite(m
 
 /** What the counts panel says. */
 export const count = (page: Page, name: string): Locator =>
-  page.getByRole('region', { name: 'Resumo', exact: true }).locator('div').filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) }).getByRole('definition');
+  page
+    .getByRole('region', { name: 'Resumo', exact: true })
+    .locator('div')
+    .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) })
+    .getByRole('definition');
 
 export const keptOnDevice = (page: Page): Locator => page.getByText(/^Guardado( neste dispositivo)? \d\d:\d\d$/);
 
@@ -35,7 +39,10 @@ export const historyRow = (page: Page, title: string): Locator => page.getByRole
 
 const SENDING = { timeout: 60_000 };
 
-/** Waits until the server has the record with this status; many and large files may take a while, before the page is left or after it. */
+/**
+ * Waits until the server has the record with this status; many and large files may take a while, before the page is
+ * left or after it.
+ */
 export async function expectSent(page: Page, title: string, status: 'Em Andamento' | 'Finalizado'): Promise<void> {
   await expect(historyRow(page, title)).toContainText(status, SENDING);
   await expect(historyRow(page, title)).not.toContainText(/Aguardando envio|Enviando/, SENDING);
@@ -43,7 +50,10 @@ export async function expectSent(page: Page, title: string, status: 'Em Andament
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** Presses a button that says by `aria-disabled` that it will only explain why nothing can be done yet; a plain click would wait for ever. */
+/**
+ * Presses a button that says by `aria-disabled` that it will only explain why nothing can be done yet; a plain click
+ * would wait for ever.
+ */
 export async function pressAnyway(pressed: Locator): Promise<void> {
   await pressed.hover();
   await pressed.page().mouse.down();

@@ -1,4 +1,12 @@
-import type { AttachmentType, Checklist, ChecklistSection, ItemCategory, ItemDetails, ItemType, SectionDetails } from '@avsec/shared/domain';
+import type {
+  AttachmentType,
+  Checklist,
+  ChecklistSection,
+  ItemCategory,
+  ItemDetails,
+  ItemType,
+  SectionDetails,
+} from '@avsec/shared/domain';
 
 /** An item as `save_checklist` takes it. */
 export interface Question {
@@ -23,10 +31,21 @@ export interface AuthoredChecklist {
   version: string;
   author: string;
   details?: Pick<Checklist, 'nonConforming' | 'language' | 'translations'>;
-  sections: { title: string; description: string | null; details?: SectionDetails & Pick<ChecklistSection, 'translations'>; items: Question[] }[];
+  sections: {
+    title: string;
+    description: string | null;
+    details?: SectionDetails & Pick<ChecklistSection, 'translations'>;
+    items: Question[];
+  }[];
 }
 
-const PLAIN = { category: 'processos', options: [], include_attachment: false, attachment_type: 'photo', expected_answer: true } as const;
+const PLAIN = {
+  category: 'processos',
+  options: [],
+  include_attachment: false,
+  attachment_type: 'photo',
+  expected_answer: true,
+} as const;
 
 /** An optional question; `particulars` say what is special about it. */
 export const ask = (type: ItemType, question: string, particulars: Partial<Question> = {}): Question => ({
@@ -39,7 +58,8 @@ export const ask = (type: ItemType, question: string, particulars: Partial<Quest
 });
 
 /** A question that must be answered before finalizing. */
-export const mustAnswer = (type: ItemType, question: string, particulars: Partial<Question> = {}): Question => ask(type, question, { ...particulars, required: true });
+export const mustAnswer = (type: ItemType, question: string, particulars: Partial<Question> = {}): Question =>
+  ask(type, question, { ...particulars, required: true });
 
 /** A checklist of these sections. */
 export const checklistOf = (title: string, sections: Record<string, Question[]>): AuthoredChecklist => ({

@@ -6,7 +6,9 @@ import type { ItemType } from '@avsec/shared/domain';
 import { WORKSPACE } from '../portal/folders';
 import { ask, type AuthoredChecklist, type Question } from './questions';
 
-/** A form that a real company fills in, with its own wordings; it stands beside the project, where it is there at all. */
+/**
+ * A form that a real company fills in, with its own wordings; it stands beside the project, where it is there at all.
+ */
 const FILE = path.resolve(WORKSPACE, '..', 'shared', 'forms', '01-building-compliance-inspection-oneblink.json');
 
 export const isRealFormHere = existsSync(FILE);
@@ -17,7 +19,10 @@ const fieldSchema = z.object({
   type: z.enum(['text', 'textarea', 'number', 'select', 'date', 'file']),
   options: z.array(z.string()).optional(),
 });
-const formSchema = z.object({ description: z.string(), sections: z.array(z.object({ title: z.string(), items: z.array(fieldSchema) })) });
+const formSchema = z.object({
+  description: z.string(),
+  sections: z.array(z.object({ title: z.string(), items: z.array(fieldSchema) })),
+});
 
 const TYPES: Readonly<Record<z.infer<typeof fieldSchema>['type'], ItemType>> = {
   text: 'text',
@@ -42,6 +47,10 @@ export async function realForm(title: string): Promise<AuthoredChecklist> {
     standard: 'Building compliance',
     version: '1.0',
     author: 'OneBlink',
-    sections: sections.map((section) => ({ title: section.title, description: null, items: section.items.map(questionOf) })),
+    sections: sections.map((section) => ({
+      title: section.title,
+      description: null,
+      items: section.items.map(questionOf),
+    })),
   };
 }

@@ -7,8 +7,8 @@ export type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 const NOBODY: StoredSession = { cookies: [], origins: [] };
 
 /**
- * What the page was doing while it was copied, and when: a page that begins with the copy later neither hangs there nor was left alone since then, and
- * whoever opens it was not here before, nor is room kept for what stood there.
+ * What the page was doing while it was copied, and when: a page that begins with the copy later neither hangs there nor
+ * was left alone since then, and whoever opens it was not here before, nor is room kept for what stood there.
  */
 const OF_THAT_MOMENT = [/^avsec:running$/, /^avsec:active$/, /^avsec:visit:/, /^avsec:rooms$/];
 
@@ -33,6 +33,12 @@ export class Sessions {
     await signIn(await context.newPage(), account);
     const session = await context.storageState();
     await context.close();
-    return { ...session, origins: session.origins.map((origin) => ({ ...origin, localStorage: origin.localStorage.filter(({ name }) => !OF_THAT_MOMENT.some((moment) => moment.test(name))) })) };
+    return {
+      ...session,
+      origins: session.origins.map((origin) => ({
+        ...origin,
+        localStorage: origin.localStorage.filter(({ name }) => !OF_THAT_MOMENT.some((moment) => moment.test(name))),
+      })),
+    };
   }
 }

@@ -19,7 +19,11 @@ export async function slowDevice(page: Page): Promise<(slow: Slow) => Promise<vo
     const [reading, letRead] = held();
     const [drawing, letDraw] = held();
     window.letGo = { reading: letRead, drawing: letDraw };
-    Object.assign(File.prototype, { arrayBuffer(this: File) { return reading.then(() => new Response(this).arrayBuffer()); } });
+    Object.assign(File.prototype, {
+      arrayBuffer(this: File) {
+        return reading.then(() => new Response(this).arrayBuffer());
+      },
+    });
     window.Worker = class extends Worker {
       override postMessage(message: unknown): void {
         void drawing.then(() => super.postMessage(message));

@@ -36,10 +36,15 @@ export async function visitSections(page: Page, visit: (items: Locator) => Promi
 }
 
 /** Visits every item; `place` counts through the whole checklist. */
-export async function visitItems(page: Page, visit: (item: Locator, type: string, place: number) => Promise<void>): Promise<void> {
+export async function visitItems(
+  page: Page,
+  visit: (item: Locator, type: string, place: number) => Promise<void>,
+): Promise<void> {
   let place = 0;
   await visitSections(page, async (items) => {
-    const types = await items.evaluateAll((elements) => elements.map((element) => element.getAttribute('data-item-type') ?? ''));
+    const types = await items.evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('data-item-type') ?? ''),
+    );
     for (const [position, type] of types.entries()) await visit(items.nth(position), type, place + position);
     place += types.length;
   });
@@ -51,7 +56,9 @@ export async function shownAnswers(page: Page): Promise<string[]> {
   await visitSections(page, async (items) => {
     const ofSection = await items.evaluateAll((elements) =>
       elements.map((element) => {
-        const field = element.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('select, textarea, input:not([type="file"])');
+        const field = element.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+          'select, textarea, input:not([type="file"])',
+        );
         return field ? field.value : `${element.querySelectorAll('.avsec-photo').length} foto`;
       }),
     );

@@ -1,13 +1,17 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /** The item with this number, such as '1.4'. */
-export const item = (page: Page, number: string): Locator => page.getByRole('group', { name: new RegExp(`^${number.replace('.', '\\.')} `) });
+export const item = (page: Page, number: string): Locator =>
+  page.getByRole('group', { name: new RegExp(`^${number.replace('.', '\\.')} `) });
 
-export const yes = (page: Page, number: string): Promise<void> => item(page, number).getByRole('button', { name: 'Sim', exact: true }).click();
-export const no = (page: Page, number: string): Promise<void> => item(page, number).getByRole('button', { name: 'Não', exact: true }).click();
+export const yes = (page: Page, number: string): Promise<void> =>
+  item(page, number).getByRole('button', { name: 'Sim', exact: true }).click();
+export const no = (page: Page, number: string): Promise<void> =>
+  item(page, number).getByRole('button', { name: 'Não', exact: true }).click();
 
 /** The field of a date or time item. */
-export const moment = (page: Page, number: string): Locator => item(page, number).locator('input[type="date"], input[type="time"]');
+export const moment = (page: Page, number: string): Locator =>
+  item(page, number).locator('input[type="date"], input[type="time"]');
 
 export const photoCount = (page: Page, number: string): Locator => item(page, number).getByText(/^\d+\/\d+ fotos?$/);
 
@@ -37,7 +41,9 @@ export async function photoFromCamera(page: Page, number: string): Promise<void>
 
 /** Draws a signature with the mouse and saves it. */
 export async function sign(page: Page, number: string): Promise<void> {
-  await item(page, number).getByRole('button', { name: /^Assinar/ }).click();
+  await item(page, number)
+    .getByRole('button', { name: /^Assinar/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Assinatura Digital' });
   const save = dialog.getByRole('button', { name: 'Salvar', exact: true });
   // Before that the drawing library is still on its way, and nothing would be drawn.
@@ -46,7 +52,14 @@ export async function sign(page: Page, number: string): Promise<void> {
   if (!box) throw new Error('the signature canvas is not on screen');
   await page.mouse.move(box.x + 60, box.y + box.height / 2);
   await page.mouse.down();
-  for (const [x, y] of [[120, 30], [180, 90], [240, 40], [300, 110], [380, 60]] as const) await page.mouse.move(box.x + x, box.y + y, { steps: 4 });
+  for (const [x, y] of [
+    [120, 30],
+    [180, 90],
+    [240, 40],
+    [300, 110],
+    [380, 60],
+  ] as const)
+    await page.mouse.move(box.x + x, box.y + y, { steps: 4 });
   await page.mouse.up();
   await save.click();
   await expect(item(page, number).getByRole('img', { name: 'Assinatura', exact: true })).toBeVisible();

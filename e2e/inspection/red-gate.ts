@@ -5,7 +5,10 @@ export const RED_GATE = '/checklist-custom/red-gate-vehicle-inspection';
 
 /** Opens the Red Gate inspection the way an inspector does: menu, card, button. */
 export async function openRedGate(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link', { name: 'Checklists', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu lateral' })
+    .getByRole('link', { name: 'Checklists', exact: true })
+    .click();
   await page.getByRole('link', { name: /^Executar Checklist: .*Red Gate/ }).click();
   await expect(page.getByRole('heading', { name: 'Checklist AVSEC' })).toBeVisible();
 }
@@ -47,9 +50,14 @@ export async function answerRequiredButSignature(page: Page): Promise<ChosenFile
 
 /** Answers the optional items as well. */
 export async function answerOptional(page: Page): Promise<void> {
-  for (const number of ['1.3', '1.4', '1.5']) await photoFromFile(page, number, await aJpeg(page, `foto ${number}.jpg`));
+  for (const number of ['1.3', '1.4', '1.5'])
+    await photoFromFile(page, number, await aJpeg(page, `foto ${number}.jpg`));
   await item(page, '1.11').getByRole('textbox').fill('Nenhum item proibido.');
-  const paper = { name: 'ordem de serviço.txt', mimeType: 'text/plain', buffer: Buffer.from('Ordem de serviço: acesso autorizado.') };
+  const paper = {
+    name: 'ordem de serviço.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Ordem de serviço: acesso autorizado.'),
+  };
   await item(page, '1.6').getByLabel('Arquivo do anexo').setInputFiles(paper);
   await expect(item(page, '1.6').getByText('ordem de serviço.txt')).toBeVisible();
   await item(page, '2.2').getByRole('textbox').fill('Veículo liberado.');

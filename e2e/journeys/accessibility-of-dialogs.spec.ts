@@ -22,10 +22,24 @@ test('axe finds nothing in the dialogs', async ({ page, record }) => {
   expect(found).toEqual([]);
 });
 
-const LISTS = ['/sop-selection', '/atualizar-checklist', '/checklist-history', '/registro-auditoria', '/pessoas', `/checklist-custom/${RED_GATE_ID}`];
-const NOTHING_THERE = ['/checklist-report/00000000-0000-4000-8000-000000000000', '/checklist-history/00000000-0000-4000-8000-000000000000', '/checklist-custom/no-such-checklist', '/verificar/00000000-0000-4000-8000-000000000000'];
+const LISTS = [
+  '/sop-selection',
+  '/atualizar-checklist',
+  '/checklist-history',
+  '/registro-auditoria',
+  '/pessoas',
+  `/checklist-custom/${RED_GATE_ID}`,
+];
+const NOTHING_THERE = [
+  '/checklist-report/00000000-0000-4000-8000-000000000000',
+  '/checklist-history/00000000-0000-4000-8000-000000000000',
+  '/checklist-custom/no-such-checklist',
+  '/verificar/00000000-0000-4000-8000-000000000000',
+];
 
-test('axe finds nothing where a page fails: the backend gone, nothing there, a module that does not come', async ({ page }) => {
+test('axe finds nothing where a page fails: the backend gone, nothing there, a module that does not come', async ({
+  page,
+}) => {
   const found: string[] = [];
   for (const address of NOTHING_THERE) {
     await openScreen(page, address);

@@ -39,7 +39,15 @@ for (const { language, scheme } of LOOKS) {
     await page.addInitScript((chosen) => localStorage.setItem('avsec-language', chosen), language);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const found: string[] = [];
-    const id = await author.saves(checklistOf(`Estados ${language}`, { Portaria: [mustAnswer('checkbox', 'Fechado?'), mustAnswer('photo', 'Foto do portão'), ask('number', 'Portões', { details: { number: { min: 1, max: 4 } } })] }));
+    const id = await author.saves(
+      checklistOf(`Estados ${language}`, {
+        Portaria: [
+          mustAnswer('checkbox', 'Fechado?'),
+          mustAnswer('photo', 'Foto do portão'),
+          ask('number', 'Portões', { details: { number: { min: 1, max: 4 } } }),
+        ],
+      }),
+    );
 
     await openScreen(page, addressOf(id));
     for (const answer of [words.yes, words.no]) {
@@ -55,8 +63,16 @@ for (const { language, scheme } of LOOKS) {
     await page.emulateMedia({ forcedColors: 'active' });
     found.push(...(await violations(page, 'forced colours')).filter((one) => !one.includes('color-contrast')));
     await page.emulateMedia({ forcedColors: 'none' });
-    await page.locator('input[type="file"]').first().setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6 * 1024 * 1024) });
-    await expect(page.getByRole('alert').filter({ hasText: /5\s?MB/ }).first()).toBeVisible();
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6 * 1024 * 1024) });
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: /5\s?MB/ })
+        .first(),
+    ).toBeVisible();
     found.push(...(await violations(page, 'a file that is refused')));
 
     expect(record).not.toBe('');

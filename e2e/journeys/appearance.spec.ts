@@ -8,7 +8,9 @@ const pageColor = (page: Page): Promise<string> => page.evaluate(() => getComput
 
 const look = (page: Page) => page.getByRole('combobox', { name: 'Aparência' });
 
-test('the portal is dark where the device is, or where somebody chose it on this device; what is printed stays light', async ({ page }) => {
+test('the portal is dark where the device is, or where somebody chose it on this device; what is printed stays light', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/home');
   await expect(look(page)).toHaveValue('system');
@@ -36,7 +38,13 @@ test('the portal is dark where the device is, or where somebody chose it on this
 test('where the device asks for less motion, nothing moves', async ({ page }) => {
   await page.goto('/sop-selection');
   await settled(page);
-  const moving = () => page.evaluate(() => [...document.querySelectorAll('*')].filter((element) => parseFloat(getComputedStyle(element).transitionDuration) > 0).length);
+  const moving = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter(
+          (element) => parseFloat(getComputedStyle(element).transitionDuration) > 0,
+        ).length,
+    );
   expect(await moving()).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await moving()).toBe(0);

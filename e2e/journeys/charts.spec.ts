@@ -6,7 +6,8 @@ test.use({ account: 'admin' });
 test('the library that draws charts comes with the page that shows them, and with no other', async ({ page }) => {
   const drawing: string[] = [];
   page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script' && (await response.text()).includes('recharts-surface')) drawing.push(response.url());
+    if (response.request().resourceType() === 'script' && (await response.text()).includes('recharts-surface'))
+      drawing.push(response.url());
   });
   for (const address of ['/home', '/relatorios', '/auditorias', '/usuarios', '/configuracoes']) {
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -21,12 +22,12 @@ test('the library that draws charts comes with the page that shows them, and wit
 test('charts are drawn in the colours of a dark screen, too', async ({ page }) => {
   await page.goto('/analises');
   await settled(page);
-  const ink = () => page.locator('.recharts-area-curve').evaluate((line) => getComputedStyle(line).stroke);
-  const inks: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, ink] of [
+    ['light', 'rgb(11, 92, 173)'],
+    ['dark', 'rgb(109, 179, 248)'],
+  ] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    inks.push(await ink());
+    await expect(page.locator('.recharts-area-curve')).toHaveCSS('stroke', ink);
   }
-  expect(inks).toEqual(['rgb(11, 92, 173)', 'rgb(109, 179, 248)']);
 });

@@ -21,7 +21,9 @@ test.describe('on a phone the dashboard begins with what the inspector came for'
     await expectNotice(page, 'Progresso Salvo');
 
     await page.goto('/home');
-    const begun = page.getByRole('region', { name: 'Minhas inspeções em andamento' }).getByRole('link', { name: new RegExp(`^Continuar: ${title}`) });
+    const begun = page
+      .getByRole('region', { name: 'Minhas inspeções em andamento' })
+      .getByRole('link', { name: new RegExp(`^Continuar: ${title}`) });
     await expect(begun).toBeInViewport();
     const start = page.getByRole('region', { name: 'Iniciar inspeção' });
     await expect(start.getByRole('link', { name: title })).toHaveAttribute('href', `/checklist-custom/${checklistId}`);
@@ -61,7 +63,11 @@ test.describe('for an author the dashboard begins with checklists', () => {
     const work = dashboard.getByRole('region', { name: 'Rascunhos e últimas alterações' });
     await expect(async () => {
       await dashboard.goto('/home');
-      await expect(work.getByRole('link', { name: 'Continuar: Ronda ainda não salva' })).toHaveAttribute('href', '/cadastro-checklist', { timeout: 5000 });
+      await expect(work.getByRole('link', { name: 'Continuar: Ronda ainda não salva' })).toHaveAttribute(
+        'href',
+        '/cadastro-checklist',
+        { timeout: 5000 },
+      );
     }).toPass({ timeout: 60_000 });
     await expect(work.getByRole('link', { name: `Editar: ${title}` })).toHaveAttribute('href', `/edit-checklist/${id}`);
   });
@@ -70,17 +76,28 @@ test.describe('for an author the dashboard begins with checklists', () => {
 test.describe('for an auditor the dashboard begins with what was finalized', () => {
   test.use({ account: 'auditor' });
 
-  test('since the last visit, what does not conform first, also when it was finalized before that without a network', async ({ page, context, portal, backend }) => {
+  test('since the last visit, what does not conform first, also when it was finalized before that without a network', async ({
+    page,
+    context,
+    portal,
+    backend,
+  }) => {
     const inspector = await Inspector.signIn(portal.url);
     const round = everyKind();
     const lit = round.sections.flatMap(({ items }) => items.filter(({ id }) => id === 'lit'));
-    const watch: Checklist = { ...round, id: 'watch', title: 'Ronda conferida', sections: [{ id: 'yard', title: 'Pátio', description: null, items: lit }] };
+    const watch: Checklist = {
+      ...round,
+      id: 'watch',
+      title: 'Ronda conferida',
+      sections: [{ id: 'yard', title: 'Pátio', description: null, items: lit }],
+    };
     await storeVersion(portal, watch);
     const finalizes = async (location: string, isLit: boolean, completionTime: string) => {
       const inspection = inspector.starts(watch, { name: 'Ana Prata', badge: 'A-7', location });
       await inspector.finalizes({ ...inspection, answers: { lit: isLit } }, completionTime);
     };
-    const shownOn = (visit: typeof page, heading: RegExp) => visit.getByRole('region', { name: heading }).getByRole('listitem').filter({ hasText: 'Ronda conferida' });
+    const shownOn = (visit: typeof page, heading: RegExp) =>
+      visit.getByRole('region', { name: heading }).getByRole('listitem').filter({ hasText: 'Ronda conferida' });
 
     await finalizes('Doca 9', false, new Date().toISOString());
     await page.goto('/home');
@@ -92,12 +109,20 @@ test.describe('for an auditor the dashboard begins with what was finalized', () 
     expect(await backend.rows('checklist_submissions', { checklist_id: watch.id })).toHaveLength(3);
     const nextVisit = await context.newPage();
     await nextVisit.goto('/home');
-    await expect(shownOn(nextVisit, /^Finalizadas desde a sua última visita/)).toHaveText([/Portão 1.*1 não conforme/, /Portão 2/]);
+    await expect(shownOn(nextVisit, /^Finalizadas desde a sua última visita/)).toHaveText([
+      /Portão 1.*1 não conforme/,
+      /Portão 2/,
+    ]);
     await expect(shownOn(page, /^Finalizadas recentemente$/)).toHaveCount(1);
   });
 });
 
-const WORK = { inspetor: 'Iniciar inspeção', autor: 'Rascunhos e últimas alterações', auditor: 'Finalizadas recentemente', admin: 'Situação do portal' } as const;
+const WORK = {
+  inspetor: 'Iniciar inspeção',
+  autor: 'Rascunhos e últimas alterações',
+  auditor: 'Finalizadas recentemente',
+  admin: 'Situação do portal',
+} as const;
 
 for (const account of ['inspetor', 'autor', 'auditor', 'admin'] as const) {
   test.describe(`on a phone, ${account}`, () => {

@@ -7,7 +7,11 @@ import { aJpeg, item, photoFromFile } from '../inspection/items';
 
 /** Fills in a checklist of its own, saves it, and arrives in the history. */
 async function saved(page: Page, author: ChecklistAuthor, title: string): Promise<void> {
-  await openChecklist(page, await author.saves(checklistOf(title, { Posto: [ask('text', 'Posto'), ask('photo', 'Foto')] })), title);
+  await openChecklist(
+    page,
+    await author.saves(checklistOf(title, { Posto: [ask('text', 'Posto'), ask('photo', 'Foto')] })),
+    title,
+  );
   await item(page, '1.1').getByRole('textbox').fill('Posto 12');
   await photoFromFile(page, '1.2', await aJpeg(page, 'posto.jpg'));
   await button(page, 'Salvar').click();
@@ -16,7 +20,10 @@ async function saved(page: Page, author: ChecklistAuthor, title: string): Promis
 
 const view = (page: Page, title: string) => historyRow(page, title).getByRole('button', { name: /^Visualizar/ });
 
-test('the details and a photo over them close one after the other, and give the focus back', async ({ page, author }) => {
+test('the details and a photo over them close one after the other, and give the focus back', async ({
+  page,
+  author,
+}) => {
   const title = 'Visto em detalhe';
   await saved(page, author, title);
   await view(page, title).press('Enter');
@@ -45,7 +52,9 @@ test('details that could not be fetched without a network open when it is back',
   await context.setOffline(true);
   await view(page, title).click();
   const details = page.getByRole('dialog', { name: title });
-  await expect(details.getByRole('alert')).toHaveText('Não foi possível carregar os detalhes. Verifique sua conexão e tente novamente.');
+  await expect(details.getByRole('alert')).toHaveText(
+    'Não foi possível carregar os detalhes. Verifique sua conexão e tente novamente.',
+  );
   await context.setOffline(false);
   await details.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(details).toContainText('Posto 12');
@@ -54,7 +63,9 @@ test('details that could not be fetched without a network open when it is back',
 test('nothing closes the question while its answer is carried out', async ({ page, author }) => {
   const title = 'Limpo devagar';
   await saved(page, author, title);
-  await historyRow(page, title).getByRole('link', { name: /^Continuar/ }).click();
+  await historyRow(page, title)
+    .getByRole('link', { name: /^Continuar/ })
+    .click();
   let carryOn = (): void => undefined;
   const held = new Promise<void>((resolve) => (carryOn = resolve));
   await page.route('**/rpc/clear_in_progress', (route) => held.then(() => route.continue()));

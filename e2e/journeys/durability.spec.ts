@@ -4,7 +4,9 @@ import { BackendReader } from '../portal/backend-reader';
 import { PortalProcess } from '../portal/portal-process';
 import { openAs } from '../portal/open-as';
 
-test('a server killed after a save has everything that it acknowledged when it is started again', async ({ browser }) => {
+test('a server killed after a save has everything that it acknowledged when it is started again', async ({
+  browser,
+}) => {
   const portal = await PortalProcess.start();
   try {
     const page = await browser.newPage({ baseURL: portal.url });
@@ -21,7 +23,9 @@ test('a server killed after a save has everything that it acknowledged when it i
     expect((await backend.rows('checklist_submissions')).map(({ status }) => status)).toEqual(['in_progress']);
     const items = await backend.rows('submission_items');
     expect(items.find((row) => row.item_id === 'aeroporto')?.answer_value).toBe('Aeroporto Internacional');
-    const photos = (await backend.rows('submission_photos')).map((photo) => JSON.parse(String(photo.photo_data)) as { name: string; url: string });
+    const photos = (await backend.rows('submission_photos')).map(
+      (photo) => JSON.parse(String(photo.photo_data)) as { name: string; url: string },
+    );
     expect(photos).toHaveLength(2);
     const url = photos.find(({ name }) => name === plate.name)?.url ?? '';
     expect((await backend.evidence(url)).equals(plate.buffer)).toBe(true);

@@ -13,17 +13,33 @@ for (const account of ['inspetor', 'auditor'] as const) {
   test.describe(account, () => {
     test.use({ account });
 
-    test(`${account} meets no editor: not in the menu, by no address, by no call and no table`, async ({ page, portal, author, backend }) => {
+    test(`${account} meets no editor: not in the menu, by no address, by no call and no table`, async ({
+      page,
+      portal,
+      author,
+      backend,
+    }) => {
       const checklistId = await author.saves(QUESTIONS);
 
       await test.step('menu and addresses', async () => {
         await page.goto('/home');
         const menu = page.getByRole('navigation', { name: 'Menu lateral' });
         await expect(menu.getByRole('link', { name: 'Histórico de Checklists', exact: true })).toBeVisible();
-        for (const name of ['Cadastro de Checklist', 'Atualizar Checklist']) await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
-        for (const address of [CREATE, MANAGE, editAddress(checklistId), `${editAddress(checklistId)}?view=true`, `/checklist-versions/${checklistId}`, IMPORT]) {
+        for (const name of ['Cadastro de Checklist', 'Atualizar Checklist'])
+          await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
+        for (const address of [
+          CREATE,
+          MANAGE,
+          editAddress(checklistId),
+          `${editAddress(checklistId)}?view=true`,
+          `/checklist-versions/${checklistId}`,
+          IMPORT,
+        ]) {
           await page.goto(address);
-          await expect(page.getByRole('heading', { name: 'Esta página não faz parte da sua função' }), address).toBeVisible();
+          await expect(
+            page.getByRole('heading', { name: 'Esta página não faz parte da sua função' }),
+            address,
+          ).toBeVisible();
         }
       });
 
@@ -50,7 +66,9 @@ for (const account of ['inspetor', 'auditor'] as const) {
       });
 
       expect(await backend.rows('checklists', { title: 'Por fora' })).toEqual([]);
-      expect(await backend.rows('checklists', { id: checklistId })).toMatchObject([{ title: TITLE, archived_at: null }]);
+      expect(await backend.rows('checklists', { id: checklistId })).toMatchObject([
+        { title: TITLE, archived_at: null },
+      ]);
       expect(await storedQuestions(backend, checklistId)).toEqual({ Cerca: ['Cerca íntegra?'] });
       expect(await storedVersions(backend, checklistId)).toEqual([1]);
     });

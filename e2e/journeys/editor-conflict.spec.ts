@@ -9,7 +9,13 @@ import { yes } from '../inspection/items';
 const TWO = { Cerca: [ask('checkbox', 'Cerca íntegra?'), ask('checkbox', 'Portão fechado?')] };
 
 /** Both open it; the other one saves first, so mine is refused. */
-async function meetConflict(page: Page, other: Page, checklistId: string, theirs: string, mine: string): Promise<Locator> {
+async function meetConflict(
+  page: Page,
+  other: Page,
+  checklistId: string,
+  theirs: string,
+  mine: string,
+): Promise<Locator> {
   await openEditor(page, checklistId);
   await openEditor(other, checklistId);
   await question(other, '1.1').fill(theirs);
@@ -29,12 +35,20 @@ async function meetDeletion(page: Page, other: Page, checklistId: string, title:
   await question(page, '1.2').fill('Portão trancado?');
   await other.goto(MANAGE);
   await other.getByRole('button', { name: `Excluir: ${title}` }).click();
-  await other.getByRole('dialog', { name: 'Confirmar Exclusão' }).getByRole('button', { name: 'Excluir', exact: true }).click();
+  await other
+    .getByRole('dialog', { name: 'Confirmar Exclusão' })
+    .getByRole('button', { name: 'Excluir', exact: true })
+    .click();
   await expectNotice(other, 'Sucesso!', 'Checklist excluído com sucesso.');
   await saveChanges(page).click();
 }
 
-test('of two authors the second is refused, and goes on, compares, keeps a copy, or saves on top', async ({ page, colleague, author, backend }) => {
+test('of two authors the second is refused, and goes on, compares, keeps a copy, or saves on top', async ({
+  page,
+  colleague,
+  author,
+  backend,
+}) => {
   const title = 'Dois autores ao mesmo tempo';
   const checklistId = await author.saves(checklistOf(title, TWO));
   const other = await colleague('admin');
@@ -43,7 +57,9 @@ test('of two authors the second is refused, and goes on, compares, keeps a copy,
 
   await test.step('theirs beside mine, and back to mine', async () => {
     await dialog.getByRole('button', { name: 'Comparar com a minha' }).click();
-    await expect(dialog.getByRole('region', { name: 'O que a sua versão muda da versão salva' }).getByRole('listitem')).toHaveText([
+    await expect(
+      dialog.getByRole('region', { name: 'O que a sua versão muda da versão salva' }).getByRole('listitem'),
+    ).toHaveText([
       'ReescritoPergunta: Cerca íntegra até o portão 3? Cerca íntegra?',
       'ReescritoPergunta: Portão fechado? Portão trancado?',
     ]);
@@ -69,12 +85,19 @@ test('of two authors the second is refused, and goes on, compares, keeps a copy,
     await dialog.getByRole('button', { name: 'Salvar a minha como nova versão' }).click();
     await expectNotice(page, 'Sucesso!', 'Checklist atualizado com sucesso!');
     await expect(page).toHaveURL(/\/atualizar-checklist$/);
-    expect(await storedQuestions(backend, checklistId)).toEqual({ Cerca: ['Cerca íntegra até o portão 3?', 'Portão 5 trancado?'] });
+    expect(await storedQuestions(backend, checklistId)).toEqual({
+      Cerca: ['Cerca íntegra até o portão 3?', 'Portão 5 trancado?'],
+    });
     expect(await storedVersions(backend, checklistId)).toEqual([1, 2, 3, 4]);
   });
 });
 
-test('a checklist that was deleted meanwhile comes back only where its author says so', async ({ page, colleague, author, backend }) => {
+test('a checklist that was deleted meanwhile comes back only where its author says so', async ({
+  page,
+  colleague,
+  author,
+  backend,
+}) => {
   const other = await colleague('admin');
   const inspector = await colleague('inspetor');
 

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../authoring/fixtures';
-import { addItem, basic, itemRow, openEditor, question, saveChanges, saveNew, section, sectionTitle } from '../authoring/editor-page';
+import {
+  addItem,
+  basic,
+  itemRow,
+  openEditor,
+  question,
+  saveChanges,
+  saveNew,
+  section,
+  sectionTitle,
+} from '../authoring/editor-page';
 import { holdCall } from '../authoring/held-call';
 import { backendFails } from '../fill-in/backend-failing';
 import { plainText } from '../fill-in/files';
@@ -8,7 +18,17 @@ import { expectAlert, expectNotice, historyRow, openChecklist, progress } from '
 import { aJpeg, item, moment, no, photoFromFile, sign } from '../inspection/items';
 
 const TITLE = 'Ronda do perímetro norte';
-const ASKED = ['Itens proibidos encontrados?', 'Credenciais conferidas', 'Posto', 'Observações', 'Data da ronda', 'Hora da ronda', 'Foto da cerca', 'Escala de serviço', 'Assinatura do inspetor'];
+const ASKED = [
+  'Itens proibidos encontrados?',
+  'Credenciais conferidas',
+  'Posto',
+  'Observações',
+  'Data da ronda',
+  'Hora da ronda',
+  'Foto da cerca',
+  'Escala de serviço',
+  'Assinatura do inspetor',
+];
 
 /** Every complaint of the registration page, in the order in which a person meets them. */
 async function meetEveryComplaint(page: Page): Promise<void> {
@@ -104,14 +124,23 @@ async function answerAll(page: Page): Promise<void> {
   await expect(progress(page)).toHaveText('9/9 itens · 100%');
 }
 
-test('a checklist of all nine types is created, run, edited while its draft is open, and finalized as it was asked', async ({ page, colleague, backend }) => {
+test('a checklist of all nine types is created, run, edited while its draft is open, and finalized as it was asked', async ({
+  page,
+  colleague,
+  backend,
+}) => {
   await test.step('create it', async () => {
     await page.goto('/home');
-    await page.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link', { name: 'Cadastro de Checklist' }).click();
+    await page
+      .getByRole('navigation', { name: 'Menu lateral' })
+      .getByRole('link', { name: 'Cadastro de Checklist' })
+      .click();
     await expect(basic(page, 'Versão')).toHaveValue('1.0');
     await meetEveryComplaint(page);
     await addEveryType(page);
-    await expect(page.getByRole('region', { name: 'Resumo' })).toHaveText('ResumoSeções1Total de itens9Itens obrigatórios1Itens opcionais8');
+    await expect(page.getByRole('region', { name: 'Resumo' })).toHaveText(
+      'ResumoSeções1Total de itens9Itens obrigatórios1Itens opcionais8',
+    );
     await saveAtLast(page);
     await expect(page.getByRole('listitem').filter({ hasText: TITLE })).toContainText('Criado por você');
   });
@@ -119,14 +148,26 @@ test('a checklist of all nine types is created, run, edited while its draft is o
   const checklistId = String(stored?.id);
 
   await test.step('the database holds it', async () => {
-    expect(stored).toMatchObject({ description: 'Cerca, portões e iluminação.', standard: 'ICAO Annex 17', version: '1.0' });
+    expect(stored).toMatchObject({
+      description: 'Cerca, portões e iluminação.',
+      standard: 'ICAO Annex 17',
+      version: '1.0',
+    });
     const [theSection] = await backend.rows('checklist_sections', { checklist_id: checklistId });
     const items = await backend.rows('checklist_items', { section_id: String(theSection?.id) });
     items.sort((one, other) => Number(one.order_index) - Number(other.order_index));
     expect(items.map((row) => [row.question, row.type])).toEqual(
-      ['checkbox', 'multiple_choice', 'text', 'multiline_text', 'date', 'time', 'photo', 'attachment', 'signature'].map((type, place) => [ASKED[place], type]),
+      ['checkbox', 'multiple_choice', 'text', 'multiline_text', 'date', 'time', 'photo', 'attachment', 'signature'].map(
+        (type, place) => [ASKED[place], type],
+      ),
     );
-    expect(items[0]).toMatchObject({ required: true, expected_answer: false, category: 'processos', include_attachment: false, attachment_type: 'photo' });
+    expect(items[0]).toMatchObject({
+      required: true,
+      expected_answer: false,
+      category: 'processos',
+      include_attachment: false,
+      attachment_type: 'photo',
+    });
     expect(JSON.parse(String(items[1]?.options))).toEqual(['Permanente', 'Temporária', 'Visitante']);
     expect(items[2]).toMatchObject({ category: 'pessoas' });
     expect(items[7]).toMatchObject({ include_attachment: true, attachment_type: 'document' });
@@ -138,7 +179,9 @@ test('a checklist of all nine types is created, run, edited while its draft is o
     await answerAll(inspector);
     await inspector.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expectNotice(inspector, 'Progresso Salvo');
-    await historyRow(inspector, TITLE).getByRole('link', { name: /^Continuar/ }).click();
+    await historyRow(inspector, TITLE)
+      .getByRole('link', { name: /^Continuar/ })
+      .click();
     await expect(progress(inspector)).toHaveText('9/9 itens · 100%');
   });
 
@@ -149,7 +192,9 @@ test('a checklist of all nine types is created, run, edited while its draft is o
     await itemRow(page, '1.1').getByRole('button', { name: 'Mover item para baixo' }).click();
     await expect(question(page, '1.2')).toHaveValue(ASKED[0] ?? '');
     await itemRow(page, '1.4').getByRole('button', { name: 'Excluir item' }).click();
-    await section(page, 1).getByRole('textbox', { name: /^Descrição da seção/ }).fill('Sempre a pé.');
+    await section(page, 1)
+      .getByRole('textbox', { name: /^Descrição da seção/ })
+      .fill('Sempre a pé.');
     await saveChanges(page).click();
     await expectNotice(page, 'Sucesso!', 'Checklist atualizado com sucesso!');
     await expect(page).toHaveURL(/\/atualizar-checklist$/);
@@ -163,9 +208,12 @@ test('a checklist of all nine types is created, run, edited while its draft is o
     await inspector.getByRole('button', { name: 'Finalizar', exact: true }).click();
     await expectNotice(inspector, 'Checklist Finalizado', 'Checklist finalizado com sucesso no banco de dados!');
     await expect(historyRow(inspector, TITLE)).toContainText('Finalizado');
-    await historyRow(inspector, TITLE).getByRole('button', { name: /^Visualizar/ }).click();
+    await historyRow(inspector, TITLE)
+      .getByRole('button', { name: /^Visualizar/ })
+      .click();
     const details = inspector.getByRole('dialog');
-    for (const [place, asked] of ASKED.entries()) if (place < 6) await expect(details.getByText(asked, { exact: true })).toBeVisible();
+    for (const [place, asked] of ASKED.entries())
+      if (place < 6) await expect(details.getByText(asked, { exact: true })).toBeVisible();
     await expect(details.getByText('Sem ocorrências')).toBeVisible();
     await expect(details.getByText('Posto e equipe')).toHaveCount(0);
   });

@@ -9,7 +9,8 @@ import { signIn } from '../portal/sign-in';
 const ONE = { Cerca: [ask('checkbox', 'Cerca íntegra?')] };
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Sair sem salvar?' });
 const choose = (page: Page, name: string) => asked(page).getByRole('button', { name, exact: true }).click();
-const menuLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link', { name, exact: true });
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link', { name, exact: true });
 
 /** What the browser itself asks when the page is reloaded or closed; `agreed` says what the person presses. */
 function answerBrowser(page: Page, agreed: boolean): Promise<string> {
@@ -21,7 +22,12 @@ function answerBrowser(page: Page, agreed: boolean): Promise<string> {
   });
 }
 
-test('leaving asks while anything is unsaved: by the menu, back, reload and sign-out', async ({ browser, portal, author, backend }) => {
+test('leaving asks while anything is unsaved: by the menu, back, reload and sign-out', async ({
+  browser,
+  portal,
+  author,
+  backend,
+}) => {
   // Signed in on its own: signing out ends the session, which the other tests of its worker share.
   const context = await browser.newContext({ baseURL: portal.url, storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
@@ -46,7 +52,9 @@ test('leaving asks while anything is unsaved: by the menu, back, reload and sign
     await choose(page, 'Sair');
     await expect(page).toHaveURL(/\/atualizar-checklist$/);
     await page.getByRole('link', { name: 'Editar: Deixado sem salvar' }).click();
-    await expect(page.getByRole('region', { name: 'Continuar de onde parou?' })).toContainText('Este dispositivo guarda alterações não salvas de “Deixado sem salvar”');
+    await expect(page.getByRole('region', { name: 'Continuar de onde parou?' })).toContainText(
+      'Este dispositivo guarda alterações não salvas de “Deixado sem salvar”',
+    );
     await button(page, 'Continuar de onde parou').click();
     await expect(question(page, '1.1')).toHaveValue('Cerca íntegra e alta?');
   });
@@ -86,7 +94,10 @@ test('what nobody changed is left without a question', async ({ page, author }) 
   await expect(page).toHaveURL(/\/atualizar-checklist$/);
 });
 
-test('a new checklist in a tab that is closed is offered again, gone on with, or discarded', async ({ page, context }) => {
+test('a new checklist in a tab that is closed is offered again, gone on with, or discarded', async ({
+  page,
+  context,
+}) => {
   await page.goto(CREATE);
   await basic(page, 'Título').fill('Escrito às pressas');
   await button(page, 'Adicionar Nova Seção').click();

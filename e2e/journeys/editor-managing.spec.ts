@@ -1,5 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
-import { basic, itemRow, MANAGE, openEditor, question, saveChanges, section, sectionTitle } from '../authoring/editor-page';
+import {
+  basic,
+  itemRow,
+  MANAGE,
+  openEditor,
+  question,
+  saveChanges,
+  section,
+  sectionTitle,
+} from '../authoring/editor-page';
 import { expect, test } from '../authoring/fixtures';
 import { holdCall } from '../authoring/held-call';
 import { storedQuestions, storedVersions } from '../authoring/stored-questions';
@@ -9,8 +18,14 @@ import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
 import { yes } from '../inspection/items';
 import type { BackendReader } from '../portal/backend-reader';
 
-const card = (page: Page, title: string): Locator => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true, level: 3 }) });
-const total = (page: Page, name: string): Locator => page.getByLabel('Totais').locator('div').filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) }).getByRole('definition');
+const card = (page: Page, title: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true, level: 3 }) });
+const total = (page: Page, name: string): Locator =>
+  page
+    .getByLabel('Totais')
+    .locator('div')
+    .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) })
+    .getByRole('definition');
 
 /** The three totals say what the database counts of checklists that are not archived. */
 async function expectTotals(page: Page, backend: BackendReader): Promise<void> {
@@ -21,16 +36,30 @@ async function expectTotals(page: Page, backend: BackendReader): Promise<void> {
   await expect(total(page, 'Itens')).toHaveText(sum('item_count'));
 }
 
-test('checklists are counted, refreshed, found, deleted after asking, and restored where inspections need them', async ({ page, colleague, author, backend }) => {
+test('checklists are counted, refreshed, found, deleted after asking, and restored where inspections need them', async ({
+  page,
+  colleague,
+  author,
+  backend,
+}) => {
   const title = 'Iluminação da área de carga';
-  const checklistId = await author.saves(checklistOf(title, { Postes: [mustAnswer('checkbox', 'Acesos?'), ask('text', 'Quantos?')], Fim: [ask('text', 'Observações')] }));
+  const checklistId = await author.saves(
+    checklistOf(title, {
+      Postes: [mustAnswer('checkbox', 'Acesos?'), ask('text', 'Quantos?')],
+      Fim: [ask('text', 'Observações')],
+    }),
+  );
   await page.goto(MANAGE);
 
   await test.step('what a card says', async () => {
     await expect(card(page, title)).toContainText('ICAO Annex 17');
     await expect(card(page, title)).toContainText('v2.1');
     await expect(card(page, title)).toContainText('Autor: Autor de Demonstração');
-    await expect(card(page, title).getByRole('list').getByRole('listitem')).toHaveText(['2 seções', '3 itens', '1 obrigatório']);
+    await expect(card(page, title).getByRole('list').getByRole('listitem')).toHaveText([
+      '2 seções',
+      '3 itens',
+      '1 obrigatório',
+    ]);
     await expectTotals(page, backend);
   });
 
@@ -69,18 +98,24 @@ test('checklists are counted, refreshed, found, deleted after asking, and restor
 
   const dialog = page.getByRole('dialog', { name: 'Confirmar Exclusão' });
   await test.step('delete: asked, refused by the server, done', async () => {
-    await card(page, title).getByRole('button', { name: `Excluir: ${title}` }).click();
+    await card(page, title)
+      .getByRole('button', { name: `Excluir: ${title}` })
+      .click();
     await expect(dialog).toContainText(`Excluir o checklist “${title}”?`);
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await expect(dialog).toBeHidden();
     const backendWorks = await backendFails(page, 'rpc/delete_checklist');
-    await card(page, title).getByRole('button', { name: `Excluir: ${title}` }).click();
+    await card(page, title)
+      .getByRole('button', { name: `Excluir: ${title}` })
+      .click();
     await dialog.getByRole('button', { name: 'Excluir', exact: true }).click();
     await expectAlert(page, 'Erro ao Excluir', 'Não foi possível excluir o checklist. Tente novamente.');
     await expect(card(page, title)).toBeVisible();
     await backendWorks();
     const release = await holdCall(page, 'delete_checklist');
-    await card(page, title).getByRole('button', { name: `Excluir: ${title}` }).click();
+    await card(page, title)
+      .getByRole('button', { name: `Excluir: ${title}` })
+      .click();
     await dialog.getByRole('button', { name: 'Excluir', exact: true }).click();
     await expect(dialog.getByRole('button', { name: 'Excluindo...' })).toBeVisible();
     release();
@@ -94,10 +129,16 @@ test('checklists are counted, refreshed, found, deleted after asking, and restor
     await inspector.goto('/sop-selection');
     await expect(inspector.getByRole('link', { name: /^Executar Checklist: / }).first()).toBeVisible();
     await expect(inspector.getByRole('link', { name: `Executar Checklist: ${title}` })).toHaveCount(0);
-    await page.getByRole('region', { name: 'Arquivados' }).getByRole('button', { name: `Restaurar: ${title}` }).click();
+    await page
+      .getByRole('region', { name: 'Arquivados' })
+      .getByRole('button', { name: `Restaurar: ${title}` })
+      .click();
     await expectNotice(page, 'Checklist restaurado', `“${title}” está disponível de novo.`);
     await expect(card(page, title)).toBeVisible();
-    expect(await storedQuestions(backend, checklistId)).toEqual({ Postes: ['Acesos?', 'Quantos?'], Fim: ['Observações'] });
+    expect(await storedQuestions(backend, checklistId)).toEqual({
+      Postes: ['Acesos?', 'Quantos?'],
+      Fim: ['Observações'],
+    });
     await expectTotals(page, backend);
   });
 });
@@ -117,9 +158,18 @@ test('a built-in checklist is viewed and duplicated, and neither edited nor dele
   expect(Object.values(await storedQuestions(backend, String(copy?.id))).flat()).toHaveLength(19);
 });
 
-test('versions: what changed, two compared, an earlier one restored as the newest', async ({ page, author, backend }) => {
+test('versions: what changed, two compared, an earlier one restored as the newest', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Três versões';
-  const checklistId = await author.saves(checklistOf(title, { Postes: [ask('checkbox', 'Acesos?'), ask('text', 'Quantos?')], Fim: [ask('text', 'Observações')] }));
+  const checklistId = await author.saves(
+    checklistOf(title, {
+      Postes: [ask('checkbox', 'Acesos?'), ask('text', 'Quantos?')],
+      Fim: [ask('text', 'Observações')],
+    }),
+  );
   const first = await storedQuestions(backend, checklistId);
   await openEditor(page, checklistId);
   await question(page, '1.1').fill('Todos acesos?');
@@ -133,7 +183,9 @@ test('versions: what changed, two compared, an earlier one restored as the newes
   await saveChanges(page).click();
   await expectNotice(page, 'Sucesso!', 'Checklist atualizado com sucesso!');
 
-  await card(page, title).getByRole('link', { name: `Versões: ${title}` }).click();
+  await card(page, title)
+    .getByRole('link', { name: `Versões: ${title}` })
+    .click();
   const list = page.getByRole('list', { name: 'Lista de versões' });
   await expect(list.getByRole('heading')).toHaveText(['Versão 3', 'Versão 2', 'Versão 1']);
   await expect(list.getByText(/^Autor de Demonstração · \d\d\/\d\d\/\d{4},? \d\d:\d\d$/)).toHaveCount(3);

@@ -1,29 +1,55 @@
 import type { Locator, Page } from 'playwright/test';
-import { addSection, itemRow, openEditor, outline, question, saveChanges, section, sectionTitle } from '../authoring/editor-page';
+import {
+  addSection,
+  itemRow,
+  openEditor,
+  outline,
+  question,
+  saveChanges,
+  section,
+  sectionTitle,
+} from '../authoring/editor-page';
 import { expect, test } from '../authoring/fixtures';
 import { storedQuestions } from '../authoring/stored-questions';
 import { tabTo } from '../fill-in/keyboard';
 import { button, expectNotice } from '../fill-in/page';
 import { ask, checklistOf } from '../fill-in/questions';
 
-// So high that nothing scrolls while it is dragged: a page that is scrolled between the press and the first move begins no drag.
+// So high that nothing scrolls while it is dragged: a page that is scrolled between the press and the first move begins
+// no drag.
 test.use({ viewport: { width: 1280, height: 2600 } });
 
-const sectionButton = (page: Page, number: number, name: string): Locator => section(page, number).getByRole('button', { name, exact: true });
-const itemButton = (page: Page, number: string, name: string): Locator => itemRow(page, number).getByRole('button', { name, exact: true });
+const sectionButton = (page: Page, number: number, name: string): Locator =>
+  section(page, number).getByRole('button', { name, exact: true });
+const itemButton = (page: Page, number: string, name: string): Locator =>
+  itemRow(page, number).getByRole('button', { name, exact: true });
 const handle = (page: Page, number: string): Locator => itemRow(page, number).locator('.editor-item__handle');
 const isDisabled = (element: Locator): Promise<void> => expect(element).toHaveAttribute('aria-disabled', 'true');
 
-const THREE = () => ({ Cerca: ['Íntegra?', 'Iluminada?', 'Sinalizada?'], Portões: ['Fechados?', 'Vigiados?'], Fim: ['Observações'] });
+const THREE = () => ({
+  Cerca: ['Íntegra?', 'Iluminada?', 'Sinalizada?'],
+  Portões: ['Fechados?', 'Vigiados?'],
+  Fim: ['Observações'],
+});
 
-async function openThree(page: Page, author: { saves: (checklist: ReturnType<typeof checklistOf>) => Promise<string> }, title: string): Promise<string> {
-  const sections = Object.fromEntries(Object.entries(THREE()).map(([name, questions]) => [name, questions.map((asked) => ask('checkbox', asked))]));
+async function openThree(
+  page: Page,
+  author: { saves: (checklist: ReturnType<typeof checklistOf>) => Promise<string> },
+  title: string,
+): Promise<string> {
+  const sections = Object.fromEntries(
+    Object.entries(THREE()).map(([name, questions]) => [name, questions.map((asked) => ask('checkbox', asked))]),
+  );
   const checklistId = await author.saves(checklistOf(title, sections));
   await openEditor(page, checklistId);
   return checklistId;
 }
 
-test('sections and items are moved by buttons, keys and drag, duplicated, pasted, found, undone and redone', async ({ page, author, backend }) => {
+test('sections and items are moved by buttons, keys and drag, duplicated, pasted, found, undone and redone', async ({
+  page,
+  author,
+  backend,
+}) => {
   const checklistId = await openThree(page, author, 'Tudo muda de lugar');
   const began = THREE();
 
@@ -60,7 +86,11 @@ test('sections and items are moved by buttons, keys and drag, duplicated, pasted
     await expect(itemButton(page, '2.1', 'Mover item para baixo')).toBeFocused();
     await expect(page.getByText('Item movido para a posição 1 da seção Portões')).toBeAttached();
     await page.keyboard.press('Enter');
-    expect(await outline(page)).toEqual({ Cerca: ['Íntegra?', 'Iluminada?'], Portões: ['Fechados?', 'Sinalizada?', 'Vigiados?'], Fim: ['Observações'] });
+    expect(await outline(page)).toEqual({
+      Cerca: ['Íntegra?', 'Iluminada?'],
+      Portões: ['Fechados?', 'Sinalizada?', 'Vigiados?'],
+      Fim: ['Observações'],
+    });
   });
 
   await test.step('an item to the beginning of a section that is named', async () => {
@@ -70,19 +100,35 @@ test('sections and items are moved by buttons, keys and drag, duplicated, pasted
     await dialog.getByLabel('Posição').selectOption({ label: 'No início' });
     await dialog.getByRole('button', { name: 'Mover', exact: true }).click();
     await expect(question(page, '3.1')).toBeFocused();
-    expect(await outline(page)).toEqual({ Cerca: ['Íntegra?', 'Iluminada?'], Portões: ['Fechados?', 'Vigiados?'], Fim: ['Sinalizada?', 'Observações'] });
+    expect(await outline(page)).toEqual({
+      Cerca: ['Íntegra?', 'Iluminada?'],
+      Portões: ['Fechados?', 'Vigiados?'],
+      Fim: ['Sinalizada?', 'Observações'],
+    });
   });
 
   await test.step('items by drag: within a section, between sections, into a folded one', async () => {
     await handle(page, '1.2').dragTo(itemRow(page, '1.1'), { targetPosition: { x: 60, y: 6 } });
     await expect.poll(async () => (await outline(page)).Cerca).toEqual(['Iluminada?', 'Íntegra?']);
     await handle(page, '1.2').dragTo(itemRow(page, '2.1'), { targetPosition: { x: 60, y: 6 } });
-    await expect.poll(() => outline(page)).toEqual({ Cerca: ['Iluminada?'], Portões: ['Íntegra?', 'Fechados?', 'Vigiados?'], Fim: ['Sinalizada?', 'Observações'] });
+    await expect
+      .poll(() => outline(page))
+      .toEqual({
+        Cerca: ['Iluminada?'],
+        Portões: ['Íntegra?', 'Fechados?', 'Vigiados?'],
+        Fim: ['Sinalizada?', 'Observações'],
+      });
     await button(page, 'Expandir ou recolher a seção 3').click();
     await handle(page, '1.1').dragTo(button(page, 'Expandir ou recolher a seção 3'));
     await expect(section(page, 3)).toContainText('3 itens');
     await button(page, 'Expandir ou recolher a seção 3').click();
-    await expect.poll(() => outline(page)).toEqual({ Cerca: [], Portões: ['Íntegra?', 'Fechados?', 'Vigiados?'], Fim: ['Sinalizada?', 'Observações', 'Iluminada?'] });
+    await expect
+      .poll(() => outline(page))
+      .toEqual({
+        Cerca: [],
+        Portões: ['Íntegra?', 'Fechados?', 'Vigiados?'],
+        Fim: ['Sinalizada?', 'Observações', 'Iluminada?'],
+      });
   });
 
   await test.step('duplicate, paste, find, delete', async () => {

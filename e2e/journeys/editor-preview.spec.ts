@@ -3,8 +3,14 @@ import { expect, test } from '../authoring/fixtures';
 import { button } from '../fill-in/page';
 import { ask, checklistOf } from '../fill-in/questions';
 
-test('the preview is the fill-in page at the width of a phone: it follows what is typed, can be answered, and stores nothing', async ({ page, author, backend }) => {
-  const checklistId = await author.saves(checklistOf('Visto antes', { Cerca: [ask('checkbox', 'Cerca íntegra?'), ask('text', 'Observações')] }));
+test('the preview is the fill-in page at the width of a phone: it follows what is typed, can be answered, and stores nothing', async ({
+  page,
+  author,
+  backend,
+}) => {
+  const checklistId = await author.saves(
+    checklistOf('Visto antes', { Cerca: [ask('checkbox', 'Cerca íntegra?'), ask('text', 'Observações')] }),
+  );
   await page.setViewportSize({ width: 1440, height: 900 });
   await openEditor(page, checklistId);
   await button(page, 'Pré-visualizar').click();

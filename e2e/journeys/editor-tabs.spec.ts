@@ -3,7 +3,12 @@ import { expect, test } from '../authoring/fixtures';
 import { expectNotice } from '../fill-in/page';
 import { ask, checklistOf } from '../fill-in/questions';
 
-test('a checklist is written in one tab at a time, and what was written goes over to the tab that goes on', async ({ page, context, author, backend }) => {
+test('a checklist is written in one tab at a time, and what was written goes over to the tab that goes on', async ({
+  page,
+  context,
+  author,
+  backend,
+}) => {
   const checklistId = await author.saves(checklistOf('Duas abas', { Pátio: [ask('checkbox', 'Cerca?')] }));
   await openEditor(page, checklistId);
   await basic(page, 'Título').fill('Escrito na primeira');
@@ -29,5 +34,7 @@ test('a checklist is written in one tab at a time, and what was written goes ove
   await expect(second.getByRole('heading', { name: elsewhere })).toBeVisible();
   await saveChanges(page).click();
   await expectNotice(page, 'Sucesso!', 'Checklist atualizado com sucesso!');
-  expect(await backend.rows('checklists', { id: checklistId })).toMatchObject([{ title: 'Escrito na primeira', author: 'Rui', standard: 'IS-AVSEC' }]);
+  expect(await backend.rows('checklists', { id: checklistId })).toMatchObject([
+    { title: 'Escrito na primeira', author: 'Rui', standard: 'IS-AVSEC' },
+  ]);
 });

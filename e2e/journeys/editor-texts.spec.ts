@@ -24,7 +24,9 @@ test('the edit screen says what is missing, and keeps what cannot be saved', asy
 
   const backendWorks = await backendFails(page, 'rpc/save_checklist');
   await saveChanges(page).click();
-  await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('alert')).toContainText('Erro ao SalvarNão foi possível salvar o checklist. Tente novamente.');
+  await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('alert')).toContainText(
+    'Erro ao SalvarNão foi possível salvar o checklist. Tente novamente.',
+  );
   await expect(basic(page, 'Título')).toHaveValue('Outro título');
   expect(await backend.rows('checklists', { id: checklistId })).toMatchObject([{ title: 'Dito a quem edita' }]);
   await backendWorks();
@@ -32,7 +34,10 @@ test('the edit screen says what is missing, and keeps what cannot be saved', asy
   await expect(page).toHaveURL(/\/atualizar-checklist$/);
 });
 
-test('a checklist that is not there, or cannot be loaded, is told, and the list is gone back to', async ({ page, author }) => {
+test('a checklist that is not there, or cannot be loaded, is told, and the list is gone back to', async ({
+  page,
+  author,
+}) => {
   const checklistId = await author.saves(checklistOf('Dito a quem abre', ONE));
   await page.goto(editAddress('00000000-0000-4000-8000-00000000dead'));
   await expectAlert(page, 'Erro', 'Checklist não encontrado.');

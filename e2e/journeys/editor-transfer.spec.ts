@@ -11,20 +11,43 @@ import { aJpeg } from '../inspection/items';
 const QUESTIONS = {
   '=Exterior': [
     mustAnswer('checkbox', '=1+1', {
-      id: 'item-1', expected_answer: false, category: 'conformidade',
-      details: { allowsNotApplicable: true, reference: 'Anexo 17, 4.2', guidance: 'Olhe\npor baixo.', nonConforming: { note: true, photo: false }, translations: { en: { question: 'One and one?', guidance: 'Look below.' } } },
+      id: 'item-1',
+      expected_answer: false,
+      category: 'conformidade',
+      details: {
+        allowsNotApplicable: true,
+        reference: 'Anexo 17, 4.2',
+        guidance: 'Olhe\npor baixo.',
+        nonConforming: { note: true, photo: false },
+        translations: { en: { question: 'One and one?', guidance: 'Look below.' } },
+      },
     }),
     ask('multiple_choice', '@Pontos; vistoriados, "todos"', { options: ['-Norte', '+Sul', "'Leste"] }),
-    ask('select', 'Estado', { options: ['Bom', 'Ruim'], include_attachment: true, attachment_type: 'both', details: { translations: { en: { options: ['Good', ''] } } } }),
+    ask('select', 'Estado', {
+      options: ['Bom', 'Ruim'],
+      include_attachment: true,
+      attachment_type: 'both',
+      details: { translations: { en: { options: ['Good', ''] } } },
+    }),
     ask('number', 'Temperatura', { details: { number: { unit: '°C', min: -2.5, max: 8 } } }),
     ask('text', '-5 °C na câmara fria?'),
     ask('multiline_text', 'Observações\nem várias linhas'),
   ],
-  'Evidências': [
+  Evidências: [
     ask('date', 'Data'),
     ask('time', 'Hora'),
     ask('photo', 'Foto da placa', { category: 'evidencias' }),
-    ask('attachment', 'Laudo', { attachment_type: 'document', details: { shownWhen: { any: [{ item: 'item-1', is: 'equal', value: true }, { item: 'item-1', is: 'not-answered' }] } } }),
+    ask('attachment', 'Laudo', {
+      attachment_type: 'document',
+      details: {
+        shownWhen: {
+          any: [
+            { item: 'item-1', is: 'equal', value: true },
+            { item: 'item-1', is: 'not-answered' },
+          ],
+        },
+      },
+    }),
     mustAnswer('signature', 'Assinatura'),
   ],
 };
@@ -32,12 +55,23 @@ const QUESTIONS = {
 /** What the whole, and a section that repeats, say of themselves in another language. */
 function everything(title: string): AuthoredChecklist {
   const { sections, ...basics } = checklistOf(title, QUESTIONS);
-  const details = { repeat: { label: 'Veículo', min: 1, max: 3 }, translations: { en: { title: 'Evidence', repeat: 'Vehicle' } } };
-  return { ...basics, details: { nonConforming: { note: false, photo: true }, translations: { en: { title: 'There and back' } } }, sections: sections.map((section, place) => (place === 1 ? { ...section, details } : section)) };
+  const details = {
+    repeat: { label: 'Veículo', min: 1, max: 3 },
+    translations: { en: { title: 'Evidence', repeat: 'Vehicle' } },
+  };
+  return {
+    ...basics,
+    details: { nonConforming: { note: false, photo: true }, translations: { en: { title: 'There and back' } } },
+    sections: sections.map((section, place) => (place === 1 ? { ...section, details } : section)),
+  };
 }
 
 for (const format of ['Excel', 'XLSForm', 'CSV', 'JSON']) {
-  test(`a checklist exported as ${format}, deleted and imported is the same again`, async ({ page, author, backend }) => {
+  test(`a checklist exported as ${format}, deleted and imported is the same again`, async ({
+    page,
+    author,
+    backend,
+  }) => {
     const title = `Ida e volta ${format}`;
     const checklistId = await author.saves(everything(title));
     const before = await storedDefinition(backend, checklistId);
@@ -46,7 +80,10 @@ for (const format of ['Excel', 'XLSForm', 'CSV', 'JSON']) {
 
     await test.step('it is deleted', async () => {
       await page.getByRole('button', { name: `Excluir: ${title}` }).click();
-      await page.getByRole('dialog', { name: 'Confirmar Exclusão' }).getByRole('button', { name: 'Excluir', exact: true }).click();
+      await page
+        .getByRole('dialog', { name: 'Confirmar Exclusão' })
+        .getByRole('button', { name: 'Excluir', exact: true })
+        .click();
       await expectNotice(page, 'Sucesso!', 'Checklist excluído com sucesso.');
       expect(await backend.rows('checklists', { id: checklistId })).toEqual([]);
     });
@@ -69,7 +106,11 @@ for (const format of ['Excel', 'XLSForm', 'CSV', 'JSON']) {
   });
 }
 
-test('a JSON file carries example pictures, which lie under the name of their own bytes wherever it comes from; the other formats say that they do not', async ({ page, author, backend }) => {
+test('a JSON file carries example pictures, which lie under the name of their own bytes wherever it comes from; the other formats say that they do not', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Lacres de outro portal';
   const checklistId = await author.saves(checklistOf(title, { Lacre: [ask('checkbox', 'Lacre íntegro?')] }));
   const picture = await aJpeg(page, 'lacre.jpg');
@@ -84,44 +125,73 @@ test('a JSON file carries example pictures, which lie under the name of their ow
 
   await test.step('from a portal that this one has nothing of', async () => {
     const name = /examples\/[0-9a-f]{64}/g;
-    const text = (await readFile(file.path, 'utf8')).replaceAll(name, `examples/${'0a'.repeat(32)}`).replace(title, 'Lacres que chegaram');
-    const verdict = await chooseFile(page, { name: 'lacres.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    const text = (await readFile(file.path, 'utf8'))
+      .replaceAll(name, `examples/${'0a'.repeat(32)}`)
+      .replace(title, 'Lacres que chegaram');
+    const verdict = await chooseFile(page, {
+      name: 'lacres.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
     await expect(verdict).toContainText('1 seção · 1 item · 0 obrigatório · 1 imagem de exemplo');
     await page.getByRole('button', { name: 'Abrir no editor' }).click();
     await expect(itemRow(page, '1.1').getByRole('img', { name: 'Imagem de exemplo' })).toBeVisible();
     await saveNew(page).click();
     await expectNotice(page, 'Sucesso!', 'Checklist salvo com sucesso no banco de dados.');
     const [imported] = await backend.rows('checklists', { title: 'Lacres que chegaram' });
-    expect(await storedDefinition(backend, String(imported?.id))).toEqual({ ...(before as object), title: 'Lacres que chegaram' });
+    expect(await storedDefinition(backend, String(imported?.id))).toEqual({
+      ...(before as object),
+      title: 'Lacres que chegaram',
+    });
   });
 
   await test.step('as a spreadsheet', async () => {
     await page.goto(MANAGE);
     await page.getByRole('button', { name: `Exportar: ${title}`, exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Exportar checklist' })).toContainText('1 imagem de exemplo vai somente no JSON');
+    await expect(page.getByRole('dialog', { name: 'Exportar checklist' })).toContainText(
+      '1 imagem de exemplo vai somente no JSON',
+    );
     await chooseFile(page, table.path);
     await expect(linesOf(page, 'Avisos')).toHaveText([/^linha 4O arquivo não traz a imagem de exemplo deste item\./]);
   });
 });
 
-test('a broken file is told problem by problem, with row and reason, and nothing of it is imported', async ({ page, backend }) => {
-  const table = 'record;text;type;required;cor\nchecklist;Meio importado\nsection;Pátio\nitem;Cerca?;caixa;talvez;azul\nitem;;text\nitem;Portão?;checkbox;yes\n';
-  const verdict = await chooseFile(page, { name: 'pátio.csv', mimeType: 'text/csv', buffer: Buffer.from(table, 'latin1') }, 'Pátio');
+test('a broken file is told problem by problem, with row and reason, and nothing of it is imported', async ({
+  page,
+  backend,
+}) => {
+  const table =
+    'record;text;type;required;cor\nchecklist;Meio importado\nsection;Pátio\nitem;Cerca?;caixa;talvez;azul\nitem;;text\nitem;Portão?;checkbox;yes\n';
+  const verdict = await chooseFile(
+    page,
+    { name: 'pátio.csv', mimeType: 'text/csv', buffer: Buffer.from(table, 'latin1') },
+    'Pátio',
+  );
   await expect(verdict).toContainText('pátio.csv não pode ser importado assim');
-  await expect(verdict).toContainText('Nada foi importado. Corrija o arquivo e escolha-o de novo.3 erros impedem a importação.2 avisos');
+  await expect(verdict).toContainText(
+    'Nada foi importado. Corrija o arquivo e escolha-o de novo.3 erros impedem a importação.2 avisos',
+  );
   await expect(linesOf(page, 'Erros')).toHaveText([
     /linha 4 · type“caixa” não é um valor conhecido\. Valores aceitos: checkbox, /,
     'linha 4 · required“talvez” não é um valor conhecido. Valores aceitos: yes, no.',
     'linha 5O item não tem pergunta.',
   ]);
-  await expect(linesOf(page, 'Avisos')).toHaveText([/^ArquivoO arquivo não está em Unicode/, 'linha 1 · corEsta coluna não é conhecida e não foi lida.']);
+  await expect(linesOf(page, 'Avisos')).toHaveText([
+    /^ArquivoO arquivo não está em Unicode/,
+    'linha 1 · corEsta coluna não é conhecida e não foi lida.',
+  ]);
   await expect(linesOf(page, 'O que foi lido').nth(1)).toHaveText('linha 3Seção Pátio');
   await expect(page.getByRole('button', { name: 'Abrir no editor' })).toHaveCount(0);
   expect(await backend.rows('checklists', { title: 'Meio importado' })).toEqual([]);
 
   await test.step('the same file, mended, can be', async () => {
-    const mended = table.replace('caixa;talvez;azul', 'checkbox;yes').replace(';cor', '').replace('item;;text', 'item;Turno?;text');
-    await page.getByLabel('Escolher outro arquivo').setInputFiles({ name: 'pátio.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) });
+    const mended = table
+      .replace('caixa;talvez;azul', 'checkbox;yes')
+      .replace(';cor', '')
+      .replace('item;;text', 'item;Turno?;text');
+    await page
+      .getByLabel('Escolher outro arquivo')
+      .setInputFiles({ name: 'pátio.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) });
     await expect(verdict).toContainText('pátio.csv pode ser importado');
     await expect(verdict).toContainText('Meio importado · 1 seção · 3 itens · 2 obrigatórios');
   });

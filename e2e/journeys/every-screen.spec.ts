@@ -15,8 +15,14 @@ test.use({ account: 'admin' });
 
 /** What checklists say, people are called and have written, which is in Portuguese whatever the portal speaks. */
 async function contentOf(backend: BackendReader): Promise<(text: string) => boolean> {
-  const written = JSON.stringify([BUILTIN_CHECKLISTS, everyKind(), await backend.rows('checklists'), await backend.rows('profiles', {}, 'user_id')]);
-  return (text) => text.split(/[:：·,，]|\d+\./).some((part) => part.trim().length > 3 && written.includes(part.trim()));
+  const written = JSON.stringify([
+    BUILTIN_CHECKLISTS,
+    everyKind(),
+    await backend.rows('checklists'),
+    await backend.rows('profiles', {}, 'user_id'),
+  ]);
+  return (text) =>
+    text.split(/[:：·,，]|\d+\./).some((part) => part.trim().length > 3 && written.includes(part.trim()));
 }
 
 /** By force: behind an open dialog nobody reaches the choice, and the dialog follows it all the same. */
@@ -24,7 +30,12 @@ const chooseLanguage = async (page: Page, name: string): Promise<void> => {
   await page.locator('.language__choice').first().selectOption({ label: name }, { force: true });
 };
 
-test('every page in every language: no key, no Portuguese left, nothing cut or smaller than a phone’s reading size at 320 px, Korean words whole, no bar in the way at 400 %, and a silent console', async ({ page, portal, backend, record }) => {
+test('every page in every language: no key, no Portuguese left, nothing cut or smaller than a phone’s reading size at 320 px, Korean words whole, no bar in the way at 400 %, and a silent console', async ({
+  page,
+  portal,
+  backend,
+  record,
+}) => {
   // Some thirty pages in six languages.
   test.setTimeout(300_000);
   const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record });
@@ -39,10 +50,16 @@ test('every page in every language: no key, no Portuguese left, nothing cut or s
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await settled(page);
       problems.push(...(await keysOnScreen(page)).map((text) => `${address} ${code}: key ${text}`));
-      if (code !== 'pt') problems.push(...(await portugueseOnScreen(page, isContent)).map((text) => `${address} ${code}: Portuguese '${text}'`));
+      if (code !== 'pt')
+        problems.push(
+          ...(await portugueseOnScreen(page, isContent)).map((text) => `${address} ${code}: Portuguese '${text}'`),
+        );
       problems.push(...(await cutOnScreen(page)).map((text) => `${address} ${code}: cut ${text}`));
       problems.push(...(await smallOnScreen(page)).map((text) => `${address} ${code}: small ${text}`));
-      if (code === 'ko') problems.push(...(await brokenWordsOnScreen(page)).map((text) => `${address} ${code}: breaks inside words ${text}`));
+      if (code === 'ko')
+        problems.push(
+          ...(await brokenWordsOnScreen(page)).map((text) => `${address} ${code}: breaks inside words ${text}`),
+        );
     }
     problems.push(...(await lowOnScreen(page)).map((control) => `${address}: low ${control}`));
     // 1280 × 1024 at 400 %.
@@ -54,7 +71,11 @@ test('every page in every language: no key, no Portuguese left, nothing cut or s
 });
 
 // `record`: the history has something to show.
-test('every dialog in every language, changed while it is open: no key, no Portuguese left, nothing cut at 320 px, and a silent console', async ({ page, backend, record }) => {
+test('every dialog in every language, changed while it is open: no key, no Portuguese left, nothing cut at 320 px, and a silent console', async ({
+  page,
+  backend,
+  record,
+}) => {
   test.setTimeout(180_000);
   expect(record).not.toBe('');
   const isContent = await contentOf(backend);
@@ -74,7 +95,11 @@ test('every dialog in every language, changed while it is open: no key, no Portu
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page.getByRole('dialog')).toBeVisible();
       problems.push(...(await keysOnScreen(page)).map((text) => `${where} ${code}: key ${text}`));
-      problems.push(...(await portugueseOnScreen(page, (text) => noticed.includes(text) || isContent(text))).map((text) => `${where} ${code}: Portuguese '${text}'`));
+      problems.push(
+        ...(await portugueseOnScreen(page, (text) => noticed.includes(text) || isContent(text))).map(
+          (text) => `${where} ${code}: Portuguese '${text}'`,
+        ),
+      );
       problems.push(...(await cutOnScreen(page)).map((text) => `${where} ${code}: cut ${text}`));
     }
     await chooseLanguage(page, 'Português');

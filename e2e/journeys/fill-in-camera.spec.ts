@@ -8,7 +8,8 @@ import { checklistOf, mustAnswer } from '../fill-in/questions';
 import { aJpeg, item, photoCount } from '../inspection/items';
 
 const TITLE = 'Câmera';
-const onePhoto = (author: ChecklistAuthor) => author.saves(checklistOf(TITLE, { Registro: [mustAnswer('photo', 'Foto do posto')] }));
+const onePhoto = (author: ChecklistAuthor) =>
+  author.saves(checklistOf(TITLE, { Registro: [mustAnswer('photo', 'Foto do posto')] }));
 const camera = (page: Page) => page.getByRole('dialog', { name: 'Câmera' });
 
 /** Presses 'Câmera' and adds a photo through the file chooser that opens instead. */
@@ -30,13 +31,19 @@ async function reasonFor(page: Page): Promise<string> {
   return text ?? '';
 }
 
-test('the camera is asked for the rear picture in 1280 × 720, gives a JPEG, and is off after capturing and after cancelling', async ({ page, author, backend }) => {
+test('the camera is asked for the rear picture in 1280 × 720, gives a JPEG, and is off after capturing and after cancelling', async ({
+  page,
+  author,
+  backend,
+}) => {
   const checklistId = await onePhoto(author);
   await watchCamera(page);
   await openChecklist(page, checklistId, TITLE);
   await button(page, 'Câmera').click();
   await expect(camera(page).getByLabel('Imagem da câmera ao vivo')).toBeVisible();
-  expect(await askedOfCamera(page)).toEqual([{ audio: false, video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } }]);
+  expect(await askedOfCamera(page)).toEqual([
+    { audio: false, video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } },
+  ]);
   expect(await cameraStates(page)).toEqual(['live']);
   await camera(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(camera(page)).toBeHidden();
@@ -50,16 +57,26 @@ test('the camera is asked for the rear picture in 1280 × 720, gives a JPEG, and
 
   await item(page, '1.1').getByRole('button', { name: 'Ver foto 1 em tamanho real' }).click();
   const whole = page.getByRole('dialog', { name: 'Foto 1' }).getByRole('img', { name: 'Foto 1' });
-  await expect.poll(() => whole.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([1280, 720]);
+  await expect
+    .poll(() => whole.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([1280, 720]);
   await page.keyboard.press('Escape');
   await button(page, 'Salvar').click();
   await expectNotice(page, 'Progresso Salvo');
   const [submission] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
   const [photo] = await backend.rows('submission_photos', { submission_id: String(submission?.id) });
-  expect(JSON.parse(String(photo?.photo_data))).toMatchObject({ type: 'image/jpeg', name: expect.stringMatching(/^foto-\d{8}-\d{6}\.jpg$/) });
+  expect(JSON.parse(String(photo?.photo_data))).toMatchObject({
+    type: 'image/jpeg',
+    name: expect.stringMatching(/^foto-\d{8}-\d{6}\.jpg$/),
+  });
 });
 
-test('a camera that the person denied is explained, and the file chooser opens', async ({ author, sessions, account, baseURL }) => {
+test('a camera that the person denied is explained, and the file chooser opens', async ({
+  author,
+  sessions,
+  account,
+  baseURL,
+}) => {
   const checklistId = await onePhoto(author);
   await inOtherBrowser(['--use-fake-device-for-media-stream'], async (browser) => {
     const page = await browser.newPage({ baseURL, storageState: await sessions.of(account) });
@@ -72,7 +89,12 @@ test('a camera that the person denied is explained, and the file chooser opens',
   });
 });
 
-test('a device without a camera is told so, and the file chooser opens', async ({ author, sessions, account, baseURL }) => {
+test('a device without a camera is told so, and the file chooser opens', async ({
+  author,
+  sessions,
+  account,
+  baseURL,
+}) => {
   const checklistId = await onePhoto(author);
   await inOtherBrowser(['--use-fake-ui-for-media-stream'], async (browser) => {
     const page = await browser.newPage({ baseURL, storageState: await sessions.of(account) });
@@ -82,7 +104,13 @@ test('a device without a camera is told so, and the file chooser opens', async (
   });
 });
 
-test('a page without a camera API (no TLS) goes straight to the file chooser, and everything else works', async ({ author, sessions, account, portal, backend }) => {
+test('a page without a camera API (no TLS) goes straight to the file chooser, and everything else works', async ({
+  author,
+  sessions,
+  account,
+  portal,
+  backend,
+}) => {
   const checklistId = await onePhoto(author);
   await inOtherBrowser(['--host-resolver-rules=MAP portal.example 127.0.0.1'], async (browser) => {
     const baseURL = `http://portal.example:${portal.port}`;
@@ -93,7 +121,13 @@ test('a page without a camera API (no TLS) goes straight to the file chooser, an
     expect(await page.evaluate(() => [isSecureContext, 'mediaDevices' in navigator])).toEqual([false, false]);
     await chooseInstead(page);
     await button(page, 'Salvar').click();
-    await expectNotice(page, 'Progresso Salvo', 'Progresso salvo com sucesso no banco de dados. Você pode continuar depois.');
+    await expectNotice(
+      page,
+      'Progresso Salvo',
+      'Progresso salvo com sucesso no banco de dados. Você pode continuar depois.',
+    );
   });
-  expect(await backend.rows('checklist_submissions', { checklist_id: checklistId })).toMatchObject([{ photo_count: 1 }]);
+  expect(await backend.rows('checklist_submissions', { checklist_id: checklistId })).toMatchObject([
+    { photo_count: 1 },
+  ]);
 });

@@ -5,11 +5,15 @@ import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
 import { aJpeg, item, no, photoFromFile, sign, yes } from '../inspection/items';
 
 const RESTORED = ['Dados Carregados', 'Continuando de onde você parou (dados locais).'] as const;
-const THREE = { Posto: [mustAnswer('checkbox', 'Portão fechado?'), mustAnswer('text', 'Posto'), ask('multiline_text', 'Observações')] };
+const THREE = {
+  Posto: [mustAnswer('checkbox', 'Portão fechado?'), mustAnswer('text', 'Posto'), ask('multiline_text', 'Observações')],
+};
 
 test('a draft with photo and signature is there again after its tab was closed', async ({ page, context, author }) => {
   const title = 'Aba fechada';
-  const checklistId = await author.saves(checklistOf(title, { Posto: [...THREE.Posto, ask('photo', 'Foto'), mustAnswer('signature', 'Assinatura')] }));
+  const checklistId = await author.saves(
+    checklistOf(title, { Posto: [...THREE.Posto, ask('photo', 'Foto'), mustAnswer('signature', 'Assinatura')] }),
+  );
   await openChecklist(page, checklistId, title);
   await yes(page, '1.1');
   await item(page, '1.2').getByRole('textbox').pressSequentially('Posto 14');
@@ -27,7 +31,11 @@ test('a draft with photo and signature is there again after its tab was closed',
   await expect(item(again, '1.5').getByRole('img', { name: 'Assinatura' })).toBeVisible();
 });
 
-test('three answers outlive a crash of their page as soon as they are said to be kept', async ({ page, context, author }) => {
+test('three answers outlive a crash of their page as soon as they are said to be kept', async ({
+  page,
+  context,
+  author,
+}) => {
   const title = 'Página que quebrou';
   const checklistId = await author.saves(checklistOf(title, THREE));
   await openChecklist(page, checklistId, title);
@@ -45,12 +53,19 @@ test('three answers outlive a crash of their page as soon as they are said to be
   const again = await context.newPage();
   await again.goto(addressOf(checklistId));
   await expectNotice(again, ...RESTORED);
-  await expect(item(again, '1.1').getByRole('button', { name: 'Não', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(item(again, '1.1').getByRole('button', { name: 'Não', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(item(again, '1.2').getByRole('textbox')).toHaveValue('Posto 15');
   await expect(item(again, '1.3').getByRole('textbox')).toHaveValue('última palavra');
 });
 
-test('of two tabs on one draft the second only shows it, takes over with what the first has, and back', async ({ page, context, author }) => {
+test('of two tabs on one draft the second only shows it, takes over with what the first has, and back', async ({
+  page,
+  context,
+  author,
+}) => {
   const title = 'Duas abas';
   const checklistId = await author.saves(checklistOf(title, THREE));
   const elsewhere = 'Este checklist está sendo preenchido em outra aba';
@@ -83,7 +98,11 @@ test('of two tabs on one draft the second only shows it, takes over with what th
   await expect(post(second)).toBeDisabled();
 });
 
-test('the network goes and comes ten times while someone types, and neither text nor caret moves', async ({ page, context, author }) => {
+test('the network goes and comes ten times while someone types, and neither text nor caret moves', async ({
+  page,
+  context,
+  author,
+}) => {
   const title = 'Rede que vai e vem';
   const checklistId = await author.saves(checklistOf(title, THREE));
   await openChecklist(page, checklistId, title);
@@ -103,6 +122,12 @@ test('the network goes and comes ten times while someone types, and neither text
   }
   const typed = Array.from({ length: 10 }, (_, round) => `${round}abc`).join('');
   await expect(notes).toHaveValue(`antes${typed} depois`);
-  expect(await field?.evaluate((area: HTMLTextAreaElement) => [area.isConnected, document.activeElement === area, area.selectionStart])).toEqual([true, true, 5 + typed.length]);
+  expect(
+    await field?.evaluate((area: HTMLTextAreaElement) => [
+      area.isConnected,
+      document.activeElement === area,
+      area.selectionStart,
+    ]),
+  ).toEqual([true, true, 5 + typed.length]);
   await expect(keptOnDevice(page)).toBeVisible();
 });

@@ -8,14 +8,20 @@ import { slowDevice } from '../fill-in/slow-device';
 import { aJpeg, type ChosenFile, item, photoCount } from '../inspection/items';
 import { RED_GATE } from '../inspection/red-gate';
 
-const attachment = (question: string) => ask('attachment', question, { include_attachment: true, attachment_type: 'both' });
+const attachment = (question: string) =>
+  ask('attachment', question, { include_attachment: true, attachment_type: 'both' });
 const PHOTO_TOO_LARGE = 'Arquivo muito grande. Por favor, escolha uma imagem menor que 5MB.';
 const FILE_TOO_LARGE = '❌ Arquivo muito grande! Máximo 10MB.';
 const NOT_A_PHOTO = 'O arquivo não é uma imagem JPG ou PNG. Escolha outra imagem.';
 const OTHER_CONTENT = 'O conteúdo do arquivo não corresponde ao seu nome. Escolha o arquivo original.';
-const OTHER_EXTENSION = 'Tipo de arquivo não aceito. Escolha um destes: pdf, doc, docx, xls, xlsx, txt, jpg, jpeg, png, zip, rar.';
+const OTHER_EXTENSION =
+  'Tipo de arquivo não aceito. Escolha um destes: pdf, doc, docx, xls, xlsx, txt, jpg, jpeg, png, zip, rar.';
 
-test('a photo of 5 MB and a file of 10 MB are taken and arrive whole; one byte more is refused', async ({ page, author, backend }) => {
+test('a photo of 5 MB and a file of 10 MB are taken and arrive whole; one byte more is refused', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Tamanhos';
   const inPieces: string[] = [];
   page.on('request', (request) => void (request.url().includes('upload-in-pieces') && inPieces.push(request.url())));
@@ -43,15 +49,24 @@ test('a photo of 5 MB and a file of 10 MB are taken and arrive whole; one byte m
   await expectSent(page, title, 'Em Andamento');
   expect(inPieces).toHaveLength(1);
   const [submission] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
-  const stored = (await backend.rows('submission_photos', { submission_id: String(submission?.id) })).map((row) => JSON.parse(String(row.photo_data)) as { name: string; url: string });
+  const stored = (await backend.rows('submission_photos', { submission_id: String(submission?.id) })).map(
+    (row) => JSON.parse(String(row.photo_data)) as { name: string; url: string },
+  );
   expect(stored.map(({ name }) => name).sort()).toEqual(['limite.jpg', 'limite.pdf']);
-  for (const [name, { buffer }] of [['limite.jpg', photo], ['limite.pdf', file]] as const) {
+  for (const [name, { buffer }] of [
+    ['limite.jpg', photo],
+    ['limite.pdf', file],
+  ] as const) {
     const url = stored.find((one) => one.name === name)?.url ?? '';
     expect((await backend.evidence(url)).equals(buffer), name).toBe(true);
   }
 });
 
-test('what is not what its name says, empty, cut off or of another kind is refused with the reason', async ({ page, author, backend }) => {
+test('what is not what its name says, empty, cut off or of another kind is refused with the reason', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Recusados';
   const checklistId = await author.saves(checklistOf(title, { Registro: [ask('photo', 'Foto'), attachment('Anexo')] }));
   await openChecklist(page, checklistId, title);
@@ -84,7 +99,9 @@ test('what is not what its name says, empty, cut off or of another kind is refus
   await expect(fileCount(page, '1.2')).toHaveText('0/3 arquivos');
   await button(page, 'Salvar').click();
   await expectNotice(page, 'Progresso Salvo');
-  expect(await backend.rows('checklist_submissions', { checklist_id: checklistId })).toMatchObject([{ photo_count: 0 }]);
+  expect(await backend.rows('checklist_submissions', { checklist_id: checklistId })).toMatchObject([
+    { photo_count: 0 },
+  ]);
 });
 
 const LONG = `${'relatório-'.repeat(30)}`.slice(0, 296);
@@ -100,10 +117,16 @@ const NAMES = [
   { given: `${LONG}.txt` },
 ];
 
-test('files of any name are kept under it, stored under a plain key, and shown as text', async ({ page, author, backend }) => {
+test('files of any name are kept under it, stored under a plain key, and shown as text', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Nomes de arquivos';
   const groups = [NAMES.slice(0, 3), NAMES.slice(3, 6), NAMES.slice(6)];
-  const checklistId = await author.saves(checklistOf(title, { Registro: groups.map((_, place) => attachment(`Anexo ${place + 1}`)) }));
+  const checklistId = await author.saves(
+    checklistOf(title, { Registro: groups.map((_, place) => attachment(`Anexo ${place + 1}`)) }),
+  );
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => void (dialogs.push(dialog.message()), dialog.dismiss()));
   await openChecklist(page, checklistId, title);
@@ -111,7 +134,8 @@ test('files of any name are kept under it, stored under a plain key, and shown a
     const number = `1.${place + 1}`;
     await chooseFiles(page, number, ...names.map(({ given }) => plainText(`conteúdo de ${given}`, given)));
     await expect(fileCount(page, number)).toHaveText('3/3 arquivos');
-    for (const { given, kept = given, shown = kept } of names) await expect(item(page, number).getByText(shown, { exact: true })).toBeVisible();
+    for (const { given, kept = given, shown = kept } of names)
+      await expect(item(page, number).getByText(shown, { exact: true })).toBeVisible();
   }
   await button(page, `Abrir ${LONG}.txt`).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Baixar arquivo' })).toBeVisible();
@@ -119,7 +143,11 @@ test('files of any name are kept under it, stored under a plain key, and shown a
   await page.keyboard.press('Escape');
 
   await button(page, 'Salvar').click();
-  await expectNotice(page, 'Progresso Salvo', 'Progresso salvo com sucesso no banco de dados. Você pode continuar depois.');
+  await expectNotice(
+    page,
+    'Progresso Salvo',
+    'Progresso salvo com sucesso no banco de dados. Você pode continuar depois.',
+  );
   const [submission] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
   const rows = await backend.rows('submission_photos', { submission_id: String(submission?.id) });
   const stored = rows.map((row) => JSON.parse(String(row.photo_data)) as { name: string; url: string });
@@ -131,9 +159,14 @@ test('files of any name are kept under it, stored under a plain key, and shown a
   expect(dialogs).toEqual([]);
 });
 
-test('an item takes 1 photo where a photo is asked for, 3 in an evidence area, 5 in the gallery of an item', async ({ page, author }) => {
+test('an item takes 1 photo where a photo is asked for, 3 in an evidence area, 5 in the gallery of an item', async ({
+  page,
+  author,
+}) => {
   const title = 'Quantidades';
-  const checklistId = await author.saves(checklistOf(title, { Registro: [ask('photo', 'Foto'), ask('text', 'Posto')] }));
+  const checklistId = await author.saves(
+    checklistOf(title, { Registro: [ask('photo', 'Foto'), ask('text', 'Posto')] }),
+  );
   await openChecklist(page, checklistId, title);
   const photo = await aJpeg(page, 'foto.jpg');
   const photos = (count: number): ChosenFile[] => Array.from({ length: count }, () => photo);
@@ -146,7 +179,9 @@ test('an item takes 1 photo where a photo is asked for, 3 in an evidence area, 5
 
   await choosePhotos(page, '1.2', ...photos(6));
   await expect(photoCount(page, '1.2')).toHaveText('5/5 fotos');
-  await expect(refusal(page, '1.2')).toHaveText('Este item aceita no máximo 5 fotos. Remova uma para adicionar outra. 1 dos escolhidos não foi adicionado.');
+  await expect(refusal(page, '1.2')).toHaveText(
+    'Este item aceita no máximo 5 fotos. Remova uma para adicionar outra. 1 dos escolhidos não foi adicionado.',
+  );
   await item(page, '1.2').getByRole('button', { name: 'Remover foto 2' }).click();
   await page.getByRole('alertdialog', { name: 'Remover foto' }).getByRole('button', { name: 'Remover' }).click();
   await expect(photoCount(page, '1.2')).toHaveText('4/5 fotos');
@@ -154,7 +189,9 @@ test('an item takes 1 photo where a photo is asked for, 3 in an evidence area, 5
   await page.goto(RED_GATE);
   await choosePhotos(page, '1.7', ...photos(4));
   await expect(photoCount(page, '1.7')).toHaveText('3/3 fotos');
-  await expect(refusal(page, '1.7')).toHaveText('Este item aceita no máximo 3 fotos. Remova uma para adicionar outra. 1 dos escolhidos não foi adicionado.');
+  await expect(refusal(page, '1.7')).toHaveText(
+    'Este item aceita no máximo 3 fotos. Remova uma para adicionar outra. 1 dos escolhidos não foi adicionado.',
+  );
 });
 
 test('a file that the device cannot keep is told, and nothing else is lost', async ({ page, author }) => {
@@ -170,15 +207,27 @@ test('a file that the device cannot keep is told, and nothing else is lost', asy
     Object.assign(IDBObjectStore.prototype, { put: breaks, add: breaks });
   });
   await expectRefused(page, '1.1', 'photo', await aJpeg(page, 'foto.jpg'), 'Erro ao ler o arquivo. Tente novamente.');
-  await expectRefused(page, '1.2', 'attachment', plainText('segundo', 'segundo.txt'), 'Erro ao fazer upload do arquivo');
+  await expectRefused(
+    page,
+    '1.2',
+    'attachment',
+    plainText('segundo', 'segundo.txt'),
+    'Erro ao fazer upload do arquivo',
+  );
   await page.reload();
   await expect(fileCount(page, '1.2')).toHaveText('1/3 arquivos');
   await expect(photoCount(page, '1.1')).toHaveText('0/1 foto');
 });
 
-test('who finalizes while one photo is still being read and another reduced sends both, with what was typed last, and leaves nothing on the device that is not on the server', async ({ page, author, backend }) => {
+test('who finalizes while one photo is still being read and another reduced sends both, with what was typed last, and leaves nothing on the device that is not on the server', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Dispositivo lento';
-  const checklistId = await author.saves(checklistOf(title, { Registro: [ask('text', 'Posto'), ask('photo', 'Lida'), ask('photo', 'Reduzida')] }));
+  const checklistId = await author.saves(
+    checklistOf(title, { Registro: [ask('text', 'Posto'), ask('photo', 'Lida'), ask('photo', 'Reduzida')] }),
+  );
   const letGo = await slowDevice(page);
   await openChecklist(page, checklistId, title);
   const post = item(page, '1.1').getByRole('textbox');
@@ -202,13 +251,21 @@ test('who finalizes while one photo is still being read and another reduced send
   expect([submission?.status, submission?.photo_count, others]).toEqual(['completed', 2, []]);
   const ofIt = { submission_id: String(submission?.id) };
   expect((await backend.rows('submission_items', ofIt)).map((row) => row.answer_value)).toContain('Posto 40');
-  const stored = (await backend.rows('submission_photos', ofIt)).map((row) => JSON.parse(String(row.photo_data)) as { name: string; url: string });
+  const stored = (await backend.rows('submission_photos', ofIt)).map(
+    (row) => JSON.parse(String(row.photo_data)) as { name: string; url: string },
+  );
   expect(stored.map(({ name }) => name).sort()).toEqual(['acima.jpg', 'lida.jpg']);
-  expect((await backend.evidence(stored.find(({ name }) => name === 'lida.jpg')?.url ?? '')).equals(read.buffer)).toBe(true);
+  expect((await backend.evidence(stored.find(({ name }) => name === 'lida.jpg')?.url ?? '')).equals(read.buffer)).toBe(
+    true,
+  );
   expect(await recordsOnDevice(page)).toMatchObject({ drafts: 0, outbox: 0, sentOperations: 1, files: 2 });
 });
 
-test('a photo is taken where the connection goes before the page has had a moment to fetch anything ahead, and is sent when it is back', async ({ page, author, backend }) => {
+test('a photo is taken where the connection goes before the page has had a moment to fetch anything ahead, and is sent when it is back', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Sem rede desde o início';
   const checklistId = await author.saves(checklistOf(title, { Registro: [ask('photo', 'Foto'), attachment('Anexo')] }));
   await page.addInitScript(() => {
@@ -229,7 +286,11 @@ test('a photo is taken where the connection goes before the page has had a momen
   await chooseFiles(page, '1.2', pdfOf(MEGABYTE, 'laudo.pdf'));
   await expect(fileCount(page, '1.2')).toHaveText('1/3 arquivos');
   await button(page, 'Salvar').click();
-  await expectNotice(page, 'Progresso Salvo', 'Progresso salvo com sucesso no banco de dados. Você pode continuar depois.');
+  await expectNotice(
+    page,
+    'Progresso Salvo',
+    'Progresso salvo com sucesso no banco de dados. Você pode continuar depois.',
+  );
   const [submission] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
   expect(await backend.rows('submission_photos', { submission_id: String(submission?.id) })).toHaveLength(2);
 });

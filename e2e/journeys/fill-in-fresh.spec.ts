@@ -5,12 +5,22 @@ import { button, expectNotice, historyRow, progress } from '../fill-in/page';
 import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
 import { aJpeg, item, photoCount, sign, yes } from '../inspection/items';
 
-test('after finalizing an inspection with five photos, the next one begins with nothing of it', async ({ page, author, backend }) => {
+test('after finalizing an inspection with five photos, the next one begins with nothing of it', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Sempre do começo';
-  const checklistId = await author.saves(checklistOf(title, {
-    Posto: [mustAnswer('checkbox', 'Portão fechado?'), mustAnswer('text', 'Posto'), ask('multiple_choice', 'Credenciais', { options: ['Permanente', 'Visitante'] })],
-    Fim: [mustAnswer('signature', 'Assinatura')],
-  }));
+  const checklistId = await author.saves(
+    checklistOf(title, {
+      Posto: [
+        mustAnswer('checkbox', 'Portão fechado?'),
+        mustAnswer('text', 'Posto'),
+        ask('multiple_choice', 'Credenciais', { options: ['Permanente', 'Visitante'] }),
+      ],
+      Fim: [mustAnswer('signature', 'Assinatura')],
+    }),
+  );
   const run = page.getByRole('link', { name: `Executar Checklist: ${title}` });
   await page.goto('/sop-selection');
   await run.click();
@@ -26,12 +36,22 @@ test('after finalizing an inspection with five photos, the next one begins with 
   await expectNotice(page, 'Checklist Finalizado', 'Checklist finalizado com sucesso no banco de dados!');
   await expect(historyRow(page, title)).toContainText('Finalizado');
   // The photos stay with what was sent, for a server that loses it (docs/decisions/0157).
-  expect(await recordsOnDevice(page)).toMatchObject({ drafts: 0, definitions: 0, outbox: 0, sentOperations: 1, files: 5 });
+  expect(await recordsOnDevice(page)).toMatchObject({
+    drafts: 0,
+    definitions: 0,
+    outbox: 0,
+    sentOperations: 1,
+    files: 5,
+  });
 
   await page.goto('/sop-selection');
   await run.click();
   await expect(progress(page)).toHaveText('0/4 itens · 0%');
-  for (const answer of ['Sim', 'Não']) await expect(item(page, '1.1').getByRole('button', { name: answer, exact: true })).toHaveAttribute('aria-pressed', 'false');
+  for (const answer of ['Sim', 'Não'])
+    await expect(item(page, '1.1').getByRole('button', { name: answer, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
   await expect(item(page, '1.2').getByRole('textbox')).toHaveValue('');
   await expect(photoCount(page, '1.2')).toBeHidden();
   await expect(item(page, '1.3').getByLabel('Visitante')).not.toBeChecked();
@@ -41,7 +61,11 @@ test('after finalizing an inspection with five photos, the next one begins with 
 
   await item(page, '1.2').getByRole('textbox').fill('Posto 13');
   await button(page, 'Salvar').click();
-  await expectNotice(page, 'Progresso Salvo', 'Progresso salvo com sucesso no banco de dados. Você pode continuar depois.');
+  await expectNotice(
+    page,
+    'Progresso Salvo',
+    'Progresso salvo com sucesso no banco de dados. Você pode continuar depois.',
+  );
   const submissions = await backend.rows('checklist_submissions', { checklist_id: checklistId });
   const finalized = submissions.find(({ status }) => status === 'completed');
   const begun = submissions.find(({ status }) => status === 'in_progress');

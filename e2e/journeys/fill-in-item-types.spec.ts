@@ -20,7 +20,11 @@ const QUESTIONS = {
   ],
 };
 
-test('each of the ten item types is answered, saved, stored in its own form, shown again, and read-only in view mode', async ({ page, backend, author }) => {
+test('each of the ten item types is answered, saved, stored in its own form, shown again, and read-only in view mode', async ({
+  page,
+  backend,
+  author,
+}) => {
   const checklistId = await author.saves(checklistOf(TITLE, QUESTIONS));
   await openChecklist(page, checklistId, TITLE);
   const photo = await aJpeg(page, 'posto 7.jpg');
@@ -54,13 +58,23 @@ test('each of the ten item types is answered, saved, stored in its own form, sho
   });
 
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expectNotice(page, 'Progresso Salvo', 'Progresso salvo com sucesso no banco de dados. Você pode continuar depois.');
+  await expectNotice(
+    page,
+    'Progresso Salvo',
+    'Progresso salvo com sucesso no banco de dados. Você pode continuar depois.',
+  );
 
   const [submission] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
   const submissionId = String(submission?.id);
 
   await test.step('the database holds each answer in the form of its type', async () => {
-    expect(submission).toMatchObject({ title: TITLE, status: 'in_progress', inspector_name: 'Inspetor de Demonstração', inspector_badge: 'DEMO-03', completion_time: null });
+    expect(submission).toMatchObject({
+      title: TITLE,
+      status: 'in_progress',
+      inspector_name: 'Inspetor de Demonstração',
+      inspector_badge: 'DEMO-03',
+      completion_time: null,
+    });
     const items = await backend.rows('submission_items', { submission_id: submissionId });
     expect(Object.fromEntries(items.map((row) => [row.answer_type, row.answer_value]))).toEqual({
       checkbox: false,
@@ -77,17 +91,31 @@ test('each of the ten item types is answered, saved, stored in its own form, sho
     expect(items.filter((row) => row.is_required).map((row) => row.answer_type)).not.toContain('attachment');
     const itemOf = (type: string) => items.find((row) => row.answer_type === type);
     expect(submission?.signature).toBe(itemOf('signature')?.answer_value);
-    for (const [type, file, mime] of [['photo', photo, 'image/jpeg'], ['attachment', paper, 'text/plain']] as const) {
-      const [row] = await backend.rows('submission_photos', { submission_id: submissionId, item_id: String(itemOf(type)?.item_id) });
+    for (const [type, file, mime] of [
+      ['photo', photo, 'image/jpeg'],
+      ['attachment', paper, 'text/plain'],
+    ] as const) {
+      const [row] = await backend.rows('submission_photos', {
+        submission_id: submissionId,
+        item_id: String(itemOf(type)?.item_id),
+      });
       const stored = JSON.parse(String(row?.photo_data)) as { url: string };
-      expect(stored).toMatchObject({ name: file.name, size: file.buffer.length, type: mime, uploadDate: expect.any(String) });
+      expect(stored).toMatchObject({
+        name: file.name,
+        size: file.buffer.length,
+        type: mime,
+        uploadDate: expect.any(String),
+      });
       expect((await backend.evidence(stored.url)).equals(file.buffer)).toBe(true);
     }
   });
 
   const everythingIsShown = async () => {
     await expect(progress(page)).toHaveText('10/10 itens · 100%');
-    await expect(item(page, '1.1').getByRole('button', { name: 'Não', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(item(page, '1.1').getByRole('button', { name: 'Não', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expect(item(page, '1.2').getByLabel('Permanente')).toBeChecked();
     await expect(item(page, '1.2').getByLabel('Temporária')).not.toBeChecked();
     await expect(item(page, '1.2').getByLabel('Visitante')).toBeChecked();
@@ -102,7 +130,9 @@ test('each of the ten item types is answered, saved, stored in its own form, sho
   };
 
   await test.step('Continuar shows everything again', async () => {
-    await historyRow(page, TITLE).getByRole('link', { name: /^Continuar/ }).click();
+    await historyRow(page, TITLE)
+      .getByRole('link', { name: /^Continuar/ })
+      .click();
     await expect(page).toHaveURL(new RegExp(`${addressOf(checklistId)}\\?continue=true`));
     await everythingIsShown();
   });
@@ -111,7 +141,16 @@ test('each of the ten item types is answered, saved, stored in its own form, sho
     await page.goto(`${addressOf(checklistId)}?submissionId=${submissionId}&view=true`);
     await expect(page.getByText('Modo Visualização')).toBeVisible();
     await everythingIsShown();
-    for (const name of ['Salvar', 'Finalizar', 'Limpar Dados', 'Câmera', 'Arquivo', 'Anexar arquivo', 'Assinar novamente', 'Remover']) {
+    for (const name of [
+      'Salvar',
+      'Finalizar',
+      'Limpar Dados',
+      'Câmera',
+      'Arquivo',
+      'Anexar arquivo',
+      'Assinar novamente',
+      'Remover',
+    ]) {
       await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
     }
     const fields = page.locator('[data-item-id]').locator('input, textarea, select, .avsec-answer-button');
@@ -119,7 +158,10 @@ test('each of the ten item types is answered, saved, stored in its own form, sho
     for (const field of await fields.all()) await expect(field).toBeDisabled();
     await item(page, '1.1').focus();
     await page.keyboard.press('s');
-    await expect(item(page, '1.1').getByRole('button', { name: 'Não', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(item(page, '1.1').getByRole('button', { name: 'Não', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expect(keptOnDevice(page)).toBeHidden();
   });
 });

@@ -9,21 +9,32 @@ import { DEMO_PASSWORD } from '../portal/accounts';
 // Nobody is signed in.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test('an inspection is begun, answered, finalized, looked up and read as a report with the keyboard alone, from the login on', async ({ page, author, backend }) => {
+test('an inspection is begun, answered, finalized, looked up and read as a report with the keyboard alone, from the login on', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Só com o teclado';
-  const checklistId = await author.saves(checklistOf(title, {
-    Posto: [
-      mustAnswer('checkbox', 'Portão fechado?'),
-      mustAnswer('checkbox', 'Item proibido?', { expected_answer: false }),
-      mustAnswer('text', 'Posto'),
-      mustAnswer('multiple_choice', 'Credenciais', { options: ['Permanente', 'Visitante'] }),
-      mustAnswer('select', 'Turno', { options: ['Manhã', 'Tarde'] }),
-      mustAnswer('date', 'Data'),
-      mustAnswer('time', 'Hora'),
-    ],
-    Fim: [mustAnswer('photo', 'Foto'), ask('attachment', 'Anexo', { include_attachment: true, attachment_type: 'both' }), mustAnswer('signature', 'Assinatura')],
-  }));
-  const press = (...keys: string[]) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  const checklistId = await author.saves(
+    checklistOf(title, {
+      Posto: [
+        mustAnswer('checkbox', 'Portão fechado?'),
+        mustAnswer('checkbox', 'Item proibido?', { expected_answer: false }),
+        mustAnswer('text', 'Posto'),
+        mustAnswer('multiple_choice', 'Credenciais', { options: ['Permanente', 'Visitante'] }),
+        mustAnswer('select', 'Turno', { options: ['Manhã', 'Tarde'] }),
+        mustAnswer('date', 'Data'),
+        mustAnswer('time', 'Hora'),
+      ],
+      Fim: [
+        mustAnswer('photo', 'Foto'),
+        ask('attachment', 'Anexo', { include_attachment: true, attachment_type: 'both' }),
+        mustAnswer('signature', 'Assinatura'),
+      ],
+    }),
+  );
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const answer = (number: string, name: string) => item(page, number).getByRole('button', { name, exact: true });
 
@@ -40,7 +51,10 @@ test('an inspection is begun, answered, finalized, looked up and read as a repor
   await test.step('the first stop of a page leads past the menu; from home to the checklist', async () => {
     await tabTo(page, page.getByRole('link', { name: 'Ir para o conteúdo' }), 'Shift+Tab');
     await press('Enter');
-    await tabTo(page, page.getByRole('region', { name: 'Iniciar inspeção' }).getByRole('link', { name: 'Ver todos os checklists' }));
+    await tabTo(
+      page,
+      page.getByRole('region', { name: 'Iniciar inspeção' }).getByRole('link', { name: 'Ver todos os checklists' }),
+    );
     await press('Enter');
     await expect(heading('Checklists Disponíveis')).toBeFocused();
     await tabTo(page, page.getByRole('link', { name: `Executar Checklist: ${title}` }));
@@ -79,9 +93,18 @@ test('an inspection is begun, answered, finalized, looked up and read as a repor
   await test.step('finalizing too early leads to the first required item without an answer', async () => {
     await tabTo(page, button(page, 'Finalizar'));
     await press('Enter');
-    await expectAlert(page, 'Campos Obrigatórios Pendentes', [
-      'Preencha todos os campos obrigatórios antes de finalizar:', 'Posto - Credenciais', 'Posto - Turno', 'Posto - Data', 'Posto - Hora', 'Fim - Foto',
-    ].join(' '));
+    await expectAlert(
+      page,
+      'Campos Obrigatórios Pendentes',
+      [
+        'Preencha todos os campos obrigatórios antes de finalizar:',
+        'Posto - Credenciais',
+        'Posto - Turno',
+        'Posto - Data',
+        'Posto - Hora',
+        'Fim - Foto',
+      ].join(' '),
+    );
     await expect(item(page, '1.4').getByLabel('Permanente')).toBeFocused();
   });
 
@@ -115,7 +138,8 @@ test('an inspection is begun, answered, finalized, looked up and read as a repor
   });
 
   await test.step('a file is attached', async () => {
-    // Keys reach the page by another way than what asks for its chooser, and may overtake it: asked for before the way there, not after.
+    // Keys reach the page by another way than what asks for its chooser, and may overtake it: asked for before the way
+    // there, not after.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, answer('2.2', 'Anexar arquivo'));
     await press('Enter');
@@ -144,7 +168,13 @@ test('an inspection is begun, answered, finalized, looked up and read as a repor
   expect(submission).toMatchObject({ status: 'completed', answered_count: 10 });
   const items = await backend.rows('submission_items', { submission_id: String(submission?.id) });
   expect(Object.fromEntries(items.map((row) => [row.question, row.answer_value]))).toMatchObject({
-    'Portão fechado?': true, 'Item proibido?': false, Posto: 'sn posto', Credenciais: ['Permanente'], Turno: 'Manhã', Data: '2026-11-11', Hora: '07:45',
+    'Portão fechado?': true,
+    'Item proibido?': false,
+    Posto: 'sn posto',
+    Credenciais: ['Permanente'],
+    Turno: 'Manhã',
+    Data: '2026-11-11',
+    Hora: '07:45',
   });
 
   await test.step('it is looked up in the history, and read as a report', async () => {

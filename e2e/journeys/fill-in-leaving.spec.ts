@@ -5,11 +5,17 @@ import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
 import { item, no, yes } from '../inspection/items';
 
 const ROUNDS = 10;
-const THREE = { Posto: [mustAnswer('checkbox', 'Portão fechado?'), mustAnswer('text', 'Posto'), ask('multiline_text', 'Observações')] };
+const THREE = {
+  Posto: [mustAnswer('checkbox', 'Portão fechado?'), mustAnswer('text', 'Posto'), ask('multiline_text', 'Observações')],
+};
 const post = (page: Page) => item(page, '1.2').getByRole('textbox');
 const notes = (page: Page) => item(page, '1.3').getByRole('textbox');
-const toHistory = (page: Page) => page.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link', { name: 'Histórico de Checklists', exact: true });
-const pressed = (page: Page, answer: 'Sim' | 'Não') => item(page, '1.1').getByRole('button', { name: answer, exact: true, pressed: true });
+const toHistory = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Menu lateral' })
+    .getByRole('link', { name: 'Histórico de Checklists', exact: true });
+const pressed = (page: Page, answer: 'Sim' | 'Não') =>
+  item(page, '1.1').getByRole('button', { name: answer, exact: true, pressed: true });
 
 /** Writes and presses without a pause; what comes last changes from round to round. */
 async function answerQuickly(page: Page, round: number): Promise<void> {
@@ -29,7 +35,10 @@ async function expectAnswers(page: Page, round: number): Promise<void> {
   await expect(pressed(page, round % 2 === 0 ? 'Sim' : 'Não')).toBeVisible();
 }
 
-test('what is typed and pressed right before a reload is there after it, ten times in a row', async ({ page, author }) => {
+test('what is typed and pressed right before a reload is there after it, ten times in a row', async ({
+  page,
+  author,
+}) => {
   const title = 'Recarregada logo depois';
   const checklistId = await author.saves(checklistOf(title, THREE));
   await openChecklist(page, checklistId, title);
@@ -40,7 +49,11 @@ test('what is typed and pressed right before a reload is there after it, ten tim
   }
 });
 
-test('what is typed and pressed right before its tab is closed is there in the next one, ten times in a row', async ({ page, context, author }) => {
+test('what is typed and pressed right before its tab is closed is there in the next one, ten times in a row', async ({
+  page,
+  context,
+  author,
+}) => {
   const title = 'Fechada logo depois';
   const checklistId = await author.saves(checklistOf(title, THREE));
   let tab = page;
@@ -54,14 +67,19 @@ test('what is typed and pressed right before its tab is closed is there in the n
   }
 });
 
-test('what is typed right before leaving for another page is in the history and there again', async ({ page, author }) => {
+test('what is typed right before leaving for another page is in the history and there again', async ({
+  page,
+  author,
+}) => {
   const title = 'Deixada logo depois';
   const checklistId = await author.saves(checklistOf(title, THREE));
   await openChecklist(page, checklistId, title);
   for (let round = 1; round <= ROUNDS; round += 1) {
     await answerQuickly(page, round);
     await toHistory(page).click();
-    await historyRow(page, title).getByRole('link', { name: /^Continuar/ }).click();
+    await historyRow(page, title)
+      .getByRole('link', { name: /^Continuar/ })
+      .click();
     await expectAnswers(page, round);
   }
   await post(page).fill('Posto final');
@@ -78,19 +96,28 @@ test('an inspection left for the history in the moment of its first answer is in
   await page.goBack();
   const answer = await item(page, '1.1').getByRole('button', { name: 'Sim', exact: true }).elementHandle();
   const link = await toHistory(page).elementHandle();
-  await page.evaluate((both) => both.forEach((element) => element instanceof HTMLElement && element.click()), [answer, link]);
+  await page.evaluate(
+    (both) => both.forEach((element) => element instanceof HTMLElement && element.click()),
+    [answer, link],
+  );
   await expect(historyRow(page, title)).toContainText('1/3');
-  await historyRow(page, title).getByRole('link', { name: /^Continuar/ }).click();
+  await historyRow(page, title)
+    .getByRole('link', { name: /^Continuar/ })
+    .click();
   await expect(pressed(page, 'Sim')).toBeVisible();
 });
 
-test('an answer that the device had no room for while its page was left is told of and not lost', async ({ page, author }) => {
+test('an answer that the device had no room for while its page was left is told of and not lost', async ({
+  page,
+  author,
+}) => {
   const title = 'Deixada sem espaço';
   const checklistId = await author.saves(checklistOf(title, THREE));
   await page.addInitScript(() => {
     const put = Reflect.get(IDBObjectStore.prototype, 'put');
     IDBObjectStore.prototype.put = function full(...record) {
-      if (this.name === 'drafts' && sessionStorage.getItem('full') === 'yes') throw new DOMException('no room', 'QuotaExceededError');
+      if (this.name === 'drafts' && sessionStorage.getItem('full') === 'yes')
+        throw new DOMException('no room', 'QuotaExceededError');
       return put.apply(this, record);
     };
   });
@@ -100,7 +127,11 @@ test('an answer that the device had no room for while its page was left is told 
   await page.evaluate(() => sessionStorage.setItem('full', 'yes'));
   await post(page).fill('Posto sem espaço');
   await toHistory(page).click();
-  await expectAlert(page, 'As últimas alterações não foram guardadas neste dispositivo', `Abra “${title}” de novo neste dispositivo e confira as últimas respostas; tudo o que foi guardado antes continua intacto. Se o dispositivo estiver sem espaço, libere espaço antes.`);
+  await expectAlert(
+    page,
+    'As últimas alterações não foram guardadas neste dispositivo',
+    `Abra “${title}” de novo neste dispositivo e confira as últimas respostas; tudo o que foi guardado antes continua intacto. Se o dispositivo estiver sem espaço, libere espaço antes.`,
+  );
   await openChecklist(page, checklistId, title);
   await expect(post(page)).toHaveValue('Posto sem espaço');
   await page.evaluate(() => sessionStorage.removeItem('full'));
@@ -112,7 +143,11 @@ test('an answer that the device had no room for while its page was left is told 
   await expect(notes(page)).toHaveValue('há espaço de novo');
 });
 
-test('an inspection left with its very first answer is in the history of the tab that is opened next', async ({ page, context, author }) => {
+test('an inspection left with its very first answer is in the history of the tab that is opened next', async ({
+  page,
+  context,
+  author,
+}) => {
   const title = 'Só a primeira resposta';
   const checklistId = await author.saves(checklistOf(title, THREE));
   await openChecklist(page, checklistId, title);
@@ -121,6 +156,8 @@ test('an inspection left with its very first answer is in the history of the tab
   const next = await context.newPage();
   await next.goto('/checklist-history');
   await expect(historyRow(next, title)).toContainText('Em Andamento');
-  await historyRow(next, title).getByRole('link', { name: /^Continuar/ }).click();
+  await historyRow(next, title)
+    .getByRole('link', { name: /^Continuar/ })
+    .click();
   await expect(pressed(next, 'Sim')).toBeVisible();
 });

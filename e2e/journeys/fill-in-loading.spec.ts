@@ -25,7 +25,11 @@ test('a checklist that cannot be loaded is said, and the selection opens', async
   const backendWorks = await backendFails(page, 'checklist*');
   for (const query of ['', '?continue=true', '?view=true']) {
     await page.goto(`${addressOf(checklistId)}${query}`);
-    await expectAlert(page, 'Não foi possível carregar o checklist', 'O servidor não respondeu como esperado. O que você já preencheu continua guardado; tente novamente em instantes.');
+    await expectAlert(
+      page,
+      'Não foi possível carregar o checklist',
+      'O servidor não respondeu como esperado. O que você já preencheu continua guardado; tente novamente em instantes.',
+    );
     await expect(page).toHaveURL(/\/sop-selection$/);
   }
   await backendWorks();
@@ -56,7 +60,10 @@ test('the checklist is asked for while the code of its page is still on its way'
     await route.continue();
   });
   const again: string[] = [];
-  page.on('request', (request) => /\/rest\/v1\/checklists\?|mf-manifest/.test(request.url()) && again.push(request.url()));
+  page.on(
+    'request',
+    (request) => /\/rest\/v1\/checklists\?|mf-manifest/.test(request.url()) && again.push(request.url()),
+  );
   await page.goto(addressOf(checklistId));
   await expect(page.getByRole('heading', { name: 'Lado a lado', level: 1 })).toBeVisible();
   expect(again).toHaveLength(1);

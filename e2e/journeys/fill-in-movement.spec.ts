@@ -5,7 +5,10 @@ import { RED_GATE } from '../inspection/red-gate';
 
 test.use({ viewport: { width: 390, height: 500 }, hasTouch: true, isMobile: true });
 
-/** Puts a finger down as soon as the next press has the page glide, and tells where the page was then and where it comes to rest. */
+/**
+ * Puts a finger down as soon as the next press has the page glide, and tells where the page was then and where it comes
+ * to rest.
+ */
 function pressWhileGliding(): Promise<{ pressedAt: number; restsAt: number }> {
   const FRAMES_OF_REST = 12;
   return new Promise((tell) => {
@@ -20,11 +23,15 @@ function pressWhileGliding(): Promise<{ pressedAt: number; restsAt: number }> {
       document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
       rest(pressedAt, pressedAt, 0);
     };
-    document.addEventListener('click', () => document.addEventListener('scroll', press, { once: true }), { once: true });
+    document.addEventListener('click', () => document.addEventListener('scroll', press, { once: true }), {
+      once: true,
+    });
   });
 }
 
-test('a page that glides to the next pending item stands still under a finger, so that the answer pressed is the answer given', async ({ page }) => {
+test('a page that glides to the next pending item stands still under a finger, so that the answer pressed is the answer given', async ({
+  page,
+}) => {
   await page.goto(RED_GATE);
   await item(page, '0.1').getByRole('textbox').fill('Aeroporto A.N.R. Robinson');
   const pressed = page.evaluate(pressWhileGliding);

@@ -10,7 +10,11 @@ test.use({ trace: 'off' });
 const TITLE = 'Conformidade predial';
 const YES_NO = ['Yes', 'No', 'N/A'];
 
-test('a real form of 433 items is filled in, saved, continued, finalized, and complete on the server', async ({ page, author, backend }) => {
+test('a real form of 433 items is filled in, saved, continued, finalized, and complete on the server', async ({
+  page,
+  author,
+  backend,
+}) => {
   test.skip(!isRealFormHere, 'the collection of real forms (../shared/forms) is not beside this project');
   test.setTimeout(180_000);
   const form = await realForm(TITLE);
@@ -19,7 +23,11 @@ test('a real form of 433 items is filled in, saved, continued, finalized, and co
   const checklistId = await author.saves(form);
   await openChecklist(page, checklistId, TITLE);
 
-  const photo: ChosenFile = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 80, height: 60 } }) };
+  const photo: ChosenFile = {
+    name: 'foto.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 80, height: 60 } }),
+  };
   const answers = questions.map(({ type, options }, place) => {
     if (type === 'photo') return { ...photo, name: `foto ${place}.jpg` };
     if (type === 'select') return options.includes('Yes') ? (YES_NO[place % 3] ?? '') : (options[0] ?? '');
@@ -39,7 +47,9 @@ test('a real form of 433 items is filled in, saved, continued, finalized, and co
   await expectSent(page, TITLE, 'Em Andamento');
 
   await test.step('continuing shows every answer', async () => {
-    await historyRow(page, TITLE).getByRole('link', { name: /^Continuar/ }).click();
+    await historyRow(page, TITLE)
+      .getByRole('link', { name: /^Continuar/ })
+      .click();
     await expect(progress(page)).toHaveText('433/433 itens · 100%');
     await allSections();
     expect(await shownAnswers(page)).toEqual(answers.map((answer) => (typeof answer === 'string' ? answer : '1 foto')));
@@ -50,9 +60,13 @@ test('a real form of 433 items is filled in, saved, continued, finalized, and co
 
   await test.step('the server has every answer under its question, and every photo whole', async () => {
     const submissions = await backend.rows('checklist_submissions', { checklist_id: checklistId });
-    expect(submissions).toMatchObject([{ status: 'completed', item_count: 433, answered_count: 433, photo_count: 137 }]);
+    expect(submissions).toMatchObject([
+      { status: 'completed', item_count: 433, answered_count: 433, photo_count: 137 },
+    ]);
     const where = { submission_id: String(submissions[0]?.id) };
-    const items = (await backend.rows('submission_items', where)).sort((a, b) => Number(a.order_index) - Number(b.order_index));
+    const items = (await backend.rows('submission_items', where)).sort(
+      (a, b) => Number(a.order_index) - Number(b.order_index),
+    );
     expect(items.map(({ question, answer_value }) => [question, answer_value])).toEqual(
       questions.map(({ question }, place) => [question, typeof answers[place] === 'string' ? answers[place] : null]),
     );
@@ -64,6 +78,10 @@ test('a real form of 433 items is filled in, saved, continued, finalized, and co
       expect((await backend.evidence(url)).equals(photo.buffer)).toBe(true);
     }
     const [version] = await backend.rows('submission_versions', where, 'revision');
-    expect(version?.record).toMatchObject({ submission: { status: 'completed' }, items: { length: 433 }, photos: { length: 137 } });
+    expect(version?.record).toMatchObject({
+      submission: { status: 'completed' },
+      items: { length: 433 },
+      photos: { length: 137 },
+    });
   });
 });

@@ -1,13 +1,29 @@
 import { backendFails } from '../fill-in/backend-failing';
 import { expect, test } from '../fill-in/fixtures';
-import { addressOf, button, expectNotice, expectSent, historyRow, keptOnDevice, openChecklist, progress } from '../fill-in/page';
+import {
+  addressOf,
+  button,
+  expectNotice,
+  expectSent,
+  historyRow,
+  keptOnDevice,
+  openChecklist,
+  progress,
+} from '../fill-in/page';
 import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
 import { aJpeg, item, photoFromFile, sign, yes } from '../inspection/items';
 import { answerRequired, RED_GATE } from '../inspection/red-gate';
 
-const shortChecklist = (title: string) => checklistOf(title, { Posto: [mustAnswer('text', 'Posto'), ask('photo', 'Foto'), mustAnswer('signature', 'Assinatura')] });
+const shortChecklist = (title: string) =>
+  checklistOf(title, {
+    Posto: [mustAnswer('text', 'Posto'), ask('photo', 'Foto'), mustAnswer('signature', 'Assinatura')],
+  });
 
-test('progress saved while the backend fails is kept here, said so, and sent later by itself', async ({ page, author, backend }) => {
+test('progress saved while the backend fails is kept here, said so, and sent later by itself', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Salvo localmente';
   const checklistId = await author.saves(shortChecklist(title));
   await openChecklist(page, checklistId, title);
@@ -25,7 +41,11 @@ test('progress saved while the backend fails is kept here, said so, and sent lat
   expect(items.map((row) => row.answer_value)).toContain('Posto 7');
 });
 
-test('an inspection finalized while the backend fails is kept here, said so, and stored once when it works again', async ({ page, author, backend }) => {
+test('an inspection finalized while the backend fails is kept here, said so, and stored once when it works again', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Finalizado localmente';
   const checklistId = await author.saves(shortChecklist(title));
   await openChecklist(page, checklistId, title);
@@ -49,13 +69,17 @@ test('the Red Gate saved and finalized while the backend fails says so in its ow
   await answerRequired(page);
   await button(page, 'Salvar Progresso').click();
   await expectNotice(page, 'Progresso Salvo', 'Progresso salvo localmente. Você pode continuar depois.');
-  await historyRow(page, 'Red Gate').getByRole('link', { name: /^Continuar/ }).click();
+  await historyRow(page, 'Red Gate')
+    .getByRole('link', { name: /^Continuar/ })
+    .click();
   await expectNotice(page, 'Dados Carregados', 'Continuando de onde você parou (dados locais).');
   await button(page, 'Finalizar Checklist').click();
   await expectNotice(page, 'Checklist Finalizado', 'Checklist AVSEC finalizado com sucesso! Dados salvos localmente.');
 });
 
-test('arrivals saved while the backend fails says so in its own words, and its file picker offers what it accepts', async ({ page }) => {
+test('arrivals saved while the backend fails says so in its own words, and its file picker offers what it accepts', async ({
+  page,
+}) => {
   await backendFails(page, 'rpc/*_submission');
   await page.goto('/checklist-avsec/arrivals');
   await button(page, 'Iniciar Checklist').click();
@@ -68,7 +92,14 @@ test('arrivals saved while the backend fails says so in its own words, and its f
   await expect(historyRow(page, 'Chegadas')).toContainText('Aguardando envio');
 });
 
-test('what was begun is restored: from this device, or from the server on another one', async ({ page, author, browser, account, sessions, baseURL }) => {
+test('what was begun is restored: from this device, or from the server on another one', async ({
+  page,
+  author,
+  browser,
+  account,
+  sessions,
+  baseURL,
+}) => {
   const title = 'Restaurado';
   const checklistId = await author.saves(shortChecklist(title));
   await openChecklist(page, checklistId, title);
@@ -78,7 +109,11 @@ test('what was begun is restored: from this device, or from the server on anothe
   await expectNotice(page, 'Dados Carregados', 'Continuando de onde você parou (dados locais).');
   await expect(item(page, '1.1').getByRole('textbox')).toHaveValue('Posto 9');
   await button(page, 'Salvar').click();
-  await expectNotice(page, 'Progresso Salvo', 'Progresso salvo com sucesso no banco de dados. Você pode continuar depois.');
+  await expectNotice(
+    page,
+    'Progresso Salvo',
+    'Progresso salvo com sucesso no banco de dados. Você pode continuar depois.',
+  );
 
   const otherDevice = await browser.newContext({ baseURL, storageState: await sessions.of(account) });
   const otherPage = await otherDevice.newPage();
@@ -88,7 +123,11 @@ test('what was begun is restored: from this device, or from the server on anothe
   await otherDevice.close();
 });
 
-test('Limpar Dados removes answers, photos and signature everywhere, after asking', async ({ page, author, backend }) => {
+test('Limpar Dados removes answers, photos and signature everywhere, after asking', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Limpo em toda parte';
   const checklistId = await author.saves(shortChecklist(title));
   await openChecklist(page, checklistId, title);
@@ -96,7 +135,9 @@ test('Limpar Dados removes answers, photos and signature everywhere, after askin
   await photoFromFile(page, '1.2', await aJpeg(page, 'posto.jpg'));
   await sign(page, '1.3');
   await button(page, 'Salvar').click();
-  await historyRow(page, title).getByRole('link', { name: /^Continuar/ }).click();
+  await historyRow(page, title)
+    .getByRole('link', { name: /^Continuar/ })
+    .click();
   const [stored] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
   const [photo] = await backend.rows('submission_photos', { submission_id: String(stored?.id) });
   const { url } = JSON.parse(String(photo?.photo_data)) as { url: string };
@@ -112,7 +153,11 @@ test('Limpar Dados removes answers, photos and signature everywhere, after askin
 
   await button(page, 'Limpar Dados').click();
   await dialog.getByRole('button', { name: 'Sim, Limpar Dados' }).click();
-  await expectNotice(page, 'Dados Limpos', 'Todos os dados foram removidos do banco de dados. O checklist está pronto para um novo usuário.');
+  await expectNotice(
+    page,
+    'Dados Limpos',
+    'Todos os dados foram removidos do banco de dados. O checklist está pronto para um novo usuário.',
+  );
   await expect(progress(page)).toHaveText('0/3 itens · 0%');
   await expect(item(page, '1.1').getByRole('textbox')).toHaveValue('');
   await expect(item(page, '1.3').getByRole('img', { name: 'Assinatura' })).toHaveCount(0);
@@ -123,13 +168,19 @@ test('Limpar Dados removes answers, photos and signature everywhere, after askin
   await expect(progress(page)).toHaveText('0/3 itens · 0%');
 });
 
-test('Limpar Dados with a failing backend clears this device, says so, and the rest follows', async ({ page, author, backend }) => {
+test('Limpar Dados with a failing backend clears this device, says so, and the rest follows', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Limpo só aqui';
   const checklistId = await author.saves(checklistOf(title, { Posto: [ask('checkbox', 'Portão fechado?')] }));
   await openChecklist(page, checklistId, title);
   await yes(page, '1.1');
   await button(page, 'Salvar').click();
-  await historyRow(page, title).getByRole('link', { name: /^Continuar/ }).click();
+  await historyRow(page, title)
+    .getByRole('link', { name: /^Continuar/ })
+    .click();
   const backendWorks = await backendFails(page, 'rpc/clear_in_progress');
   await button(page, 'Limpar Dados').click();
   await page.getByRole('button', { name: 'Sim, Limpar Dados' }).click();
@@ -144,13 +195,19 @@ test('Limpar Dados with a failing backend clears this device, says so, and the r
   await expect.poll(() => backend.rows('checklist_submissions', { checklist_id: checklistId })).toEqual([]);
 });
 
-test('Limpar Dados on a reopened inspection gives an empty form, and the finalized record stays', async ({ page, author, backend }) => {
+test('Limpar Dados on a reopened inspection gives an empty form, and the finalized record stays', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Limpo depois de reaberto';
   const checklistId = await author.saves(checklistOf(title, { Posto: [mustAnswer('text', 'Posto')] }));
   await openChecklist(page, checklistId, title);
   await item(page, '1.1').getByRole('textbox').fill('Posto 11');
   await button(page, 'Finalizar').click();
-  await historyRow(page, title).getByRole('button', { name: /^Mais ações/ }).click();
+  await historyRow(page, title)
+    .getByRole('button', { name: /^Mais ações/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Editar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reabrir e editar' }).click();
   await expect(page).toHaveURL(/submissionId=/);
@@ -159,9 +216,15 @@ test('Limpar Dados on a reopened inspection gives an empty form, and the finaliz
 
   await button(page, 'Limpar Dados').click();
   await page.getByRole('button', { name: 'Sim, Limpar Dados' }).click();
-  await expectNotice(page, 'Dados Limpos', 'Todos os dados foram removidos do banco de dados. O checklist está pronto para um novo usuário.');
+  await expectNotice(
+    page,
+    'Dados Limpos',
+    'Todos os dados foram removidos do banco de dados. O checklist está pronto para um novo usuário.',
+  );
   await expect(progress(page)).toHaveText('0/1 item · 0%');
   const [submission] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
   expect(submission?.status).toBe('completed');
-  expect(await backend.rows('submission_items', { submission_id: String(submission?.id) })).toMatchObject([{ answer_value: 'Posto 11' }]);
+  expect(await backend.rows('submission_items', { submission_id: String(submission?.id) })).toMatchObject([
+    { answer_value: 'Posto 11' },
+  ]);
 });

@@ -12,7 +12,12 @@ const SLOW_BYTES_PER_SECOND = 0.4 * MEGABYTE;
 async function slowNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: SLOW_BYTES_PER_SECOND });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 50,
+    downloadThroughput: -1,
+    uploadThroughput: SLOW_BYTES_PER_SECOND,
+  });
 }
 
 async function fillIn(page: Page, photos: number): Promise<void> {
@@ -24,9 +29,15 @@ async function fillIn(page: Page, photos: number): Promise<void> {
   }
 }
 
-test('photos that take longer than anyone waits for a stalled network are shown as being sent, and are said to be on the server when they are', async ({ page, author, backend }) => {
+test('photos that take longer than anyone waits for a stalled network are shown as being sent, and are said to be on the server when they are', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Rede lenta';
-  const checklistId = await author.saves(checklistOf(title, { Posto: [mustAnswer('text', 'Posto'), ask('photo', 'Foto 1'), ask('photo', 'Foto 2')] }));
+  const checklistId = await author.saves(
+    checklistOf(title, { Posto: [mustAnswer('text', 'Posto'), ask('photo', 'Foto 1'), ask('photo', 'Foto 2')] }),
+  );
   await openChecklist(page, checklistId, title);
   await fillIn(page, 2);
   await slowNetwork(page);
@@ -43,18 +54,29 @@ test('photos that take longer than anyone waits for a stalled network are shown 
   expect(submission).toMatchObject({ status: 'in_progress', photo_count: 2 });
 });
 
-test('who leaves while a large inspection is being finalized stays where they went, and it arrives', async ({ page, author }) => {
+test('who leaves while a large inspection is being finalized stays where they went, and it arrives', async ({
+  page,
+  author,
+}) => {
   const title = 'Rede lenta e paciência curta';
-  const checklistId = await author.saves(checklistOf(title, { Posto: [mustAnswer('text', 'Posto'), ask('photo', 'Foto 1')] }));
+  const checklistId = await author.saves(
+    checklistOf(title, { Posto: [mustAnswer('text', 'Posto'), ask('photo', 'Foto 1')] }),
+  );
   await openChecklist(page, checklistId, title);
   await fillIn(page, 1);
   await slowNetwork(page);
   await button(page, 'Finalizar').click();
   await expect(button(page, 'Finalizando...')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link', { name: 'Checklists', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu lateral' })
+    .getByRole('link', { name: 'Checklists', exact: true })
+    .click();
   await expectNotice(page, 'Checklist Finalizado', 'Checklist finalizado com sucesso no banco de dados!');
   await expect(page).toHaveURL(/\/checklist-avsec$/);
-  await page.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link', { name: 'Histórico de Checklists', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu lateral' })
+    .getByRole('link', { name: 'Histórico de Checklists', exact: true })
+    .click();
   await expectSent(page, title, 'Finalizado');
   await expect(historyRow(page, title)).toHaveCount(1);
 });

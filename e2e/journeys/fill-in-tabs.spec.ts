@@ -9,7 +9,11 @@ const ONE_QUESTION = { Posto: [mustAnswer('text', 'Posto')] };
 const post = (tab: Page) => item(tab, '1.1').getByRole('textbox');
 const elsewhere = (tab: Page) => tab.getByText('Este checklist está sendo preenchido em outra aba');
 
-test('of two tabs opened before anything is typed one fills in; closed, it leaves what it has to the other', async ({ page, context, author }) => {
+test('of two tabs opened before anything is typed one fills in; closed, it leaves what it has to the other', async ({
+  page,
+  context,
+  author,
+}) => {
   const title = 'Duas abas vazias';
   const checklistId = await author.saves(checklistOf(title, ONE_QUESTION));
   await openChecklist(page, checklistId, title);
@@ -31,7 +35,11 @@ test('of two tabs opened before anything is typed one fills in; closed, it leave
   await expect(keptOnDevice(second)).toBeVisible();
 });
 
-test('the second of two empty tabs takes over and begins; the first only shows it, and sees that when it takes it back', async ({ page, context, author }) => {
+test('the second of two empty tabs takes over and begins; the first only shows it, and sees that when it takes it back', async ({
+  page,
+  context,
+  author,
+}) => {
   const title = 'Abas vazias que trocam';
   const checklistId = await author.saves(checklistOf(title, ONE_QUESTION));
   await openChecklist(page, checklistId, title);
@@ -77,7 +85,11 @@ test('one tab that leaves, comes back, continues and reloads never stands in its
   await openChecklist(page, checklistId, title);
   await post(page).fill('Posto 23');
   await button(page, 'Salvar').click();
-  await page.getByRole('row').filter({ hasText: title }).getByRole('link', { name: /^Continuar/ }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: title })
+    .getByRole('link', { name: /^Continuar/ })
+    .click();
   await expect(page).toHaveURL(/continue=true/);
   const mayWrite = async (text: string): Promise<void> => {
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();

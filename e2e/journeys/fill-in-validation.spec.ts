@@ -8,15 +8,36 @@ import { answerRequiredButSignature, RED_GATE } from '../inspection/red-gate';
 
 const MISSING = 'Este item é obrigatório e ainda não foi respondido.';
 
-test('a custom checklist is not finalized before every required item is answered and the signature drawn', async ({ page, author, backend }) => {
+test('a custom checklist is not finalized before every required item is answered and the signature drawn', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Obrigatórios';
-  const checklistId = await author.saves(checklistOf(title, {
-    Acesso: [mustAnswer('text', 'Posto'), mustAnswer('multiple_choice', 'Credenciais', { options: ['Permanente', 'Visitante'] }), mustAnswer('checkbox', 'Portão fechado?')],
-    Registro: [mustAnswer('photo', 'Foto do posto'), mustAnswer('attachment', 'Escala'), ask('text', 'Nota'), mustAnswer('signature', 'Assinatura')],
-  }));
+  const checklistId = await author.saves(
+    checklistOf(title, {
+      Acesso: [
+        mustAnswer('text', 'Posto'),
+        mustAnswer('multiple_choice', 'Credenciais', { options: ['Permanente', 'Visitante'] }),
+        mustAnswer('checkbox', 'Portão fechado?'),
+      ],
+      Registro: [
+        mustAnswer('photo', 'Foto do posto'),
+        mustAnswer('attachment', 'Escala'),
+        ask('text', 'Nota'),
+        mustAnswer('signature', 'Assinatura'),
+      ],
+    }),
+  );
   await openChecklist(page, checklistId, title);
   const finalize = button(page, 'Finalizar');
-  const lines = ['Acesso - Posto', 'Acesso - Credenciais', 'Acesso - Portão fechado?', 'Registro - Foto do posto', 'Registro - Escala'];
+  const lines = [
+    'Acesso - Posto',
+    'Acesso - Credenciais',
+    'Acesso - Portão fechado?',
+    'Registro - Foto do posto',
+    'Registro - Escala',
+  ];
   await expect(finalize).toBeDisabled();
 
   await test.step('blanks and an emptied choice are no answers', async () => {
@@ -29,10 +50,17 @@ test('a custom checklist is not finalized before every required item is answered
 
   await test.step('what is missing is named by section and question, and the first of it gets the focus', async () => {
     await pressAnyway(finalize);
-    await expectAlert(page, 'Campos Obrigatórios Pendentes', ['Preencha todos os campos obrigatórios antes de finalizar:', ...lines].join(' '));
+    await expectAlert(
+      page,
+      'Campos Obrigatórios Pendentes',
+      ['Preencha todos os campos obrigatórios antes de finalizar:', ...lines].join(' '),
+    );
     await expect(item(page, '1.1').getByText(MISSING)).toBeVisible();
     await expect(item(page, '1.1').getByRole('textbox')).toBeFocused();
-    await page.getByRole('region', { name: '6 itens obrigatórios sem resposta' }).getByRole('button', { name: 'Registro - Escala' }).click();
+    await page
+      .getByRole('region', { name: '6 itens obrigatórios sem resposta' })
+      .getByRole('button', { name: 'Registro - Escala' })
+      .click();
     await expect(button(page, 'Anexar arquivo')).toBeFocused();
   });
 
@@ -44,7 +72,9 @@ test('a custom checklist is not finalized before every required item is answered
     await item(page, '2.2').getByLabel('Arquivo do anexo').setInputFiles(plainText('Escala', 'escala.txt'));
     await expect(progress(page)).toHaveText('5/7 itens · 71%');
     await expect(page.getByText(MISSING)).toHaveCount(1);
-    await expect(page.getByRole('region', { name: '1 item obrigatório sem resposta' }).getByRole('deletion')).toHaveText(lines);
+    await expect(
+      page.getByRole('region', { name: '1 item obrigatório sem resposta' }).getByRole('deletion'),
+    ).toHaveText(lines);
   });
 
   await test.step('then the signature alone is asked for, and a blank canvas is none', async () => {
@@ -63,7 +93,9 @@ test('a custom checklist is not finalized before every required item is answered
   expect(await backend.rows('checklist_submissions', { checklist_id: checklistId })).toEqual([]);
   await finalize.click();
   await expectNotice(page, 'Checklist Finalizado', 'Checklist finalizado com sucesso no banco de dados!');
-  expect(await backend.rows('checklist_submissions', { checklist_id: checklistId })).toMatchObject([{ status: 'completed' }]);
+  expect(await backend.rows('checklist_submissions', { checklist_id: checklistId })).toMatchObject([
+    { status: 'completed' },
+  ]);
 });
 
 test('the Red Gate says how many required items are missing, then asks for the signature', async ({ page }) => {
@@ -85,9 +117,16 @@ test('arrivals begins with who inspects, and has its own words for what is missi
   await expect(page.getByRole('heading', { name: 'Checklist AVSEC - Chegadas' })).toBeVisible();
 
   await test.step('name and badge are required, the location is not', async () => {
-    const [name, badge, start] = [page.getByLabel('Nome do inspetor'), page.getByLabel('Crachá'), button(page, 'Iniciar Checklist')];
+    const [name, badge, start] = [
+      page.getByLabel('Nome do inspetor'),
+      page.getByLabel('Crachá'),
+      button(page, 'Iniciar Checklist'),
+    ];
     await expect(start).toBeEnabled();
-    for (const [field, text] of [[name, 'Maria Chegadas'], [badge, 'AV-77']] as const) {
+    for (const [field, text] of [
+      [name, 'Maria Chegadas'],
+      [badge, 'AV-77'],
+    ] as const) {
       for (const blank of ['', '  \u00a0']) {
         await field.fill(blank);
         await expect(start).toBeDisabled();
@@ -105,7 +144,12 @@ test('arrivals begins with who inspects, and has its own words for what is missi
   await expect(finalize).toBeDisabled();
   await pressAnyway(finalize);
   await expectAlert(page, 'Incompleto', '33 itens obrigatórios faltando');
-  const answers: Readonly<Record<string, string>> = { checkbox: 'Sim', select: 'Conforme', text: 'CM 512', time: '07:45' };
+  const answers: Readonly<Record<string, string>> = {
+    checkbox: 'Sim',
+    select: 'Conforme',
+    text: 'CM 512',
+    time: '07:45',
+  };
   await visitItems(page, (shown, type) => give(shown, type, answers[type] ?? ''));
   await expect(progress(page)).toHaveText('33/34 itens · 97%');
   await pressAnyway(finalize);
@@ -119,5 +163,11 @@ test('arrivals begins with who inspects, and has its own words for what is missi
   await finalize.click();
   await expectNotice(page, 'Checklist Finalizado', 'Checklist finalizado com sucesso no banco de dados!');
   const submissions = await backend.rows('checklist_submissions', { checklist_id: 'arrivals-basic' });
-  expect(submissions).toMatchObject([{ status: 'completed', inspector_name: 'Inspetor de Demonstração', metadata: { on_behalf_of: { name: 'Maria Chegadas', badge: 'AV-77' } } }]);
+  expect(submissions).toMatchObject([
+    {
+      status: 'completed',
+      inspector_name: 'Inspetor de Demonstração',
+      metadata: { on_behalf_of: { name: 'Maria Chegadas', badge: 'AV-77' } },
+    },
+  ]);
 });

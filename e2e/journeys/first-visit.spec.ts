@@ -19,8 +19,12 @@ test('the login page arrives within its budget of bytes and requests', async ({ 
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
 
   const arrived = await Promise.all(bodies);
-  const code = arrived.filter(({ type }) => type === 'script' || type === 'stylesheet').reduce((sum, { bytes }) => sum + bytes, 0);
-  console.log(`first visit of the login page: ${arrived.length} requests, ${code} bytes of script and style (brotli); limits ${LIMIT_REQUESTS} and ${LIMIT_BYTES}`);
+  const code = arrived
+    .filter(({ type }) => type === 'script' || type === 'stylesheet')
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+  console.log(
+    `first visit of the login page: ${arrived.length} requests, ${code} bytes of script and style (brotli); limits ${LIMIT_REQUESTS} and ${LIMIT_BYTES}`,
+  );
   expect(arrived.length).toBeLessThanOrEqual(LIMIT_REQUESTS);
   expect(code).toBeLessThanOrEqual(LIMIT_BYTES);
 });

@@ -7,18 +7,29 @@ import { item } from '../inspection/items';
 /** How many colours a person sees in the middle of an element's height, between two distances from its left edge. */
 async function coloursIn(element: Locator, from: number, to: number): Promise<number> {
   const image = await element.screenshot();
-  return element.page().evaluate(async ({ png, left, width }) => {
-    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))]));
-    const canvas = new OffscreenCanvas(width, bitmap.height / 2).getContext('2d');
-    if (!canvas) throw new Error('this browser draws no canvas');
-    canvas.drawImage(bitmap, -left, -bitmap.height / 4);
-    return new Set(new Uint32Array(canvas.getImageData(0, 0, width, bitmap.height / 2).data.buffer)).size;
-  }, { png: image.toString('base64'), left: from, width: to - from });
+  return element.page().evaluate(
+    async ({ png, left, width }) => {
+      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))]));
+      const canvas = new OffscreenCanvas(width, bitmap.height / 2).getContext('2d');
+      if (!canvas) throw new Error('this browser draws no canvas');
+      canvas.drawImage(bitmap, -left, -bitmap.height / 4);
+      return new Set(new Uint32Array(canvas.getImageData(0, 0, width, bitmap.height / 2).data.buffer)).size;
+    },
+    { png: image.toString('base64'), left: from, width: to - from },
+  );
 }
 
-test('with colours forced by the system, sections still show that they open, and answers and progress are seen', async ({ page, author }) => {
+test('with colours forced by the system, sections still show that they open, and answers and progress are seen', async ({
+  page,
+  author,
+}) => {
   const title = 'Alto contraste';
-  const checklistId = await author.saves(checklistOf(title, { Cerca: [ask('checkbox', 'Íntegra?'), ask('checkbox', 'Iluminada?')], Portão: [ask('text', 'Nota')] }));
+  const checklistId = await author.saves(
+    checklistOf(title, {
+      Cerca: [ask('checkbox', 'Íntegra?'), ask('checkbox', 'Iluminada?')],
+      Portão: [ask('text', 'Nota')],
+    }),
+  );
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await openChecklist(page, checklistId, title);
 

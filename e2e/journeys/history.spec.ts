@@ -10,7 +10,10 @@ import { Inspector } from '../report/inspector';
 
 const RECORDS = 1203;
 
-/** Records of 401 days, three a day, past the writing functions: one in three of the South gate, one in three of a name that a spreadsheet would compute and one on behalf of such a name. */
+/**
+ * Records of 401 days, three a day, past the writing functions: one in three of the South gate, one in three of a name
+ * that a spreadsheet would compute and one on behalf of such a name.
+ */
 const MANY = `
   insert into public.checklist_submissions (id, user_id, checklist_id, title, inspector_name, inspector_badge, location, start_time, status, definition, metadata)
   select gen_random_uuid(), (select user_id from public.profiles where username = 'inspetor'), 'gate', 'Ronda', (array['Ana Souza', '=1+1', 'José Pão'])[1 + n % 3], 'A-1',
@@ -22,12 +25,19 @@ const bar = (page: Page, name: string) => page.getByRole('button', { name, exact
 
 async function exported(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {
   await bar(page, 'Exportar').click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: format }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: format }).click(),
+  ]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('an auditor finds every inspection: searched without accents, saved under a name, grouped by day and month, and taken away whole', async ({ page, portal, browser }) => {
+test('an auditor finds every inspection: searched without accents, saved under a name, grouped by day and month, and taken away whole', async ({
+  page,
+  portal,
+  browser,
+}) => {
   await portal.runSql(MANY);
   await openAs(page, 'auditor', '/checklist-history');
   await expect(page.getByText('Total de Checklists').locator('..')).toContainText('1.203');
@@ -68,7 +78,9 @@ test('an auditor finds every inspection: searched without accents, saved under a
   const { sheets } = await readXlsx((await exported(page, 'XLSX')).bytes);
   expect(sheets[0]?.rows).toHaveLength(1 + RECORDS);
   expect(new Set(sheets[0]?.rows.slice(1).map((row) => row[2]))).toEqual(new Set(['Ana Souza', '=1+1', 'José Pão']));
-  expect(new Set(sheets[0]?.rows.map((row) => row[onBehalfOf]))).toEqual(new Set(['Em nome de', null, '=Rui Melo · M-1']));
+  expect(new Set(sheets[0]?.rows.map((row) => row[onBehalfOf]))).toEqual(
+    new Set(['Em nome de', null, '=Rui Melo · M-1']),
+  );
 
   // By month and by day: counts of the server, and the way to the very rows.
   await bar(page, 'Por mês').click();
@@ -104,13 +116,19 @@ test('an auditor finds every inspection: searched without accents, saved under a
   expect(saved).toBe(false);
 });
 
-test('the auditor sees everything and changes nothing, on screen and in the database', async ({ page, portal, backend }) => {
+test('the auditor sees everything and changes nothing, on screen and in the database', async ({
+  page,
+  portal,
+  backend,
+}) => {
   const inspector = await Inspector.signIn(portal.url);
   const { inspection } = await finalizeEveryKind(portal, inspector);
   await inspector.saves({ ...inspector.starts(inspection.checklist), answers: { name: 'Bia' } });
-  const everything = async () => Promise.all([
-    ...['checklist_submissions', 'submission_items', 'submission_photos'].map((table) => backend.rows(table)), backend.rows('submission_versions', {}, 'revision'),
-  ]);
+  const everything = async () =>
+    Promise.all([
+      ...['checklist_submissions', 'submission_items', 'submission_photos'].map((table) => backend.rows(table)),
+      backend.rows('submission_versions', {}, 'revision'),
+    ]);
   const before = await everything();
 
   await openAs(page, 'auditor', '/checklist-history');
@@ -125,14 +143,19 @@ test('the auditor sees everything and changes nothing, on screen and in the data
   }
   await page.goto(`/checklist-history/${inspection.id}`);
   await expect(page.getByText('Portão fechado?').first()).toBeVisible();
-  for (const name of [/Editar/, /Excluir/, /Continuar/, /Salvar/, /Finalizar/]) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  for (const name of [/Editar/, /Excluir/, /Continuar/, /Salvar/, /Finalizar/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
   await page.goto(`/checklist-report/${inspection.id}`);
   await expect(page.getByRole('article').getByText('Assinado digitalmente por')).toBeVisible();
 
   const { client, refusals } = { client: await signedInClient(portal.url, 'auditor'), refusals: [] as unknown[] };
   const { id } = inspection;
   for (const [name, parameters] of [
-    ['save_submission', { payload: { id } }], ['finalize_submission', { payload: { id } }], ['reopen_submission', { id }], ['delete_submission', { id }], ['clear_in_progress', { checklist_id: inspection.checklist.id }],
+    ['save_submission', { payload: { id } }],
+    ['finalize_submission', { payload: { id } }],
+    ['reopen_submission', { id }],
+    ['delete_submission', { id }],
+    ['clear_in_progress', { checklist_id: inspection.checklist.id }],
   ] as const) {
     refusals.push((await client.rpc(name, parameters)).error?.code);
   }

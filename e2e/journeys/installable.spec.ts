@@ -3,14 +3,23 @@ import { expect, test } from '../portal/fixtures';
 
 test.use({ launchOptions: WHOLE_BROWSER });
 
-test('the portal can be installed: manifest and icons are there, and of the type that they say', async ({ page, request }) => {
+test('the portal can be installed: manifest and icons are there, and of the type that they say', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   const manifestAddress = await page.locator('link[rel="manifest"]').getAttribute('href');
   const answer = await request.get(manifestAddress ?? '');
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = (await answer.json()) as { start_url: string; display: string; icons: { src: string; type: string }[] };
+  const manifest = (await answer.json()) as {
+    start_url: string;
+    display: string;
+    icons: { src: string; type: string }[];
+  };
   expect(manifest).toMatchObject({ start_url: '/home', display: 'standalone' });
-  const links = await page.locator('link[rel="icon"], link[rel="apple-touch-icon"]').evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  const links = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
   expect(links).toHaveLength(2);
   for (const src of [...links, ...manifest.icons.map((icon) => icon.src)]) {
     const icon = await request.get(src);

@@ -14,8 +14,33 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test.use(PHONE);
 
 const STATES = [
-  'Acre', 'Alagoas', 'Amapá', 'Amazonas', 'Bahia', 'Ceará', 'Distrito Federal', 'Espírito Santo', 'Goiás', 'Maranhão', 'Mato Grosso', 'Mato Grosso do Sul', 'Minas Gerais', 'Pará',
-  'Paraíba', 'Paraná', 'Pernambuco', 'Piauí', 'Rio de Janeiro', 'Rio Grande do Norte', 'Rio Grande do Sul', 'Rondônia', 'Roraima', 'Santa Catarina', 'São Paulo', 'Sergipe', 'Tocantins',
+  'Acre',
+  'Alagoas',
+  'Amapá',
+  'Amazonas',
+  'Bahia',
+  'Ceará',
+  'Distrito Federal',
+  'Espírito Santo',
+  'Goiás',
+  'Maranhão',
+  'Mato Grosso',
+  'Mato Grosso do Sul',
+  'Minas Gerais',
+  'Pará',
+  'Paraíba',
+  'Paraná',
+  'Pernambuco',
+  'Piauí',
+  'Rio de Janeiro',
+  'Rio Grande do Norte',
+  'Rio Grande do Sul',
+  'Rondônia',
+  'Roraima',
+  'Santa Catarina',
+  'São Paulo',
+  'Sergipe',
+  'Tocantins',
 ];
 
 async function saved(page: Page): Promise<void> {
@@ -23,14 +48,27 @@ async function saved(page: Page): Promise<void> {
   await expectNotice(page, 'Progresso Salvo');
 }
 
-test('long lists of options open as a sheet with a search; what is chosen stands in the item, in the database and in view mode', async ({ page, author, backend }) => {
+test('long lists of options open as a sheet with a search; what is chosen stands in the item, in the database and in view mode', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Origem da carga';
-  const checklistId = await author.saves(checklistOf(title, { Carga: [mustAnswer('select', 'Estado de origem', { options: STATES }), ask('multiple_choice', 'Estados de passagem', { options: STATES })] }));
+  const checklistId = await author.saves(
+    checklistOf(title, {
+      Carga: [
+        mustAnswer('select', 'Estado de origem', { options: STATES }),
+        ask('multiple_choice', 'Estados de passagem', { options: STATES }),
+      ],
+    }),
+  );
   await openChecklist(page, checklistId, title);
   const height = await item(page, '1.2').evaluate((element) => element.getBoundingClientRect().height);
   expect(height).toBeLessThan(300);
 
-  await item(page, '1.1').getByRole('combobox', { name: /Estado de origem/ }).tap();
+  await item(page, '1.1')
+    .getByRole('combobox', { name: /Estado de origem/ })
+    .tap();
   const one = page.getByRole('dialog', { name: 'Estado de origem' });
   // No keyboard over half of the list before anybody asked for it.
   await expect(one.getByRole('radiogroup')).toBeFocused();
@@ -49,18 +87,31 @@ test('long lists of options open as a sheet with a search; what is chosen stands
 
   const [submission] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
   const answers = await backend.rows('submission_items', { submission_id: String(submission?.id) });
-  expect(answers.map((row) => row.answer_value)).toEqual(expect.arrayContaining(['São Paulo', ['Goiás', 'Paraná', 'Tocantins']]));
+  expect(answers.map((row) => row.answer_value)).toEqual(
+    expect.arrayContaining(['São Paulo', ['Goiás', 'Paraná', 'Tocantins']]),
+  );
   await page.goto(`/checklist-custom/${checklistId}?submissionId=${String(submission?.id)}&view=true`);
   await expect(item(page, '1.2').getByRole('combobox')).toBeDisabled();
   await expect(item(page, '1.2').getByRole('combobox')).toHaveText('GoiásParanáTocantins');
 });
 
-test('a number has its unit and its limits, a question its clause and its guidance: in the item, in the database and in the report', async ({ page, author, backend }) => {
+test('a number has its unit and its limits, a question its clause and its guidance: in the item, in the database and in the report', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Medidas da cerca';
   const checklistId = await author.saves(
     checklistOf(title, {
       Cerca: [
-        mustAnswer('number', 'Altura da cerca', { details: { number: { unit: 'm', min: 2.4 }, reference: 'ICAO Annex 17, 4.2.1', guidance: 'Meça do chão ao arame.', nonConforming: { note: true, photo: false } } }),
+        mustAnswer('number', 'Altura da cerca', {
+          details: {
+            number: { unit: 'm', min: 2.4 },
+            reference: 'ICAO Annex 17, 4.2.1',
+            guidance: 'Meça do chão ao arame.',
+            nonConforming: { note: true, photo: false },
+          },
+        }),
         ask('number', 'Lacres usados', { details: { number: { min: 0, max: 5 }, allowsNotApplicable: true } }),
         ask('checkbox', 'Iluminada?', { details: { allowsNotApplicable: true } }),
         ask('number', 'Pessoas no pátio', { details: { number: { unit: 'pessoas', min: 500, max: 2000 } } }),
@@ -77,7 +128,11 @@ test('a number has its unit and its limits, a question its clause and its guidan
   await expect(height.getByText('Não conforme')).toBeVisible();
   await height.getByRole('textbox', { name: /Observação/ }).fill('Rebaixada junto ao portão');
   await item(page, '1.2').getByRole('button', { name: 'N/A' }).tap();
-  const widths = await Promise.all(['Sim', 'Não', 'N/A'].map(async (name) => (await item(page, '1.3').getByRole('button', { name, exact: true }).boundingBox())?.width ?? 0));
+  const widths = await Promise.all(
+    ['Sim', 'Não', 'N/A'].map(
+      async (name) => (await item(page, '1.3').getByRole('button', { name, exact: true }).boundingBox())?.width ?? 0,
+    ),
+  );
   // Side by side over the whole width, each as wide as the next.
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
   expect(widths[0]).toBeGreaterThan(100);
@@ -91,7 +146,10 @@ test('a number has its unit and its limits, a question its clause and its guidan
     await expect(item(page, '1.4').getByRole('alert')).toContainText('Isto não é um número.');
     await button(page, 'Finalizar').tap();
     await expectNotice(page, 'Número não entendido');
-    await page.getByRole('dialog', { name: '1 item a completar antes de finalizar' }).getByRole('button', { name: /Pessoas no pátio/ }).tap();
+    await page
+      .getByRole('dialog', { name: '1 item a completar antes de finalizar' })
+      .getByRole('button', { name: /Pessoas no pátio/ })
+      .tap();
     await people.fill('1.000');
     await people.blur();
     await expect(item(page, '1.4').getByText('Entendido: 1000 (mil)')).toBeVisible();
@@ -101,7 +159,12 @@ test('a number has its unit and its limits, a question its clause and its guidan
 
   const [finished] = await backend.rows('checklist_submissions', { checklist_id: checklistId, status: 'completed' });
   const answers = await backend.rows('submission_items', { submission_id: String(finished?.id) });
-  expect(answers.map((row) => [row.question, row.answer_value]).sort()).toEqual([['Altura da cerca', '1.8'], ['Iluminada?', null], ['Lacres usados', 'N/A'], ['Pessoas no pátio', '1000']]);
+  expect(answers.map((row) => [row.question, row.answer_value]).sort()).toEqual([
+    ['Altura da cerca', '1.8'],
+    ['Iluminada?', null],
+    ['Lacres usados', 'N/A'],
+    ['Pessoas no pátio', '1000'],
+  ]);
   await page.goto(`/checklist-report/${String(finished?.id)}`);
   await expect(page.getByText('1,8 m').first()).toBeVisible();
   await expect(page.getByText('1.000 pessoas').first()).toBeVisible();
@@ -110,16 +173,33 @@ test('a number has its unit and its limits, a question its clause and its guidan
   await expect(page.getByText('Rebaixada junto ao portão').first()).toBeVisible();
 });
 
-test('an author adds an example picture, and the inspector sees it from the item, without a network too', async ({ page, context, author, backend, browser, sessions, baseURL }) => {
+test('an author adds an example picture, and the inspector sees it from the item, without a network too', async ({
+  page,
+  context,
+  author,
+  backend,
+  browser,
+  sessions,
+  baseURL,
+}) => {
   const title = 'Lacres com exemplo';
-  const checklistId = await author.saves(checklistOf(title, { Lacre: [ask('checkbox', 'Lacre íntegro?', { details: { guidance: 'Compare com o exemplo.' } })] }));
+  const checklistId = await author.saves(
+    checklistOf(title, {
+      Lacre: [ask('checkbox', 'Lacre como no exemplo?', { details: { guidance: 'Compare com o exemplo.' } })],
+    }),
+  );
   const picture = await aJpeg(page, 'lacre.jpg');
 
   await test.step('the author', async () => {
-    const desk = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), storageState: await sessions.of('autor') });
+    const desk = await browser.newPage({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      storageState: await sessions.of('autor'),
+    });
     await openEditor(desk, checklistId);
     const example = itemRow(desk, '1.1').getByRole('group', { name: 'Imagem de exemplo' });
-    await example.getByLabel('Arquivo da imagem de exemplo').setInputFiles({ name: 'lacre.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await example
+      .getByLabel('Arquivo da imagem de exemplo')
+      .setInputFiles({ name: 'lacre.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await expect(example.getByRole('alert')).toHaveText('O arquivo não é uma imagem JPG ou PNG. Escolha outra imagem.');
     await example.getByLabel('Arquivo da imagem de exemplo').setInputFiles(picture);
     await expect(example.getByRole('img', { name: 'Imagem de exemplo' })).toBeVisible();
@@ -127,7 +207,7 @@ test('an author adds an example picture, and the inspector sees it from the item
     await expect(desk).toHaveURL(/atualizar-checklist/);
     await desk.close();
   });
-  const [stored] = await backend.rows('checklist_items', { question: 'Lacre íntegro?' });
+  const [stored] = await backend.rows('checklist_items', { question: 'Lacre como no exemplo?' });
   const { example } = stored?.details as { example: string };
   expect((await backend.evidence(`attachments/${example}`)).equals(picture.buffer)).toBe(true);
 
@@ -140,9 +220,16 @@ test('an author adds an example picture, and the inspector sees it from the item
   await context.setOffline(false);
 });
 
-test('a photo says when it was taken, and where only once the person agreed, until they take that back', async ({ page, context, author, backend }) => {
+test('a photo says when it was taken, and where only once the person agreed, until they take that back', async ({
+  page,
+  context,
+  author,
+  backend,
+}) => {
   const title = 'Fotos com posição';
-  const checklistId = await author.saves(checklistOf(title, { Cerca: [ask('checkbox', 'Cerca íntegra?'), ask('checkbox', 'Portão fechado?')] }));
+  const checklistId = await author.saves(
+    checklistOf(title, { Cerca: [ask('checkbox', 'Cerca íntegra?'), ask('checkbox', 'Portão fechado?')] }),
+  );
   await context.grantPermissions(['camera', 'geolocation']);
   await context.setGeolocation({ latitude: 10.595401, longitude: -61.337203, accuracy: 7.5 });
   await page.addInitScript(() => {
@@ -184,13 +271,23 @@ test('a photo says when it was taken, and where only once the person agreed, unt
   const [submission] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
   const rows = await backend.rows('submission_photos', { submission_id: String(submission?.id) }, 'order_index');
   const described = rows.map((row) => JSON.parse(String(row.photo_data)) as { takenAt?: string; position?: object });
-  expect(described.map(({ position }) => position)).toEqual([undefined, { latitude: 10.5954, longitude: -61.3372, accuracy: 8 }, undefined]);
+  expect(described.map(({ position }) => position)).toEqual([
+    undefined,
+    { latitude: 10.5954, longitude: -61.3372, accuracy: 8 },
+    undefined,
+  ]);
   expect(described.every(({ takenAt }) => takenAt !== undefined)).toBe(true);
   await page.goto(`/checklist-report/${String(submission?.id)}`);
   await expect(page.getByText(/Item 1\.1 · foto 2 de 3 .* · Tirada em .* · 10\.59540, -61\.33720 ± 8 m/)).toBeVisible();
 });
 
-test('the code of a badge is read into a text by the camera or from a picture, behind what was typed; a denied camera is said plainly', async ({ author, sessions, account, baseURL, browser }, testInfo) => {
+test('the code of a badge is read into a text by the camera or from a picture, behind what was typed; a denied camera is said plainly', async ({
+  author,
+  sessions,
+  account,
+  baseURL,
+  browser,
+}, testInfo) => {
   const title = 'Credenciais';
   const checklistId = await author.saves(checklistOf(title, { Pessoa: [mustAnswer('text', 'Credencial')] }));
   const badge = await pictureOfCode(browser, 'GRL-004127');
@@ -211,17 +308,32 @@ test('the code of a badge is read into a text by the camera or from a picture, b
     await item(page, '1.1').getByRole('textbox').fill('');
     await item(page, '1.1').getByRole('button', { name: 'Ler código' }).tap();
     const scanner = page.getByRole('dialog', { name: 'Ler código de barras ou QR' });
-    await expect(scanner.getByRole('alert')).toHaveText('A câmera está bloqueada para este site. Libere-a nas configurações do navegador, escolha uma imagem do código ou digite-o.');
+    await expect(scanner.getByRole('alert')).toHaveText(
+      'A câmera está bloqueada para este site. Libere-a nas configurações do navegador, escolha uma imagem do código ou digite-o.',
+    );
     await scanner.getByLabel('Imagem com o código').setInputFiles(await aJpeg(page, 'tela.jpg'));
-    await expect(scanner.getByText('Nenhum código legível nesta imagem. Escolha outra, mais próxima e nítida, ou digite o código.')).toBeVisible();
-    await scanner.getByLabel('Imagem com o código').setInputFiles({ name: 'credencial.jpg', mimeType: 'image/jpeg', buffer: badge });
+    await expect(
+      scanner.getByText(
+        'Nenhum código legível nesta imagem. Escolha outra, mais próxima e nítida, ou digite o código.',
+      ),
+    ).toBeVisible();
+    await scanner
+      .getByLabel('Imagem com o código')
+      .setInputFiles({ name: 'credencial.jpg', mimeType: 'image/jpeg', buffer: badge });
     await expect(item(page, '1.1').getByRole('textbox')).toHaveValue('GRL-004127');
   });
 });
 
-test('what is dictated, composed or put in by a script is an answer, and a long text stays above the keyboard', async ({ page, author }) => {
+test('what is dictated, composed or put in by a script is an answer, and a long text stays above the keyboard', async ({
+  page,
+  author,
+}) => {
   const title = 'Ditado';
-  const checklistId = await author.saves(checklistOf(title, { Relato: [ask('text', 'Posto'), ask('checkbox', 'Ocorrência?'), ask('multiline_text', 'O que houve')] }));
+  const checklistId = await author.saves(
+    checklistOf(title, {
+      Relato: [ask('text', 'Posto'), ask('checkbox', 'Ocorrência?'), ask('multiline_text', 'O que houve')],
+    }),
+  );
   await openChecklist(page, checklistId, title);
   const cdp = await page.context().newCDPSession(page);
   const long = item(page, '1.3').getByRole('textbox');
@@ -231,10 +343,12 @@ test('what is dictated, composed or put in by a script is an answer, and a long 
   await cdp.send('Input.imeSetComposition', { text: 'portão nor', selectionStart: 10, selectionEnd: 10 });
   await cdp.send('Input.insertText', { text: 'portão norte' });
   await expectInDraft(page, '"portão norte"');
-  await item(page, '1.1').getByRole('textbox').evaluate((field: HTMLInputElement) => {
-    field.value = 'portão sul';
-    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText', data: 'sul' }));
-  });
+  await item(page, '1.1')
+    .getByRole('textbox')
+    .evaluate((field: HTMLInputElement) => {
+      field.value = 'portão sul';
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText', data: 'sul' }));
+    });
   await expectInDraft(page, '"portão sul"');
   await item(page, '1.2').getByRole('button', { name: 'Adicionar observação' }).tap();
   await cdp.send('Input.insertText', { text: 'nota ditada' });
@@ -247,6 +361,12 @@ test('what is dictated, composed or put in by a script is an answer, and a long 
   await page.setViewportSize({ width: 390, height: 460 });
   await expect.poll(() => long.evaluate((field) => field.getBoundingClientRect().bottom)).toBeLessThanOrEqual(460);
   await expect(long).toBeInViewport({ ratio: 0.95 });
-  await expect.poll(() => long.evaluate((field: HTMLTextAreaElement) => field.scrollHeight - field.scrollTop - field.clientHeight)).toBeLessThan(30);
-  expect(await page.locator('meta[name="viewport"]').getAttribute('content')).toContain('interactive-widget=resizes-content');
+  await expect
+    .poll(() =>
+      long.evaluate((field: HTMLTextAreaElement) => field.scrollHeight - field.scrollTop - field.clientHeight),
+    )
+    .toBeLessThan(30);
+  expect(await page.locator('meta[name="viewport"]').getAttribute('content')).toContain(
+    'interactive-widget=resizes-content',
+  );
 });

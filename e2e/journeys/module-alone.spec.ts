@@ -9,7 +9,10 @@ const FORMER = 'Histórico de Checklists';
 const CHANGED = 'Histórico enquanto se trabalha';
 const BROKEN = 'const = broken;';
 
-test('a module served from the own machine runs in a portal that allows it, follows every save, and goes with one click', async ({ browser, page }) => {
+test('a module served from the own machine runs in a portal that allows it, follows every save, and goes with one click', async ({
+  browser,
+  page,
+}) => {
   const folder = await copyOf('mfe-history', 'alone');
   const alone = await serveAlone(folder);
   const open = await PortalProcess.start({ PORTAL_MODULE_OVERRIDES: '1' });
@@ -21,7 +24,9 @@ test('a module served from the own machine runs in a portal that allows it, foll
     const mark = own.getByText(`history@${alone.address}`).or(own.getByText(alone.address));
     await expect(mark.first()).toBeVisible();
 
-    await edit(path.join(folder, 'src/locales/pt.json'), (text) => text.replace(`"heading": "${FORMER}"`, `"heading": "${CHANGED}"`));
+    await edit(path.join(folder, 'src/locales/pt.json'), (text) =>
+      text.replace(`"heading": "${FORMER}"`, `"heading": "${CHANGED}"`),
+    );
     await expect(own.getByRole('heading', { name: CHANGED })).toBeVisible({ timeout: 30_000 });
 
     // What does not compile is said over the page, by its file, and goes once it compiles again.
@@ -34,7 +39,10 @@ test('a module served from the own machine runs in a portal that allows it, foll
 
     // So is what is wrong with module.json, in the bar.
     await edit(path.join(folder, 'module.json'), (text) => text.replace('"skeleton": "list"', '"skeleton": "lists"'));
-    await expect(own.getByRole('complementary', { name: 'Módulos deste computador em uso' })).toContainText('skeleton', { timeout: 30_000 });
+    await expect(own.getByRole('complementary', { name: 'Módulos deste computador em uso' })).toContainText(
+      'skeleton',
+      { timeout: 30_000 },
+    );
     await edit(path.join(folder, 'module.json'), (text) => text.replace('"lists"', '"list"'));
     await own.reload();
     await expect(own.getByRole('heading', { name: CHANGED })).toBeVisible();

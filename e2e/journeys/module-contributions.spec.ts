@@ -8,7 +8,10 @@ import { openAs } from '../portal/open-as';
 import { finalizeEveryKind } from '../report/a-record';
 import { Inspector } from '../report/inspector';
 
-test('what a module brings beside its pages is there: in the menu, on the dashboard, in the header, on a record and its report, in the tab and in the trail', async ({ page, portal }) => {
+test('what a module brings beside its pages is there: in the menu, on the dashboard, in the header, on a record and its report, in the tab and in the trail', async ({
+  page,
+  portal,
+}) => {
   await publishContributingModule(portal);
   const { inspection } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
   await openAs(page, 'inspetor');
@@ -24,7 +27,10 @@ test('what a module brings beside its pages is there: in the menu, on the dashbo
   await expect(menu.getByRole('link', { name: 'Vitrine', exact: true })).toBeVisible();
 
   await page.goto('/checklist-history');
-  await page.getByRole('button', { name: /^Visualizar/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Visualizar/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog').getByText(`Vitrine do registro ${inspection.id}`)).toBeVisible();
   await page.goto(`/checklist-history/${inspection.id}`);
   await expect(page.getByRole('main').getByText(`Vitrine do registro ${inspection.id}`)).toBeVisible();
@@ -40,8 +46,12 @@ test('what a module brings beside its pages is there: in the menu, on the dashbo
   await expect(page.getByRole('heading', { name: 'Vitrine', exact: true })).toBeVisible();
 });
 
-test('however much a module says in the header, the page keeps its name, and nothing is pushed out', async ({ page, portal }) => {
-  const inHeader = 'Vitrine no cabeçalho com muito mais a dizer do que ali cabe, em qualquer tela e em qualquer idioma que o portal fale';
+test('however much a module says in the header, the page keeps its name, and nothing is pushed out', async ({
+  page,
+  portal,
+}) => {
+  const inHeader =
+    'Vitrine no cabeçalho com muito mais a dizer do que ali cabe, em qualquer tela e em qualquer idioma que o portal fale';
   await publishContributingModule(portal, { inHeader });
   await openAs(page, 'inspetor', '/checklist-history');
   const banner = page.getByRole('banner');
@@ -51,14 +61,23 @@ test('however much a module says in the header, the page keeps its name, and not
     await page.setViewportSize({ width, height: 844 });
     await expect(said).toBeVisible();
     await expect(banner.getByRole('combobox')).toBeInViewport({ ratio: 1 });
-    const [ofName, ofSaid] = await Promise.all([name, said].map((text) => text.evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, isWhole: scrollWidth <= clientWidth }))));
+    const [ofName, ofSaid] = await Promise.all(
+      [name, said].map((text) =>
+        text.evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, isWhole: scrollWidth <= clientWidth })),
+      ),
+    );
     // A phone has room for twice as much of the name; from a tablet on it is whole.
     expect(ofName?.clientWidth).toBeGreaterThan(width < 768 ? 2 * (ofSaid?.clientWidth ?? 0) : 0);
     if (width >= 768) expect(ofName?.isWhole).toBe(true);
   }
 });
 
-test('what an administrator sets for a module holds in it, until the installation says otherwise', async ({ page, portal, browser, baseURL }) => {
+test('what an administrator sets for a module holds in it, until the installation says otherwise', async ({
+  page,
+  portal,
+  browser,
+  baseURL,
+}) => {
   await publishContributingModule(portal);
   await openAs(page, 'inspetor', '/vitrine');
   await expect(page.getByText('Saudação: Bom dia')).toBeVisible();
@@ -80,7 +99,12 @@ test('what an administrator sets for a module holds in it, until the installatio
   await expect(page.getByText('Saudação: Olá')).toBeVisible();
 });
 
-test('a candidate that is open to testers is taken by the link on one device, which says so, and by nobody else', async ({ page, portal, browser, baseURL }) => {
+test('a candidate that is open to testers is taken by the link on one device, which says so, and by nobody else', async ({
+  page,
+  portal,
+  browser,
+  baseURL,
+}) => {
   await publishContributingModule(portal);
   await publishContributingModule(portal, { version: '1.1.0', candidateFor: { testers: true } });
   await openAs(page, 'inspetor', '/vitrine?candidate=vitrine');
@@ -96,7 +120,8 @@ test('a candidate that is open to testers is taken by the link on one device, wh
   await expect(colleague.getByText('Versão 1.0.0')).toBeVisible();
 
   const [candidate] = (await readRegistered(portal.publicFolder)).candidates;
-  const filesFor = async (whose: Page): Promise<number> => (await whose.request.get(candidate!.entry.manifest)).status();
+  const filesFor = async (whose: Page): Promise<number> =>
+    (await whose.request.get(candidate!.entry.manifest)).status();
   expect([await filesFor(page), await filesFor(colleague)]).toEqual([200, 404]);
 
   await bar.getByRole('button', { name: 'Voltar à versão publicada' }).click();

@@ -7,7 +7,10 @@ import { openAs } from '../portal/open-as';
 
 const AIRPORT = 'Aeroporto em preenchimento';
 
-/** Types into an inspection, goes to the faulty module, and shows that all around it is alive: menu, header, other modules, the draft. */
+/**
+ * Types into an inspection, goes to the faulty module, and shows that all around it is alive: menu, header, other
+ * modules, the draft.
+ */
 async function survives(page: Page, label: string, code: RegExp): Promise<void> {
   await openRedGate(page);
   await item(page, '0.1').getByRole('textbox').fill(AIRPORT);
@@ -27,16 +30,62 @@ async function survives(page: Page, label: string, code: RegExp): Promise<void> 
   await expect(item(page, '0.1').getByRole('textbox')).toHaveValue(AIRPORT);
 }
 
-const working = (id: string): Promise<string> => entryWith(id, { page: `() => React.createElement('h1', null, 'Página de ${id}')` });
+const working = (id: string): Promise<string> =>
+  entryWith(id, { page: `() => React.createElement('h1', null, 'Página de ${id}')` });
 
 const html = { status: 200, contentType: 'text/html', body: '<!doctype html><p>proxy</p>' };
-const FAULTS: { fault: string; id: string; code: RegExp; url: RegExp; answer: (route: Route) => Promise<void>; byManifest?: boolean }[] = [
-  { fault: 'its manifest is not there', id: 'nomanifest', code: /MOD-001/, url: /nomanifest\/.*mf-manifest\.json/, answer: (route) => route.fulfill({ status: 404 }), byManifest: true },
-  { fault: 'a page is answered in place of its manifest', id: 'htmlmanifest', code: /MOD-001/, url: /htmlmanifest\/.*mf-manifest\.json/, answer: (route) => route.fulfill(html), byManifest: true },
-  { fault: 'its entry is not there', id: 'noentry', code: /MOD-001/, url: /noentry\/.*remoteEntry/, answer: (route) => route.fulfill({ status: 404 }) },
-  { fault: 'its entry is cut off', id: 'cutoff', code: /MOD-00[23]/, url: /cutoff\/.*remoteEntry/, answer: (route) => route.fulfill({ contentType: 'text/javascript', body: 'var avsec_cutoff = (() => {' }) },
-  { fault: 'its entry is another file than was published', id: 'forged', code: /MOD-003/, url: /forged\/.*remoteEntry/, answer: (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.forged = true;' }) },
-  { fault: 'its entry never answers', id: 'hangs', code: /MOD-002/, url: /hangs\/.*remoteEntry/, answer: () => new Promise(() => undefined) },
+const FAULTS: {
+  fault: string;
+  id: string;
+  code: RegExp;
+  url: RegExp;
+  answer: (route: Route) => Promise<void>;
+  byManifest?: boolean;
+}[] = [
+  {
+    fault: 'its manifest is not there',
+    id: 'nomanifest',
+    code: /MOD-001/,
+    url: /nomanifest\/.*mf-manifest\.json/,
+    answer: (route) => route.fulfill({ status: 404 }),
+    byManifest: true,
+  },
+  {
+    fault: 'a page is answered in place of its manifest',
+    id: 'htmlmanifest',
+    code: /MOD-001/,
+    url: /htmlmanifest\/.*mf-manifest\.json/,
+    answer: (route) => route.fulfill(html),
+    byManifest: true,
+  },
+  {
+    fault: 'its entry is not there',
+    id: 'noentry',
+    code: /MOD-001/,
+    url: /noentry\/.*remoteEntry/,
+    answer: (route) => route.fulfill({ status: 404 }),
+  },
+  {
+    fault: 'its entry is cut off',
+    id: 'cutoff',
+    code: /MOD-00[23]/,
+    url: /cutoff\/.*remoteEntry/,
+    answer: (route) => route.fulfill({ contentType: 'text/javascript', body: 'var avsec_cutoff = (() => {' }),
+  },
+  {
+    fault: 'its entry is another file than was published',
+    id: 'forged',
+    code: /MOD-003/,
+    url: /forged\/.*remoteEntry/,
+    answer: (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.forged = true;' }),
+  },
+  {
+    fault: 'its entry never answers',
+    id: 'hangs',
+    code: /MOD-002/,
+    url: /hangs\/.*remoteEntry/,
+    answer: () => new Promise(() => undefined),
+  },
 ];
 
 for (const { fault, id, code, url, answer, byManifest } of FAULTS) {
@@ -49,21 +98,45 @@ for (const { fault, id, code, url, answer, byManifest } of FAULTS) {
   });
 }
 
-const BROKEN: { fault: string; id: string; code: RegExp; entry: () => Promise<string>; contract?: { from: number; to: number }; slices?: string[] }[] = [
-  { fault: 'its entry throws', id: 'entrythrows', code: /MOD-005/, entry: () => Promise.resolve('throw new Error("entry");') },
-  { fault: 'its page throws while it is drawn', id: 'renderthrows', code: /MOD-006/, entry: () => entryWith('renderthrows', { page: '() => { throw new Error("render"); }' }) },
+const BROKEN: {
+  fault: string;
+  id: string;
+  code: RegExp;
+  entry: () => Promise<string>;
+  contract?: { from: number; to: number };
+  slices?: string[];
+}[] = [
+  {
+    fault: 'its entry throws',
+    id: 'entrythrows',
+    code: /MOD-005/,
+    entry: () => Promise.resolve('throw new Error("entry");'),
+  },
+  {
+    fault: 'its page throws while it is drawn',
+    id: 'renderthrows',
+    code: /MOD-006/,
+    entry: () => entryWith('renderthrows', { page: '() => { throw new Error("render"); }' }),
+  },
   {
     fault: 'its page throws in an effect',
     id: 'effectthrows',
     code: /MOD-006/,
-    entry: () => entryWith('effectthrows', { page: '() => { React.useEffect(() => { throw new Error("effect"); }, []); return null; }' }),
+    entry: () =>
+      entryWith('effectthrows', {
+        page: '() => { React.useEffect(() => { throw new Error("effect"); }, []); return null; }',
+      }),
   },
   {
     fault: 'its reducer throws',
     id: 'reducerthrows',
     code: /MOD-005/,
     slices: ['faulty'],
-    entry: () => entryWith('reducerthrows', { page: '() => null', slices: '[{ name: "faulty", reducerPath: "faulty", reducer: () => { throw new Error("reducer"); } }]' }),
+    entry: () =>
+      entryWith('reducerthrows', {
+        page: '() => null',
+        slices: '[{ name: "faulty", reducerPath: "faulty", reducer: () => { throw new Error("reducer"); } }]',
+      }),
   },
   {
     fault: 'it ships its own React',
@@ -81,10 +154,15 @@ for (const { fault, id, code, entry, slices } of BROKEN) {
   });
 }
 
-test('a module of another contract cannot be published, and one that is registered all the same fails alone', async ({ page, portal }) => {
+test('a module of another contract cannot be published, and one that is registered all the same fails alone', async ({
+  page,
+  portal,
+}) => {
   const id = 'othercontract';
   const entry = await working(id);
-  await expect(publishHandmade(portal.publicFolder, { id, label: 'Outro', entry, contract: { from: 7, to: 9 } })).rejects.toThrow('works with contracts 7 to 9');
+  await expect(
+    publishHandmade(portal.publicFolder, { id, label: 'Outro', entry, contract: { from: 7, to: 9 } }),
+  ).rejects.toThrow('works with contracts 7 to 9');
   await publishHandmade(portal.publicFolder, { id, label: `Módulo ${id}`, entry });
   await page.route('**/modules.json', async (route) => {
     const response = await route.fetch();

@@ -10,15 +10,25 @@ const NEW = 'Histórico de Inspeções (nova versão)';
 
 /** One hash over the shell's files: what no publishing may change. */
 async function shellHash(folder: string): Promise<string> {
-  const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile() && entry.name !== 'modules.json' && !entry.name.startsWith('modules.json.'));
+  const files = (await readdir(folder, { withFileTypes: true })).filter(
+    (entry) => entry.isFile() && entry.name !== 'modules.json' && !entry.name.startsWith('modules.json.'),
+  );
   const hash = createHash('sha256');
-  for (const { name } of files.sort((a, b) => a.name.localeCompare(b.name))) hash.update(name).update(await readFile(path.join(folder, name)));
+  for (const { name } of files.sort((a, b) => a.name.localeCompare(b.name)))
+    hash.update(name).update(await readFile(path.join(folder, name)));
   return hash.digest('hex');
 }
 
-test('a new version of a module is published and rolled back under a running portal', async ({ page, browser, portal, baseURL }) => {
+test('a new version of a module is published and rolled back under a running portal', async ({
+  page,
+  browser,
+  portal,
+  baseURL,
+}) => {
   const shell = await shellHash(portal.publicFolder);
-  const next = await nextVersionOf('mfe-history', '1.1.0', (texts) => texts.replace(`"heading": "${FORMER}"`, `"heading": "${NEW}"`));
+  const next = await nextVersionOf('mfe-history', '1.1.0', (texts) =>
+    texts.replace(`"heading": "${FORMER}"`, `"heading": "${NEW}"`),
+  );
   await openAs(page, 'inspetor', '/checklist-history');
   await expect(page.getByRole('heading', { name: FORMER })).toBeVisible();
 
@@ -44,7 +54,12 @@ test('a new version of a module is published and rolled back under a running por
   expect(await shellHash(portal.publicFolder)).toBe(shell);
 });
 
-test('a module made from nothing takes an address that was unknown, breaks alone, and goes', async ({ page, browser, portal, baseURL }) => {
+test('a module made from nothing takes an address that was unknown, breaks alone, and goes', async ({
+  page,
+  browser,
+  portal,
+  baseURL,
+}) => {
   await openAs(page, 'admin', '/emergencia/medica');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   const shell = await shellHash(portal.publicFolder);

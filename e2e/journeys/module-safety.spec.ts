@@ -4,15 +4,25 @@ import { entryWith, publishHandmade } from '../modules/handmade-module';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 
-const LOOP = '() => { const [n, set] = React.useState(0); React.useEffect(() => set(n + 1)); return React.createElement("p", null, "Volta"); }';
+const LOOP =
+  '() => { const [n, set] = React.useState(0); React.useEffect(() => set(n + 1)); return React.createElement("p", null, "Volta"); }';
 /** Asks for something first and waits for it, so that the test knows that it runs. */
-const HANG = '() => { const ask = new XMLHttpRequest(); ask.open("GET", "/config.json?hanging", false); ask.send(); for (;;); }';
+const HANG =
+  '() => { const ask = new XMLHttpRequest(); ask.open("GET", "/config.json?hanging", false); ask.send(); for (;;); }';
 const HALF_A_MINUTE_MS = 30_000;
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu lateral' });
 
-test('nobody is kept on a page, or on a dashboard, on which a module draws itself without end', async ({ page, portal }) => {
-  await publishHandmade(portal.publicFolder, { id: 'endless', label: 'Sem fim', entry: await entryWith('endless', { page: LOOP, dashboard: LOOP }), onDashboard: true });
+test('nobody is kept on a page, or on a dashboard, on which a module draws itself without end', async ({
+  page,
+  portal,
+}) => {
+  await publishHandmade(portal.publicFolder, {
+    id: 'endless',
+    label: 'Sem fim',
+    entry: await entryWith('endless', { page: LOOP, dashboard: LOOP }),
+    onDashboard: true,
+  });
   await openAs(page, 'inspetor');
   await expect(page.getByText('Volta')).toBeVisible();
   await menuOf(page).getByRole('link', { name: 'Sem fim' }).click();
@@ -30,8 +40,17 @@ test('a page that never arrives is said to be missing', async ({ page, portal })
   await expect(page.getByRole('main').getByRole('alert')).toContainText('MOD-002', { timeout: 40_000 });
 });
 
-test('a module that hangs the dashboard is left out in safe mode, is named when the portal is opened again, and can be switched off', async ({ context, page, portal }) => {
-  await publishHandmade(portal.publicFolder, { id: 'hanging', label: 'Trava', entry: await entryWith('hanging', { page: '() => null', dashboard: HANG }), onDashboard: true });
+test('a module that hangs the dashboard is left out in safe mode, is named when the portal is opened again, and can be switched off', async ({
+  context,
+  page,
+  portal,
+}) => {
+  await publishHandmade(portal.publicFolder, {
+    id: 'hanging',
+    label: 'Trava',
+    entry: await entryWith('hanging', { page: '() => null', dashboard: HANG }),
+    onDashboard: true,
+  });
   await page.goto('/');
   await page.getByLabel('Usuário', { exact: true }).fill('admin');
   await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);

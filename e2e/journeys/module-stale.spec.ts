@@ -7,9 +7,14 @@ import { nextVersionOf, publishModule } from '../modules/workspace-module';
 import { expect, test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 
-test('a page whose files a deployment has deleted is reloaded once, with the draft kept, and never in a loop', async ({ page, portal }) => {
+test('a page whose files a deployment has deleted is reloaded once, with the draft kept, and never in a loop', async ({
+  page,
+  portal,
+}) => {
   const former = (await readRegistryFile(portal.publicFolder)).find(({ id }) => id === 'reports');
-  const next = await nextVersionOf('mfe-reports', '1.2.0', (texts) => texts.replace('Relatório', 'Relatório publicado agora'));
+  const next = await nextVersionOf('mfe-reports', '1.2.0', (texts) =>
+    texts.replace('Relatório', 'Relatório publicado agora'),
+  );
   await openAs(page, 'inspetor');
   await openRedGate(page);
   await item(page, '0.1').getByRole('textbox').fill('Guardado antes da recarga');

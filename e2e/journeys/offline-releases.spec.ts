@@ -12,10 +12,20 @@ const FORMER = 'Histórico de Checklists';
 const NEW = 'Histórico de Inspeções (nova versão)';
 
 /** Versions of the history of which this browser keeps files. */
-const keptVersions = async (page: Page): Promise<string[]> => [...new Set(Object.values(await keptPaths(page)).flat().flatMap((path) => /^\/modules\/history\/(\d+\.\d+\.\d+)/.exec(path)?.[1] ?? []))];
+const keptVersions = async (page: Page): Promise<string[]> => [
+  ...new Set(
+    Object.values(await keptPaths(page))
+      .flat()
+      .flatMap((path) => /^\/modules\/history\/(\d+\.\d+\.\d+)/.exec(path)?.[1] ?? []),
+  ),
+];
 
 /** What a page that is opened at the history without a network finds there. */
-async function openedWithoutNetwork(context: BrowserContext, portal: PortalProcess, look: (page: Page) => Promise<void>): Promise<void> {
+async function openedWithoutNetwork(
+  context: BrowserContext,
+  portal: PortalProcess,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
   await cutNetwork(context, portal);
   const page = await context.newPage();
   await page.goto(HISTORY);
@@ -24,28 +34,42 @@ async function openedWithoutNetwork(context: BrowserContext, portal: PortalProce
   await mendNetwork(context, portal);
 }
 
-test('without a network a module opens in the release that was last seen published, rolled back or removed, and the files of no other release are kept', async ({ page, context, portal, backend }) => {
-  const next = await nextVersionOf('mfe-history', '1.3.0', (texts) => texts.replace(`"heading": "${FORMER}"`, `"heading": "${NEW}"`));
+test('without a network a module opens in the release that was last seen published, rolled back or removed, and the files of no other release are kept', async ({
+  page,
+  context,
+  portal,
+  backend,
+}) => {
+  const next = await nextVersionOf('mfe-history', '1.3.0', (texts) =>
+    texts.replace(`"heading": "${FORMER}"`, `"heading": "${NEW}"`),
+  );
   await openAs(page, 'inspetor');
   await readyWithoutNetwork(page, backend);
   const [former = ''] = await keptVersions(page);
 
-  // A page that is open meanwhile keeps what it may still ask for; whoever opens the portal after it has the new release.
+  // A page that is open meanwhile keeps what it may still ask for; whoever opens the portal after it has the new
+  // release.
   await publishModule(next, portal.publicFolder);
   await page.reload();
   await expect.poll(() => keptVersions(page)).toEqual(['1.3.0']);
-  await openedWithoutNetwork(context, portal, (opened) => expect(opened.getByRole('heading', { name: NEW })).toBeVisible());
+  await openedWithoutNetwork(context, portal, (opened) =>
+    expect(opened.getByRole('heading', { name: NEW })).toBeVisible(),
+  );
 
   await modulesCommand('rollback', 'history', portal.publicFolder);
   await page.reload();
   await expect.poll(() => keptVersions(page)).toEqual([former]);
-  await openedWithoutNetwork(context, portal, (opened) => expect(opened.getByRole('heading', { name: FORMER })).toBeVisible());
+  await openedWithoutNetwork(context, portal, (opened) =>
+    expect(opened.getByRole('heading', { name: FORMER })).toBeVisible(),
+  );
 
   await modulesCommand('remove', 'history', portal.publicFolder);
   await page.reload();
   await expect.poll(() => keptVersions(page)).toEqual([]);
   await openedWithoutNetwork(context, portal, async (opened) => {
     await expect(opened.getByRole('main').getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    await expect(opened.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link', { name: 'Checklists', exact: true })).toBeVisible();
+    await expect(
+      opened.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link', { name: 'Checklists', exact: true }),
+    ).toBeVisible();
   });
 });

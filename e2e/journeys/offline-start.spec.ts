@@ -9,9 +9,16 @@ import { openAs } from '../portal/open-as';
 
 test.use({ serviceWorkers: 'allow' });
 
-const PERIMETER = checklistOf('Ronda do perímetro', { Cerca: [mustAnswer('text', 'Estado da cerca'), mustAnswer('signature', 'Assinatura do inspetor')] });
+const PERIMETER = checklistOf('Ronda do perímetro', {
+  Cerca: [mustAnswer('text', 'Estado da cerca'), mustAnswer('signature', 'Assinatura do inspetor')],
+});
 
-test('opened without a network, the portal lists, fills in, signs and finalizes, and sends each inspection once when the network is back', async ({ page: first, context, portal, backend }) => {
+test('opened without a network, the portal lists, fills in, signs and finalizes, and sends each inspection once when the network is back', async ({
+  page: first,
+  context,
+  portal,
+  backend,
+}) => {
   await (await ChecklistAuthor.signIn(portal.url)).saves(PERIMETER);
   await openAs(first, 'inspetor');
   await readyWithoutNetwork(first, backend);
@@ -28,7 +35,10 @@ test('opened without a network, the portal lists, fills in, signs and finalizes,
   await expect(page.getByText('Checklist AVSEC finalizado com sucesso! Dados salvos localmente.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Histórico de Checklists' })).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Menu lateral' }).getByRole('link', { name: 'Checklists', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu lateral' })
+    .getByRole('link', { name: 'Checklists', exact: true })
+    .click();
   await page.getByRole('link', { name: /^Executar Checklist: Ronda do perímetro/ }).click();
   await item(page, '1.1').getByRole('textbox').fill('Sem danos');
   await sign(page, '1.2');
@@ -37,7 +47,9 @@ test('opened without a network, the portal lists, fills in, signs and finalizes,
   await expect(page.getByRole('row').filter({ hasText: 'Aguardando envio' })).toHaveCount(2);
 
   await mendNetwork(context, portal);
-  await expect(page.getByRole('row').filter({ hasText: /Aguardando envio|Enviando/ })).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByRole('row').filter({ hasText: /Aguardando envio|Enviando/ })).toHaveCount(0, {
+    timeout: 60_000,
+  });
   await expect(page.getByRole('row').filter({ hasText: 'Finalizado' })).toHaveCount(2);
   const submissions = await backend.rows('checklist_submissions');
   expect(submissions.map(({ title, status }) => [title, status]).sort()).toEqual([
@@ -50,10 +62,18 @@ test('opened without a network, the portal lists, fills in, signs and finalizes,
 
   // What is kept is the portal's own files: nothing that the backend answers to a person.
   const kept = await keptPaths(page);
-  expect(Object.values(kept).flat().filter((path) => !/\.(js|css|json|png|svg|html)$/.test(path) || /^\/(auth|rest|storage)\//.test(path))).toEqual([]);
+  expect(
+    Object.values(kept)
+      .flat()
+      .filter((path) => !/\.(js|css|json|png|svg|html)$/.test(path) || /^\/(auth|rest|storage)\//.test(path)),
+  ).toEqual([]);
 });
 
-test('a new version of the portal is offered to who works in the former one, and taken when they say so', async ({ page, portal, backend }) => {
+test('a new version of the portal is offered to who works in the former one, and taken when they say so', async ({
+  page,
+  portal,
+  backend,
+}) => {
   await openAs(page, 'inspetor');
   await readyWithoutNetwork(page, backend);
   await openRedGate(page);
@@ -73,7 +93,11 @@ test('a new version of the portal is offered to who works in the former one, and
   await expect.poll(async () => Object.values(await keptPaths(page)).flat()).not.toContain(former);
 });
 
-test('one word in the configuration takes the worker, and all that it kept, out of a browser', async ({ page, portal, backend }) => {
+test('one word in the configuration takes the worker, and all that it kept, out of a browser', async ({
+  page,
+  portal,
+  backend,
+}) => {
   await openAs(page, 'inspetor');
   await readyWithoutNetwork(page, backend);
 

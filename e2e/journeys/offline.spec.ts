@@ -2,7 +2,11 @@ import { answerRequired, openRedGate } from '../inspection/red-gate';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 
-test('an inspection finalized without network reaches the server exactly once when the network is back', async ({ page, context, backend }) => {
+test('an inspection finalized without network reaches the server exactly once when the network is back', async ({
+  page,
+  context,
+  backend,
+}) => {
   await openAs(page, 'inspetor');
   await openRedGate(page);
   const plate = await answerRequired(page);

@@ -7,7 +7,8 @@ import { RED_GATE } from '../inspection/red-gate';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-const answer = (page: Page, number: string, name: 'Sim' | 'Não' | 'N/A'): Locator => item(page, number).getByRole('button', { name, exact: true });
+const answer = (page: Page, number: string, name: 'Sim' | 'Não' | 'N/A'): Locator =>
+  item(page, number).getByRole('button', { name, exact: true });
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Seções e busca' });
 
 /** Opens the sheet, chooses a filter and says which items it leaves. */
@@ -17,27 +18,37 @@ async function filtered(page: Page, filter: string): Promise<Locator> {
   return sheet(page);
 }
 
-test('a section is answered by one tap and taken back by one, a Não asks for its note, N/A counts, and all of it is summed up before signing, in the database and in the report', async ({ page, author, backend }) => {
+test('a section is answered by one tap and taken back by one, a Não asks for its note, N/A counts, and all of it is summed up before signing, in the database and in the report', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Ronda noturna';
-  const checklistId = await author.saves(checklistOf(title, {
-    Identificação: [mustAnswer('text', 'Posto de inspeção', { category: 'identificacao' })],
-    Portões: [
-      mustAnswer('checkbox', 'Portão fechado?', { details: { nonConforming: { note: true, photo: false } } }),
-      ask('checkbox', 'Iluminado?', { details: { allowsNotApplicable: true } }),
-      ask('checkbox', 'Cerca íntegra?'),
-    ],
-    Fim: [ask('signature', 'Assinatura do vigilante')],
-  }));
+  const checklistId = await author.saves(
+    checklistOf(title, {
+      Identificação: [mustAnswer('text', 'Posto de inspeção', { category: 'identificacao' })],
+      Portões: [
+        mustAnswer('checkbox', 'Portão fechado?', { details: { nonConforming: { note: true, photo: false } } }),
+        ask('checkbox', 'Iluminado?', { details: { allowsNotApplicable: true } }),
+        ask('checkbox', 'Cerca íntegra?'),
+      ],
+      Fim: [ask('signature', 'Assinatura do vigilante')],
+    }),
+  );
   await openChecklist(page, checklistId, title);
   await item(page, '1.1').getByRole('textbox').fill('Portão 7');
   await button(page, 'Seções e busca').tap();
-  await sheet(page).getByRole('button', { name: /Portões/ }).tap();
+  await sheet(page)
+    .getByRole('button', { name: /Portões/ })
+    .tap();
 
   await test.step("'Tudo Sim', undone by one tap", async () => {
     await button(page, 'Tudo Sim').tap();
-    for (const number of ['2.1', '2.2', '2.3']) await expect(answer(page, number, 'Sim')).toHaveAttribute('aria-pressed', 'true');
+    for (const number of ['2.1', '2.2', '2.3'])
+      await expect(answer(page, number, 'Sim')).toHaveAttribute('aria-pressed', 'true');
     await button(page, 'Desfazer').tap();
-    for (const number of ['2.1', '2.2', '2.3']) await expect(answer(page, number, 'Sim')).toHaveAttribute('aria-pressed', 'false');
+    for (const number of ['2.1', '2.2', '2.3'])
+      await expect(answer(page, number, 'Sim')).toHaveAttribute('aria-pressed', 'false');
   });
 
   await test.step('a Não asks for its note, and finalizing without it leads there', async () => {
@@ -48,7 +59,9 @@ test('a section is answered by one tap and taken back by one, a Não asks for it
     const missing = page.getByRole('dialog', { name: '1 item a completar antes de finalizar' });
     await missing.getByRole('button', { name: /Portão fechado/ }).tap();
     await expect(missing).toBeHidden();
-    await item(page, '2.1').getByRole('textbox', { name: /Observação/ }).fill('Cadeado ausente');
+    await item(page, '2.1')
+      .getByRole('textbox', { name: /Observação/ })
+      .fill('Cadeado ausente');
   });
 
   await test.step('what does not conform is one tap away, and each filter finds its items', async () => {
@@ -68,7 +81,9 @@ test('a section is answered by one tap and taken back by one, a Não asks for it
       ['Não conformes', [/Portão fechado/]],
       ['Com fotos', [/Cerca íntegra/]],
     ] as const) {
-      await expect((await filtered(page, filter)).getByRole('region', { name: 'Itens encontrados' }).getByRole('listitem')).toHaveText([...found]);
+      await expect(
+        (await filtered(page, filter)).getByRole('region', { name: 'Itens encontrados' }).getByRole('listitem'),
+      ).toHaveText([...found]);
       await page.keyboard.press('Escape');
     }
   });
@@ -86,9 +101,21 @@ test('a section is answered by one tap and taken back by one, a Não asks for it
     const held = () => backend.rows('checklist_submissions', { checklist_id: checklistId, status: 'completed' });
     await expect.poll(async () => (await held()).length).toBe(1);
     const [record] = await held();
-    expect(record).toMatchObject({ item_count: 5, answered_count: 4, not_applicable_count: 1, note_count: 1, evaluated_count: 2, conforming_count: 1, non_conforming_count: 1, signature: null });
+    expect(record).toMatchObject({
+      item_count: 5,
+      answered_count: 4,
+      not_applicable_count: 1,
+      note_count: 1,
+      evaluated_count: 2,
+      conforming_count: 1,
+      non_conforming_count: 1,
+      signature: null,
+    });
     const items = await backend.rows('submission_items', { submission_id: String(record?.id) });
-    expect(items.find(({ question }) => question === 'Portão fechado?')).toMatchObject({ answer_value: false, note: 'Cadeado ausente' });
+    expect(items.find(({ question }) => question === 'Portão fechado?')).toMatchObject({
+      answer_value: false,
+      note: 'Cadeado ausente',
+    });
     expect(items.find(({ question }) => question === 'Iluminado?')).toMatchObject({ answer_value: 'N/A' });
     return String(record?.id);
   });
@@ -110,14 +137,18 @@ test('a section is answered by one tap and taken back by one, a Não asks for it
 test.describe('an auditor with a phone', () => {
   test.use({ account: 'auditor' });
 
-  test('reads the Red Gate in view mode, in one line of head, and sees no checklist as their own', async ({ page, author }) => {
+  test('reads the Red Gate in view mode, in one line of head, and sees no checklist as their own', async ({
+    page,
+    author,
+  }) => {
     const title = 'De outro autor';
     await author.saves(checklistOf(title, { Trecho: [ask('checkbox', 'Cerca íntegra?')] }));
     await page.goto(RED_GATE);
     await expect(page.getByText('Modo Visualização')).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(item(page, '0.1').getByRole('textbox')).toBeDisabled();
-    for (const name of ['Próximo pendente', 'Salvar Progresso', 'Finalizar Checklist']) await expect(button(page, name)).toBeHidden();
+    for (const name of ['Próximo pendente', 'Salvar Progresso', 'Finalizar Checklist'])
+      await expect(button(page, name)).toBeHidden();
     await page.goto('/sop-selection');
     await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
     await expect(page.getByText('Criado por você')).toBeHidden();

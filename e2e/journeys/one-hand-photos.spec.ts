@@ -68,21 +68,31 @@ test('photos are taken one after the other, and drawn on with the original kept'
   await expectNotice(page, 'Progresso Salvo');
   const [submission] = await backend.rows('checklist_submissions', { checklist_id: checklistId });
   const rows = await backend.rows('submission_photos', { submission_id: String(submission?.id) });
-  const files = await Promise.all(rows.map((row) => backend.evidence((JSON.parse(String(row.photo_data)) as { url: string }).url)));
+  const files = await Promise.all(
+    rows.map((row) => backend.evidence((JSON.parse(String(row.photo_data)) as { url: string }).url)),
+  );
   expect(files).toHaveLength(2);
   const marked = files.find((file) => file.subarray(6, 21).toString() === 'avsec-original ');
-  const length = Number(/^avsec-original image\/jpeg (\d+)/.exec(marked?.subarray(6, 60).toString('latin1') ?? '')?.[1]);
+  const length = Number(
+    /^avsec-original image\/jpeg (\d+)/.exec(marked?.subarray(6, 60).toString('latin1') ?? '')?.[1],
+  );
   expect([...(marked?.subarray(-length).subarray(0, 2) ?? [])]).toEqual([0xff, 0xd8]);
 });
 
-test('a photo of more than 5 MB is made smaller beside the page by one tap: at most 2560 pixels, a JPEG, taken when it was taken', async ({ page, author, backend }) => {
+test('a photo of more than 5 MB is made smaller beside the page by one tap: at most 2560 pixels, a JPEG, taken when it was taken', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Foto grande';
   const checklistId = await author.saves(checklistOf(title, { Trecho: [ask('photo', 'Vista geral')] }));
   const large = await noisyJpeg(page, { width: 4000, height: 3000, takenAt: '2026:11:20 14:32:05' });
   expect(large.length).toBeGreaterThan(5 * MEGABYTE);
   await watchDrawing(page);
   await openChecklist(page, checklistId, title);
-  await item(page, '1.1').getByLabel('Arquivo de foto').setInputFiles({ name: 'IMG_0012.JPEG', mimeType: 'image/jpeg', buffer: large });
+  await item(page, '1.1')
+    .getByLabel('Arquivo de foto')
+    .setInputFiles({ name: 'IMG_0012.JPEG', mimeType: 'image/jpeg', buffer: large });
   await expect(item(page, '1.1').getByText(TOO_LARGE)).toBeVisible();
   const aside = page.waitForEvent('worker');
   await item(page, '1.1').getByRole('button', { name: 'Reduzir e usar' }).tap();
@@ -103,11 +113,17 @@ test('a photo of more than 5 MB is made smaller beside the page by one tap: at m
   expect(await pictureSize(page, file)).toEqual([2560, 1920]);
 });
 
-test('what the browser cannot show is said in words that say what to choose, and is not offered smaller', async ({ page, author }) => {
+test('what the browser cannot show is said in words that say what to choose, and is not offered smaller', async ({
+  page,
+  author,
+}) => {
   const title = 'Foto HEIC';
   const checklistId = await author.saves(checklistOf(title, { Trecho: [ask('photo', 'Vista geral')] }));
   await openChecklist(page, checklistId, title);
-  for (const [bytes, text] of [[MEGABYTE, 'O arquivo não é uma imagem JPG ou PNG. Escolha outra imagem.'], [5 * MEGABYTE, TOO_LARGE]] as const) {
+  for (const [bytes, text] of [
+    [MEGABYTE, 'O arquivo não é uma imagem JPG ou PNG. Escolha outra imagem.'],
+    [5 * MEGABYTE, TOO_LARGE],
+  ] as const) {
     await item(page, '1.1').getByLabel('Arquivo de foto').setInputFiles(heicOf(bytes));
     await expect(item(page, '1.1').getByRole('alert')).toHaveText(text);
     await expect(item(page, '1.1').getByRole('button', { name: 'Reduzir e usar' })).toBeHidden();
@@ -115,12 +131,21 @@ test('what the browser cannot show is said in words that say what to choose, and
   await expect(photoCount(page, '1.1')).toHaveText('0/1 foto');
 });
 
-test('a HEIC that the browser shows becomes a photo by one tap, whatever its size: at most 2560 pixels, a JPEG', async ({ page, author, backend }) => {
+test('a HEIC that the browser shows becomes a photo by one tap, whatever its size: at most 2560 pixels, a JPEG', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Foto HEIC que se vê';
-  const checklistId = await author.saves(checklistOf(title, { Trecho: [ask('photo', 'Vista geral'), ask('photo', 'Detalhe')] }));
+  const checklistId = await author.saves(
+    checklistOf(title, { Trecho: [ask('photo', 'Vista geral'), ask('photo', 'Detalhe')] }),
+  );
   await decodesHeic(page, await noisyJpeg(page, { width: 3000, height: 1500, takenAt: '2026:11:20 14:32:05' }));
   await openChecklist(page, checklistId, title);
-  for (const [number, bytes, text] of [['1.1', MEGABYTE, 'O arquivo não é uma imagem JPG ou PNG. Escolha outra imagem.'], ['1.2', 5 * MEGABYTE, TOO_LARGE]] as const) {
+  for (const [number, bytes, text] of [
+    ['1.1', MEGABYTE, 'O arquivo não é uma imagem JPG ou PNG. Escolha outra imagem.'],
+    ['1.2', 5 * MEGABYTE, TOO_LARGE],
+  ] as const) {
     await item(page, number).getByLabel('Arquivo de foto').setInputFiles(heicOf(bytes));
     await expect(item(page, number).getByText(text)).toBeVisible();
     await item(page, number).getByRole('button', { name: 'Reduzir e usar' }).tap();
@@ -157,7 +182,11 @@ test('torch and zoom are there where the camera has them, and ask it for what is
   await expect(zoom).toHaveValue('8');
   await torch.tap();
   await expect(torch).toHaveAttribute('aria-pressed', 'false');
-  expect((await askedOfLens(page)).map(({ advanced }) => advanced?.[0])).toEqual([{ torch: true }, { zoom: 8 }, { torch: false }]);
+  expect((await askedOfLens(page)).map(({ advanced }) => advanced?.[0])).toEqual([
+    { torch: true },
+    { zoom: 8 },
+    { torch: false },
+  ]);
   // They take nothing from the picture or the button that takes it.
   await expect(camera(page).getByRole('button', { name: 'Capturar' })).toBeInViewport({ ratio: 1 });
   await camera(page).getByRole('button', { name: 'Capturar' }).tap();
@@ -165,7 +194,10 @@ test('torch and zoom are there where the camera has them, and ask it for what is
   await camera(page).getByRole('button', { name: 'Concluir' }).tap();
 });
 
-test('the first photo that the camera takes of an item moves nothing, neither then nor when the camera is closed', async ({ page, author }) => {
+test('the first photo that the camera takes of an item moves nothing, neither then nor when the camera is closed', async ({
+  page,
+  author,
+}) => {
   const title = 'Primeira foto';
   const questions = [ask('checkbox', 'Cerca íntegra?'), ask('checkbox', 'Portão fechado?')];
   const checklistId = await author.saves(checklistOf(title, { Trecho: questions }));
@@ -184,7 +216,9 @@ test('the first photo that the camera takes of an item moves nothing, neither th
 
 test('a photo that is chosen from a file moves nothing from the choice until it is shown', async ({ page, author }) => {
   const title = 'Foto de arquivo';
-  const checklistId = await author.saves(checklistOf(title, { Trecho: [ask('checkbox', 'Cerca íntegra?'), ask('checkbox', 'Portão fechado?')] }));
+  const checklistId = await author.saves(
+    checklistOf(title, { Trecho: [ask('checkbox', 'Cerca íntegra?'), ask('checkbox', 'Portão fechado?')] }),
+  );
   await openChecklist(page, checklistId, title);
   const photo = await aJpeg(page, 'cerca.jpg');
 

@@ -13,7 +13,10 @@ const MOST_TAPS = 24;
 const camera = (page: Page): Locator => page.getByRole('dialog', { name: 'Câmera' });
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Seções e busca' });
 
-test('the Red Gate takes at most 24 taps, and is filled in by whoever is signed in, where they were last', async ({ page, backend }) => {
+test('the Red Gate takes at most 24 taps, and is filled in by whoever is signed in, where they were last', async ({
+  page,
+  backend,
+}) => {
   await page.goto(RED_GATE);
   await item(page, '0.1').getByRole('textbox').fill('Aeroporto A.N.R. Robinson');
   await item(page, '0.5').getByRole('textbox').fill('Inspetor de portão');
@@ -51,7 +54,8 @@ test('the Red Gate takes at most 24 taps, and is filled in by whoever is signed 
     await tap(camera(page).getByRole('button', { name: 'Capturar' }));
     await expect(photoCount(page, number)).toHaveText('1/1 foto');
   }
-  for (const number of ['1.7', '1.8', '1.9']) await tap(item(page, number).getByRole('button', { name: 'Sim', exact: true }));
+  for (const number of ['1.7', '1.8', '1.9'])
+    await tap(item(page, number).getByRole('button', { name: 'Sim', exact: true }));
   await tap(item(page, '1.10').getByRole('button', { name: 'Não', exact: true }));
   await tap(button(page, 'Próximo pendente'));
   await expect(item(page, '2.1').getByRole('combobox')).toBeFocused();
@@ -66,7 +70,10 @@ test('the Red Gate takes at most 24 taps, and is filled in by whoever is signed 
   test.info().annotations.push({ type: 'taps', description: String(taps) });
   expect(taps, 'taps of one inspection').toBeLessThanOrEqual(MOST_TAPS);
 
-  const [finished] = await backend.rows('checklist_submissions', { checklist_id: 'red-gate-vehicle-inspection', status: 'completed' });
+  const [finished] = await backend.rows('checklist_submissions', {
+    checklist_id: 'red-gate-vehicle-inspection',
+    status: 'completed',
+  });
   expect(finished).toMatchObject({ inspector_name: 'Inspetor de Demonstração', metadata: { on_behalf_of: null } });
   const answers = await backend.rows('submission_items', { submission_id: String(finished?.id) });
   expect(Object.fromEntries(answers.map((row) => [row.item_id, row.answer_value]))).toMatchObject({
@@ -76,12 +83,17 @@ test('the Red Gate takes at most 24 taps, and is filled in by whoever is signed 
   });
 });
 
-test('the first question is in sight, sections and search are in reach of the thumb, and what is missing is a list to go on from', async ({ page, author }) => {
+test('the first question is in sight, sections and search are in reach of the thumb, and what is missing is a list to go on from', async ({
+  page,
+  author,
+}) => {
   const title = 'Ronda do perímetro norte e dos portões';
-  const checklistId = await author.saves(checklistOf(title, {
-    Trecho: [mustAnswer('checkbox', 'Cerca íntegra?'), ask('text', 'Observação')],
-    Portões: [ask('checkbox', 'Portão trancado?'), mustAnswer('text', 'Lacre')],
-  }));
+  const checklistId = await author.saves(
+    checklistOf(title, {
+      Trecho: [mustAnswer('checkbox', 'Cerca íntegra?'), ask('text', 'Observação')],
+      Portões: [ask('checkbox', 'Portão trancado?'), mustAnswer('text', 'Lacre')],
+    }),
+  );
   await openChecklist(page, checklistId, title);
   await expect(item(page, '1.1').getByRole('button', { name: 'Sim', exact: true })).toBeInViewport({ ratio: 1 });
   // One line names what is filled in: the portal's own header is not there beside it.
@@ -90,7 +102,11 @@ test('the first question is in sight, sections and search are in reach of the th
   expect(head?.y).toBeLessThan(48);
   expect(head?.height).toBeLessThan(40);
   await test.step('Sim and Não take the width of the question, half of it each, for either thumb', async () => {
-    const widths = await Promise.all(['Sim', 'Não'].map(async (name) => (await item(page, '1.1').getByRole('button', { name, exact: true }).boundingBox())?.width ?? 0));
+    const widths = await Promise.all(
+      ['Sim', 'Não'].map(
+        async (name) => (await item(page, '1.1').getByRole('button', { name, exact: true }).boundingBox())?.width ?? 0,
+      ),
+    );
     const whole = await item(page, '1.1').boundingBox();
     const between = 16;
     expect(widths[0]).toBe(widths[1]);
@@ -98,7 +114,9 @@ test('the first question is in sight, sections and search are in reach of the th
   });
   await test.step('photo, file and note are icons with their names, in one row', async () => {
     const names = ['Câmera', 'Arquivo', 'Observação'];
-    const boxes = await Promise.all(names.map((name) => item(page, '1.1').getByText(name, { exact: true }).boundingBox()));
+    const boxes = await Promise.all(
+      names.map((name) => item(page, '1.1').getByText(name, { exact: true }).boundingBox()),
+    );
     expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
     expect(boxes.map((box) => Math.min(box?.width ?? 0, box?.height ?? 0) >= 44)).toEqual([true, true, true]);
   });
@@ -109,7 +127,9 @@ test('the first question is in sight, sections and search are in reach of the th
   await expect(sheet(page).getByText('1 item', { exact: true })).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Limpar busca' }).tap();
   await sheet(page).getByRole('searchbox').fill('portao');
-  await sheet(page).getByRole('button', { name: /Portão trancado/ }).tap();
+  await sheet(page)
+    .getByRole('button', { name: /Portão trancado/ })
+    .tap();
   await expect(sheet(page)).toBeHidden();
   await expect(item(page, '2.1').getByRole('button', { name: 'Sim', exact: true })).toBeFocused();
 
@@ -137,15 +157,26 @@ test('Continuar opens an inspection at the item where it was left', async ({ pag
   await expect(item(page, '2.12')).toBeInViewport({ ratio: 1 });
 });
 
-test('a question comes and goes with the answer it asks for, and each vehicle is answered on its own: in the draft, the database and the report', async ({ page, author, backend }) => {
+test('a question comes and goes with the answer it asks for, and each vehicle is answered on its own: in the draft, the database and the report', async ({
+  page,
+  author,
+  backend,
+}) => {
   const title = 'Comboio no portão';
   const damaged = ask('checkbox', 'Há dano no portão?', { id: 'damaged', expected_answer: false });
-  const where = mustAnswer('text', 'Onde está o dano?', { details: { shownWhen: { item: 'damaged', is: 'equal', value: true } } });
+  const where = mustAnswer('text', 'Onde está o dano?', {
+    details: { shownWhen: { item: 'damaged', is: 'equal', value: true } },
+  });
   const checklistId = await author.saves({
     ...checklistOf(title, {}),
     sections: [
       { title: 'Portão', description: null, items: [damaged, where] },
-      { title: 'Veículos', description: null, details: { repeat: { label: 'Veículo', min: 1, max: 3 } }, items: [mustAnswer('text', 'Placa'), ask('checkbox', 'Vistoriado?')] },
+      {
+        title: 'Veículos',
+        description: null,
+        details: { repeat: { label: 'Veículo', min: 1, max: 3 } },
+        items: [mustAnswer('text', 'Placa'), ask('checkbox', 'Vistoriado?')],
+      },
       { title: 'Fim', description: null, items: [mustAnswer('signature', 'Assinatura')] },
     ],
   });
@@ -158,7 +189,9 @@ test('a question comes and goes with the answer it asks for, and each vehicle is
   await expect(asked).toBeHidden();
 
   await button(page, 'Seções e busca').tap();
-  await sheet(page).getByRole('button', { name: /Veículos – Veículo 1/ }).tap();
+  await sheet(page)
+    .getByRole('button', { name: /Veículos – Veículo 1/ })
+    .tap();
   await item(page, '2-1.1').getByRole('textbox').fill('AAA-1111');
   const vehicles = page.getByRole('group', { name: 'Veículos', exact: true });
   for (const count of [2, 3]) {
@@ -184,7 +217,9 @@ test('a question comes and goes with the answer it asks for, and each vehicle is
 
   await button(page, 'Seções e busca').tap();
   await sheet(page).getByRole('button', { name: /Fim/ }).tap();
-  await expect(page.getByRole('region', { name: 'Resumo antes de assinar' })).toContainText('1 resposta de pergunta oculta não fará parte do registro.');
+  await expect(page.getByRole('region', { name: 'Resumo antes de assinar' })).toContainText(
+    '1 resposta de pergunta oculta não fará parte do registro.',
+  );
   await sign(page, '3.1');
   await button(page, 'Finalizar').tap();
   await expect(page).toHaveURL(/checklist-history/);
@@ -192,7 +227,15 @@ test('a question comes and goes with the answer it asks for, and each vehicle is
   const [finished] = await backend.rows('checklist_submissions', { checklist_id: checklistId, status: 'completed' });
   expect(finished).toMatchObject({ conforming_count: 1, non_conforming_count: 1, item_count: 6 });
   const answers = await backend.rows('submission_items', { submission_id: String(finished?.id) });
-  expect(answers.filter(({ answer_type }) => answer_type === 'text').map((row) => [row.section_title, row.answer_value]).sort()).toEqual([['Veículos – Caminhão-tanque', 'BBB-0002'], ['Veículos – Veículo 1', 'AAA-1111']]);
+  expect(
+    answers
+      .filter(({ answer_type }) => answer_type === 'text')
+      .map((row) => [row.section_title, row.answer_value])
+      .sort(),
+  ).toEqual([
+    ['Veículos – Caminhão-tanque', 'BBB-0002'],
+    ['Veículos – Veículo 1', 'AAA-1111'],
+  ]);
   await page.goto('/checklist-history?text=caminhao');
   await expect(historyRow(page, title)).toContainText('Caminhão-tanque');
   await page.goto(`/checklist-report/${String(finished?.id)}`);

@@ -3,7 +3,9 @@ import { signIn } from '../portal/sign-in';
 
 const scrolled = () => window.scrollY;
 
-test('every change of page begins at its heading and its top, and going back leads to where one was', async ({ page }) => {
+test('every change of page begins at its heading and its top, and going back leads to where one was', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await signIn(page, 'admin', '/sop-selection');
   // What comes late would move what is below it.

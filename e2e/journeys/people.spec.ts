@@ -4,7 +4,12 @@ import { openAs } from '../portal/open-as';
 
 const OWN = 'uma frase só minha';
 
-test('an administrator lets a person in, who chooses an own password; disabled, the person is out, and the log has all of it', async ({ page, browser, baseURL, backend }) => {
+test('an administrator lets a person in, who chooses an own password; disabled, the person is out, and the log has all of it', async ({
+  page,
+  browser,
+  baseURL,
+  backend,
+}) => {
   await openAs(page, 'admin', '/pessoas');
   await page.getByRole('button', { name: 'Nova pessoa' }).click();
   const dialog = page.getByRole('dialog');
@@ -29,7 +34,9 @@ test('an administrator lets a person in, who chooses an own password; disabled, 
   await theirs.getByLabel('Repita a nova senha').fill(OWN);
   await theirs.getByRole('button', { name: 'Trocar senha' }).click();
   await expect(theirs.getByRole('heading', { name: 'Histórico de Checklists' })).toBeVisible();
-  expect(await backend.rows('profiles', { username: 'nova' }, 'user_id')).toMatchObject([{ role: 'inspector', must_change_password: false, disabled_at: null }]);
+  expect(await backend.rows('profiles', { username: 'nova' }, 'user_id')).toMatchObject([
+    { role: 'inspector', must_change_password: false, disabled_at: null },
+  ]);
 
   await test.step('the person sets up a second step: from now on a password alone lets nobody in, until an administrator takes it away', async () => {
     await theirs.goto('/minha-conta');

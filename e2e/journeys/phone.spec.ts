@@ -8,15 +8,22 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const FIELDS = ['text', 'multiline_text', 'select', 'date', 'time', 'checkbox'] as const;
 
-test('on a phone the bar with the actions stays in sight and never covers what has the focus', async ({ page, author }) => {
+test('on a phone the bar with the actions stays in sight and never covers what has the focus', async ({
+  page,
+  author,
+}) => {
   const title = 'No telefone';
-  const questions = Array.from({ length: 18 }, (_, place) => ask(FIELDS[place % FIELDS.length] ?? 'text', `Pergunta ${place + 1}`, { options: ['A', 'B'] }));
+  const questions = Array.from({ length: 18 }, (_, place) =>
+    ask(FIELDS[place % FIELDS.length] ?? 'text', `Pergunta ${place + 1}`, { options: ['A', 'B'] }),
+  );
   const checklistId = await author.saves(checklistOf(title, { Trecho: questions }));
   await openChecklist(page, checklistId, title);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const last = item(page, '1.18').getByRole('button', { name: 'Arquivo' });
   const focusedIsFree = async (): Promise<void> => {
-    await expect.poll(() => coveredPartsOfFocused(page), await page.evaluate(() => document.activeElement?.outerHTML ?? '')).toEqual([]);
+    await expect
+      .poll(() => coveredPartsOfFocused(page), await page.evaluate(() => document.activeElement?.outerHTML ?? ''))
+      .toEqual([]);
     await expect(button(page, 'Finalizar')).toBeInViewport({ ratio: 1 });
   };
   const reaches = async (key: string, end: typeof last): Promise<number> => {
@@ -36,9 +43,17 @@ test('on a phone the bar with the actions stays in sight and never covers what h
   await reaches('Shift+Tab', first);
 });
 
-test('on a phone an answer is given by touch, and the next one without an answer is a tap away', async ({ page, author }) => {
+test('on a phone an answer is given by touch, and the next one without an answer is a tap away', async ({
+  page,
+  author,
+}) => {
   const title = 'Por toque';
-  const checklistId = await author.saves(checklistOf(title, { Trecho: [ask('checkbox', 'Cerca íntegra?'), ask('checkbox', 'Portão trancado?')], Fim: [ask('text', 'Nota')] }));
+  const checklistId = await author.saves(
+    checklistOf(title, {
+      Trecho: [ask('checkbox', 'Cerca íntegra?'), ask('checkbox', 'Portão trancado?')],
+      Fim: [ask('text', 'Nota')],
+    }),
+  );
   await openChecklist(page, checklistId, title);
   await item(page, '1.1').getByRole('button', { name: 'Sim', exact: true }).tap();
   await item(page, '1.2').getByRole('button', { name: 'Não', exact: true }).tap();
@@ -47,10 +62,16 @@ test('on a phone an answer is given by touch, and the next one without an answer
   await expect.poll(() => coveredPartsOfFocused(page)).toEqual([]);
 });
 
-test('on a phone the next pending item is the next required one, then one optional one after the other', async ({ page, author }) => {
+test('on a phone the next pending item is the next required one, then one optional one after the other', async ({
+  page,
+  author,
+}) => {
   const title = 'Pendentes por toque';
   const checklistId = await author.saves(
-    checklistOf(title, { Trecho: [ask('text', 'Observação'), mustAnswer('text', 'Posto'), ask('text', 'Ronda')], Fim: [mustAnswer('text', 'Turno')] }),
+    checklistOf(title, {
+      Trecho: [ask('text', 'Observação'), mustAnswer('text', 'Posto'), ask('text', 'Ronda')],
+      Fim: [mustAnswer('text', 'Turno')],
+    }),
   );
   await openChecklist(page, checklistId, title);
   const left = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -80,7 +101,9 @@ test('on a phone the next pending item is the next required one, then one option
   await left('Todos os itens estão respondidos');
 });
 
-test('on a phone the menu is a drawer that takes the focus, closes with Escape wherever it is, and gives it back', async ({ page }) => {
+test('on a phone the menu is a drawer that takes the focus, closes with Escape wherever it is, and gives it back', async ({
+  page,
+}) => {
   await page.goto('/home');
   const toggle = button(page, 'Abrir menu');
   const drawer = page.getByRole('complementary');
@@ -88,7 +111,11 @@ test('on a phone the menu is a drawer that takes the focus, closes with Escape w
   await toggle.tap();
   await expect(close).toBeFocused();
   // As high as a thumb needs, groups and lines.
-  const heights = await drawer.locator('nav :is(a, button)').evaluateAll((lines) => lines.filter((line) => line.checkVisibility()).map((line) => line.getBoundingClientRect().height));
+  const heights = await drawer
+    .locator('nav :is(a, button)')
+    .evaluateAll((lines) =>
+      lines.filter((line) => line.checkVisibility()).map((line) => line.getBoundingClientRect().height),
+    );
   expect(heights.length).toBeGreaterThan(15);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   // Pressing what is no control takes the focus from its button.

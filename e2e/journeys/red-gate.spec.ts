@@ -5,7 +5,10 @@ import { signIn } from '../portal/sign-in';
 import { downloaded } from '../report/downloads';
 import { readPdf, unbroken } from '../report/pdf-text';
 
-test('an inspector carries out the Red Gate inspection: answers, photos, signature, save, continue, finalize', async ({ page, backend }) => {
+test('an inspector carries out the Red Gate inspection: answers, photos, signature, save, continue, finalize', async ({
+  page,
+  backend,
+}) => {
   await signIn(page, 'inspetor');
   await openRedGate(page);
   const plate = await answerRequired(page);
@@ -47,7 +50,13 @@ test('an inspector carries out the Red Gate inspection: answers, photos, signatu
   const submissions = await backend.rows('checklist_submissions');
   expect(submissions).toHaveLength(1);
   const [submission] = submissions;
-  expect(submission).toMatchObject({ checklist_id: 'red-gate-vehicle-inspection', status: 'completed', verdict: 'refused', verdict_text: 'Reprovado', inspector_name: 'Inspetor de Demonstração' });
+  expect(submission).toMatchObject({
+    checklist_id: 'red-gate-vehicle-inspection',
+    status: 'completed',
+    verdict: 'refused',
+    verdict_text: 'Reprovado',
+    inspector_name: 'Inspetor de Demonstração',
+  });
   expect(submission?.signature).toMatch(/^data:image\/png;base64,/);
   expect(submission?.completion_time).toBeTruthy();
 
@@ -66,8 +75,20 @@ test('an inspector carries out the Red Gate inspection: answers, photos, signatu
   expect(items.find((row) => row.item_id === 'foto-placa')).toMatchObject({ question: 'Foto da placa do veículo' });
 
   const photos = await backend.rows('submission_photos');
-  expect(photos.map((photo) => photo.item_id).sort()).toEqual(['anexo', 'foto-capo', 'foto-chassi-teto', 'foto-interior', 'foto-placa', 'foto-porta-malas']);
-  const description = JSON.parse(String(photos.find((photo) => photo.item_id === 'foto-placa')?.photo_data)) as { name: string; size: number; type: string; url: string };
+  expect(photos.map((photo) => photo.item_id).sort()).toEqual([
+    'anexo',
+    'foto-capo',
+    'foto-chassi-teto',
+    'foto-interior',
+    'foto-placa',
+    'foto-porta-malas',
+  ]);
+  const description = JSON.parse(String(photos.find((photo) => photo.item_id === 'foto-placa')?.photo_data)) as {
+    name: string;
+    size: number;
+    type: string;
+    url: string;
+  };
   expect(description).toMatchObject({ name: plate.name, size: plate.buffer.length, type: 'image/jpeg' });
   expect((await backend.evidence(description.url)).equals(plate.buffer)).toBe(true);
 
@@ -79,7 +100,9 @@ test('an inspector carries out the Red Gate inspection: answers, photos, signatu
   await test.step('the report is in the reader’s language, with what was answered below', async () => {
     await page.goto(`/checklist-report/${String(submission?.id)}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Inspeção de Veículos – Red Gate' })).toBeVisible();
-    await expect(page.locator('.report__result')).toHaveText(/^ResultadoReprovado pelo inspetorTaxa de conformidade:100,0%/);
+    await expect(page.locator('.report__result')).toHaveText(
+      /^ResultadoReprovado pelo inspetorTaxa de conformidade:100,0%/,
+    );
     await expect(page.locator('.report__result')).not.toContainText(/Excelente|100,0%Conforme/);
     const pdf = unbroken((await readPdf((await downloaded(page, 'Baixar PDF')).bytes)).pages.join(''));
     expect(pdf).toContain(unbroken('Resultado Reprovado pelo inspetor Taxa de conformidade: 100,0%'));

@@ -9,18 +9,31 @@ import { HOSTILE, listenForScripts, ranScript } from '../report/hostile';
 import { Inspector } from '../report/inspector';
 import { readPdf, unbroken } from '../report/pdf-text';
 
-test('hostile text in every field stays text: in the history, on the report’s screen, in the window of the history, in the file and in the PDF', async ({ page, portal, browser }) => {
+test('hostile text in every field stays text: in the history, on the report’s screen, in the window of the history, in the file and in the PDF', async ({
+  page,
+  portal,
+  browser,
+}) => {
   const heard = [listenForScripts(page)];
   // Name and badge of a record are those of the account.
-  await portal.runSql(`update public.profiles set full_name = $text$Ana ${HOSTILE}$text$, badge = $text$A-7 ${HOSTILE}$text$ where username = 'inspetor'`);
+  await portal.runSql(
+    `update public.profiles set full_name = $text$Ana ${HOSTILE}$text$, badge = $text$A-7 ${HOSTILE}$text$ where username = 'inspetor'`,
+  );
   const { inspection, order } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url), HOSTILE);
   await openAs(page, 'auditor', '/checklist-history');
 
-  const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /^Relatório: Inspeção completa/ }).click()]);
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: /^Relatório: Inspeção completa/ }).click(),
+  ]);
   heard.push(listenForScripts(opened));
   await expect(opened.getByText('Relatório de Inspeção - Status: Finalizado')).toBeVisible();
   await expect(opened.getByText(`Bia ${HOSTILE}`)).toBeVisible();
-  expect(await opened.locator('script, iframe, object, embed, a, form, base, link, [onerror], [onload], img[src="x"]').count()).toBe(0);
+  expect(
+    await opened
+      .locator('script, iframe, object, embed, a, form, base, link, [onerror], [onload], img[src="x"]')
+      .count(),
+  ).toBe(0);
   expect(await ranScript(opened)).toBe(false);
 
   // The history: its list, its days, the record's own page.
@@ -40,8 +53,20 @@ test('hostile text in every field stays text: in the history, on the report’s 
   await page.goto(`/checklist-report/${inspection.id}`);
   const report = page.getByRole('article');
   await expect(report.getByText(`Bia ${HOSTILE}`)).toBeVisible();
-  for (const { question } of itemsOf(inspection.checklist)) await expect(report.getByText(question, { exact: true }).first()).toBeVisible();
-  for (const value of [`Ana ${HOSTILE}`, `A-7 ${HOSTILE}`, `Portão 3 ${HOSTILE}`, `Raio X ${HOSTILE}`, `Bom ${HOSTILE}`, `Norma 4.2 ${HOSTILE}`, `3 pax ${HOSTILE}`, `Lâmpada queimada ${HOSTILE}`, `O que se vê na portaria ${HOSTILE}`]) await expect(report.getByText(value, { exact: true }).first()).toBeVisible();
+  for (const { question } of itemsOf(inspection.checklist))
+    await expect(report.getByText(question, { exact: true }).first()).toBeVisible();
+  for (const value of [
+    `Ana ${HOSTILE}`,
+    `A-7 ${HOSTILE}`,
+    `Portão 3 ${HOSTILE}`,
+    `Raio X ${HOSTILE}`,
+    `Bom ${HOSTILE}`,
+    `Norma 4.2 ${HOSTILE}`,
+    `3 pax ${HOSTILE}`,
+    `Lâmpada queimada ${HOSTILE}`,
+    `O que se vê na portaria ${HOSTILE}`,
+  ])
+    await expect(report.getByText(value, { exact: true }).first()).toBeVisible();
   expect(await report.locator('script, iframe, a, [onerror], [onload], img[src="x"]').count()).toBe(0);
 
   // The attachment is handed over as the very bytes that were added, under its name.
@@ -59,7 +84,15 @@ test('hostile text in every field stays text: in the history, on the report’s 
   await elsewhere.goto(pathToFileURL(saved).href);
   await expect(elsewhere.getByText(`Bia ${HOSTILE}`)).toBeVisible();
   await expect(elsewhere.getByText(`ordem ${HOSTILE}.txt`)).toBeVisible();
-  expect(await elsewhere.locator('img').evaluateAll((all) => all.every((image) => image instanceof HTMLImageElement && image.src.startsWith('data:') && image.naturalWidth > 0))).toBe(true);
+  expect(
+    await elsewhere
+      .locator('img')
+      .evaluateAll((all) =>
+        all.every(
+          (image) => image instanceof HTMLImageElement && image.src.startsWith('data:') && image.naturalWidth > 0,
+        ),
+      ),
+  ).toBe(true);
   await expect(elsewhere.getByRole('img', { name: /Código QR/ })).toBeVisible();
   expect(await elsewhere.locator('script, iframe, a, [onerror], [onload], img[src="x"]').count()).toBe(0);
   expect(await ranScript(elsewhere)).toBe(false);
@@ -67,11 +100,14 @@ test('hostile text in every field stays text: in the history, on the report’s 
 
   const pdf = await downloaded(page, 'Baixar PDF');
   // What a PDF could run, open or fetch.
-  expect(pdf.bytes.toString('latin1').replaceAll(/stream\n[\s\S]*?\nendstream/g, '')).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|URI|Launch|EmbeddedFile)\b/);
+  expect(pdf.bytes.toString('latin1').replaceAll(/stream\n[\s\S]*?\nendstream/g, '')).not.toMatch(
+    /\/(JavaScript|JS|OpenAction|AA|URI|Launch|EmbeddedFile)\b/,
+  );
   const { pages } = await readPdf(pdf.bytes);
   const whole = unbroken(pages.join(''));
   for (const { question } of itemsOf(inspection.checklist)) expect(whole).toContain(unbroken(question));
-  for (const words of ['Bia', 'Norma 4.2', '3 pax', 'Observação: Lâmpada queimada', 'ordem', 'portão 1']) expect(whole).toContain(unbroken(`${words} ${HOSTILE}`));
+  for (const words of ['Bia', 'Norma 4.2', '3 pax', 'Observação: Lâmpada queimada', 'ordem', 'portão 1'])
+    expect(whole).toContain(unbroken(`${words} ${HOSTILE}`));
 
   expect(await ranScript(page)).toBe(false);
   expect(heard.flatMap(({ dialogs }) => dialogs)).toEqual([]);
@@ -87,21 +123,28 @@ const FOREIGN = [
 ];
 const DRAWN_SVG = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="alert(1)"><script>alert(1)</script><rect width="40" height="40"/></svg>').toString('base64')}`;
 
-test('what stands in a record as an attachment and is none is named as invalid, and neither linked, drawn nor fetched; a script in a drawing does not run', async ({ page, portal }) => {
+test('what stands in a record as an attachment and is none is named as invalid, and neither linked, drawn nor fetched; a script in a drawing does not run', async ({
+  page,
+  portal,
+}) => {
   const heard = listenForScripts(page);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const inspector = await Inspector.signIn(portal.url);
   const { inspection } = await finalizeEveryKind(portal, inspector);
   const rows = [...FOREIGN.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))), DRAWN_SVG];
-  await portal.runSql(`insert into public.submission_photos (submission_id, item_id, photo_data) values ${rows.map((row) => `('${inspection.id}', 'photo', $data$${row}$data$)`).join(', ')}`);
+  await portal.runSql(
+    `insert into public.submission_photos (submission_id, item_id, photo_data) values ${rows.map((row) => `('${inspection.id}', 'photo', $data$${row}$data$)`).join(', ')}`,
+  );
   await openAs(page, 'auditor', `/checklist-report/${inspection.id}`);
   const report = page.getByRole('article');
   await expect(report.getByText('Anexo inválido')).toHaveCount(FOREIGN.length);
   await expect(report.locator('a, script, iframe, object, svg script, [onload]')).toHaveCount(0);
   const html = (await downloaded(page, 'Baixar HTML')).bytes.toString();
   expect(html).not.toMatch(/(href|src)="(?!data:image)/);
-  expect(unbroken((await readPdf((await downloaded(page, 'Baixar PDF')).bytes)).pages.join('')).split('Anexoinválido')).toHaveLength(1 + FOREIGN.length);
+  expect(
+    unbroken((await readPdf((await downloaded(page, 'Baixar PDF')).bytes)).pages.join('')).split('Anexoinválido'),
+  ).toHaveLength(1 + FOREIGN.length);
   await page.goto(`/checklist-history/${inspection.id}`);
   await expect(page.getByText('Anexo inválido')).toHaveCount(FOREIGN.length);
   expect(fetched.filter((url) => url.includes('evil.example'))).toEqual([]);

@@ -7,7 +7,12 @@ import { downloaded } from '../report/downloads';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the report of what only this device holds opens without a network, whole and marked; sent, it is the server’s and sealed', async ({ page, context, portal, backend }) => {
+test('the report of what only this device holds opens without a network, whole and marked; sent, it is the server’s and sealed', async ({
+  page,
+  context,
+  portal,
+  backend,
+}) => {
   await openAs(page, 'inspetor');
   await readyWithoutNetwork(page, backend);
   await openRedGate(page);
@@ -15,26 +20,37 @@ test('the report of what only this device holds opens without a network, whole a
   await item(page, '0.4').getByRole('textbox').fill('João Lima');
   await cutNetwork(context, portal);
   await page.getByRole('button', { name: 'Finalizar Checklist' }).click();
-  await page.getByRole('row').filter({ hasText: 'Aguardando envio' }).getByRole('button', { name: /^Mais ações/ }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Aguardando envio' })
+    .getByRole('button', { name: /^Mais ações/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Abrir relatório' }).click();
 
   const report = page.getByRole('article');
   await expect(report.getByText('Somente neste dispositivo: ainda não enviado ao servidor.')).toBeVisible();
   await expect(report.getByText('Relatório de Inspeção - Status: Finalizado')).toBeVisible();
-  const onBehalf = report.locator('div, tr, li').filter({ has: page.getByText('Em nome de', { exact: true }) }).last();
+  const onBehalf = report
+    .locator('div, tr, li')
+    .filter({ has: page.getByText('Em nome de', { exact: true }) })
+    .last();
   await expect(onBehalf).toHaveText(/João Lima$/);
   await expect(report.getByText('4 de 4 itens avaliados em conformidade')).toBeVisible();
   await expect(report.getByText('Assinado digitalmente por')).toBeVisible();
   await report.getByRole('img', { name: new RegExp(plate.name) }).scrollIntoViewIfNeeded();
   await expect(report.getByRole('img', { name: new RegExp(plate.name) })).toBeVisible();
   await expect(report.getByRole('img', { name: /Código QR/ })).toHaveCount(0);
-  expect((await downloaded(page, 'Baixar HTML')).bytes.toString()).toContain('Este arquivo não traz um registro selado: o conteúdo deste dispositivo ainda não foi recebido ou conferido pelo servidor.');
+  expect((await downloaded(page, 'Baixar HTML')).bytes.toString()).toContain(
+    'Este arquivo não traz um registro selado: o conteúdo deste dispositivo ainda não foi recebido ou conferido pelo servidor.',
+  );
   await page.getByRole('button', { name: 'Baixar PDF' }).click();
   await expect(page.getByText(/Não foi possível gerar o PDF: suas fontes vêm do servidor/)).toBeVisible();
 
   const address = page.url();
   await mendNetwork(context, portal);
-  await expect.poll(async () => (await backend.rows('checklist_submissions')).map(({ status }) => status)).toEqual(['completed']);
+  await expect
+    .poll(async () => (await backend.rows('checklist_submissions')).map(({ status }) => status))
+    .toEqual(['completed']);
   await page.goto(address);
   await expect(report.getByRole('img', { name: /Código QR/ })).toBeVisible();
   await expect(report.getByText('Somente neste dispositivo')).toHaveCount(0);

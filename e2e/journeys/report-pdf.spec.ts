@@ -8,14 +8,19 @@ import { downloaded } from '../report/downloads';
 import { Inspector } from '../report/inspector';
 import { readPdf, unbroken } from '../report/pdf-text';
 
-test('a finalized inspection is handed over as a PDF that is complete, searchable and tagged, in the language of the reader', async ({ page, backend }) => {
+test('a finalized inspection is handed over as a PDF that is complete, searchable and tagged, in the language of the reader', async ({
+  page,
+  backend,
+}) => {
   await openAs(page, 'inspetor');
   await openRedGate(page);
   await answerRequired(page);
   await item(page, '2.2').getByRole('textbox').fill('✅ porta 🔥 مطار 🚗 𠮷');
   await page.getByRole('button', { name: 'Finalizar Checklist' }).click();
   await expect(page.getByRole('heading', { name: 'Histórico de Checklists' })).toBeVisible();
-  await expect.poll(async () => (await backend.rows('checklist_submissions')).map(({ status }) => status)).toEqual(['completed']);
+  await expect
+    .poll(async () => (await backend.rows('checklist_submissions')).map(({ status }) => status))
+    .toEqual(['completed']);
   const [submission] = await backend.rows('checklist_submissions');
 
   await page.goto(`/checklist-report/${String(submission?.['id'])}`);
@@ -26,7 +31,16 @@ test('a finalized inspection is handed over as a PDF that is complete, searchabl
   expect(title).toBe(submission?.['title']);
   const whole = unbroken(pages.join(''));
   for (const { question } of itemsOf(redGateChecklist)) expect(whole).toContain(unbroken(question));
-  for (const words of ['Relatório de Inspeção', 'Aeroporto Internacional', '4 de 4 itens avaliados em conformidade', 'Aprovado', 'Assinado digitalmente por', 'placa do veículo nº 1.jpg', '✅ porta 🔥 مطار 🚗 [U+20BB7]', 'não puderam ser desenhados']) {
+  for (const words of [
+    'Relatório de Inspeção',
+    'Aeroporto Internacional',
+    '4 de 4 itens avaliados em conformidade',
+    'Aprovado',
+    'Assinado digitalmente por',
+    'placa do veículo nº 1.jpg',
+    '✅ porta 🔥 مطار 🚗 [U+20BB7]',
+    'não puderam ser desenhados',
+  ]) {
     expect(whole).toContain(unbroken(words));
   }
   pages.forEach((text, index) => expect(unbroken(text)).toContain(`${index + 1}/${pages.length}`));
@@ -39,7 +53,10 @@ test('a finalized inspection is handed over as a PDF that is complete, searchabl
   expect(unbroken(korean.pages.join(''))).toContain('점검');
 });
 
-test('what draws a PDF is fetched when one is asked for; it says how far it is, and can be given up', async ({ page, portal }) => {
+test('what draws a PDF is fetched when one is asked for; it says how far it is, and can be given up', async ({
+  page,
+  portal,
+}) => {
   const { id } = await finalizeConvoy(portal, await Inspector.signIn(portal.url));
   const fonts: string[] = [];
   page.on('request', (request) => request.url().endsWith('.ttf') && fonts.push(request.url()));
@@ -61,7 +78,9 @@ test('what draws a PDF is fetched when one is asked for; it says how far it is, 
   expect((await readPdf((await downloaded(page, 'Baixar PDF')).bytes)).pages.length).toBeGreaterThan(3);
 });
 
-/** Each vehicle's question about its photo is on the page of the photo, and its heading on that of its first question. */
+/**
+ * Each vehicle's question about its photo is on the page of the photo, and its heading on that of its first question.
+ */
 function expectTogether(pages: readonly string[]): void {
   const pageOf = (words: string): number => pages.findLastIndex((text) => unbroken(text).includes(unbroken(words)));
   const vehicles = [2, 3, 4, 5, 6, 7, 8];
@@ -72,14 +91,31 @@ function expectTogether(pages: readonly string[]): void {
   }
 }
 
-test('each vehicle of a convoy is in the PDF by its name, with what stands beside its answers: on both papers, in all writings', async ({ page, portal }) => {
+test('each vehicle of a convoy is in the PDF by its name, with what stands beside its answers: on both papers, in all writings', async ({
+  page,
+  portal,
+}) => {
   const { id } = await finalizeConvoy(portal, await Inspector.signIn(portal.url));
   await openAs(page, 'auditor', `/checklist-report/${id}`);
   const both = [
-    'Não conformidades (2)', '1-1. Veículos – Veículo 1', '1-2. Veículos – TCE 4811', '1-2.1 Porta-malas vazio? * (obrigatório)', 'ICAO Annex 17, 4.2.3', 'N/A (não se aplica)', 'Observação: Reboque sem bancos',
-    'Observação: Caixa sem etiqueta', '✗ Não Conforme (Resposta: 1,7 bar)', 'Conforme entre 2 e 3,5 bar', ']C1-0412/AB', 'Tirada em 20/11/2026 08:09 · 10.59540, -61.33720 ± 8 m', '9 de 11 itens avaliados em conformidade',
+    'Não conformidades (2)',
+    '1-1. Veículos – Veículo 1',
+    '1-2. Veículos – TCE 4811',
+    '1-2.1 Porta-malas vazio? * (obrigatório)',
+    'ICAO Annex 17, 4.2.3',
+    'N/A (não se aplica)',
+    'Observação: Reboque sem bancos',
+    'Observação: Caixa sem etiqueta',
+    '✗ Não Conforme (Resposta: 1,7 bar)',
+    'Conforme entre 2 e 3,5 bar',
+    ']C1-0412/AB',
+    'Tirada em 20/11/2026 08:09 · 10.59540, -61.33720 ± 8 m',
+    '9 de 11 itens avaliados em conformidade',
   ];
-  for (const [paper, size] of [['A4', [595, 842]], ['Carta', [612, 792]]] as const) {
+  for (const [paper, size] of [
+    ['A4', [595, 842]],
+    ['Carta', [612, 792]],
+  ] as const) {
     await page.getByRole('combobox', { name: 'Papel do PDF' }).selectOption({ label: paper });
     const { pages, sizes } = await readPdf((await downloaded(page, 'Baixar PDF')).bytes);
     const whole = unbroken(pages.join(''));
@@ -89,8 +125,16 @@ test('each vehicle of a convoy is in the PDF by its name, with what stands besid
     expectTogether((await readPdf(await page.pdf({ format: paper === 'A4' ? 'A4' : 'Letter' }))).pages);
   }
   for (const [language, button, words] of [
-    ['zh', '下载 PDF', ['车队检查', '1-2. 车辆 – TCE 4811', '后备箱是否已清空？', 'Porta-malas vazio?', 'Caixa sem etiqueta']],
-    ['ko', 'PDF 다운로드', ['차량 행렬 점검', '1-2. 차량 – TCE 4811', '트렁크가 비어 있습니까?', 'Porta-malas vazio?', 'Caixa sem etiqueta']],
+    [
+      'zh',
+      '下载 PDF',
+      ['车队检查', '1-2. 车辆 – TCE 4811', '后备箱是否已清空？', 'Porta-malas vazio?', 'Caixa sem etiqueta'],
+    ],
+    [
+      'ko',
+      'PDF 다운로드',
+      ['차량 행렬 점검', '1-2. 차량 – TCE 4811', '트렁크가 비어 있습니까?', 'Porta-malas vazio?', 'Caixa sem etiqueta'],
+    ],
   ] as const) {
     await page.getByRole('combobox', { name: /idioma|语言|언어/i }).selectOption(language);
     const { pages } = await readPdf((await downloaded(page, button)).bytes);

@@ -11,7 +11,11 @@ import { readPdf, unbroken } from '../report/pdf-text';
 const PAPERS = ['A4', 'Letter'] as const;
 const sealOf = (seal: unknown): string => String(seal).slice(0, 16).toUpperCase();
 
-test('what is printed is the whole report: every page with its number, the record and the seal, and nothing of the portal around it', async ({ page, portal, backend }) => {
+test('what is printed is the whole report: every page with its number, the record and the seal, and nothing of the portal around it', async ({
+  page,
+  portal,
+  backend,
+}) => {
   const { inspection } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
   const [summary] = await backend.rows('submission_summaries', { id: inspection.id });
   await openAs(page, 'auditor', `/checklist-report/${inspection.id}`);
@@ -24,12 +28,23 @@ test('what is printed is the whole report: every page with its number, the recor
     const { pages } = await readPdf(await page.pdf({ format, preferCSSPageSize: false }));
     const whole = unbroken(pages.join(''));
     for (const { question } of itemsOf(inspection.checklist)) expect(whole).toContain(unbroken(question));
-    for (const words of ['✗ Não Conforme', '1 de 2 itens avaliados em conformidade', '50,0%', 'ordem .txt', 'Assinado digitalmente por', 'Inspetor de Demonstração', 'Relatório gerado em', `/verificar/${inspection.id}`]) expect(whole).toContain(unbroken(words));
+    for (const words of [
+      '✗ Não Conforme',
+      '1 de 2 itens avaliados em conformidade',
+      '50,0%',
+      'ordem .txt',
+      'Assinado digitalmente por',
+      'Inspetor de Demonstração',
+      'Relatório gerado em',
+      `/verificar/${inspection.id}`,
+    ])
+      expect(whole).toContain(unbroken(words));
     for (const [index, text] of pages.entries()) {
       expect(unbroken(text)).toContain(`${index + 1}/${pages.length}`);
       expect(unbroken(text)).toContain(sealOf(summary?.seal));
     }
-    for (const words of ['Baixar', 'Imprimir', 'Menu', 'Histórico de Checklists']) expect(whole).not.toContain(unbroken(words));
+    for (const words of ['Baixar', 'Imprimir', 'Menu', 'Histórico de Checklists'])
+      expect(whole).not.toContain(unbroken(words));
   }
 });
 
@@ -47,7 +62,10 @@ test('Ctrl and p print as Imprimir does, when every image is decoded', async ({ 
   await expect(page).toHaveTitle('printed 4/4');
 });
 
-test('a photo that is gone from the storage says so in its place, everywhere, and the rest of the report stands', async ({ page, portal }) => {
+test('a photo that is gone from the storage says so in its place, everywhere, and the rest of the report stands', async ({
+  page,
+  portal,
+}) => {
   const { inspection } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
   const [[gone] = [], [stays] = []] = [inspection.evidence['photo'], inspection.evidence['closed']];
   await objectsInFolder(path.join(portal.data, 'storage')).remove('attachments', gone?.path ?? '');

@@ -3,16 +3,27 @@ import { openAs } from '../portal/open-as';
 import { finalizeEveryKind } from '../report/a-record';
 import { Inspector } from '../report/inspector';
 
-test('the history opens the printable report in a new window: the same document, styled, its photos decoded, nothing of the portal around it', async ({ page, portal }) => {
+test('the history opens the printable report in a new window: the same document, styled, its photos decoded, nothing of the portal around it', async ({
+  page,
+  portal,
+}) => {
   const { inspection } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
   await openAs(page, 'auditor', '/checklist-history');
-  const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /^Relatório: Inspeção completa/ }).click()]);
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: /^Relatório: Inspeção completa/ }).click(),
+  ]);
   await expect(opened.getByText('Relatório de Inspeção - Status: Finalizado')).toBeVisible();
   await opened.waitForLoadState();
   expect(opened.url()).toMatch(/^blob:/);
   await expect(opened.getByRole('img', { name: /Código QR/ })).toBeVisible();
-  for (const question of ['Portão fechado?', 'Ordem de serviço', 'Assinatura']) await expect(opened.getByRole('heading', { name: new RegExp(question.replace('?', '\\?')) }).first()).toBeVisible();
-  expect(await opened.locator('img').evaluateAll((all) => all.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0))).toEqual([true, true, true, true]);
+  for (const question of ['Portão fechado?', 'Ordem de serviço', 'Assinatura'])
+    await expect(opened.getByRole('heading', { name: new RegExp(question.replace('?', '\\?')) }).first()).toBeVisible();
+  expect(
+    await opened
+      .locator('img')
+      .evaluateAll((all) => all.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0)),
+  ).toEqual([true, true, true, true]);
   // Its styles are there, although the portal's policy holds in it.
   expect(await opened.locator('.report').evaluate((report) => getComputedStyle(report).maxWidth)).toBe('960px');
   await expect(opened.getByRole('navigation')).toHaveCount(0);
@@ -22,7 +33,10 @@ test('the history opens the printable report in a new window: the same document,
   await expect(page).toHaveURL(new RegExp(`/checklist-report/${inspection.id}$`));
 });
 
-test('a window that cannot be filled is closed and says so, and so does one that the browser blocks', async ({ page, portal }) => {
+test('a window that cannot be filled is closed and says so, and so does one that the browser blocks', async ({
+  page,
+  portal,
+}) => {
   await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
   await openAs(page, 'auditor', '/checklist-history');
   const open = page.getByRole('button', { name: /^Relatório: Inspeção completa/ });

@@ -6,7 +6,11 @@ import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 import { HOSTILE, listenForScripts, ranScript } from '../report/hostile';
 
-test('an inspection is reported on screen and as a file that opens offline: whole, and what is hostile in it stays text', async ({ page, backend, browser }) => {
+test('an inspection is reported on screen and as a file that opens offline: whole, and what is hostile in it stays text', async ({
+  page,
+  backend,
+  browser,
+}) => {
   const heard = listenForScripts(page);
   await openAs(page, 'inspetor');
   await openRedGate(page);
@@ -24,7 +28,8 @@ test('an inspection is reported on screen and as a file that opens offline: whol
   await expect(report.getByText('Relatório de Inspeção - Status: Finalizado')).toBeVisible();
   await expect(report.getByText(HOSTILE).first()).toBeVisible();
   await expect(report.getByText('Assinado digitalmente por')).toBeVisible();
-  for (const { question } of await backend.rows('submission_items')) await expect(report.getByText(String(question), { exact: true }).first()).toBeAttached();
+  for (const { question } of await backend.rows('submission_items'))
+    await expect(report.getByText(String(question), { exact: true }).first()).toBeAttached();
 
   // At the moment of printing every image is there and decoded.
   await page.evaluate(() => {
@@ -56,7 +61,13 @@ test('an inspection is reported on screen and as a file that opens offline: whol
   await expect(elsewhere.getByText(HOSTILE).first()).toBeVisible();
   const images = elsewhere.locator('img');
   expect(await images.count()).toBe(5);
-  expect(await images.evaluateAll((all) => all.every((image) => image instanceof HTMLImageElement && image.src.startsWith('data:') && image.naturalWidth > 0))).toBe(true);
+  expect(
+    await images.evaluateAll((all) =>
+      all.every(
+        (image) => image instanceof HTMLImageElement && image.src.startsWith('data:') && image.naturalWidth > 0,
+      ),
+    ),
+  ).toBe(true);
   expect(await ranScript(elsewhere)).toBe(false);
   await stranger.close();
 

@@ -10,7 +10,10 @@ test.setTimeout(180_000);
 
 async function lookedAt(page: Page, where: string): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 });
-  const found = [...(await inBothThemes(page, where)), ...(await cutOnScreen(page)).map((text) => `${where}: cut ${text}`)];
+  const found = [
+    ...(await inBothThemes(page, where)),
+    ...(await cutOnScreen(page)).map((text) => `${where}: cut ${text}`),
+  ];
   await page.setViewportSize({ width: 1280, height: 844 });
   return found;
 }
@@ -23,7 +26,11 @@ async function confirm(part: Locator): Promise<void> {
   await part.getByRole('button', { name: 'Guardei os códigos' }).click();
 }
 
-test('an administrator wants a second step of a role: its people are led there at signing in, and reach nothing else before', async ({ page, browser, baseURL }) => {
+test('an administrator wants a second step of a role: its people are led there at signing in, and reach nothing else before', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const found: string[] = [];
   await signIn(page, 'admin', '/pessoas');
   const required = page.getByRole('region', { name: 'Segunda etapa obrigatória' });
@@ -42,7 +49,9 @@ test('an administrator wants a second step of a role: its people are led there a
   await expect(page.getByText('Exigência salva')).toBeVisible();
   found.push(...(await lookedAt(page, 'who wants it of a role')));
 
-  const theirs = await (await browser.newContext({ reducedMotion: 'reduce', ...(baseURL !== undefined && { baseURL }) })).newPage();
+  const theirs = await (
+    await browser.newContext({ reducedMotion: 'reduce', ...(baseURL !== undefined && { baseURL }) })
+  ).newPage();
   await signIn(theirs, 'auditor');
   await expect(theirs.getByRole('heading', { name: 'Ative a segunda etapa' })).toBeVisible();
   found.push(...(await lookedAt(theirs, 'a second step that is wanted')));

@@ -15,7 +15,10 @@ async function writtenWalk(page: string): Promise<string> {
   return walk;
 }
 
-test('a screen reader finds on fill-in, history, editor and report what is written down, in that order', async ({ page, record }) => {
+test('a screen reader finds on fill-in, history, editor and report what is written down, in that order', async ({
+  page,
+  record,
+}) => {
   const pages = [
     ['fill-in', `/checklist-custom/${RED_GATE_ID}`],
     ['history', '/checklist-history'],

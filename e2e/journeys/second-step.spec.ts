@@ -15,14 +15,22 @@ async function lookedAt(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
-    found.push(...(await inBothThemes(page, `${where} at ${width} px`)), ...(await cutOnScreen(page)).map((text) => `${where} at ${width} px: cut ${text}`));
+    found.push(
+      ...(await inBothThemes(page, `${where} at ${width} px`)),
+      ...(await cutOnScreen(page)).map((text) => `${where} at ${width} px: cut ${text}`),
+    );
   }
   return found;
 }
 
-test('axe finds nothing on the screens of the second step, and the app gets the same by QR code, link and text', async ({ page, browser, baseURL }) => {
+test('axe finds nothing on the screens of the second step, and the app gets the same by QR code, link and text', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const found: string[] = [];
-  const elsewhere = async () => (await browser.newContext({ reducedMotion: 'reduce', ...(baseURL !== undefined && { baseURL }) })).newPage();
+  const elsewhere = async () =>
+    (await browser.newContext({ reducedMotion: 'reduce', ...(baseURL !== undefined && { baseURL }) })).newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'autor', '/minha-conta');
   const part = page.getByRole('region', { name: 'Verificação em duas etapas' });
@@ -34,7 +42,9 @@ test('axe finds nothing on the screens of the second step, and the app gets the 
   await expect(part.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible();
   found.push(...(await lookedAt(page, 'setting up')));
   const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  const address = (await part.getByRole('link', { name: 'Abrir no aplicativo autenticador deste aparelho' }).getAttribute('href')) ?? '';
+  const address =
+    (await part.getByRole('link', { name: 'Abrir no aplicativo autenticador deste aparelho' }).getAttribute('href')) ??
+    '';
   expect(new URL(address).protocol).toBe('otpauth:');
   expect(new URL(address).searchParams.get('secret')).toBe(secret);
 
@@ -82,10 +92,17 @@ test('axe finds nothing on the screens of the second step, and the app gets the 
   expect(found).toEqual([]);
 });
 
-test('a browser that keeps nothing says so before signing in, and works for as long as the page is there', async ({ page }) => {
+test('a browser that keeps nothing says so before signing in, and works for as long as the page is there', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, { configurable: true, get: () => { throw new DOMException('denied', 'SecurityError'); } });
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
     }
   });
   await page.goto('/');

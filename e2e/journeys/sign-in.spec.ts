@@ -25,7 +25,9 @@ test('empty fields are asked for before anything is sent', async ({ page }) => {
   expect(attempts).toEqual([]);
 });
 
-test('who was on the way somewhere gets there after signing in, and stays signed in after a reload', async ({ page }) => {
+test('who was on the way somewhere gets there after signing in, and stays signed in after a reload', async ({
+  page,
+}) => {
   await signIn(page, 'auditor', '/checklist-history');
   await expect(page.getByRole('heading', { name: 'Histórico de Checklists' })).toBeVisible();
   await page.reload();

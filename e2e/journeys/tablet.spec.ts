@@ -28,7 +28,8 @@ async function spanOf(locator: Locator): Promise<{ top: number; bottom: number }
   return { top: box.y, bottom: Math.round(box.y + box.height) };
 }
 
-const pageFits = (page: Page, width: number) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+const pageFits = (page: Page, width: number) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
 for (const { name, menu, viewport } of TABLETS) {
   test.describe(`on a tablet, ${name}`, () => {
@@ -67,9 +68,18 @@ for (const { name, menu, viewport } of TABLETS) {
 test.describe('on a tablet, lying', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test('the first question can be answered without scrolling, also below a title of two lines', async ({ page, author }) => {
+  test('the first question can be answered without scrolling, also below a title of two lines', async ({
+    page,
+    author,
+  }) => {
     const title = 'Controle de acesso de veículos e de pessoas à área restrita de segurança';
-    const checklistId = await author.saves(checklistOf(title, { 'Portão de serviço': [ask('checkbox', 'As credenciais de quem entrou foram conferidas com o documento de identidade?')] }));
+    const checklistId = await author.saves(
+      checklistOf(title, {
+        'Portão de serviço': [
+          ask('checkbox', 'As credenciais de quem entrou foram conferidas com o documento de identidade?'),
+        ],
+      }),
+    );
     await openChecklist(page, checklistId, title);
     expect((await spanOf(page.getByRole('heading', { level: 1 }))).bottom).toBeGreaterThan(120);
     await item(page, '1.1').getByRole('button', { name: 'Sim', exact: true }).click({ trial: true, timeout: 5000 });
@@ -81,7 +91,19 @@ test.describe('on a tablet, upright', () => {
   test.use({ account: 'admin', viewport: { width: 768, height: 1024 } });
 
   test('no page is wider than the screen, with the menu as icons and with all its words', async ({ page }) => {
-    const pages = ['/home', '/sop-selection', '/checklist-avsec/arrivals', RED_GATE, '/checklist-history', '/analises', '/auditorias', '/relatorios', '/usuarios', '/configuracoes', '/status'];
+    const pages = [
+      '/home',
+      '/sop-selection',
+      '/checklist-avsec/arrivals',
+      RED_GATE,
+      '/checklist-history',
+      '/analises',
+      '/auditorias',
+      '/relatorios',
+      '/usuarios',
+      '/configuracoes',
+      '/status',
+    ];
     await page.goto('/home');
     await chooseGerman(page);
     const allFit = async (): Promise<void> => {

@@ -4,7 +4,13 @@ import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 import { signIn } from '../portal/sign-in';
 
-test('a finalized inspection that waits without a network is exported with photo and signature, brought in on a fresh browser and sent once', async ({ page, context, browser, baseURL, backend }, testInfo) => {
+test('a finalized inspection that waits without a network is exported with photo and signature, brought in on a fresh browser and sent once', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  backend,
+}, testInfo) => {
   await openAs(page, 'inspetor');
   await openRedGate(page);
   const plate = await answerRequired(page);
@@ -22,7 +28,10 @@ test('a finalized inspection that waits without a network is exported with photo
   await expect(record).toContainText(/Tamanho\s*[\d,]+ (kB|MB)/);
   await expect(page.getByRole('region', { name: 'Armazenamento neste dispositivo' })).toContainText(/em uso/);
 
-  const [download] = await Promise.all([page.waitForEvent('download'), record.getByRole('button', { name: /^Exportar: / }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    record.getByRole('button', { name: /^Exportar: / }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^inspecao-de-veiculos-red-gate-\d{4}-\d{2}-\d{2}-\w{8}\.zip$/);
   const zip = testInfo.outputPath('inspection.zip');
   await download.saveAs(zip);
@@ -44,19 +53,30 @@ test('a finalized inspection that waits without a network is exported with photo
   const submissions = await backend.rows('checklist_submissions');
   expect(submissions.map(({ status: stored }) => stored)).toEqual(['completed']);
   expect(submissions[0]?.signature).toMatch(/^data:image\/png;base64,/);
-  const photos = (await backend.rows('submission_photos')).map((row) => JSON.parse(String(row.photo_data)) as { name: string; url: string });
+  const photos = (await backend.rows('submission_photos')).map(
+    (row) => JSON.parse(String(row.photo_data)) as { name: string; url: string },
+  );
   expect(photos).toHaveLength(2);
-  expect((await backend.evidence(photos.find(({ name }) => name === plate.name)?.url ?? '')).equals(plate.buffer)).toBe(true);
+  expect((await backend.evidence(photos.find(({ name }) => name === plate.name)?.url ?? '')).equals(plate.buffer)).toBe(
+    true,
+  );
   await fresh.close();
 });
 
-test('what waits can be discarded, after a question, and is then gone from the device', async ({ page, context, backend }) => {
+test('what waits can be discarded, after a question, and is then gone from the device', async ({
+  page,
+  context,
+  backend,
+}) => {
   await openAs(page, 'inspetor');
   await openRedGate(page);
   await context.setOffline(true);
   await item(page, '0.1').getByRole('textbox').fill('Norte');
   await page.getByRole('button', { name: 'Salvar Progresso' }).click();
-  await page.getByRole('banner').getByRole('link', { name: /1 por enviar/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /1 por enviar/ })
+    .click();
   const record = page.getByRole('listitem').filter({ hasText: 'Red Gate' });
   await record.getByRole('button', { name: /^Descartar: / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
@@ -66,7 +86,11 @@ test('what waits can be discarded, after a question, and is then gone from the d
   expect(await backend.rows('checklist_submissions')).toEqual([]);
 });
 
-test('who signs out with unsent work is told first, and may stay; what they leave waits for them and is sent when they are back', async ({ page, context, backend }) => {
+test('who signs out with unsent work is told first, and may stay; what they leave waits for them and is sent when they are back', async ({
+  page,
+  context,
+  backend,
+}) => {
   await openAs(page, 'inspetor');
   await openRedGate(page);
   await answerRequired(page);
@@ -78,7 +102,9 @@ test('who signs out with unsent work is told first, and may stay; what they leav
   const signOut = page.getByRole('button', { name: 'Sair', exact: true });
   const warning = page.getByRole('dialog', { name: 'Há registros que só este dispositivo tem' });
   await signOut.click();
-  await expect(warning).toContainText('1 registro ainda não foi enviado. Ele continua guardado aqui, mas só será enviado depois que você entrar de novo neste dispositivo.');
+  await expect(warning).toContainText(
+    '1 registro ainda não foi enviado. Ele continua guardado aqui, mas só será enviado depois que você entrar de novo neste dispositivo.',
+  );
   await warning.getByRole('button', { name: 'Continuar no portal' }).click();
   await expect(warning).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: /1 por enviar/ })).toBeVisible();
@@ -89,7 +115,13 @@ test('who signs out with unsent work is told first, and may stay; what they leav
   await context.unrouteAll();
   expect(await backend.rows('checklist_submissions')).toEqual([]);
   await signIn(page, 'inspetor');
-  await expect.poll(async () => (await backend.rows('checklist_submissions')).map(({ status, photo_count: photos }) => [status, photos]), { timeout: 30_000 }).toEqual([['completed', 2]]);
+  await expect
+    .poll(
+      async () =>
+        (await backend.rows('checklist_submissions')).map(({ status, photo_count: photos }) => [status, photos]),
+      { timeout: 30_000 },
+    )
+    .toEqual([['completed', 2]]);
   await signOut.click();
   await expect(page.getByLabel('Usuário', { exact: true })).toBeVisible();
 });

@@ -25,7 +25,10 @@ async function finalizeOne(page: Page, photo: ChosenFile): Promise<string> {
   await page.getByRole('button', { name: 'Finalizar Checklist' }).click();
   await expect(page.getByText('Checklist finalizado com sucesso no banco de dados!')).toBeVisible();
   await expect(page).toHaveURL(HISTORY);
-  const report = await page.getByRole('link', { name: /^Inspeção de Veículos/ }).first().getAttribute('href');
+  const report = await page
+    .getByRole('link', { name: /^Inspeção de Veículos/ })
+    .first()
+    .getAttribute('href');
   return report?.split('/').at(-1) ?? '';
 }
 
@@ -39,9 +42,16 @@ async function saveOne(page: Page): Promise<void> {
   await expect(page.getByText('Suas respostas foram salvas com sucesso.')).toBeVisible();
 }
 
-/** Gives the portal a finalized inspection and, `later`, one in progress, as the one who is signed in; answers the id of the first. */
+/**
+ * Gives the portal a finalized inspection and, `later`, one in progress, as the one who is signed in; answers the id of
+ * the first.
+ */
 export async function makeContent(page: Page, later: () => Promise<void>): Promise<string> {
-  const photo = { name: 'placa.png', mimeType: 'image/png', buffer: await readFile(path.join(WORKSPACE, 'docs/images/red-gate.png')) };
+  const photo = {
+    name: 'placa.png',
+    mimeType: 'image/png',
+    buffer: await readFile(path.join(WORKSPACE, 'docs/images/red-gate.png')),
+  };
   const id = await finalizeOne(page, photo);
   await later();
   await saveOne(page);

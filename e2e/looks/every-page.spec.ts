@@ -15,8 +15,17 @@ const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 
 const nameOf = (address: string): string => address.slice(1).replace(ID, 'id').replaceAll('/', '-');
 
-/** Of which `npm test` takes pictures: a control, a table, a form and a paper each. `npm run looks` takes them of every page. */
-const MOST_SEEN: readonly RegExp[] = [/^\/home$/, /^\/checklist-custom\//, /^\/checklist-history$/, /^\/checklist-report\//, /^\/cadastro-checklist$/];
+/**
+ * Of which `npm test` takes pictures: a control, a table, a form and a paper each. `npm run looks` takes them of every
+ * page.
+ */
+const MOST_SEEN: readonly RegExp[] = [
+  /^\/home$/,
+  /^\/checklist-custom\//,
+  /^\/checklist-history$/,
+  /^\/checklist-report\//,
+  /^\/cadastro-checklist$/,
+];
 const ALL = process.env['LOOKS'] === 'all';
 
 /** Who sees another first page than the administrator, whose are all others. */
@@ -27,10 +36,17 @@ const isRenewed = (): boolean => ALL && ['all', 'changed'].includes(test.info().
 test.beforeEach(async ({ browser }) => {
   if (isRenewed()) return;
   const [here, there] = [await thisMachine(browser), await machineOfPictures()];
-  test.skip(here.specimen !== there.specimen, `the pictures were taken with Chromium ${there.browser} and the fonts of another machine; Chromium ${here.browser} draws here in another way (docs/decisions/0149)`);
+  test.skip(
+    here.specimen !== there.specimen,
+    `the pictures were taken with Chromium ${there.browser} and the fonts of another machine; Chromium ${here.browser} draws here in another way (docs/decisions/0149)`,
+  );
 });
 
-test(`${ALL ? 'every page of the portal looks' : 'the pages that are seen most look'} as before`, async ({ pageOf, portal, record }) => {
+test(`${ALL ? 'every page of the portal looks' : 'the pages that are seen most look'} as before`, async ({
+  pageOf,
+  portal,
+  record,
+}) => {
   const page = await pageOf('admin');
   // The form of a new checklist asks before it is left.
   page.on('dialog', (dialog) => void dialog.accept());
@@ -41,23 +57,28 @@ test(`${ALL ? 'every page of the portal looks' : 'the pages that are seen most l
   }
 });
 
-test(ALL ? 'the login and the first page of each role look as before' : 'the login looks as before', async ({ page, pageOf, record }) => {
-  expect(record).not.toBe('');
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await look(page, 'login');
-  for (const account of ALL ? OTHERS : []) {
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-    await pageOf(account);
-    await openScreen(page, '/home');
-    await look(page, `home-${account}`);
-  }
-});
+test(
+  ALL ? 'the login and the first page of each role look as before' : 'the login looks as before',
+  async ({ page, pageOf, record }) => {
+    expect(record).not.toBe('');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(page, 'login');
+    for (const account of ALL ? OTHERS : []) {
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await pageOf(account);
+      await openScreen(page, '/home');
+      await look(page, `home-${account}`);
+    }
+  },
+);
 
 test('there is no picture of a page that is gone', async ({ browser, portal, record }) => {
   const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record });
-  const wanted = new Set([...addresses.map(nameOf), 'login', ...OTHERS.map((account) => `home-${account}`)].flatMap(picturesOf));
+  const wanted = new Set(
+    [...addresses.map(nameOf), 'login', ...OTHERS.map((account) => `home-${account}`)].flatMap(picturesOf),
+  );
   const gone = (await readdir(PICTURES)).filter((file) => file.endsWith('.webp') && !wanted.has(file));
   if (isRenewed()) {
     await Promise.all(gone.map((file) => rm(path.join(PICTURES, file))));

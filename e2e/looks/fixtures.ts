@@ -29,7 +29,10 @@ export interface Each {
 export const test = base.extend<Each, Looks>({
   portal: [
     async ({}, use) => {
-      const portal = await PortalProcess.startNew(PUBLISHED, { NODE_OPTIONS: `--import=${SLOW_CLOCK}`, CLOCK_BEGINS: MOMENT });
+      const portal = await PortalProcess.startNew(PUBLISHED, {
+        NODE_OPTIONS: `--import=${SLOW_CLOCK}`,
+        CLOCK_BEGINS: MOMENT,
+      });
       await use(portal);
       await portal.stop();
     },
@@ -49,7 +52,9 @@ export const test = base.extend<Each, Looks>({
     await page.clock.setFixedTime(MOMENT);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // What a browser says of its disk is another figure every time.
-    await page.addInitScript(() => (navigator.storage.estimate = () => Promise.resolve({ usage: 2_000_000, quota: 10_000_000_000 })));
+    await page.addInitScript(
+      () => (navigator.storage.estimate = () => Promise.resolve({ usage: 2_000_000, quota: 10_000_000_000 })),
+    );
     await use(page);
   },
   pageOf: async ({ page }, use) =>

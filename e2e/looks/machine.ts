@@ -15,7 +15,10 @@ const machineSchema = z.object({
 });
 type Machine = z.infer<typeof machineSchema>;
 
-/** What a browser and a system's fonts draw in ways of their own: letters in every weight, signs, fields, corners, shadows. */
+/**
+ * What a browser and a system's fonts draw in ways of their own: letters in every weight, signs, fields, corners,
+ * shadows.
+ */
 const SPECIMEN = `<!doctype html><html lang="pt-BR"><body style="font-family: system-ui, sans-serif">
   ${[400, 500, 600, 650, 700].map((weight) => `<p style="font-weight: ${weight}">Inspeção nº 1234567890 ç ã é õ “Salvar…” – ✓ ✗ ◐ ○ ·</p>`).join('')}
   <p style="font-size: 12px">Guardado neste dispositivo 14:32</p><p style="font-size: 30px">Não Conforme</p><p style="font-family: monospace">0123456789abcdef</p>

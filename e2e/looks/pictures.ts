@@ -12,19 +12,29 @@ const HEIGHT = 844;
 const SCHEMES = ['light', 'dark'] as const;
 
 /** The pictures of one page, by the names of their files. */
-export const picturesOf = (name: string): string[] => WIDTHS.flatMap((width) => SCHEMES.map((scheme) => pictureOf(name, width, scheme)));
+export const picturesOf = (name: string): string[] =>
+  WIDTHS.flatMap((width) => SCHEMES.map((scheme) => pictureOf(name, width, scheme)));
 
 const pictureOf = (name: string, width: number, scheme: string): string => `${name}-${width}-${scheme}.webp`;
 
-const writtenAt = (file: string): Promise<number> => stat(file).then(({ mtimeMs }) => mtimeMs, () => 0);
+const writtenAt = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
 
-/** The browser writes pictures without loss, but in a hurry; `cwebp` (Debian: webp) makes half of it, without loss as well. */
+/**
+ * The browser writes pictures without loss, but in a hurry; `cwebp` (Debian: webp) makes half of it, without loss as
+ * well.
+ */
 async function pack(file: string): Promise<void> {
   await promisify(execFile)('cwebp', ['-quiet', '-lossless', '-exact', '-z', '8', file, '-o', `${file}.packed`]);
   await rename(`${file}.packed`, file);
 }
 
-/** Compares the page as it is now, in every width, light and dark, with the pictures in the tree, or takes these anew. */
+/**
+ * Compares the page as it is now, in every width, light and dark, with the pictures in the tree, or takes these anew.
+ */
 export async function look(page: Page, name: string): Promise<void> {
   await withoutChance(page);
   for (const width of WIDTHS) {

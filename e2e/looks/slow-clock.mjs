@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 
 /**
- * Read by a portal before everything else: its clock begins at `CLOCK_BEGINS` and goes so slowly that no page shows another second,
- * yet what was written later has a later time.
+ * Read by a portal before everything else: its clock begins at `CLOCK_BEGINS` and goes so slowly that no page shows
+ * another second, yet what was written later has a later time.
  */
 const SLOWER = 600;
 const begins = Date.parse(process.env.CLOCK_BEGINS ?? '');

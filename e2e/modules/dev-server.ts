@@ -12,7 +12,11 @@ export interface DevServer {
 
 export async function serveAlone(folder: string): Promise<DevServer> {
   const port = await freePort();
-  const server = spawn(process.execPath, [path.join(WORKSPACE, 'module-kit', 'bin', 'module-kit.mjs'), 'dev'], { cwd: folder, env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(process.execPath, [path.join(WORKSPACE, 'module-kit', 'bin', 'module-kit.mjs'), 'dev'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const address = `http://localhost:${port}`;
   let output = '';
   await new Promise<void>((resolve, reject) => {

@@ -32,7 +32,22 @@ export interface HandmadeModule {
 }
 
 /** A module written by hand, published like any other: what webpack makes is taken apart from what the shell must bear. */
-export async function publishHandmade(target: string, { id, label, entry, contract = { from: 1, to: 1 }, slices = [], onDashboard = false, byManifest = false, declares = {}, texts = {}, version = '1.0.0', candidateFor }: HandmadeModule): Promise<void> {
+export async function publishHandmade(
+  target: string,
+  {
+    id,
+    label,
+    entry,
+    contract = { from: 1, to: 1 },
+    slices = [],
+    onDashboard = false,
+    byManifest = false,
+    declares = {},
+    texts = {},
+    version = '1.0.0',
+    candidateFor,
+  }: HandmadeModule,
+): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'handmade-'));
   const write = async (file: string, content: string | object): Promise<void> => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
@@ -51,11 +66,18 @@ export async function publishHandmade(target: string, { id, label, entry, contra
     ...declares,
   });
   for (const language of LANGUAGES) await write(`src/locales/${language}.json`, { menu: label, ...texts });
-  await write('dist/mf-manifest.json', { name: containerName(id), metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } });
+  await write('dist/mf-manifest.json', {
+    name: containerName(id),
+    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+  });
   await write('dist/share-map.json', { contract: 1, shared: {} });
   await write('dist/remoteEntry.js', entry);
   await publishBuiltModule(folder, target, { ...(candidateFor && { candidateFor }) });
-  if (byManifest) await writeRegistryFile(target, (await readRegistryFile(target)).map((one) => (one.id === id ? { ...one, remote: undefined } : one)));
+  if (byManifest)
+    await writeRegistryFile(
+      target,
+      (await readRegistryFile(target)).map((one) => (one.id === id ? { ...one, remote: undefined } : one)),
+    );
   await rm(folder, { recursive: true });
 }
 
@@ -75,8 +97,19 @@ interface HandmadeCode {
  * An entry file whose module draws one page. All of its code are JavaScript expressions that may use `React`: the
  * portal's own one, or a second copy of the same version where `ownReact` is asked for.
  */
-export async function entryWith(id: string, { page, slices = '[]', dashboard = 'null', load = `() => Promise.resolve({ default: ${page} })`, ownReact = false }: HandmadeCode): Promise<string> {
-  const copy = ownReact ? await readFile(path.join(WORKSPACE, 'node_modules/react/cjs/react.production.js'), 'utf8') : '';
+export async function entryWith(
+  id: string,
+  {
+    page,
+    slices = '[]',
+    dashboard = 'null',
+    load = `() => Promise.resolve({ default: ${page} })`,
+    ownReact = false,
+  }: HandmadeCode,
+): Promise<string> {
+  const copy = ownReact
+    ? await readFile(path.join(WORKSPACE, 'node_modules/react/cjs/react.production.js'), 'utf8')
+    : '';
   const react = ownReact
     ? `(() => { const exports = {}; const process = { env: {} }; ${copy}; return exports; })()`
     : '(await Object.values(scope.react)[0].get())()';

@@ -8,7 +8,8 @@ import type { PortalProcess } from '../portal/portal-process';
 import { entryWith, publishHandmade } from './handmade-module';
 
 const run = promisify(execFile);
-const same = (text: string) => Object.fromEntries(['pt', 'en', 'de', 'it', 'ko', 'zh'].map((language) => [language, text]));
+const same = (text: string) =>
+  Object.fromEntries(['pt', 'en', 'de', 'it', 'ko', 'zh'].map((language) => [language, text]));
 
 const SQL = `
   create table reports (id uuid primary key, place text not null, files jsonb not null, by uuid not null, at timestamptz not null default now());
@@ -44,19 +45,39 @@ const PAGE = `() => {
     React.createElement('button', { type: 'submit' }, 'Relatar'), React.createElement('p', { role: 'status' }, said));
 }`;
 
-/** Publishes a module with data of its own: 'Relato de mala', whose reports are kept on the device and sent by the portal. */
+/**
+ * Publishes a module with data of its own: 'Relato de mala', whose reports are kept on the device and sent by the
+ * portal.
+ */
 export const publishOperatingModule = async (portal: PortalProcess): Promise<void> =>
-  publishHandmade(portal.publicFolder, { id: 'malas', label: 'Relato de mala', entry: await entryWith('malas', { page: PAGE }) });
+  publishHandmade(portal.publicFolder, {
+    id: 'malas',
+    label: 'Relato de mala',
+    entry: await entryWith('malas', { page: PAGE }),
+  });
 
-/** Lets the owner of the portal apply the module's migrations, with the command, while the portal runs. Answers what it says. */
+/**
+ * Lets the owner of the portal apply the module's migrations, with the command, while the portal runs. Answers what it
+ * says.
+ */
 export async function applyItsMigrations(portal: PortalProcess, sql = SQL): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'malas-'));
   await mkdir(path.join(folder, 'migrations'));
-  const declaration = { id: 'malas', title: same('Relato de mala'), owner: 'Equipe de Testes', contract: { from: 2, to: 2 }, routes: [{ path: '/malas' }], operations: ['report'] };
+  const declaration = {
+    id: 'malas',
+    title: same('Relato de mala'),
+    owner: 'Equipe de Testes',
+    contract: { from: 1, to: 1 },
+    routes: [{ path: '/malas' }],
+    operations: ['report'],
+  };
   await writeFile(path.join(folder, 'module.json'), JSON.stringify(declaration));
   await writeFile(path.join(folder, 'migrations', '0001_reports.sql'), sql);
   const command = ['run', '--silent', 'module-migrations', '--', folder];
-  const said = await run('npm', command, { cwd: WORKSPACE, env: { ...process.env, PORTAL_DATA: portal.data } }).then(({ stdout }) => stdout, (failure: { stderr: string }) => failure.stderr);
+  const said = await run('npm', command, { cwd: WORKSPACE, env: { ...process.env, PORTAL_DATA: portal.data } }).then(
+    ({ stdout }) => stdout,
+    (failure: { stderr: string }) => failure.stderr,
+  );
   await rm(folder, { recursive: true });
   return said.trim();
 }

@@ -12,10 +12,12 @@ const WORKSHOP = path.join(WORKSPACE, 'e2e', 'results', 'workshop');
 const npm = (...args: string[]) => run('npm', ['run', '--silent', ...args], { cwd: WORKSPACE });
 
 /** Publishes a module's folder with the command that its team uses. */
-export const publishModule = (folder: string, target: string) => npm('publish-module', '--', folder, '--to', target, '--built');
+export const publishModule = (folder: string, target: string) =>
+  npm('publish-module', '--', folder, '--to', target, '--built');
 
 /** The commands `npm run modules -- rollback <id>` and `remove <id>`. */
-export const modulesCommand = (command: 'rollback' | 'remove', id: string, target: string) => npm('modules', '--', command, id, '--to', target);
+export const modulesCommand = (command: 'rollback' | 'remove', id: string, target: string) =>
+  npm('modules', '--', command, id, '--to', target);
 
 /** Builds a module where it lies, with the webpack set-up that every module uses. */
 export async function buildModule(folder: string): Promise<void> {
@@ -27,7 +29,10 @@ export async function copyOf(name: string, purpose: string): Promise<string> {
   const folder = path.join(WORKSHOP, purpose, name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.dirname(folder), { recursive: true });
-  await cp(path.join(WORKSPACE, name), folder, { recursive: true, filter: (source) => path.basename(source) !== 'dist' });
+  await cp(path.join(WORKSPACE, name), folder, {
+    recursive: true,
+    filter: (source) => path.basename(source) !== 'dist',
+  });
   return folder;
 }
 

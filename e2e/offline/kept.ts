@@ -7,7 +7,9 @@ import type { PortalProcess } from '../portal/portal-process';
 export function keptPaths(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = await caches.keys();
-    const paths = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)));
+    const paths = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+    );
     return Object.fromEntries(names.map((name, place) => [name, paths[place] ?? []]));
   });
 }

@@ -21,7 +21,12 @@ export class BackendReader {
     let page: Row[];
     do {
       const last = found.length + ROWS_AT_ONCE - 1;
-      const { data, error } = await this.client.from(table).select('*').match(where).order(order).range(found.length, last);
+      const { data, error } = await this.client
+        .from(table)
+        .select('*')
+        .match(where)
+        .order(order)
+        .range(found.length, last);
       if (error) throw new Error(error.message);
       page = z.array(rowSchema).parse(data);
       found.push(...page);

@@ -6,8 +6,11 @@ import { sessionEntries } from './sessions-of-accounts';
 export async function openAs(page: Page, account: DemoAccount, address = '/home'): Promise<void> {
   // A document of the same origin that starts nothing.
   await page.goto('/config.json');
-  await page.evaluate((entries) => {
-    for (const { name, value } of entries) localStorage.setItem(name, value);
-  }, await sessionEntries(account));
+  await page.evaluate(
+    (entries) => {
+      for (const { name, value } of entries) localStorage.setItem(name, value);
+    },
+    await sessionEntries(account),
+  );
   await page.goto(address);
 }

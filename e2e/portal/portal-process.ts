@@ -18,7 +18,10 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The real server in a process and a data folder of its own; it can be stopped, killed and started again on the same data. */
+/**
+ * The real server in a process and a data folder of its own; it can be stopped, killed and started again on the same
+ * data.
+ */
 export class PortalProcess {
   private server: ChildProcess | undefined;
 
@@ -28,14 +31,18 @@ export class PortalProcess {
     private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  /** A portal that makes its database first. `published`: the folder whose files it serves; `settings`: its environment. */
+  /**
+   * A portal that makes its database first. `published`: the folder whose files it serves; `settings`: its environment.
+   */
   static async startNew(published: string, settings: Readonly<Record<string, string>> = {}): Promise<PortalProcess> {
     const data = await mkdtemp(path.join(tmpdir(), 'portal-'));
     await cp(published, path.join(data, 'public'), { recursive: true });
     return PortalProcess.startIn(data, settings);
   }
 
-  /** A portal just as its first start left it, made once for all tests. `settings`: its environment (docs/operate.md). */
+  /**
+   * A portal just as its first start left it, made once for all tests. `settings`: its environment (docs/operate.md).
+   */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<PortalProcess> {
     const data = await mkdtemp(path.join(tmpdir(), 'portal-'));
     await cp(NEW_PORTAL, data, { recursive: true });
@@ -105,10 +112,16 @@ export class PortalProcess {
   }
 
   private async command(name: string, ...given: string[]): Promise<void> {
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', `server/src/commands/${name}.ts`, ...given], { cwd: WORKSPACE, env: { ...process.env, ...this.settings, PORTAL_DATA: this.data } });
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', `server/src/commands/${name}.ts`, ...given], {
+      cwd: WORKSPACE,
+      env: { ...process.env, ...this.settings, PORTAL_DATA: this.data },
+    });
   }
 
-  /** Carries statements out as the owner of the database, as whoever has the machine can (docs/operate.md); the portal is stopped meanwhile. */
+  /**
+   * Carries statements out as the owner of the database, as whoever has the machine can (docs/operate.md); the portal
+   * is stopped meanwhile.
+   */
   async runSql(statements: string): Promise<void> {
     await this.end('SIGTERM');
     const file = path.join(this.data, 'statements.sql');

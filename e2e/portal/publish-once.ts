@@ -4,8 +4,8 @@ import { PortalProcess } from './portal-process';
 import { storeSessions } from './sessions-of-accounts';
 
 /**
- * Brings the built shell and modules into one folder, starts a portal on it once and signs everybody in there; every test's portal begins where that
- * one ended.
+ * Brings the built shell and modules into one folder, starts a portal on it once and signs everybody in there; every
+ * test's portal begins where that one ended.
  */
 export default async function publishOnce(): Promise<void> {
   await publishPortal(WORKSPACE, PUBLISHED);

@@ -11,7 +11,10 @@ const entriesSchema = z.array(z.object({ name: z.string(), value: z.string() }))
 
 const fileOf = (account: DemoAccount): string => path.join(SESSIONS, `${account}.json`);
 
-/** Signs each account in once, as a person does. Every portal that begins with a copy of this one's data knows these sessions. */
+/**
+ * Signs each account in once, as a person does. Every portal that begins with a copy of this one's data knows these
+ * sessions.
+ */
 export async function storeSessions(url: string): Promise<void> {
   await mkdir(SESSIONS, { recursive: true });
   const browser = await chromium.launch(LIGHT_BROWSER);

@@ -13,7 +13,10 @@ export async function signedInClient(url: string, account: DemoAccount | (string
     // supabase-js asks for a WebSocket at once, which Node 20 does not have.
     realtime: { transport: WebSocket as never },
   });
-  const { error } = await client.auth.signInWithPassword({ email: `${account}@${config.loginDomain}`, password: DEMO_PASSWORD });
+  const { error } = await client.auth.signInWithPassword({
+    email: `${account}@${config.loginDomain}`,
+    password: DEMO_PASSWORD,
+  });
   if (error) throw error;
   return client;
 }

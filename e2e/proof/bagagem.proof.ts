@@ -13,10 +13,15 @@ import { Team } from './team';
 
 const SOURCES = path.join(import.meta.dirname, 'bagagem');
 /** One red pixel. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 async function signedIn(browser: Browser, baseURL: string | undefined, account: 'admin' | 'inspetor'): Promise<Page> {
-  const page = await (await browser.newContext({ ...(baseURL && { baseURL }), locale: 'pt-BR', serviceWorkers: 'block' })).newPage();
+  const page = await (
+    await browser.newContext({ ...(baseURL && { baseURL }), locale: 'pt-BR', serviceWorkers: 'block' })
+  ).newPage();
   await signIn(page, account);
   return page;
 }
@@ -27,7 +32,10 @@ async function makeToken(admin: Page): Promise<string> {
   await admin.goto('/status');
   await admin.getByLabel('Identificador do módulo').fill('bagagem');
   await admin.getByRole('textbox', { name: 'Equipe' }).fill('Equipe de Bagagem');
-  await admin.getByRole('group', { name: 'A quem as candidatas podem chegar' }).getByLabel('Pessoas (nomes de usuário').fill('inspetor');
+  await admin
+    .getByRole('group', { name: 'A quem as candidatas podem chegar' })
+    .getByLabel('Pessoas (nomes de usuário')
+    .fill('inspetor');
   await admin.getByRole('button', { name: 'Criar token' }).click();
   return admin.getByText(/^avsec_[0-9a-f]{64}$/).innerText();
 }
@@ -39,7 +47,12 @@ async function raiseToAll(admin: Page): Promise<void> {
   await expect(admin.getByText('Lançamento alterado')).toBeVisible();
 }
 
-test('a team with nothing but the address of the portal ships a module that does real work, step by step', async ({ browser, baseURL, portal, backend }) => {
+test('a team with nothing but the address of the portal ships a module that does real work, step by step', async ({
+  browser,
+  baseURL,
+  portal,
+  backend,
+}) => {
   const team = await Team.of(portal.url);
   await team.types('npx https://portal.example/kit/module-kit.tgz new bagagem --path /bagagem --group avsec');
   await team.writes(SOURCES);
@@ -80,7 +93,14 @@ test('a team with nothing but the address of the portal ships a module that does
 
   await inspector.context().setOffline(false);
   await expect(inspector.getByText(/Portão 4 · .* · Alta · 2 fotos/)).toBeVisible();
-  expect(await backend.rows('bagagem__reports')).toMatchObject([{ place: 'Portão 4', description: 'Mala preta, sem etiqueta', severity: 3, files: [{ name: 'frente.png' }, { name: 'lado.png' }] }]);
+  expect(await backend.rows('bagagem__reports')).toMatchObject([
+    {
+      place: 'Portão 4',
+      description: 'Mala preta, sem etiqueta',
+      severity: 3,
+      files: [{ name: 'frente.png' }, { name: 'lado.png' }],
+    },
+  ]);
   await inspector.goto('/home');
   await expect(inspector.getByText('1 bagagem registrada')).toBeVisible();
 
@@ -88,7 +108,9 @@ test('a team with nothing but the address of the portal ships a module that does
   await raiseToAll(admin);
   await admin.goto('/bagagem');
   await expect(admin.getByText(/Portão 4 · /)).toBeVisible();
-  await edit(path.join(team.folder, 'src/locales/pt.json'), (text) => text.replace('Registrar bagagem', 'Nova bagagem'));
+  await edit(path.join(team.folder, 'src/locales/pt.json'), (text) =>
+    text.replace('Registrar bagagem', 'Nova bagagem'),
+  );
   await team.types('npx module-kit publish --candidate --users inspetor', { token });
   await raiseToAll(admin);
   await inspector.goto('/bagagem');
@@ -102,9 +124,16 @@ test('a team with nothing but the address of the portal ships a module that does
 
   // The same release by a pipeline, into the folder of a static host.
   const host = await mkdtemp(path.join(tmpdir(), 'static-host-'));
-  await cp(portal.publicFolder, host, { recursive: true, filter: (file) => !/[/\\](modules|modules\.json|\.publishing)$/.test(file) });
-  expect(await team.types('bash ci/publish.sh --candidate --share 10', { folder: host })).toContain('every file is as it was published: 1');
-  expect((await readRegistered(host)).candidates).toMatchObject([{ entry: { id: 'bagagem' }, audience: { share: 10 } }]);
+  await cp(portal.publicFolder, host, {
+    recursive: true,
+    filter: (file) => !/[/\\](modules|modules\.json|\.publishing)$/.test(file),
+  });
+  expect(await team.types('bash ci/publish.sh --candidate --share 10', { folder: host })).toContain(
+    'every file is as it was published: 1',
+  );
+  expect((await readRegistered(host)).candidates).toMatchObject([
+    { entry: { id: 'bagagem' }, audience: { share: 10 } },
+  ]);
   await rm(host, { recursive: true });
   await team.leaves();
 });

@@ -25,7 +25,15 @@ export class Team {
   async types(command: string, { token = '', folder = '' } = {}): Promise<string> {
     const [program = '', ...args] = command.replace('https://portal.example', this.portal).split(' ');
     const cwd = (await readdir(this.place)).includes('mfe-bagagem') ? this.folder : this.place;
-    const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', AVSEC_PUBLISH_TOKEN: token, PORTAL_FOLDER: folder, npm_config_yes: 'true', npm_config_audit: 'false', npm_config_fund: 'false' };
+    const env = {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      AVSEC_PUBLISH_TOKEN: token,
+      PORTAL_FOLDER: folder,
+      npm_config_yes: 'true',
+      npm_config_audit: 'false',
+      npm_config_fund: 'false',
+    };
     const began = Date.now();
     const { stdout } = await run(program, args, { cwd, env, maxBuffer: 64 * 1024 * 1024 }).catch((error: unknown) => {
       const { stdout: said, stderr } = error as { stdout: string; stderr: string };

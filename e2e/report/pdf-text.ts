@@ -1,7 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A PDF as a reader finds it: the text of each page, its size in points, and whether it is tagged for screen readers. */
-export async function readPdf(bytes: Buffer): Promise<{ pages: string[]; sizes: number[][]; isTagged: boolean; title: unknown }> {
+/**
+ * A PDF as a reader finds it: the text of each page, its size in points, and whether it is tagged for screen readers.
+ */
+export async function readPdf(
+  bytes: Buffer,
+): Promise<{ pages: string[]; sizes: number[][]; isTagged: boolean; title: unknown }> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];
   const sizes: number[][] = [];

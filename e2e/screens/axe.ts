@@ -3,7 +3,10 @@ import type { Page } from 'playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Not among those of any standard yet: what is read out begins with what is shown, so that whoever speaks to the device can name it. */
+/**
+ * Not among those of any standard yet: what is read out begins with what is shown, so that whoever speaks to the device
+ * can name it.
+ */
 const EXPERIMENTAL = { 'label-content-name-mismatch': { enabled: true } };
 
 /** Ends what is on its way from one colour to another: measured meanwhile it is neither. */
@@ -13,13 +16,19 @@ async function endTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Whose name says more than what is shown, as it did before that was asked: a switch shows its state alone, a file its name and size. */
+/**
+ * Whose name says more than what is shown, as it did before that was asked: a switch shows its state alone, a file its
+ * name and size.
+ */
 const SHOWN_OTHERWISE = /^<button type="button" class="(av-button" role="switch"|evidence__frame")/;
 
 /** What axe finds wrong on the page, each with the element that it found it at. */
 export async function violations(page: Page, where: string): Promise<string[]> {
   await endTransitions(page);
-  const { violations: found } = await new AxeBuilder({ page }).options({ rules: EXPERIMENTAL }).withTags(RULES).analyze();
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ rules: EXPERIMENTAL })
+    .withTags(RULES)
+    .analyze();
   const faults = found.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })));
   return faults
     .filter(({ id, html }) => id !== 'label-content-name-mismatch' || !SHOWN_OTHERWISE.test(html))

@@ -16,7 +16,11 @@ export const DIALOGS: readonly DialogOnScreen[] = [
   { address: '/checklist-history', buttons: [/^Visualizar/], name: /Checklist|Registro/ },
   { address: '/checklist-history', buttons: ['Exportar'], name: 'Exportar histórico' },
   { address: '/checklist-history', buttons: ['Filtros salvos'], name: 'Filtros salvos' },
-  { address: '/cadastro-checklist', buttons: ['Adicionar Nova Seção', 'Colar lista de itens'], name: 'Colar lista de itens' },
+  {
+    address: '/cadastro-checklist',
+    buttons: ['Adicionar Nova Seção', 'Colar lista de itens'],
+    name: 'Colar lista de itens',
+  },
   { address: '/atualizar-checklist', buttons: [/^Excluir/], name: 'Confirmar Exclusão' },
   { address: '/atualizar-checklist', buttons: [/^Exportar/], name: 'Exportar checklist' },
   { address: '/pessoas', buttons: ['Nova pessoa'], name: 'Nova pessoa' },

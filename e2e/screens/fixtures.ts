@@ -9,7 +9,10 @@ export interface Screens {
 
 /** A portal with one record in it, for walks over all of its pages. */
 export const test = base.extend<object, Screens>({
-  record: [async ({ portal }, use) => use((await finalizeEveryKind(portal, await Inspector.signIn(portal.url))).inspection.id), { scope: 'worker' }],
+  record: [
+    async ({ portal }, use) => use((await finalizeEveryKind(portal, await Inspector.signIn(portal.url))).inspection.id),
+    { scope: 'worker' },
+  ],
 });
 
 export { expect } from 'playwright/test';

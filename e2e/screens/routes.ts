@@ -12,10 +12,16 @@ export interface Named {
 
 const IN_A_FRAME_ONLY = '/checklist-preview';
 
-/** Every address of the portal's pages: those of the shell, and each route of `modules.json` with something real in it. */
+/**
+ * Every address of the portal's pages: those of the shell, and each route of `modules.json` with something real in it.
+ */
 export async function everyAddress(portalUrl: string, { checklist, record }: Named): Promise<string[]> {
   const registry = registrySchema.parse(await (await fetch(`${portalUrl}/modules.json`)).json());
-  const paths = registry.modules.flatMap(({ routes }) => routes.map(({ path }) => path)).filter((path) => path !== IN_A_FRAME_ONLY);
-  const named = paths.map((path) => path.replace(':id', /^\/(checklist-history|checklist-report|verificar)\//.test(path) ? record : checklist));
+  const paths = registry.modules
+    .flatMap(({ routes }) => routes.map(({ path }) => path))
+    .filter((path) => path !== IN_A_FRAME_ONLY);
+  const named = paths.map((path) =>
+    path.replace(':id', /^\/(checklist-history|checklist-report|verificar)\//.test(path) ? record : checklist),
+  );
   return [...new Set(['/home', '/waiting', '/minha-conta', '/status', '/emergencia/medica', ...named])];
 }

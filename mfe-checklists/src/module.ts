@@ -12,8 +12,16 @@ export default defineModule({
   routes: [
     { path: '/sop-selection', load: selection },
     { path: '/checklist-avsec', load: selection },
-    withInspection('/checklist-avsec/arrivals', () => import(/* webpackChunkName: "fill-in" */ './arrivals/arrivals-page'), ARRIVALS_ID),
-    withInspection('/checklist-avsec/arrivals/basic', () => import(/* webpackChunkName: "fill-in" */ './arrivals/arrivals-basic-page'), ARRIVALS_BASIC_ID),
+    withInspection(
+      '/checklist-avsec/arrivals',
+      () => import(/* webpackChunkName: "fill-in" */ './arrivals/arrivals-page'),
+      ARRIVALS_ID,
+    ),
+    withInspection(
+      '/checklist-avsec/arrivals/basic',
+      () => import(/* webpackChunkName: "fill-in" */ './arrivals/arrivals-basic-page'),
+      ARRIVALS_BASIC_ID,
+    ),
     { path: '/checklist-avsec/departures', load: () => import('./placeholder/departures-page') },
     { path: '/checklist-avsec/restricted-areas', load: () => import('./placeholder/restricted-areas-page') },
     { path: '/checklist-avsec/equipment', load: () => import('./placeholder/equipment-page') },

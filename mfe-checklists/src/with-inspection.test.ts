@@ -12,11 +12,18 @@ const opening = jest.mocked(openInspection);
 const page = Promise.resolve({ default: () => null });
 const route = withInspection('/checklist-custom/:id', () => page);
 let address: string;
-const load = () => route.preload?.({ params: { id: 'fence' }, search: new URL(address, 'https://portal').searchParams });
+const load = () =>
+  route.preload?.({ params: { id: 'fence' }, search: new URL(address, 'https://portal').searchParams });
 
-const enter = (role: Role, userId = TEST_USER_ID) => createPortalStore().dispatch(signedIn({ userId, profile: { username: 'ana', fullName: 'Ana', badge: '1', role } }));
+const enter = (role: Role, userId = TEST_USER_ID) =>
+  createPortalStore().dispatch(signedIn({ userId, profile: { username: 'ana', fullName: 'Ana', badge: '1', role } }));
 const at = (opened: string) => void (address = opened);
-const asked = (checklistId: string, more = {}) => ({ checklistId, submissionId: undefined, mode: 'start' as const, ...more });
+const asked = (checklistId: string, more = {}) => ({
+  checklistId,
+  submissionId: undefined,
+  mode: 'start' as const,
+  ...more,
+});
 
 let now: number;
 beforeEach(() => {
@@ -76,7 +83,10 @@ it('reads the address as the page does', () => {
 });
 
 it('opens a built-in checklist on its own address', () => {
-  withInspection('/checklist-avsec/arrivals', () => page, RED_GATE_ID).preload?.({ params: {}, search: new URLSearchParams() });
+  withInspection('/checklist-avsec/arrivals', () => page, RED_GATE_ID).preload?.({
+    params: {},
+    search: new URLSearchParams(),
+  });
   expect(opening).toHaveBeenCalledWith(asked(RED_GATE_ID));
 });
 

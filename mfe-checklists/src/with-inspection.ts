@@ -10,7 +10,10 @@ export const withInspection = (path: string, load: ModuleRoute['load'], builtinI
   preload: ({ params, search }) => {
     const session = signedInSession();
     const id = builtinId ?? params['id'];
-    const request = session && id !== undefined ? requested(id, search, { userId: session.userId, role: session.profile.role }) : null;
+    const request =
+      session && id !== undefined
+        ? requested(id, search, { userId: session.userId, role: session.profile.role })
+        : null;
     if (request) openAhead(request);
   },
 });

@@ -1,6 +1,9 @@
 import texts from './locales/pt.json';
 
-/** Texts that the specification quotes (sections 2 and 8, 'Report'), by where each is said; those of the document are beside it in `shared`. */
+/**
+ * Texts that the specification quotes (sections 2 and 8, 'Report'), by where each is said; those of the document are
+ * beside it in `shared`.
+ */
 test.each([
   [texts.loading, 'Carregando relatório...'],
   [texts.missing.title, 'Relatório não encontrado'],

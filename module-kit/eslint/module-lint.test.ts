@@ -9,9 +9,12 @@ const WORKSPACE = path.join(__dirname, '../..');
 /** What a team writes in a repository of its own, and what lint has to say of it. */
 const FILES = {
   'package.json': '{ "type": "module" }',
-  'tsconfig.json': '{ "extends": "@avsec/module-kit/tsconfig.json", "compilerOptions": { "noEmit": true }, "include": ["src"] }',
-  'eslint.config.mjs': "import { moduleLint } from '@avsec/module-kit/eslint';\nexport default moduleLint(import.meta.dirname);\n",
-  'src/door.ts': '/** @deprecated Use `newer`; gone with the next major version. */\nexport const older = () => 1;\nexport const newer = () => 2;\n',
+  'tsconfig.json':
+    '{ "extends": "@avsec/module-kit/tsconfig.json", "compilerOptions": { "noEmit": true }, "include": ["src"] }',
+  'eslint.config.mjs':
+    "import { moduleLint } from '@avsec/module-kit/eslint';\nexport default moduleLint(import.meta.dirname);\n",
+  'src/door.ts':
+    '/** @deprecated Use `newer`; gone with the next major version. */\nexport const older = () => 1;\nexport const newer = () => 2;\n',
   'src/good.ts': "import { newer } from './door';\nexport const two = newer();\n",
   'src/deprecated.ts': "import { older } from './door';\nexport const one = older();\n",
   'src/antd.ts': "export { Button } from 'antd';\n",
@@ -89,7 +92,7 @@ export const Said = ({ done, total, note }: { done: number; total: number; note:
   </section>
 );
 `,
-  'src/ref.tsx': "export const Shown = () => <p ref={(line) => line?.scrollIntoView()} />;\n",
+  'src/ref.tsx': 'export const Shown = () => <p ref={(line) => line?.scrollIntoView()} />;\n',
   'src/ref-named.tsx': `import { useCallback } from 'react';
 export function Shown() {
   const show = useCallback((line: HTMLElement | null) => line?.scrollIntoView(), []);
@@ -99,7 +102,14 @@ export function Shown() {
   'src/button.tsx': 'export const Press = () => <button>Press</button>;\n',
 } as const;
 
-const reports = z.array(z.object({ filePath: z.string(), messages: z.array(z.object({ ruleId: z.string().nullable(), severity: z.int(), line: z.int(), message: z.string() })) }));
+const reports = z.array(
+  z.object({
+    filePath: z.string(),
+    messages: z.array(
+      z.object({ ruleId: z.string().nullable(), severity: z.int(), line: z.int(), message: z.string() }),
+    ),
+  }),
+);
 let found: ReadonlyMap<string, { ruleId: string | null; severity: number; line: number }[]>;
 let folder: string;
 
@@ -108,8 +118,19 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'src'));
   await symlink(path.join(WORKSPACE, 'node_modules'), path.join(folder, 'node_modules'));
   for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text);
-  const output = await new Promise<string>((resolve) => execFile(process.execPath, [path.join(WORKSPACE, 'node_modules/eslint/bin/eslint.js'), 'src', '--format', 'json'], { cwd: folder }, (_, stdout) => resolve(stdout)));
-  found = new Map(reports.parse(JSON.parse(output)).map(({ filePath, messages }) => [path.relative(path.join(folder, 'src'), filePath), messages]));
+  const output = await new Promise<string>((resolve) =>
+    execFile(
+      process.execPath,
+      [path.join(WORKSPACE, 'node_modules/eslint/bin/eslint.js'), 'src', '--format', 'json'],
+      { cwd: folder },
+      (_, stdout) => resolve(stdout),
+    ),
+  );
+  found = new Map(
+    reports
+      .parse(JSON.parse(output))
+      .map(({ filePath, messages }) => [path.relative(path.join(folder, 'src'), filePath), messages]),
+  );
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -117,7 +138,8 @@ const WARNS = 1;
 const REFUSES = 2;
 const of = (file: string) => found.get(file)?.map(({ ruleId, severity }) => [ruleId, severity]);
 
-it('says nothing of a module that keeps the rules', () => expect([of('good.ts'), of('door.ts'), of('effects.ts'), of('texts.tsx')]).toEqual([[], [], [], []]));
+it('says nothing of a module that keeps the rules', () =>
+  expect([of('good.ts'), of('door.ts'), of('effects.ts'), of('texts.tsx')]).toEqual([[], [], [], []]));
 
 it('warns of a door that will go, and lets the module through for this release', () =>
   expect(of('deprecated.ts')).toEqual([['@typescript-eslint/no-deprecated', WARNS]]));
@@ -138,4 +160,5 @@ const LINES = [
   ['texts-beside.tsx', 'avsec/text-by-itself', [5, 6, 10, 13, 18]],
 ] as const;
 it.each(LINES)('refuses in %s each line that needs it, by %s, and no other', (file, rule, lines) =>
-  expect(found.get(file)?.map(({ ruleId, line }) => [ruleId, line])).toEqual(lines.map((line) => [rule, line])));
+  expect(found.get(file)?.map(({ ruleId, line }) => [ruleId, line])).toEqual(lines.map((line) => [rule, line])),
+);

@@ -4,7 +4,17 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, { structuredClone, TextEncoder, TextDecoder, Request, Response, Headers, fetch, AbortController, AbortSignal });
+    Object.assign(this.global, {
+      structuredClone,
+      TextEncoder,
+      TextDecoder,
+      Request,
+      Response,
+      Headers,
+      fetch,
+      AbortController,
+      AbortSignal,
+    });
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
   }
 };

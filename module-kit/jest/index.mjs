@@ -5,7 +5,8 @@ const require = createRequire(import.meta.url);
 const here = (name) => path.join(import.meta.dirname, name);
 
 /** Published as ES modules only, or taken as such: transformed like a module's own sources. */
-export const ES_ONLY = '@avsec/shared|canonicalize|file-type|hucre|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@ant-design/icons-svg/es';
+export const ES_ONLY =
+  '@avsec/shared|canonicalize|file-type|hucre|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@ant-design/icons-svg/es';
 
 /** Finds what is published as ES modules only. */
 export const RESOLVER = here('resolver.cjs');
@@ -13,7 +14,11 @@ export const RESOLVER = here('resolver.cjs');
 export const SWC = [
   require.resolve('@swc/jest'),
   {
-    jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2023',
+      transform: { react: { runtime: 'automatic' } },
+    },
     module: { type: 'commonjs' },
   },
 ];
@@ -21,7 +26,10 @@ export const SWC = [
 /** Style sheets stand for nothing in a test. */
 export const STYLES = { '\\.css$': here('style.cjs'), '\\.css\\?text$': here('style-text.cjs') };
 
-/** How whatever runs in a browser is tested: jsdom with what it lacks of one, TypeScript by swc, style sheets as nothing. */
+/**
+ * How whatever runs in a browser is tested: jsdom with what it lacks of one, TypeScript by swc, style sheets as
+ * nothing.
+ */
 export const browserTests = (rootDir) => ({
   rootDir,
   testEnvironment: here('browser-environment.cjs'),
@@ -33,5 +41,8 @@ export const browserTests = (rootDir) => ({
   setupFilesAfterEnv: [here('matchers.cjs')],
 });
 
-/** The whole jest configuration of a module in a repository of its own: `export default moduleTests(import.meta.dirname)`. */
+/**
+ * The whole jest configuration of a module in a repository of its own: `export default
+ * moduleTests(import.meta.dirname)`.
+ */
 export const moduleTests = (folder) => ({ ...browserTests(folder), roots: ['<rootDir>/src'], testTimeout: 30_000 });

@@ -1,24 +1,41 @@
 import { apiChange, raisedVersion } from './api-change';
 
-const report = (...blocks: string[]) => new Map([['ui.api.md', ['## API Report File', '```ts', ...blocks, '```'].join('\n\n')]]);
+const report = (...blocks: string[]) =>
+  new Map([['ui.api.md', ['## API Report File', '```ts', ...blocks, '```'].join('\n\n')]]);
 const FRAME = '// @public\nexport function PageFrame(input: FrameProps): JSX.Element;';
 const CARD = '// @public @deprecated\nexport function Card(): JSX.Element;';
 const LINK = 'export { Link }';
 
 describe('the version of the doors', () => {
-  it('stays where nothing changed', () => expect(apiChange(report(FRAME, CARD), report(FRAME, CARD))).toEqual({ raise: 'none', faults: [] }));
+  it('stays where nothing changed', () =>
+    expect(apiChange(report(FRAME, CARD), report(FRAME, CARD))).toEqual({ raise: 'none', faults: [], doors: [] }));
 
   it.each([
-    ['came', report(FRAME), report(FRAME, LINK)],
-    ['changed', report(FRAME), report(FRAME.replace('FrameProps', 'object'))],
-    ['will go', report(FRAME), report(FRAME.replace('@public', '@public @deprecated'))],
-  ])('is raised by a minor one when a declaration %s', (_, before, after) => expect(apiChange(before, after)).toEqual({ raise: 'minor', faults: [] }));
+    ['came', report(FRAME), report(FRAME, LINK), { added: ['Link'] }],
+    ['changed', report(FRAME), report(FRAME.replace('FrameProps', 'object')), { changed: ['PageFrame'] }],
+    ['will go', report(FRAME), report(FRAME.replace('@public', '@public @deprecated')), { changed: ['PageFrame'] }],
+  ])('is raised by a minor one when a declaration %s, and tells which', (_, before, after, told) =>
+    expect(apiChange(before, after)).toEqual({
+      raise: 'minor',
+      faults: [],
+      doors: [{ door: 'ui', added: [], changed: [], removed: [], ...told }],
+    }),
+  );
 
-  it('is raised by a major one when a deprecated name goes', () => expect(apiChange(report(FRAME, CARD), report(FRAME))).toEqual({ raise: 'major', faults: [] }));
+  it('is raised by a major one when a deprecated name goes', () =>
+    expect(apiChange(report(FRAME, CARD), report(FRAME))).toEqual({
+      raise: 'major',
+      faults: [],
+      doors: [{ door: 'ui', added: [], changed: [], removed: ['Card'] }],
+    }));
 
-  it.each([['a name', report(FRAME, LINK), report(FRAME), 'Link'], ['a whole door', report(FRAME), new Map<string, string>(), 'PageFrame']])(
-    'does not let %s go that nobody was warned of',
-    (_, before, after, name) => expect(apiChange(before, after).faults).toEqual([expect.stringContaining(`ui: ${name} is gone; mark it @deprecated`)]),
+  it.each([
+    ['a name', report(FRAME, LINK), report(FRAME), 'Link'],
+    ['a whole door', report(FRAME), new Map<string, string>(), 'PageFrame'],
+  ])('does not let %s go that nobody was warned of', (_, before, after, name) =>
+    expect(apiChange(before, after).faults).toEqual([
+      expect.stringContaining(`ui: ${name} is gone; mark it @deprecated`),
+    ]),
   );
 
   it('is what the package says where that is enough, and else the next one', () => {

@@ -3,13 +3,23 @@ import { inc, lt } from 'semver';
 /** The doors of a package as API reports, by the name of their file. */
 export type Reports = ReadonlyMap<string, string>;
 
-/** How far the version has to be raised, and what must not be done at all, a sentence each. */
+/** What a set of names went through, and at which door. */
+export interface DoorChange {
+  door: string;
+  added: string[];
+  changed: string[];
+  removed: string[];
+}
+
+/** How far the version has to be raised, what must not be done at all, a sentence each, and what changed where. */
 export interface ApiChange {
   raise: 'none' | 'minor' | 'major';
   faults: string[];
+  doors: DoorChange[];
 }
 
-const DECLARED = /^export (?:(?:declare |abstract )*(?:function|const|let|class|interface|type|enum|namespace) (\w+)|\{ (?:\w+ as )?(\w+) \})/m;
+const DECLARED =
+  /^export (?:(?:declare |abstract )*(?:function|const|let|class|interface|type|enum|namespace) (\w+)|\{ (?:\w+ as )?(\w+) \})/m;
 
 /** By name, what a report says of each export. */
 function exportsIn(report: string): ReadonlyMap<string, string> {
@@ -25,20 +35,38 @@ function changeOfDoor(file: string, before: string, after: string): ApiChange {
   const [former, present] = [exportsIn(before), exportsIn(after)];
   const gone = [...former].filter(([name]) => !present.has(name));
   const door = file.replace('.api.md', '');
-  const faults = gone.filter(([, block]) => !block.includes('@deprecated')).map(([name]) => `${door}: ${name} is gone; mark it @deprecated for one release first, so that \`check\` warns whoever uses it`);
-  if (gone.length > 0) return { raise: 'major', faults };
-  return { raise: before === after ? 'none' : 'minor', faults };
+  const doors = [
+    {
+      door,
+      added: [...present.keys()].filter((name) => !former.has(name)),
+      changed: [...present].filter(([name, block]) => (former.get(name) ?? block) !== block).map(([name]) => name),
+      removed: gone.map(([name]) => name),
+    },
+  ];
+  const faults = gone
+    .filter(([, block]) => !block.includes('@deprecated'))
+    .map(
+      ([name]) =>
+        `${door}: ${name} is gone; mark it @deprecated for one release first, so that \`check\` warns whoever uses it`,
+    );
+  if (gone.length > 0) return { raise: 'major', faults, doors };
+  return before === after ? { raise: 'none', faults, doors: [] } : { raise: 'minor', faults, doors };
 }
 
 /**
- * What changed at the doors from one set of reports to the next. New and altered declarations ask for a minor version at least; whether an altered one
- * breaks modules no tool can tell, and whoever knows that it does raises the major one. A name may go when it was deprecated before, with a major version.
+ * What changed at the doors from one set of reports to the next. New and altered declarations ask for a minor version
+ * at least; whether an altered one breaks modules no tool can tell, and whoever knows that it does raises the major
+ * one. A name may go when it was deprecated before, with a major version.
  */
 export function apiChange(before: Reports, after: Reports): ApiChange {
   const files = [...new Set([...before.keys(), ...after.keys()])];
   const changes = files.map((file) => changeOfDoor(file, before.get(file) ?? '', after.get(file) ?? ''));
-  const raise = changes.some((change) => change.raise === 'major') ? 'major' : changes.some((change) => change.raise === 'minor') ? 'minor' : 'none';
-  return { raise, faults: changes.flatMap(({ faults }) => faults) };
+  const raise = changes.some((change) => change.raise === 'major')
+    ? 'major'
+    : changes.some((change) => change.raise === 'minor')
+      ? 'minor'
+      : 'none';
+  return { raise, faults: changes.flatMap(({ faults }) => faults), doors: changes.flatMap(({ doors }) => doors) };
 }
 
 /** The version that the package has to have: what it says already where that is enough. */

@@ -10,15 +10,34 @@ export interface Door {
 }
 
 const silent = { default: { logLevel: ExtractorLogLevel.None } };
-const COMPILED = { target: 'es2023', lib: ['es2024', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', types: [], strict: true, skipLibCheck: true };
+const COMPILED = {
+  target: 'es2023',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  types: [],
+  strict: true,
+  skipLibCheck: true,
+};
 
-const configOf = (folder: string, { name, declarations }: Door, files: readonly string[], place: string): ExtractorConfig =>
+const configOf = (
+  folder: string,
+  { name, declarations }: Door,
+  files: readonly string[],
+  place: string,
+): ExtractorConfig =>
   ExtractorConfig.prepare({
     configObject: {
       projectFolder: folder,
       mainEntryPointFilePath: declarations,
       compiler: { overrideTsconfig: { compilerOptions: COMPILED, files } },
-      apiReport: { enabled: true, reportFileName: reportFile(name), reportFolder: place, reportTempFolder: path.join(place, 'new') },
+      apiReport: {
+        enabled: true,
+        reportFileName: reportFile(name),
+        reportFolder: place,
+        reportTempFolder: path.join(place, 'new'),
+      },
       docModel: { enabled: false },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
@@ -32,7 +51,10 @@ const configOf = (folder: string, { name, declarations }: Door, files: readonly 
 /** `ui/antd` is kept as `ui-antd.api.md`. */
 export const reportFile = (door: string): string => `${door.replaceAll('/', '-')}.api.md`;
 
-/** By the name of its file, what API Extractor says of each door of the package in `folder`. All are read by one compiler, which is what takes time. */
+/**
+ * By the name of its file, what API Extractor says of each door of the package in `folder`. All are read by one
+ * compiler, which is what takes time.
+ */
 export function apiReports(folder: string, doors: readonly Door[]): ReadonlyMap<string, string> {
   const place = mkdtempSync(path.join(tmpdir(), 'api-'));
   mkdirSync(path.join(place, 'new'));
@@ -42,8 +64,15 @@ export function apiReports(folder: string, doors: readonly Door[]): ReadonlyMap<
     const [first] = configs;
     if (!first) return new Map();
     const compilerState = CompilerState.create(first, { additionalEntryPoints: files });
-    for (const config of configs) Extractor.invoke(config, { localBuild: true, compilerState, messageCallback: (message) => void (message.handled = true) });
-    return new Map(doors.map(({ name }) => [reportFile(name), readFileSync(path.join(place, reportFile(name)), 'utf8')]));
+    for (const config of configs)
+      Extractor.invoke(config, {
+        localBuild: true,
+        compilerState,
+        messageCallback: (message) => void (message.handled = true),
+      });
+    return new Map(
+      doors.map(({ name }) => [reportFile(name), readFileSync(path.join(place, reportFile(name)), 'utf8')]),
+    );
   } finally {
     rmSync(place, { recursive: true });
   }

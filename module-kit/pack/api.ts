@@ -1,16 +1,17 @@
 /**
- * `npm run api`: writes what API Extractor says of every door that teams outside come through into `module-kit/api`, and raises the packages' versions as the
- * changes ask for. `--check` changes nothing and fails where that would change something. `--breaking` lets names go that nobody was warned of, with a major version.
+ * `npm run api`: writes what API Extractor says of every door that teams outside come through into `module-kit/api`,
+ * raises the packages' versions as the changes ask for, and notes them in each package's `CHANGELOG.md`. `--check` changes nothing and fails where that would change
+ * something. `--breaking` lets names go that nobody was warned of, with a major version.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { apiChange, raisedVersion, type Reports } from './api-change';
+import { withRelease } from './changelog';
 import { apiReports, type Door } from './api-reports';
 import { OPEN_DOORS } from './doors';
 import { declarationsOf, readKit, readShared } from './manifests';
-import { openFile, writeOpenDeclarations } from './open-names';
 
 const KIT = path.dirname(import.meta.dirname);
 const WORKSPACE = path.dirname(KIT);
@@ -20,40 +21,75 @@ const VERSIONS = path.join(KEPT, 'versions.json');
 const flags = new Set(process.argv.slice(2));
 const versionsSchema = z.record(z.string(), z.string());
 
-/** Named whole: whatever `tsc` is elsewhere, declarations are compared that one compiler wrote, and in an order that does not follow from other code. */
+/**
+ * Named whole: whatever `tsc` is elsewhere, declarations are compared that one compiler wrote, and in an order that
+ * does not follow from other code.
+ */
 const TSC = path.join(WORKSPACE, 'node_modules/typescript/bin/tsc');
-const EMIT = ['--declaration', '--emitDeclarationOnly', '--noCheck', '--stableTypeOrdering', '--composite', 'false', '--tsBuildInfoFile', 'null'];
+const EMIT = [
+  '--declaration',
+  '--emitDeclarationOnly',
+  '--noCheck',
+  '--stableTypeOrdering',
+  '--composite',
+  'false',
+  '--tsBuildInfoFile',
+  'null',
+];
 const DECLARATIONS = path.join(WORKSPACE, '.ts/doors');
 
-/** The doors of `@avsec/shared`, without the names that say nothing of themselves. */
 function sharedDoors(): Door[] {
   rmSync(DECLARATIONS, { recursive: true, force: true });
-  execFileSync(process.execPath, [TSC, '-p', path.join(WORKSPACE, 'shared'), '--outDir', DECLARATIONS, ...EMIT], { stdio: 'inherit' });
+  execFileSync(process.execPath, [TSC, '-p', path.join(WORKSPACE, 'shared'), '--outDir', DECLARATIONS, ...EMIT], {
+    stdio: 'inherit',
+  });
   const shared = readShared(path.join(WORKSPACE, 'shared'));
-  const whole = OPEN_DOORS.map((door) => ({ name: door, declarations: path.join(DECLARATIONS, declarationsOf(shared, door)) }));
-  writeOpenDeclarations(whole.map(({ declarations }) => declarations));
-  return whole.map(({ name, declarations }) => ({ name, declarations: openFile(declarations) }));
+  return OPEN_DOORS.map((door) => ({
+    name: door,
+    declarations: path.join(DECLARATIONS, declarationsOf(shared, door)),
+  }));
 }
 
-const kitDoors = (): Door[] => [['webpack', 'webpack/module.d.mts'], ['jest', 'jest/index.d.mts'], ['eslint', 'eslint/index.d.mts']].map(([name = '', file = '']) => ({ name, declarations: path.join(KIT, file) }));
+const kitDoors = (): Door[] =>
+  [
+    ['webpack', 'webpack/module.d.mts'],
+    ['jest', 'jest/index.d.mts'],
+    ['eslint', 'eslint/index.d.mts'],
+  ].map(([name = '', file = '']) => ({ name, declarations: path.join(KIT, file) }));
 
 const PACKAGES = [
-  { name: '@avsec/shared', folder: 'shared', version: readShared(path.join(WORKSPACE, 'shared')).version, doors: sharedDoors },
+  {
+    name: '@avsec/shared',
+    folder: 'shared',
+    version: readShared(path.join(WORKSPACE, 'shared')).version,
+    doors: sharedDoors,
+  },
   { name: '@avsec/module-kit', folder: 'module-kit', version: readKit(KIT).version, doors: kitDoors },
 ] as const;
 
 function keptReports(folder: string): Reports {
   const place = path.join(KEPT, folder);
   mkdirSync(place, { recursive: true });
-  return new Map(readdirSync(place).sort().map((file) => [file, readFileSync(path.join(place, file), 'utf8')]));
+  return new Map(
+    readdirSync(place)
+      .sort()
+      .map((file) => [file, readFileSync(path.join(place, file), 'utf8')]),
+  );
 }
 
 /** Everybody in the workspace names the version exactly, the lock file too. */
 function raise(name: string, folder: string, from: string, to: string): void {
-  const manifests = readdirSync(WORKSPACE).filter((entry) => /^(shared|module-kit|shell|server|mfe-[a-z]+)$/.test(entry)).map((entry) => path.join(WORKSPACE, entry, 'package.json'));
+  const manifests = readdirSync(WORKSPACE)
+    .filter((entry) => /^(shared|module-kit|shell|server|mfe-[a-z]+)$/.test(entry))
+    .map((entry) => path.join(WORKSPACE, entry, 'package.json'));
   for (const file of [...manifests, path.join(WORKSPACE, 'package-lock.json')]) {
     const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replaceAll(`"${name}": "${from}"`, `"${name}": "${to}"`).replaceAll(`"name": "${name}",\n      "version": "${from}"`, `"name": "${name}",\n      "version": "${to}"`));
+    writeFileSync(
+      file,
+      text
+        .replaceAll(`"${name}": "${from}"`, `"${name}": "${to}"`)
+        .replaceAll(`"name": "${name}",\n      "version": "${from}"`, `"name": "${name}",\n      "version": "${to}"`),
+    );
   }
   const own = path.join(WORKSPACE, folder, 'package.json');
   writeFileSync(own, readFileSync(own, 'utf8').replace(`"version": "${from}"`, `"version": "${to}"`));
@@ -67,13 +103,23 @@ for (const { name, folder, version, doors } of PACKAGES) {
   const next = raisedVersion(versions[name] ?? version, version, change.raise);
   if (!flags.has('--breaking')) faults.push(...change.faults);
   if (flags.has('--check')) {
-    if (change.raise !== 'none') faults.push(`the doors of ${name} changed: run \`npm run api\`, which writes the reports in module-kit/api and raises the version (now ${version}, ${next} then)`);
-    else if (versions[name] !== version) faults.push(`${name} is ${version}, and module-kit/api/versions.json says ${versions[name]}: run \`npm run api\``);
+    if (change.raise !== 'none')
+      faults.push(
+        `the doors of ${name} changed: run \`npm run api\`, which writes the reports in module-kit/api and raises the version (now ${version}, ${next} then)`,
+      );
+    else if (versions[name] !== version)
+      faults.push(
+        `${name} is ${version}, and module-kit/api/versions.json says ${versions[name]}: run \`npm run api\``,
+      );
   } else if (faults.length === 0) {
     rmSync(path.join(KEPT, folder), { recursive: true });
     mkdirSync(path.join(KEPT, folder));
     for (const [file, report] of present) writeFileSync(path.join(KEPT, folder, file), report);
-    if (next !== version) raise(name, folder, version, next);
+    if (next !== version) {
+      raise(name, folder, version, next);
+      const changelog = path.join(WORKSPACE, folder, 'CHANGELOG.md');
+      writeFileSync(changelog, withRelease(readFileSync(changelog, 'utf8'), next, change.doors));
+    }
     versions[name] = next;
     console.log(`${name} ${next}: ${change.raise === 'none' ? 'unchanged' : 'reports written'}`);
   }

@@ -9,9 +9,12 @@ const packed = packedShared(shared);
 describe('the packed doors', () => {
   it('are built files alone, and no other doors than the open ones', () => {
     const { exports } = packed as { exports: Record<string, unknown> };
-    expect(Object.keys(exports).sort()).toEqual([...OPEN_DOORS, ...OPEN_FILES, 'package.json'].map((door) => `./${door}`).sort());
+    expect(Object.keys(exports).sort()).toEqual(
+      [...OPEN_DOORS, ...OPEN_FILES, 'package.json'].map((door) => `./${door}`).sort(),
+    );
     expect(JSON.stringify(packed)).not.toMatch(/\/src\/|"[^"]+\.tsx?"(?<!\.d\.ts")/);
-    expect(exports['./ui/antd']).toEqual({ types: './built/ui/antd.open.d.ts', default: './built/ui/antd.js' });
+    expect(exports['./ui/antd']).toEqual({ types: './built/ui/antd.d.ts', default: './built/ui/antd.js' });
+    expect(exports['./domain']).toEqual({ types: './built/domain/public.d.ts', default: './built/domain/public.js' });
   });
 
   it('keep the versions that the portal gives modules, or a module would not fit it', () => {

@@ -1,14 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { OPEN_DOORS, OPEN_FILES } from './doors';
-import { openFile } from './open-names';
+import { IN_PART, OPEN_DOORS, OPEN_FILES } from './doors';
 
 const versions = z.record(z.string(), z.string());
 const sharedSchema = z.object({
-  name: z.string(), version: z.string(), description: z.string(), avsec: z.object({ contract: z.int() }), exports: versions, dependencies: versions, sideEffects: z.array(z.string()),
+  name: z.string(),
+  version: z.string(),
+  description: z.string(),
+  avsec: z.object({ contract: z.int() }),
+  exports: versions,
+  dependencies: versions,
+  sideEffects: z.array(z.string()),
 });
-const kitSchema = z.object({ name: z.string(), version: z.string(), description: z.string(), type: z.literal('module'), dependencies: versions });
+const kitSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  description: z.string(),
+  type: z.literal('module'),
+  dependencies: versions,
+});
 export type SharedManifest = z.infer<typeof sharedSchema>;
 export type KitManifest = z.infer<typeof kitSchema>;
 
@@ -17,30 +28,59 @@ export const readShared = (folder: string): SharedManifest => sharedSchema.parse
 export const readKit = (folder: string): KitManifest => kitSchema.parse(read(folder));
 
 /** Where `built` has what `./src/…` is the source of. */
-const builtFile = (source: string, ending: string): string => source.replace('./src/', './built/').replace(/\.tsx?$/, ending);
+const builtFile = (source: string, ending: string): string =>
+  source.replace('./src/', './built/').replace(/\.tsx?$/, ending);
 
-const sourceOf = ({ exports }: SharedManifest, door: string): string => {
-  const source = exports[`./${door}`];
+type Door = (typeof OPEN_DOORS)[number];
+
+const sourceOf = ({ exports }: SharedManifest, door: Door | (typeof OPEN_FILES)[number]): string => {
+  const source = door in IN_PART ? IN_PART[door as Door] : exports[`./${door}`];
   if (!source) throw new Error(`@avsec/shared has no door ${door}`);
   return source;
 };
 
 /** The declarations of a door, told from the folder with what was built. */
-export const declarationsOf = (shared: SharedManifest, door: string): string => builtFile(sourceOf(shared, door), '.d.ts').replace('./built/', '');
+export const declarationsOf = (shared: SharedManifest, door: Door): string =>
+  builtFile(sourceOf(shared, door), '.d.ts').replace('./built/', '');
 
 /**
- * The `package.json` of the packed doors: built files, and only the doors that are open. Without `"type": "module"`, because the built files
- * name each other without an ending, as webpack and jest understand it.
+ * The `package.json` of the packed doors: built files, and only the doors that are open. Without `"type": "module"`,
+ * because the built files name each other without an ending, as webpack and jest understand it.
  */
 export function packedShared(shared: SharedManifest): object {
   const { name, version, description, avsec, dependencies, sideEffects } = shared;
-  const doors = OPEN_DOORS.map((door) => [`./${door}`, { types: openFile(builtFile(sourceOf(shared, door), '.d.ts')), default: builtFile(sourceOf(shared, door), '.js') }] as const);
+  const doors = OPEN_DOORS.map(
+    (door) =>
+      [
+        `./${door}`,
+        {
+          types: builtFile(sourceOf(shared, door), '.d.ts'),
+          default: builtFile(sourceOf(shared, door), '.js'),
+        },
+      ] as const,
+  );
   const files = OPEN_FILES.map((file) => [`./${file}`, builtFile(sourceOf(shared, file), '')] as const);
-  return { name, version, description, avsec, sideEffects, license: 'UNLICENSED', exports: { ...Object.fromEntries<object>(doors), ...Object.fromEntries<string>(files), './package.json': './package.json' }, dependencies };
+  return {
+    name,
+    version,
+    description,
+    avsec,
+    sideEffects,
+    license: 'UNLICENSED',
+    exports: {
+      ...Object.fromEntries<object>(doors),
+      ...Object.fromEntries<string>(files),
+      './package.json': './package.json',
+    },
+    dependencies,
+  };
 }
 
 /** The `package.json` of the packed kit; it says of which contract it is. */
-export function packedKit({ name, version, description, type, dependencies }: KitManifest, shared: SharedManifest): object {
+export function packedKit(
+  { name, version, description, type, dependencies }: KitManifest,
+  shared: SharedManifest,
+): object {
   return {
     name,
     version,

@@ -1,4 +1,6 @@
-/** `npm run build -w @avsec/module-kit`: the two packages that a portal hands to teams outside, into `module-kit/dist`. */
+/**
+ * `npm run build -w @avsec/module-kit`: the two packages that a portal hands to teams outside, into `module-kit/dist`.
+ */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,9 +8,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { z } from 'zod';
 import { NAMES_FILE, namesInShell } from '../src/new/menu-names';
-import { OPEN_DOORS } from './doors';
-import { declarationsOf, packedKit, packedShared, readKit, readShared } from './manifests';
-import { writeOpenDeclarations } from './open-names';
+import { packedKit, packedShared, readKit, readShared } from './manifests';
 import { kitFiles, strangersIn } from './packed-files';
 
 const KIT = path.dirname(import.meta.dirname);
@@ -17,17 +17,21 @@ const SHARED = path.join(WORKSPACE, 'shared');
 const DIST = path.join(KIT, 'dist');
 const STAGE = path.join(DIST, 'stage');
 
-const writeJson = (folder: string, name: string, content: object): void => writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
+const writeJson = (folder: string, name: string, content: object): void =>
+  writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
 
 /** Types and code of the doors, with the style sheets and texts that the code asks for. */
 function stageShared(folder: string): void {
   const built = path.join(folder, 'built');
-  execFileSync(path.join(WORKSPACE, 'node_modules/.bin/tsc'), ['-p', path.join(KIT, 'pack/tsconfig.shared.json'), '--outDir', built], { stdio: 'inherit' });
+  execFileSync(
+    path.join(WORKSPACE, 'node_modules/.bin/tsc'),
+    ['-p', path.join(KIT, 'pack/tsconfig.shared.json'), '--outDir', built],
+    { stdio: 'inherit' },
+  );
   const source = path.join(SHARED, 'src');
   cpSync(source, built, { recursive: true, filter: (file) => !/\.tsx?$/.test(file) });
-  const shared = readShared(SHARED);
-  writeOpenDeclarations(OPEN_DOORS.map((door) => path.join(built, declarationsOf(shared, door))));
-  writeJson(folder, 'package.json', packedShared(shared));
+  cpSync(path.join(SHARED, 'CHANGELOG.md'), path.join(folder, 'CHANGELOG.md'));
+  writeJson(folder, 'package.json', packedShared(readShared(SHARED)));
 }
 
 /** Takes what is ours into the command; libraries stay what they are, dependencies. */
@@ -35,8 +39,14 @@ const ours: Plugin = {
   name: 'ours',
   setup: (bundle) => {
     const { exports } = readShared(SHARED);
-    bundle.onResolve({ filter: /^@avsec\/shared\// }, ({ path: request }) => (request.endsWith('/package.json') ? { external: true } : { path: path.join(SHARED, exports[request.replace('@avsec/shared', '.')] ?? '') }));
-    bundle.onResolve({ filter: /^[^./]/ }, ({ path: request }) => (path.isAbsolute(request) || request.startsWith('@avsec/shared/') ? undefined : { external: true }));
+    bundle.onResolve({ filter: /^@avsec\/shared\// }, ({ path: request }) =>
+      request.endsWith('/package.json')
+        ? { external: true }
+        : { path: path.join(SHARED, exports[request.replace('@avsec/shared', '.')] ?? '') },
+    );
+    bundle.onResolve({ filter: /^[^./]/ }, ({ path: request }) =>
+      path.isAbsolute(request) || request.startsWith('@avsec/shared/') ? undefined : { external: true },
+    );
   },
 };
 
@@ -69,9 +79,16 @@ const packedSchema = z.tuple([z.object({ filename: z.string(), files: z.array(z.
 function pack(folder: string, name: 'shared' | 'module-kit', version: string): Packed {
   const said = execFileSync('npm', ['pack', '--json', '--pack-destination', DIST], { cwd: folder, encoding: 'utf8' });
   const [{ filename, files }] = packedSchema.parse(JSON.parse(said));
-  const strangers = strangersIn(name, files.map((one) => one.path), KIT);
+  const strangers = strangersIn(
+    name,
+    files.map((one) => one.path),
+    KIT,
+  );
   if (strangers.length > 0) throw new Error(`${name} would be packed with ${strangers.join(', ')}`);
-  const hash = createHash('sha256').update(readFileSync(path.join(DIST, filename))).digest('hex').slice(0, 8);
+  const hash = createHash('sha256')
+    .update(readFileSync(path.join(DIST, filename)))
+    .digest('hex')
+    .slice(0, 8);
   const file = `${name}-${version}-${hash}.tgz`;
   renameSync(path.join(DIST, filename), path.join(DIST, file));
   return { version, file };

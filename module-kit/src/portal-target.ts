@@ -16,7 +16,9 @@ const packageSchema = z.object({ config: z.object({ portal: z.string() }) });
 export async function targetFrom(to: string | undefined, moduleFolder: string): Promise<PortalTarget> {
   const named = to ?? (await portalOf(moduleFolder));
   if (!named) throw new Error('Say which portal: --to <folder or address>');
-  return /^https?:\/\//.test(named) ? { kind: 'address', address: new URL(named).origin } : { kind: 'folder', folder: path.resolve(named) };
+  return /^https?:\/\//.test(named)
+    ? { kind: 'address', address: new URL(named).origin }
+    : { kind: 'folder', folder: path.resolve(named) };
 }
 
 async function portalOf(moduleFolder: string): Promise<string | undefined> {
@@ -27,11 +29,16 @@ async function portalOf(moduleFolder: string): Promise<string | undefined> {
 /** The portal's folder; throws for an address, where the portal itself changes what is registered. */
 export function folderOf(target: PortalTarget): string {
   if (target.kind === 'folder') return target.folder;
-  throw new Error(`This is done in the folder of a portal (--to <folder>); of ${target.address} an administrator does it at ${target.address}/status`);
+  throw new Error(
+    `This is done in the folder of a portal (--to <folder>); of ${target.address} an administrator does it at ${target.address}/status`,
+  );
 }
 
 async function ask(address: string, file: string): Promise<unknown> {
-  const response = await fetch(new URL(file, address), { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }).catch((error: unknown) => {
+  const response = await fetch(new URL(file, address), {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  }).catch((error: unknown) => {
     throw new Error(`${address} does not answer: ${error instanceof Error ? error.message : String(error)}`);
   });
   if (!response.ok) throw new Error(`${address} holds no portal (${file} answered ${response.status})`);
@@ -48,5 +55,7 @@ export async function shareMapOf(target: PortalTarget): Promise<ShareMap> {
 
 /** What is registered there. */
 export async function registryOf(target: PortalTarget): Promise<Registered> {
-  return target.kind === 'folder' ? readRegistered(target.folder) : parseRegistry(await ask(target.address, '/modules.json'));
+  return target.kind === 'folder'
+    ? readRegistered(target.folder)
+    : parseRegistry(await ask(target.address, '/modules.json'));
 }

@@ -12,7 +12,8 @@ const swc = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      // Also while developing (the loader's default follows webpack's mode): the page has one React, the shell's, and that is React's production build.
+      // Also while developing (the loader's default follows webpack's mode): the page has one React, the shell's, and
+      // that is React's production build.
       transform: { react: { runtime: 'automatic', development: false } },
     },
   },
@@ -34,7 +35,8 @@ export function baseConfig(folder, argv) {
     mode: argv.mode ?? 'production',
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
-    // webpack's file cache makes wrong production bundles together with Module Federation; nx keeps whole builds instead.
+    // webpack's file cache makes wrong production bundles together with Module Federation; nx keeps whole builds
+    // instead.
     cache: development ? { type: 'memory' } : false,
     output: {
       path: path.join(folder, 'dist'),
@@ -53,7 +55,11 @@ export function baseConfig(folder, argv) {
         { test: /\.tsx?$/, use: swc },
         // './report.css?text': a style sheet as text, for what is written into a file of its own.
         { test: /\.css$/, resourceQuery: /^\?text$/, type: 'asset/source' },
-        { test: /\.css$/, resourceQuery: { not: /^\?text$/ }, use: [MiniCssExtractPlugin.loader, loader('css-loader')] },
+        {
+          test: /\.css$/,
+          resourceQuery: { not: /^\?text$/ },
+          use: [MiniCssExtractPlugin.loader, loader('css-loader')],
+        },
         // A drawing that a style sheet names: a small one travels in it.
         { test: /\.svg$/, type: 'asset' },
       ],
@@ -64,7 +70,13 @@ export function baseConfig(folder, argv) {
       splitChunks: { cacheGroups: { texts: TEXTS } },
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true })],
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+        ignoreOrder: true,
+      }),
+    ],
     performance: { hints: false },
     stats: 'errors-warnings',
   };

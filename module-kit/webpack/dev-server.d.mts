@@ -1,3 +1,7 @@
 import type { Configuration } from 'webpack-dev-server';
 
-export function devServerOptions(options: { port: number; entry: () => Promise<unknown>; declaration: string }): Configuration;
+export function devServerOptions(options: {
+  port: number;
+  entry: () => Promise<unknown>;
+  declaration: string;
+}): Configuration;

@@ -9,8 +9,8 @@ function allowPortal(request, response, next) {
 }
 
 /**
- * How a module is served while it is being written. The page is the portal's: it reloads after every build. `entry` gives
- * what the registry would say of the module.
+ * How a module is served while it is being written. The page is the portal's: it reloads after every build. `entry`
+ * gives what the registry would say of the module.
  */
 export const devServerOptions = ({ port, entry, declaration }) => ({
   // The loopback alone: what is being written is for the own browser.
@@ -22,7 +22,11 @@ export const devServerOptions = ({ port, entry, declaration }) => ({
   // Not part of what webpack builds, and read by the portal at each start.
   watchFiles: [declaration],
   allowedHosts: ['localhost', '127.0.0.1'],
-  client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+  client: {
+    overlay: { errors: true, warnings: false, runtimeErrors: false },
+    logging: 'warn',
+    webSocketURL: `ws://localhost:${port}/ws`,
+  },
   setupMiddlewares: (middlewares) => [
     { name: 'allow-portal', middleware: allowPortal },
     {

@@ -17,7 +17,9 @@ export class ShareMapPlugin {
     const name = 'ShareMapPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name, stage }, () => compilation.emitAsset('share-map.json', new webpack.sources.RawSource(this.map)));
+      compilation.hooks.processAssets.tap({ name, stage }, () =>
+        compilation.emitAsset('share-map.json', new webpack.sources.RawSource(this.map)),
+      );
     });
   }
 }

@@ -6,10 +6,27 @@ export const sharedPackage = createRequire(import.meta.url)('@avsec/shared/packa
 /** The version of the module contract that these doors are of. */
 export const { contract, oldestContract } = sharedPackage.avsec;
 
-/** Libraries of which the page may hold one copy only; the shell provides them, modules bring none (docs/decisions/0002). */
-const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'redux', '@reduxjs/toolkit', 'react-redux', 'i18next', 'react-i18next', 'dayjs'];
+/**
+ * Libraries of which the page may hold one copy only; the shell provides them, modules bring none
+ * (docs/decisions/0002).
+ */
+const LIBRARIES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'redux',
+  '@reduxjs/toolkit',
+  'react-redux',
+  'i18next',
+  'react-i18next',
+  'dayjs',
+];
 
-const packageOf = (request) => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (request) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 
 const NOT_AT_RUN_TIME = ['./testing', './languages', './release-list', './tokens.css', './package.json'];
 
@@ -25,17 +42,25 @@ export const libraryVersions = Object.fromEntries([
 ]);
 
 /** Something for each shared library, made from its version and its name. */
-export const perLibrary = (make) => Object.fromEntries(Object.entries(libraryVersions).map(([request, version]) => [request, make(version, request)]));
+export const perLibrary = (make) =>
+  Object.fromEntries(Object.entries(libraryVersions).map(([request, version]) => [request, make(version, request)]));
 
 /** Every version that can stand in for this one. */
 export const compatibleWith = (version) => `^${version}`;
 
 /** What the shell offers, with the version it brings. */
-export const providedLibraries = () => perLibrary((version) => ({ singleton: true, version, requiredVersion: compatibleWith(version) }));
+export const providedLibraries = () =>
+  perLibrary((version) => ({ singleton: true, version, requiredVersion: compatibleWith(version) }));
 
 /**
- * What a module takes; it brings no copy of its own. `strictVersion` turns a version that does not fit into a failure of that module
- * alone, instead of a warning and a wrong copy.
+ * What a module takes; it brings no copy of its own. `strictVersion` turns a version that does not fit into a failure
+ * of that module alone, instead of a warning and a wrong copy.
  */
 export const consumedLibraries = () =>
-  perLibrary((version, request) => ({ singleton: true, strictVersion: true, import: false, packageName: packageOf(request), requiredVersion: compatibleWith(version) }));
+  perLibrary((version, request) => ({
+    singleton: true,
+    strictVersion: true,
+    import: false,
+    packageName: packageOf(request),
+    requiredVersion: compatibleWith(version),
+  }));

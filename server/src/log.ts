@@ -7,4 +7,5 @@ export interface LogEntry {
 export type Log = (entry: LogEntry) => void;
 
 /** One JSON object per line on the error output, with the time. */
-export const logToErrorOutput: Log = (entry) => void process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`);
+export const logToErrorOutput: Log = (entry) =>
+  void process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`);

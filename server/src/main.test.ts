@@ -34,13 +34,21 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function signedIn(address: string, username: string): Promise<TestClient> {
   const client = await clientAt(address);
-  const { error } = await client.auth.signInWithPassword({ email: `${username}@portal.invalid`, password: DEMO_PASSWORD });
+  const { error } = await client.auth.signInWithPassword({
+    email: `${username}@portal.invalid`,
+    password: DEMO_PASSWORD,
+  });
   if (error) throw error;
   return client;
 }
 
 /** A request exactly as given: `fetch` tidies paths up before it sends them. */
-async function send(address: string, path: string, method = 'GET', body?: Buffer): Promise<{ status: number | undefined; text: string }> {
+async function send(
+  address: string,
+  path: string,
+  method = 'GET',
+  body?: Buffer,
+): Promise<{ status: number | undefined; text: string }> {
   const sent = request(address, { path, method, ...(body && { headers: { 'content-length': body.length } }) });
   sent.end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
@@ -53,8 +61,15 @@ test('first start, Ctrl-C, second start: same keys, same sessions, nothing seede
   const first = start();
   const address = await first.ready;
   expect(address).toMatch(/^http:\/\/localhost:\d+$/);
-  expect(first.output()).toContain('password portal-demo: admin (admin), autor (author), inspetor (inspector), auditor (auditor)');
-  expect(await (await fetch(`${address}/config.json`)).json()).toMatchObject({ supabase: { url: '/' }, loginDomain: 'portal.invalid', demo: true, demoUser: 'admin' });
+  expect(first.output()).toContain(
+    'password portal-demo: admin (admin), autor (author), inspetor (inspector), auditor (auditor)',
+  );
+  expect(await (await fetch(`${address}/config.json`)).json()).toMatchObject({
+    supabase: { url: '/' },
+    loginDomain: 'portal.invalid',
+    demo: true,
+    demoUser: 'admin',
+  });
   expect(await (await fetch(`${address}/home`)).text()).toMatch(/content="[^_"]{10,}"/);
   const client = await signedIn(address, 'autor');
   const { data } = await client.auth.getSession();
@@ -81,15 +96,37 @@ test('what a request says of its host is in no answer, and one that is no host k
     for await (const chunk of socket) chunks.push(Buffer.from(chunk as Uint8Array));
     return Buffer.concat(chunks).toString();
   };
-  const paths = ['/', '/config.json', '/?next=/..//evil.example', '/modules', '/modules/', '//evil.example', '/%2f%2fevil.example/..', '/auth/v1/user', '/rest/v1/checklists', '/storage/v1/object/attachments/a', '/kit/releases', '/healthz'];
+  const paths = [
+    '/',
+    '/config.json',
+    '/?next=/..//evil.example',
+    '/modules',
+    '/modules/',
+    '//evil.example',
+    '/%2f%2fevil.example/..',
+    '/auth/v1/user',
+    '/rest/v1/checklists',
+    '/storage/v1/object/attachments/a',
+    '/kit/releases',
+    '/healthz',
+  ];
   for (const path of paths) {
-    const answer = await raw([`GET ${path} HTTP/1.1`, 'Host: evil.example', 'X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: https', 'Forwarded: host=evil.example']);
+    const answer = await raw([
+      `GET ${path} HTTP/1.1`,
+      'Host: evil.example',
+      'X-Forwarded-Host: evil.example',
+      'X-Forwarded-Proto: https',
+      'Forwarded: host=evil.example',
+    ]);
     expect(answer).toMatch(/^HTTP\/1\.1 (200|400|401|404|405|503) /);
     expect(answer).not.toMatch(/evil\.example|^location:/im);
     expect(answer).not.toMatch(/^ +at /m);
   }
-  expect(await raw(['GET http://evil.example/config.json HTTP/1.1', 'Host: evil.example'])).not.toContain('evil.example');
-  for (const host of ['Host: a b', 'Host: evil.example/../', 'Host: [', 'Host: ']) expect(await raw(['GET /config.json HTTP/1.1', host])).toMatch(/^HTTP\/1\.1 (200|400) /);
+  expect(await raw(['GET http://evil.example/config.json HTTP/1.1', 'Host: evil.example'])).not.toContain(
+    'evil.example',
+  );
+  for (const host of ['Host: a b', 'Host: evil.example/../', 'Host: [', 'Host: '])
+    expect(await raw(['GET /config.json HTTP/1.1', host])).toMatch(/^HTTP\/1\.1 (200|400) /);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
 });
 
@@ -104,11 +141,17 @@ test('killed in a stream of saves: whatever was acknowledged is there, whole, wi
       for (let n = 0; ; n++) {
         const title = `Round ${round}, lane ${lane}, number ${n}`;
         const key = `${data.user!.id}/${crypto.randomUUID()}/${n}.txt`;
-        const saved = lane < 3 ? await author.rpc('save_checklist', { payload: { ...personnelAccess, title } }) : await inspector.storage.from('attachments').upload(key, Buffer.from(title), { contentType: 'text/plain' });
+        const saved =
+          lane < 3
+            ? await author.rpc('save_checklist', { payload: { ...personnelAccess, title } })
+            : await inspector.storage
+                .from('attachments')
+                .upload(key, Buffer.from(title), { contentType: 'text/plain' });
         if (saved.error) return;
         if (lane < 3) acknowledged.checklists.add(title);
         else acknowledged.files.set(key, title);
-        if (acknowledged.checklists.size > 25 * (round + 1) && acknowledged.files.size > 3 * (round + 1)) portal.kill('SIGKILL');
+        if (acknowledged.checklists.size > 25 * (round + 1) && acknowledged.files.size > 3 * (round + 1))
+          portal.kill('SIGKILL');
       }
     });
     await Promise.all(saving);
@@ -124,7 +167,8 @@ test('killed in a stream of saves: whatever was acknowledged is there, whole, wi
   expect([...acknowledged.checklists].filter((title) => found.get(title) !== itemCount)).toEqual([]);
   expect([...found.values()].filter((count) => count !== itemCount)).toEqual([]);
   expect(found.size).toBe(made.length);
-  for (const [key, text] of acknowledged.files) expect(await (await auditor.storage.from('attachments').download(key)).data?.text()).toBe(text);
+  for (const [key, text] of acknowledged.files)
+    expect(await (await auditor.storage.from('attachments').download(key)).data?.text()).toBe(text);
 });
 
 test('requests over a real connection: no way out of the folder, too large is an answer, a name of the process’s own does no harm, a wrong password costs nobody else', async () => {
@@ -134,12 +178,20 @@ test('requests over a real connection: no way out of the folder, too large is an
     expect(text).not.toContain('jwtSecret');
     expect(status).toBe(404);
   }
-  expect((await send(address, '/auth/v1/token?grant_type=password', 'POST', Buffer.alloc(1024 * 1024))).status).toBe(413);
+  expect((await send(address, '/auth/v1/token?grant_type=password', 'POST', Buffer.alloc(1024 * 1024))).status).toBe(
+    413,
+  );
   const client = await clientAt(address);
-  const { status } = await fetch(`${address}/rest/v1/x?__proto__=eq.1`, { headers: { apikey: ((await (await fetch(`${address}/config.json`)).json()) as { supabase: { key: string } }).supabase.key } });
+  const { status } = await fetch(`${address}/rest/v1/x?__proto__=eq.1`, {
+    headers: {
+      apikey: ((await (await fetch(`${address}/config.json`)).json()) as { supabase: { key: string } }).supabase.key,
+    },
+  });
   expect([status, (await client.from('checklists').select('id')).status]).toEqual([404, 401]);
-  for (const method of ['TRACE', 'PROPFIND']) expect((await send(address, '/rest/v1/checklists', method)).status).toBe(405);
-  const wrong = async () => (await client.auth.signInWithPassword({ email: 'admin@portal.invalid', password: 'wrong' })).error?.code;
+  for (const method of ['TRACE', 'PROPFIND'])
+    expect((await send(address, '/rest/v1/checklists', method)).status).toBe(405);
+  const wrong = async () =>
+    (await client.auth.signInWithPassword({ email: 'admin@portal.invalid', password: 'wrong' })).error?.code;
   expect(await wrong()).toBe('invalid_credentials');
   for (let n = 0; n < 9; n++) await wrong();
   expect(await wrong()).toBe('over_request_rate_limit');
@@ -149,11 +201,19 @@ test('requests over a real connection: no way out of the folder, too large is an
 test('told to stop, it first answers what it was asked', async () => {
   const portal = start();
   const address = await portal.ready;
-  const sent = request(address, { path: '/auth/v1/token?grant_type=password', method: 'POST', headers: { 'content-type': 'application/json', expect: '100-continue' } });
+  const sent = request(address, {
+    path: '/auth/v1/token?grant_type=password',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', expect: '100-continue' },
+  });
   sent.flushHeaders();
   await once(sent, 'continue');
   portal.kill('SIGTERM');
-  const answers = (): Promise<boolean> => fetch(`${address}/config.json`, { headers: { connection: 'close' } }).then((response) => response.ok, () => false);
+  const answers = (): Promise<boolean> =>
+    fetch(`${address}/config.json`, { headers: { connection: 'close' } }).then(
+      (response) => response.ok,
+      () => false,
+    );
   while (await answers());
   sent.end('{"email":"admin@portal.invalid","password":"wrong"}');
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
@@ -174,7 +234,12 @@ test('told to stop as soon as it answers, it closes its folder too', async () =>
   const { port, leave } = await occupied();
   await leave();
   const portal = start({ PORT: port });
-  while (!(await fetch(`http://127.0.0.1:${port}/healthz`).then((response) => response.ok, () => false)));
+  while (
+    !(await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  );
   portal.kill('SIGTERM');
   expect(await portal.ended).toBe(0);
   expect((await readdir(join(folder, 'data'))).filter((name) => name.endsWith('.sock') || name === 'lock')).toEqual([]);
@@ -194,7 +259,9 @@ describe('what keeps it from starting is one line and an exit code', () => {
 
   test('a port in use', async () => {
     const { port, leave } = await occupied();
-    expect(await refusal(start({ PORT: port }))).toBe(`Port ${port} is in use by another program. Stop that one, or set PORT to another port.\n`);
+    expect(await refusal(start({ PORT: port }))).toBe(
+      `Port ${port} is in use by another program. Stop that one, or set PORT to another port.\n`,
+    );
     await leave();
   });
 
@@ -205,11 +272,16 @@ describe('what keeps it from starting is one line and an exit code', () => {
   test('damaged keys', async () => {
     await mkdir(join(folder, 'damaged'));
     await writeFile(join(folder, 'damaged', 'keys.json'), '{');
-    expect(await refusal(start({ PORTAL_DATA: join(folder, 'damaged') }))).toMatch(/^The portal could not start: .+keys\.json is damaged\. .+\n$/);
+    expect(await refusal(start({ PORTAL_DATA: join(folder, 'damaged') }))).toMatch(
+      /^The portal could not start: .+keys\.json is damaged\. .+\n$/,
+    );
   });
 
   test('an old Node', async () => {
-    const pretend = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.18.3"}})';
-    expect(await refusal(start({}, ['--import', pretend]))).toMatch(/^The portal needs Node 20\.19 or newer; this is .+\n$/);
+    const pretend =
+      'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.18.3"}})';
+    expect(await refusal(start({}, ['--import', pretend]))).toMatch(
+      /^The portal needs Node 20\.19 or newer; this is .+\n$/,
+    );
   });
 });

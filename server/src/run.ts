@@ -6,7 +6,10 @@ import { DEMO_PASSWORD } from './seeding/demo-accounts';
 import { SettingsRefused, settingsFrom } from './settings';
 import { PortRefused, startPortal, type RunningPortal } from './start-portal';
 
-/** Starts the portal and keeps it running until Ctrl-C or SIGTERM. What keeps it from starting is one line, and the exit code is 1. */
+/**
+ * Starts the portal and keeps it running until Ctrl-C or SIGTERM. What keeps it from starting is one line, and the exit
+ * code is 1.
+ */
 export async function run(): Promise<void> {
   try {
     const settings = settingsFrom(process.env);
@@ -25,7 +28,9 @@ function introduce({ address, demoAccounts }: RunningPortal, host: string): void
     const names = demoAccounts.map((account) => `${account.username} (${account.role})`).join(', ');
     lines.push(`Demo accounts, password ${DEMO_PASSWORD}: ${names}`);
     if (!['127.0.0.1', '::1', 'localhost'].includes(host)) {
-      lines.push('Attention: other machines reach this portal, and everyone can know these passwords. See docs/operate.md.');
+      lines.push(
+        'Attention: other machines reach this portal, and everyone can know these passwords. See docs/operate.md.',
+      );
     }
   }
   lines.push('Ctrl-C stops it.');
@@ -44,7 +49,14 @@ function stopOnSignal(portal: RunningPortal): void {
 }
 
 function lineFor(failure: unknown): string {
-  if (failure instanceof DataFolderDamaged || failure instanceof DataFolderInUse || failure instanceof DiskFull || failure instanceof PortRefused || failure instanceof SettingsRefused) return failure.message;
+  if (
+    failure instanceof DataFolderDamaged ||
+    failure instanceof DataFolderInUse ||
+    failure instanceof DiskFull ||
+    failure instanceof PortRefused ||
+    failure instanceof SettingsRefused
+  )
+    return failure.message;
   const [reason] = (failure instanceof Error ? failure.message : String(failure)).split('\n');
   return `The portal could not start: ${reason}`;
 }

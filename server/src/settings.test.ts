@@ -4,17 +4,53 @@ import { join, resolve } from 'node:path';
 import { SettingsRefused, settingsFrom } from './settings';
 
 test('without any, the portal is for this machine alone, in the project’s own folder', () => {
-  expect(settingsFrom({ PATH: '/bin' })).toMatchObject({ port: 3000, host: '127.0.0.1', loginDomain: 'portal.invalid', trustProxy: false, moduleOverrides: false, serviceWorker: true, metricsToken: null });
+  expect(settingsFrom({ PATH: '/bin' })).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    loginDomain: 'portal.invalid',
+    trustProxy: false,
+    moduleOverrides: false,
+    serviceWorker: true,
+    metricsToken: null,
+  });
   expect(settingsFrom({}).dataFolder).toBe(resolve(__dirname, '../../.portal'));
 });
 
 test('each can be set; an empty one counts as not set', () => {
-  const settings = settingsFrom({ PORT: '8080', HOST: '0.0.0.0', PORTAL_DATA: '/var/lib/portal', LOGIN_DOMAIN: 'airport.example', TRUST_PROXY: '1', PORTAL_MODULE_OVERRIDES: '1', PORTAL_SERVICE_WORKER: '0', METRICS_TOKEN: 'sixteen characters' });
-  expect(settings).toEqual({ port: 8080, host: '0.0.0.0', dataFolder: '/var/lib/portal', publicFolder: '/var/lib/portal/public', loginDomain: 'airport.example', trustProxy: true, moduleOverrides: true, moduleSettings: {}, serviceWorker: false, metricsToken: 'sixteen characters' });
+  const settings = settingsFrom({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PORTAL_DATA: '/var/lib/portal',
+    LOGIN_DOMAIN: 'airport.example',
+    TRUST_PROXY: '1',
+    PORTAL_MODULE_OVERRIDES: '1',
+    PORTAL_SERVICE_WORKER: '0',
+    METRICS_TOKEN: 'sixteen characters',
+  });
+  expect(settings).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataFolder: '/var/lib/portal',
+    publicFolder: '/var/lib/portal/public',
+    loginDomain: 'airport.example',
+    trustProxy: true,
+    moduleOverrides: true,
+    moduleSettings: {},
+    serviceWorker: false,
+    metricsToken: 'sixteen characters',
+  });
   expect(settingsFrom({ PORT: '', TRUST_PROXY: '' })).toMatchObject({ port: 3000, trustProxy: false });
 });
 
-test.each([{ PORT: 'three' }, { PORT: '70000' }, { PORT: '-1' }, { LOGIN_DOMAIN: 'not a domain' }, { TRUST_PROXY: 'perhaps' }, { PORTAL_MODULE_OVERRIDES: 'yes' }, { METRICS_TOKEN: 'short' }])('%j is refused by its name', (environment) => {
+test.each([
+  { PORT: 'three' },
+  { PORT: '70000' },
+  { PORT: '-1' },
+  { LOGIN_DOMAIN: 'not a domain' },
+  { TRUST_PROXY: 'perhaps' },
+  { PORTAL_MODULE_OVERRIDES: 'yes' },
+  { METRICS_TOKEN: 'short' },
+])('%j is refused by its name', (environment) => {
   expect(() => settingsFrom(environment)).toThrow(SettingsRefused);
   expect(() => settingsFrom(environment)).toThrow(Object.keys(environment)[0]);
 });

@@ -5,7 +5,11 @@ import { z } from 'zod';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
-const flagOr = (value: '0' | '1') => z.enum(['0', '1', 'false', 'true']).default(value).transform((given) => given === '1' || given === 'true');
+const flagOr = (value: '0' | '1') =>
+  z
+    .enum(['0', '1', 'false', 'true'])
+    .default(value)
+    .transform((given) => given === '1' || given === 'true');
 const flag = flagOr('0');
 
 const environmentSchema = z.object({
@@ -34,9 +38,14 @@ export interface Settings {
   publicFolder: string;
   loginDomain: string;
   trustProxy: boolean;
-  /** Whether a browser may take a module from its own machine instead of the published one; for whoever writes modules. */
+  /**
+   * Whether a browser may take a module from its own machine instead of the published one; for whoever writes modules.
+   */
   moduleOverrides: boolean;
-  /** What this installation says for modules, by id and key: `config.json` hands it on, and it goes before what administrators set. */
+  /**
+   * What this installation says for modules, by id and key: `config.json` hands it on, and it goes before what
+   * administrators set.
+   */
   moduleSettings: ModuleSettings;
   /** Whether browsers keep the portal for a start without a network. */
   serviceWorker: boolean;
@@ -59,7 +68,17 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new SettingsRefused(`The settings cannot be used. ${faults.join('. ')}.`);
   }
-  const { PORT, HOST, PORTAL_DATA, LOGIN_DOMAIN, TRUST_PROXY, PORTAL_MODULE_OVERRIDES, PORTAL_MODULE_SETTINGS, PORTAL_SERVICE_WORKER, METRICS_TOKEN } = parsed.data;
+  const {
+    PORT,
+    HOST,
+    PORTAL_DATA,
+    LOGIN_DOMAIN,
+    TRUST_PROXY,
+    PORTAL_MODULE_OVERRIDES,
+    PORTAL_MODULE_SETTINGS,
+    PORTAL_SERVICE_WORKER,
+    METRICS_TOKEN,
+  } = parsed.data;
   const dataFolder = resolve(PORTAL_DATA);
   return {
     port: PORT,
@@ -79,6 +98,8 @@ function moduleSettingsIn(file: string): ModuleSettings {
   try {
     return moduleSettingsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new SettingsRefused(`The settings cannot be used. PORTAL_MODULE_SETTINGS: ${file} has to be a JSON file such as { "bagagem": { "hours": 12 } }.`);
+    throw new SettingsRefused(
+      `The settings cannot be used. PORTAL_MODULE_SETTINGS: ${file} has to be a JSON file such as { "bagagem": { "hours": 12 } }.`,
+    );
   }
 }

@@ -37,20 +37,48 @@ export interface RunningPortal {
  * @throws DataFolderInUse, PortRefused, or an error that says what is wrong with the data folder.
  */
 export async function startPortal(settings: Settings, log: Log): Promise<RunningPortal> {
-  const { publicFolder, dataFolder, loginDomain, trustProxy, moduleOverrides, moduleSettings, serviceWorker, metricsToken } = settings;
+  const {
+    publicFolder,
+    dataFolder,
+    loginDomain,
+    trustProxy,
+    moduleOverrides,
+    moduleSettings,
+    serviceWorker,
+    metricsToken,
+  } = settings;
   const backend = await openBackend({ dataFolder });
   try {
     await seedOnce(backend, loginDomain);
     const demoAccounts = await demoAccountsIn(backend);
     await mkdir(publicFolder, { recursive: true });
     await precompress(publicFolder);
-    const gated = await gateBefore(backend, { loginDomain, publicFolder, unfinishedFolder: join(dataFolder, 'unfinished-uploads') });
-    const app = createPortalApp({ watching: watching({ backend, token: metricsToken }), backend: gated, publishing: backend, publicFolder, loginDomain, trustProxy, moduleOverrides, moduleSettings, serviceWorker, log, demoUser: demoAccounts[0]?.username ?? null });
+    const gated = await gateBefore(backend, {
+      loginDomain,
+      publicFolder,
+      unfinishedFolder: join(dataFolder, 'unfinished-uploads'),
+    });
+    const app = createPortalApp({
+      watching: watching({ backend, token: metricsToken }),
+      backend: gated,
+      publishing: backend,
+      publicFolder,
+      loginDomain,
+      trustProxy,
+      moduleOverrides,
+      moduleSettings,
+      serviceWorker,
+      log,
+      demoUser: demoAccounts[0]?.username ?? null,
+    });
     const answer = getRequestListener(app.fetch);
     const server = createServer(PATIENCE, (incoming, outgoing) => void answer(incoming, outgoing));
     boundConnections(server, connectionLimits(trustProxy));
     // Before it answers anybody: from then on it may be told to stop.
-    const offers = [await offerBackups(backend, dataFolder, log), await offerMigrations(backend, gated, dataFolder, log)];
+    const offers = [
+      await offerBackups(backend, dataFolder, log),
+      await offerMigrations(backend, gated, dataFolder, log),
+    ];
     const offerNoMore = () => Promise.all(offers.map((end) => end()));
     const address = await listen(server, settings).catch(async (failure: unknown) => {
       await offerNoMore();
@@ -67,7 +95,9 @@ async function listen(server: Server, { port, host }: Settings): Promise<string>
   try {
     await once(server.listen(port, host), 'listening');
   } catch (failure) {
-    throw new PortRefused(REFUSALS[errorCode(failure) ?? '']?.(port, host) ?? `Cannot listen on ${host}:${port}: ${String(failure)}`);
+    throw new PortRefused(
+      REFUSALS[errorCode(failure) ?? '']?.(port, host) ?? `Cannot listen on ${host}:${port}: ${String(failure)}`,
+    );
   }
   const bound = server.address();
   const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;

@@ -6,7 +6,10 @@ const ROOT = path.join(__dirname, '..', '..');
 const read = (name: string): string => readFileSync(path.join(ROOT, name), 'utf8');
 const text = read('deploy/Containerfile');
 const configuration = read('deploy/portal.nginx.conf');
-const instructions = text.split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split(/\s+/));
+const instructions = text
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split(/\s+/));
 const copies = instructions.filter(([name]) => name === 'COPY').map(([, from = '', to = '']) => ({ from, to }));
 
 test('the image begins with a version of nginx by name, takes files in, and runs nothing of its own', () => {

@@ -2,22 +2,42 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'module-kit/README.md', ...readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md')).map((file) => `docs/${file}`)];
-const NAMED = /`((?:shared|shell|server|module-kit|e2e|tooling|supabase|bench|deploy|docs|scripts|mfe-[a-z]+)\/[\w./@+-]+)`/g;
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'module-kit/README.md',
+  ...readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+];
+const NAMED =
+  /`((?:shared|shell|server|module-kit|e2e|tooling|supabase|bench|deploy|docs|scripts|mfe-[a-z]+)\/[\w./@+-]+)`/g;
 const LINK = /\]\(([^)#:\s]+)(?:#[^)]*)?\)/g;
 const TEST = /`([\w./-]+\.(?:test|spec)\.tsx?)`: \*([^*]+)\*/g;
 /** A test that is named without its folder. */
 const BARE_TEST = /`([\w.-]+\.(?:test|spec)\.tsx?)`/g;
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g;
 
-const isKeptOut = new Set(readFileSync(path.join(ROOT, '.gitignore'), 'utf8').split('\n').map((line) => line.replace(/\/$/, '')));
+const isKeptOut = new Set(
+  readFileSync(path.join(ROOT, '.gitignore'), 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/\/$/, '')),
+);
 /** A journey may be called without its ending. */
-const isThere = (name: string): boolean => isKeptOut.has(name) || [name, `${name}.spec.ts`].some((file) => existsSync(path.join(ROOT, file)));
+const isThere = (name: string): boolean =>
+  isKeptOut.has(name) || [name, `${name}.spec.ts`].some((file) => existsSync(path.join(ROOT, file)));
 
 /** Every test of the workspace, as a path from its root. */
 function testFiles(): string[] {
-  const folders = ['e2e', ...readdirSync(ROOT).filter((name) => existsSync(path.join(ROOT, name, 'src'))).map((name) => `${name}/src`)];
-  const files = folders.flatMap((folder) => readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`));
+  const folders = [
+    'e2e',
+    ...readdirSync(ROOT)
+      .filter((name) => existsSync(path.join(ROOT, name, 'src')))
+      .map((name) => `${name}/src`),
+  ];
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  );
   return files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
 }
 
@@ -26,20 +46,28 @@ const TESTS = new Set(testFiles().map((file) => path.basename(file)));
 test.each(DOCUMENTS)('%s names files that are there', (document) => {
   const text = readFileSync(path.join(ROOT, document), 'utf8');
   const named = [...text.matchAll(NAMED)].map(([, file = '']) => file);
-  const linked = [...text.replaceAll(CODE, '').matchAll(LINK)].map(([, file = '']) => path.join(path.dirname(document), file));
+  const linked = [...text.replaceAll(CODE, '').matchAll(LINK)].map(([, file = '']) =>
+    path.join(path.dirname(document), file),
+  );
   expect([...named, ...linked].filter((file) => !isThere(file))).toEqual([]);
   expect([...text.matchAll(BARE_TEST)].map(([, file = '']) => file).filter((file) => !TESTS.has(file))).toEqual([]);
 });
 
 test('each test that docs/reliability.md names for a fault is there', () => {
-  const named = [...readFileSync(path.join(ROOT, 'docs/reliability.md'), 'utf8').matchAll(TEST)].map(([, file = '', title = '']) => ({ file, title }));
+  const named = [...readFileSync(path.join(ROOT, 'docs/reliability.md'), 'utf8').matchAll(TEST)].map(
+    ([, file = '', title = '']) => ({ file, title }),
+  );
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter(({ file, title }) => !readFileSync(path.join(ROOT, file), 'utf8').includes(title))).toEqual([]);
 });
 
 test('each promise that docs/reliability.md lists names a test, or the command that shows it', () => {
-  const [, listed = ''] = /\n## What is promised[^\n]*\n([\s\S]*?)\n## /.exec(readFileSync(path.join(ROOT, 'docs/reliability.md'), 'utf8')) ?? [];
-  const promises = listed.split('\n').filter((line) => line.startsWith('| ') && !/^\| (\*\*[^|]*\*\* )?\| (\||shown by)/.test(line));
+  const [, listed = ''] =
+    /\n## What is promised[^\n]*\n([\s\S]*?)\n## /.exec(readFileSync(path.join(ROOT, 'docs/reliability.md'), 'utf8')) ??
+    [];
+  const promises = listed
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (\*\*[^|]*\*\* )?\| (\||shown by)/.test(line));
   expect(promises.length).toBeGreaterThan(25);
   expect(promises.filter((line) => line.search(TEST) === -1 && !/`npm run [^`]+`/.test(line))).toEqual([]);
 });
@@ -51,7 +79,15 @@ test('each test that docs/security.md names is there, and in it what is quoted o
   const named = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, file = '']) => file);
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((file) => placesOf(file).length === 0)).toEqual([]);
-  const quoted = [...text.matchAll(TEST)].map(([, file = '', title = '']) => ({ file, title: title.replace(/ …$/, '') }));
+  const quoted = [...text.matchAll(TEST)].map(([, file = '', title = '']) => ({
+    file,
+    title: title.replace(/ …$/, ''),
+  }));
   expect(quoted.length).toBeGreaterThan(15);
-  expect(quoted.filter(({ file, title }) => !placesOf(file).some((place) => readFileSync(path.join(ROOT, place), 'utf8').includes(title)))).toEqual([]);
+  expect(
+    quoted.filter(
+      ({ file, title }) =>
+        !placesOf(file).some((place) => readFileSync(path.join(ROOT, place), 'utf8').includes(title)),
+    ),
+  ).toEqual([]);
 });

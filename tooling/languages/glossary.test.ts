@@ -13,11 +13,21 @@ interface Banned {
 /** The words that docs/glossary.md rules out for a language. */
 function bannedIn(language: string): Banned[] {
   const part = GLOSSARY.split('\n### ').find((one) => one.startsWith(`${language}\n`)) ?? '';
-  return [...part.matchAll(/^- `(.+)` → (.+)$/gm)].map(([, pattern = '', instead = '']) => ({ pattern: new RegExp(pattern, 'u'), instead }));
+  return [...part.matchAll(/^- `(.+)` → (.+)$/gm)].map(([, pattern = '', instead = '']) => ({
+    pattern: new RegExp(pattern, 'u'),
+    instead,
+  }));
 }
 
 it('finds the texts of every package, of the kit and of the proof', () => {
-  expect(localeFolders()).toEqual(expect.arrayContaining(['shell/src/locales', 'shared/src/report/locales', 'mfe-checklists/src/locales/items', 'module-kit/template/src/locales']));
+  expect(localeFolders()).toEqual(
+    expect.arrayContaining([
+      'shell/src/locales',
+      'shared/src/report/locales',
+      'mfe-checklists/src/locales/items',
+      'module-kit/template/src/locales',
+    ]),
+  );
   expect(localeTexts('ko').length).toBeGreaterThan(2000);
 });
 

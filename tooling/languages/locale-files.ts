@@ -10,9 +10,19 @@ export interface LocaleText {
   text: string;
 }
 
-/** Every folder of the repository that holds texts of the portal: packages, the demo checklists, what the kit gives a new module, the module of the proof. */
+/**
+ * Every folder of the repository that holds texts of the portal: packages, the demo checklists, what the kit gives a
+ * new module, the module of the proof.
+ */
 export function localeFolders(): string[] {
-  const roots = [...readdirSync(ROOT).filter((name) => /^(mfe-|shared$|shell$)/.test(name)).map((name) => path.join(name, 'src')), 'server/src', 'module-kit/template/src', 'e2e/proof/bagagem/src'];
+  const roots = [
+    ...readdirSync(ROOT)
+      .filter((name) => /^(mfe-|shared$|shell$)/.test(name))
+      .map((name) => path.join(name, 'src')),
+    'server/src',
+    'module-kit/template/src',
+    'e2e/proof/bagagem/src',
+  ];
   const folders = roots.flatMap((root) =>
     readdirSync(path.join(ROOT, root), { recursive: true, encoding: 'utf8' })
       .map((file) => path.join(root, file))
@@ -22,20 +32,33 @@ export function localeFolders(): string[] {
   return [...new Set(folders)].sort();
 }
 
-/** The texts of one file as they stand there, nested. Portuguese is missing where the key is the Portuguese text (built-in checklists). */
+/**
+ * The texts of one file as they stand there, nested. Portuguese is missing where the key is the Portuguese text
+ * (built-in checklists).
+ */
 export function textsOf(folder: string, language: string): Record<string, unknown> | null {
-  const name = readdirSync(path.join(ROOT, folder)).find((file) => file === `${language}.json` || file === `${language}.json.template`);
-  return name === undefined ? null : (JSON.parse(readFileSync(path.join(ROOT, folder, name), 'utf8')) as Record<string, unknown>);
+  const name = readdirSync(path.join(ROOT, folder)).find(
+    (file) => file === `${language}.json` || file === `${language}.json.template`,
+  );
+  return name === undefined
+    ? null
+    : (JSON.parse(readFileSync(path.join(ROOT, folder, name), 'utf8')) as Record<string, unknown>);
 }
 
 /** Every text of a language, of all files. */
 export function localeTexts(language: string): LocaleText[] {
   return localeFolders().flatMap((folder) =>
-    flatten(textsOf(folder, language)).map(([key, text]) => ({ where: `${folder}/${language}.json ${key}`, key, text })),
+    flatten(textsOf(folder, language)).map(([key, text]) => ({
+      where: `${folder}/${language}.json ${key}`,
+      key,
+      text,
+    })),
   );
 }
 
 function flatten(value: unknown, key = ''): [string, string][] {
   if (typeof value === 'string') return [[key, value]];
-  return value instanceof Object ? Object.entries(value).flatMap(([name, inner]) => flatten(inner, key ? `${key}.${name}` : name)) : [];
+  return value instanceof Object
+    ? Object.entries(value).flatMap(([name, inner]) => flatten(inner, key ? `${key}.${name}` : name))
+    : [];
 }

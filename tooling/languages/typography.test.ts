@@ -9,14 +9,24 @@ const NEVER: readonly [RegExp, string][] = [
   [/\{\{\s*count\s*\}\}.*\{\{\s*count\s*\}\}/u, 'the count twice'],
 ];
 
-const OPENED_AND_CLOSED: Readonly<Record<string, [string, string]>> = { pt: ['“', '”'], en: ['“', '”'], de: ['„', '“'], it: ['«', '»'], ko: ['“', '”'], zh: ['“', '”'] };
+const OPENED_AND_CLOSED: Readonly<Record<string, [string, string]>> = {
+  pt: ['“', '”'],
+  en: ['“', '”'],
+  de: ['„', '“'],
+  it: ['«', '»'],
+  ko: ['“', '”'],
+  zh: ['“', '”'],
+};
 
 const times = (text: string, mark: string): number => text.split(mark).length - 1;
 
 /** A noun in the plural after a figure that no plural form was chosen for: '1 itens'. */
-const PLURAL_AFTER_FIGURE = /\{\{\s*\w+\s*\}\} (itens|registros|arquivos|fotos|seções|perguntas|dias|horas|checklists|inspeções|respostas|opções|caracteres|falhas|aberturas)\b/u;
+const PLURAL_AFTER_FIGURE =
+  /\{\{\s*\w+\s*\}\} (itens|registros|arquivos|fotos|seções|perguntas|dias|horas|checklists|inspeções|respostas|opções|caracteres|falhas|aberturas)\b/u;
 
-/** A count beside a unit, in brackets or at the end needs no plural: '90 min', 'Ver todas (3)', '9×', 'No máximo 50.'. */
+/**
+ * A count beside a unit, in brackets or at the end needs no plural: '90 min', 'Ver todas (3)', '9×', 'No máximo 50.'.
+ */
 const COUNT_ALONE = /\{\{\s*count\s*\}\}( min\b|[)×]|\.$)/u;
 
 /** What is never 1: bounds of the specification, and what a figure is exceeded by. */
@@ -37,13 +47,18 @@ describe.each(LANGUAGES.map(({ code }) => code))('the texts in %s', (language) =
 
   it('close every quotation mark that they open', () => {
     const [open, close] = OPENED_AND_CLOSED[language] ?? ['', ''];
-    expect(found(({ text }) => (times(text, open) === times(text, close) ? null : `${open} and ${close} are not as many`))).toEqual([]);
+    expect(
+      found(({ text }) => (times(text, open) === times(text, close) ? null : `${open} and ${close} are not as many`)),
+    ).toEqual([]);
   });
 });
 
 it('have a form for one and a form for several where a count stands in them', () => {
-  const wantsPlural = (text: string): boolean => PLURAL_AFTER_FIGURE.test(text) || (/\{\{\s*count\b/.test(text) && !COUNT_ALONE.test(text));
-  const unpaired = localeTexts('pt').filter(({ key, text }) => !isPlural(key) && wantsPlural(text) && !NEVER_ONE.test(text));
+  const wantsPlural = (text: string): boolean =>
+    PLURAL_AFTER_FIGURE.test(text) || (/\{\{\s*count\b/.test(text) && !COUNT_ALONE.test(text));
+  const unpaired = localeTexts('pt').filter(
+    ({ key, text }) => !isPlural(key) && wantsPlural(text) && !NEVER_ONE.test(text),
+  );
   expect(unpaired.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
 });
 

@@ -10,7 +10,10 @@ mkdirSync(PARENT, { recursive: true });
 const into = mkdtempSync(path.join(PARENT, 'new-module-'));
 const folder = path.join(into, 'mfe-emergencia');
 
-const run = (...args: string[]) => spawnSync(process.execPath, [path.join(ROOT, 'module-kit/bin/module-kit.mjs'), 'new', ...args, '--into', into], { encoding: 'utf8' });
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [path.join(ROOT, 'module-kit/bin/module-kit.mjs'), 'new', ...args, '--into', into], {
+    encoding: 'utf8',
+  });
 const read = (...names: string[]): unknown => JSON.parse(readFileSync(path.join(...names), 'utf8'));
 
 const generated = run('emergencia');
@@ -29,9 +32,14 @@ it('leaves no placeholder and gives the module a port of its own', () => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   expect(files).toHaveLength(15);
   expect(files.map(({ name }) => name)).toContain('style.d.ts');
-  for (const { parentPath, name } of files) expect(readFileSync(path.join(parentPath, name), 'utf8')).not.toMatch(/__[A-Z_]+__/);
-  const ports = ['mfe-checklists', 'mfe-editor', 'mfe-history', 'mfe-reports', 'mfe-admin'].map((other) => read(ROOT, other, 'package.json'));
-  expect(ports).not.toContainEqual(expect.objectContaining({ config: (read(folder, 'package.json') as { config: unknown }).config }));
+  for (const { parentPath, name } of files)
+    expect(readFileSync(path.join(parentPath, name), 'utf8')).not.toMatch(/__[A-Z_]+__/);
+  const ports = ['mfe-checklists', 'mfe-editor', 'mfe-history', 'mfe-reports', 'mfe-admin'].map((other) =>
+    read(ROOT, other, 'package.json'),
+  );
+  expect(ports).not.toContainEqual(
+    expect.objectContaining({ config: (read(folder, 'package.json') as { config: unknown }).config }),
+  );
 });
 
 it.each([
@@ -49,10 +57,26 @@ it.each([
 });
 
 it('takes address, group, roles and name as they are wished, quotes included', () => {
-  const wished = run('ronda', '--path', '/ronda', '--group', 'operations', '--roles', 'inspector,admin', '--title', `Ronda "d'água"`, '--owner', 'Operações');
+  const wished = run(
+    'ronda',
+    '--path',
+    '/ronda',
+    '--group',
+    'operations',
+    '--roles',
+    'inspector,admin',
+    '--title',
+    `Ronda "d'água"`,
+    '--owner',
+    'Operações',
+  );
   expect(wished.stderr).toBe('');
   const declaration = moduleDeclarationSchema.parse(read(into, 'mfe-ronda', 'module.json'));
-  expect(declaration).toMatchObject({ owner: 'Operações', title: { pt: `Ronda "d'água"`, zh: `Ronda "d'água"` }, routes: [{ path: '/ronda', roles: ['inspector', 'admin'] }] });
+  expect(declaration).toMatchObject({
+    owner: 'Operações',
+    title: { pt: `Ronda "d'água"`, zh: `Ronda "d'água"` },
+    routes: [{ path: '/ronda', roles: ['inspector', 'admin'] }],
+  });
 });
 
 // What is generated brings tests of its own, the conformance test among them: they run here as they stand.

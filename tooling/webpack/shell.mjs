@@ -11,43 +11,69 @@ import { offeredLibraries, ShareMapPlugin } from '../../module-kit/webpack/share
 import { providedLibraries } from '../../module-kit/webpack/shared-libraries.mjs';
 
 /** Libraries that every visit needs, the login included. */
-const FOUNDATION = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@reduxjs[\\/]toolkit|react-redux|immer|reselect|use-sync-external-store|i18next|react-i18next)[\\/](?!dist[\\/]query)/;
+const FOUNDATION =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@reduxjs[\\/]toolkit|react-redux|immer|reselect|use-sync-external-store|i18next|react-i18next)[\\/](?!dist[\\/]query)/;
 
 /** Hands the page's one runtime of Module Federation to the modules. As a path, or webpack would take the CommonJS build and a second runtime with it. */
-const RUNTIME_FOR_MODULES = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
+const RUNTIME_FOR_MODULES = fileURLToPath(
+  import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
+);
 
-const routerFiles = path.join(path.dirname(fileURLToPath(import.meta.resolve('react-router/package.json'))), 'dist/production');
+const routerFiles = path.join(
+  path.dirname(fileURLToPath(import.meta.resolve('react-router/package.json'))),
+  'dist/production',
+);
 
-/** The router's package leads every build to its development files (remix-run/react-router#14102), which check and warn as they go. */
-const ROUTER = { 'react-router$': path.join(routerFiles, 'index.mjs'), 'react-router/dom$': path.join(routerFiles, 'dom-export.mjs') };
+/**
+ * The router's package leads every build to its development files (remix-run/react-router#14102), which check and warn
+ * as they go.
+ */
+const ROUTER = {
+  'react-router$': path.join(routerFiles, 'index.mjs'),
+  'react-router/dom$': path.join(routerFiles, 'dom-export.mjs'),
+};
 
-/** The part of the portal behind the login that every page there needs (`shell/src/routing/portal-pages.ts` names it). */
+/**
+ * The part of the portal behind the login that every page there needs (`shell/src/routing/portal-pages.ts` names it).
+ */
 const PORTAL = 'portal';
 
 /** The files of which every page behind the login needs most; not the large libraries that only some pages need. */
 const ALWAYS_NEEDED = /^(foundation|shell|inside|backend)\..*js$/;
 
-const isPartOf = (name) => (module, { chunkGraph }) => [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
+const isPartOf =
+  (name) =>
+  (module, { chunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
 
 const isNeededAlways = (module, graphs) => ['shell', PORTAL].some((name) => isPartOf(name)(module, graphs));
 
 /**
- * Every request costs a slow tablet more than the bytes it brings. So what is always needed together travels together: the libraries
- * of every visit, and what the portal shares with the doors that it opens to modules.
+ * Every request costs a slow tablet more than the bytes it brings. So what is always needed together travels together:
+ * the libraries of every visit, and what the portal shares with the doors that it opens to modules.
  */
 const splitChunks = ({ optimization }) => ({
   minSize: 40_000,
   cacheGroups: {
     ...optimization.splitChunks.cacheGroups,
     foundation: { test: FOUNDATION, name: 'foundation', chunks: 'all', enforce: true, priority: 2 },
-    // All styles come with the first ones: one file more on the way to a page costs more than its bytes on the way to the login.
-    styles: { type: 'css/mini-extract', test: isNeededAlways, name: 'foundation', chunks: 'all', enforce: true, priority: 3 },
+    // All styles come with the first ones: one file more on the way to a page costs more than its bytes on the way to
+    // the login.
+    styles: {
+      type: 'css/mini-extract',
+      test: isNeededAlways,
+      name: 'foundation',
+      chunks: 'all',
+      enforce: true,
+      priority: 3,
+    },
     inside: { test: isPartOf(PORTAL), name: 'inside', chunks: 'async', enforce: true, priority: 1 },
   },
 });
 
 /**
- * The service worker with the list of the shell's files, `dist/sw.js`. While developing there is none: it would hand out what was built before.
+ * The service worker with the list of the shell's files, `dist/sw.js`. While developing there is none: it would hand
+ * out what was built before.
  */
 const serviceWorker = (folder) =>
   new InjectManifest({
@@ -85,8 +111,8 @@ export const shellConfig = (folder) => (_env, argv) => {
         dev: false,
         runtimePlugins: [RUNTIME_FOR_MODULES],
       }),
-      // The shell offers libraries and takes none: its own imports stay webpack's, without a negotiation at run time. What is
-      // offered reaches the page through code that only the consuming plugin writes.
+      // The shell offers libraries and takes none: its own imports stay webpack's, without a negotiation at run time.
+      // What is offered reaches the page through code that only the consuming plugin writes.
       new ProvideSharedPlugin({ provides: providedLibraries() }),
       new ConsumeSharedPlugin({ consumes: {} }),
       ...(argv.mode === 'development' ? [] : [serviceWorker(folder)]),

@@ -13,7 +13,9 @@ export function ask(url: string, headers: Record<string, string> = {}): Promise<
     const sent = request(url, { headers, rejectUnauthorized: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
       response.on('error', reject);
     });
     sent.on('error', reject);

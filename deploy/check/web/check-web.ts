@@ -16,8 +16,9 @@ import { onOtherOrigin } from './other-origin';
 const configuration = z.looseObject({ supabase: z.object({ key: z.string() }), loginDomain: z.string() });
 
 /**
- * The built portal behind nginx with deploy/portal.nginx.conf and a certificate of its own, its backend on another origin: what nginx answers, and the
- * main job in a browser. Answers the faults, one line each; none where all is as docs/deploy.md says.
+ * The built portal behind nginx with deploy/portal.nginx.conf and a certificate of its own, its backend on another
+ * origin: what nginx answers, and the main job in a browser. Answers the faults, one line each; none where all is as
+ * docs/deploy.md says.
  */
 export async function webFaults(): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'deploy-check-'));
@@ -30,9 +31,21 @@ export async function webFaults(): Promise<string[]> {
       try {
         await publishPortal(WORKSPACE, root);
         const { supabase, loginDomain } = configuration.parse(await (await fetch(`${portal.url}/config.json`)).json());
-        await writeFile(path.join(root, 'config.json'), JSON.stringify({ supabase: { url: backend.url, key: supabase.key }, loginDomain, demo: false, serviceWorker: true }));
+        await writeFile(
+          path.join(root, 'config.json'),
+          JSON.stringify({
+            supabase: { url: backend.url, key: supabase.key },
+            loginDomain,
+            demo: false,
+            serviceWorker: true,
+          }),
+        );
         const nginx = await startNginx({ folder, root, certificate, backend: backend.url });
-        const browser = await launchBrowser(['--ignore-certificate-errors', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
+        const browser = await launchBrowser([
+          '--ignore-certificate-errors',
+          '--use-fake-device-for-media-stream',
+          '--use-fake-ui-for-media-stream',
+        ]);
         try {
           const faults = await answerFaults(nginx, root, backend.url);
           return [...faults, ...(await doMainJob(browser, nginx, await BackendReader.open(portal.url)))];

@@ -7,6 +7,9 @@ const PROGRAM = '/usr/sbin/nginx';
 export function installedNginx(): string {
   if (existsSync(PROGRAM)) return PROGRAM;
   if (process.getuid?.() !== 0) throw new Error('nginx is missing. As root: apt-get install nginx-light');
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
   return PROGRAM;
 }

@@ -9,11 +9,17 @@ import { signIn } from '../../../e2e/portal/sign-in';
 import type { Nginx } from './nginx';
 
 /**
- * The portal's main job in a browser: signing in, the Red Gate with photos (one by the camera) and a signature, finalizing, the report and its PDF; then a start
- * without any server. Rejects where a step does not come to its end; answers what the policy blocked and what the page complained of.
+ * The portal's main job in a browser: signing in, the Red Gate with photos (one by the camera) and a signature,
+ * finalizing, the report and its PDF; then a start without any server. Rejects where a step does not come to its end;
+ * answers what the policy blocked and what the page complained of.
  */
 export async function doMainJob(browser: Browser, nginx: Nginx, backend: BackendReader): Promise<string[]> {
-  const context = await browser.newContext({ baseURL: nginx.url, locale: 'pt-BR', viewport: { width: 1280, height: 800 }, permissions: ['camera'] });
+  const context = await browser.newContext({
+    baseURL: nginx.url,
+    locale: 'pt-BR',
+    viewport: { width: 1280, height: 800 },
+    permissions: ['camera'],
+  });
   try {
     await context.addInitScript(RUNNER_HELPER);
     const page = await context.newPage();
@@ -25,7 +31,9 @@ export async function doMainJob(browser: Browser, nginx: Nginx, backend: Backend
     await openRedGate(page);
     await answerRequired(page);
     await page.getByRole('button', { name: 'Finalizar Checklist' }).click();
-    await expect(page.getByText('Checklist finalizado com sucesso no banco de dados!')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Checklist finalizado com sucesso no banco de dados!')).toBeVisible({
+      timeout: 30_000,
+    });
     const [submission] = await backend.rows('checklist_submissions');
     expect(submission).toMatchObject({ status: 'completed' });
 
@@ -33,7 +41,10 @@ export async function doMainJob(browser: Browser, nginx: Nginx, backend: Backend
     const report = page.getByRole('article');
     await expect(report.getByText('Assinado digitalmente por')).toBeVisible({ timeout: 30_000 });
     await expect(report.locator('img').first()).toBeVisible({ timeout: 30_000 });
-    const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Baixar PDF', exact: true }).click()]);
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Baixar PDF', exact: true }).click(),
+    ]);
     expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
     await readyWithoutNetwork(page, backend);

@@ -34,10 +34,13 @@ async function configurationFor({ root, certificate, backend }: Site, port: numb
     ['root /srv/portal;', `root ${root};`],
     ['https://<project>.supabase.co', backend],
   ];
-  return replaced.reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`deploy/portal.nginx.conf has no '${from}' any more`);
-    return text.replaceAll(from, to);
-  }, await readFile(CONFIGURATION, 'utf8'));
+  return replaced.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`deploy/portal.nginx.conf has no '${from}' any more`);
+      return text.replaceAll(from, to);
+    },
+    await readFile(CONFIGURATION, 'utf8'),
+  );
 }
 
 /** Starts nginx with the portal's configuration on 127.0.0.1. */
@@ -48,16 +51,25 @@ export async function startNginx(site: Site): Promise<Nginx> {
   await symlink('/etc/nginx/mime.types', path.join(folder, 'mime.types'));
   await writeFile(path.join(folder, 'portal.conf'), await configurationFor(site, port));
   // What Debian's own nginx.conf would bring along: nothing that the portal's configuration needs.
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
   const main = `daemon off; pid ${folder}/nginx.pid; ${isRoot ? 'user root;' : ''} worker_processes 1; error_log stderr; events {}
 http { access_log off; ${temporary} include portal.conf; }\n`;
   await writeFile(path.join(folder, 'nginx.conf'), main);
-  const server = spawn(installedNginx(), ['-c', path.join(folder, 'nginx.conf'), '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(installedNginx(), ['-c', path.join(folder, 'nginx.conf'), '-p', folder], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let errors = '';
   server.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const url = `https://127.0.0.1:${port}`;
   const deadline = Date.now() + LIMIT_MS;
-  while (!(await ask(`${url}/`).then(() => true, () => false))) {
+  while (
+    !(await ask(`${url}/`).then(
+      () => true,
+      () => false,
+    ))
+  ) {
     if (server.exitCode !== null || Date.now() > deadline) throw new Error(`nginx did not start:\n${errors}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -14,7 +14,11 @@ export default function AnalyticsPage() {
     <DemonstrationPage title={t('analytics.title')} subtitle={t('analytics.subtitle')}>
       <FigureCards
         figures={[
-          { key: 'compliance', label: t('analytics.compliance'), value: t('analytics.percent', { n: compliancePercent }) },
+          {
+            key: 'compliance',
+            label: t('analytics.compliance'),
+            value: t('analytics.percent', { n: compliancePercent }),
+          },
           { key: 'audits', label: t('analytics.audits'), value: audits },
           { key: 'nonConformities', label: t('analytics.nonConformities'), value: nonConformities },
           { key: 'averageTime', label: t('analytics.averageTime'), value: t('analytics.hours', { n: averageHours }) },

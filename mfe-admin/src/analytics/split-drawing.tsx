@@ -10,7 +10,19 @@ export default function SplitDrawing() {
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={FIRST_SIZE}>
       <PieChart accessibilityLayer={false}>
-        <Pie data={shares} dataKey="share" nameKey="name" innerRadius="62%" outerRadius="92%" startAngle={90} endAngle={-270} stroke="var(--av-surface)" strokeWidth={2} isAnimationActive={false} rootTabIndex={-1} />
+        <Pie
+          data={shares}
+          dataKey="share"
+          nameKey="name"
+          innerRadius="62%"
+          outerRadius="92%"
+          startAngle={90}
+          endAngle={-270}
+          stroke="var(--av-surface)"
+          strokeWidth={2}
+          isAnimationActive={false}
+          rootTabIndex={-1}
+        />
         <Tooltip {...TOOLTIP_LOOK} formatter={(value) => t('analytics.percent', { n: Number(value) })} />
       </PieChart>
     </ResponsiveContainer>

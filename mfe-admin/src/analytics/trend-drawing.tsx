@@ -15,12 +15,24 @@ export default function TrendDrawing() {
   const percent = (n: unknown): string => t('analytics.percent', { n: Number(n) });
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={FIRST_SIZE}>
-      <AreaChart data={useTrend()} accessibilityLayer={false} margin={{ top: 8, right: HALF_A_MONTH, bottom: 0, left: 0 }}>
+      <AreaChart
+        data={useTrend()}
+        accessibilityLayer={false}
+        margin={{ top: 8, right: HALF_A_MONTH, bottom: 0, left: 0 }}
+      >
         <CartesianGrid stroke="var(--av-border)" vertical={false} />
         <XAxis dataKey="name" tick={TICK} tickLine={false} axisLine={false} minTickGap={16} />
         <YAxis domain={SHOWN_RATES} tick={TICK} tickLine={false} axisLine={false} tickFormatter={percent} width={52} />
         <Tooltip {...TOOLTIP_LOOK} formatter={(value) => [percent(value), t('analytics.compliance')]} />
-        <Area dataKey="rate" type="monotone" stroke="var(--av-primary)" strokeWidth={2} fill="var(--av-primary-soft)" fillOpacity={0.7} isAnimationActive={false} />
+        <Area
+          dataKey="rate"
+          type="monotone"
+          stroke="var(--av-primary)"
+          strokeWidth={2}
+          fill="var(--av-primary-soft)"
+          fillOpacity={0.7}
+          isAnimationActive={false}
+        />
       </AreaChart>
     </ResponsiveContainer>
   );

@@ -14,7 +14,13 @@ export function Trend() {
       <h2>{t('analytics.trend')}</h2>
       <DrawnChart
         load={loadDrawing}
-        table={<ChartTable caption={t('analytics.trend')} columns={[t('analytics.month'), t('analytics.compliance')]} rows={rows} />}
+        table={
+          <ChartTable
+            caption={t('analytics.trend')}
+            columns={[t('analytics.month'), t('analytics.compliance')]}
+            rows={rows}
+          />
+        }
       />
     </section>
   );

@@ -12,5 +12,8 @@ export interface TrendPoint {
 export function useTrend(): TrendPoint[] {
   const { i18n } = useTranslation('admin');
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'short', year: '2-digit', timeZone: 'UTC' });
-  return COMPLIANCE_TREND.map(({ month: key, rate }) => ({ name: month.format(new Date(`${key}-01T00:00:00Z`)), rate }));
+  return COMPLIANCE_TREND.map(({ month: key, rate }) => ({
+    name: month.format(new Date(`${key}-01T00:00:00Z`)),
+    rate,
+  }));
 }

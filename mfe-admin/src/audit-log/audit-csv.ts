@@ -18,7 +18,10 @@ export async function readAll(filter: AuditFilter): Promise<{ entries: AuditEntr
   return { entries, isCut: true };
 }
 
-/** The text of a CSV file as spreadsheets open it (semicolons, UTF-8 with its mark), in which no cell is taken for a formula. */
+/**
+ * The text of a CSV file as spreadsheets open it (semicolons, UTF-8 with its mark), in which no cell is taken for a
+ * formula.
+ */
 export function auditCsv(rows: readonly (readonly string[])[]): string {
   const cells = csvCells({ name: null, rows, formulaTexts: [] });
   const text = cells.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n');

@@ -1,6 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { usePeopleQuery } from '@avsec/shared/data';
-import { AUDIT_ACTIONS, AUDITED_TABLES, localDay, SEARCH_TEXT_MAX_LENGTH, type AuditFilter } from '@avsec/shared/domain';
+import {
+  AUDIT_ACTIONS,
+  AUDITED_TABLES,
+  localDay,
+  SEARCH_TEXT_MAX_LENGTH,
+  type AuditFilter,
+} from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useAuditWords } from './use-audit-words';
 
@@ -22,21 +28,36 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   };
   return (
     <form className="audit-filters av-card" role="search" aria-label={t('auditLog.filters')} onSubmit={search}>
-      <Choice label={t('auditLog.who')} any={t('auditLog.everyone')} value={filter.actor} onChoose={(actor) => set({ actor })}>
+      <Choice
+        label={t('auditLog.who')}
+        any={t('auditLog.everyone')}
+        value={filter.actor}
+        onChoose={(actor) => set({ actor })}
+      >
         {people.map(({ id, fullName }) => (
           <option key={id} value={id}>
             {fullName}
           </option>
         ))}
       </Choice>
-      <Choice label={t('auditLog.what')} any={t('auditLog.everything')} value={filter.table} onChoose={(table) => set({ table })}>
+      <Choice
+        label={t('auditLog.what')}
+        any={t('auditLog.everything')}
+        value={filter.table}
+        onChoose={(table) => set({ table })}
+      >
         {AUDITED_TABLES.map((table) => (
           <option key={table} value={table}>
             {words.table(table)}
           </option>
         ))}
       </Choice>
-      <Choice label={t('auditLog.which')} any={t('auditLog.everyAction')} value={filter.action} onChoose={(action) => set({ action })}>
+      <Choice
+        label={t('auditLog.which')}
+        any={t('auditLog.everyAction')}
+        value={filter.action}
+        onChoose={(action) => set({ action })}
+      >
         {AUDIT_ACTIONS.map((action) => (
           <option key={action} value={action}>
             {words.action(action)}
@@ -44,10 +65,21 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         ))}
       </Choice>
       <Day label={t('auditLog.from')} value={dayOf(filter.from)} onChoose={(day) => set({ from: startOf(day) })} />
-      <Day label={t('auditLog.until')} value={dayOf(filter.until, -1)} onChoose={(day) => set({ until: startOf(day, 1) })} />
+      <Day
+        label={t('auditLog.until')}
+        value={dayOf(filter.until, -1)}
+        onChoose={(day) => set({ until: startOf(day, 1) })}
+      />
       <label className="audit-filters__field audit-filters__field--text">
         <span>{t('auditLog.text')}</span>
-        <input type="search" className="av-input" value={text} maxLength={SEARCH_TEXT_MAX_LENGTH} onChange={(event) => setText(event.target.value)} onBlur={() => text.trim() !== (filter.text ?? '') && set({ text: text.trim() })} />
+        <input
+          type="search"
+          className="av-input"
+          value={text}
+          maxLength={SEARCH_TEXT_MAX_LENGTH}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => text.trim() !== (filter.text ?? '') && set({ text: text.trim() })}
+        />
       </label>
     </form>
   );

@@ -13,13 +13,28 @@ jest.mock('@avsec/shared/ui', () => ({ ...jest.requireActual<object>('@avsec/sha
 const mocked = jest.mocked(data);
 
 const ENTRY: AuditEntry = {
-  id: 7, at: '2026-11-20T12:00:00.000Z', actorId: 'a', actorName: 'Ana Souza', table: 'checklists', action: 'update', rowId: 'c-1', subject: 'Red Gate',
-  changes: [{ field: 'title', from: 'Portão', to: 'Red Gate' }, { field: 'updated_at', from: 'x', to: 'y' }, { field: 'seal', from: null, to: null }],
+  id: 7,
+  at: '2026-11-20T12:00:00.000Z',
+  actorId: 'a',
+  actorName: 'Ana Souza',
+  table: 'checklists',
+  action: 'update',
+  rowId: 'c-1',
+  subject: 'Red Gate',
+  changes: [
+    { field: 'title', from: 'Portão', to: 'Red Gate' },
+    { field: 'updated_at', from: 'x', to: 'y' },
+    { field: 'seal', from: null, to: null },
+  ],
   more: { definition: { changed: { count: 1, first: [{ id: 'q', question: { from: 'Aberto?', to: 'Fechado?' } }] } } },
 };
 
 function answer({ entries = [ENTRY], error }: { entries?: AuditEntry[]; error?: object } = {}): void {
-  mocked.useAuditEntriesQuery.mockReturnValue({ currentData: error ? undefined : entries, error, refetch: jest.fn() } as never);
+  mocked.useAuditEntriesQuery.mockReturnValue({
+    currentData: error ? undefined : entries,
+    error,
+    refetch: jest.fn(),
+  } as never);
   mocked.usePeopleQuery.mockReturnValue({ data: [{ id: 'a', fullName: 'Ana Souza' }] } as never);
 }
 const open = () => renderInPortal(<AuditLogPage />, { as: 'auditor', module });
@@ -44,9 +59,22 @@ it('names a sign that would turn the reading direction', async () => {
 });
 
 it('names a file by its inspection and question, and one that belongs to none by what it is; its key stands in the details', async () => {
-  const file = { ...ENTRY, table: 'evidence', action: 'insert', changes: [], more: { to: { size: 2_400_000, type: 'image/png' } } };
+  const file = {
+    ...ENTRY,
+    table: 'evidence',
+    action: 'insert',
+    changes: [],
+    more: { to: { size: 2_400_000, type: 'image/png' } },
+  };
   const keys = ['u/s/1.png', 'u/s/2.png', 'examples/0.png'] as const;
-  answer({ entries: keys.map((rowId, id) => ({ ...file, id, rowId, subject: id === 0 ? 'Red Gate · Foto da placa · placa.png' : null })) });
+  answer({
+    entries: keys.map((rowId, id) => ({
+      ...file,
+      id,
+      rowId,
+      subject: id === 0 ? 'Red Gate · Foto da placa · placa.png' : null,
+    })),
+  });
   await open();
   const [shown, loose, example] = screen.getAllByRole('listitem');
   expect(shown).toHaveTextContent('CriouEvidênciaRed Gate · Foto da placa · placa.png');
@@ -58,7 +86,12 @@ it('names a file by its inspection and question, and one that belongs to none by
 });
 
 it('names settings of modules and tables that modules bring', async () => {
-  answer({ entries: [{ ...ENTRY, id: 1, table: 'module_settings', rowId: 'history', subject: null }, { ...ENTRY, id: 2, table: 'bagagem__reports', rowId: 'r-1', subject: null }] });
+  answer({
+    entries: [
+      { ...ENTRY, id: 1, table: 'module_settings', rowId: 'history', subject: null },
+      { ...ENTRY, id: 2, table: 'bagagem__reports', rowId: 'r-1', subject: null },
+    ],
+  });
   await open();
   const [settings, report] = screen.getAllByRole('listitem');
   expect(settings).toHaveTextContent('Configurações de módulohistory');
@@ -71,7 +104,10 @@ it('filters by person, object and action', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Quem'), 'Ana Souza');
   await userEvent.selectOptions(screen.getByLabelText('O quê'), 'Inspeção');
   await userEvent.selectOptions(screen.getByLabelText('Ação'), 'Retirou');
-  expect(filterOf()).toMatchObject({ filter: { actor: 'a', table: 'checklist_submissions', action: 'withdraw' }, most: 50 });
+  expect(filterOf()).toMatchObject({
+    filter: { actor: 'a', table: 'checklist_submissions', action: 'withdraw' },
+    most: 50,
+  });
 });
 
 it('says that nothing is lost where the log cannot be read', async () => {
@@ -82,19 +118,34 @@ it('says that nothing is lost where the log cannot be read', async () => {
 
 it('verifies the chain on request, and names what was altered', async () => {
   answer();
-  mocked.verifyAuditLog.mockResolvedValueOnce({ entries: 12, head: { place: 12, hash: 'abc' }, faultCount: 0, faults: [] });
+  mocked.verifyAuditLog.mockResolvedValueOnce({
+    entries: 12,
+    head: { place: 12, hash: 'abc' },
+    faultCount: 0,
+    faults: [],
+  });
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Verificar integridade' }));
   expect(await screen.findByText('Íntegro: 12 registros verificados.')).toBeVisible();
   expect(screen.getByText('12:abc')).toBeVisible();
-  mocked.verifyAuditLog.mockResolvedValueOnce({ entries: 12, head: null, faultCount: 1, faults: [{ entry: 5, fault: 'altered' }] });
+  mocked.verifyAuditLog.mockResolvedValueOnce({
+    entries: 12,
+    head: null,
+    faultCount: 1,
+    faults: [{ entry: 5, fault: 'altered' }],
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Verificar integridade' }));
   expect(await screen.findByText('Registro 5: alterado')).toBeVisible();
 });
 
 it('writes a file in which no cell is a formula', () => {
   const text = auditCsv([['Nome'], ['=HYPERLINK("http://evil.example")'], ['a"b;c']]);
-  expect(text.replace('\uFEFF', '').split('\r\n')).toEqual(['"Nome"', `"'=HYPERLINK(""http://evil.example"")"`, '"a""b;c"', '']);
+  expect(text.replace('\uFEFF', '').split('\r\n')).toEqual([
+    '"Nome"',
+    `"'=HYPERLINK(""http://evil.example"")"`,
+    '"a""b;c"',
+    '',
+  ]);
 });
 
 it('names its file by the day where the reader is', async () => {
@@ -105,7 +156,10 @@ it('names its file by the day where the reader is', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
   await waitFor(() =>
-    expect(jest.mocked(saveFile)).toHaveBeenCalledWith(expect.any(Blob), expect.stringMatching(/^registro-de-auditoria-\d{4}-11-30\.csv$/)),
+    expect(jest.mocked(saveFile)).toHaveBeenCalledWith(
+      expect.any(Blob),
+      expect.stringMatching(/^registro-de-auditoria-\d{4}-11-30\.csv$/),
+    ),
   );
   jest.restoreAllMocks();
 });

@@ -27,6 +27,12 @@ export default function AuditLogPage() {
 function Entries({ filter }: { filter: AuditFilter }) {
   const [starts, setStarts] = useState<(number | undefined)[]>([undefined]);
   return starts.map((before, place) => (
-    <EntriesPage key={before ?? 'newest'} filter={filter} before={before} isLast={place === starts.length - 1} onMore={(next) => setStarts([...starts, next])} />
+    <EntriesPage
+      key={before ?? 'newest'}
+      filter={filter}
+      before={before}
+      isLast={place === starts.length - 1}
+      onMore={(next) => setStarts([...starts, next])}
+    />
   ));
 }

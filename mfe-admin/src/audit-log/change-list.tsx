@@ -16,8 +16,10 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
         <div key={field} className="audit-changes__line">
           <dt>{words.field(field)}</dt>
           <dd>
-            <span className="av-visually-hidden">{t('auditLog.before')}</span> <del>{visibleText(words.value(field, from))}</del> <span aria-hidden>→</span>{' '}
-            <span className="av-visually-hidden">{t('auditLog.after')}</span> <ins>{visibleText(words.value(field, to))}</ins>
+            <span className="av-visually-hidden">{t('auditLog.before')}</span>{' '}
+            <del>{visibleText(words.value(field, from))}</del> <span aria-hidden>→</span>{' '}
+            <span className="av-visually-hidden">{t('auditLog.after')}</span>{' '}
+            <ins>{visibleText(words.value(field, to))}</ins>
           </dd>
         </div>
       ))}

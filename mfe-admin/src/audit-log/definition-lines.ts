@@ -1,4 +1,13 @@
-const KINDS = ['added', 'removed', 'changed', 'moved', 'reordered', 'sections_added', 'sections_removed', 'sections_changed'] as const;
+const KINDS = [
+  'added',
+  'removed',
+  'changed',
+  'moved',
+  'reordered',
+  'sections_added',
+  'sections_removed',
+  'sections_changed',
+] as const;
 type Kind = (typeof KINDS)[number];
 
 export interface DefinitionLine {
@@ -8,7 +17,10 @@ export interface DefinitionLine {
   examples: string[];
 }
 
-/** What a new version of a checklist changed, as the log's `definition` tells it: lists of which only the first entries stand there. */
+/**
+ * What a new version of a checklist changed, as the log's `definition` tells it: lists of which only the first entries
+ * stand there.
+ */
 export function definitionLines(told: unknown): DefinitionLine[] {
   if (!isRecord(told)) return [];
   return KINDS.flatMap((kind): DefinitionLine[] => {
@@ -30,4 +42,5 @@ function exampleOf(entry: unknown): string[] {
   return Object.keys(entry).filter((field) => field !== 'id');
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

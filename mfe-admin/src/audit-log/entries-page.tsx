@@ -16,11 +16,27 @@ interface EntriesPageProps {
 
 export function EntriesPage({ filter, before, isLast, onMore }: EntriesPageProps) {
   const { t } = useTranslation('admin');
-  const { currentData: entries, error, refetch } = useAuditEntriesQuery({ filter, most: PAGE_SIZE, ...(before !== undefined && { before }) }, { refetchOnMountOrArgChange: true });
-  if (error) return <ErrorState what={t('auditLog.failed')} meaning={t('auditLog.failedMeaning')} advice={t('auditLog.failedAdvice')} onRetry={() => void refetch()} />;
+  const {
+    currentData: entries,
+    error,
+    refetch,
+  } = useAuditEntriesQuery(
+    { filter, most: PAGE_SIZE, ...(before !== undefined && { before }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (error)
+    return (
+      <ErrorState
+        what={t('auditLog.failed')}
+        meaning={t('auditLog.failedMeaning')}
+        advice={t('auditLog.failedAdvice')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!entries) return <LoadingState kind="list" />;
   const last = entries.at(-1);
-  if (!last && before === undefined) return <EmptyState title={t('auditLog.empty')} description={t('auditLog.emptyText')} />;
+  if (!last && before === undefined)
+    return <EmptyState title={t('auditLog.empty')} description={t('auditLog.emptyText')} />;
   return (
     <>
       <ol className="audit-log__entries av-card">

@@ -5,7 +5,13 @@ import { ChangeList } from './change-list';
 import { toldChanges } from './told-changes';
 import { useAuditWords } from './use-audit-words';
 
-const HUES: Record<string, Hue> = { insert: 'green', update: 'blue', delete: 'red', withdraw: 'orange', password: 'purple' };
+const HUES: Record<string, Hue> = {
+  insert: 'green',
+  update: 'blue',
+  delete: 'red',
+  withdraw: 'orange',
+  password: 'purple',
+};
 
 /** One entry: when, who, what happened to what, and behind it each field before and after. */
 export function EntryRow({ entry }: { entry: AuditEntry }) {
@@ -17,7 +23,9 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
       <time className="audit-entry__time av-figures" dateTime={entry.at}>
         {formatDateTime(entry.at)}
       </time>
-      <span className="audit-entry__who">{visibleText(entry.actorName ?? t(entry.actorId === null ? 'auditLog.inSql' : 'auditLog.unknownPerson'))}</span>
+      <span className="audit-entry__who">
+        {visibleText(entry.actorName ?? t(entry.actorId === null ? 'auditLog.inSql' : 'auditLog.unknownPerson'))}
+      </span>
       <div className="audit-entry__what">
         <p className="audit-entry__line">
           <HueTag hue={HUES[entry.action] ?? 'grey'}>{words.action(entry.action)}</HueTag>

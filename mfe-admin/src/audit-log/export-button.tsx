@@ -15,13 +15,32 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
     try {
       const { auditCsv, readAll } = await import('./audit-csv');
       const { entries, isCut } = await readAll(filter);
-      const head = ['number', 'at', 'who', 'action', 'what', 'subject', 'record', 'details'].map((column) => t(`auditLog.column.${column}`));
+      const head = ['number', 'at', 'who', 'action', 'what', 'subject', 'record', 'details'].map((column) =>
+        t(`auditLog.column.${column}`),
+      );
       const rows = entries.map((entry) => [
-        String(entry.id), formatDateTime(entry.at), entry.actorName ?? entry.actorId ?? t('auditLog.inSql'), words.action(entry.action), words.table(entry.table),
-        words.subject(entry), entry.rowId, JSON.stringify({ ...Object.fromEntries(entry.changes.map(({ field, from, to }) => [field, { from, to }])), ...entry.more }),
+        String(entry.id),
+        formatDateTime(entry.at),
+        entry.actorName ?? entry.actorId ?? t('auditLog.inSql'),
+        words.action(entry.action),
+        words.table(entry.table),
+        words.subject(entry),
+        entry.rowId,
+        JSON.stringify({
+          ...Object.fromEntries(entry.changes.map(({ field, from, to }) => [field, { from, to }])),
+          ...entry.more,
+        }),
       ]);
-      saveFile(new Blob([auditCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }), `${t('auditLog.fileName')}-${localDay(new Date())}.csv`);
-      if (isCut) notify({ kind: 'info', title: t('auditLog.exportCut'), description: t('auditLog.exportCutText', { count: entries.length }) });
+      saveFile(
+        new Blob([auditCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }),
+        `${t('auditLog.fileName')}-${localDay(new Date())}.csv`,
+      );
+      if (isCut)
+        notify({
+          kind: 'info',
+          title: t('auditLog.exportCut'),
+          description: t('auditLog.exportCutText', { count: entries.length }),
+        });
     } catch {
       notify({ kind: 'error', title: t('auditLog.exportFailed'), description: t('auditLog.failedAdvice') });
     } finally {

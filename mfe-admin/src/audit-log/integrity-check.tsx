@@ -5,13 +5,20 @@ import { formatCount, useTranslation } from '@avsec/shared/i18n';
 
 type Check = { kind: 'idle' | 'running' | 'failed' } | { kind: 'done'; found: AuditVerification };
 
-/** Follows the chain of the log on request, and says what it found: nothing, or which entries are missing or altered. */
+/**
+ * Follows the chain of the log on request, and says what it found: nothing, or which entries are missing or altered.
+ */
 export function IntegrityCheck() {
   const { t, i18n } = useTranslation('admin');
   const [check, setCheck] = useState<Check>({ kind: 'idle' });
   const run = async () => {
     setCheck({ kind: 'running' });
-    setCheck(await verifyAuditLog().then((found): Check => ({ kind: 'done', found }), (): Check => ({ kind: 'failed' })));
+    setCheck(
+      await verifyAuditLog().then(
+        (found): Check => ({ kind: 'done', found }),
+        (): Check => ({ kind: 'failed' }),
+      ),
+    );
   };
   const figure = (number: number) => formatCount(number, i18n.language);
   return (
@@ -24,7 +31,9 @@ export function IntegrityCheck() {
         {check.kind === 'failed' && <p>{t('auditLog.verifyFailed')}</p>}
         {check.kind === 'done' && check.found.faultCount === 0 && (
           <>
-            <p className="audit-integrity__sound">{t('auditLog.sound', { count: check.found.entries, figure: figure(check.found.entries) })}</p>
+            <p className="audit-integrity__sound">
+              {t('auditLog.sound', { count: check.found.entries, figure: figure(check.found.entries) })}
+            </p>
             {check.found.head && (
               <p className="audit-integrity__head">
                 {t('auditLog.head')} <code>{`${check.found.head.place}:${check.found.head.hash}`}</code>
@@ -34,7 +43,9 @@ export function IntegrityCheck() {
         )}
         {check.kind === 'done' && check.found.faultCount > 0 && (
           <>
-            <p className="audit-integrity__broken">{t('auditLog.broken', { count: check.found.faultCount, figure: figure(check.found.faultCount) })}</p>
+            <p className="audit-integrity__broken">
+              {t('auditLog.broken', { count: check.found.faultCount, figure: figure(check.found.faultCount) })}
+            </p>
             <ul>
               {check.found.faults.map(({ entry, fault }) => (
                 <li key={`${entry} ${fault}`}>{t(`auditLog.fault.${fault}`, { entry })}</li>

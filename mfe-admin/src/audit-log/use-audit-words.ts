@@ -23,13 +23,20 @@ export function useAuditWords() {
       if (value === null || value === undefined || value === '') return '–';
       if (typeof value === 'boolean') return common(value ? 'yes' : 'no');
       if (isFile(value)) return `${value.type} · ${formatFileSize(value.size, i18n.language)}`;
-      if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ').slice(0, LONGEST) || '–';
+      if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+        return value.join(', ').slice(0, LONGEST) || '–';
       if (typeof value !== 'string') return JSON.stringify(value).slice(0, LONGEST);
-      if (field === 'role' || field === 'status') return i18n.exists(`common:${field}.${value}`) ? common(`${field}.${value}`) : value;
+      if (field === 'role' || field === 'status')
+        return i18n.exists(`common:${field}.${value}`) ? common(`${field}.${value}`) : value;
       return MOMENT.test(value) ? formatDateTime(value) : value.slice(0, LONGEST);
     },
   };
 }
 
 const isFile = (value: unknown): value is { size: number; type: string } =>
-  typeof value === 'object' && value !== null && 'size' in value && typeof value.size === 'number' && 'type' in value && typeof value.type === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'size' in value &&
+  typeof value.size === 'number' &&
+  'type' in value &&
+  typeof value.type === 'string';

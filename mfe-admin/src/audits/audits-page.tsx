@@ -13,7 +13,11 @@ const HUES = { done: 'green', inProgress: 'yellow', pending: 'grey' } as const;
 export default function AuditsPage() {
   const { t } = useTranslation('admin');
   return (
-    <DemonstrationPage title={t('audits.title')} subtitle={t('audits.subtitle')} action={<IdleButton main>{t('audits.new')}</IdleButton>}>
+    <DemonstrationPage
+      title={t('audits.title')}
+      subtitle={t('audits.subtitle')}
+      action={<IdleButton main>{t('audits.new')}</IdleButton>}
+    >
       <FigureCards figures={FIGURES.map((key) => ({ key, label: t(`audits.${key}`), value: AUDITS_FIGURES[key] }))} />
       <section className="av-card admin-panel">
         <h2>{t('audits.recent')}</h2>

@@ -14,7 +14,12 @@ interface DemonstrationPageProps {
 export function DemonstrationPage({ title, subtitle, action, children }: DemonstrationPageProps) {
   const { t } = useTranslation('common');
   return (
-    <PageFrame title={title} subtitle={subtitle} action={action} state={<HueTag hue="grey">{t('demonstration')}</HueTag>}>
+    <PageFrame
+      title={title}
+      subtitle={subtitle}
+      action={action}
+      state={<HueTag hue="grey">{t('demonstration')}</HueTag>}
+    >
       <div className="admin">{children}</div>
     </PageFrame>
   );

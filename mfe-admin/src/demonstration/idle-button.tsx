@@ -12,7 +12,13 @@ interface IdleButtonProps {
 export function IdleButton({ children, name, main = false }: IdleButtonProps) {
   const { t } = useTranslation('common');
   return (
-    <button type="button" className={`av-button${main ? ' av-button--primary' : ''}`} aria-label={name} aria-disabled="true" title={t('comingSoon')}>
+    <button
+      type="button"
+      className={`av-button${main ? ' av-button--primary' : ''}`}
+      aria-label={name}
+      aria-disabled="true"
+      title={t('comingSoon')}
+    >
       {children}
     </button>
   );

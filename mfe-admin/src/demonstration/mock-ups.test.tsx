@@ -13,17 +13,32 @@ const figures = () => screen.getAllByRole('term').map((term) => `${term.textCont
 
 describe('the mock-up pages', () => {
   // A drawing fills its place, and in jsdom nothing has a size.
-  beforeEach(() => jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ x: 0, y: 0, top: 0, left: 0, right: 480, bottom: 240, width: 480, height: 240, toJSON: () => ({}) }));
+  beforeEach(() =>
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
+      x: 0,
+      y: 0,
+      top: 0,
+      left: 0,
+      right: 480,
+      bottom: 240,
+      width: 480,
+      height: 240,
+      toJSON: () => ({}),
+    }),
+  );
   afterEach(() => jest.restoreAllMocks());
 
-  it.each([['Relatórios', ReportsPage], ['Análises', AnalyticsPage], ['Auditorias AVSEC', AuditsPage], ['Usuários', UsersPage], ['Configurações', SettingsPage]] as const)(
-    'says of %s that it is a demonstration',
-    async (title, Page) => {
-      await open(Page);
-      expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      expect(screen.getByText('Dados de demonstração')).toBeVisible();
-    },
-  );
+  it.each([
+    ['Relatórios', ReportsPage],
+    ['Análises', AnalyticsPage],
+    ['Auditorias AVSEC', AuditsPage],
+    ['Usuários', UsersPage],
+    ['Configurações', SettingsPage],
+  ] as const)('says of %s that it is a demonstration', async (title, Page) => {
+    await open(Page);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText('Dados de demonstração')).toBeVisible();
+  });
 
   it('shows the specified figures of the reports', async () => {
     await open(ReportsPage);
@@ -33,42 +48,71 @@ describe('the mock-up pages', () => {
 
   it('shows the specified figures of the analytics and the split of the areas', async () => {
     await open(AnalyticsPage);
-    expect(figures()).toEqual(['Taxa de Conformidade 94,2%', 'Auditorias 127', 'Não Conformidades 8', 'Tempo Médio 2,4h']);
-    const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1).map((row) => row.textContent);
-    expect(rowsOf('Distribuição por Área')).toEqual(['Terminal de Passageiros45%', 'Área de Carga28%', 'Pista e Pátio18%', 'Outros9%']);
+    expect(figures()).toEqual([
+      'Taxa de Conformidade 94,2%',
+      'Auditorias 127',
+      'Não Conformidades 8',
+      'Tempo Médio 2,4h',
+    ]);
+    const rowsOf = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent);
+    expect(rowsOf('Distribuição por Área')).toEqual([
+      'Terminal de Passageiros45%',
+      'Área de Carga28%',
+      'Pista e Pátio18%',
+      'Outros9%',
+    ]);
     expect(rowsOf('Tendência de Conformidade').at(-1)).toMatch(/fev.*26.*94,2%/);
-    await waitFor(() => expect(document.querySelectorAll('.recharts-area-curve, .recharts-pie-sector')).toHaveLength(1 + 4));
+    await waitFor(() =>
+      expect(document.querySelectorAll('.recharts-area-curve, .recharts-pie-sector')).toHaveLength(1 + 4),
+    );
   });
 
   it('shows the specified figures of the audits and one audit of each status', async () => {
     await open(AuditsPage);
     expect(figures()).toEqual(['Total de Auditorias 127', 'Em Andamento 12', 'Concluídas 115']);
-    expect(screen.getAllByRole('listitem').map((audit) => audit.firstChild?.textContent)).toEqual(['Concluída', 'Em Andamento', 'Pendente']);
+    expect(screen.getAllByRole('listitem').map((audit) => audit.firstChild?.textContent)).toEqual([
+      'Concluída',
+      'Em Andamento',
+      'Pendente',
+    ]);
   });
 
   it('shows the specified figures of the users and their role badges', async () => {
     await open(UsersPage);
     expect(figures()).toEqual(['Total de Usuários 45', 'Administradores 3', 'Auditores 42']);
-    expect(screen.getAllByRole('listitem').map((user) => user.lastChild?.textContent)).toEqual(['Administrador', 'Auditor', 'Auditor']);
+    expect(screen.getAllByRole('listitem').map((user) => user.lastChild?.textContent)).toEqual([
+      'Administrador',
+      'Auditor',
+      'Auditor',
+    ]);
   });
 
   it('starts the settings with the specified defaults', async () => {
     await open(SettingsPage);
     const on = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
-    expect(['Notificações por e-mail', 'Notificações de auditoria', 'Expiração de sessão', 'Sincronização automática'].map(on)).toEqual([true, true, true, true]);
+    expect(
+      ['Notificações por e-mail', 'Notificações de auditoria', 'Expiração de sessão', 'Sincronização automática'].map(
+        on,
+      ),
+    ).toEqual([true, true, true, true]);
     expect(['Relatórios automáticos', 'Autenticação em dois fatores'].map(on)).toEqual([false, false]);
     expect(screen.getByLabelText('Tempo limite da sessão (minutos)')).toHaveValue(30);
     expect(screen.getByLabelText('Máximo de tentativas de login')).toHaveValue(3);
     expect(screen.getByLabelText('Porta')).toHaveAttribute('placeholder', '587');
   });
 
-  it.each([['Nova Auditoria', AuditsPage], ['Novo Usuário', UsersPage], ['Salvar Configurações', SettingsPage]] as const)(
-    'says that %s is still to come',
-    async (name, Page) => {
-      await open(Page);
-      const button = screen.getByRole('button', { name });
-      expect(button).toHaveAttribute('aria-disabled', 'true');
-      expect(button).toHaveAttribute('title', 'em breve');
-    },
-  );
+  it.each([
+    ['Nova Auditoria', AuditsPage],
+    ['Novo Usuário', UsersPage],
+    ['Salvar Configurações', SettingsPage],
+  ] as const)('says that %s is still to come', async (name, Page) => {
+    await open(Page);
+    const button = screen.getByRole('button', { name });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAttribute('title', 'em breve');
+  });
 });

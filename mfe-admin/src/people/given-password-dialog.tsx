@@ -11,7 +11,13 @@ interface GivenPasswordDialogProps {
 export function GivenPasswordDialog({ username, password, onClose }: GivenPasswordDialogProps) {
   const { t } = useTranslation('admin');
   return (
-    <GivenSecretDialog title={t('people.given')} secret={password} copy={t('people.copy')} copied={t('people.copied')} onClose={onClose}>
+    <GivenSecretDialog
+      title={t('people.given')}
+      secret={password}
+      copy={t('people.copy')}
+      copied={t('people.copied')}
+      onClose={onClose}
+    >
       <p>{t('people.givenText')}</p>
       <dl className="given-password">
         <dt>{t('people.username')}</dt>

@@ -8,15 +8,35 @@ import PeoplePage from './people-page';
 
 jest.mock('@avsec/shared/data');
 const mocked = jest.mocked(data);
-const ANA: Person = { id: 'a', username: 'ana', fullName: 'Ana Souza', badge: 'B-17', role: 'admin', moduleRoles: ['bagagem__coordinator'], isDisabled: false, mustChangePassword: false, hasSecondStep: false };
+const ANA: Person = {
+  id: 'a',
+  username: 'ana',
+  fullName: 'Ana Souza',
+  badge: 'B-17',
+  role: 'admin',
+  moduleRoles: ['bagagem__coordinator'],
+  isDisabled: false,
+  mustChangePassword: false,
+  hasSecondStep: false,
+};
 
-function answer({ added = {}, changed = {}, reset = {}, required = {} }: { added?: object; changed?: object; reset?: object; required?: object } = {}) {
+function answer({
+  added = {},
+  changed = {},
+  reset = {},
+  required = {},
+}: { added?: object; changed?: object; reset?: object; required?: object } = {}) {
   const [add, change, resetPassword] = [added, changed, reset].map((result) => jest.fn(() => Promise.resolve(result)));
   mocked.isDataError.mockReturnValue(true);
-  mocked.usePeopleQuery.mockReturnValue({ data: [ANA, { ...ANA, id: 'b', fullName: 'Bia', isDisabled: true, hasSecondStep: true }], refetch: jest.fn() } as never);
+  mocked.usePeopleQuery.mockReturnValue({
+    data: [ANA, { ...ANA, id: 'b', fullName: 'Bia', isDisabled: true, hasSecondStep: true }],
+    refetch: jest.fn(),
+  } as never);
   mocked.useAddPersonMutation.mockReturnValue([add, { isLoading: false }] as never);
   mocked.useChangePersonMutation.mockReturnValue([change, { isLoading: false }] as never);
-  mocked.useDeclaredRolesQuery.mockReturnValue({ data: [{ name: 'bagagem__viewer', title: { pt: 'Leitor de bagagens' }, moduleTitle: { pt: 'Bagagem abandonada' } }] } as never);
+  mocked.useDeclaredRolesQuery.mockReturnValue({
+    data: [{ name: 'bagagem__viewer', title: { pt: 'Leitor de bagagens' }, moduleTitle: { pt: 'Bagagem abandonada' } }],
+  } as never);
   mocked.useResetPasswordMutation.mockReturnValue([resetPassword, { isLoading: false }] as never);
   const removeSecondStep = jest.fn(() => Promise.resolve({ data: null }));
   mocked.useRemoveSecondStepMutation.mockReturnValue([removeSecondStep, { isLoading: false }] as never);
@@ -69,7 +89,14 @@ it('keeps the dialog with what was typed where the last administrator would go',
   await press('Editar: Ana Souza');
   await userEvent.click(screen.getByRole('checkbox', { name: /Conta desativada/ }));
   await press('Salvar');
-  expect(change).toHaveBeenCalledWith({ id: 'a', fullName: 'Ana Souza', badge: 'B-17', role: 'admin', moduleRoles: ['bagagem__coordinator'], isDisabled: true });
+  expect(change).toHaveBeenCalledWith({
+    id: 'a',
+    fullName: 'Ana Souza',
+    badge: 'B-17',
+    role: 'admin',
+    moduleRoles: ['bagagem__coordinator'],
+    isDisabled: true,
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('É o último administrador');
 });
 
@@ -85,10 +112,17 @@ it('resets a password after asking', async () => {
 
 it('offers nobody to reset the own password or to remove the own second step: that is done on the own page', async () => {
   answer();
-  mocked.usePeopleQuery.mockReturnValue({ data: [{ ...ANA, id: TEST_USER_ID, hasSecondStep: true }], refetch: jest.fn() } as never);
+  mocked.usePeopleQuery.mockReturnValue({
+    data: [{ ...ANA, id: TEST_USER_ID, hasSecondStep: true }],
+    refetch: jest.fn(),
+  } as never);
   await open();
   expect(screen.getByText('Duas etapas')).toBeVisible();
-  expect(within(screen.getByRole('listitem')).getAllByRole('button').map((button) => button.textContent)).toEqual(['Editar']);
+  expect(
+    within(screen.getByRole('listitem'))
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Editar']);
 });
 
 it('gives and takes roles of modules, also one that no module declares any more', async () => {

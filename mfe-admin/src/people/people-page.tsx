@@ -12,7 +12,10 @@ import { RequiredSecondStep } from './required-second-step';
 import { ResetDialog } from './reset-dialog';
 import { SecondStepDialog } from './second-step-dialog';
 
-type Open = { kind: 'nothing' | 'adding' } | { kind: 'changing' | 'resetting' | 'removing-second-step'; person: Person } | { kind: 'given'; username: string; given: GivenPassword };
+type Open =
+  | { kind: 'nothing' | 'adding' }
+  | { kind: 'changing' | 'resetting' | 'removing-second-step'; person: Person }
+  | { kind: 'given'; username: string; given: GivenPassword };
 
 /** 'Pessoas': who may sign in and as what, kept by administrators. */
 export default function PeoplePage() {
@@ -34,7 +37,12 @@ export default function PeoplePage() {
       }
     >
       {error ? (
-        <ErrorState what={t('people.failed')} meaning={t('people.failedMeaning')} advice={t('people.failedAdvice')} onRetry={() => void refetch()} />
+        <ErrorState
+          what={t('people.failed')}
+          meaning={t('people.failedMeaning')}
+          advice={t('people.failedAdvice')}
+          onRetry={() => void refetch()}
+        />
       ) : !people ? (
         <LoadingState kind="list" />
       ) : (
@@ -52,11 +60,17 @@ export default function PeoplePage() {
         </ul>
       )}
       <RequiredSecondStep />
-      {open.kind === 'adding' && <PersonDialog person={null} onAdded={(given, username) => give(username)(given)} onClose={close} />}
+      {open.kind === 'adding' && (
+        <PersonDialog person={null} onAdded={(given, username) => give(username)(given)} onClose={close} />
+      )}
       {open.kind === 'changing' && <PersonDialog person={open.person} onAdded={close} onClose={close} />}
-      {open.kind === 'resetting' && <ResetDialog person={open.person} onReset={give(open.person.username)} onClose={close} />}
+      {open.kind === 'resetting' && (
+        <ResetDialog person={open.person} onReset={give(open.person.username)} onClose={close} />
+      )}
       {open.kind === 'removing-second-step' && <SecondStepDialog person={open.person} onClose={close} />}
-      {open.kind === 'given' && <GivenPasswordDialog username={open.username} password={open.given.password} onClose={close} />}
+      {open.kind === 'given' && (
+        <GivenPasswordDialog username={open.username} password={open.given.password} onClose={close} />
+      )}
     </PageFrame>
   );
 }

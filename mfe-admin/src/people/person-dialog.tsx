@@ -13,7 +13,10 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** A new person, or what is changed of one. What the server refuses is said in the dialog, which stays open with what was typed. */
+/**
+ * A new person, or what is changed of one. What the server refuses is said in the dialog, which stays open with what
+ * was typed.
+ */
 export function PersonDialog({ person, onAdded, onClose }: PersonDialogProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');
@@ -59,7 +62,12 @@ export function PersonDialog({ person, onAdded, onClose }: PersonDialogProps) {
       }
     >
       <form id={formId} className="person-form" noValidate onSubmit={(event) => void save(event)}>
-        <PersonFields form={form} isNew={person === null} firstField={first} onChange={(changes) => setForm((before) => ({ ...before, ...changes }))} />
+        <PersonFields
+          form={form}
+          isNew={person === null}
+          firstField={first}
+          onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
+        />
         {problem && (
           <p className="person-form__problem" role="alert">
             {problem}

@@ -19,21 +19,50 @@ export function PersonFields({ form, isNew, firstField, onChange }: PersonFields
       {isNew && (
         <label className="person-form__field">
           <span>{t('people.username')}</span>
-          <input ref={firstField} className="av-input" required autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={64} value={form.username} onChange={(event) => onChange({ username: event.target.value })} />
+          <input
+            ref={firstField}
+            className="av-input"
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            value={form.username}
+            onChange={(event) => onChange({ username: event.target.value })}
+          />
           <small>{t('people.usernameHint')}</small>
         </label>
       )}
       <label className="person-form__field">
         <span>{t('people.fullName')}</span>
-        <input ref={isNew ? null : firstField} className="av-input" required autoComplete="off" maxLength={SHORT_TEXT_MAX_LENGTH} value={form.fullName} onChange={(event) => onChange({ fullName: event.target.value })} />
+        <input
+          ref={isNew ? null : firstField}
+          className="av-input"
+          required
+          autoComplete="off"
+          maxLength={SHORT_TEXT_MAX_LENGTH}
+          value={form.fullName}
+          onChange={(event) => onChange({ fullName: event.target.value })}
+        />
       </label>
       <label className="person-form__field">
         <span>{t('people.badge')}</span>
-        <input className="av-input" required autoComplete="off" maxLength={SHORT_TEXT_MAX_LENGTH} value={form.badge} onChange={(event) => onChange({ badge: event.target.value })} />
+        <input
+          className="av-input"
+          required
+          autoComplete="off"
+          maxLength={SHORT_TEXT_MAX_LENGTH}
+          value={form.badge}
+          onChange={(event) => onChange({ badge: event.target.value })}
+        />
       </label>
       <label className="person-form__field">
         <span>{t('people.role')}</span>
-        <select className="av-input" value={form.role} onChange={(event) => onChange({ role: roleNamed(event.target.value) })}>
+        <select
+          className="av-input"
+          value={form.role}
+          onChange={(event) => onChange({ role: roleNamed(event.target.value) })}
+        >
           {ROLES.map((role) => (
             <option key={role} value={role}>
               {common(`role.${role}`)}
@@ -44,7 +73,11 @@ export function PersonFields({ form, isNew, firstField, onChange }: PersonFields
       {!isNew && <ModuleRoles given={form.moduleRoles} onChange={(moduleRoles) => onChange({ moduleRoles })} />}
       {!isNew && (
         <label className="person-form__switch">
-          <input type="checkbox" checked={form.isDisabled} onChange={(event) => onChange({ isDisabled: event.target.checked })} />
+          <input
+            type="checkbox"
+            checked={form.isDisabled}
+            onChange={(event) => onChange({ isDisabled: event.target.checked })}
+          />
           <span>
             {t('people.disable')}
             <small>{t('people.disableHint')}</small>

@@ -36,7 +36,10 @@ export function firstProblem({ username, fullName, badge }: PersonForm, isNew: b
 
 export type SavingProblem = 'offline' | 'forbidden' | 'taken' | 'lastAdmin' | 'failed';
 
-/** Why the server did not store it. The two conflicts are told apart by what was asked: only a new person has a new user name. */
+/**
+ * Why the server did not store it. The two conflicts are told apart by what was asked: only a new person has a new user
+ * name.
+ */
 export function failureOf(error: unknown, isNew = true): SavingProblem {
   if (!isDataError(error)) return 'failed';
   if (error.kind === 'offline' || error.kind === 'forbidden') return error.kind;

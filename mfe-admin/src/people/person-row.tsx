@@ -4,7 +4,9 @@ import { HueTag } from '@avsec/shared/ui';
 
 interface PersonRowProps {
   person: Person;
-  /** One's own password and second step are changed on one's own page, which asks for the present password and a code. */
+  /**
+   * One's own password and second step are changed on one's own page, which asks for the present password and a code.
+   */
   isOwn: boolean;
   onChange: () => void;
   onReset: () => void;
@@ -31,7 +33,12 @@ export function PersonRow({ person, isOwn, onChange, onReset, onRemoveSecondStep
       </span>
       <span className="people__actions">
         {person.hasSecondStep && !isOwn && (
-          <button type="button" className="av-button" aria-label={t('people.removeSecondStepOf', { name })} onClick={onRemoveSecondStep}>
+          <button
+            type="button"
+            className="av-button"
+            aria-label={t('people.removeSecondStepOf', { name })}
+            onClick={onRemoveSecondStep}
+          >
             {t('people.removeSecondStep')}
           </button>
         )}
@@ -39,7 +46,13 @@ export function PersonRow({ person, isOwn, onChange, onReset, onRemoveSecondStep
           {common('actions.edit')}
         </button>
         {!isOwn && (
-          <button type="button" className="av-button" aria-label={t('people.resetOf', { name })} disabled={person.isDisabled} onClick={onReset}>
+          <button
+            type="button"
+            className="av-button"
+            aria-label={t('people.resetOf', { name })}
+            disabled={person.isDisabled}
+            onClick={onReset}
+          >
             {t('people.reset')}
           </button>
         )}

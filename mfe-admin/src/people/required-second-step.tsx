@@ -19,7 +19,11 @@ export function RequiredSecondStep() {
     const { error } = await require(shown);
     if (error) {
       const problem = failureOf(error);
-      return notify({ kind: 'error', title: t('people.requiredFailed'), description: t(`people.problem.${problem === 'taken' ? 'ownSecondStepFirst' : problem}`) });
+      return notify({
+        kind: 'error',
+        title: t('people.requiredFailed'),
+        description: t(`people.problem.${problem === 'taken' ? 'ownSecondStepFirst' : problem}`),
+      });
     }
     setChosen(null);
     notify({ kind: 'success', title: t('people.requiredSaved') });
@@ -31,7 +35,14 @@ export function RequiredSecondStep() {
       <div className="required-second-step__roles">
         {ROLES.map((role) => (
           <label key={role} className="person-form__switch">
-            <input type="checkbox" checked={shown.includes(role)} disabled={isLoading} onChange={({ target }) => setChosen(target.checked ? [...shown, role] : shown.filter((one) => one !== role))} />
+            <input
+              type="checkbox"
+              checked={shown.includes(role)}
+              disabled={isLoading}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...shown, role] : shown.filter((one) => one !== role))
+              }
+            />
             <span>{common(`role.${role}`)}</span>
           </label>
         ))}

@@ -22,7 +22,14 @@ export function ResetDialog({ person, onReset, onClose }: ResetDialogProps) {
     notify({ kind: 'error', title: t('people.resetFailed'), description: t(`people.problem.${failureOf(error)}`) });
   };
   return (
-    <ConfirmDialog open busy={isLoading} title={t('people.resetTitle')} confirmLabel={t('people.reset')} onConfirm={() => void confirm()} onCancel={onClose}>
+    <ConfirmDialog
+      open
+      busy={isLoading}
+      title={t('people.resetTitle')}
+      confirmLabel={t('people.reset')}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
       {t('people.resetText', { name: visibleText(person.fullName) })}
     </ConfirmDialog>
   );

@@ -17,11 +17,23 @@ export function SecondStepDialog({ person, onClose }: SecondStepDialogProps) {
   const confirm = async () => {
     const { error } = await remove(person.id);
     onClose();
-    if (error) notify({ kind: 'error', title: t('people.secondStepFailed'), description: t(`people.problem.${failureOf(error)}`) });
+    if (error)
+      notify({
+        kind: 'error',
+        title: t('people.secondStepFailed'),
+        description: t(`people.problem.${failureOf(error)}`),
+      });
     else notify({ kind: 'success', title: t('people.secondStepRemoved') });
   };
   return (
-    <ConfirmDialog open busy={isLoading} title={t('people.secondStepTitle')} confirmLabel={t('people.removeSecondStep')} onConfirm={() => void confirm()} onCancel={onClose}>
+    <ConfirmDialog
+      open
+      busy={isLoading}
+      title={t('people.secondStepTitle')}
+      confirmLabel={t('people.removeSecondStep')}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
       {t('people.secondStepText', { name: visibleText(person.fullName) })}
     </ConfirmDialog>
   );

@@ -13,8 +13,15 @@ export interface SettingGroup {
 
 const defaults = SETTINGS_DEFAULTS;
 
-const toggle = (key: 'emailNotifications' | 'auditNotifications' | 'automaticReports' | 'twoFactorAuthentication' | 'sessionExpiry' | 'automaticSync') =>
-  ({ kind: 'toggle', key, initial: defaults[key] }) as const;
+const toggle = (
+  key:
+    | 'emailNotifications'
+    | 'auditNotifications'
+    | 'automaticReports'
+    | 'twoFactorAuthentication'
+    | 'sessionExpiry'
+    | 'automaticSync',
+) => ({ kind: 'toggle', key, initial: defaults[key] }) as const;
 
 /** 'Configurações' (specification, section 2), in the order in which it lists them. */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
@@ -26,7 +33,10 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       { kind: 'multiline', key: 'description' },
     ],
   },
-  { key: 'notifications', fields: [toggle('emailNotifications'), toggle('auditNotifications'), toggle('automaticReports')] },
+  {
+    key: 'notifications',
+    fields: [toggle('emailNotifications'), toggle('auditNotifications'), toggle('automaticReports')],
+  },
   {
     key: 'security',
     fields: [
@@ -36,7 +46,10 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       { kind: 'number', key: 'maximumLoginAttempts', initial: defaults.maximumLoginAttempts },
     ],
   },
-  { key: 'integration', fields: [toggle('automaticSync'), { kind: 'text', key: 'apiEndpoint' }, { kind: 'secret', key: 'apiKey' }] },
+  {
+    key: 'integration',
+    fields: [toggle('automaticSync'), { kind: 'text', key: 'apiEndpoint' }, { kind: 'secret', key: 'apiKey' }],
+  },
   {
     key: 'mail',
     fields: [

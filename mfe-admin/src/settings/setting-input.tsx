@@ -18,7 +18,13 @@ export function SettingInput({ field }: { field: SettingField }) {
       <span>{label}</span>
       {field.kind === 'multiline' && <textarea className="av-input" rows={3} defaultValue={field.initial} />}
       {field.kind === 'number' && (
-        <input className="av-input" type="number" min={1} defaultValue={field.initial} placeholder={field.hint === undefined ? undefined : String(field.hint)} />
+        <input
+          className="av-input"
+          type="number"
+          min={1}
+          defaultValue={field.initial}
+          placeholder={field.hint === undefined ? undefined : String(field.hint)}
+        />
       )}
       {(field.kind === 'text' || field.kind === 'secret') && (
         <input

@@ -9,7 +9,11 @@ import './settings.css';
 export default function SettingsPage() {
   const { t } = useTranslation('admin');
   return (
-    <DemonstrationPage title={t('settings.title')} subtitle={t('settings.subtitle')} action={<IdleButton main>{t('settings.save')}</IdleButton>}>
+    <DemonstrationPage
+      title={t('settings.title')}
+      subtitle={t('settings.subtitle')}
+      action={<IdleButton main>{t('settings.save')}</IdleButton>}
+    >
       {SETTING_GROUPS.map(({ key, fields }) => (
         <fieldset key={key} className="av-card settings-group">
           <legend>{t(`settings.groups.${key}`)}</legend>

@@ -13,7 +13,11 @@ export default function UsersPage() {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');
   return (
-    <DemonstrationPage title={t('users.title')} subtitle={t('users.subtitle')} action={<IdleButton main>{t('users.new')}</IdleButton>}>
+    <DemonstrationPage
+      title={t('users.title')}
+      subtitle={t('users.subtitle')}
+      action={<IdleButton main>{t('users.new')}</IdleButton>}
+    >
       <FigureCards figures={FIGURES.map((key) => ({ key, label: t(`users.${key}`), value: USERS_FIGURES[key] }))} />
       <section className="av-card admin-panel">
         <h2>{t('users.list')}</h2>

@@ -27,11 +27,19 @@ export function ArrivalsLayout(props: LayoutProps) {
     // The draft exists from this moment on.
     void props.autosave.flush();
     setStarted(true);
-    notify({ kind: 'success', title: t('arrivals.started.title'), description: t('arrivals.started.text', { name: inspector.name }) });
+    notify({
+      kind: 'success',
+      title: t('arrivals.started.title'),
+      description: t('arrivals.started.text', { name: inspector.name }),
+    });
   };
 
   // Who only looks on, e.g. beside another tab that fills it in, has nothing to begin.
-  return started || props.readOnly ? <ArrivalsChecklist {...props} /> : <IdentificationForm suggested={props.inspection.inspector} onStart={start} />;
+  return started || props.readOnly ? (
+    <ArrivalsChecklist {...props} />
+  ) : (
+    <IdentificationForm suggested={props.inspection.inspector} onStart={start} />
+  );
 }
 
 function ArrivalsChecklist({ inspection, readOnly, autosave, submit, banners }: LayoutProps) {

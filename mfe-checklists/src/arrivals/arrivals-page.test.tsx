@@ -57,20 +57,32 @@ describe('the arrivals page', () => {
   });
 
   it('says how many required items are missing', async () => {
-    const { openInspection } = standIn({ inspection: { checklist: arrivalsChecklist, answers: { [ARRIVALS_SIGNATURE_ITEM]: 'data:image/png;base64,AAAA' } } });
+    const { openInspection } = standIn({
+      inspection: {
+        checklist: arrivalsChecklist,
+        answers: { [ARRIVALS_SIGNATURE_ITEM]: 'data:image/png;base64,AAAA' },
+      },
+    });
     const opened = await openInspection({ checklistId: '', mode: 'start' });
     if (opened.kind !== 'opened') throw new Error('not opened');
     standIn({ opened: { ...opened, origin: 'server' } });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Finalizar' }));
-    const required = arrivalsChecklist.sections.flatMap(({ items }) => items).filter((item) => item.required).length - 1;
+    const required =
+      arrivalsChecklist.sections.flatMap(({ items }) => items).filter((item) => item.required).length - 1;
     expect(await screen.findByText('Incompleto')).toBeInTheDocument();
     expect(screen.getByText(`${required} itens obrigatórios faltando`)).toBeInTheDocument();
   });
 
   it("asks for the signature in the arrivals page's own words", async () => {
     const answers = { ...answersTo(arrivalsChecklist), [ARRIVALS_SIGNATURE_ITEM]: null };
-    const required = { ...arrivalsChecklist, sections: arrivalsChecklist.sections.map((section) => ({ ...section, items: section.items.filter(({ type }) => type !== 'photo') })) };
+    const required = {
+      ...arrivalsChecklist,
+      sections: arrivalsChecklist.sections.map((section) => ({
+        ...section,
+        items: section.items.filter(({ type }) => type !== 'photo'),
+      })),
+    };
     standIn({ inspection: { checklist: required, answers } });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Iniciar Checklist' }));

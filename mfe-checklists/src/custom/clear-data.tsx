@@ -14,8 +14,13 @@ interface ClearDataProps {
 }
 
 function clearedNotice(outcome: ClearOutcome, t: Translate): Notice {
-  if (outcome.kind === 'cleared-everywhere') return { kind: 'success', title: t('clear.done.title'), description: t('clear.done.everywhere') };
-  return { kind: 'warning', title: t('clear.done.title'), description: `${t('clear.done.locally')}\n${t(`clear.left.${outcome.reason}`)}` };
+  if (outcome.kind === 'cleared-everywhere')
+    return { kind: 'success', title: t('clear.done.title'), description: t('clear.done.everywhere') };
+  return {
+    kind: 'warning',
+    title: t('clear.done.title'),
+    description: `${t('clear.done.locally')}\n${t(`clear.left.${outcome.reason}`)}`,
+  };
 }
 
 /** 'Limpar Dados': asks, removes what was filled in here and on the server, and says what was not removed. */

@@ -37,7 +37,11 @@ export function CustomLayout({ inspection, readOnly, autosave, submit, reload, b
         shortTitle={content.title(checklist)}
         facts={facts}
         back={{ to: '/sop-selection', label: t('fillIn.back') }}
-        seldom={readOnly ? [] : [{ key: 'clear', label: t('clear.button'), danger: true, leads: { run: () => setClearing(true) } }]}
+        seldom={
+          readOnly
+            ? []
+            : [{ key: 'clear', label: t('clear.button'), danger: true, leads: { run: () => setClearing(true) } }]
+        }
         autosave={autosave}
         submit={submit}
         variant={CUSTOM}
@@ -54,7 +58,14 @@ export function CustomLayout({ inspection, readOnly, autosave, submit, reload, b
         <LastTime />
         <SectionList />
       </FillInFrame>
-      {clearing && <ClearData inspection={inspection} autosave={autosave} onCleared={startAgain} onClose={() => setClearing(false)} />}
+      {clearing && (
+        <ClearData
+          inspection={inspection}
+          autosave={autosave}
+          onCleared={startAgain}
+          onClose={() => setClearing(false)}
+        />
+      )}
     </>
   );
 }

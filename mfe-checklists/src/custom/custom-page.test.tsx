@@ -23,11 +23,19 @@ const note = anItem({ id: 'note', question: 'Observações', type: 'text', requi
 const checklist = aChecklist({
   title: 'Inspeção de perímetro',
   standard: null,
-  sections: [aSection({ id: 'outside', title: 'Exterior', items: [fence, camera] }), aSection({ id: 'end', title: 'Final', items: [note] })],
+  sections: [
+    aSection({ id: 'outside', title: 'Exterior', items: [fence, camera] }),
+    aSection({ id: 'end', title: 'Final', items: [note] }),
+  ],
 });
 
 const open = async (query = '', as: Role = 'inspector') => {
-  const portal = await renderInPortal(<FillInRoute />, { at: `/checklist-custom/${checklist.id}${query}`, path: '/checklist-custom/:id', module: MODULE, as });
+  const portal = await renderInPortal(<FillInRoute />, {
+    at: `/checklist-custom/${checklist.id}${query}`,
+    path: '/checklist-custom/:id',
+    module: MODULE,
+    as,
+  });
   await screen.findByRole('heading', { name: 'Inspeção de perímetro', level: 1 });
   return portal;
 };
@@ -53,7 +61,11 @@ describe('the fill-in screen of a custom checklist', () => {
     standIn({ inspection: { checklist, answers: { fence: true } } });
     await open();
     const sections = screen.getByRole('navigation', { name: 'Seções pendentes' });
-    expect(within(sections).getAllByRole('listitem').map((entry) => entry.textContent)).toEqual(['◐ Exterior 1/2', '○ Final 0/1']);
+    expect(
+      within(sections)
+        .getAllByRole('listitem')
+        .map((entry) => entry.textContent),
+    ).toEqual(['◐ Exterior 1/2', '○ Final 0/1']);
     expect(within(sections).getByRole('button', { name: 'Exterior, em andamento' })).toBeInTheDocument();
   });
 
@@ -61,7 +73,9 @@ describe('the fill-in screen of a custom checklist', () => {
     const { storeDraft } = standIn({ inspection: { checklist } });
     storeDraft.mockRejectedValue(new DeviceError('quota'));
     const { router } = await open();
-    await userEvent.click(within(screen.getByRole('group', { name: /Cerca íntegra/ })).getByRole('button', { name: 'Sim' }));
+    await userEvent.click(
+      within(screen.getByRole('group', { name: /Cerca íntegra/ })).getByRole('button', { name: 'Sim' }),
+    );
     await act(() => router.navigate('/home'));
     const told = await screen.findByRole('alert');
     expect(told).toHaveTextContent('As últimas alterações não foram guardadas neste dispositivo');
@@ -71,18 +85,25 @@ describe('the fill-in screen of a custom checklist', () => {
   it('says nothing when the last change was kept after the page was left', async () => {
     const { storeDraft } = standIn({ inspection: { checklist } });
     const { router } = await open();
-    await userEvent.click(within(screen.getByRole('group', { name: /Cerca íntegra/ })).getByRole('button', { name: 'Sim' }));
+    await userEvent.click(
+      within(screen.getByRole('group', { name: /Cerca íntegra/ })).getByRole('button', { name: 'Sim' }),
+    );
     await act(() => router.navigate('/home'));
     await waitFor(() => expect(storeDraft).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('lists the sections further down once the list is scrolled to them', async () => {
-    const sections = Array.from({ length: 60 }, (_, place) => aSection({ id: `s${place}`, title: `Parte ${place}`, items: [anItem({ id: `i${place}` })] }));
+    const sections = Array.from({ length: 60 }, (_, place) =>
+      aSection({ id: `s${place}`, title: `Parte ${place}`, items: [anItem({ id: `i${place}` })] }),
+    );
     standIn({ inspection: { checklist: { ...checklist, sections } } });
     await open();
     const list = within(screen.getByRole('navigation', { name: 'Seções pendentes' })).getByRole('list');
-    Object.defineProperties(list, { clientHeight: { value: 400 }, scrollHeight: { get: () => list.children.length * 30 } });
+    Object.defineProperties(list, {
+      clientHeight: { value: 400 },
+      scrollHeight: { get: () => list.children.length * 30 },
+    });
     const scrollTo = (scrollTop: number) => fireEvent.scroll(list, { target: { scrollTop } });
     expect(within(list).queryByText(/Parte 24/)).not.toBeInTheDocument();
     scrollTo(320);
@@ -104,7 +125,9 @@ describe('the fill-in screen of a custom checklist', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
     expect(await screen.findByText('Campos Obrigatórios Pendentes')).toBeInTheDocument();
     const text = screen.getByText(/Preencha todos os campos obrigatórios antes de finalizar:/);
-    expect(text.textContent).toBe('Preencha todos os campos obrigatórios antes de finalizar:\nExterior - Cerca íntegra?\nFinal - Observações');
+    expect(text.textContent).toBe(
+      'Preencha todos os campos obrigatórios antes de finalizar:\nExterior - Cerca íntegra?\nFinal - Observações',
+    );
     expect(submitInspection).not.toHaveBeenCalled();
   });
 
@@ -114,7 +137,10 @@ describe('the fill-in screen of a custom checklist', () => {
     ['Finalizar', 'sent', 'Checklist finalizado com sucesso no banco de dados!'],
     ['Finalizar', 'waiting', 'Checklist finalizado com sucesso (salvo localmente)!'],
   ] as const)('%s, %s: says where the record is', async (button, kind, text) => {
-    standIn({ inspection: { checklist, answers: answersTo(checklist) }, outcome: kind === 'sent' ? { kind, revision: 2 } : { kind, reason: 'offline' } });
+    standIn({
+      inspection: { checklist, answers: answersTo(checklist) },
+      outcome: kind === 'sent' ? { kind, revision: 2 } : { kind, reason: 'offline' },
+    });
     const { router } = await open();
     await userEvent.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -122,11 +148,15 @@ describe('the fill-in screen of a custom checklist', () => {
   });
 
   it('lets the person choose when another version is on the server, and decide later', async () => {
-    standIn({ inspection: { checklist }, outcome: { kind: 'conflict', entryId: 'e1', theirs: { id: 'x', revision: 3, status: 'completed' } } });
+    standIn({
+      inspection: { checklist },
+      outcome: { kind: 'conflict', entryId: 'e1', theirs: { id: 'x', revision: 3, status: 'completed' } },
+    });
     const { router } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Há outra versão desta inspeção no servidor' });
-    for (const name of ['Manter a minha', 'Usar a do servidor']) expect(within(dialog).getByRole('button', { name })).toBeEnabled();
+    for (const name of ['Manter a minha', 'Usar a do servidor'])
+      expect(within(dialog).getByRole('button', { name })).toBeEnabled();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decidir depois' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe(`/checklist-custom/${checklist.id}`);
@@ -165,7 +195,11 @@ describe("'Limpar Dados'", () => {
     standIn({ inspection: { checklist } });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sim, Limpar Dados' }));
     expect(await screen.findByText('Dados Limpos')).toBeInTheDocument();
-    expect(screen.getByText('Todos os dados foram removidos do banco de dados. O checklist está pronto para um novo usuário.')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'Todos os dados foram removidos do banco de dados. O checklist está pronto para um novo usuário.',
+      ),
+    ).toBeInTheDocument();
     expect(clearInProgress).toHaveBeenCalledWith(checklist.id, expect.any(String));
     await waitFor(() => expect(screen.getByText('0/3 itens · 0%')).toBeInTheDocument());
     expect(openInspection).toHaveBeenCalledTimes(2);
@@ -175,7 +209,13 @@ describe("'Limpar Dados'", () => {
     const { openInspection } = standIn({ inspection: { checklist } });
     await open('?continue=true&submissionId=abc');
     await userEvent.click(within(await ask()).getByRole('button', { name: 'Sim, Limpar Dados' }));
-    await waitFor(() => expect(openInspection).toHaveBeenLastCalledWith({ checklistId: checklist.id, submissionId: undefined, mode: 'start' }));
+    await waitFor(() =>
+      expect(openInspection).toHaveBeenLastCalledWith({
+        checklistId: checklist.id,
+        submissionId: undefined,
+        mode: 'start',
+      }),
+    );
   });
 
   it('says that the server still has it when the backend failed', async () => {
@@ -183,18 +223,26 @@ describe("'Limpar Dados'", () => {
     clearInProgress.mockResolvedValue({ kind: 'cleared-on-device', reason: 'offline' });
     await open();
     await userEvent.click(within(await ask()).getByRole('button', { name: 'Sim, Limpar Dados' }));
-    expect(await screen.findByText(/Todos os dados foram removidos localmente\. O checklist está pronto para um novo usuário\./)).toHaveTextContent('será removido quando houver conexão');
+    expect(
+      await screen.findByText(
+        /Todos os dados foram removidos localmente\. O checklist está pronto para um novo usuário\./,
+      ),
+    ).toHaveTextContent('será removido quando houver conexão');
   });
 });
 
 describe('view mode', () => {
-  it.each(['inspector', 'auditor'] as const)('shows the questions read-only, without buttons, to the %s', async (role) => {
-    const { openInspection } = standIn();
-    jest.mocked(useChecklistQuery as unknown as jest.Mock).mockReturnValue({ data: checklist, isError: false });
-    await open('?view=true', role);
-    expect(screen.getByText('Modo Visualização')).toBeInTheDocument();
-    for (const button of ['Limpar Dados', 'Salvar', 'Finalizar']) expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
-    for (const yes of screen.getAllByRole('button', { name: 'Sim' })) expect(yes).toBeDisabled();
-    expect(openInspection).not.toHaveBeenCalled();
-  });
+  it.each(['inspector', 'auditor'] as const)(
+    'shows the questions read-only, without buttons, to the %s',
+    async (role) => {
+      const { openInspection } = standIn();
+      jest.mocked(useChecklistQuery as unknown as jest.Mock).mockReturnValue({ data: checklist, isError: false });
+      await open('?view=true', role);
+      expect(screen.getByText('Modo Visualização')).toBeInTheDocument();
+      for (const button of ['Limpar Dados', 'Salvar', 'Finalizar'])
+        expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
+      for (const yes of screen.getAllByRole('button', { name: 'Sim' })) expect(yes).toBeDisabled();
+      expect(openInspection).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -36,7 +36,11 @@ const checklist = aChecklist({
 
 const open = async (answers: Record<string, boolean | string> = {}) => {
   const stood = standIn({ inspection: { checklist, answers } });
-  await renderInPortal(<FillInRoute />, { at: `/checklist-custom/${checklist.id}`, path: '/checklist-custom/:id', module: MODULE });
+  await renderInPortal(<FillInRoute />, {
+    at: `/checklist-custom/${checklist.id}`,
+    path: '/checklist-custom/:id',
+    module: MODULE,
+  });
   await screen.findByRole('heading', { name: 'Portão', level: 1 });
   await screen.findByRole('group', { name: /Assinatura/ });
   return stood;
@@ -63,21 +67,31 @@ it('is not finalized while a Não lacks the note that it asks for, and is with i
 it('sums up before signing what is answered, N/A, not conforming and missing', async () => {
   await open({ closed: 'N/A', weapons: true });
   expect(summary()).toHaveTextContent('Respondidos2 de 4N/A1Não conformes1Obrigatórios sem resposta1');
-  expect(within(summary()).getByRole('listitem')).toHaveTextContent(/Itens proibidos encontrados\?Sem observaçãoSem fotos/);
+  expect(within(summary()).getByRole('listitem')).toHaveTextContent(
+    /Itens proibidos encontrados\?Sem observaçãoSem fotos/,
+  );
 });
 
 it('answers what is open with what conforms, says it honestly, and takes exactly that back', async () => {
   const { storeDraft } = await open({ lit: false });
   await userEvent.click(screen.getByRole('button', { name: 'Tudo conforme' }));
   expect(await screen.findByText(/2 itens respondidos como conformes/)).toBeInTheDocument();
-  await waitFor(() => expect(item(/proibidos/).getByRole('button', { name: 'Não' })).toHaveAttribute('aria-pressed', 'true'));
+  await waitFor(() =>
+    expect(item(/proibidos/).getByRole('button', { name: 'Não' })).toHaveAttribute('aria-pressed', 'true'),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
-  await waitFor(() => expect(item(/proibidos/).getByRole('button', { name: 'Não' })).toHaveAttribute('aria-pressed', 'false'));
-  await waitFor(() => expect(storeDraft.mock.lastCall?.[0].answers).toEqual({ closed: null, lit: false, weapons: null }));
+  await waitFor(() =>
+    expect(item(/proibidos/).getByRole('button', { name: 'Não' })).toHaveAttribute('aria-pressed', 'false'),
+  );
+  await waitFor(() =>
+    expect(storeDraft.mock.lastCall?.[0].answers).toEqual({ closed: null, lit: false, weapons: null }),
+  );
 });
 
 it('shows what does not conform one press away', async () => {
   await open({ lit: false });
   await userEvent.click(screen.getByRole('button', { name: '1 não conforme' }));
-  expect(within(screen.getByRole('dialog', { name: '1 não conforme' })).getByRole('button', { name: /Iluminado/ })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('dialog', { name: '1 não conforme' })).getByRole('button', { name: /Iluminado/ }),
+  ).toBeInTheDocument();
 });

@@ -9,7 +9,11 @@ import { useGradually } from '../fill-in/view/use-gradually';
 const BELOW = 4;
 
 const drawEntry = (entry: Entry) =>
-  entry.kind === 'section' ? <SectionCard key={entry.id} section={entry.section} /> : <AddInstance key={entry.id} section={entry.section} count={entry.count} />;
+  entry.kind === 'section' ? (
+    <SectionCard key={entry.id} section={entry.section} />
+  ) : (
+    <AddInstance key={entry.id} section={entry.section} count={entry.count} />
+  );
 
 /** The sections, down to the open one first: a checklist may have a hundred, and the person answers in that one. */
 export function SectionList() {

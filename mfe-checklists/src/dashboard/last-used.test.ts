@@ -2,8 +2,26 @@ import type { SubmissionSummary } from '@avsec/shared/domain';
 import { lastUsed, type UsedChecklist } from './last-used';
 
 const used = (checklistId: string, startTime: string): SubmissionSummary => ({
-  id: `${checklistId} ${startTime}`, userId: 'ana', checklistId, title: checklistId, inspectorName: 'Ana', inspectorBadge: '1', location: '', startTime,
-  completionTime: null, status: 'completed', revision: 1, itemCount: 1, answeredCount: 1, photoCount: 0, notApplicableCount: 0, noteCount: 0, instanceNames: '', results: null, verdict: null, seal: null,
+  id: `${checklistId} ${startTime}`,
+  userId: 'ana',
+  checklistId,
+  title: checklistId,
+  inspectorName: 'Ana',
+  inspectorBadge: '1',
+  location: '',
+  startTime,
+  completionTime: null,
+  status: 'completed',
+  revision: 1,
+  itemCount: 1,
+  answeredCount: 1,
+  photoCount: 0,
+  notApplicableCount: 0,
+  noteCount: 0,
+  instanceNames: '',
+  results: null,
+  verdict: null,
+  seal: null,
 });
 
 const rows = [used('a', '5'), used('red-gate', '4'), used('b', '3'), used('a', '2'), used('c', '1'), used('d', '0')];

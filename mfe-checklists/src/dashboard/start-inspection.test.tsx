@@ -17,7 +17,9 @@ const used = (checklistId: string, title: string) => ({ checklistId, title, star
 
 beforeEach(() => {
   data.useArchivedChecklistsQuery?.mockReturnValue({ data: [{ id: 'gone' }] });
-  data.useSubmissionSummariesQuery?.mockReturnValue({ data: { rows: [used('gone', 'Pista antiga'), used(patrol.id, patrol.title), used(RED_GATE_ID, 'Red Gate')] } });
+  data.useSubmissionSummariesQuery?.mockReturnValue({
+    data: { rows: [used('gone', 'Pista antiga'), used(patrol.id, patrol.title), used(RED_GATE_ID, 'Red Gate')] },
+  });
 });
 
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
@@ -25,7 +27,11 @@ const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 it('offers what was used last and can be begun, and says of the rest that it was archived', async () => {
   data.useChecklistSummariesQuery?.mockReturnValue({ data: [summarise(patrol)] });
   await renderInPortal(<StartInspection />, { module: MODULE });
-  expect(links()).toEqual(['Inspecionar no Red Gate', expect.stringContaining('Ronda do pátio'), 'Ver todos os checklists']);
+  expect(links()).toEqual([
+    'Inspecionar no Red Gate',
+    expect.stringContaining('Ronda do pátio'),
+    'Ver todos os checklists',
+  ]);
   const archived = screen.getByText('Pista antiga').closest('p');
   if (!archived) throw new Error('nothing says that it was archived');
   expect(within(archived).getByText('Arquivado: não recebe novas inspeções')).toBeVisible();

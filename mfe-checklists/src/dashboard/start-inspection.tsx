@@ -1,4 +1,8 @@
-import { useArchivedChecklistsQuery, useChecklistSummariesQuery, useSubmissionSummariesQuery } from '@avsec/shared/data';
+import {
+  useArchivedChecklistsQuery,
+  useChecklistSummariesQuery,
+  useSubmissionSummariesQuery,
+} from '@avsec/shared/data';
 import { RED_GATE_ID } from '@avsec/shared/domain';
 import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
@@ -22,9 +26,16 @@ function Used({ checklist }: { checklist: UsedChecklist }) {
   const prefetch = usePrefetch();
   const to = address(checklistId);
   return (
-    <Link className="av-button start-inspection__used" to={to} onPointerEnter={() => prefetch(to)} onFocus={() => prefetch(to)}>
+    <Link
+      className="av-button start-inspection__used"
+      to={to}
+      onPointerEnter={() => prefetch(to)}
+      onFocus={() => prefetch(to)}
+    >
       <bdi className="start-inspection__title">{title}</bdi>
-      <span className="start-inspection__note av-figures">{t('dashboard.used', { when: formatDateTime(startTime) })}</span>
+      <span className="start-inspection__note av-figures">
+        {t('dashboard.used', { when: formatDateTime(startTime) })}
+      </span>
     </Link>
   );
 }
@@ -52,7 +63,10 @@ function useLastUsed(): { offered: UsedChecklist[]; archived: UsedChecklist[] } 
   return { offered, archived: unlisted.filter(({ checklistId }) => archived.some(({ id }) => id === checklistId)) };
 }
 
-/** What the module draws on the dashboard: one press begins the Red Gate, or one of the checklists that the person used last. */
+/**
+ * What the module draws on the dashboard: one press begins the Red Gate, or one of the checklists that the person used
+ * last.
+ */
 export default function StartInspection() {
   const { t } = useTranslation('checklists');
   const prefetch = usePrefetch();

@@ -1,4 +1,10 @@
-import { ATTACHMENT_EXTENSIONS, ATTACHMENT_MAX_MB, PHOTO_MAX_MB, type EvidenceKind, type EvidenceRefusal } from '@avsec/shared/domain';
+import {
+  ATTACHMENT_EXTENSIONS,
+  ATTACHMENT_MAX_MB,
+  PHOTO_MAX_MB,
+  type EvidenceKind,
+  type EvidenceRefusal,
+} from '@avsec/shared/domain';
 import { useTranslation, type Translate } from '@avsec/shared/i18n';
 import { FileName } from './file-name';
 import type { Adding, AddingProblem, Reducible } from './use-adding-files';
@@ -7,11 +13,15 @@ function refusalText(refusal: EvidenceRefusal, kind: EvidenceKind, t: Translate)
   const isPhoto = kind === 'photo';
   switch (refusal.kind) {
     case 'too-large':
-      return isPhoto ? t('evidence.photoTooLarge', { size: PHOTO_MAX_MB }) : t('evidence.fileTooLarge', { size: ATTACHMENT_MAX_MB });
+      return isPhoto
+        ? t('evidence.photoTooLarge', { size: PHOTO_MAX_MB })
+        : t('evidence.fileTooLarge', { size: ATTACHMENT_MAX_MB });
     case 'too-many':
       return limitText(refusal.limit, kind, t);
     case 'extension':
-      return isPhoto ? t('evidence.notAPhoto') : t('evidence.extension', { extensions: ATTACHMENT_EXTENSIONS.join(', ') });
+      return isPhoto
+        ? t('evidence.notAPhoto')
+        : t('evidence.extension', { extensions: ATTACHMENT_EXTENSIONS.join(', ') });
     case 'wrong-content':
       return isPhoto ? t('evidence.notAPhoto') : t('evidence.content');
     case 'unreadable':
@@ -19,7 +29,8 @@ function refusalText(refusal: EvidenceRefusal, kind: EvidenceKind, t: Translate)
   }
 }
 
-const limitText = (limit: number, kind: EvidenceKind, t: Translate): string => t(kind === 'photo' ? 'evidence.photoLimit' : 'evidence.fileLimit', { count: limit });
+const limitText = (limit: number, kind: EvidenceKind, t: Translate): string =>
+  t(kind === 'photo' ? 'evidence.photoLimit' : 'evidence.fileLimit', { count: limit });
 
 function problemText(problem: AddingProblem, kind: EvidenceKind, t: Translate): string {
   switch (problem.kind) {
@@ -46,7 +57,9 @@ export function AddingProblems({ adding, kind }: { adding: Adding; kind: Evidenc
         <p key={index}>
           {problem.kind !== 'limit' && adding.chosen > 1 && <FileName name={problem.name} />}{' '}
           <span>{problemText(problem, kind, t)}</span>
-          {problem.kind === 'refused' && problem.reducible && <ReduceButton adding={adding} photo={problem.reducible} />}
+          {problem.kind === 'refused' && problem.reducible && (
+            <ReduceButton adding={adding} photo={problem.reducible} />
+          )}
         </p>
       ))}
     </div>
@@ -57,7 +70,12 @@ export function AddingProblems({ adding, kind }: { adding: Adding; kind: Evidenc
 function ReduceButton({ adding, photo }: { adding: Adding; photo: Reducible }) {
   const { t } = useTranslation('checklists');
   return (
-    <button type="button" className="av-button avsec-reduce" aria-disabled={adding.busy} onClick={() => void adding.addReduced(photo)}>
+    <button
+      type="button"
+      className="av-button avsec-reduce"
+      aria-disabled={adding.busy}
+      onClick={() => void adding.addReduced(photo)}
+    >
       {adding.busy ? t('camera.reducing') : t('camera.reduce')}
     </button>
   );

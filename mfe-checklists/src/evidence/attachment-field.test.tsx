@@ -13,7 +13,8 @@ beforeEach(() => {
   jest.mocked(useEvidenceTransfer).mockReturnValue('uploaded');
 });
 
-const aFile = (given: Partial<Evidence> = {}) => someEvidence({ id: 'a-1', kind: 'document', name: 'laudo.pdf', type: 'application/pdf', size: 2_621_440, ...given });
+const aFile = (given: Partial<Evidence> = {}) =>
+  someEvidence({ id: 'a-1', kind: 'document', name: 'laudo.pdf', type: 'application/pdf', size: 2_621_440, ...given });
 
 interface Shown {
   files?: Evidence[];
@@ -23,12 +24,32 @@ interface Shown {
   disabled?: boolean;
 }
 
-function show({ files = [], attachmentType = 'both', extensions, add = jest.fn().mockResolvedValue({ kind: 'stored' }), disabled = false }: Shown = {}) {
+function show({
+  files = [],
+  attachmentType = 'both',
+  extensions,
+  add = jest.fn().mockResolvedValue({ kind: 'stored' }),
+  disabled = false,
+}: Shown = {}) {
   const remove = jest.fn().mockResolvedValue(undefined);
   render(
-    <AttachmentField itemId="i" files={files} attachmentType={attachmentType} extensions={extensions} limit={3} disabled={disabled} onAddEvidence={add} onRemoveEvidence={remove} />,
+    <AttachmentField
+      itemId="i"
+      files={files}
+      attachmentType={attachmentType}
+      extensions={extensions}
+      limit={3}
+      disabled={disabled}
+      onAddEvidence={add}
+      onRemoveEvidence={remove}
+    />,
   );
-  return { add, remove, user: userEvent.setup({ applyAccept: false }), file: () => screen.getByLabelText<HTMLInputElement>('Arquivo do anexo') };
+  return {
+    add,
+    remove,
+    user: userEvent.setup({ applyAccept: false }),
+    file: () => screen.getByLabelText<HTMLInputElement>('Arquivo do anexo'),
+  };
 }
 
 it.each<[AttachmentType, string[] | undefined, string]>([
@@ -51,8 +72,14 @@ it('hands a file over as a document of the item', async () => {
 const refusals: [EvidenceRefusal, string][] = [
   [{ kind: 'too-large', size: 10_485_761, limit: 10_485_760 }, '❌ Arquivo muito grande! Máximo 10MB.'],
   [{ kind: 'unreadable' }, 'Erro ao processar arquivo. Tente novamente.'],
-  [{ kind: 'extension', extension: 'exe', allowed: [] }, 'Tipo de arquivo não aceito. Escolha um destes: pdf, doc, docx, xls, xlsx, txt, jpg, jpeg, png, zip, rar.'],
-  [{ kind: 'wrong-content', detectedType: 'text/html' }, 'O conteúdo do arquivo não corresponde ao seu nome. Escolha o arquivo original.'],
+  [
+    { kind: 'extension', extension: 'exe', allowed: [] },
+    'Tipo de arquivo não aceito. Escolha um destes: pdf, doc, docx, xls, xlsx, txt, jpg, jpeg, png, zip, rar.',
+  ],
+  [
+    { kind: 'wrong-content', detectedType: 'text/html' },
+    'O conteúdo do arquivo não corresponde ao seu nome. Escolha o arquivo original.',
+  ],
 ];
 
 it.each(refusals)('a file refused for %p gets its text', async (refusal, text) => {
@@ -105,7 +132,9 @@ it('shows an attached image in full size', async () => {
 it('removes a file after it was asked', async () => {
   const { remove, user } = show({ files: [aFile()] });
   await user.click(screen.getByRole('button', { name: 'Remover laudo.pdf' }));
-  await user.click(within(screen.getByRole('alertdialog', { name: 'Remover arquivo' })).getByRole('button', { name: 'Remover' }));
+  await user.click(
+    within(screen.getByRole('alertdialog', { name: 'Remover arquivo' })).getByRole('button', { name: 'Remover' }),
+  );
   expect(remove).toHaveBeenCalledWith(expect.objectContaining({ id: 'a-1' }));
 });
 

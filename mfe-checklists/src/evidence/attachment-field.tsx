@@ -22,7 +22,18 @@ interface AttachmentFieldProps extends EvidenceActions {
 
 /** Files of an item. */
 export function AttachmentField(props: AttachmentFieldProps) {
-  const { itemId, files, others = 0, attachmentType, limit, extensions, disabled, onAddEvidence, onRemoveEvidence, onAdding } = props;
+  const {
+    itemId,
+    files,
+    others = 0,
+    attachmentType,
+    limit,
+    extensions,
+    disabled,
+    onAddEvidence,
+    onRemoveEvidence,
+    onAdding,
+  } = props;
   const { t } = useTranslation('checklists');
   const held = files.length + others;
   const adding = useAddingFiles({ itemId, kind: 'document', held, limit, onAddEvidence, onAdding });
@@ -40,13 +51,26 @@ export function AttachmentField(props: AttachmentFieldProps) {
       {disabled && held === 0 && <p className="avsec-field-hint">{t('evidence.noFiles')}</p>}
       {!disabled && limit > 0 && (
         <>
-          <button ref={addButton} type="button" className="av-button avsec-add" data-icon="clip" data-action="file" aria-disabled={full || adding.busy} onClick={choose}>
+          <button
+            ref={addButton}
+            type="button"
+            className="av-button avsec-add"
+            data-icon="clip"
+            data-action="file"
+            aria-disabled={full || adding.busy}
+            onClick={choose}
+          >
             {t('evidence.attachFile')}
           </button>
           <span className="avsec-evidence-count" aria-live="polite">
             {adding.busy ? t('evidence.adding') : t('evidence.fileCount', { count: limit, held })}
           </span>
-          <input {...chooser.input} accept={acceptOf(attachmentType, extensions)} multiple={limit - held > 1} aria-label={t('evidence.attachmentFile')} />
+          <input
+            {...chooser.input}
+            accept={acceptOf(attachmentType, extensions)}
+            multiple={limit - held > 1}
+            aria-label={t('evidence.attachmentFile')}
+          />
         </>
       )}
       {files.length > 0 && (

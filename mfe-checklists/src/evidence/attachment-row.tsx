@@ -13,7 +13,10 @@ interface AttachmentRowProps {
   onRemove: EvidenceActions['onRemoveEvidence'];
 }
 
-/** One file: name (isolated, so that marks for writing direction in it change nothing around it), size, where it is kept. */
+/**
+ * One file: name (isolated, so that marks for writing direction in it change nothing around it), size, where it is
+ * kept.
+ */
 export function AttachmentRow({ file, disabled, onRemove }: AttachmentRowProps) {
   const { t, i18n } = useTranslation('checklists');
   const [dialog, setDialog] = useState<'none' | 'full-view' | 'removal'>('none');
@@ -22,14 +25,25 @@ export function AttachmentRow({ file, disabled, onRemove }: AttachmentRowProps) 
   return (
     <li className="avsec-file">
       <span className="avsec-file-text">
-        <FileName name={file.name} /> <span className="avsec-evidence-count">{formatFileSize(file.size, i18n.language)}</span>
+        <FileName name={file.name} />{' '}
+        <span className="avsec-evidence-count">{formatFileSize(file.size, i18n.language)}</span>
       </span>
       {!disabled && <TransferState evidence={file} />}
-      <button type="button" className="av-button av-button--quiet" aria-label={t('evidence.openNamed', { name: readableFileName(file.name) })} onClick={() => setDialog('full-view')}>
+      <button
+        type="button"
+        className="av-button av-button--quiet"
+        aria-label={t('evidence.openNamed', { name: readableFileName(file.name) })}
+        onClick={() => setDialog('full-view')}
+      >
         {t('evidence.open')}
       </button>
       {!disabled && (
-        <button type="button" className="av-button av-button--quiet" aria-label={t('evidence.removeNamed', { name: readableFileName(file.name) })} onClick={() => setDialog('removal')}>
+        <button
+          type="button"
+          className="av-button av-button--quiet"
+          aria-label={t('evidence.removeNamed', { name: readableFileName(file.name) })}
+          onClick={() => setDialog('removal')}
+        >
           {t('evidence.removal.confirm')}
         </button>
       )}

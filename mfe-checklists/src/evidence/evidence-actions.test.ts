@@ -14,7 +14,10 @@ it('adds to the inspection as it stands, and tells what was stored', async () =>
   const evidence = someEvidence();
   jest.mocked(addEvidence).mockResolvedValue({ kind: 'stored', evidence });
   const added = jest.fn();
-  await evidenceActions({ current: () => inspection, added, removed: jest.fn(), replaced: jest.fn() }).onAddEvidence('i', picked);
+  await evidenceActions({ current: () => inspection, added, removed: jest.fn(), replaced: jest.fn() }).onAddEvidence(
+    'i',
+    picked,
+  );
   expect(addEvidence).toHaveBeenCalledWith({ inspection, itemId: 'i', ...picked });
   expect(added).toHaveBeenCalledWith(evidence);
 });
@@ -22,7 +25,12 @@ it('adds to the inspection as it stands, and tells what was stored', async () =>
 it('adds nothing that was refused', async () => {
   jest.mocked(addEvidence).mockResolvedValue({ kind: 'refused', refusal: { kind: 'unreadable' } });
   const added = jest.fn();
-  const outcome = await evidenceActions({ current: () => inspection, added, removed: jest.fn(), replaced: jest.fn() }).onAddEvidence('i', picked);
+  const outcome = await evidenceActions({
+    current: () => inspection,
+    added,
+    removed: jest.fn(),
+    replaced: jest.fn(),
+  }).onAddEvidence('i', picked);
   expect(outcome.kind).toBe('refused');
   expect(added).not.toHaveBeenCalled();
 });
@@ -34,26 +42,43 @@ it('lets the draft forget evidence before its bytes go', async () => {
     await Promise.resolve();
     order.push('draft');
   };
-  await evidenceActions({ current: () => inspection, added: jest.fn(), removed, replaced: jest.fn() }).onRemoveEvidence(someEvidence());
+  await evidenceActions({ current: () => inspection, added: jest.fn(), removed, replaced: jest.fn() }).onRemoveEvidence(
+    someEvidence(),
+  );
   expect(order).toEqual(['draft', 'bytes']);
 });
 
 it('keeps the bytes when the draft could not forget them', async () => {
   const removed = () => Promise.reject(new Error('closed'));
-  await expect(evidenceActions({ current: () => inspection, added: jest.fn(), removed, replaced: jest.fn() }).onRemoveEvidence(someEvidence())).rejects.toThrow('closed');
+  await expect(
+    evidenceActions({ current: () => inspection, added: jest.fn(), removed, replaced: jest.fn() }).onRemoveEvidence(
+      someEvidence(),
+    ),
+  ).rejects.toThrow('closed');
   expect(removeEvidence).not.toHaveBeenCalled();
 });
 
 it('lets the draft name the marked photo in the place of the other before the bytes of that one go', async () => {
-  const [photo, marked] = [someEvidence({ id: 'photo', takenAt: '2026-11-20T14:32:05' }), someEvidence({ id: 'marked' })];
+  const [photo, marked] = [
+    someEvidence({ id: 'photo', takenAt: '2026-11-20T14:32:05' }),
+    someEvidence({ id: 'marked' }),
+  ];
   jest.mocked(addEvidence).mockResolvedValue({ kind: 'stored', evidence: marked });
   const order: string[] = [];
   jest.mocked(removeEvidence).mockImplementation(() => Promise.resolve(void order.push('bytes')));
   const replaced = jest.fn(() => void order.push('draft'));
   const held: Inspection = { ...inspection, evidence: { [photo.itemId]: [photo] } };
-  await evidenceActions({ current: () => held, added: jest.fn(), removed: jest.fn(), replaced }).onReplaceEvidence?.(photo, picked);
+  await evidenceActions({ current: () => held, added: jest.fn(), removed: jest.fn(), replaced }).onReplaceEvidence?.(
+    photo,
+    picked,
+  );
   // The room of the one that goes is free, and the other was taken when it was.
-  expect(addEvidence).toHaveBeenCalledWith({ inspection: { ...held, evidence: { [photo.itemId]: [] } }, itemId: photo.itemId, ...picked, taken: { at: photo.takenAt, position: undefined } });
+  expect(addEvidence).toHaveBeenCalledWith({
+    inspection: { ...held, evidence: { [photo.itemId]: [] } },
+    itemId: photo.itemId,
+    ...picked,
+    taken: { at: photo.takenAt, position: undefined },
+  });
   expect(replaced).toHaveBeenCalledWith(photo, marked);
   expect(order).toEqual(['draft', 'bytes']);
 });

@@ -10,14 +10,22 @@ export interface PickedFile {
   taken?: Capture | undefined;
 }
 
-/** What evidence fields ask of the inspection they belong to. The same functions for every item, and between renderings. */
+/**
+ * What evidence fields ask of the inspection they belong to. The same functions for every item, and between renderings.
+ */
 export interface EvidenceActions {
   /** `ignored`: nothing can be added here, and the person was told. */
   onAddEvidence: (itemId: string, picked: PickedFile) => Promise<AddedEvidence | { kind: 'ignored' }>;
   onRemoveEvidence: (evidence: Evidence) => Promise<void>;
-  /** Told of every choice until the last of its files is through, those that are made smaller first included. Left out where nothing is sent. */
+  /**
+   * Told of every choice until the last of its files is through, those that are made smaller first included. Left out
+   * where nothing is sent.
+   */
   onAdding?: ((adding: Promise<void>) => void) | undefined;
-  /** Puts another picture in the place of one; the first stays until the second is on the device. Left out where photos only lie. */
+  /**
+   * Puts another picture in the place of one; the first stays until the second is on the device. Left out where photos
+   * only lie.
+   */
   onReplaceEvidence?: ((evidence: Evidence, picked: PickedFile) => Promise<AddedEvidence>) | undefined;
 }
 
@@ -45,13 +53,18 @@ export function evidenceActions({ current, added, removed, replaced }: Inspectio
       await removed(evidence);
       await removeEvidence(evidence);
     },
-    // The other's room counts as free, and the draft names the new one in the same transaction in which it forgets the old.
-    // It shows what was taken then and there, whatever is drawn on it.
+    // The other's room counts as free, and the draft names the new one in the same transaction in which it forgets the
+    // old. It shows what was taken then and there, whatever is drawn on it.
     onReplaceEvidence: async (evidence, picked) => {
       const inspection = current();
       const others = (inspection.evidence[evidence.itemId] ?? []).filter(({ id }) => id !== evidence.id);
       const without = { ...inspection, evidence: { ...inspection.evidence, [evidence.itemId]: others } };
-      const outcome = await addEvidence({ inspection: without, itemId: evidence.itemId, ...picked, taken: evidence.takenAt === undefined ? undefined : { at: evidence.takenAt, position: evidence.position } });
+      const outcome = await addEvidence({
+        inspection: without,
+        itemId: evidence.itemId,
+        ...picked,
+        taken: evidence.takenAt === undefined ? undefined : { at: evidence.takenAt, position: evidence.position },
+      });
       if (outcome.kind !== 'stored') return outcome;
       await replaced(evidence, outcome.evidence);
       await removeEvidence(evidence);

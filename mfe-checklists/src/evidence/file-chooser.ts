@@ -10,7 +10,12 @@ export function useFileChooser(onChosen: (files: ChosenFile[]) => void): {
   open: () => void;
   /** Opened, and neither left nor chosen from yet. */
   isOpen: boolean;
-  input: { ref: RefObject<HTMLInputElement | null>; type: 'file'; hidden: true; onChange: (event: ChangeEvent<HTMLInputElement>) => void };
+  input: {
+    ref: RefObject<HTMLInputElement | null>;
+    type: 'file';
+    hidden: true;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
 } {
   const ref = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -16,7 +16,12 @@ interface FullViewDialogProps {
 function Content({ evidence, title }: Pick<FullViewDialogProps, 'evidence' | 'title'>) {
   const { t } = useTranslation('checklists');
   const url = useEvidenceUrl(evidence, 'full');
-  if (url.kind === 'loading') return <p role="status" className="avsec-full-view">{t('evidence.opening')}</p>;
+  if (url.kind === 'loading')
+    return (
+      <p role="status" className="avsec-full-view">
+        {t('evidence.opening')}
+      </p>
+    );
   if (url.kind === 'missing') return <p role="alert">{t('evidence.unavailableNow')}</p>;
   if (evidence.type.startsWith('image/')) return <img src={url.url} alt={title} className="avsec-full-view" />;
   return (
@@ -45,7 +50,8 @@ export function FullViewDialog({ evidence, title, onClose, children }: FullViewD
     >
       <Content evidence={evidence} title={title} />
       <p className="avsec-field-hint">
-        <FileName name={evidence.name} /> · <span>{formatFileSize(evidence.size, i18n.language)}</span> · <span>{formatDateTime(evidence.uploadDate)}</span>
+        <FileName name={evidence.name} /> · <span>{formatFileSize(evidence.size, i18n.language)}</span> ·{' '}
+        <span>{formatDateTime(evidence.uploadDate)}</span>
       </p>
       <CaptureFacts evidence={evidence} />
     </ModalDialog>

@@ -11,7 +11,9 @@ export function OtherEvidenceList({ evidence }: { evidence: readonly OtherEviden
       {evidence.map(({ id, data }) => (
         <li key={id} className="avsec-photo">
           {data.kind === 'invalid' && <span className="avsec-photo-placeholder">{t('evidence.invalid')}</span>}
-          {data.kind === 'inline' && data.media === 'photo' && <img src={data.dataUrl} alt={readableFileName(data.name)} className="avsec-photo-image" />}
+          {data.kind === 'inline' && data.media === 'photo' && (
+            <img src={data.dataUrl} alt={readableFileName(data.name)} className="avsec-photo-image" />
+          )}
           {data.kind === 'inline' && data.media === 'document' && (
             <a href={data.dataUrl} download={readableFileName(data.name)}>
               <FileName name={data.name} />

@@ -6,7 +6,11 @@ import type { Evidence, EvidenceRefusal } from '@avsec/shared/domain';
 import { someEvidence, startPortuguese } from '../items/item-fixtures';
 import { PhotoField } from './photo-field';
 
-jest.mock('@avsec/shared/data', () => ({ useEvidenceUrl: jest.fn(), useEvidenceTransfer: jest.fn(), retryOutbox: jest.fn() }));
+jest.mock('@avsec/shared/data', () => ({
+  useEvidenceUrl: jest.fn(),
+  useEvidenceTransfer: jest.fn(),
+  retryOutbox: jest.fn(),
+}));
 
 beforeAll(startPortuguese);
 beforeEach(() => {
@@ -16,11 +20,34 @@ beforeEach(() => {
 
 const stored = (id = 'nova'): AddedEvidence => ({ kind: 'stored', evidence: someEvidence({ id }) });
 const image = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
-const photos = (count: number): Evidence[] => Array.from({ length: count }, (_, index) => someEvidence({ id: `foto-${index}` }));
+const photos = (count: number): Evidence[] =>
+  Array.from({ length: count }, (_, index) => someEvidence({ id: `foto-${index}` }));
 
-function show({ held = 0, limit = 3, disabled = false, add = jest.fn().mockResolvedValue(stored()), remove = jest.fn().mockResolvedValue(undefined), onAdding = jest.fn() } = {}) {
-  render(<PhotoField itemId="i" photos={photos(held)} limit={limit} disabled={disabled} onAddEvidence={add} onRemoveEvidence={remove} onAdding={onAdding} />);
-  return { add, remove, user: userEvent.setup({ applyAccept: false }), file: () => screen.getByLabelText<HTMLInputElement>('Arquivo de foto') };
+function show({
+  held = 0,
+  limit = 3,
+  disabled = false,
+  add = jest.fn().mockResolvedValue(stored()),
+  remove = jest.fn().mockResolvedValue(undefined),
+  onAdding = jest.fn(),
+} = {}) {
+  render(
+    <PhotoField
+      itemId="i"
+      photos={photos(held)}
+      limit={limit}
+      disabled={disabled}
+      onAddEvidence={add}
+      onRemoveEvidence={remove}
+      onAdding={onAdding}
+    />,
+  );
+  return {
+    add,
+    remove,
+    user: userEvent.setup({ applyAccept: false }),
+    file: () => screen.getByLabelText<HTMLInputElement>('Arquivo de foto'),
+  };
 }
 
 describe('adding photos from files', () => {
@@ -49,18 +76,32 @@ describe('adding photos from files', () => {
   });
 
   it('does not let a refused file take the room of a good one', async () => {
-    const add = jest.fn().mockResolvedValueOnce({ kind: 'refused', refusal: { kind: 'unreadable' } }).mockResolvedValue(stored());
+    const add = jest
+      .fn()
+      .mockResolvedValueOnce({ kind: 'refused', refusal: { kind: 'unreadable' } })
+      .mockResolvedValue(stored());
     const { user, file } = show({ held: 1, limit: 3, add });
     await user.upload(file(), [image('a.jpg'), image('b.jpg'), image('c.jpg')]);
     await waitFor(() => expect(add).toHaveBeenCalledTimes(3));
   });
 
   it('keeps room for a photo from when it is read until it is shown, and none once one is removed', async () => {
-    const field = (held: number) => <PhotoField itemId="i" photos={photos(held)} limit={3} disabled={false} onAddEvidence={() => Promise.resolve(stored())} onRemoveEvidence={() => Promise.resolve()} />;
+    const field = (held: number) => (
+      <PhotoField
+        itemId="i"
+        photos={photos(held)}
+        limit={3}
+        disabled={false}
+        onAddEvidence={() => Promise.resolve(stored())}
+        onRemoveEvidence={() => Promise.resolve()}
+      />
+    );
     const { container, rerender } = render(field(1));
     const places = () => container.querySelectorAll('.avsec-photo').length;
     await userEvent.setup().upload(screen.getByLabelText('Arquivo de foto'), image('placa.jpg'));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Arquivo' })).toHaveAttribute('aria-disabled', 'false'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Arquivo' })).toHaveAttribute('aria-disabled', 'false'),
+    );
     expect(places()).toBe(2);
     rerender(field(2));
     expect(places()).toBe(2);
@@ -75,12 +116,19 @@ describe('adding photos from files', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await user.click(button);
     expect(opened).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert')).toHaveTextContent(limit === 1 ? 'Este item aceita 1 foto.' : `Este item aceita no máximo ${limit} fotos.`);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      limit === 1 ? 'Este item aceita 1 foto.' : `Este item aceita no máximo ${limit} fotos.`,
+    );
   });
 
   it('adds one choice at a time', async () => {
     let finish: (outcome: AddedEvidence) => void = () => undefined;
-    const add = jest.fn(() => new Promise<AddedEvidence>((resolve) => { finish = resolve; }));
+    const add = jest.fn(
+      () =>
+        new Promise<AddedEvidence>((resolve) => {
+          finish = resolve;
+        }),
+    );
     const { user, file } = show({ add });
     await user.upload(file(), image('a.jpg'));
     expect(screen.getByText('Adicionando...')).toBeVisible();
@@ -111,11 +159,20 @@ describe('the room of a photo that is to come', () => {
 
 describe('a photo that is refused', () => {
   const refusals: [EvidenceRefusal, string][] = [
-    [{ kind: 'too-large', size: 5_242_881, limit: 5_242_880 }, 'Arquivo muito grande. Por favor, escolha uma imagem menor que 5MB.'],
+    [
+      { kind: 'too-large', size: 5_242_881, limit: 5_242_880 },
+      'Arquivo muito grande. Por favor, escolha uma imagem menor que 5MB.',
+    ],
     [{ kind: 'too-many', limit: 3 }, 'Este item aceita no máximo 3 fotos. Remova uma para adicionar outra.'],
     [{ kind: 'unreadable' }, 'Erro ao ler o arquivo. Tente novamente.'],
-    [{ kind: 'wrong-content', detectedType: 'text/html' }, 'O arquivo não é uma imagem JPG ou PNG. Escolha outra imagem.'],
-    [{ kind: 'extension', extension: 'heic', allowed: [] }, 'O arquivo não é uma imagem JPG ou PNG. Escolha outra imagem.'],
+    [
+      { kind: 'wrong-content', detectedType: 'text/html' },
+      'O arquivo não é uma imagem JPG ou PNG. Escolha outra imagem.',
+    ],
+    [
+      { kind: 'extension', extension: 'heic', allowed: [] },
+      'O arquivo não é uma imagem JPG ou PNG. Escolha outra imagem.',
+    ],
   ];
 
   it.each(refusals)('%p gets its text', async (refusal, text) => {
@@ -131,8 +188,12 @@ describe('a photo that is refused', () => {
     const drawImage = jest.fn();
     beforeEach(() => {
       Object.defineProperty(globalThis, 'createImageBitmap', { value: decoding.mockReset(), configurable: true });
-      jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: jest.fn(), drawImage } as unknown as ReturnType<HTMLCanvasElement['getContext']>);
-      jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(new Blob(['small'], { type: 'image/jpeg' })));
+      jest
+        .spyOn(HTMLCanvasElement.prototype, 'getContext')
+        .mockReturnValue({ fillRect: jest.fn(), drawImage } as unknown as ReturnType<HTMLCanvasElement['getContext']>);
+      jest
+        .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+        .mockImplementation((give) => give(new Blob(['small'], { type: 'image/jpeg' })));
     });
     afterEach(() => {
       Reflect.deleteProperty(globalThis, 'createImageBitmap');
@@ -147,17 +208,32 @@ describe('a photo that is refused', () => {
       await user.click(await screen.findByRole('button', { name: 'Reduzir e usar' }));
       await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
       expect(drawImage).toHaveBeenLastCalledWith(expect.anything(), 0, 0, 2560, 1920);
-      expect(add).toHaveBeenLastCalledWith('i', { file: expect.any(Blob) as Blob, name: 'IMG_1.jpg', kind: 'photo', taken: undefined });
+      expect(add).toHaveBeenLastCalledWith('i', {
+        file: expect.any(Blob) as Blob,
+        name: 'IMG_1.jpg',
+        kind: 'photo',
+        taken: undefined,
+      });
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
 
     it('of a kind that only some browsers draw (HEIC) becomes a JPEG by one press where this one does', async () => {
       decoding.mockResolvedValue(bitmap(4032, 3024));
-      const add = jest.fn().mockResolvedValueOnce({ kind: 'refused', refusal: { kind: 'wrong-content', detectedType: 'image/heic' } }).mockResolvedValue(stored());
+      const add = jest
+        .fn()
+        .mockResolvedValueOnce({ kind: 'refused', refusal: { kind: 'wrong-content', detectedType: 'image/heic' } })
+        .mockResolvedValue(stored());
       const { user, file } = show({ add });
       await user.upload(file(), image('IMG_0012.jpg'));
       await user.click(await screen.findByRole('button', { name: 'Reduzir e usar' }));
-      await waitFor(() => expect(add).toHaveBeenLastCalledWith('i', { file: expect.objectContaining({ type: 'image/jpeg' }) as Blob, name: 'IMG_0012.jpg', kind: 'photo', taken: undefined }));
+      await waitFor(() =>
+        expect(add).toHaveBeenLastCalledWith('i', {
+          file: expect.objectContaining({ type: 'image/jpeg' }) as Blob,
+          name: 'IMG_0012.jpg',
+          kind: 'photo',
+          taken: undefined,
+        }),
+      );
     });
 
     it('is part of its choice, which is told of until its last file is through, also while it is found out whether it can be made smaller', async () => {
@@ -180,22 +256,31 @@ describe('a photo that is refused', () => {
       decoding.mockRejectedValue(new Error('no image'));
       const { user, file } = show({ add: jest.fn().mockResolvedValue(tooLarge) });
       await user.upload(file(), image('a.jpg'));
-      expect(await screen.findByText('Arquivo muito grande. Por favor, escolha uma imagem menor que 5MB.')).toBeVisible();
+      expect(
+        await screen.findByText('Arquivo muito grande. Por favor, escolha uma imagem menor que 5MB.'),
+      ).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Reduzir e usar' })).not.toBeInTheDocument();
     });
   });
 
   it('is named when several were chosen', async () => {
-    const add = jest.fn().mockResolvedValueOnce(stored()).mockResolvedValueOnce({ kind: 'refused', refusal: { kind: 'unreadable' } });
+    const add = jest
+      .fn()
+      .mockResolvedValueOnce(stored())
+      .mockResolvedValueOnce({ kind: 'refused', refusal: { kind: 'unreadable' } });
     const { user, file } = show({ add });
     await user.upload(file(), [image('boa.jpg'), image('ruim.jpg')]);
     expect(await screen.findByRole('alert')).toHaveTextContent('ruim.jpg Erro ao ler o arquivo. Tente novamente.');
   });
 
   it('says that the device is full', async () => {
-    const { user, file } = show({ add: jest.fn().mockRejectedValue(Object.assign(new Error('device storage: quota'), { kind: 'quota' })) });
+    const { user, file } = show({
+      add: jest.fn().mockRejectedValue(Object.assign(new Error('device storage: quota'), { kind: 'quota' })),
+    });
     await user.upload(file(), image('a.jpg'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Não há espaço neste dispositivo para guardar o arquivo.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Não há espaço neste dispositivo para guardar o arquivo.',
+    );
   });
 
   it('says so when reading fails in any other way', async () => {
@@ -247,7 +332,9 @@ describe('a photo that is there', () => {
   it('is removed only after it was asked', async () => {
     const { remove, user } = show({ held: 1 });
     await user.click(screen.getByRole('button', { name: 'Remover foto 1' }));
-    expect(screen.getByRole('alertdialog', { name: 'Remover foto' })).toHaveAccessibleDescription(/Esta ação não pode ser desfeita/);
+    expect(screen.getByRole('alertdialog', { name: 'Remover foto' })).toHaveAccessibleDescription(
+      /Esta ação não pode ser desfeita/,
+    );
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(remove).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Remover foto 1' }));
@@ -259,7 +346,16 @@ describe('a photo that is there', () => {
   it('leaves the focus at the button that adds another when it is gone', async () => {
     function Item() {
       const [held, setHeld] = useState(photos(1));
-      return <PhotoField itemId="i" photos={held} limit={1} disabled={false} onAddEvidence={jest.fn()} onRemoveEvidence={() => Promise.resolve(setHeld([]))} />;
+      return (
+        <PhotoField
+          itemId="i"
+          photos={held}
+          limit={1}
+          disabled={false}
+          onAddEvidence={jest.fn()}
+          onRemoveEvidence={() => Promise.resolve(setHeld([]))}
+        />
+      );
     }
     render(<Item />);
     const user = userEvent.setup();
@@ -272,7 +368,9 @@ describe('a photo that is there', () => {
     const { user } = show({ held: 1, remove: jest.fn().mockRejectedValue(new Error('closed')) });
     await user.click(screen.getByRole('button', { name: 'Remover foto 1' }));
     await user.click(screen.getByRole('button', { name: 'Remover' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível remover deste dispositivo. Tente de novo.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Não foi possível remover deste dispositivo. Tente de novo.',
+    );
   });
 
   it('can be looked at and nothing else in view mode', () => {

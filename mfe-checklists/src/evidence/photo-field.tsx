@@ -19,16 +19,33 @@ interface PhotoFieldProps extends EvidenceActions {
   others?: number;
   /** How many photos there may be: 1, 3 or 5 (specification, section 5). */
   limit: number;
-  /** The item asks for photos: its buttons look like buttons, and say how many there are. Elsewhere photos only may be added. */
+  /**
+   * The item asks for photos: its buttons look like buttons, and say how many there are. Elsewhere photos only may be
+   * added.
+   */
   asked?: boolean;
   disabled: boolean;
 }
 
-/** What the phone's chooser should offer; the bytes decide what is taken. Asking for these makes iOS turn HEIC into JPEG. */
+/**
+ * What the phone's chooser should offer; the bytes decide what is taken. Asking for these makes iOS turn HEIC into
+ * JPEG.
+ */
 const PHOTO_TYPES = 'image/jpeg,image/png,.jpg,.jpeg,.png';
 
 /** Photos of an item: by the device's camera, or from files. */
-export function PhotoField({ itemId, photos, others = 0, limit, asked = false, disabled, onAddEvidence, onRemoveEvidence, onReplaceEvidence, onAdding }: PhotoFieldProps) {
+export function PhotoField({
+  itemId,
+  photos,
+  others = 0,
+  limit,
+  asked = false,
+  disabled,
+  onAddEvidence,
+  onRemoveEvidence,
+  onReplaceEvidence,
+  onAdding,
+}: PhotoFieldProps) {
   const { t } = useTranslation('checklists');
   const held = photos.length + others;
   const adding = useAddingFiles({ itemId, kind: 'photo', held, limit, onAddEvidence, onAdding });
@@ -48,7 +65,14 @@ export function PhotoField({ itemId, photos, others = 0, limit, asked = false, d
   const openCamera = () => (hasCameraApi() ? setCamera(photos.length) : chooser.open());
 
   const tiles = photos.map((photo, index) => (
-    <PhotoTile key={photo.id} photo={photo} number={index + 1} disabled={disabled} onRemove={onRemoveEvidence} onReplace={onReplaceEvidence} />
+    <PhotoTile
+      key={photo.id}
+      photo={photo}
+      number={index + 1}
+      disabled={disabled}
+      onRemove={onRemoveEvidence}
+      onReplace={onReplaceEvidence}
+    />
   ));
   const look = asked ? 'av-button avsec-add' : 'av-button av-button--quiet avsec-add';
   const coming = Math.max(adding.coming, Number(chooser.isOpen && !full));
@@ -58,10 +82,24 @@ export function PhotoField({ itemId, photos, others = 0, limit, asked = false, d
       {disabled && held === 0 && <p className="avsec-field-hint">{t('evidence.noPhotos')}</p>}
       {!disabled && limit > 0 && (
         <>
-          <button ref={addButton} type="button" className={look} data-icon="camera" data-action="photo" aria-disabled={full || adding.busy} onClick={ifRoom(openCamera)}>
+          <button
+            ref={addButton}
+            type="button"
+            className={look}
+            data-icon="camera"
+            data-action="photo"
+            aria-disabled={full || adding.busy}
+            onClick={ifRoom(openCamera)}
+          >
             {t('evidence.openCamera')}
           </button>
-          <button type="button" className={look} data-icon="picture" aria-disabled={full || adding.busy} onClick={ifRoom(chooser.open)}>
+          <button
+            type="button"
+            className={look}
+            data-icon="picture"
+            aria-disabled={full || adding.busy}
+            onClick={ifRoom(chooser.open)}
+          >
             {t('evidence.openFile')}
           </button>
           {(asked || held > 0 || adding.busy) && (
@@ -69,7 +107,12 @@ export function PhotoField({ itemId, photos, others = 0, limit, asked = false, d
               {adding.busy ? t('evidence.adding') : t('evidence.photoCount', { count: limit, held })}
             </span>
           )}
-          <input {...chooser.input} accept={PHOTO_TYPES} multiple={limit - held > 1} aria-label={t('evidence.photoFile')} />
+          <input
+            {...chooser.input}
+            accept={PHOTO_TYPES}
+            multiple={limit - held > 1}
+            aria-label={t('evidence.photoFile')}
+          />
         </>
       )}
       {/* Below the buttons: a photo that is added does not move them from under the finger. */}

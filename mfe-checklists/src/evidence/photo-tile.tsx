@@ -24,7 +24,11 @@ function Thumbnail({ photo, alt }: { photo: Evidence; alt: string }) {
   const { t } = useTranslation('checklists');
   const url = useEvidenceUrl(photo, 'thumbnail');
   if (url.kind === 'ready') return <img src={url.url} alt={alt} className="avsec-photo-image" />;
-  return <span className="avsec-photo-image avsec-photo-placeholder">{url.kind === 'missing' ? t('evidence.unavailable') : ''}</span>;
+  return (
+    <span className="avsec-photo-image avsec-photo-placeholder">
+      {url.kind === 'missing' ? t('evidence.unavailable') : ''}
+    </span>
+  );
 }
 
 /** One photo: small, with where it is kept; pressing it shows it whole. */
@@ -35,12 +39,22 @@ export function PhotoTile({ photo, number, disabled, onRemove, onReplace }: Phot
 
   return (
     <li className="avsec-photo">
-      <button type="button" className="avsec-photo-open" aria-label={t('evidence.viewPhoto', { number })} onClick={() => setDialog('full-view')}>
+      <button
+        type="button"
+        className="avsec-photo-open"
+        aria-label={t('evidence.viewPhoto', { number })}
+        onClick={() => setDialog('full-view')}
+      >
         <Thumbnail photo={photo} alt={t('evidence.photoNumber', { number })} />
       </button>
       {!disabled && (
         <>
-          <button type="button" className="avsec-photo-remove" aria-label={t('evidence.removePhoto', { number })} onClick={() => setDialog('removal')}>
+          <button
+            type="button"
+            className="avsec-photo-remove"
+            aria-label={t('evidence.removePhoto', { number })}
+            onClick={() => setDialog('removal')}
+          >
             ×
           </button>
           <TransferState evidence={photo} />

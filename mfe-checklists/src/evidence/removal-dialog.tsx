@@ -31,7 +31,12 @@ export function RemovalDialog({ evidence, onRemove, onClose }: RemovalDialogProp
           <button type="button" className="av-button" onClick={onClose}>
             {t('evidence.cancel')}
           </button>
-          <button type="button" className="av-button av-button--danger" disabled={removal === 'removing'} onClick={remove}>
+          <button
+            type="button"
+            className="av-button av-button--danger"
+            disabled={removal === 'removing'}
+            onClick={remove}
+          >
             {t('evidence.removal.confirm')}
           </button>
         </>

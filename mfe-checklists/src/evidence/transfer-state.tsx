@@ -2,7 +2,9 @@ import { retryOutbox, useEvidenceTransfer } from '@avsec/shared/data';
 import type { Evidence } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 
-/** Where the bytes are, in words: on this device, on their way, at the backend, or refused (then a button to try again). */
+/**
+ * Where the bytes are, in words: on this device, on their way, at the backend, or refused (then a button to try again).
+ */
 export function TransferState({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation('checklists');
   const transfer = useEvidenceTransfer(evidence.id);

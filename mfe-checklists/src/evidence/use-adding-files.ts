@@ -29,7 +29,10 @@ export interface Adding {
   problems: readonly AddingProblem[];
   /** How many files were chosen last. */
   chosen: number;
-  /** For how many more the item should keep room: those that are being read, and those that were stored and are not shown yet. */
+  /**
+   * For how many more the item should keep room: those that are being read, and those that were stored and are not
+   * shown yet.
+   */
   coming: number;
   add: (files: readonly Reducible[]) => Promise<void>;
   /** Adds a smaller copy of a photo in the place of the problem that it had. */
@@ -46,9 +49,12 @@ interface AddingOptions extends Pick<EvidenceActions, 'onAddEvidence' | 'onAddin
 }
 
 /** `quota` is how the data layer names a full device; every other failure is told alike. */
-const isDeviceFull = (failure: unknown): boolean => typeof failure === 'object' && failure !== null && 'kind' in failure && failure.kind === 'quota';
+const isDeviceFull = (failure: unknown): boolean =>
+  typeof failure === 'object' && failure !== null && 'kind' in failure && failure.kind === 'quota';
 
-/** What is too large can be made smaller; what is no JPEG or PNG can become one where the browser can draw it (HEIC). */
+/**
+ * What is too large can be made smaller; what is no JPEG or PNG can become one where the browser can draw it (HEIC).
+ */
 async function reducibleOf(kind: EvidenceKind, refusal: EvidenceRefusal, photo: Reducible): Promise<Reducible | null> {
   if (kind !== 'photo' || (refusal.kind !== 'too-large' && refusal.kind !== 'wrong-content')) return null;
   return (await canDecode(photo.file)) ? photo : null;
@@ -60,7 +66,8 @@ export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence, onAdd
   const running = useRef(false);
   if (!state.busy && state.expected !== null && held >= state.expected) setState({ ...state, expected: null });
 
-  const tellFull = () => setState({ busy: false, chosen: 0, expected: null, problems: [{ kind: 'limit', limit, left: 0 }] });
+  const tellFull = () =>
+    setState({ busy: false, chosen: 0, expected: null, problems: [{ kind: 'limit', limit, left: 0 }] });
 
   /** Null once it is stored, or where the person was told why nothing is stored here. */
   async function problemOf(photo: Reducible): Promise<AddingProblem | 'ignored' | null> {
@@ -68,7 +75,12 @@ export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence, onAdd
       const outcome = await onAddEvidence(itemId, { ...photo, kind });
       if (outcome.kind === 'stored') return null;
       if (outcome.kind === 'ignored') return 'ignored';
-      return { kind: 'refused', name: photo.name, refusal: outcome.refusal, reducible: await reducibleOf(kind, outcome.refusal, photo) };
+      return {
+        kind: 'refused',
+        name: photo.name,
+        refusal: outcome.refusal,
+        reducible: await reducibleOf(kind, outcome.refusal, photo),
+      };
     } catch (failure) {
       return { kind: isDeviceFull(failure) ? 'device-full' : 'failed', name: photo.name };
     }
@@ -101,7 +113,13 @@ export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence, onAdd
     setState({ ...state, busy: true, expected: held + 1 });
     const smaller = await reducedPhoto(file);
     if (smaller) await addAll([{ file: smaller, name: jpegName(name), taken: taken ?? (await captureOf(file)) }]);
-    else setState({ busy: false, chosen: 1, expected: null, problems: [{ kind: 'refused', name, refusal: { kind: 'unreadable' }, reducible: null }] });
+    else
+      setState({
+        busy: false,
+        chosen: 1,
+        expected: null,
+        problems: [{ kind: 'refused', name, refusal: { kind: 'unreadable' }, reducible: null }],
+      });
   }
 
   /** Whoever saves waits for it. */
@@ -111,5 +129,13 @@ export function useAddingFiles({ itemId, kind, held, limit, onAddEvidence, onAdd
   }
 
   const { busy, chosen, expected, problems } = state;
-  return { busy, chosen, problems, coming: (expected ?? held) - held, add: (files) => told(addAll(files)), addReduced: (photo) => told(addSmaller(photo)), tellFull };
+  return {
+    busy,
+    chosen,
+    problems,
+    coming: (expected ?? held) - held,
+    add: (files) => told(addAll(files)),
+    addReduced: (photo) => told(addSmaller(photo)),
+    tellFull,
+  };
 }

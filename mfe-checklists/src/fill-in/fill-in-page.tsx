@@ -48,7 +48,8 @@ function LockedPage({ shownAttempt, isNamed, reload, ...page }: LockedPageProps)
   const { id, userId, checklist } = page.inspection;
   const lock = useDraftLock({ userId, checklistId: checklist.id, submissionId: id, isNamed });
   const shown = `${id} ${shownAttempt}`;
-  // What was opened while another tab could write may be old: after taking over it is opened again before anyone writes.
+  // What was opened while another tab could write may be old: after taking over it is opened again before anyone
+  // writes.
   const [outdated, setOutdated] = useState<string | null>(null);
   if (lock.kind === 'elsewhere' && outdated !== shown) setOutdated(shown);
   const isOutdated = outdated === shown;

@@ -50,11 +50,24 @@ export function OpenedPage(props: OpenedPageProps) {
   return running && <RunningPage {...props} {...running} />;
 }
 
-function RunningPage({ inspection, fresh, variant, layout: Layout, reload, session, autosave, readOnly, onTakeOver }: OpenedPageProps & Running) {
+function RunningPage({
+  inspection,
+  fresh,
+  variant,
+  layout: Layout,
+  reload,
+  session,
+  autosave,
+  readOnly,
+  onTakeOver,
+}: OpenedPageProps & Running) {
   const [reading] = useState(createFilesBeingRead);
   const evidenceActions = useEvidenceActions(session, autosave, reading);
   const { gallery, extensions } = variant;
-  const fillIn = useMemo<FillIn>(() => ({ session, evidenceActions, readOnly, gallery, extensions }), [session, evidenceActions, readOnly, gallery, extensions]);
+  const fillIn = useMemo<FillIn>(
+    () => ({ session, evidenceActions, readOnly, gallery, extensions }),
+    [session, evidenceActions, readOnly, gallery, extensions],
+  );
   const submit = useSubmit(session, autosave, reading, variant);
   useReadyOffline();
   usePlaceKept(session, inspection, { fresh, readOnly });
@@ -73,7 +86,15 @@ function RunningPage({ inspection, fresh, variant, layout: Layout, reload, sessi
         onKeyDown={(event) => onItemKey(event, session, readOnly)}
         onFocus={({ target }) => rememberPlace(target, session)}
       >
-        <Layout inspection={inspection} readOnly={readOnly} fresh={fresh} autosave={autosave} submit={submit} reload={reload} banners={banners} />
+        <Layout
+          inspection={inspection}
+          readOnly={readOnly}
+          fresh={fresh}
+          autosave={autosave}
+          submit={submit}
+          reload={reload}
+          banners={banners}
+        />
         {submit.conflict && (
           <ConflictDialog
             key={`${submit.conflict.entryId} ${submit.conflict.theirs.revision}`}

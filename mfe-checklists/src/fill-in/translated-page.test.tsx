@@ -15,7 +15,17 @@ jest.mock('@avsec/shared/data', () => ({
   useChecklistQuery: jest.fn(),
 }));
 
-const PORTS = ['Armazém', 'Cabeceira', 'Doca', 'Hangar', 'Pátio norte', 'Pátio sul', 'Portão norte', 'Portão sul', 'Torre'];
+const PORTS = [
+  'Armazém',
+  'Cabeceira',
+  'Doca',
+  'Hangar',
+  'Pátio norte',
+  'Pátio sul',
+  'Portão norte',
+  'Portão sul',
+  'Torre',
+];
 const checklist = aChecklist({
   title: 'Inspeção de perímetro',
   sections: [
@@ -34,7 +44,8 @@ const checklist = aChecklist({
 function translatePage(): void {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text && node.data.trim() !== '') texts.push(node);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text && node.data.trim() !== '') texts.push(node);
   for (const text of texts) {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     inner.textContent = text.data;
@@ -46,11 +57,19 @@ function translatePage(): void {
 beforeEach(async () => {
   window.HTMLElement.prototype.scrollIntoView = jest.fn();
   standIn({ inspection: { checklist } });
-  await renderInPortal(<FillInRoute />, { at: `/checklist-custom/${checklist.id}`, path: '/checklist-custom/:id', module: MODULE, as: 'inspector' });
+  await renderInPortal(<FillInRoute />, {
+    at: `/checklist-custom/${checklist.id}`,
+    path: '/checklist-custom/:id',
+    module: MODULE,
+    as: 'inspector',
+  });
   await screen.findByRole('heading', { name: 'Inspeção de perímetro', level: 1 });
 });
 
-const yes = (question: string) => userEvent.click(within(screen.getByRole('group', { name: new RegExp(question) })).getByRole('button', { name: 'Sim' }));
+const yes = (question: string) =>
+  userEvent.click(
+    within(screen.getByRole('group', { name: new RegExp(question) })).getByRole('button', { name: 'Sim' }),
+  );
 
 it('all counts of a translated page agree, after each answer', async () => {
   translatePage();

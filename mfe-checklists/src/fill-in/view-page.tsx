@@ -17,11 +17,16 @@ interface ViewPageProps {
   layout: ComponentType<LayoutProps>;
 }
 
-type Looked = { kind: 'loading' } | { kind: 'missing' } | { kind: 'failed' } | { kind: 'ready'; inspection: Inspection };
+type Looked =
+  { kind: 'loading' } | { kind: 'missing' } | { kind: 'failed' } | { kind: 'ready'; inspection: Inspection };
 
 /** Looks at a stored inspection or at a checklist's questions, read-only; no draft is touched. */
 export function ViewPage(props: ViewPageProps) {
-  return props.submissionId === undefined ? <QuestionsOf {...props} /> : <StoredInspection {...props} submissionId={props.submissionId} />;
+  return props.submissionId === undefined ? (
+    <QuestionsOf {...props} />
+  ) : (
+    <StoredInspection {...props} submissionId={props.submissionId} />
+  );
 }
 
 function StoredInspection(props: ViewPageProps & { submissionId: string }) {
@@ -46,7 +51,10 @@ function QuestionsOf(props: ViewPageProps) {
     if (data === null) return { kind: 'missing' };
     if (!data) return { kind: 'loading' };
     const inspector = { name: '', badge: '', location: '' };
-    return { kind: 'ready', inspection: startInspection({ id: `view-${data.id}`, userId, checklist: data, inspector, startTime }) };
+    return {
+      kind: 'ready',
+      inspection: startInspection({ id: `view-${data.id}`, userId, checklist: data, inspector, startTime }),
+    };
   }, [data, isError, userId, startTime]);
   return <Looking {...props} looked={looked} />;
 }
@@ -56,7 +64,11 @@ function Looking({ looked, variant, layout }: ViewPageProps & { looked: Looked }
   const notify = useNotify();
   const navigate = useNavigate();
   const leave = useEffectEvent((kind: 'missing' | 'failed') => {
-    notify({ kind: 'error', title: t(`load.${kind}.title`), description: t(kind === 'missing' ? 'load.missing.text' : 'load.failed.reason.backend') });
+    notify({
+      kind: 'error',
+      title: t(`load.${kind}.title`),
+      description: t(kind === 'missing' ? 'load.missing.text' : 'load.failed.reason.backend'),
+    });
     void navigate('/sop-selection', { replace: true });
   });
   useEffect(() => {

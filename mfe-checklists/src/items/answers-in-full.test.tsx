@@ -19,11 +19,27 @@ function Asked({ item, first = null }: { item: ChecklistItem; first?: AnswerValu
   const [value, setValue] = useState<AnswerValue>(first);
   const [note, setNote] = useState('');
   const keep = useState(() => ({
-    answer: (next: AnswerValue) => { answered(next); setValue(next); },
-    note: (next: string) => { noted(next); setNote(next); },
+    answer: (next: AnswerValue) => {
+      answered(next);
+      setValue(next);
+    },
+    note: (next: string) => {
+      noted(next);
+      setNote(next);
+    },
   }))[0];
   return (
-    <ItemInput item={item} number="1.1" value={value} onChange={keep.answer} note={note} onNote={keep.note} demand={{ note: true, photo: false }} onAddEvidence={jest.fn()} onRemoveEvidence={jest.fn()} />
+    <ItemInput
+      item={item}
+      number="1.1"
+      value={value}
+      onChange={keep.answer}
+      note={note}
+      onNote={keep.note}
+      demand={{ note: true, photo: false }}
+      onAddEvidence={jest.fn()}
+      onRemoveEvidence={jest.fn()}
+    />
   );
 }
 
@@ -54,7 +70,9 @@ it('opens the note with its button, and by itself where a Não asks for one', as
   render(<Asked item={anItem()} />);
   expect(screen.queryByLabelText(/Observação/)).not.toBeInTheDocument();
   await press('Não');
-  expect(screen.getByRole('status')).toHaveTextContent('Não conforme: descreva o que foi encontrado para poder finalizar.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Não conforme: descreva o que foi encontrado para poder finalizar.',
+  );
   await userEvent.type(screen.getByLabelText(/Observação/), 'Fechadura quebrada');
   expect(noted).toHaveBeenLastCalledWith('Fechadura quebrada');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -92,7 +110,7 @@ describe('a number', () => {
     await userEvent.tab();
     const [kept = null] = answered.mock.lastCall ?? [];
     expect(isAnswered(kept)).toBe(false);
-    expect(screen.getByRole('alert')).toHaveTextContent('Há mais do que um número.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Há mais do que um número.');
     expect(field()).toHaveValue('12 bar');
   });
 
@@ -113,19 +131,22 @@ describe('a number', () => {
     ['1,000', '1', 'Entendido: 1 (um)', '1'],
     ['12,125', '12.125', 'Entendido: 12,125 (doze vírgula um dois cinco)', '12,125'],
     ['１２', '12', 'Entendido: 12 (doze)', '12'],
-  ])('typed as %s is %s, is said when the field is left, and is there after a reload', async (typed, stored, said, after) => {
-    const { unmount } = render(<Asked item={bar} />);
-    await userEvent.type(field(), typed);
-    expect(screen.queryByText(/Entendido/)).not.toBeInTheDocument();
-    await userEvent.tab();
-    expect(answered).toHaveBeenLastCalledWith(stored);
-    expect(await screen.findByText(said)).toBeInTheDocument();
-    expect(field()).toHaveValue(typed);
-    unmount();
-    render(<Asked item={bar} first={stored} />);
-    expect(field()).toHaveValue(after);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  ])(
+    'typed as %s is %s, is said when the field is left, and is there after a reload',
+    async (typed, stored, said, after) => {
+      const { unmount } = render(<Asked item={bar} />);
+      await userEvent.type(field(), typed);
+      expect(screen.queryByText(/Entendido/)).not.toBeInTheDocument();
+      await userEvent.tab();
+      expect(answered).toHaveBeenLastCalledWith(stored);
+      expect(await screen.findByText(said)).toBeInTheDocument();
+      expect(field()).toHaveValue(typed);
+      unmount();
+      render(<Asked item={bar} first={stored} />);
+      expect(field()).toHaveValue(after);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
   it('that can be read in one way only is not said again', async () => {
     render(<Asked item={bar} />);

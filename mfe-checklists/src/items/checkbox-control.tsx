@@ -8,7 +8,15 @@ import { useHeldValue } from './use-held-value';
 export function CheckboxControl({ item, value, onChange, disabled, t }: ControlProps) {
   const [held, hold] = useHeldValue(value);
   // The most frequent answer of all: its texts are looked up once.
-  const texts = useMemo(() => ({ yes: t('items.yes'), no: t('items.no'), notApplicable: t('items.notApplicable'), pending: t('items.pending') }), [t]);
+  const texts = useMemo(
+    () => ({
+      yes: t('items.yes'),
+      no: t('items.no'),
+      notApplicable: t('items.notApplicable'),
+      pending: t('items.pending'),
+    }),
+    [t],
+  );
 
   const press = (pressed: AnswerValue): void => {
     const next = held === pressed ? null : pressed;
@@ -40,7 +48,9 @@ export function CheckboxControl({ item, value, onChange, disabled, t }: ControlP
           {texts.pending}
         </span>
       </div>
-      {typeof held !== 'boolean' && !(item.allowsNotApplicable && isNotApplicable(held)) && <StoredAnswer value={held} t={t} />}
+      {typeof held !== 'boolean' && !(item.allowsNotApplicable && isNotApplicable(held)) && (
+        <StoredAnswer value={held} t={t} />
+      )}
     </>
   );
 }

@@ -17,7 +17,9 @@ export interface ControlProps {
   t: Translate;
 }
 
-/** What a control has that is one native field: its question is its label, and it is announced as required and as wrong. */
+/**
+ * What a control has that is one native field: its question is its label, and it is announced as required and as wrong.
+ */
 export const fieldOf = ({ item, disabled, missing, fieldId, errorId }: ControlProps) => ({
   id: fieldId,
   name: item.id,

@@ -36,7 +36,12 @@ export function ExamplePicture({ example }: { example: string }) {
 function Picture({ example }: { example: string }) {
   const { t } = useTranslation('checklists');
   const shown = useExampleUrl(example);
-  if (shown.kind === 'loading') return <p role="status" className="avsec-full-view">{t('evidence.opening')}</p>;
+  if (shown.kind === 'loading')
+    return (
+      <p role="status" className="avsec-full-view">
+        {t('evidence.opening')}
+      </p>
+    );
   if (shown.kind === 'missing') return <p role="alert">{t('items.example.unavailable')}</p>;
   return <img src={shown.url} alt={t('items.example.title')} className="avsec-full-view" />;
 }

@@ -1,4 +1,10 @@
-import { conformityOf, wantedOf, type AnswerValue, type ChecklistItem, type NonConformingDemand } from '@avsec/shared/domain';
+import {
+  conformityOf,
+  wantedOf,
+  type AnswerValue,
+  type ChecklistItem,
+  type NonConformingDemand,
+} from '@avsec/shared/domain';
 import type { Translate } from '@avsec/shared/i18n';
 
 interface FindingProps {

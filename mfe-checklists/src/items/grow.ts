@@ -1,6 +1,7 @@
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && typeof CSS.supports === 'function' && CSS.supports('field-sizing', 'content');
+const GROWS_BY_ITSELF =
+  typeof CSS !== 'undefined' && typeof CSS.supports === 'function' && CSS.supports('field-sizing', 'content');
 
 /** A field of several lines is as high as what is written in it. */
 export function grow(field: TextField): void {

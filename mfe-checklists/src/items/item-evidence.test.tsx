@@ -7,7 +7,10 @@ jest.mock('@avsec/shared/data', () => ({
   useEvidenceUrl: () => ({ kind: 'ready', url: 'blob:photo' }),
   useEvidenceTransfer: () => 'stored',
 }));
-jest.mock('@avsec/shared/ui', () => ({ ...jest.requireActual<object>('@avsec/shared/ui'), useNotify: () => jest.fn() }));
+jest.mock('@avsec/shared/ui', () => ({
+  ...jest.requireActual<object>('@avsec/shared/ui'),
+  useNotify: () => jest.fn(),
+}));
 
 beforeAll(startPortuguese);
 
@@ -48,7 +51,11 @@ describe('evidence of an item', () => {
     for (let stop = 0; stop < order.length; stop += 1) {
       await user.tab();
       const focused = document.activeElement;
-      stops.push(focused instanceof HTMLInputElement ? 'textbox' : (focused?.getAttribute('aria-label') ?? focused?.textContent ?? null));
+      stops.push(
+        focused instanceof HTMLInputElement
+          ? 'textbox'
+          : (focused?.getAttribute('aria-label') ?? focused?.textContent ?? null),
+      );
     }
     expect(stops).toEqual(order);
   });
@@ -74,7 +81,18 @@ describe('evidence of an item', () => {
     const raw = '';
     show({ type: 'photo' }, null, {
       otherEvidence: [
-        { id: 'a', itemId: 'porta-malas', raw, data: { kind: 'inline', media: 'photo', dataUrl: 'data:image/png;base64,AAAA', name: 'antiga.png', type: 'image/png' } },
+        {
+          id: 'a',
+          itemId: 'porta-malas',
+          raw,
+          data: {
+            kind: 'inline',
+            media: 'photo',
+            dataUrl: 'data:image/png;base64,AAAA',
+            name: 'antiga.png',
+            type: 'image/png',
+          },
+        },
         { id: 'b', itemId: 'porta-malas', raw, data: { kind: 'invalid' } },
       ],
     });

@@ -3,7 +3,10 @@ import type { ChecklistItem } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { ExamplePicture } from './example-picture';
 
-/** The clause that a question stands on, how to find its answer, and a picture of it; nothing where its author said none of it. */
+/**
+ * The clause that a question stands on, how to find its answer, and a picture of it; nothing where its author said none
+ * of it.
+ */
 export const ItemGuidance = memo(function ItemGuidance({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('checklists');
   const guidance = useContent().guidance(item);

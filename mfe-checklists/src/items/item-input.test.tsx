@@ -7,7 +7,10 @@ jest.mock('@avsec/shared/data', () => ({
   useEvidenceUrl: () => ({ kind: 'ready', url: 'blob:photo' }),
   useEvidenceTransfer: () => 'stored',
 }));
-jest.mock('@avsec/shared/ui', () => ({ ...jest.requireActual<object>('@avsec/shared/ui'), useNotify: () => jest.fn() }));
+jest.mock('@avsec/shared/ui', () => ({
+  ...jest.requireActual<object>('@avsec/shared/ui'),
+  useNotify: () => jest.fn(),
+}));
 
 beforeAll(startPortuguese);
 
@@ -31,15 +34,22 @@ describe('an item', () => {
   it('says that an answer is missing, at the item and at its field', () => {
     show({ required: true, type: 'text' }, null, { missing: true });
     expect(screen.getByRole('textbox')).toBeInvalid();
-    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Este item é obrigatório e ainda não foi respondido.');
-    expect(screen.getByRole('group')).toHaveAccessibleDescription('Este item é obrigatório e ainda não foi respondido.');
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+      'Este item é obrigatório e ainda não foi respondido.',
+    );
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(
+      'Este item é obrigatório e ainda não foi respondido.',
+    );
   });
 
-  it.each(['select', 'text', 'multiline_text', 'date', 'time'])('a press on the question leads to its field: %s', async (type) => {
-    const { user } = show({ type });
-    await user.click(screen.getByText(/Porta-malas aberto/));
-    expect(screen.getByLabelText(/Porta-malas aberto/, { selector: 'input, select, textarea' })).toHaveFocus();
-  });
+  it.each(['select', 'text', 'multiline_text', 'date', 'time'])(
+    'a press on the question leads to its field: %s',
+    async (type) => {
+      const { user } = show({ type });
+      await user.click(screen.getByText(/Porta-malas aberto/));
+      expect(screen.getByLabelText(/Porta-malas aberto/, { selector: 'input, select, textarea' })).toHaveFocus();
+    },
+  );
 
   it('shows a script in its question as text', () => {
     show({ question: '<script>alert(1)</script>' });

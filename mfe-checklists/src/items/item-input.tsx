@@ -1,5 +1,15 @@
 import { memo, type ComponentType } from 'react';
-import { isItemAnswered, isNoNumber, isNotApplicable, mayNotApply, type AnswerValue, type ChecklistItem, type Evidence, type NonConformingDemand, type OtherEvidence } from '@avsec/shared/domain';
+import {
+  isItemAnswered,
+  isNoNumber,
+  isNotApplicable,
+  mayNotApply,
+  type AnswerValue,
+  type ChecklistItem,
+  type Evidence,
+  type NonConformingDemand,
+  type OtherEvidence,
+} from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { EvidenceActions } from '../evidence/evidence-actions';
 import { SignatureControl } from '../signature/signature-control';
@@ -87,7 +97,16 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
   // A checkbox has 'N/A' among its answers; elsewhere it stands beside a control that is then empty.
   const standsAside = item.type !== 'checkbox' && isNotApplicable(value) && item.allowsNotApplicable === true;
 
-  const note = useItemNote({ item, value, note: props.note ?? '', onNote: props.onNote, demand: props.demand, disabled, questionId, t });
+  const note = useItemNote({
+    item,
+    value,
+    note: props.note ?? '',
+    onNote: props.onNote,
+    demand: props.demand,
+    disabled,
+    questionId,
+    t,
+  });
   const noteAbove = Boolean(note.button) && !mayHaveEvidence(item, props.gallery ?? false) && evidenceCount === 0;
 
   return (
@@ -107,9 +126,21 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
       {noteAbove && note.button}
       {(item.reference || item.guidance || item.example) && <ItemGuidance item={item} />}
       {Control && (
-        <Control item={item} value={standsAside ? null : value} onChange={onChange} disabled={disabled || standsAside} missing={missing} questionId={questionId} fieldId={`${id}-field`} errorId={errorId} t={t} />
+        <Control
+          item={item}
+          value={standsAside ? null : value}
+          onChange={onChange}
+          disabled={disabled || standsAside}
+          missing={missing}
+          questionId={questionId}
+          fieldId={`${id}-field`}
+          errorId={errorId}
+          t={t}
+        />
       )}
-      {item.allowsNotApplicable && item.type !== 'checkbox' && mayNotApply(item.type) && <NotApplicable value={value} onChange={onChange} disabled={disabled} t={t} />}
+      {item.allowsNotApplicable && item.type !== 'checkbox' && mayNotApply(item.type) && (
+        <NotApplicable value={value} onChange={onChange} disabled={disabled} t={t} />
+      )}
       <div className="avsec-item__beside">
         <ItemEvidence
           item={item}
@@ -123,7 +154,14 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
           onReplaceEvidence={props.onReplaceEvidence}
           onAdding={props.onAdding}
         />
-        <Finding item={item} value={value} note={props.note ?? ''} evidenceCount={evidenceCount} demand={props.demand} t={t} />
+        <Finding
+          item={item}
+          value={value}
+          note={props.note ?? ''}
+          evidenceCount={evidenceCount}
+          demand={props.demand}
+          t={t}
+        />
         {!noteAbove && note.button}
         {note.field}
       </div>

@@ -1,5 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { conformityOf, DESCRIPTION_MAX_LENGTH, type AnswerValue, type ChecklistItem, type NonConformingDemand } from '@avsec/shared/domain';
+import {
+  conformityOf,
+  DESCRIPTION_MAX_LENGTH,
+  type AnswerValue,
+  type ChecklistItem,
+  type NonConformingDemand,
+} from '@avsec/shared/domain';
 import type { Translate } from '@avsec/shared/i18n';
 import { useAnswerText } from './use-answer-text';
 
@@ -16,21 +22,40 @@ interface ItemNote {
 }
 
 /**
- * What is noted beside an answer. The field is there once there is a note, or the answer asks for one; else a button brings it. Two
- * places, since the button stands above a control where nothing else may be added.
+ * What is noted beside an answer. The field is there once there is a note, or the answer asks for one; else a button
+ * brings it. Two places, since the button stands above a control where nothing else may be added.
  */
-export function useItemNote({ item, value, note, onNote, demand, disabled, questionId, t }: ItemNote): { button: ReactNode; field: ReactNode } {
+export function useItemNote({ item, value, note, onNote, demand, disabled, questionId, t }: ItemNote): {
+  button: ReactNode;
+  field: ReactNode;
+} {
   const [opened, setOpened] = useState(false);
   const isAskedFor = demand?.note === true && conformityOf(item, value) === 'non-conforming';
   const isOpen = note !== '' || opened || isAskedFor;
   return {
     button: onNote && !isOpen && !disabled && (
-      <button type="button" className="av-button av-button--quiet avsec-add" data-icon="pencil" data-action="note" aria-label={t('items.note.add')} onClick={() => setOpened(true)}>
+      <button
+        type="button"
+        className="av-button av-button--quiet avsec-add"
+        data-icon="pencil"
+        data-action="note"
+        aria-label={t('items.note.add')}
+        onClick={() => setOpened(true)}
+      >
         {t('items.note.label')}
       </button>
     ),
     field: onNote && isOpen && (
-      <NoteField name={`note-${item.id}`} note={note} onNote={onNote} required={isAskedFor} disabled={disabled} questionId={questionId} takesFocus={opened} t={t} />
+      <NoteField
+        name={`note-${item.id}`}
+        note={note}
+        onNote={onNote}
+        required={isAskedFor}
+        disabled={disabled}
+        questionId={questionId}
+        takesFocus={opened}
+        t={t}
+      />
     ),
   };
 }

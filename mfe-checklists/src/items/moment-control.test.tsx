@@ -9,7 +9,16 @@ beforeAll(startPortuguese);
 
 function show(type: 'date' | 'time', value: AnswerValue = null) {
   const onChange = jest.fn<void, [AnswerValue]>();
-  render(<ItemInput item={anItem({ type, question: 'Quando?' })} number="0.2" value={value} onChange={onChange} onAddEvidence={jest.fn()} onRemoveEvidence={jest.fn()} />);
+  render(
+    <ItemInput
+      item={anItem({ type, question: 'Quando?' })}
+      number="0.2"
+      value={value}
+      onChange={onChange}
+      onAddEvidence={jest.fn()}
+      onRemoveEvidence={jest.fn()}
+    />,
+  );
   return { onChange, field: screen.getByLabelText<HTMLInputElement>(/Quando\?/, { selector: 'input' }) };
 }
 

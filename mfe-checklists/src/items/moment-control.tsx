@@ -6,8 +6,8 @@ import { StoredAnswer } from './stored-answer';
 import { useHeldValue } from './use-held-value';
 
 /**
- * Date ('YYYY-MM-DD') and time ('HH:mm') by the browser's own inputs. Where a browser has none, the same text can be typed;
- * what is not a date or a time is never answered, and said on leaving the field.
+ * Date ('YYYY-MM-DD') and time ('HH:mm') by the browser's own inputs. Where a browser has none, the same text can be
+ * typed; what is not a date or a time is never answered, and said on leaving the field.
  */
 export function MomentControl(props: ControlProps) {
   const { item, value, onChange, t } = props;

@@ -6,7 +6,10 @@ import { OptionField } from './options/option-field';
 import { StoredAnswer } from './stored-answer';
 import { useHeldValue } from './use-held-value';
 
-/** Several of the options; many of them open as a sheet. A stored choice that is no longer an option stays visible, and can be taken back. */
+/**
+ * Several of the options; many of them open as a sheet. A stored choice that is no longer an option stays visible, and
+ * can be taken back.
+ */
 export function MultipleChoiceControl(props: ControlProps) {
   const { item, value, onChange, disabled, missing, errorId, t } = props;
   const content = useContent();
@@ -18,7 +21,12 @@ export function MultipleChoiceControl(props: ControlProps) {
     hold(next);
     onChange(next);
   };
-  const toggle = (option: string): void => choose(optionsWith(item, [...chosen, option]).filter((candidate) => chosen.includes(candidate) !== (candidate === option)));
+  const toggle = (option: string): void =>
+    choose(
+      optionsWith(item, [...chosen, option]).filter(
+        (candidate) => chosen.includes(candidate) !== (candidate === option),
+      ),
+    );
 
   if (item.options.length > OPTIONS_SHOWN_MAX) {
     return (

@@ -18,7 +18,14 @@ export function NotApplicable({ value, onChange, disabled, t }: NotApplicablePro
     onChange(isChosen ? before.current : NOT_APPLICABLE);
   };
   return (
-    <button type="button" className="avsec-answer-button avsec-not-applicable" data-answer="n/a" aria-pressed={isChosen} disabled={disabled} onClick={press}>
+    <button
+      type="button"
+      className="avsec-answer-button avsec-not-applicable"
+      data-answer="n/a"
+      aria-pressed={isChosen}
+      disabled={disabled}
+      onClick={press}
+    >
       {t('items.notApplicable')}
     </button>
   );

@@ -7,15 +7,19 @@ import { limitsText } from './number-text';
 import { StoredAnswer } from './stored-answer';
 import { useHeldValue } from './use-held-value';
 
-/** A number as the language on screen writes it. What stands in the field is in that writing: another language begins with what is stored. */
+/**
+ * A number as the language on screen writes it. What stands in the field is in that writing: another language begins
+ * with what is stored.
+ */
 export function NumberControl(props: ControlProps) {
   const { i18n } = useTranslation('checklists');
   return <NumberInput key={i18n.language} {...props} language={i18n.language} />;
 }
 
 /**
- * A field of type "number" would drop what it cannot read, and change under a finger that scrolls. What is no number is kept as it was typed, answers
- * nothing, and is said on leaving the field; so is what was understood, where another number could have been meant.
+ * A field of type "number" would drop what it cannot read, and change under a finger that scrolls. What is no number is
+ * kept as it was typed, answers nothing, and is said on leaving the field; so is what was understood, where another
+ * number could have been meant.
  */
 function NumberInput({ language, ...props }: ControlProps & { language: string }) {
   const { item, value, onChange, questionId, t } = props;

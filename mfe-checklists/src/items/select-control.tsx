@@ -23,9 +23,20 @@ export function SelectControl(props: ControlProps) {
   return (
     <>
       {item.options.length > OPTIONS_SHOWN_MAX ? (
-        <OptionField control={props} several={false} chosen={chosen === '' ? [] : [chosen]} onChoose={choose} onClear={() => choose('')} />
+        <OptionField
+          control={props}
+          several={false}
+          chosen={chosen === '' ? [] : [chosen]}
+          onChoose={choose}
+          onClear={() => choose('')}
+        />
       ) : (
-        <select className="av-input" value={chosen} {...fieldOf(props)} onChange={(event) => choose(event.target.value)}>
+        <select
+          className="av-input"
+          value={chosen}
+          {...fieldOf(props)}
+          onChange={(event) => choose(event.target.value)}
+        >
           <option value="">{t('items.choose')}</option>
           {options.map((option) => (
             <option key={option} value={option}>

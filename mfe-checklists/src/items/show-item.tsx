@@ -12,9 +12,21 @@ interface ShownItem {
 }
 
 /** Tests draw one item alone, with what they say of it and of its props. */
-export function showItem(item: Partial<ChecklistItem>, value: AnswerValue = null, rest: Partial<ItemInputProps> = {}): ShownItem {
+export function showItem(
+  item: Partial<ChecklistItem>,
+  value: AnswerValue = null,
+  rest: Partial<ItemInputProps> = {},
+): ShownItem {
   const onChange = jest.fn<void, [AnswerValue]>();
-  const props: ItemInputProps = { item: anItem(item), number: '1.4', value, onChange, onAddEvidence: jest.fn(), onRemoveEvidence: jest.fn(), ...rest };
+  const props: ItemInputProps = {
+    item: anItem(item),
+    number: '1.4',
+    value,
+    onChange,
+    onAddEvidence: jest.fn(),
+    onRemoveEvidence: jest.fn(),
+    ...rest,
+  };
   const view = render(<ItemInput {...props} />);
   const change = (changed: Partial<ItemInputProps>) => view.rerender(<ItemInput {...props} {...changed} />);
   return { onChange, change, user: userEvent.setup() };

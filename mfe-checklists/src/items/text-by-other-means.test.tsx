@@ -15,7 +15,10 @@ function compose(steps: readonly string[], become: string): void {
   for (const step of [...steps, become]) {
     fireEvent.compositionUpdate(field(), { data: step });
     field().value = before + step;
-    fireEvent(field(), new InputEvent('input', { bubbles: true, data: step, inputType: 'insertCompositionText', isComposing: true }));
+    fireEvent(
+      field(),
+      new InputEvent('input', { bubbles: true, data: step, inputType: 'insertCompositionText', isComposing: true }),
+    );
     expect(field()).toHaveValue(before + step);
   }
   fireEvent.compositionEnd(field(), { data: become });
@@ -45,12 +48,15 @@ describe.each(['text', 'multiline_text'])('a %s answer', (type) => {
     expect(onChange).toHaveBeenLastCalledWith('你好');
   });
 
-  it.each(['insertDictationResult', 'insertReplacementText', 'insertFromPaste'])('that comes as %s, without a key, is the answer', (inputType) => {
-    const { onChange } = showItem({ type });
-    field().value = 'Portão fechado';
-    fireEvent(field(), new InputEvent('input', { bubbles: true, inputType }));
-    expect(onChange).toHaveBeenLastCalledWith('Portão fechado');
-  });
+  it.each(['insertDictationResult', 'insertReplacementText', 'insertFromPaste'])(
+    'that comes as %s, without a key, is the answer',
+    (inputType) => {
+      const { onChange } = showItem({ type });
+      field().value = 'Portão fechado';
+      fireEvent(field(), new InputEvent('input', { bubbles: true, inputType }));
+      expect(onChange).toHaveBeenLastCalledWith('Portão fechado');
+    },
+  );
 
   it('that is written by a script and told as an input is the answer', () => {
     const { onChange } = showItem({ type });

@@ -17,7 +17,9 @@ export function TextControl(props: ControlProps) {
       ) : (
         <div className="avsec-text">
           <input type="text" autoComplete="off" className="av-input" {...field} />
-          {!props.disabled && mayScan() && <ScanButton text={typeof value === 'string' ? value : ''} onText={onChange} t={t} />}
+          {!props.disabled && mayScan() && (
+            <ScanButton text={typeof value === 'string' ? value : ''} onText={onChange} t={t} />
+          )}
         </div>
       )}
       {text.refusedLength !== null && (

@@ -3,9 +3,10 @@ import { ANSWER_MAX_LENGTH, cleanText, type AnswerValue } from '@avsec/shared/do
 import { grow, type TextField } from './grow';
 
 /**
- * A text as it is typed (raw, so that an input method can still compose it) and as it is answered (cleaned). The field itself holds
- * what is typed, so that a key is seen with the next frame, and follows the given value only when that changes to something else.
- * An edit that would pass the limit is refused whole and told: what is on screen is always what is kept.
+ * A text as it is typed (raw, so that an input method can still compose it) and as it is answered (cleaned). The field
+ * itself holds what is typed, so that a key is seen with the next frame, and follows the given value only when that
+ * changes to something else. An edit that would pass the limit is refused whole and told: what is on screen is always
+ * what is kept.
  */
 export function useAnswerText(value: AnswerValue, onChange: (value: AnswerValue) => void, longest = ANSWER_MAX_LENGTH) {
   const given = typeof value === 'string' ? value : '';

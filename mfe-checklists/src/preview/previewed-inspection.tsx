@@ -28,7 +28,10 @@ function RunningPreview({ inspection, session }: { inspection: Inspection; sessi
   const { t } = useTranslation('checklists');
   const content = useContent();
   const evidenceActions = useNoEvidence();
-  const fillIn = useMemo<FillIn>(() => ({ session, evidenceActions, readOnly: false, gallery: CUSTOM.gallery, extensions: CUSTOM.extensions }), [session, evidenceActions]);
+  const fillIn = useMemo<FillIn>(
+    () => ({ session, evidenceActions, readOnly: false, gallery: CUSTOM.gallery, extensions: CUSTOM.extensions }),
+    [session, evidenceActions],
+  );
   const { missing, check, dismiss } = useFinalizeCheck(session);
   const { checklist } = inspection;
   return (
@@ -82,7 +85,11 @@ function useFinalizeCheck(session: FillInSession) {
     const items = missingOf(problems);
     setMissing(items);
     session.markMissing(items.map(({ itemId }) => itemId));
-    notify(first ? { kind: 'error', ...finalizeMessage(first, CUSTOM, t, missingLine(t, content, session.index)) } : { kind: 'success', title: t('preview.complete') });
+    notify(
+      first
+        ? { kind: 'error', ...finalizeMessage(first, CUSTOM, t, missingLine(t, content, session.index)) }
+        : { kind: 'success', title: t('preview.complete') },
+    );
     if (items[0]) goToItem(session, items[0].itemId);
   };
   return { missing, check, dismiss: () => setMissing([]) };

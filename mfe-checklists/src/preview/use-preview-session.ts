@@ -12,13 +12,16 @@ export interface PreviewSession {
 }
 
 /**
- * A fill-in session for a checklist that is still being written. When the checklist changes a new one is opened, with the answers given so far and
- * the sections that were open.
+ * A fill-in session for a checklist that is still being written. When the checklist changes a new one is opened, with
+ * the answers given so far and the sections that were open.
  */
 export function usePreviewSession(inspection: Inspection): PreviewSession | null {
   const store = useStore();
   const [running, setRunning] = useState<PreviewSession | null>(null);
-  const kept = useRef<Pick<Inspection, 'answers' | 'instances'> & { open: string[] | null }>({ answers: {}, open: null });
+  const kept = useRef<Pick<Inspection, 'answers' | 'instances'> & { open: string[] | null }>({
+    answers: {},
+    open: null,
+  });
   useLayoutEffect(() => {
     const answered = { ...inspection, answers: kept.current.answers, instances: kept.current.instances };
     const session = openSession(store, answered, kept.current.open ?? initiallyOpen(answered));

@@ -13,7 +13,12 @@ import { SectionItems } from '../fill-in/view/section-items';
 /** Section 0: airport, inspector, date and start time; always open. */
 export const IdentificationCard = memo(function IdentificationCard({ section }: { section: ChecklistSection }) {
   return (
-    <PartBoundary kind="section" name={(content) => content.title(section)} of="answers" id={sectionElementId(section.id)}>
+    <PartBoundary
+      kind="section"
+      name={(content) => content.title(section)}
+      of="answers"
+      id={sectionElementId(section.id)}
+    >
       <Card section={section} />
     </PartBoundary>
   );

@@ -71,7 +71,11 @@ describe('the Red Gate page', () => {
     expect(screen.getByRole('textbox', { name: /Vollständiger Name des Inspektors/ })).toHaveValue('Rui Melo');
     expect(screen.getByText('Fahrzeuginspektion – Red Gate')).toBeInTheDocument();
     const shown = screen.getByRole<HTMLSelectElement>('combobox', { name: /Status der Inspektion/ });
-    expect([...shown.options].map(({ text, value }) => [text, value]).slice(1)).toEqual([['Freigegeben', 'Aprovado'], ['Abgelehnt', 'Reprovado'], ['Offen', 'Pendente']]);
+    expect([...shown.options].map(({ text, value }) => [text, value]).slice(1)).toEqual([
+      ['Freigegeben', 'Aprovado'],
+      ['Abgelehnt', 'Reprovado'],
+      ['Offen', 'Pendente'],
+    ]);
     expect(shown).toHaveValue('Reprovado');
     await act(() => changeLanguage('pt'));
     expect(screen.getByRole('textbox', { name: /Nome completo/ })).toHaveValue('Rui Melo');
@@ -116,7 +120,12 @@ describe('the Red Gate page', () => {
   });
 
   it('says how many required items are missing, lists them, and puts the focus on the first', async () => {
-    const { submitInspection } = standIn({ inspection: { ...complete, answers: { ...complete.answers, [RED_GATE_ITEMS.airport]: ' ', 'capo-verificado': null } } });
+    const { submitInspection } = standIn({
+      inspection: {
+        ...complete,
+        answers: { ...complete.answers, [RED_GATE_ITEMS.airport]: ' ', 'capo-verificado': null },
+      },
+    });
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Checklist' }));
     expect(await screen.findByText('Checklist Incompleto')).toBeInTheDocument();
@@ -126,7 +135,11 @@ describe('the Red Gate page', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Aeroporto/ })).toHaveFocus());
     await userEvent.keyboard('Aeroporto Internacional');
     const left = screen.getByRole('region', { name: '1 item obrigatório sem resposta' });
-    expect(within(left).getAllByRole('deletion').map((line) => line.textContent)).toEqual(['Dados - Aeroporto']);
+    expect(
+      within(left)
+        .getAllByRole('deletion')
+        .map((line) => line.textContent),
+    ).toEqual(['Dados - Aeroporto']);
     expect(submitInspection).not.toHaveBeenCalled();
   });
 
@@ -144,7 +157,9 @@ describe('the Red Gate page', () => {
     standIn({ inspection: complete, outcome: { kind: 'waiting', reason: 'offline' } });
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Checklist' }));
-    expect(await screen.findByText('Checklist AVSEC finalizado com sucesso! Dados salvos localmente.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Checklist AVSEC finalizado com sucesso! Dados salvos localmente.'),
+    ).toBeInTheDocument();
   });
 
   it('shows that it is being sent for as long as that takes, and then says where it is', async () => {
@@ -197,11 +212,16 @@ describe('the Red Gate page', () => {
     const trunk = await screen.findByRole('group', { name: /O porta-malas foi aberto/ });
     trunk.focus();
     await userEvent.keyboard('s');
-    await waitFor(() => expect(within(trunk).getByRole('button', { name: 'Sim' })).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() =>
+      expect(within(trunk).getByRole('button', { name: 'Sim' })).toHaveAttribute('aria-pressed', 'true'),
+    );
     await userEvent.keyboard('{ArrowDown}n');
     await userEvent.click(screen.getByRole('button', { name: 'Salvar Progresso' }));
     await waitFor(() => expect(submitInspection).toHaveBeenCalled());
-    expect(submitInspection.mock.calls[0]?.[0].answers).toMatchObject({ 'porta-malas-aberto': true, 'capo-verificado': false });
+    expect(submitInspection.mock.calls[0]?.[0].answers).toMatchObject({
+      'porta-malas-aberto': true,
+      'capo-verificado': false,
+    });
   });
 });
 

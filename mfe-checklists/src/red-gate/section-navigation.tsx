@@ -21,14 +21,25 @@ export function SectionNavigation() {
   return (
     <nav className="fill-card av-card" aria-label={t('navigation.title')}>
       <h2 className="fill-card__title">{t('navigation.title')}</h2>
-      <div className="navigation__list" style={{ height: SECTION_LIST_HEIGHT_PX }} tabIndex={0} role="group" aria-label={t('navigation.title')}>
+      <div
+        className="navigation__list"
+        style={{ height: SECTION_LIST_HEIGHT_PX }}
+        tabIndex={0}
+        role="group"
+        aria-label={t('navigation.title')}
+      >
         {lists.map(({ name, members }) => (
           <div key={name}>
             <h3 className="navigation__heading">{t(`navigation.${name}`, { count: members.length })}</h3>
             {members.length === 0 && <p className="navigation__none">{t(`navigation.none.${name}`)}</p>}
             <ul>
               {members.map((section) => (
-                <NavigationEntry key={section.id} sectionId={section.id} title={content.title(section)} pending={name === 'pending'} />
+                <NavigationEntry
+                  key={section.id}
+                  sectionId={section.id}
+                  title={content.title(section)}
+                  pending={name === 'pending'}
+                />
               ))}
             </ul>
           </div>
@@ -61,7 +72,12 @@ const NavigationEntry = memo(function NavigationEntry({ sectionId, title, pendin
       </button>
       <span className="av-figures">{t('summary.of', { done, total })}</span>
       {pending && (
-        <button type="button" className="av-button navigation__continue" aria-label={t('navigation.continueIn', { title })} onClick={() => leadTo.section(sectionId)}>
+        <button
+          type="button"
+          className="av-button navigation__continue"
+          aria-label={t('navigation.continueIn', { title })}
+          onClick={() => leadTo.section(sectionId)}
+        >
           {t('navigation.continue')}
         </button>
       )}

@@ -2,7 +2,15 @@ import { memo } from 'react';
 import { estimatedMinutes, splitMinutes, type ChecklistSummary } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { CheckOutlined, ChecklistCategoryTag, ClockCircleOutlined, FileTextOutlined, HueTag, SafetyCertificateOutlined, usePrefetch } from '@avsec/shared/ui';
+import {
+  CheckOutlined,
+  ChecklistCategoryTag,
+  ClockCircleOutlined,
+  FileTextOutlined,
+  HueTag,
+  SafetyCertificateOutlined,
+  usePrefetch,
+} from '@avsec/shared/ui';
 
 /** Where a checklist is carried out (specification, section 2). */
 const address = (checklist: ChecklistSummary): string => `/checklist-custom/${encodeURIComponent(checklist.id)}`;
@@ -34,14 +42,20 @@ export const ChecklistCard = memo(function ChecklistCard({ checklist, fillsIn, i
       {checklist.description && <p className="selection-card__description">{content.description(checklist)}</p>}
       <ul className="selection-card__facts av-figures">
         <li>
-          <SafetyCertificateOutlined aria-label={t('selection.card.standard')} /> <span>{checklist.standard ?? t('selection.card.defaultStandard')}</span>
+          <SafetyCertificateOutlined aria-label={t('selection.card.standard')} />{' '}
+          <span>{checklist.standard ?? t('selection.card.defaultStandard')}</span>
         </li>
         <li>
           <ClockCircleOutlined aria-label={t('selection.card.time')} />{' '}
-          <span>{time.kind === 'minutes' ? t('selection.card.minutes', { count: time.minutes }) : t('selection.card.hours', { hours: time.hours, minutes: time.minutes })}</span>
+          <span>
+            {time.kind === 'minutes'
+              ? t('selection.card.minutes', { count: time.minutes })
+              : t('selection.card.hours', { hours: time.hours, minutes: time.minutes })}
+          </span>
         </li>
         <li>
-          <FileTextOutlined aria-hidden /> <span>{t('selection.card.sections', { count: checklist.sectionCount })}</span>
+          <FileTextOutlined aria-hidden />{' '}
+          <span>{t('selection.card.sections', { count: checklist.sectionCount })}</span>
         </li>
         <li>
           <CheckOutlined aria-hidden /> <span>{t('selection.card.items', { count: checklist.itemCount })}</span>

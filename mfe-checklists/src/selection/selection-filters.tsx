@@ -20,7 +20,14 @@ export function SelectionFilters({ text, category, shown, onText, onCategory }: 
       <label className="av-visually-hidden" htmlFor={`${id}-text`}>
         {t('selection.search')}
       </label>
-      <input id={`${id}-text`} type="search" className="av-input" placeholder={t('selection.search')} value={text} onChange={(event) => onText(event.target.value)} />
+      <input
+        id={`${id}-text`}
+        type="search"
+        className="av-input"
+        placeholder={t('selection.search')}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
       <label className="av-visually-hidden" htmlFor={`${id}-category`}>
         {t('selection.category')}
       </label>

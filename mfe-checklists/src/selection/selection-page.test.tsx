@@ -5,7 +5,8 @@ import { aChecklist, anItem, aSection, renderInPortal, TEST_USER_ID } from '@avs
 import { MODULE } from '../fill-in/stand-in';
 import SelectionPage from './selection-page';
 
-const { useChecklistSummariesQuery, useSaveChecklistMutation } = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
+const { useChecklistSummariesQuery, useSaveChecklistMutation } =
+  jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
 
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
@@ -15,11 +16,20 @@ jest.mock('@avsec/shared/data', () => ({
 
 const items = Array.from({ length: 60 }, () => anItem());
 const perimeter: ChecklistSummary = {
-  ...summarise(aChecklist({ title: 'Inspeção de perímetro', standard: null, version: '2.1', sections: [aSection({ items })] })),
+  ...summarise(
+    aChecklist({ title: 'Inspeção de perímetro', standard: null, version: '2.1', sections: [aSection({ items })] }),
+  ),
   userId: TEST_USER_ID,
 };
-const theirs: ChecklistSummary = { ...summarise(aChecklist({ title: 'De outra pessoa' })), userId: '00000000-0000-4000-8000-0000000000bb' };
-const gate: ChecklistSummary = { ...summarise(aChecklist({ title: 'Red Gate' })), category: 'security', isCustom: false };
+const theirs: ChecklistSummary = {
+  ...summarise(aChecklist({ title: 'De outra pessoa' })),
+  userId: '00000000-0000-4000-8000-0000000000bb',
+};
+const gate: ChecklistSummary = {
+  ...summarise(aChecklist({ title: 'Red Gate' })),
+  category: 'security',
+  isCustom: false,
+};
 const save = jest.fn();
 
 const open = (as: Role = 'inspector') => renderInPortal(<SelectionPage />, { module: MODULE, as });
@@ -42,9 +52,15 @@ describe("'Checklists Disponíveis'", () => {
   });
 
   it("marks only what the signed-in person created as 'Criado por você'", async () => {
-    useChecklistSummariesQuery?.mockReturnValue({ data: [perimeter, theirs, gate], isLoading: false, refetch: jest.fn() });
+    useChecklistSummariesQuery?.mockReturnValue({
+      data: [perimeter, theirs, gate],
+      isLoading: false,
+      refetch: jest.fn(),
+    });
     await open('author');
-    expect(screen.getAllByText('Criado por você').map((tag) => tag.closest('li'))).toEqual([screen.getByRole('heading', { name: 'Inspeção de perímetro' }).closest('li')]);
+    expect(screen.getAllByText('Criado por você').map((tag) => tag.closest('li'))).toEqual([
+      screen.getByRole('heading', { name: 'Inspeção de perímetro' }).closest('li'),
+    ]);
   });
 
   it('is searched by title and filtered by category', async () => {
@@ -78,13 +94,21 @@ describe("'Checklists Disponíveis'", () => {
 });
 
 describe('the browser-stored list of custom SOPs', () => {
-  const stored = [{ title: 'Antigo', sections: [] }, { title: 'Outro', sections: [] }];
+  const stored = [
+    { title: 'Antigo', sections: [] },
+    { title: 'Outro', sections: [] },
+  ];
 
   it('is imported where the role may create checklists, and only then cleared', async () => {
     localStorage.setItem(CUSTOM_SOPS_KEY, JSON.stringify(stored));
     await open('author');
     await waitFor(() => expect(localStorage.getItem(CUSTOM_SOPS_KEY)).toBeNull());
-    expect(save.mock.calls.map(([checklist]: [{ id: null; title: string }]) => [checklist.id, checklist.title])).toEqual([[null, 'Antigo'], [null, 'Outro']]);
+    expect(
+      save.mock.calls.map(([checklist]: [{ id: null; title: string }]) => [checklist.id, checklist.title]),
+    ).toEqual([
+      [null, 'Antigo'],
+      [null, 'Outro'],
+    ]);
     expect(await screen.findByText('2 checklists deste navegador foram importados')).toBeInTheDocument();
   });
 

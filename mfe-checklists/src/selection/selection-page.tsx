@@ -34,7 +34,14 @@ function Checklists() {
 
   if (isLoading) return <LoadingState kind="cards" label={t('selection.loading')} visibleLabel />;
   if (!data) {
-    return <ErrorState what={t('selection.failed.title')} meaning={t('selection.failed.meaning')} advice={t('selection.failed.advice')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        what={t('selection.failed.title')}
+        meaning={t('selection.failed.meaning')}
+        advice={t('selection.failed.advice')}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (data.length === 0) {
     const create = (
@@ -42,7 +49,13 @@ function Checklists() {
         {t('selection.empty.create')}
       </Link>
     );
-    return <EmptyState title={t('selection.empty.title')} description={t('selection.empty.text')} action={canWriteChecklists(actor) ? create : null} />;
+    return (
+      <EmptyState
+        title={t('selection.empty.title')}
+        description={t('selection.empty.text')}
+        action={canWriteChecklists(actor) ? create : null}
+      />
+    );
   }
   const clear = (): void => {
     setText('');
@@ -50,7 +63,13 @@ function Checklists() {
   };
   return (
     <>
-      <SelectionFilters text={text} category={category} shown={shown.length} onText={setText} onCategory={setCategory} />
+      <SelectionFilters
+        text={text}
+        category={category}
+        shown={shown.length}
+        onText={setText}
+        onCategory={setCategory}
+      />
       {shown.length === 0 ? (
         <EmptyState
           icon={SearchOutlined}
@@ -65,7 +84,12 @@ function Checklists() {
       ) : (
         <ul className="selection-grid">
           {shown.map((checklist) => (
-            <ChecklistCard key={checklist.id} checklist={checklist} fillsIn={canFillIn(actor)} isOwn={checklist.userId === actor.userId} />
+            <ChecklistCard
+              key={checklist.id}
+              checklist={checklist}
+              fillsIn={canFillIn(actor)}
+              isOwn={checklist.userId === actor.userId}
+            />
           ))}
         </ul>
       )}

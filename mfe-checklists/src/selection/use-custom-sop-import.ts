@@ -22,8 +22,8 @@ function keep(left: readonly unknown[]): void {
 let running = false;
 
 /**
- * Imports the browser-stored list of custom SOPs as checklists, where the role may create them, and only then clears it.
- * Each entry leaves the list when the backend has it, so that an interruption neither loses nor doubles any.
+ * Imports the browser-stored list of custom SOPs as checklists, where the role may create them, and only then clears
+ * it. Each entry leaves the list when the backend has it, so that an interruption neither loses nor doubles any.
  */
 export function useCustomSopImport(): void {
   const { t } = useTranslation('checklists');
@@ -45,8 +45,18 @@ export function useCustomSopImport(): void {
       imported += 1;
     }
     keep(left);
-    if (left.length > 0) notify({ kind: 'warning', title: t('selection.imported.partTitle'), description: t('selection.imported.partText', { count: left.length }) });
-    else if (imported > 0) notify({ kind: 'success', title: t('selection.imported.title', { count: imported }), description: t('selection.imported.text') });
+    if (left.length > 0)
+      notify({
+        kind: 'warning',
+        title: t('selection.imported.partTitle'),
+        description: t('selection.imported.partText', { count: left.length }),
+      });
+    else if (imported > 0)
+      notify({
+        kind: 'success',
+        title: t('selection.imported.title', { count: imported }),
+        description: t('selection.imported.text'),
+      });
   });
 
   useEffect(() => {

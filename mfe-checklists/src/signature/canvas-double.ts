@@ -22,7 +22,10 @@ interface Drawn {
 const nothing = (): Drawn => ({ marks: [], names: [] });
 const ignored = () => undefined;
 
-/** jsdom draws nothing: this stands in for the 2D canvas, and remembers what was drawn. A saved image says its size and marks. */
+/**
+ * jsdom draws nothing: this stands in for the 2D canvas, and remembers what was drawn. A saved image says its size and
+ * marks.
+ */
 export function standInForCanvas(): CanvasDouble {
   const drawn = new Map<HTMLCanvasElement, Drawn>();
   let shown = 500;
@@ -34,22 +37,45 @@ export function standInForCanvas(): CanvasDouble {
       lineWidth: 1,
       clearRect: () => drawn.set(this, nothing()),
       arc: (x: number, y: number, radius: number) => on(this).marks.push({ x, y, radius }),
-      lineTo: (x: number, y: number) => { end = { x, y }; },
+      lineTo: (x: number, y: number) => {
+        end = { x, y };
+      },
       stroke: () => on(this).marks.push({ ...end, radius: context.lineWidth / 2 }),
       fillText: (name: string) => on(this).names.push(name),
       measureText: (name: string) => ({ width: name.length * 30 }),
-      fillRect: ignored, setTransform: ignored, scale: ignored, save: ignored, restore: ignored,
-      beginPath: ignored, closePath: ignored, fill: ignored, moveTo: ignored,
+      fillRect: ignored,
+      setTransform: ignored,
+      scale: ignored,
+      save: ignored,
+      restore: ignored,
+      beginPath: ignored,
+      closePath: ignored,
+      fill: ignored,
+      moveTo: ignored,
     };
     return context as unknown as ReturnType<HTMLCanvasElement['getContext']>;
   });
   jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function (this: HTMLCanvasElement, type) {
     return `data:${type};base64,${JSON.stringify({ width: this.width, height: this.height, ...on(this) })}`;
   });
-  jest.spyOn(HTMLCanvasElement.prototype, 'getBoundingClientRect').mockImplementation(
-    () => ({ left: 0, top: 0, x: 0, y: 0, right: shown, bottom: shown * 0.4, width: shown, height: shown * 0.4, toJSON: ignored }),
-  );
-  return { marks: (canvas) => on(canvas).marks, names: (canvas) => on(canvas).names, showAt: (width) => { shown = width; } };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getBoundingClientRect').mockImplementation(() => ({
+    left: 0,
+    top: 0,
+    x: 0,
+    y: 0,
+    right: shown,
+    bottom: shown * 0.4,
+    width: shown,
+    height: shown * 0.4,
+    toJSON: ignored,
+  }));
+  return {
+    marks: (canvas) => on(canvas).marks,
+    names: (canvas) => on(canvas).names,
+    showAt: (width) => {
+      shown = width;
+    },
+  };
 }
 
 /** What a saved image holds. */

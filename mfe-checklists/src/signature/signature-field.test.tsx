@@ -5,7 +5,10 @@ import { readImage, standInForCanvas, type CanvasDouble } from './canvas-double'
 import { SignatureField } from './signature-field';
 
 const mockNotify = jest.fn();
-jest.mock('@avsec/shared/ui', () => ({ ...jest.requireActual<object>('@avsec/shared/ui'), useNotify: () => mockNotify }));
+jest.mock('@avsec/shared/ui', () => ({
+  ...jest.requireActual<object>('@avsec/shared/ui'),
+  useNotify: () => mockNotify,
+}));
 
 beforeAll(startPortuguese);
 
@@ -96,7 +99,10 @@ describe('signing', () => {
 
   it('can be done by keyboard, by writing one’s name', async () => {
     const { onChange, user, paper } = await openDialog();
-    await user.type(screen.getByRole('textbox', { name: 'Para assinar com o teclado, escreva o seu nome:' }), '  Ana Souza ');
+    await user.type(
+      screen.getByRole('textbox', { name: 'Para assinar com o teclado, escreva o seu nome:' }),
+      '  Ana Souza ',
+    );
     expect(double.names(paper)).toEqual(['Ana Souza']);
     await user.click(button('Salvar'));
     expect(readImage(onChange.mock.calls[0]?.[0]).names).toEqual(['Ana Souza']);

@@ -40,13 +40,23 @@ export function SignatureField({ value, onChange, disabled = false, size = 'full
           src={shown}
           alt={t('signature.image')}
           className="avsec-signature-image"
-          style={size === 'in-list' ? { maxWidth: SIGNATURE_IN_LIST_WIDTH_PX, maxHeight: SIGNATURE_IN_LIST_HEIGHT_PX } : { maxWidth: SIGNATURE_SHOWN_MAX_PX }}
+          style={
+            size === 'in-list'
+              ? { maxWidth: SIGNATURE_IN_LIST_WIDTH_PX, maxHeight: SIGNATURE_IN_LIST_HEIGHT_PX }
+              : { maxWidth: SIGNATURE_SHOWN_MAX_PX }
+          }
           onError={() => setBroken(shown)}
         />
       )}
       {disabled && !shown && <p className="avsec-field-hint">{t('signature.none')}</p>}
       {!disabled && (
-        <button type="button" className="av-button" data-action="sign" aria-describedby={errorId} onClick={() => setSigning(true)}>
+        <button
+          type="button"
+          className="av-button"
+          data-action="sign"
+          aria-describedby={errorId}
+          onClick={() => setSigning(true)}
+        >
           {t(shown ? 'signature.again' : 'signature.sign')}
         </button>
       )}

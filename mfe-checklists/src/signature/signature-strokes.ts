@@ -5,7 +5,11 @@ import type { PointGroup } from 'signature_pad';
 const PEN_RADIUS = SIGNATURE_PEN_WIDTH_PX / 2;
 
 /** The pen on a canvas shown at `scale` times its logical size: always the same width in the saved image. */
-export const penAt = (scale: number) => ({ minWidth: PEN_RADIUS * scale, maxWidth: PEN_RADIUS * scale, dotSize: PEN_RADIUS * scale });
+export const penAt = (scale: number) => ({
+  minWidth: PEN_RADIUS * scale,
+  maxWidth: PEN_RADIUS * scale,
+  dotSize: PEN_RADIUS * scale,
+});
 
 /** The same strokes on a canvas `factor` times as large. */
 export function scaleStrokes(strokes: readonly PointGroup[], factor: number): PointGroup[] {

@@ -5,7 +5,11 @@ import { startSignature, type SignatureCanvas } from './signature-canvas';
 export type SignatureState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; signature: SignatureCanvas };
 
 /** The signature drawn on the canvas that gets the ref; `retry` after the drawing library could not be fetched. */
-export function useSignatureCanvas(): { ref: RefObject<HTMLCanvasElement | null>; state: SignatureState; retry: () => void } {
+export function useSignatureCanvas(): {
+  ref: RefObject<HTMLCanvasElement | null>;
+  state: SignatureState;
+  retry: () => void;
+} {
   const ref = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<SignatureState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(1);

@@ -8,8 +8,8 @@ import { ResumableEditor } from '../form/resumable-editor';
 import { useTranslatedBuiltin } from '../form/translations/use-translated-builtin';
 
 /**
- * 'Cadastro de Checklist' (specification, section 2); `?copy={id}` begins with the questions of another checklist, `?continue=true` with what this
- * device keeps, unasked: an import has just put it there.
+ * 'Cadastro de Checklist' (specification, section 2); `?copy={id}` begins with the questions of another checklist,
+ * `?continue=true` with what this device keeps, unasked: an import has just put it there.
  */
 export default function CreatePage() {
   const { t } = useTranslation('editor');
@@ -29,10 +29,22 @@ export default function CreatePage() {
   }, [isMissing, notify, navigate, t]);
 
   if (isMissing || isWaiting) return <PageLoading kind="form" label={t('load.loading')} />;
-  return <NewChecklist key={original} continues={params.get('continue') === 'true'} original={original === null ? null : (copied ?? null)} />;
+  return (
+    <NewChecklist
+      key={original}
+      continues={params.get('continue') === 'true'}
+      original={original === null ? null : (copied ?? null)}
+    />
+  );
 }
 
-function NewChecklist({ original, continues }: { continues: boolean; original: Parameters<typeof copyOfChecklist>[0] | null }) {
+function NewChecklist({
+  original,
+  continues,
+}: {
+  continues: boolean;
+  original: Parameters<typeof copyOfChecklist>[0] | null;
+}) {
   const { t } = useTranslation('editor');
   const navigate = useNavigate();
   const [{ stored, definition }] = useState(() => {
@@ -40,7 +52,9 @@ function NewChecklist({ original, continues }: { continues: boolean; original: P
     const empty = newChecklist(newRecordId());
     return {
       stored: empty,
-      definition: original ? copyOfChecklist(original, { id: empty.id, title: t('copyOf', { title: original.title }), now: Date.now() }) : empty,
+      definition: original
+        ? copyOfChecklist(original, { id: empty.id, title: t('copyOf', { title: original.title }), now: Date.now() })
+        : empty,
     };
   });
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -9,7 +9,8 @@ import { useUnsavedDefinitions } from './use-unsaved-definitions';
 const ALL = '/atualizar-checklist';
 const CREATE = '/cadastro-checklist';
 
-const editAddress = (checklistId: string): string => (checklistId === NEW_CHECKLIST ? CREATE : `/edit-checklist/${encodeURIComponent(checklistId)}`);
+const editAddress = (checklistId: string): string =>
+  checklistId === NEW_CHECKLIST ? CREATE : `/edit-checklist/${encodeURIComponent(checklistId)}`;
 
 function Unsaved({ draft: { checklistId, checklist, updatedAt } }: { draft: AuthoringDraft }) {
   const { t } = useTranslation('editor');
@@ -39,7 +40,10 @@ function Changed({ checklist }: { checklist: ChecklistSummary }) {
   );
 }
 
-/** What the module draws on the dashboard: what this device holds unsaved, then the checklists that were changed last, by whom. */
+/**
+ * What the module draws on the dashboard: what this device holds unsaved, then the checklists that were changed last,
+ * by whom.
+ */
 export default function AuthorWork() {
   const { t } = useTranslation('editor');
   const drafts = useUnsavedDefinitions();
@@ -57,7 +61,10 @@ export default function AuthorWork() {
     >
       {[
         ...drafts.map((draft) => <Unsaved key={`unsaved ${draft.checklistId}`} draft={draft} />),
-        ...lastChanged(data, drafts.map(({ checklistId }) => checklistId)).map((checklist) => <Changed key={checklist.id} checklist={checklist} />),
+        ...lastChanged(
+          data,
+          drafts.map(({ checklistId }) => checklistId),
+        ).map((checklist) => <Changed key={checklist.id} checklist={checklist} />),
       ]}
     </WorkList>
   );

@@ -7,17 +7,31 @@ import module from '../module';
 import EditPage from './edit-page';
 
 const { useChecklistQuery } = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
-jest.mock('@avsec/shared/data', () => ({ ...jest.requireActual<object>('@avsec/shared/data'), useChecklistQuery: jest.fn() }));
+jest.mock('@avsec/shared/data', () => ({
+  ...jest.requireActual<object>('@avsec/shared/data'),
+  useChecklistQuery: jest.fn(),
+}));
 
 const ID = '00000000-0000-4000-8000-00000000c004';
-const checklist = aChecklist({ id: ID, sections: [aSection({ id: 's', items: [anItem({ id: 'i', category: 'identificacao' }), anItem({ id: 'j' })] })] });
+const checklist = aChecklist({
+  id: ID,
+  sections: [aSection({ id: 's', items: [anItem({ id: 'i', category: 'identificacao' }), anItem({ id: 'j' })] })],
+});
 
 function open(answer: object, query = '') {
   window.HTMLElement.prototype.scrollIntoView = jest.fn();
   useChecklistQuery?.mockReturnValue({ isFetching: false, isError: false, ...answer });
-  return renderInPortal(<EditPage />, { at: `/edit-checklist/${ID}${query}`, path: '/edit-checklist/:id', as: 'author', module });
+  return renderInPortal(<EditPage />, {
+    at: `/edit-checklist/${ID}${query}`,
+    path: '/edit-checklist/:id',
+    as: 'author',
+    module,
+  });
 }
-const optionsOf = (name: string) => screen.getAllByRole<HTMLSelectElement>('combobox', { name }).map(({ options }) => [...options].map(({ value, text }) => [value, text]));
+const optionsOf = (name: string) =>
+  screen
+    .getAllByRole<HTMLSelectElement>('combobox', { name })
+    .map(({ options }) => [...options].map(({ value, text }) => [value, text]));
 
 test('while it loads it says so', async () => {
   await open({ isFetching: true });
@@ -29,7 +43,9 @@ test.each([
   ['that cannot be loaded', { isError: true }, 'Não foi possível carregar o checklist.'],
 ])('a checklist %s is told as an error, and its visitor is sent to the list', async (_, answer, text) => {
   const { router } = await open(answer);
-  expect(await within(screen.getByRole('region', { name: 'Avisos' })).findByRole('alert')).toHaveTextContent(`Erro${text}`);
+  expect(await within(screen.getByRole('region', { name: 'Avisos' })).findByRole('alert')).toHaveTextContent(
+    `Erro${text}`,
+  );
   expect(router.state.location.pathname).toBe('/atualizar-checklist');
 });
 
@@ -39,16 +55,27 @@ test.each([
 ])('its heading says which it is, and the way back leads to the list: %j', async (query, title) => {
   await open({ data: checklist }, query);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Voltar a Atualizar Checklist' })).toHaveAttribute('href', '/atualizar-checklist');
+  expect(screen.getByRole('link', { name: 'Voltar a Atualizar Checklist' })).toHaveAttribute(
+    'href',
+    '/atualizar-checklist',
+  );
 });
 
 test('fields show what may stand in them, and which are required', async () => {
   await open({ data: checklist });
   const basics = within(await screen.findByRole('region', { name: 'Informações Básicas' }));
-  expect(['Título', 'Autor', 'Padrão', 'Versão', 'Descrição'].map((name) => {
-    const field = basics.getByRole('textbox', { name: new RegExp(`^${name}`) });
-    return [name, field.getAttribute('placeholder'), field.getAttribute('aria-required')];
-  })).toEqual([['Título', null, 'true'], ['Autor', 'Nome do autor', null], ['Padrão', 'ICAO Annex 17', null], ['Versão', '1.0', null], ['Descrição', null, null]]);
+  expect(
+    ['Título', 'Autor', 'Padrão', 'Versão', 'Descrição'].map((name) => {
+      const field = basics.getByRole('textbox', { name: new RegExp(`^${name}`) });
+      return [name, field.getAttribute('placeholder'), field.getAttribute('aria-required')];
+    }),
+  ).toEqual([
+    ['Título', null, 'true'],
+    ['Autor', 'Nome do autor', null],
+    ['Padrão', 'ICAO Annex 17', null],
+    ['Versão', '1.0', null],
+    ['Descrição', null, null],
+  ]);
   expect(screen.getByRole('textbox', { name: 'Título da seção 1' })).toBeRequired();
   expect(screen.getByRole('textbox', { name: 'Pergunta do item 1.1' })).toBeRequired();
   expect(screen.getByRole('textbox', { name: 'Descrição da seção (opcional)' })).not.toBeRequired();
@@ -61,5 +88,9 @@ test('every category is offered but the built-in checklist’s own, which an ite
   expect(plain?.map(([value]) => value)).toEqual(OFFERED_ITEM_CATEGORIES);
   expect(plain).toContainEqual(['orgao_publico', 'Órgão Público']);
   expect(own?.at(-1)).toEqual(['identificacao', 'Identificação']);
-  expect(optionsOf('Tipo de anexo')[0]).toEqual([['photo', 'Foto'], ['document', 'Documento'], ['both', 'Foto ou documento']]);
+  expect(optionsOf('Tipo de anexo')[0]).toEqual([
+    ['photo', 'Foto'],
+    ['document', 'Documento'],
+    ['both', 'Foto ou documento'],
+  ]);
 });

@@ -20,9 +20,14 @@ function Loaded({ id }: { id: string }) {
   const { t } = useTranslation('editor');
   const navigate = useNavigate();
   const notify = useNotify();
-  // What is edited is what is stored when the page is opened: not what a list showed a minute ago, and nothing that arrives later.
+  // What is edited is what is stored when the page is opened: not what a list showed a minute ago, and nothing that
+  // arrives later.
   const [opened, setOpened] = useState<Checklist | null>(null);
-  const { data: stored, isFetching, isError } = useChecklistQuery(id, { refetchOnMountOrArgChange: true, skip: opened !== null });
+  const {
+    data: stored,
+    isFetching,
+    isError,
+  } = useChecklistQuery(id, { refetchOnMountOrArgChange: true, skip: opened !== null });
   const data = useTranslatedBuiltin(stored);
   if (!opened && data && !isFetching && !isError) setOpened(data);
   const failure = opened || isFetching ? null : isError ? 'failed' : data === null ? 'missing' : null;

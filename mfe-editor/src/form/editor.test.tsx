@@ -9,7 +9,8 @@ import CreatePage from '../create/create-page';
 import EditPage from '../edit/edit-page';
 import module from '../module';
 
-const { useChecklistQuery, useSaveChecklistMutation } = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
+const { useChecklistQuery, useSaveChecklistMutation } =
+  jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
   useChecklistQuery: jest.fn(),
@@ -20,7 +21,14 @@ const stored = aChecklist({
   id: '00000000-0000-4000-8000-00000000c001',
   title: 'Inspeção de perímetro',
   sections: [
-    aSection({ id: 'a', title: 'Exterior', items: [anItem({ id: 'i1', question: 'Cerca íntegra?' }), anItem({ id: 'i2', question: 'Turno', type: 'select', options: ['Manhã'] })] }),
+    aSection({
+      id: 'a',
+      title: 'Exterior',
+      items: [
+        anItem({ id: 'i1', question: 'Cerca íntegra?' }),
+        anItem({ id: 'i2', question: 'Turno', type: 'select', options: ['Manhã'] }),
+      ],
+    }),
     aSection({ id: 'b', title: 'Final', items: [anItem({ id: 'i3', question: 'Observações', type: 'text' })] }),
   ],
 });
@@ -41,23 +49,35 @@ beforeEach(async () => {
 });
 
 const edit = async (query = '') => {
-  const portal = await renderInPortal(<EditPage />, { at: `/edit-checklist/${stored.id}${query}`, path: '/edit-checklist/:id', as: 'author', module });
+  const portal = await renderInPortal(<EditPage />, {
+    at: `/edit-checklist/${stored.id}${query}`,
+    path: '/edit-checklist/:id',
+    as: 'author',
+    module,
+  });
   await screen.findByRole('heading', { level: 1, name: query ? 'Visualizar Checklist' : 'Editar Checklist' });
   return portal;
 };
 const create = async () => {
   useChecklistQuery?.mockReturnValue({ data: undefined, isFetching: false, isError: false });
-  const portal = await renderInPortal(<CreatePage />, { at: '/cadastro-checklist', path: '/cadastro-checklist', as: 'author', module });
+  const portal = await renderInPortal(<CreatePage />, {
+    at: '/cadastro-checklist',
+    path: '/cadastro-checklist',
+    as: 'author',
+    module,
+  });
   await screen.findByRole('button', { name: 'Salvar Checklist' });
   return portal;
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-const sections = () => screen.getAllByRole('textbox', { name: /^Título da seção/ }).map((one) => (one as HTMLInputElement).value);
-const questions = () => screen.getAllByRole('textbox', { name: /^Pergunta do item/ }).map((one) => (one as HTMLTextAreaElement).value);
+const sections = () =>
+  screen.getAllByRole('textbox', { name: /^Título da seção/ }).map((one) => (one as HTMLInputElement).value);
+const questions = () =>
+  screen.getAllByRole('textbox', { name: /^Pergunta do item/ }).map((one) => (one as HTMLTextAreaElement).value);
 
 describe('saving a new checklist', () => {
-  it("asks for title, description and standard together, marks each, and then for a section", async () => {
+  it('asks for title, description and standard together, marks each, and then for a section', async () => {
     await create();
     await press('Salvar Checklist');
     expect(await screen.findByText('Campos Obrigatórios')).toBeVisible();
@@ -85,7 +105,14 @@ describe('saving a new checklist', () => {
     await press('Salvar Checklist');
     expect(await screen.findByText('Checklist salvo com sucesso no banco de dados.')).toBeVisible();
     expect(sent()).toMatchObject({ title: 'Pátio', version: '1.0', baseVersion: 0 });
-    expect(sent().sections[0]?.items[0]).toMatchObject({ question: 'Fechado?', type: 'checkbox', category: 'processos', required: false, attachmentType: 'photo', includeAttachment: false });
+    expect(sent().sections[0]?.items[0]).toMatchObject({
+      question: 'Fechado?',
+      type: 'checkbox',
+      category: 'processos',
+      required: false,
+      attachmentType: 'photo',
+      includeAttachment: false,
+    });
     expect(router.state.location.pathname).toBe('/cadastro-checklist');
     await waitFor(() => expect(router.state.location.pathname).toBe('/sop-selection'), { timeout: 3000 });
   });
@@ -99,7 +126,8 @@ describe('editing', () => {
     expect(await screen.findByText('Erro de Validação')).toBeVisible();
     expect(screen.getByText('O título do checklist é obrigatório.')).toBeVisible();
     await userEvent.type(field(/^Título \*|^Título$/), 'T');
-    for (let left = 2; left > 0; left -= 1) await userEvent.click(screen.getAllByRole('button', { name: 'Excluir seção' })[0] as HTMLElement);
+    for (let left = 2; left > 0; left -= 1)
+      await userEvent.click(screen.getAllByRole('button', { name: 'Excluir seção' })[0] as HTMLElement);
     await press('Salvar Alterações');
     expect(await screen.findByText('O checklist deve ter pelo menos uma seção.')).toBeVisible();
   });
@@ -138,7 +166,18 @@ describe('editing', () => {
   it('offers ten types, and an item that is a select keeps it', async () => {
     await edit();
     const [plain, select] = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Tipo' });
-    expect([...(plain?.options ?? [])].map(({ value }) => value)).toEqual(['checkbox', 'multiple_choice', 'text', 'multiline_text', 'date', 'time', 'number', 'photo', 'attachment', 'signature']);
+    expect([...(plain?.options ?? [])].map(({ value }) => value)).toEqual([
+      'checkbox',
+      'multiple_choice',
+      'text',
+      'multiline_text',
+      'date',
+      'time',
+      'number',
+      'photo',
+      'attachment',
+      'signature',
+    ]);
     expect(select).toHaveValue('select');
     await press('Salvar Alterações');
     await waitFor(() => expect(sent().sections[0]?.items[1]).toMatchObject({ type: 'select', options: ['Manhã'] }));
@@ -197,7 +236,13 @@ describe('editing', () => {
     await waitFor(() =>
       expect(sent()).toMatchObject({
         sections: [
-          { translations: { en: { title: 'Outside' } }, items: [{ translations: { en: { question: 'Fence intact?' } } }, { options: ['Tarde'], translations: { en: { options: ['Afternoon'] } } }] },
+          {
+            translations: { en: { title: 'Outside' } },
+            items: [
+              { translations: { en: { question: 'Fence intact?' } } },
+              { options: ['Tarde'], translations: { en: { options: ['Afternoon'] } } },
+            ],
+          },
           { items: [{ question: 'Observações' }] },
         ],
       }),
@@ -218,13 +263,21 @@ describe('editing', () => {
 it('is read-only in view mode, without what adds, removes, moves and saves', async () => {
   await edit('?view=true');
   for (const one of screen.getAllByRole('textbox')) expect(one).toHaveAttribute('readonly');
-  for (const one of [...screen.getAllByRole('combobox', { name: 'Tipo' }), ...screen.getAllByRole('switch')]) expect(one).toBeDisabled();
-  expect(screen.queryByRole('button', { name: /Salvar|Adicionar|Excluir|Mover|Duplicar|Desfazer|Colar|Remover/ })).toBeNull();
+  for (const one of [...screen.getAllByRole('combobox', { name: 'Tipo' }), ...screen.getAllByRole('switch')])
+    expect(one).toBeDisabled();
+  expect(
+    screen.queryByRole('button', { name: /Salvar|Adicionar|Excluir|Mover|Duplicar|Desfazer|Colar|Remover/ }),
+  ).toBeNull();
 });
 
 it("sends a missing checklist's visitor back, and says so", async () => {
   useChecklistQuery?.mockReturnValue({ data: null, isFetching: false, isError: false });
-  const { router } = await renderInPortal(<EditPage />, { at: '/edit-checklist/x', path: '/edit-checklist/:id', as: 'author', module });
+  const { router } = await renderInPortal(<EditPage />, {
+    at: '/edit-checklist/x',
+    path: '/edit-checklist/:id',
+    as: 'author',
+    module,
+  });
   expect(await screen.findByText('Checklist não encontrado.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/atualizar-checklist');
 });
@@ -251,7 +304,9 @@ describe('unsaved work', () => {
     await press('Salvar Alterações');
     await act(() => router.navigate('/home'));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sair' }));
-    await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Editar Checklist' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { level: 1, name: 'Editar Checklist' })).not.toBeInTheDocument(),
+    );
     await act(async () => answer({ data: { id: stored.id, definitionVersion: 9 } }));
     await waitFor(async () => expect(await readAuthoringDraft(stored.id)).toBeNull());
     expect(router.state.location.pathname).toBe('/home');
@@ -259,7 +314,12 @@ describe('unsaved work', () => {
 
   it('is offered again, and gone on with or discarded', async () => {
     const first = await edit();
-    await storeAuthoringDraft({ checklistId: stored.id, checklist: { ...stored, title: 'Não salvo' }, baseVersion: stored.definitionVersion, updatedAt: '2026-01-15T10:00:00.000Z' });
+    await storeAuthoringDraft({
+      checklistId: stored.id,
+      checklist: { ...stored, title: 'Não salvo' },
+      baseVersion: stored.definitionVersion,
+      updatedAt: '2026-01-15T10:00:00.000Z',
+    });
     first.unmount();
     await edit();
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar de onde parou' }));
@@ -267,15 +327,32 @@ describe('unsaved work', () => {
   });
 
   it('of a portal from before an update keeps what that could not read', async () => {
-    const translated = { ...stored, sections: stored.sections.map((section) => ({ ...section, items: section.items.map((one) => ({ ...one, guidance: `Como ver ${one.id}` })) })) };
+    const translated = {
+      ...stored,
+      sections: stored.sections.map((section) => ({
+        ...section,
+        items: section.items.map((one) => ({ ...one, guidance: `Como ver ${one.id}` })),
+      })),
+    };
     useChecklistQuery?.mockReturnValue({ data: translated, isFetching: false, isError: false });
     const first = await edit();
-    const older = { checklistId: stored.id, checklist: { ...stored, title: 'De antes' }, baseVersion: stored.definitionVersion, updatedAt: '2026-01-15T10:00:00.000Z', knows: ['reference'] };
+    const older = {
+      checklistId: stored.id,
+      checklist: { ...stored, title: 'De antes' },
+      baseVersion: stored.definitionVersion,
+      updatedAt: '2026-01-15T10:00:00.000Z',
+      knows: ['reference'],
+    };
     await storeAuthoringDraft(older);
     first.unmount();
     await edit();
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar de onde parou' }));
     await press('Salvar Alterações');
-    await waitFor(() => expect(sent()).toMatchObject({ title: 'De antes', sections: [{ items: [{ guidance: 'Como ver i1' }, { guidance: 'Como ver i2' }] }, {}] }));
+    await waitFor(() =>
+      expect(sent()).toMatchObject({
+        title: 'De antes',
+        sections: [{ items: [{ guidance: 'Como ver i1' }, { guidance: 'Como ver i2' }] }, {}],
+      }),
+    );
   });
 });

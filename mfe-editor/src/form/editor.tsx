@@ -52,7 +52,21 @@ export interface EditorProps {
 }
 
 /** The form for a checklist's definition: one for creating, editing and viewing. */
-export function Editor({ mode, readOnly = false, title, name, back, headerActions, saveLabel, stored, definition, baseVersion, draftKey, resumed, onSaved }: EditorProps) {
+export function Editor({
+  mode,
+  readOnly = false,
+  title,
+  name,
+  back,
+  headerActions,
+  saveLabel,
+  stored,
+  definition,
+  baseVersion,
+  draftKey,
+  resumed,
+  onSaved,
+}: EditorProps) {
   const { t } = useTranslation('editor');
   const [session] = useState(() => openSession({ mode, stored, definition }));
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
@@ -67,7 +81,10 @@ export function Editor({ mode, readOnly = false, title, name, back, headerAction
     onSaved,
   });
   const isUnsaved = useCallback(() => !readOnly && session.history().changed, [session, readOnly]);
-  const editor = useMemo(() => ({ session, readOnly, translating, translate, ask: setDialog, announce: setAnnouncement }), [session, readOnly, translating]);
+  const editor = useMemo(
+    () => ({ session, readOnly, translating, translate, ask: setDialog, announce: setAnnouncement }),
+    [session, readOnly, translating],
+  );
   const close = (): void => setDialog(null);
   const resting = save.state.kind === 'saving' || save.state.kind === 'saved';
 
@@ -82,7 +99,13 @@ export function Editor({ mode, readOnly = false, title, name, back, headerAction
 
   return (
     <EditorContext value={editor}>
-      <PageFrame title={title} name={name} back={back} action={actions} state={autosave && <KeptNote autosave={autosave} />}>
+      <PageFrame
+        title={title}
+        name={name}
+        back={back}
+        action={actions}
+        state={autosave && <KeptNote autosave={autosave} />}
+      >
         <div className="editor-columns" data-preview={beside} inert={resting}>
           <aside className="editor-aside">
             <SummaryCard />
@@ -108,9 +131,13 @@ export function Editor({ mode, readOnly = false, title, name, back, headerAction
       </PageFrame>
       {preview.isOpen && !preview.hasRoom && <PreviewDialog session={session} onClose={preview.toggle} />}
       {dialog?.kind === 'move-item' && <MoveDialog session={session} itemId={dialog.itemId} onClose={close} />}
-      {(dialog?.kind === 'paste-items' || dialog?.kind === 'paste-options') && <PasteDialog session={session} paste={dialog} onClose={close} />}
+      {(dialog?.kind === 'paste-items' || dialog?.kind === 'paste-options') && (
+        <PasteDialog session={session} paste={dialog} onClose={close} />
+      )}
       <BrokenDialog />
-      {save.state.kind === 'conflict' && <ConflictDialog session={session} checklistId={stored.id} conflict={save.state.conflict} save={save} />}
+      {save.state.kind === 'conflict' && (
+        <ConflictDialog session={session} checklistId={stored.id} conflict={save.state.conflict} save={save} />
+      )}
       {autosave && <LeaveDialog isUnsaved={isUnsaved} onLeave={autosave.flush} onDiscard={autosave.discard} />}
     </EditorContext>
   );

@@ -43,14 +43,29 @@ function ResumedEditor({ continues, ...props }: ResumableEditorProps & { continu
 
   if (kept.kind === 'looking') return <PageLoading kind="form" />;
   if (kept.kind === 'none' || choice === 'discarded') return <Editor {...props} />;
-  if (choice === 'resumed') return <Editor {...props} definition={withUnknownDetails(kept.draft.checklist, props.stored, kept.draft.knows)} baseVersion={kept.draft.baseVersion} resumed={kept.draft.line} />;
+  if (choice === 'resumed')
+    return (
+      <Editor
+        {...props}
+        definition={withUnknownDetails(kept.draft.checklist, props.stored, kept.draft.knows)}
+        baseVersion={kept.draft.baseVersion}
+        resumed={kept.draft.line}
+      />
+    );
   const discard = (): void => {
-    void discardAuthoringDraft(draftKey).catch((error: unknown) => console.warn('the unsaved definition is still on this device', error));
+    void discardAuthoringDraft(draftKey).catch((error: unknown) =>
+      console.warn('the unsaved definition is still on this device', error),
+    );
     setChoice('discarded');
   };
   return (
     <PageFrame title={props.title} name={props.name} back={props.back}>
-      <ResumeOffer draft={kept.draft} outdated={kept.draft.baseVersion !== baseVersion} onResume={() => setChoice('resumed')} onDiscard={discard} />
+      <ResumeOffer
+        draft={kept.draft}
+        outdated={kept.draft.baseVersion !== baseVersion}
+        onResume={() => setChoice('resumed')}
+        onDiscard={discard}
+      />
     </PageFrame>
   );
 }

@@ -37,7 +37,13 @@ function Archived({ checklist: { id, title, archivedAt } }: { checklist: Archive
         <strong>{title}</strong>
         <span className="manage-archived__when av-figures">{t('archived.at', { at: formatDateTime(archivedAt) })}</span>
       </span>
-      <button type="button" className="av-button" disabled={isLoading} aria-label={`${t('archived.restore')}: ${title}`} onClick={() => void bringBack()}>
+      <button
+        type="button"
+        className="av-button"
+        disabled={isLoading}
+        aria-label={`${t('archived.restore')}: ${title}`}
+        onClick={() => void bringBack()}
+      >
         {t('archived.restore')}
       </button>
     </li>

@@ -19,7 +19,12 @@ export function DeleteChecklist({ id, title }: { id: string; title: string }) {
 
   return (
     <>
-      <button type="button" className="av-button manage-card__delete" aria-label={`${t('common:actions.delete')}: ${title}`} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="av-button manage-card__delete"
+        aria-label={`${t('common:actions.delete')}: ${title}`}
+        onClick={() => setAsking(true)}
+      >
         <DeleteOutlined aria-hidden /> {t('common:actions.delete')}
       </button>
       <ConfirmDialog

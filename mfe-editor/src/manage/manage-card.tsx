@@ -2,7 +2,15 @@ import { memo } from 'react';
 import type { ChecklistSummary } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { ChecklistCategoryTag, CopyOutlined, EditOutlined, EyeOutlined, HistoryOutlined, HueTag, type Icon } from '@avsec/shared/ui';
+import {
+  ChecklistCategoryTag,
+  CopyOutlined,
+  EditOutlined,
+  EyeOutlined,
+  HistoryOutlined,
+  HueTag,
+  type Icon,
+} from '@avsec/shared/ui';
 import { ExportChecklist } from '../transfer/export/export-checklist';
 import { addressOf } from './addresses';
 import { DeleteChecklist } from './delete-checklist';

@@ -16,11 +16,23 @@ export function ManageFilters({ text, category, shown, onText, onCategory }: Man
   const id = useId();
   return (
     <div role="search" className="manage-filters">
-      <input type="search" className="av-input" aria-label={t('manage.search')} placeholder={t('manage.search')} value={text} onChange={(event) => onText(event.target.value)} />
+      <input
+        type="search"
+        className="av-input"
+        aria-label={t('manage.search')}
+        placeholder={t('manage.search')}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
       <label className="av-visually-hidden" htmlFor={id}>
         {t('manage.category')}
       </label>
-      <select id={id} className="av-input" value={category ?? ''} onChange={(event) => onCategory(CHECKLIST_CATEGORIES.find((known) => known === event.target.value) ?? null)}>
+      <select
+        id={id}
+        className="av-input"
+        value={category ?? ''}
+        onChange={(event) => onCategory(CHECKLIST_CATEGORIES.find((known) => known === event.target.value) ?? null)}
+      >
         <option value="">{t('manage.allCategories')}</option>
         {CHECKLIST_CATEGORIES.map((known) => (
           <option key={known} value={known}>

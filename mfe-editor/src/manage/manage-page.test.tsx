@@ -15,15 +15,35 @@ jest.mock('@avsec/shared/data', () => ({
 }));
 
 const summary = (particulars: Partial<ChecklistSummary>): ChecklistSummary => ({
-  id: 'c1', title: 'Perímetro', description: 'Cercas', standard: 'ICAO Annex 17', version: '2.1', author: 'Rui', category: 'custom', isCustom: true,
-  definitionVersion: 1, userId: 'u', changedBy: 'Rui', updatedAt: '2026-01-15T10:00:00Z', sectionCount: 2, itemCount: 5, requiredCount: 1, ...particulars,
+  id: 'c1',
+  title: 'Perímetro',
+  description: 'Cercas',
+  standard: 'ICAO Annex 17',
+  version: '2.1',
+  author: 'Rui',
+  category: 'custom',
+  isCustom: true,
+  definitionVersion: 1,
+  userId: 'u',
+  changedBy: 'Rui',
+  updatedAt: '2026-01-15T10:00:00Z',
+  sectionCount: 2,
+  itemCount: 5,
+  requiredCount: 1,
+  ...particulars,
 });
 const builtin = summary({ id: 'red-gate', title: 'Red Gate', category: 'security', isCustom: false, author: null });
 const refetch = jest.fn();
 const [remove, restore] = [jest.fn(), jest.fn()];
 
 function open(answer: object, archived: object[] = []) {
-  data.useChecklistSummariesQuery?.mockReturnValue({ isLoading: false, isFetching: false, isError: false, refetch, ...answer });
+  data.useChecklistSummariesQuery?.mockReturnValue({
+    isLoading: false,
+    isFetching: false,
+    isError: false,
+    refetch,
+    ...answer,
+  });
   data.useArchivedChecklistsQuery?.mockReturnValue({ data: archived });
   return renderInPortal(<ManagePage />, { as: 'author', module });
 }
@@ -54,14 +74,26 @@ test('a list that cannot be loaded says what that means, and is asked for again'
 test('without a checklist of one’s own there is the way to the first; what is part of the portal is no such', async () => {
   await open({ data: [builtin] });
   expect(screen.getByText('Nenhum checklist encontrado')).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'Criar Checklist' }).map((link) => link.getAttribute('href'))).toEqual(['/cadastro-checklist', '/cadastro-checklist']);
+  expect(screen.getAllByRole('link', { name: 'Criar Checklist' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/cadastro-checklist',
+    '/cadastro-checklist',
+  ]);
   expect(screen.getByLabelText('Totais')).toHaveTextContent('Checklists0Seções0Itens0');
-  expect(within(screen.getByRole('region', { name: 'Checklists do portal' })).queryByRole('button', { name: /^Excluir/ })).toBeNull();
+  expect(
+    within(screen.getByRole('region', { name: 'Checklists do portal' })).queryByRole('button', { name: /^Excluir/ }),
+  ).toBeNull();
 });
 
 test('a card shows what the specification names; one without an author shows none', async () => {
-  await open({ data: [summary({}), summary({ id: 'c2', title: 'Pátio', author: null, standard: null, sectionCount: 1, itemCount: 1 })] });
-  const [first, second] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading', { level: 3 }));
+  await open({
+    data: [
+      summary({}),
+      summary({ id: 'c2', title: 'Pátio', author: null, standard: null, sectionCount: 1, itemCount: 1 }),
+    ],
+  });
+  const [first, second] = screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading', { level: 3 }));
   expect(first).toHaveTextContent(/ICAO Annex 17.*v2\.1.*Perímetro/);
   expect(first).toHaveTextContent('Autor: Rui');
   expect(first).toHaveTextContent('2 seções5 itens1 obrigatório');
@@ -70,7 +102,16 @@ test('a card shows what the specification names; one without an author shows non
 });
 
 test('a checklist is called as the reader’s language has it, and found by that and by what its author wrote', async () => {
-  await open({ data: [summary({ title: 'Recinzione', description: 'Rete', translations: { pt: { title: 'Cerca norte', description: 'Malha' } } }), summary({ id: 'c2', title: 'Pátio' })] });
+  await open({
+    data: [
+      summary({
+        title: 'Recinzione',
+        description: 'Rete',
+        translations: { pt: { title: 'Cerca norte', description: 'Malha' } },
+      }),
+      summary({ id: 'c2', title: 'Pátio' }),
+    ],
+  });
   expect(screen.getByRole('heading', { level: 3, name: 'Cerca norte' })).toBeVisible();
   expect(screen.getByText('Malha')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Editar: Cerca norte' })).toHaveAttribute('href', '/edit-checklist/c1');
@@ -91,7 +132,9 @@ test('deleting asks, and says what came of it', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Excluir' }));
   expect(within(notices()).getByText('Não foi possível excluir o checklist. Tente novamente.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Excluir: Perímetro' }));
-  await userEvent.click(within(screen.getByRole('dialog', { name: 'Confirmar Exclusão' })).getByRole('button', { name: 'Excluir' }));
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: 'Confirmar Exclusão' })).getByRole('button', { name: 'Excluir' }),
+  );
   expect(within(notices()).getByText('Checklist excluído com sucesso.')).toBeVisible();
   expect(remove.mock.calls).toEqual([['c1'], ['c1']]);
 });
@@ -99,7 +142,9 @@ test('deleting asks, and says what came of it', async () => {
 test('an archived checklist that cannot be restored says so and stays', async () => {
   restore.mockResolvedValueOnce({ error: { kind: 'backend' } });
   await open({ data: [summary({})] }, [{ id: 'old', title: 'Antigo', archivedAt: '2026-01-15T10:00:00Z' }]);
-  await userEvent.click(within(screen.getByRole('region', { name: 'Arquivados' })).getByRole('button', { name: 'Restaurar: Antigo' }));
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Arquivados' })).getByRole('button', { name: 'Restaurar: Antigo' }),
+  );
   expect(restore).toHaveBeenCalledWith('old');
   expect(within(notices()).getByRole('alert')).toBeInTheDocument();
   expect(screen.getByText('Antigo')).toBeVisible();

@@ -3,7 +3,17 @@ import { useChecklistSummariesQuery } from '@avsec/shared/data';
 import { matchingChecklists, type ChecklistCategory, type ChecklistSummary } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { CloudUploadOutlined, EmptyState, ErrorState, LoadingState, PageFrame, PlusOutlined, ReloadOutlined, SearchOutlined, useNotify } from '@avsec/shared/ui';
+import {
+  CloudUploadOutlined,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  PageFrame,
+  PlusOutlined,
+  ReloadOutlined,
+  SearchOutlined,
+  useNotify,
+} from '@avsec/shared/ui';
 import { addressOf } from './addresses';
 import { ArchivedChecklists } from './archived-checklists';
 import { ManageCard } from './manage-card';
@@ -15,7 +25,9 @@ import './manage.css';
 export default function ManagePage() {
   const { t } = useTranslation('editor');
   const notify = useNotify();
-  const { data, isLoading, isFetching, isError, refetch } = useChecklistSummariesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isLoading, isFetching, isError, refetch } = useChecklistSummariesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
 
   const hasFailed = isError && !isFetching;
 
@@ -41,7 +53,12 @@ export default function ManagePage() {
     <PageFrame title={t('manage.title')} subtitle={t('manage.subtitle')} action={action}>
       {isLoading && <LoadingState kind="cards" label={t('manage.loading')} visibleLabel />}
       {isError && !data && (
-        <ErrorState what={t('load.listFailed')} meaning={t('manage.failed.meaning')} advice={t('manage.failed.advice')} onRetry={() => void refetch()} />
+        <ErrorState
+          what={t('load.listFailed')}
+          meaning={t('manage.failed.meaning')}
+          advice={t('manage.failed.advice')}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && <Managed checklists={data} />}
       {data && <ArchivedChecklists />}

@@ -7,7 +7,13 @@ import './change-list.css';
 /** Lines that are drawn at once; the rest is asked for. */
 const LINES_MAX = 100;
 
-const SIGN = { added: { hue: 'green' }, removed: { hue: 'red' }, moved: { hue: 'blue' }, reworded: { hue: 'purple' }, changed: { hue: 'orange' } } as const;
+const SIGN = {
+  added: { hue: 'green' },
+  removed: { hue: 'red' },
+  moved: { hue: 'blue' },
+  reworded: { hue: 'purple' },
+  changed: { hue: 'orange' },
+} as const;
 type Sign = keyof typeof SIGN;
 
 const signOf = (change: DefinitionChange): Sign => {
@@ -66,13 +72,32 @@ function Line({ change }: { change: DefinitionChange }) {
       return <span>{t('changes.sectionTranslations', { title: change.section.title })}</span>;
     case 'section-added':
     case 'section-removed':
-      return <span>{t('changes.section', { title: change.section.title, items: t('section.items', { count: change.items }) })}</span>;
+      return (
+        <span>
+          {t('changes.section', { title: change.section.title, items: t('section.items', { count: change.items }) })}
+        </span>
+      );
     case 'section-moved':
-      return <span>{t('changes.sectionMoved', { title: change.section.title, from: change.from, to: change.to })}</span>;
+      return (
+        <span>{t('changes.sectionMoved', { title: change.section.title, from: change.from, to: change.to })}</span>
+      );
     case 'section-reworded':
-      return <Wording what={t(change.field === 'title' ? 'changes.sectionTitle' : 'changes.sectionDescription')} before={change.before} after={change.after} />;
+      return (
+        <Wording
+          what={t(change.field === 'title' ? 'changes.sectionTitle' : 'changes.sectionDescription')}
+          before={change.before}
+          after={change.after}
+        />
+      );
     case 'section-changed':
-      return <span>{t('changes.sectionChanged', { title: change.section.title, settings: change.settings.map((setting) => t(`changes.sectionSetting.${setting}`)).join(', ') })}</span>;
+      return (
+        <span>
+          {t('changes.sectionChanged', {
+            title: change.section.title,
+            settings: change.settings.map((setting) => t(`changes.sectionSetting.${setting}`)).join(', '),
+          })}
+        </span>
+      );
     case 'item-added':
     case 'item-removed':
       return <span>{t('changes.item', { question: change.item.question, section: change.section.title })}</span>;
@@ -80,14 +105,25 @@ function Line({ change }: { change: DefinitionChange }) {
       return (
         <span>
           {t('changes.itemMoved', {
-            question: change.item.question, fromSection: change.from.section.title, from: change.from.position, toSection: change.to.section.title, to: change.to.position,
+            question: change.item.question,
+            fromSection: change.from.section.title,
+            from: change.from.position,
+            toSection: change.to.section.title,
+            to: change.to.position,
           })}
         </span>
       );
     case 'item-reworded':
       return <Wording what={t('changes.question')} before={change.before} after={change.after} />;
     case 'item-changed':
-      return <span>{t('changes.itemChanged', { question: change.item.question, settings: change.settings.map((setting) => t(`changes.setting.${setting}`)).join(', ') })}</span>;
+      return (
+        <span>
+          {t('changes.itemChanged', {
+            question: change.item.question,
+            settings: change.settings.map((setting) => t(`changes.setting.${setting}`)).join(', '),
+          })}
+        </span>
+      );
   }
 }
 

@@ -5,7 +5,13 @@ import { ComparedVersions } from './compared-versions';
 import '../form/fields/fields.css';
 
 /** Any two versions beside each other; the newest two to begin with. */
-export function CompareVersions({ checklistId, versions }: { checklistId: string; versions: readonly ChecklistVersion[] }) {
+export function CompareVersions({
+  checklistId,
+  versions,
+}: {
+  checklistId: string;
+  versions: readonly ChecklistVersion[];
+}) {
   const { t } = useTranslation('editor');
   const [pair, setPair] = useState({ before: versions[1]?.number ?? 0, after: versions[0]?.number ?? 0 });
   const [shown, setShown] = useState(false);
@@ -13,7 +19,12 @@ export function CompareVersions({ checklistId, versions }: { checklistId: string
   const choice = (side: 'before' | 'after') => (
     <div className="editor-field">
       <label htmlFor={`${id}-${side}`}>{t(`versions.compare.${side}`)}</label>
-      <select id={`${id}-${side}`} className="av-input" value={pair[side]} onChange={(event) => setPair({ ...pair, [side]: Number(event.target.value) })}>
+      <select
+        id={`${id}-${side}`}
+        className="av-input"
+        value={pair[side]}
+        onChange={(event) => setPair({ ...pair, [side]: Number(event.target.value) })}
+      >
         {versions.map(({ number, createdAt }) => (
           <option key={number} value={number}>
             {t('versions.compare.option', { number, at: formatDateTime(createdAt) })}

@@ -4,9 +4,20 @@ import { LoadingState } from '@avsec/shared/ui';
 import { ChangeList } from './change-list';
 
 /** What one version changed of another. */
-export function ComparedVersions({ checklistId, before, after }: { checklistId: string; before: number; after: number }) {
+export function ComparedVersions({
+  checklistId,
+  before,
+  after,
+}: {
+  checklistId: string;
+  before: number;
+  after: number;
+}) {
   const { t } = useTranslation('editor');
-  const [one, other] = [useChecklistVersionQuery({ id: checklistId, number: before }), useChecklistVersionQuery({ id: checklistId, number: after })];
+  const [one, other] = [
+    useChecklistVersionQuery({ id: checklistId, number: before }),
+    useChecklistVersionQuery({ id: checklistId, number: after }),
+  ];
   if (one.isLoading || other.isLoading) return <LoadingState kind="list" />;
   if (!one.data || !other.data) {
     return (

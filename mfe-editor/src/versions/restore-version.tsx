@@ -4,7 +4,15 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { ConfirmDialog, useNotify } from '@avsec/shared/ui';
 
 /** Makes an earlier version the newest one, by saving it again: the versions between stay. */
-export function RestoreVersion({ checklistId, number, newest }: { checklistId: string; number: number; newest: number }) {
+export function RestoreVersion({
+  checklistId,
+  number,
+  newest,
+}: {
+  checklistId: string;
+  number: number;
+  newest: number;
+}) {
   const { t } = useTranslation('editor');
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
@@ -15,7 +23,12 @@ export function RestoreVersion({ checklistId, number, newest }: { checklistId: s
     if (!content) return;
     const { error } = await save({ ...content, id: checklistId, baseVersion: newest });
     setAsking(false);
-    if (!error) return notify({ kind: 'success', title: t('versions.restored.title'), description: t('versions.restored.text', { number }) });
+    if (!error)
+      return notify({
+        kind: 'success',
+        title: t('versions.restored.title'),
+        description: t('versions.restored.text', { number }),
+      });
     const reason = isDataError(error) && error.kind === 'conflict' ? 'conflict' : 'failed';
     notify({ kind: 'error', title: t('save.failed.title'), description: t(`versions.restored.${reason}`) });
   };

@@ -30,11 +30,19 @@ export function VersionEntry({ checklistId, version, previous, newest, mayRestor
         <p className="versions__by av-figures">{t('versions.by', { author, at: formatDateTime(version.createdAt) })}</p>
         <div className="versions__actions">
           {previous !== null && (
-            <button type="button" className="av-button" aria-expanded={open} aria-controls={changesId} onClick={() => setOpen(!open)}>
+            <button
+              type="button"
+              className="av-button"
+              aria-expanded={open}
+              aria-controls={changesId}
+              onClick={() => setOpen(!open)}
+            >
               {t('versions.changesOf', { number })}
             </button>
           )}
-          {mayRestore && number !== newest && <RestoreVersion checklistId={checklistId} number={number} newest={newest} />}
+          {mayRestore && number !== newest && (
+            <RestoreVersion checklistId={checklistId} number={number} newest={newest} />
+          )}
         </div>
       </div>
       {previous === null && <p className="versions__first">{t('versions.first')}</p>}

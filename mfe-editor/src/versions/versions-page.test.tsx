@@ -15,20 +15,37 @@ jest.mock('@avsec/shared/data', () => ({
 }));
 
 const ID = '00000000-0000-4000-8000-00000000c003';
-const version = (number: number, authorName: string): ChecklistVersion => ({ number, authorName, createdAt: `2026-01-1${number}T10:00:00.000Z` });
-const content = (question: string) => aChecklist({ id: ID, title: 'Perímetro', sections: [aSection({ id: 's', title: 'Cercas', items: [anItem({ id: 'i', question })] })] });
+const version = (number: number, authorName: string): ChecklistVersion => ({
+  number,
+  authorName,
+  createdAt: `2026-01-1${number}T10:00:00.000Z`,
+});
+const content = (question: string) =>
+  aChecklist({
+    id: ID,
+    title: 'Perímetro',
+    sections: [aSection({ id: 's', title: 'Cercas', items: [anItem({ id: 'i', question })] })],
+  });
 const save = jest.fn();
 const refetch = jest.fn();
 
 function open(answer: object) {
   data.useChecklistVersionsQuery?.mockReturnValue({ isLoading: false, refetch, ...answer });
-  return renderInPortal(<VersionsPage />, { at: `/checklist-versions/${ID}`, path: '/checklist-versions/:id', as: 'author', module });
+  return renderInPortal(<VersionsPage />, {
+    at: `/checklist-versions/${ID}`,
+    path: '/checklist-versions/:id',
+    as: 'author',
+    module,
+  });
 }
 
 beforeEach(() => {
   jest.clearAllMocks();
   data.useChecklistQuery?.mockReturnValue({ data: content('Cerca?') });
-  data.useChecklistVersionQuery?.mockImplementation(({ number }: { number: number }) => ({ isLoading: false, data: content(number === 1 ? 'Cerca?' : 'Cerca íntegra?') }));
+  data.useChecklistVersionQuery?.mockImplementation(({ number }: { number: number }) => ({
+    isLoading: false,
+    data: content(number === 1 ? 'Cerca?' : 'Cerca íntegra?'),
+  }));
   data.useSaveChecklistMutation?.mockReturnValue([save, { isLoading: false }]);
   save.mockResolvedValue({ data: { id: ID, definitionVersion: 3 } });
 });
@@ -69,11 +86,16 @@ test.each([
   [{ error: { kind: 'conflict' } }, 'Outra pessoa salvou uma nova versão. Recarregue a página e escolha de novo.'],
   [{ error: { kind: 'offline' } }, 'A versão não foi restaurada. Verifique a conexão e tente novamente.'],
   [{ data: { id: ID } }, 'A versão 1 é de novo a atual.'],
-])('restoring saves the old content on top of the newest version, and says what came of it: %j', async (answer, told) => {
-  save.mockResolvedValue(answer);
-  await open({ data: [version(2, 'Rui'), version(1, 'Ana')] });
-  await userEvent.click(screen.getByRole('button', { name: 'Restaurar a versão 1' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restaurar esta versão' }));
-  expect(save).toHaveBeenCalledWith(expect.objectContaining({ id: ID, baseVersion: 2, sections: content('Cerca?').sections }));
-  expect(within(screen.getByRole('region', { name: 'Avisos' })).getByText(told)).toBeVisible();
-});
+])(
+  'restoring saves the old content on top of the newest version, and says what came of it: %j',
+  async (answer, told) => {
+    save.mockResolvedValue(answer);
+    await open({ data: [version(2, 'Rui'), version(1, 'Ana')] });
+    await userEvent.click(screen.getByRole('button', { name: 'Restaurar a versão 1' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restaurar esta versão' }));
+    expect(save).toHaveBeenCalledWith(
+      expect.objectContaining({ id: ID, baseVersion: 2, sections: content('Cerca?').sections }),
+    );
+    expect(within(screen.getByRole('region', { name: 'Avisos' })).getByText(told)).toBeVisible();
+  },
+);

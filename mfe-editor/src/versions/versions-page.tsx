@@ -16,9 +16,21 @@ export default function VersionsPage() {
   const { data: checklist } = useChecklistQuery(id);
   const { data, isLoading, refetch } = useChecklistVersionsQuery(id, { refetchOnMountOrArgChange: true });
   return (
-    <PageFrame title={t('versions.title')} name={checklist ? `${content.title(checklist)} · ${t('versions.title')}` : undefined} subtitle={checklist && content.title(checklist)} back={{ to: '/atualizar-checklist', label: t('toManage') }}>
+    <PageFrame
+      title={t('versions.title')}
+      name={checklist ? `${content.title(checklist)} · ${t('versions.title')}` : undefined}
+      subtitle={checklist && content.title(checklist)}
+      back={{ to: '/atualizar-checklist', label: t('toManage') }}
+    >
       {isLoading && <LoadingState kind="list" label={t('versions.loading')} visibleLabel />}
-      {!isLoading && !data && <ErrorState what={t('versions.failed.what')} meaning={t('versions.failed.meaning')} advice={t('versions.failed.advice')} onRetry={() => void refetch()} />}
+      {!isLoading && !data && (
+        <ErrorState
+          what={t('versions.failed.what')}
+          meaning={t('versions.failed.meaning')}
+          advice={t('versions.failed.advice')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data?.length === 0 && <EmptyState title={t('versions.none')} />}
       {data && data.length > 0 && <Versions checklistId={id} versions={data} />}
     </PageFrame>

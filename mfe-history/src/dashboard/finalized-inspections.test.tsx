@@ -9,13 +9,34 @@ import { FinalizedInspections } from './finalized-inspections';
 jest.mock('@avsec/shared/data');
 
 const finalized = (id: string, verdict: GivenVerdict['verdict'] | null, nonConforming = 0) =>
-  aRow({ id, title: id, verdict: verdict && { verdict, text: null }, results: resultsFrom({ conforming: 1, nonConforming, sections: [] }) });
+  aRow({
+    id,
+    title: id,
+    verdict: verdict && { verdict, text: null },
+    results: resultsFrom({ conforming: 1, nonConforming, sections: [] }),
+  });
 
 it('shows what was decided, the refused first, and says of none that was refused or left open that nothing is wrong with it', async () => {
   jest.mocked(useLastVisit).mockReturnValue(null);
-  answerWith({ rows: [finalized('plain', null), finalized('let through', 'approved'), finalized('open', 'pending'), finalized('faulty', 'approved', 3), finalized('barred', 'refused')] });
+  answerWith({
+    rows: [
+      finalized('plain', null),
+      finalized('let through', 'approved'),
+      finalized('open', 'pending'),
+      finalized('faulty', 'approved', 3),
+      finalized('barred', 'refused'),
+    ],
+  });
   await renderInPortal(<FinalizedInspections />, { module, as: 'auditor' });
   const list = within(screen.getByRole('region', { name: 'Finalizadas recentemente' }));
-  const marks = list.getAllByRole('listitem').map((row) => [...row.querySelectorAll('.hue-tag')].map((tag) => tag.textContent));
-  expect(marks).toEqual([['Reprovado'], ['Aprovado', '3 não conformes'], ['Sem não conformidades'], ['Aprovado', 'Sem não conformidades'], ['Pendente']]);
+  const marks = list
+    .getAllByRole('listitem')
+    .map((row) => [...row.querySelectorAll('.hue-tag')].map((tag) => tag.textContent));
+  expect(marks).toEqual([
+    ['Reprovado'],
+    ['Aprovado', '3 não conformes'],
+    ['Sem não conformidades'],
+    ['Aprovado', 'Sem não conformidades'],
+    ['Pendente'],
+  ]);
 });

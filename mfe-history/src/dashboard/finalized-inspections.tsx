@@ -7,7 +7,10 @@ import { latelyQuery, shownOf } from './finalized-lately';
 
 const ALL = '/checklist-history?status=completed';
 
-/** What the inspector decided, and what does not conform. That nothing does is said only of what was not refused or left open. */
+/**
+ * What the inspector decided, and what does not conform. That nothing does is said only of what was not refused or left
+ * open.
+ */
 function Result({ row: { results, verdict, checklistId } }: { row: SubmissionSummary }) {
   const { t } = useTranslation('history');
   const decided = verdict && <VerdictTag given={verdict} checklistId={checklistId} />;
@@ -15,8 +18,12 @@ function Result({ row: { results, verdict, checklistId } }: { row: SubmissionSum
   return (
     <>
       {decided}
-      {results.nonConforming > 0 && <HueTag hue="red">{t('dashboard.nonConforming', { count: results.nonConforming })}</HueTag>}
-      {results.nonConforming === 0 && mayPraise(verdict, 'conforming') && <HueTag hue="green">{t('dashboard.conforming')}</HueTag>}
+      {results.nonConforming > 0 && (
+        <HueTag hue="red">{t('dashboard.nonConforming', { count: results.nonConforming })}</HueTag>
+      )}
+      {results.nonConforming === 0 && mayPraise(verdict, 'conforming') && (
+        <HueTag hue="green">{t('dashboard.conforming')}</HueTag>
+      )}
     </>
   );
 }
@@ -29,7 +36,9 @@ function Row({ row }: { row: SubmissionSummary }) {
   return (
     <WorkRow
       title={title}
-      note={[row.inspectorName, row.location, row.completionTime && formatDateTime(row.completionTime)].filter(Boolean).join(' · ')}
+      note={[row.inspectorName, row.location, row.completionTime && formatDateTime(row.completionTime)]
+        .filter(Boolean)
+        .join(' · ')}
       mark={<Result row={row} />}
       action={{ to: `/checklist-report/${row.id}`, label, name: t('actions.of', { action: label, title, start }) }}
     />
@@ -44,7 +53,9 @@ export function FinalizedInspections() {
   if (!data) return null;
   return (
     <WorkList
-      heading={since === null ? t('dashboard.finalized') : t('dashboard.finalizedSince', { since: formatDateTime(since) })}
+      heading={
+        since === null ? t('dashboard.finalized') : t('dashboard.finalizedSince', { since: formatDateTime(since) })
+      }
       none={t(since === null ? 'dashboard.noneFinalized' : 'dashboard.noneFinalizedSince')}
       more={<Link to={ALL}>{t('dashboard.allFinalized')}</Link>}
     >

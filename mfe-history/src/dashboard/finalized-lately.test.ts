@@ -2,10 +2,17 @@ import { resultsFrom } from '@avsec/shared/domain';
 import { aRow } from '../history/stand-in';
 import { latelyQuery, shownOf } from './finalized-lately';
 
-const finalized = (id: string, nonConforming = 0) => aRow({ id, results: resultsFrom({ conforming: 3, nonConforming, sections: [] }) });
+const finalized = (id: string, nonConforming = 0) =>
+  aRow({ id, results: resultsFrom({ conforming: 3, nonConforming, sections: [] }) });
 
 it('asks for what was finalized after the last visit by the server’s clock, what does not conform first', () => {
-  expect(latelyQuery('2026-03-03T09:00:00Z')).toEqual({ page: 1, pageSize: 5, status: 'completed', finalizedAfter: '2026-03-03T09:00:00Z', sort: 'findings' });
+  expect(latelyQuery('2026-03-03T09:00:00Z')).toEqual({
+    page: 1,
+    pageSize: 5,
+    status: 'completed',
+    finalizedAfter: '2026-03-03T09:00:00Z',
+    sort: 'findings',
+  });
 });
 
 it('looks through the newest on the first visit', () => {
@@ -13,6 +20,13 @@ it('looks through the newest on the first visit', () => {
 });
 
 it('shows five, what does not conform first, the others as they came', () => {
-  const rows = [finalized('newest'), finalized('bad', 2), finalized('monday'), finalized('worst', 5), finalized('sunday'), finalized('old')];
+  const rows = [
+    finalized('newest'),
+    finalized('bad', 2),
+    finalized('monday'),
+    finalized('worst', 5),
+    finalized('sunday'),
+    finalized('old'),
+  ];
   expect(shownOf(rows).map(({ id }) => id)).toEqual(['worst', 'bad', 'newest', 'monday', 'sunday']);
 });

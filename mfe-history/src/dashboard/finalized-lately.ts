@@ -5,11 +5,16 @@ const SHOWN = 5;
 /** Where no earlier visit is known, the newest are looked through. */
 const READ_ON_FIRST_VISIT = 50;
 
-/** What to ask for: what the server received finalized after `since` (ISO 8601), what was refused first and then what does not conform; the newest when there was no visit before. */
+/**
+ * What to ask for: what the server received finalized after `since` (ISO 8601), what was refused first and then what
+ * does not conform; the newest when there was no visit before.
+ */
 export const latelyQuery = (since: string | null): SubmissionQuery => ({
   page: 1,
   status: 'completed',
-  ...(since === null ? { pageSize: READ_ON_FIRST_VISIT } : { pageSize: SHOWN, finalizedAfter: since, sort: 'findings' }),
+  ...(since === null
+    ? { pageSize: READ_ON_FIRST_VISIT }
+    : { pageSize: SHOWN, finalizedAfter: since, sort: 'findings' }),
 });
 
 const nonConforming = ({ results }: SubmissionSummary): number => results?.nonConforming ?? 0;

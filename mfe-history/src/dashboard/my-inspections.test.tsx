@@ -7,19 +7,32 @@ import { MyInspections } from './my-inspections';
 jest.mock('@avsec/shared/data');
 
 const show = () => renderInPortal(<MyInspections />, { module });
-const rows = () => within(screen.getByRole('region', { name: 'Minhas inspeções em andamento' })).getAllByRole('listitem');
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Minhas inspeções em andamento' })).getAllByRole('listitem');
 const inProgress = (id: string, title: string) => aRow({ id, title, status: 'in_progress', answeredCount: 5 });
 
 it('lists what the person has begun, of the server and of this device, with the way back into it', async () => {
-  const { mocked } = answerWith({ rows: [inProgress('a', 'Red Gate')], drafts: [aDraft({ submissionId: 'd', title: 'Chegadas', checklistId: 'arrivals' })] });
+  const { mocked } = answerWith({
+    rows: [inProgress('a', 'Red Gate')],
+    drafts: [aDraft({ submissionId: 'd', title: 'Chegadas', checklistId: 'arrivals' })],
+  });
   await show();
   expect(mocked.useSubmissionSummariesQuery).toHaveBeenCalledWith(
     expect.objectContaining({ status: 'in_progress', userId: aRow().userId }),
     expect.anything(),
   );
-  expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('Chegadas'), expect.stringContaining('Red Gate')]);
-  expect(screen.getByRole('link', { name: /^Continuar: Chegadas/ })).toHaveAttribute('href', '/checklist-custom/arrivals?continue=true&submissionId=d');
-  expect(screen.getByRole('link', { name: /^Continuar: Red Gate/ })).toHaveAttribute('href', '/checklist-custom/red-gate-vehicle-inspection?continue=true&submissionId=a');
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Chegadas'),
+    expect.stringContaining('Red Gate'),
+  ]);
+  expect(screen.getByRole('link', { name: /^Continuar: Chegadas/ })).toHaveAttribute(
+    'href',
+    '/checklist-custom/arrivals?continue=true&submissionId=d',
+  );
+  expect(screen.getByRole('link', { name: /^Continuar: Red Gate/ })).toHaveAttribute(
+    'href',
+    '/checklist-custom/red-gate-vehicle-inspection?continue=true&submissionId=a',
+  );
   expect(rows()[1]).toHaveTextContent('5/18 itens');
 });
 
@@ -33,7 +46,10 @@ it('shows five, and the way to all of them', async () => {
   answerWith({ rows: ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => inProgress(id, `Checklist ${id}`)) });
   await show();
   expect(rows()).toHaveLength(5);
-  expect(screen.getByRole('link', { name: 'Ver todas (6)' })).toHaveAttribute('href', '/checklist-history?status=in_progress');
+  expect(screen.getByRole('link', { name: 'Ver todas (6)' })).toHaveAttribute(
+    'href',
+    '/checklist-history?status=in_progress',
+  );
 });
 
 it('shows what this device holds while the server cannot be asked', async () => {

@@ -19,7 +19,11 @@ function Row({ record }: { record: InspectionRecord }) {
       title={title}
       note={`${t('dashboard.started', { start })} · ${t('progress.answered', { answered, count: total })}`}
       mark={<DeviceMark device={record.device} />}
-      action={{ to: continuePath(record), label: t('actions.continue'), name: t('actions.of', { action: t('actions.continue'), title, start }) }}
+      action={{
+        to: continuePath(record),
+        label: t('actions.continue'),
+        name: t('actions.of', { action: t('actions.continue'), title, start }),
+      }}
     />
   );
 }

@@ -1,4 +1,11 @@
-import { shownAnswer, type AnswerValue, type ChecklistItem, type Evidence, type OtherEvidence, type ShownAnswer } from '@avsec/shared/domain';
+import {
+  shownAnswer,
+  type AnswerValue,
+  type ChecklistItem,
+  type Evidence,
+  type OtherEvidence,
+  type ShownAnswer,
+} from '@avsec/shared/domain';
 import { formatDate, useContent, useTranslation } from '@avsec/shared/i18n';
 import { EvidenceList } from './evidence-list';
 
@@ -22,7 +29,9 @@ function Verdict({ answer }: { answer: Extract<ShownAnswer, { kind: 'verdict' }>
   return (
     <p className={`details-verdict details-verdict--${answer.conforming ? 'conforming' : 'non-conforming'}`}>
       <span>{t(answer.conforming ? 'details.conforming' : 'details.nonConforming')}</span>
-      {answer.answered !== answer.conforming && <span className="details-quiet">{` (${t(answer.answered ? 'details.answerYes' : 'details.answerNo')})`}</span>}
+      {answer.answered !== answer.conforming && (
+        <span className="details-quiet">{` (${t(answer.answered ? 'details.answerYes' : 'details.answerNo')})`}</span>
+      )}
     </p>
   );
 }
@@ -34,7 +43,8 @@ function NumberAnswer({ answer: { value, unit, conforming } }: { answer: Extract
   if (conforming === null) return <p>{text}</p>;
   return (
     <p className={`details-verdict details-verdict--${conforming ? 'conforming' : 'non-conforming'}`}>
-      <span>{t(conforming ? 'details.conforming' : 'details.nonConforming')}</span> <span className="details-quiet">{`(${text})`}</span>
+      <span>{t(conforming ? 'details.conforming' : 'details.nonConforming')}</span>{' '}
+      <span className="details-quiet">{`(${text})`}</span>
     </p>
   );
 }

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { complianceOf, evidenceCountOf, itemsOf, nameAndBadge, verdictOf, type ChecklistItem, type Inspection } from '@avsec/shared/domain';
+import {
+  complianceOf,
+  evidenceCountOf,
+  itemsOf,
+  nameAndBadge,
+  verdictOf,
+  type ChecklistItem,
+  type Inspection,
+} from '@avsec/shared/domain';
 import { formatDateTime, useContent, useTranslation } from '@avsec/shared/i18n';
 import { PartBoundary, StatusTag, VerdictTag } from '@avsec/shared/ui';
 import { AnsweredItem, type AnsweredItemProps } from './answered-item';
@@ -77,7 +85,10 @@ interface DetailsBodyProps {
   headings: 'h2' | 'h3';
 }
 
-/** The whole record: facts, what does not conform, answers per section, evidence, signature. Evidence of an item that is gone is shown at the end. */
+/**
+ * The whole record: facts, what does not conform, answers per section, evidence, signature. Evidence of an item that is
+ * gone is shown at the end.
+ */
 export function DetailsBody({ details, headings: Heading }: DetailsBodyProps) {
   const { t } = useTranslation('history');
   const content = useContent();

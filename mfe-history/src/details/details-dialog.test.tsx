@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSubmissionQuery } from '@avsec/shared/data';
-import { aChecklist, anInspection, anItem, aSection, aSubmission, renderInPortal, someEvidence } from '@avsec/shared/testing';
+import {
+  aChecklist,
+  anInspection,
+  anItem,
+  aSection,
+  aSubmission,
+  renderInPortal,
+  someEvidence,
+} from '@avsec/shared/testing';
 import type { Submission } from '@avsec/shared/domain';
 import { answerWith, aDraft, anEntry, aRow } from '../history/stand-in';
 import HistoryPage from '../history/history-page';
@@ -13,7 +21,8 @@ jest.mock('@avsec/shared/data');
 // Here already when it is opened; how it arrives is told in lazy-details-dialog.test.tsx.
 beforeAll(() => loadDetailsDialog());
 
-const SIGNATURE = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const SIGNATURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const checklist = aChecklist({
   sections: [
@@ -28,18 +37,38 @@ const checklist = aChecklist({
         anItem({ id: 'plate', question: 'Placa', type: 'photo' }),
       ],
     }),
-    aSection({ title: 'Finalização', items: [anItem({ id: 'notes', question: 'Observações', type: 'text' }), anItem({ id: 'sign', question: 'Assinatura do inspetor', type: 'signature' })] }),
+    aSection({
+      title: 'Finalização',
+      items: [
+        anItem({ id: 'notes', question: 'Observações', type: 'text' }),
+        anItem({ id: 'sign', question: 'Assinatura do inspetor', type: 'signature' }),
+      ],
+    }),
   ],
 });
 
-const answers = { boot: true, hood: false, prohibited: false, date: '2026-03-02', means: ['Espelho', 'Cão'], sign: SIGNATURE };
+const answers = {
+  boot: true,
+  hood: false,
+  prohibited: false,
+  date: '2026-03-02',
+  means: ['Espelho', 'Cão'],
+  sign: SIGNATURE,
+};
 
 const stored = (more: Partial<Submission> = {}): Submission =>
   aSubmission({
     checklist,
     signature: SIGNATURE,
     items: Object.entries(answers).map(([itemId, answerValue], orderIndex) => ({
-      sectionId: 's', sectionTitle: '', itemId, question: '', answerType: '', answerValue, isRequired: false, orderIndex,
+      sectionId: 's',
+      sectionTitle: '',
+      itemId,
+      question: '',
+      answerType: '',
+      answerValue,
+      isRequired: false,
+      orderIndex,
     })),
     evidence: [someEvidence({ itemId: 'plate' })],
     ...more,
@@ -52,10 +81,18 @@ async function openDetails() {
   return screen.getByRole('dialog');
 }
 
-const answerTo = (dialog: HTMLElement, question: string) => within(dialog).getAllByText(question).at(-1)?.closest('li')?.textContent ?? '';
+const answerTo = (dialog: HTMLElement, question: string) =>
+  within(dialog).getAllByText(question).at(-1)?.closest('li')?.textContent ?? '';
 
 const serverAnswers = (data: Submission | null | undefined, more: object = {}) =>
-  jest.mocked(useSubmissionQuery).mockReturnValue({ data, isFetching: false, isUninitialized: false, isError: false, refetch: jest.fn(), ...more } as never);
+  jest.mocked(useSubmissionQuery).mockReturnValue({
+    data,
+    isFetching: false,
+    isUninitialized: false,
+    isError: false,
+    refetch: jest.fn(),
+    ...more,
+  } as never);
 
 describe('Visualizar', () => {
   it('shows inspector, place, dates and the answers under their sections', async () => {
@@ -82,14 +119,23 @@ describe('Visualizar', () => {
     answerWith({ rows: [aRow()] });
     serverAnswers(stored());
     const dialog = await openDetails();
-    expect(within(dialog).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['1 não conformidade', 'Inspeção do Veículo', 'Finalização', 'Assinatura']);
-    expect(within(dialog).getAllByText('Capô verificado?')[0]?.closest('li')).toHaveTextContent('Inspeção do VeículoCapô verificado?✗ Não Conforme');
+    expect(
+      within(dialog)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['1 não conformidade', 'Inspeção do Veículo', 'Finalização', 'Assinatura']);
+    expect(within(dialog).getAllByText('Capô verificado?')[0]?.closest('li')).toHaveTextContent(
+      'Inspeção do VeículoCapô verificado?✗ Não Conforme',
+    );
   });
 
   it('leads to the page of the record', async () => {
     answerWith({ rows: [aRow()] });
     serverAnswers(stored());
-    expect(within(await openDetails()).getByRole('link', { name: 'Abrir em página própria' })).toHaveAttribute('href', `/checklist-history/${aRow().id}`);
+    expect(within(await openDetails()).getByRole('link', { name: 'Abrir em página própria' })).toHaveAttribute(
+      'href',
+      `/checklist-history/${aRow().id}`,
+    );
   });
 
   it('names photos by their question', async () => {
@@ -119,9 +165,25 @@ describe('Visualizar', () => {
     serverAnswers(
       stored({
         otherEvidence: [
-          { id: '1', itemId: 'plate', raw: '', data: { kind: 'inline', media: 'photo', dataUrl: SIGNATURE, name: 'antiga.png', type: 'image/png' } },
+          {
+            id: '1',
+            itemId: 'plate',
+            raw: '',
+            data: { kind: 'inline', media: 'photo', dataUrl: SIGNATURE, name: 'antiga.png', type: 'image/png' },
+          },
           { id: '2', itemId: 'plate', raw: 'javascript:alert(1)', data: { kind: 'invalid' } },
-          { id: '3', itemId: 'gone', raw: '', data: { kind: 'inline', media: 'document', dataUrl: 'data:application/pdf;base64,AAAA', name: 'laudo.pdf', type: 'application/pdf' } },
+          {
+            id: '3',
+            itemId: 'gone',
+            raw: '',
+            data: {
+              kind: 'inline',
+              media: 'document',
+              dataUrl: 'data:application/pdf;base64,AAAA',
+              name: 'laudo.pdf',
+              type: 'application/pdf',
+            },
+          },
         ],
       }),
     );
@@ -134,7 +196,11 @@ describe('Visualizar', () => {
 
   it('shows a draft of this device without asking the server', async () => {
     const { mocked } = answerWith({ drafts: [aDraft()] });
-    const inspection = anInspection({ checklist, answers: { boot: true }, inspector: { name: 'Bia', badge: '9', location: 'Pátio' } });
+    const inspection = anInspection({
+      checklist,
+      answers: { boot: true },
+      inspector: { name: 'Bia', badge: '9', location: 'Pátio' },
+    });
     mocked.readInspectionOnDevice.mockResolvedValue(inspection);
     const dialog = await openDetails();
     expect(await within(dialog).findByText('Bia · 9')).toBeInTheDocument();
@@ -143,10 +209,17 @@ describe('Visualizar', () => {
   });
 
   it('shows a finalized record that waits to be sent whole: answers, photos, signature, completion', async () => {
-    const { mocked } = answerWith({ entries: [anEntry({ completionTime: new Date(2026, 2, 4, 9, 30).toISOString() })] });
-    mocked.readInspectionOnDevice.mockResolvedValue(anInspection({ checklist, answers, evidence: { plate: [someEvidence({ itemId: 'plate' })] } }));
+    const { mocked } = answerWith({
+      entries: [anEntry({ completionTime: new Date(2026, 2, 4, 9, 30).toISOString() })],
+    });
+    mocked.readInspectionOnDevice.mockResolvedValue(
+      anInspection({ checklist, answers, evidence: { plate: [someEvidence({ itemId: 'plate' })] } }),
+    );
     const dialog = await openDetails();
-    expect(await within(dialog).findByRole('img', { name: 'Assinatura de Ana Souza' })).toHaveAttribute('src', SIGNATURE);
+    expect(await within(dialog).findByRole('img', { name: 'Assinatura de Ana Souza' })).toHaveAttribute(
+      'src',
+      SIGNATURE,
+    );
     expect(answerTo(dialog, 'Capô verificado?')).toContain('✗ Não Conforme');
     expect(within(dialog).getByRole('button', { name: /placa\.jpg/ })).toBeInTheDocument();
     expect(dialog).toHaveTextContent('04/03/2026 09:30');

@@ -2,7 +2,16 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSubmissionQuery } from '@avsec/shared/data';
 import type { Submission } from '@avsec/shared/domain';
-import { aChecklist, aConvoy, anInspection, anItem, aSection, aSubmission, renderInPortal, type PortalOptions } from '@avsec/shared/testing';
+import {
+  aChecklist,
+  aConvoy,
+  anInspection,
+  anItem,
+  aSection,
+  aSubmission,
+  renderInPortal,
+  type PortalOptions,
+} from '@avsec/shared/testing';
 import { SlotHost } from '@avsec/shared/ui';
 import { aDraft, answerWith } from '../history/stand-in';
 import module from '../module';
@@ -19,7 +28,18 @@ jest.mock('./evidence-list', () => ({
 }));
 
 const ID = '00000000-0000-4000-8000-000000000001';
-const checklist = aChecklist({ title: 'Red Gate', sections: [aSection({ title: 'Veículo', items: [anItem({ id: 'boot', question: 'Porta-malas aberto?' }), anItem({ id: 'hood', question: 'Capô verificado?' })] })] });
+const checklist = aChecklist({
+  title: 'Red Gate',
+  sections: [
+    aSection({
+      title: 'Veículo',
+      items: [
+        anItem({ id: 'boot', question: 'Porta-malas aberto?' }),
+        anItem({ id: 'hood', question: 'Capô verificado?' }),
+      ],
+    }),
+  ],
+});
 const answered = { boot: true, hood: false };
 
 const stored = (): Submission =>
@@ -28,21 +48,46 @@ const stored = (): Submission =>
     title: 'Red Gate',
     checklist,
     items: Object.entries(answered).map(([itemId, answerValue], orderIndex) => ({
-      sectionId: 's', sectionTitle: '', itemId, question: '', answerType: '', answerValue, isRequired: false, orderIndex,
+      sectionId: 's',
+      sectionTitle: '',
+      itemId,
+      question: '',
+      answerType: '',
+      answerValue,
+      isRequired: false,
+      orderIndex,
     })),
   });
 
 function serverAnswers(data: Submission | null | undefined, more: object = {}) {
-  jest.mocked(useSubmissionQuery).mockReturnValue({ data, isFetching: false, isUninitialized: false, isError: false, refetch: jest.fn(), ...more } as never);
+  jest.mocked(useSubmissionQuery).mockReturnValue({
+    data,
+    isFetching: false,
+    isUninitialized: false,
+    isError: false,
+    refetch: jest.fn(),
+    ...more,
+  } as never);
 }
 
-const open = (options: PortalOptions = {}, id = ID) => renderInPortal(<DetailsPage />, { at: `/checklist-history/${id}`, path: '/checklist-history/:id', module, ...options });
+const open = (options: PortalOptions = {}, id = ID) =>
+  renderInPortal(<DetailsPage />, {
+    at: `/checklist-history/${id}`,
+    path: '/checklist-history/:id',
+    module,
+    ...options,
+  });
 
 describe('the page of a record', () => {
   it('has a place where other modules draw something of this record', async () => {
     answerWith({});
     serverAnswers(stored());
-    await renderInPortal(<SlotHost value={({ name, submissionId }) => <p>{`${name} ${submissionId}`}</p>}><DetailsPage /></SlotHost>, { at: `/checklist-history/${ID}`, path: '/checklist-history/:id', module, as: 'auditor' });
+    await renderInPortal(
+      <SlotHost value={({ name, submissionId }) => <p>{`${name} ${submissionId}`}</p>}>
+        <DetailsPage />
+      </SlotHost>,
+      { at: `/checklist-history/${ID}`, path: '/checklist-history/:id', module, as: 'auditor' },
+    );
     expect(screen.getByText(`record ${ID}`)).toBeInTheDocument();
   });
 
@@ -51,7 +96,11 @@ describe('the page of a record', () => {
     serverAnswers(stored());
     await open({ as: 'auditor' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Red Gate');
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['1 não conformidade', 'Veículo', 'Assinatura']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      '1 não conformidade',
+      'Veículo',
+      'Assinatura',
+    ]);
     expect(document.title).toContain('Red Gate');
   });
 
@@ -70,22 +119,49 @@ describe('the page of a record', () => {
 
   it('says first what the inspector decided, and the rate beside it, of what is finalized', async () => {
     answerWith({});
-    const status = anItem({ id: 'v', question: 'Status', type: 'select', options: ['Barrado'], verdict: ['refused'], category: 'conformidade' });
+    const status = anItem({
+      id: 'v',
+      question: 'Status',
+      type: 'select',
+      options: ['Barrado'],
+      verdict: ['refused'],
+      category: 'conformidade',
+    });
     const asked = aChecklist({ sections: [aSection({ id: 's', items: [anItem({ id: 'boot' }), status] })] });
-    const items = [['boot', true], ['v', 'Barrado']].map(([itemId, answerValue], orderIndex) => ({
-      sectionId: 's', sectionTitle: '', itemId: String(itemId), question: '', answerType: '', answerValue: answerValue ?? null, isRequired: false, orderIndex,
+    const items = [
+      ['boot', true],
+      ['v', 'Barrado'],
+    ].map(([itemId, answerValue], orderIndex) => ({
+      sectionId: 's',
+      sectionTitle: '',
+      itemId: String(itemId),
+      question: '',
+      answerType: '',
+      answerValue: answerValue ?? null,
+      isRequired: false,
+      orderIndex,
     }));
     serverAnswers({ ...stored(), checklist: asked, items, status: 'completed' });
     await open({ as: 'auditor' });
     const facts = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
-    expect(facts.slice(0, 3)).toEqual(['Status: Finalizado', 'Parecer do inspetor: Barrado (Reprovado)', 'Taxa de conformidade: 100,0%']);
+    expect(facts.slice(0, 3)).toEqual([
+      'Status: Finalizado',
+      'Parecer do inspetor: Barrado (Reprovado)',
+      'Taxa de conformidade: 100,0%',
+    ]);
   });
 
   it('has each vehicle of a section that repeats by its name, and nothing of what a condition hid', async () => {
     answerWith({});
     serverAnswers(aConvoy({ id: ID, status: 'completed' }));
     await open({ as: 'auditor' });
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['1 não conformidade', 'Portão', 'Veículos – Veículo 1', 'Veículos – ABC-1234', 'Assinatura']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      '1 não conformidade',
+      'Portão',
+      'Veículos – Veículo 1',
+      'Veículos – ABC-1234',
+      'Assinatura',
+    ]);
     expect(screen.getAllByText('Veículos – ABC-1234')).toHaveLength(2);
     expect(screen.queryByText('Dobradiça')).not.toBeInTheDocument();
   });
@@ -112,7 +188,9 @@ describe('the page of a record', () => {
     const draft = aDraft();
     const { mocked } = answerWith({ drafts: [draft] });
     serverAnswers(undefined);
-    mocked.readInspectionOnDevice.mockResolvedValue(anInspection({ checklist, answers: answered, inspector: { name: 'Bia', badge: '9', location: 'Pátio' } }));
+    mocked.readInspectionOnDevice.mockResolvedValue(
+      anInspection({ checklist, answers: answered, inspector: { name: 'Bia', badge: '9', location: 'Pátio' } }),
+    );
     await open({}, draft.submissionId);
     expect(await screen.findByText('Bia · 9')).toBeVisible();
     expect(mocked.useSubmissionQuery).toHaveBeenLastCalledWith(draft.submissionId, { skip: true });
@@ -123,7 +201,10 @@ describe('the page of a record', () => {
     serverAnswers(null);
     await open();
     expect(screen.getByText('Este registro não existe mais. Atualize o histórico.')).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'Voltar ao Histórico' })[0]).toHaveAttribute('href', '/checklist-history');
+    expect(screen.getAllByRole('link', { name: 'Voltar ao Histórico' })[0]).toHaveAttribute(
+      'href',
+      '/checklist-history',
+    );
   });
 
   it('offers to try again when the server could not be asked', async () => {

@@ -1,6 +1,16 @@
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link, useParams } from '@avsec/shared/router';
-import { copyText, EmptyState, ErrorState, LinkOutlined, LoadingState, ModuleSlot, PageFrame, StatusTag, useNotify } from '@avsec/shared/ui';
+import {
+  copyText,
+  EmptyState,
+  ErrorState,
+  LinkOutlined,
+  LoadingState,
+  ModuleSlot,
+  PageFrame,
+  StatusTag,
+  useNotify,
+} from '@avsec/shared/ui';
 import { PortalTheme } from '@avsec/shared/ui/antd';
 import { reportPath } from '../history/row-actions';
 import { useListPath } from '../history/way-back';
@@ -14,7 +24,8 @@ function CopyLink() {
   const { t } = useTranslation('history');
   const notify = useNotify();
   const copy = async () => {
-    if (await copyText(window.location.href)) notify({ kind: 'success', title: t('details.copied'), description: t('details.copiedText') });
+    if (await copyText(window.location.href))
+      notify({ kind: 'success', title: t('details.copied'), description: t('details.copiedText') });
     else notify({ kind: 'error', title: t('details.copyFailed'), description: t('details.copyFailedText') });
   };
   return (
@@ -32,7 +43,16 @@ function Content({ id, state, list }: { id: string; state: DetailsState; list: s
       return <LoadingState kind="document" label={t('details.loading')} />;
     case 'missing':
     case 'waiting':
-      return <EmptyState title={t(`details.${state.kind}`)} action={<Link className="av-button" to={list}>{t('details.backToList')}</Link>} />;
+      return (
+        <EmptyState
+          title={t(`details.${state.kind}`)}
+          action={
+            <Link className="av-button" to={list}>
+              {t('details.backToList')}
+            </Link>
+          }
+        />
+      );
     case 'failed':
       return <ErrorState what={t('details.failed')} onRetry={state.retry} />;
     case 'ready':
@@ -59,7 +79,15 @@ export default function DetailsPage() {
   return (
     <div className="details-page">
       <PageFrame
-        title={details ? titleOf({ checklistId: details.inspection.checklist.id, title: details.title, translations: details.inspection.checklist.translations }) || t('untitled') : t('details.title')}
+        title={
+          details
+            ? titleOf({
+                checklistId: details.inspection.checklist.id,
+                title: details.title,
+                translations: details.inspection.checklist.translations,
+              }) || t('untitled')
+            : t('details.title')
+        }
         state={details && <StatusTag status={details.status} />}
         back={{ to: list, label: t('details.backToList') }}
         action={

@@ -1,4 +1,16 @@
-import { asShown, evidenceCountOf, inspectionFrom, parsePhotoData, shownAnswer, signatureOf, whoInspected, type ChecklistItem, type ChecklistSection, type Inspection, type Submission } from '@avsec/shared/domain';
+import {
+  asShown,
+  evidenceCountOf,
+  inspectionFrom,
+  parsePhotoData,
+  shownAnswer,
+  signatureOf,
+  whoInspected,
+  type ChecklistItem,
+  type ChecklistSection,
+  type Inspection,
+  type Submission,
+} from '@avsec/shared/domain';
 import type { Profile } from '@avsec/shared/state';
 
 /** What dialog and page show, whether it comes from the server or is still on this device. */
@@ -21,13 +33,31 @@ function drawable(signature: string | null): string | null {
 export function detailsOfSubmission(submission: Submission): Details {
   const inspection = asShown(inspectionFrom(submission, null));
   const { title, status, completionTime, onBehalfOf, signature } = submission;
-  return { title, inspection, status, completionTime, onBehalfOf, signature: drawable(signature ?? signatureOf(inspection)) };
+  return {
+    title,
+    inspection,
+    status,
+    completionTime,
+    onBehalfOf,
+    signature: drawable(signature ?? signatureOf(inspection)),
+  };
 }
 
 /** `profile`: of whoever is signed in, whose inspections alone are on this device. */
-export function detailsOfInspection(inspection: Inspection, { status, completionTime }: Pick<Details, 'status' | 'completionTime'>, profile?: Profile): Details {
+export function detailsOfInspection(
+  inspection: Inspection,
+  { status, completionTime }: Pick<Details, 'status' | 'completionTime'>,
+  profile?: Profile,
+): Details {
   const { inspector, onBehalfOf } = whoInspected(inspection, profile);
-  return { title: inspection.checklist.title, inspection: { ...asShown(inspection), inspector }, status, completionTime, onBehalfOf, signature: drawable(signatureOf(inspection)) };
+  return {
+    title: inspection.checklist.title,
+    inspection: { ...asShown(inspection), inspector },
+    status,
+    completionTime,
+    onBehalfOf,
+    signature: drawable(signatureOf(inspection)),
+  };
 }
 
 /** The items whose answers do not conform, with their sections, in the order of the checklist. */

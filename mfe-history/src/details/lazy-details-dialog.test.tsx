@@ -7,7 +7,11 @@ import module from '../module';
 import { loadDetailsDialog, prefetchDetailsDialog } from './load-details-dialog';
 
 jest.mock('@avsec/shared/data');
-jest.mock('./load-details-dialog', () => ({ loadDetailsDialog: jest.fn(), loadedDetailsDialog: () => null, prefetchDetailsDialog: jest.fn() }));
+jest.mock('./load-details-dialog', () => ({
+  loadDetailsDialog: jest.fn(),
+  loadedDetailsDialog: () => null,
+  prefetchDetailsDialog: jest.fn(),
+}));
 jest.mock('@avsec/shared/ui/antd', () => {
   throw new Error('the list loads antd');
 });
@@ -66,7 +70,9 @@ it('can be asked for again when it did not arrive, and lets the portal see why',
   jest.mocked(loadDetailsDialog).mockReturnValueOnce(promise);
   await openHistory();
   await userEvent.click(view());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar os detalhes. Verifique sua conexão');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar os detalhes. Verifique sua conexão',
+  );
   expect(unhandled).toHaveBeenCalledWith(gone);
   jest.mocked(loadDetailsDialog).mockResolvedValueOnce(Arrived);
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));

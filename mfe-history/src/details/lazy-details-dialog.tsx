@@ -85,7 +85,11 @@ export function LazyDetailsDialog({ record, onClose }: { record: InspectionRecor
         </>
       }
     >
-      {arrival.kind === 'failed' ? <p role="alert">{t('details.failed')}</p> : <LoadingState kind="document" label={t('details.loading')} />}
+      {arrival.kind === 'failed' ? (
+        <p role="alert">{t('details.failed')}</p>
+      ) : (
+        <LoadingState kind="document" label={t('details.loading')} />
+      )}
     </ModalDialog>
   );
 }

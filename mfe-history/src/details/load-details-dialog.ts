@@ -6,7 +6,8 @@ let loaded: typeof DetailsDialog | null = null;
 export const loadedDetailsDialog = () => loaded;
 
 /** Fetches the dialog, and antd with it, which the list does without. */
-export const loadDetailsDialog = async (): Promise<typeof DetailsDialog> => (loaded ??= (await import('./details-dialog')).DetailsDialog);
+export const loadDetailsDialog = async (): Promise<typeof DetailsDialog> =>
+  (loaded ??= (await import('./details-dialog')).DetailsDialog);
 
 /** Ahead of the press; what fails here is asked for again by it. */
 export const prefetchDetailsDialog = (): void => void loadDetailsDialog().catch(() => undefined);

@@ -19,7 +19,12 @@ function OlderPiece({ data, nameOf, onEnlarge }: OlderPieceProps) {
   const name = data.name || t('details.unnamed');
   if (media === 'photo') {
     return (
-      <button type="button" className="details-photo" aria-label={t('details.enlarge', { name: nameOf(data) })} onClick={() => onEnlarge(data)}>
+      <button
+        type="button"
+        className="details-photo"
+        aria-label={t('details.enlarge', { name: nameOf(data) })}
+        onClick={() => onEnlarge(data)}
+      >
         <img src={dataUrl} alt="" />
       </button>
     );
@@ -49,7 +54,15 @@ export function OlderEvidence({ evidence, about }: { evidence: readonly OtherEvi
           </li>
         ))}
       </ul>
-      <Modal open={enlarged !== null} title={enlarged && nameOf(enlarged)} footer={null} width={WIDTH} onCancel={() => setEnlarged(null)} destroyOnHidden centered>
+      <Modal
+        open={enlarged !== null}
+        title={enlarged && nameOf(enlarged)}
+        footer={null}
+        width={WIDTH}
+        onCancel={() => setEnlarged(null)}
+        destroyOnHidden
+        centered
+      >
         {enlarged && <img className="details-enlarged" src={enlarged.dataUrl} alt={nameOf(enlarged)} />}
       </Modal>
     </>

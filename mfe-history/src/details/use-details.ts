@@ -5,7 +5,11 @@ import { useSession } from '@avsec/shared/state';
 import type { InspectionRecord } from '../history/record';
 import { detailsOfInspection, detailsOfSubmission, type Details } from './details';
 
-export type DetailsState = { kind: 'loading' } | { kind: 'missing' | 'waiting' } | { kind: 'failed'; retry: () => void } | { kind: 'ready'; details: Details };
+export type DetailsState =
+  | { kind: 'loading' }
+  | { kind: 'missing' | 'waiting' }
+  | { kind: 'failed'; retry: () => void }
+  | { kind: 'ready'; details: Details };
 
 type OnDevice = { kind: 'loading' } | { kind: 'absent' } | { kind: 'found'; inspection: Inspection };
 
@@ -42,7 +46,15 @@ export function useDetails(record: RecordReference): DetailsState {
   const fromServer = useSubmissionQuery(record.id, { skip: onDevice.kind !== 'absent' || !record.onServer });
 
   if (onDevice.kind === 'loading') return { kind: 'loading' };
-  if (onDevice.kind === 'found') return { kind: 'ready', details: detailsOfInspection(onDevice.inspection, record, session.kind === 'signed-in' ? session.profile : undefined) };
+  if (onDevice.kind === 'found')
+    return {
+      kind: 'ready',
+      details: detailsOfInspection(
+        onDevice.inspection,
+        record,
+        session.kind === 'signed-in' ? session.profile : undefined,
+      ),
+    };
   if (!record.onServer) return { kind: record.device.kind === 'entry' ? 'waiting' : 'missing' };
   if (fromServer.data) return { kind: 'ready', details: detailsOfSubmission(fromServer.data) };
   if (fromServer.isFetching || fromServer.isUninitialized) return { kind: 'loading' };

@@ -4,13 +4,18 @@ import { formatCsvValue } from 'hucre/csv';
 import type { ExportCell } from './export-columns';
 import type { ExportSheet } from './export-sheet';
 
-/** CSV as spreadsheets of this language open it: their sign between cells, their decimal sign, a byte order mark, and no cell that they would compute. */
+/**
+ * CSV as spreadsheets of this language open it: their sign between cells, their decimal sign, a byte order mark, and no
+ * cell that they would compute.
+ */
 export async function csvFile({ headings, rows, language }: ExportSheet): Promise<Blob> {
   const delimiter = delimiterFor(language);
   const decimal = delimiter === ';' ? ',' : '.';
-  const line = (texts: readonly string[]): string => `${texts.map((text) => formatCsvValue(guarded(text), { delimiter, quoteStyle: 'all' })).join(delimiter)}\r\n`;
+  const line = (texts: readonly string[]): string =>
+    `${texts.map((text) => formatCsvValue(guarded(text), { delimiter, quoteStyle: 'all' })).join(delimiter)}\r\n`;
   const parts = [`\uFEFF${line(headings)}`];
-  for await (const bunch of rows) parts.push(bunch.map((cells) => line(cells.map((cell) => textOf(cell, decimal)))).join(''));
+  for await (const bunch of rows)
+    parts.push(bunch.map((cells) => line(cells.map((cell) => textOf(cell, decimal)))).join(''));
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 

@@ -1,6 +1,9 @@
 import { nameAndBadge, shownRate, type GivenVerdict, type SubmissionSummary } from '@avsec/shared/domain';
 
-/** What a cell holds before a format writes it: a text, a number, a rate in percent, or a moment (ISO 8601). Null: nothing. */
+/**
+ * What a cell holds before a format writes it: a text, a number, a rate in percent, or a moment (ISO 8601). Null:
+ * nothing.
+ */
 export type ExportCell =
   | { kind: 'text'; text: string }
   | { kind: 'count'; count: number }
@@ -33,9 +36,18 @@ export const EXPORT_COLUMNS = [
   { name: 'instances', width: 28, cell: (row) => text(row.instanceNames) },
   { name: 'start', width: 18, cell: (row) => moment(row.startTime) },
   { name: 'completion', width: 18, cell: (row) => moment(row.completionTime) },
-  { name: 'verdict', width: 24, cell: ({ verdict, checklistId }, words) => verdict && text(words.verdictOf(verdict, checklistId)) },
+  {
+    name: 'verdict',
+    width: 24,
+    cell: ({ verdict, checklistId }, words) => verdict && text(words.verdictOf(verdict, checklistId)),
+  },
   { name: 'rating', width: 18, cell: ({ results }, words) => (results ? text(words.ratingOf(results.rating)) : null) },
-  { name: 'rate', width: 12, cell: ({ results }) => (typeof results?.rate === 'number' ? { kind: 'rate', percent: shownRate(results.rate) } : null) },
+  {
+    name: 'rate',
+    width: 12,
+    cell: ({ results }) =>
+      typeof results?.rate === 'number' ? { kind: 'rate', percent: shownRate(results.rate) } : null,
+  },
   { name: 'evaluated', width: 12, cell: ({ results }) => count(results?.evaluated) },
   { name: 'conforming', width: 12, cell: ({ results }) => count(results?.conforming) },
   { name: 'nonConforming', width: 14, cell: ({ results }) => count(results?.nonConforming) },
@@ -47,8 +59,13 @@ export const EXPORT_COLUMNS = [
   { name: 'revision', width: 10, cell: (row) => count(row.revision) },
   { name: 'seal', width: 66, cell: (row) => text(row.seal ?? '') },
   { name: 'report', width: 60, cell: (row, words) => text(words.reportOf(row.id)) },
-] as const satisfies readonly { name: string; width: number; cell: (row: SubmissionSummary, words: ExportWords) => ExportCell }[];
+] as const satisfies readonly {
+  name: string;
+  width: number;
+  cell: (row: SubmissionSummary, words: ExportWords) => ExportCell;
+}[];
 
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number]['name'];
 
-export const cellsOf = (row: SubmissionSummary, words: ExportWords): ExportCell[] => EXPORT_COLUMNS.map(({ cell }) => cell(row, words));
+export const cellsOf = (row: SubmissionSummary, words: ExportWords): ExportCell[] =>
+  EXPORT_COLUMNS.map(({ cell }) => cell(row, words));

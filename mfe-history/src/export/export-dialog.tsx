@@ -37,9 +37,16 @@ export function ExportDialog({ filters, onlyHere, onClose }: ExportDialogProps) 
     >
       {state.kind === 'working' ? (
         <div className="export-progress">
-          <ProgressBar label={t('export.progress')} done={state.done} total={state.total ?? state.done} percent={percentOf(state)} />
+          <ProgressBar
+            label={t('export.progress')}
+            done={state.done}
+            total={state.total ?? state.done}
+            percent={percentOf(state)}
+          />
           <p className="av-figures" role="status">
-            {state.total === null ? t('export.read', { figure: figure(state.done) }) : t('export.readOf', { done: figure(state.done), total: figure(state.total) })}
+            {state.total === null
+              ? t('export.read', { figure: figure(state.done) })
+              : t('export.readOf', { done: figure(state.done), total: figure(state.total) })}
           </p>
         </div>
       ) : (
@@ -51,7 +58,14 @@ export function ExportDialog({ filters, onlyHere, onClose }: ExportDialogProps) 
               {t('export.failed')}
             </p>
           )}
-          <FormatList formats={EXPORT_FORMATS.map((format) => ({ format, name: t(`export.format.${format}`), purpose: t(`export.for.${format}`) }))} onChoose={(format) => void start(format)} />
+          <FormatList
+            formats={EXPORT_FORMATS.map((format) => ({
+              format,
+              name: t(`export.format.${format}`),
+              purpose: t(`export.for.${format}`),
+            }))}
+            onChoose={(format) => void start(format)}
+          />
         </>
       )}
     </ModalDialog>
@@ -59,9 +73,14 @@ export function ExportDialog({ filters, onlyHere, onClose }: ExportDialogProps) 
 }
 
 /** Never full before the file is there. */
-const percentOf = ({ done, total }: { done: number; total: number | null }): number => (total ? Math.min(99, Math.floor((done / total) * 100)) : 0);
+const percentOf = ({ done, total }: { done: number; total: number | null }): number =>
+  total ? Math.min(99, Math.floor((done / total) * 100)) : 0;
 
-function useExport(filters: HistoryFilters, setState: (state: State) => void, onDone: () => void): (format: ExportFormat) => Promise<void> {
+function useExport(
+  filters: HistoryFilters,
+  setState: (state: State) => void,
+  onDone: () => void,
+): (format: ExportFormat) => Promise<void> {
   const { t, i18n } = useTranslation('history');
   const { t: common } = useTranslation('common');
   const content = useContent();
@@ -91,7 +110,11 @@ function useExport(filters: HistoryFilters, setState: (state: State) => void, on
         onProgress: (done, total) => setState({ kind: 'working', done, total }),
       });
       saveFile(file, exportFileName(format, new Date()));
-      notify({ kind: 'success', title: t('export.done'), description: t('export.doneText', { count, figure: formatCount(count, i18n.language) }) });
+      notify({
+        kind: 'success',
+        title: t('export.done'),
+        description: t('export.doneText', { count, figure: formatCount(count, i18n.language) }),
+      });
       onDone();
     } catch (error) {
       if (signal.aborted) return;

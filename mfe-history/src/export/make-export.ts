@@ -20,10 +20,19 @@ export interface Exported {
 }
 
 /**
- * The rows that a filter leaves as a file: all of them, read some at a time and written as they come. Rejects as reading them does, and with the
- * signal's reason once it is aborted.
+ * The rows that a filter leaves as a file: all of them, read some at a time and written as they come. Rejects as
+ * reading them does, and with the signal's reason once it is aborted.
  */
-export async function makeExport({ filter, format, title, headingOf, words, language, signal, onProgress }: ExportOrder): Promise<Exported> {
+export async function makeExport({
+  filter,
+  format,
+  title,
+  headingOf,
+  words,
+  language,
+  signal,
+  onProgress,
+}: ExportOrder): Promise<Exported> {
   let count = 0;
   let total: number | null = null;
   const tell = () => {
@@ -45,7 +54,13 @@ export async function makeExport({ filter, format, title, headingOf, words, lang
   }
 
   const write = await writerOf(format);
-  const sheet: ExportSheet = { title, headings: EXPORT_COLUMNS.map(({ name }) => headingOf(name)), widths: EXPORT_COLUMNS.map(({ width }) => width), rows: rows(), language };
+  const sheet: ExportSheet = {
+    title,
+    headings: EXPORT_COLUMNS.map(({ name }) => headingOf(name)),
+    widths: EXPORT_COLUMNS.map(({ width }) => width),
+    rows: rows(),
+    language,
+  };
   const file = await write(sheet);
   signal.throwIfAborted();
   return { file, count };

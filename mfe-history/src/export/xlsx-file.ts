@@ -5,11 +5,17 @@ import type { ExportSheet } from './export-sheet';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A workbook of one sheet, written while the rows come: never whole in memory as anything but its compressed bytes. Texts are texts: none is computed. */
+/**
+ * A workbook of one sheet, written while the rows come: never whole in memory as anything but its compressed bytes.
+ * Texts are texts: none is computed.
+ */
 export async function xlsxFile({ headings, widths, rows, title }: ExportSheet): Promise<Blob> {
   const stream = writeXlsxStream(written(rows), {
     name: title,
-    columns: headings.map((header, place) => ({ header, ...(widths[place] === undefined ? {} : { width: widths[place] }) })),
+    columns: headings.map((header, place) => ({
+      header,
+      ...(widths[place] === undefined ? {} : { width: widths[place] }),
+    })),
     freezePane: { rows: 1 },
   });
   return new Response(stream, { headers: { 'content-type': XLSX } }).blob();
@@ -36,7 +42,10 @@ function valueOf(cell: ExportCell): Cell {
   }
 }
 
-/** A spreadsheet's moments have no time zone: the clock on the reader's wall is written as if it were UTC, which is what the library writes. */
+/**
+ * A spreadsheet's moments have no time zone: the clock on the reader's wall is written as if it were UTC, which is what
+ * the library writes.
+ */
 function wallTime(moment: string): Date {
   const at = new Date(moment);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000);

@@ -3,7 +3,8 @@ export interface Choice {
   label: string;
 }
 
-export const choicesOf = (texts: readonly string[]): Choice[] => texts.filter((text) => text !== '').map((text) => ({ value: text, label: text }));
+export const choicesOf = (texts: readonly string[]): Choice[] =>
+  texts.filter((text) => text !== '').map((text) => ({ value: text, label: text }));
 
 interface ChoiceFieldProps {
   label: string;

@@ -10,8 +10,10 @@ jest.mock('@avsec/shared/data');
 const MONTH = monthOf(new Date(2026, 2, 1));
 const SERVER = { total: 10, completed: 6, inProgress: 4, thisMonth: 2 };
 
-const local = (device: { entries?: OutboxEntry[]; drafts?: LocalDraft[] }) => deviceRecords({ entries: [], drafts: [], ...device }, 'ana');
-const counters = (device: Parameters<typeof local>[0], rows: SubmissionSummary[] = []) => countersWith(SERVER, local(device), rows, MONTH);
+const local = (device: { entries?: OutboxEntry[]; drafts?: LocalDraft[] }) =>
+  deviceRecords({ entries: [], drafts: [], ...device }, 'ana');
+const counters = (device: Parameters<typeof local>[0], rows: SubmissionSummary[] = []) =>
+  countersWith(SERVER, local(device), rows, MONTH);
 
 describe('the counters', () => {
   it('are the server’s when this device holds nothing', () => {
@@ -19,20 +21,40 @@ describe('the counters', () => {
   });
 
   it('add what only this device knows, drafts and what was finalized here', () => {
-    expect(counters({ drafts: [aDraft()], entries: [anEntry()] })).toEqual({ total: 12, completed: 7, inProgress: 5, thisMonth: 4 });
+    expect(counters({ drafts: [aDraft()], entries: [anEntry()] })).toEqual({
+      total: 12,
+      completed: 7,
+      inProgress: 5,
+      thisMonth: 4,
+    });
   });
 
   it('count a draft and its entry once', () => {
     const { submissionId } = aDraft();
-    expect(counters({ drafts: [aDraft()], entries: [anEntry({ submissionId, kind: 'save' })] })).toEqual({ total: 11, completed: 6, inProgress: 5, thisMonth: 3 });
+    expect(counters({ drafts: [aDraft()], entries: [anEntry({ submissionId, kind: 'save' })] })).toEqual({
+      total: 11,
+      completed: 6,
+      inProgress: 5,
+      thisMonth: 3,
+    });
   });
 
   it('do not add what the server counts already', () => {
-    expect(counters({ drafts: [aDraft({ knownToBackend: true })], entries: [anEntry({ kind: 'save', knownToBackend: true })] })).toEqual(SERVER);
+    expect(
+      counters({
+        drafts: [aDraft({ knownToBackend: true })],
+        entries: [anEntry({ kind: 'save', knownToBackend: true })],
+      }),
+    ).toEqual(SERVER);
   });
 
   it('count a finalization on its way under the status that the list shows', () => {
-    expect(counters({ entries: [anEntry({ knownToBackend: true })] })).toEqual({ total: 10, completed: 7, inProgress: 3, thisMonth: 2 });
+    expect(counters({ entries: [anEntry({ knownToBackend: true })] })).toEqual({
+      total: 10,
+      completed: 7,
+      inProgress: 3,
+      thisMonth: 2,
+    });
   });
 
   it('believe the server’s row where the acknowledgement was lost', () => {

@@ -15,8 +15,9 @@ interface DeleteDialogProps {
 type Outcome = 'done' | 'reasonMissing' | 'failedOnServer' | 'failedOtherwise';
 
 /**
- * Asks, deletes, and says what truly happened: never a success for a failure. What was finalized is withdrawn, for which a reason is asked; whether
- * something in progress was finalized before is known to the server, which then asks for it.
+ * Asks, deletes, and says what truly happened: never a success for a failure. What was finalized is withdrawn, for
+ * which a reason is asked; whether something in progress was finalized before is known to the server, which then asks
+ * for it.
  */
 export function DeleteDialog({ record, onDeleted, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('history');
@@ -34,9 +35,14 @@ export function DeleteDialog({ record, onDeleted, onClose }: DeleteDialogProps) 
         return 'done';
       }
       if (withdraws && isBlank(reason)) return 'reasonMissing';
-      const { error } = await deleteSubmission({ id: record.id, ...(withdraws && { reason: cleanText(reason).trim() }) });
+      const { error } = await deleteSubmission({
+        id: record.id,
+        ...(withdraws && { reason: cleanText(reason).trim() }),
+      });
       if (!error) return 'done';
-      return 'problem' in error && error.problem?.includes('"reason"') && !withdraws ? 'reasonMissing' : 'failedOnServer';
+      return 'problem' in error && error.problem?.includes('"reason"') && !withdraws
+        ? 'reasonMissing'
+        : 'failedOnServer';
     } catch {
       return 'failedOtherwise';
     }

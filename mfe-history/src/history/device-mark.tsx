@@ -6,14 +6,27 @@ import type { DeviceState } from './record';
 export function DeviceMark({ device }: { device: DeviceState }) {
   const { t } = useTranslation('history');
   if (device.kind === 'none') return null;
-  if (device.kind !== 'entry') return <HueTag hue="grey" icon={ClockCircleOutlined}>{t(`device.${device.kind}`)}</HueTag>;
+  if (device.kind !== 'entry')
+    return (
+      <HueTag hue="grey" icon={ClockCircleOutlined}>
+        {t(`device.${device.kind}`)}
+      </HueTag>
+    );
   switch (device.state.kind) {
     case 'waiting':
       return <StatusTag status="waiting" />;
     case 'sending':
-      return <HueTag hue="blue" icon={SyncOutlined}>{t('device.sending')}</HueTag>;
+      return (
+        <HueTag hue="blue" icon={SyncOutlined}>
+          {t('device.sending')}
+        </HueTag>
+      );
     case 'conflict':
     case 'refused':
-      return <HueTag hue="red" icon={WarningOutlined}>{t(`device.${device.state.kind}`)}</HueTag>;
+      return (
+        <HueTag hue="red" icon={WarningOutlined}>
+          {t(`device.${device.state.kind}`)}
+        </HueTag>
+      );
   }
 }

@@ -1,4 +1,11 @@
-import { ATTENTION_FROM_PERCENT, CONFORMING_FROM_PERCENT, ITEM_CATEGORIES, RATINGS, SUBMISSION_STATUSES, VERDICTS } from '@avsec/shared/domain';
+import {
+  ATTENTION_FROM_PERCENT,
+  CONFORMING_FROM_PERCENT,
+  ITEM_CATEGORIES,
+  RATINGS,
+  SUBMISSION_STATUSES,
+  VERDICTS,
+} from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { ChoiceField, choicesOf, type Choice } from './choice-field';
 import { FINDINGS_ONLY, type FilterName, type HistoryFilters } from './filters';
@@ -14,10 +21,22 @@ interface FieldsProps {
 
 type Named = Readonly<Partial<Record<FilterName, readonly Choice[]>>>;
 
-function Choices({ names, choices, filters, onFilter }: FieldsProps & { names: readonly FilterName[]; choices: Named }) {
+function Choices({
+  names,
+  choices,
+  filters,
+  onFilter,
+}: FieldsProps & { names: readonly FilterName[]; choices: Named }) {
   const { t } = useTranslation('history');
   return names.map((name) => (
-    <ChoiceField key={name} label={t(`filters.${name}`)} any={t('filters.any')} value={filters[name]} choices={choices[name] ?? []} onChoose={(value) => onFilter({ [name]: value })} />
+    <ChoiceField
+      key={name}
+      label={t(`filters.${name}`)}
+      any={t('filters.any')}
+      value={filters[name]}
+      choices={choices[name] ?? []}
+      onChoose={(value) => onFilter({ [name]: value })}
+    />
   ));
 }
 
@@ -39,7 +58,12 @@ export function MainFields({ filters, onFilter }: FieldsProps) {
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className="history-field">
             <span>{t(`filters.${name}`)}</span>
-            <input className="av-input" type="date" value={filters[name]} onChange={(event) => onFilter({ [name]: event.target.value })} />
+            <input
+              className="av-input"
+              type="date"
+              value={filters[name]}
+              onChange={(event) => onFilter({ [name]: event.target.value })}
+            />
           </label>
         ))}
       </div>
@@ -54,16 +78,28 @@ export function MoreFields({ filters, onFilter }: FieldsProps) {
   const known = useFilterChoices();
   const titleOf = useRecordTitle();
   const choices: Named = {
-    checklist: known.checklists.map(({ id, title }) => ({ value: id, label: titleOf({ checklistId: id, title }) || t('untitled') })),
+    checklist: known.checklists.map(({ id, title }) => ({
+      value: id,
+      label: titleOf({ checklistId: id, title }) || t('untitled'),
+    })),
     inspector: choicesOf(known.inspectors),
     location: choicesOf(known.locations),
     category: ITEM_CATEGORIES.map((value) => ({ value, label: common(`itemCategory.${value}`) })),
   };
   return (
     <>
-      <Choices names={['checklist', 'inspector', 'location', 'category']} choices={choices} filters={filters} onFilter={onFilter} />
+      <Choices
+        names={['checklist', 'inspector', 'location', 'category']}
+        choices={choices}
+        filters={filters}
+        onFilter={onFilter}
+      />
       <label className="history-field history-field--check">
-        <input type="checkbox" checked={filters.findings === FINDINGS_ONLY} onChange={(event) => onFilter({ findings: event.target.checked ? FINDINGS_ONLY : '' })} />
+        <input
+          type="checkbox"
+          checked={filters.findings === FINDINGS_ONLY}
+          onChange={(event) => onFilter({ findings: event.target.checked ? FINDINGS_ONLY : '' })}
+        />
         <span>{t('filters.findings')}</span>
       </label>
     </>
@@ -80,7 +116,9 @@ export function SortingFields({ sorting, onSort }: { sorting: Sorting; onSort: (
         <select
           className="av-input"
           value={sorting.by}
-          onChange={(event) => onSort(sortedBy(SORTS.find((sort) => sort === event.target.value) ?? DEFAULT_SORTING.by, sorting))}
+          onChange={(event) =>
+            onSort(sortedBy(SORTS.find((sort) => sort === event.target.value) ?? DEFAULT_SORTING.by, sorting))
+          }
         >
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>
@@ -91,7 +129,11 @@ export function SortingFields({ sorting, onSort }: { sorting: Sorting; onSort: (
       </label>
       <label className="history-field">
         <span>{t('sort.direction')}</span>
-        <select className="av-input" value={String(sorting.descending)} onChange={(event) => onSort({ ...sorting, descending: event.target.value === 'true' })}>
+        <select
+          className="av-input"
+          value={String(sorting.descending)}
+          onChange={(event) => onSort({ ...sorting, descending: event.target.value === 'true' })}
+        >
           <option value="false">{t('sort.ascending')}</option>
           <option value="true">{t('sort.descending')}</option>
         </select>

@@ -16,7 +16,10 @@ interface FilterPanelProps {
 
 const IN_SECOND_LINE: readonly FilterName[] = ['checklist', 'inspector', 'location', 'category', 'findings'];
 
-/** The filters: two lines on a desk, of which the second folds; on a phone a sheet. What was chosen stays visible either way. */
+/**
+ * The filters: two lines on a desk, of which the second folds; on a phone a sheet. What was chosen stays visible either
+ * way.
+ */
 export function FilterPanel(props: FilterPanelProps) {
   const { t } = useTranslation('history');
   const narrow = useNarrow();
@@ -36,7 +39,12 @@ function FilterLines({ filters, onFilter }: FilterPanelProps) {
     <>
       <div className="history-filters__line">
         <MainFields filters={filters} onFilter={onFilter} />
-        <button type="button" className="av-button history-filters__more" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        <button
+          type="button"
+          className="av-button history-filters__more"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
           <span>{t(unfolded ? 'filters.fewer' : 'filters.more')}</span>
           <Arrow aria-hidden />
         </button>
@@ -56,7 +64,12 @@ function FilterSheet({ filters, sorting, onFilter, onSort }: FilterPanelProps) {
   const chosen = chosenFilters(filters).length;
   return (
     <>
-      <button type="button" className="av-button history-filters__open" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="av-button history-filters__open"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <FilterOutlined aria-hidden />
         {t('filters.title')}
         {chosen > 0 && <span className="history-filters__count av-figures">{chosen}</span>}

@@ -14,7 +14,9 @@ function ChecklistTitle({ id }: { id: string }) {
   const { t } = useTranslation('history');
   const titleOf = useRecordTitle();
   const known = useFilterChoices().checklists.find((checklist) => checklist.id === id);
-  return <>{t('filters.tag.checklist', { value: (known && titleOf({ checklistId: id, title: known.title })) || id })}</>;
+  return (
+    <>{t('filters.tag.checklist', { value: (known && titleOf({ checklistId: id, title: known.title })) || id })}</>
+  );
 }
 
 /** The value of a filter in words. */
@@ -54,7 +56,13 @@ export function FilterTags({ filters, onFilter }: FilterTagsProps) {
         <li key={name}>
           <button type="button" className="history-tag" onClick={() => onFilter({ [name]: NO_FILTERS[name] })}>
             <span className="av-visually-hidden">{t('filters.remove')} </span>
-            <bdi>{name === 'checklist' ? <ChecklistTitle id={filters.checklist} /> : t(`filters.tag.${name}`, { value: valueOf(name, filters[name]) })}</bdi>
+            <bdi>
+              {name === 'checklist' ? (
+                <ChecklistTitle id={filters.checklist} />
+              ) : (
+                t(`filters.tag.${name}`, { value: valueOf(name, filters[name]) })
+              )}
+            </bdi>
             <CloseOutlined aria-hidden />
           </button>
         </li>

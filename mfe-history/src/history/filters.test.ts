@@ -1,12 +1,31 @@
 import { chosenFilters, filtersFrom, NO_FILTERS, pageFrom, paramsFor, passes, queryFor } from './filters';
 
-const record = { status: 'in_progress', checklistId: 'red-gate', results: null, verdict: null, title: 'Red Gate: Inspeção de Veículo', inspectorName: 'Ana Souza', location: 'Portão 3', instanceNames: 'ABC-1234', startTime: new Date(2026, 2, 31, 23, 30).toISOString() };
+const record = {
+  status: 'in_progress',
+  checklistId: 'red-gate',
+  results: null,
+  verdict: null,
+  title: 'Red Gate: Inspeção de Veículo',
+  inspectorName: 'Ana Souza',
+  location: 'Portão 3',
+  instanceNames: 'ABC-1234',
+  startTime: new Date(2026, 2, 31, 23, 30).toISOString(),
+};
 
 describe('the filters of the history', () => {
   it('survive the address bar', () => {
     const filters = {
-      text: 'red gate', status: 'completed', from: '2026-03-01', to: '2026-03-31', checklist: 'red-gate', inspector: 'João & Ana', location: 'Portão 3',
-      category: 'pessoas', verdict: 'refused', result: 'attention', findings: 'yes',
+      text: 'red gate',
+      status: 'completed',
+      from: '2026-03-01',
+      to: '2026-03-31',
+      checklist: 'red-gate',
+      inspector: 'João & Ana',
+      location: 'Portão 3',
+      category: 'pessoas',
+      verdict: 'refused',
+      result: 'attention',
+      findings: 'yes',
     };
     const params = new URLSearchParams(paramsFor(filters, 3));
     expect(filtersFrom(params)).toEqual(filters);
@@ -21,9 +40,12 @@ describe('the filters of the history', () => {
     expect(filtersFrom(new URLSearchParams({ from })).from).toBe('');
   });
 
-  it.each(['category', 'verdict', 'result', 'findings'])('read a %s that there is none of as nothing chosen', (name) => {
-    expect(filtersFrom(new URLSearchParams({ [name]: 'nonsense' }))).toEqual(NO_FILTERS);
-  });
+  it.each(['category', 'verdict', 'result', 'findings'])(
+    'read a %s that there is none of as nothing chosen',
+    (name) => {
+      expect(filtersFrom(new URLSearchParams({ [name]: 'nonsense' }))).toEqual(NO_FILTERS);
+    },
+  );
 
   it.each(['0', '-2', 'x', '1.5'])('read page %p as the first', (page) => {
     expect(pageFrom(new URLSearchParams({ page }))).toBe(1);
@@ -61,16 +83,33 @@ describe('the question to the server', () => {
   });
 
   it('asks for checklist, inspector, location, category and what does not conform by themselves', () => {
-    const filters = { ...NO_FILTERS, checklist: 'c', inspector: 'Ana', location: 'Doca', category: 'pessoas', findings: 'yes' };
-    expect(queryFor(filters)).toMatchObject({ checklistId: 'c', inspector: 'Ana', location: 'Doca', category: 'pessoas', nonConforming: true });
+    const filters = {
+      ...NO_FILTERS,
+      checklist: 'c',
+      inspector: 'Ana',
+      location: 'Doca',
+      category: 'pessoas',
+      findings: 'yes',
+    };
+    expect(queryFor(filters)).toMatchObject({
+      checklistId: 'c',
+      inspector: 'Ana',
+      location: 'Doca',
+      category: 'pessoas',
+      nonConforming: true,
+    });
   });
 });
 
 describe('a record of this device', () => {
   it('passes by what was decided', () => {
     expect(passes({ ...NO_FILTERS, verdict: 'refused' }, record)).toBe(false);
-    expect(passes({ ...NO_FILTERS, verdict: 'refused' }, { ...record, verdict: { verdict: 'refused', text: 'Reprovado' } })).toBe(true);
-    expect(passes({ ...NO_FILTERS, verdict: 'refused' }, { ...record, verdict: { verdict: 'approved', text: 'Aprovado' } })).toBe(false);
+    expect(
+      passes({ ...NO_FILTERS, verdict: 'refused' }, { ...record, verdict: { verdict: 'refused', text: 'Reprovado' } }),
+    ).toBe(true);
+    expect(
+      passes({ ...NO_FILTERS, verdict: 'refused' }, { ...record, verdict: { verdict: 'approved', text: 'Aprovado' } }),
+    ).toBe(false);
   });
 
   it('passes when nothing is chosen', () => {
@@ -92,7 +131,14 @@ describe('a record of this device', () => {
     expect(passes({ ...NO_FILTERS, to: '2026-03-30' }, record)).toBe(false);
   });
 
-  it.each([{ status: 'completed' }, { checklist: 'arrivals' }, { inspector: 'Ana' }, { location: 'Portão 4' }, { result: 'conforming' }, { findings: 'yes' }])('is left out when %p is asked for', (chosen) => {
+  it.each([
+    { status: 'completed' },
+    { checklist: 'arrivals' },
+    { inspector: 'Ana' },
+    { location: 'Portão 4' },
+    { result: 'conforming' },
+    { findings: 'yes' },
+  ])('is left out when %p is asked for', (chosen) => {
     expect(passes({ ...NO_FILTERS, ...chosen }, record)).toBe(false);
   });
 

@@ -1,11 +1,27 @@
-import { ITEM_CATEGORIES, matchesSearch, ratesOf, RATINGS, searchable, VERDICTS, type GivenVerdict, type SubmissionResults, type SubmissionSummary } from '@avsec/shared/domain';
+import {
+  ITEM_CATEGORIES,
+  matchesSearch,
+  ratesOf,
+  RATINGS,
+  searchable,
+  VERDICTS,
+  type GivenVerdict,
+  type SubmissionResults,
+  type SubmissionSummary,
+} from '@avsec/shared/domain';
 import type { SubmissionFilter } from '@avsec/shared/data';
 import { checklistsCalled, recordTitle } from '@avsec/shared/i18n';
 
-/** The filters of the history and how the address bar carries them, so that a reload or a shared link shows the same rows. */
+/**
+ * The filters of the history and how the address bar carries them, so that a reload or a shared link shows the same
+ * rows.
+ */
 
 export interface HistoryFilters {
-  /** Looked for in title (as it was written and as it is shown), inspector's name, location, and what vehicles and persons are called. */
+  /**
+   * Looked for in title (as it was written and as it is shown), inspector's name, location, and what vehicles and
+   * persons are called.
+   */
   text: string;
   /** A status value, or empty for every status. */
   status: string;
@@ -26,10 +42,34 @@ export interface HistoryFilters {
   findings: string;
 }
 
-export const FILTER_NAMES = ['text', 'status', 'from', 'to', 'checklist', 'inspector', 'location', 'category', 'verdict', 'result', 'findings'] as const;
+export const FILTER_NAMES = [
+  'text',
+  'status',
+  'from',
+  'to',
+  'checklist',
+  'inspector',
+  'location',
+  'category',
+  'verdict',
+  'result',
+  'findings',
+] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-export const NO_FILTERS: HistoryFilters = { text: '', status: '', from: '', to: '', checklist: '', inspector: '', location: '', category: '', verdict: '', result: '', findings: '' };
+export const NO_FILTERS: HistoryFilters = {
+  text: '',
+  status: '',
+  from: '',
+  to: '',
+  checklist: '',
+  inspector: '',
+  location: '',
+  category: '',
+  verdict: '',
+  result: '',
+  findings: '',
+};
 
 export const FINDINGS_ONLY = 'yes';
 
@@ -59,7 +99,8 @@ export function pageFrom(params: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-export const chosenFilters = (filters: HistoryFilters): FilterName[] => FILTER_NAMES.filter((name) => filters[name] !== '');
+export const chosenFilters = (filters: HistoryFilters): FilterName[] =>
+  FILTER_NAMES.filter((name) => filters[name] !== '');
 
 export function paramsFor(filters: HistoryFilters, page = 1): Record<string, string> {
   const chosen = chosenFilters(filters).map((name) => [name, filters[name]] as const);
@@ -80,7 +121,19 @@ export function startOfNextDay(day: string): Date | undefined {
 }
 
 /** What the server is asked for. */
-export function queryFor({ text, status, from, to, checklist, inspector, location, category, verdict, result, findings }: HistoryFilters): SubmissionFilter {
+export function queryFor({
+  text,
+  status,
+  from,
+  to,
+  checklist,
+  inspector,
+  location,
+  category,
+  verdict,
+  result,
+  findings,
+}: HistoryFilters): SubmissionFilter {
   const rating = RATINGS.find((known) => known === result);
   const rates = rating && ratesOf(rating);
   return {
@@ -117,8 +170,8 @@ interface Filtered {
 const sameText = (wanted: string, text: string) => wanted === '' || searchable(wanted) === searchable(text);
 
 /**
- * Whether a record that only this device knows passes the filters that the server applies to its own rows. Of categories this device
- * has no note: a filter by one leaves such records out.
+ * Whether a record that only this device knows passes the filters that the server applies to its own rows. Of
+ * categories this device has no note: a filter by one leaves such records out.
  */
 export function passes(filters: HistoryFilters, record: Filtered): boolean {
   const started = new Date(record.startTime).getTime();
@@ -131,7 +184,14 @@ export function passes(filters: HistoryFilters, record: Filtered): boolean {
     (filters.verdict === '' || record.verdict?.verdict === filters.verdict) &&
     (filters.result === '' || record.results?.rating === filters.result) &&
     (filters.findings === '' || (record.results?.nonConforming ?? 0) > 0) &&
-    matchesSearch(filters.text, [record.title, recordTitle(record), record.inspectorName, record.location, record.instanceNames, record.onBehalfOf?.name ?? '']) &&
+    matchesSearch(filters.text, [
+      record.title,
+      recordTitle(record),
+      record.inspectorName,
+      record.location,
+      record.instanceNames,
+      record.onBehalfOf?.name ?? '',
+    ]) &&
     started >= (startOfDay(filters.from)?.getTime() ?? -Infinity) &&
     started < (startOfNextDay(filters.to)?.getTime() ?? Infinity)
   );

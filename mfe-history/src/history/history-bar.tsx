@@ -12,7 +12,10 @@ interface HistoryBarProps {
   onlyHere: number;
 }
 
-/** Between the filters and what they leave: how it is laid out, what is kept of the filters, and what can be taken away as a file. */
+/**
+ * Between the filters and what they leave: how it is laid out, what is kept of the filters, and what can be taken away
+ * as a file.
+ */
 export function HistoryBar({ address, onlyHere }: HistoryBarProps) {
   const { t } = useTranslation('history');
   const [open, setOpen] = useState<'saved' | 'export' | null>(null);

@@ -10,7 +10,8 @@ jest.mock('@avsec/shared/data');
 
 afterEach(() => jest.useRealTimers());
 
-const open = (options: PortalOptions = {}) => renderInPortal(<HistoryPage />, { at: '/checklist-history', module, ...options });
+const open = (options: PortalOptions = {}) =>
+  renderInPortal(<HistoryPage />, { at: '/checklist-history', module, ...options });
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 /** Chooses what stands behind '⋯' of the one record. */
 const choose = async (name: string) => {
@@ -33,7 +34,9 @@ describe('reopening', () => {
     const { reopen } = answerWith({ rows: [aRow()] });
     await open();
     await choose('Editar');
-    expect(screen.getByRole('dialog')).toHaveTextContent('“Red Gate” volta a ficar em andamento e a assinatura deixa de valer');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      '“Red Gate” volta a ficar em andamento e a assinatura deixa de valer',
+    );
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
     expect(reopen).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: /^Mais ações/ })).toHaveFocus();
@@ -72,7 +75,9 @@ describe('deleting', () => {
     const { remove } = answerWith({ rows: [aRow()] });
     await open();
     await choose('Excluir');
-    expect(screen.getByRole('dialog')).toHaveTextContent('“Red Gate”, iniciado em 02/03/2026 10:05, deixará o histórico');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      '“Red Gate”, iniciado em 02/03/2026 10:05, deixará o histórico',
+    );
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
     expect(remove).not.toHaveBeenCalled();
   });
@@ -113,7 +118,10 @@ describe('deleting', () => {
   });
 
   it('asks for the reason where the server knows that what is in progress was finalized before', async () => {
-    const { remove } = answerWith({ rows: [aRow({ status: 'in_progress' })], deleteError: { kind: 'invalid', problem: '{"field": "reason", "reason": "missing"}' } });
+    const { remove } = answerWith({
+      rows: [aRow({ status: 'in_progress' })],
+      deleteError: { kind: 'invalid', problem: '{"field": "reason", "reason": "missing"}' },
+    });
     await open();
     await confirmDelete();
     expect(remove).toHaveBeenCalledWith({ id: aRow().id });
@@ -138,7 +146,6 @@ describe('deleting', () => {
 });
 
 describe('reloading', () => {
-
   it('says how many records were loaded', async () => {
     answerWith({ rows: [aRow()], total: 131 });
     await open();
@@ -175,14 +182,24 @@ describe('filtering', () => {
     const { mocked } = answerWith({ rows: [aRow()] });
     const { router } = await open();
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'completed');
-    expect(mocked.useSubmissionSummariesQuery).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'completed', page: 1, pageSize: 50 }), expect.anything());
+    expect(mocked.useSubmissionSummariesQuery).toHaveBeenLastCalledWith(
+      expect.objectContaining({ status: 'completed', page: 1, pageSize: 50 }),
+      expect.anything(),
+    );
     expect(router.state.location.search).toBe('?status=completed');
     await press(/^Remover filtro Status: Finalizado/);
     expect(router.state.location.search).toBe('');
   });
 
   it('asks for checklist, inspector, place, category, result and what does not conform', async () => {
-    const { mocked } = answerWith({ rows: [aRow()], choices: { inspectors: ['Ana Souza', 'João Lima'], locations: ['Portão 3'], checklists: [{ id: 'c-1', title: 'Chegadas' }] } });
+    const { mocked } = answerWith({
+      rows: [aRow()],
+      choices: {
+        inspectors: ['Ana Souza', 'João Lima'],
+        locations: ['Portão 3'],
+        checklists: [{ id: 'c-1', title: 'Chegadas' }],
+      },
+    });
     const { router } = await open();
     await userEvent.selectOptions(screen.getByLabelText('Resultado'), 'Atenção (70% a menos de 90%)');
     await press(/^Mais filtros/);
@@ -192,11 +209,25 @@ describe('filtering', () => {
     await userEvent.selectOptions(screen.getByLabelText('Categoria'), 'Pessoas');
     await userEvent.click(screen.getByLabelText('Somente com não conformidades'));
     expect(mocked.useSubmissionSummariesQuery).toHaveBeenLastCalledWith(
-      expect.objectContaining({ rateFrom: 70, rateBelow: 90, checklistId: 'c-1', inspector: 'João Lima', location: 'Portão 3', category: 'pessoas', nonConforming: true, page: 1 }),
+      expect.objectContaining({
+        rateFrom: 70,
+        rateBelow: 90,
+        checklistId: 'c-1',
+        inspector: 'João Lima',
+        location: 'Portão 3',
+        category: 'pessoas',
+        nonConforming: true,
+        page: 1,
+      }),
       expect.anything(),
     );
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
-      checklist: 'c-1', inspector: 'João Lima', location: 'Portão 3', category: 'pessoas', result: 'attention', findings: 'yes',
+      checklist: 'c-1',
+      inspector: 'João Lima',
+      location: 'Portão 3',
+      category: 'pessoas',
+      result: 'attention',
+      findings: 'yes',
     });
     expect(screen.getByRole('button', { name: 'Remover filtro Checklist: Chegadas' })).toBeVisible();
   });
@@ -250,7 +281,10 @@ describe('sorting', () => {
     await userEvent.click(within(heading('Resultado')).getByRole('button'));
     expect(heading('Resultado')).toHaveAttribute('aria-sort', 'ascending');
     expect(heading('Início')).not.toHaveAttribute('aria-sort');
-    expect(mocked.useSubmissionSummariesQuery).toHaveBeenLastCalledWith(expect.objectContaining({ sort: 'rate', descending: false, status: 'completed', page: 1 }), expect.anything());
+    expect(mocked.useSubmissionSummariesQuery).toHaveBeenLastCalledWith(
+      expect.objectContaining({ sort: 'rate', descending: false, status: 'completed', page: 1 }),
+      expect.anything(),
+    );
     await userEvent.click(within(heading('Resultado')).getByRole('button'));
     expect(router.state.location.search).toBe('?status=completed&sort=rate&order=desc');
   });
@@ -269,7 +303,10 @@ describe('turning pages', () => {
     await open();
     expect(screen.getByText('Página 1 de 3')).toBeVisible();
     await press(/^Próxima página/);
-    expect(mocked.useSubmissionSummariesQuery).toHaveBeenLastCalledWith(expect.objectContaining({ page: 2 }), expect.anything());
+    expect(mocked.useSubmissionSummariesQuery).toHaveBeenLastCalledWith(
+      expect.objectContaining({ page: 2 }),
+      expect.anything(),
+    );
   });
 
   it('says that there are more than were counted, and how many once they are', async () => {

@@ -14,7 +14,8 @@ export const HISTORY_COLUMNS = [
 
 export type HistoryColumn = (typeof HISTORY_COLUMNS)[number]['name'];
 
-export const columnOf = (sort: SubmissionSort): HistoryColumn => HISTORY_COLUMNS.find((column) => column.sort === sort)?.name ?? 'start';
+export const columnOf = (sort: SubmissionSort): HistoryColumn =>
+  HISTORY_COLUMNS.find((column) => column.sort === sort)?.name ?? 'start';
 
 /** By what the rows can be sorted, in the order of the columns. */
 export const SORTS: readonly SubmissionSort[] = HISTORY_COLUMNS.flatMap(({ sort }) => sort ?? []);

@@ -8,11 +8,14 @@ import { aDraft, anEntry, answerWith, aRow, INSPECTOR_ID } from './stand-in';
 
 jest.mock('@avsec/shared/data');
 
-const open = (options: PortalOptions = {}) => renderInPortal(<HistoryPage />, { at: '/checklist-history', module, ...options });
+const open = (options: PortalOptions = {}) =>
+  renderInPortal(<HistoryPage />, { at: '/checklist-history', module, ...options });
 const rows = () => screen.getAllByRole('row').slice(1);
 /** What a row offers in sight, and behind '⋯'. */
 const actionsIn = async (row: HTMLElement) => {
-  const inSight = [...row.querySelectorAll('.history-actions > :is(a, button:not([aria-haspopup]))')].map((action) => action.textContent);
+  const inSight = [...row.querySelectorAll('.history-actions > :is(a, button:not([aria-haspopup]))')].map(
+    (action) => action.textContent,
+  );
   await userEvent.click(within(row).getByRole('button', { name: /^Mais ações/ }));
   const behind = screen.getAllByRole('menuitem').map((action) => action.textContent);
   await userEvent.keyboard('{Escape}');
@@ -35,8 +38,18 @@ describe('the history', () => {
   it('shows a row with status, title, inspector, place, start and two numbers of progress', async () => {
     answerWith({ rows: [aRow({ results: resultsFrom({ conforming: 17, nonConforming: 1, sections: [] }) })] });
     await open();
-    const cells = within(rows()[0]!).getAllByRole('cell').map((cell) => cell.textContent);
-    expect(cells.slice(0, 7)).toEqual(['Finalizado', 'Red Gate', 'Ana Souza', 'Portão 3', '02/03/2026 10:05', '94,4% 17 de 18Conforme', '17/18 itens3 fotos']);
+    const cells = within(rows()[0]!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells.slice(0, 7)).toEqual([
+      'Finalizado',
+      'Red Gate',
+      'Ana Souza',
+      'Portão 3',
+      '02/03/2026 10:05',
+      '94,4% 17 de 18Conforme',
+      '17/18 itens3 fotos',
+    ]);
   });
 
   it.each([
@@ -46,11 +59,21 @@ describe('the history', () => {
     ['approved', 'Conforme com observações', 1, 'Conforme com observações (Aprovado)100,0% 1 de 1Conforme'],
     ['approved', 'Aprovado', 0, 'Aprovado0,0% 0 de 1Não Conforme'],
     ['refused', null, 0, 'Reprovado0,0% 0 de 1Não Conforme'],
-  ] as const)('shows what the inspector decided before the rate, which praises nothing but what was approved: %s, %s, %d', async (verdict, text, conforming, expected) => {
-    answerWith({ rows: [aRow({ verdict: { verdict, text }, results: resultsFrom({ conforming, nonConforming: 1 - conforming, sections: [] }) })] });
-    await open();
-    expect(within(rows()[0]!).getAllByRole('cell')[5]?.textContent).toBe(expected);
-  });
+  ] as const)(
+    'shows what the inspector decided before the rate, which praises nothing but what was approved: %s, %s, %d',
+    async (verdict, text, conforming, expected) => {
+      answerWith({
+        rows: [
+          aRow({
+            verdict: { verdict, text },
+            results: resultsFrom({ conforming, nonConforming: 1 - conforming, sections: [] }),
+          }),
+        ],
+      });
+      await open();
+      expect(within(rows()[0]!).getAllByRole('cell')[5]?.textContent).toBe(expected);
+    },
+  );
 
   it('finds by what was decided', async () => {
     const { mocked } = answerWith({ rows: [aRow()] });
@@ -61,7 +84,12 @@ describe('the history', () => {
   });
 
   it('shows no result of what is in progress, and says where nothing was evaluated', async () => {
-    answerWith({ rows: [aRow({ startTime: '2026-03-09T10:00:00Z', status: 'in_progress' }), aRow({ id: 'b', results: resultsFrom({ conforming: 0, nonConforming: 0, sections: [] }) })] });
+    answerWith({
+      rows: [
+        aRow({ startTime: '2026-03-09T10:00:00Z', status: 'in_progress' }),
+        aRow({ id: 'b', results: resultsFrom({ conforming: 0, nonConforming: 0, sections: [] }) }),
+      ],
+    });
     await open();
     expect(rows().map((row) => within(row).getAllByRole('cell')[5]?.textContent)).toEqual(['–', 'Não avaliado']);
   });
@@ -71,7 +99,10 @@ describe('the history', () => {
     const { router } = await open({ at: '/checklist-history?status=completed' });
     expect(screen.getByRole('link', { name: 'Red Gate' })).toHaveAttribute('href', `/checklist-history/${aRow().id}`);
     await userEvent.click(screen.getByText('Ana Souza'));
-    expect(router.state.location).toMatchObject({ pathname: `/checklist-history/${aRow().id}`, state: { search: '?status=completed' } });
+    expect(router.state.location).toMatchObject({
+      pathname: `/checklist-history/${aRow().id}`,
+      state: { search: '?status=completed' },
+    });
   });
 
   it('calls a record without a title Checklist AVSEC and shows a status it does not know as it is', async () => {
@@ -82,17 +113,34 @@ describe('the history', () => {
   });
 
   it('offers the inspector Editar for what is completed and Continuar for what is in progress', async () => {
-    answerWith({ rows: [aRow({ startTime: '2026-03-09T10:00:00Z' }), aRow({ id: 'b', status: 'in_progress', startTime: '2026-03-01T10:00:00Z' })] });
+    answerWith({
+      rows: [
+        aRow({ startTime: '2026-03-09T10:00:00Z' }),
+        aRow({ id: 'b', status: 'in_progress', startTime: '2026-03-01T10:00:00Z' }),
+      ],
+    });
     await open();
-    expect(await actionsIn(rows()[0]!)).toEqual({ inSight: ['Visualizar', 'Relatório'], behind: ['Abrir relatório', 'Editar', 'Excluir'] });
-    expect(await actionsIn(rows()[1]!)).toEqual({ inSight: ['Continuar', 'Visualizar'], behind: ['Abrir relatório', 'Excluir'] });
-    expect(screen.getByRole('link', { name: /^Continuar/ })).toHaveAttribute('href', '/checklist-custom/red-gate-vehicle-inspection?continue=true&submissionId=b');
+    expect(await actionsIn(rows()[0]!)).toEqual({
+      inSight: ['Visualizar', 'Relatório'],
+      behind: ['Abrir relatório', 'Editar', 'Excluir'],
+    });
+    expect(await actionsIn(rows()[1]!)).toEqual({
+      inSight: ['Continuar', 'Visualizar'],
+      behind: ['Abrir relatório', 'Excluir'],
+    });
+    expect(screen.getByRole('link', { name: /^Continuar/ })).toHaveAttribute(
+      'href',
+      '/checklist-custom/red-gate-vehicle-inspection?continue=true&submissionId=b',
+    );
   });
 
   it('names the submission when an administrator continues another person’s', async () => {
     answerWith({ rows: [aRow({ id: 'b', userId: 'someone', status: 'in_progress' })] });
     await open({ as: 'admin' });
-    expect(screen.getByRole('link', { name: /^Continuar/ })).toHaveAttribute('href', '/checklist-custom/red-gate-vehicle-inspection?continue=true&submissionId=b');
+    expect(screen.getByRole('link', { name: /^Continuar/ })).toHaveAttribute(
+      'href',
+      '/checklist-custom/red-gate-vehicle-inspection?continue=true&submissionId=b',
+    );
   });
 
   it('lets an auditor read only', async () => {
@@ -106,7 +154,10 @@ describe('the history', () => {
     await open();
     expect(screen.getByRole('button', { name: /^Relatório: Red Gate/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Mais ações/ }));
-    expect(screen.getByRole('menuitem', { name: 'Abrir relatório' })).toHaveAttribute('href', `/checklist-report/${aRow().id}`);
+    expect(screen.getByRole('menuitem', { name: 'Abrir relatório' })).toHaveAttribute(
+      'href',
+      `/checklist-report/${aRow().id}`,
+    );
   });
 
   it('shows what waits on this device, newest first among the server’s rows', async () => {
@@ -160,11 +211,14 @@ describe('while the server cannot be asked', () => {
 });
 
 it('lets the person compare and decide a conflict, here too, or later', async () => {
-  answerWith({ entries: [anEntry({ state: { kind: 'conflict', theirs: { id: 'x', revision: 2, status: 'in_progress' } } })] });
+  answerWith({
+    entries: [anEntry({ state: { kind: 'conflict', theirs: { id: 'x', revision: 2, status: 'in_progress' } } })],
+  });
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Comparar e decidir' }));
   const dialog = await screen.findByRole('dialog', { name: 'Há outra versão desta inspeção no servidor' });
-  for (const name of ['Manter a minha', 'Usar a do servidor', 'Manter as duas']) expect(within(dialog).getByRole('button', { name })).toBeEnabled();
+  for (const name of ['Manter a minha', 'Usar a do servidor', 'Manter as duas'])
+    expect(within(dialog).getByRole('button', { name })).toBeEnabled();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Decidir depois' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -172,7 +226,10 @@ it('lets the person compare and decide a conflict, here too, or later', async ()
 it('says what to do about a refused entry', async () => {
   const { mocked } = answerWith({ entries: [anEntry({ state: { kind: 'refused', reason: 'invalid' } })] });
   await open();
-  expect(screen.getByRole('link', { name: 'Abrir e corrigir' })).toHaveAttribute('href', expect.stringContaining('submissionId='));
+  expect(screen.getByRole('link', { name: 'Abrir e corrigir' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('submissionId='),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Enviar de novo' }));
   expect(mocked.retryOutbox).toHaveBeenCalled();
 });

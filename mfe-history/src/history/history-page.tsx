@@ -58,7 +58,13 @@ export default function HistoryPage() {
       <WaitingRemovals />
       <HistoryBar address={address} onlyHere={onlyHere} />
       {laid.layout !== 'list' && (
-        <PeriodView filters={filters} unit={laid.layout} periods={laid.periods} onFilter={filter} onOlder={address.showOlderPeriods} />
+        <PeriodView
+          filters={filters}
+          unit={laid.layout}
+          periods={laid.periods}
+          onFilter={filter}
+          onOlder={address.showOlderPeriods}
+        />
       )}
       {isList && listing.kind === 'loading' && <LoadingState kind="list" label={t('loading')} />}
       {isList && listing.kind !== 'loading' && listing.records.length === 0 && (
@@ -82,7 +88,9 @@ export default function HistoryPage() {
       )}
       {opened.kind === 'details' && <LazyDetailsDialog record={opened.record} onClose={close} />}
       {opened.kind === 'reopen' && <ReopenDialog record={opened.record} onClose={close} />}
-      {opened.kind === 'delete' && <DeleteDialog record={opened.record} onClose={close} onDeleted={() => reloadLater(REFRESH_AFTER_DELETE_MS)} />}
+      {opened.kind === 'delete' && (
+        <DeleteDialog record={opened.record} onClose={close} onDeleted={() => reloadLater(REFRESH_AFTER_DELETE_MS)} />
+      )}
     </PageFrame>
   );
 }

@@ -7,7 +7,13 @@ export function LayoutSwitch({ layout, onLayOut }: { layout: Layout; onLayOut: (
   return (
     <div className="history-layouts" role="group" aria-label={t('layout.label')}>
       {LAYOUTS.map((one) => (
-        <button key={one} type="button" className="history-layouts__one" aria-pressed={one === layout} onClick={() => onLayOut(one)}>
+        <button
+          key={one}
+          type="button"
+          className="history-layouts__one"
+          aria-pressed={one === layout}
+          onClick={() => onLayOut(one)}
+        >
           {t(`layout.${one}`)}
         </button>
       ))}

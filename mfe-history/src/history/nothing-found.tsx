@@ -18,5 +18,11 @@ export function NothingFound({ filtered, onClear }: { filtered: boolean; onClear
       {t('filters.clear')}
     </button>
   );
-  return <EmptyState title={t('empty.title')} description={t(filtered ? 'empty.filtered' : 'empty.text')} action={filtered ? clear : first} />;
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      description={t(filtered ? 'empty.filtered' : 'empty.text')}
+      action={filtered ? clear : first}
+    />
+  );
 }

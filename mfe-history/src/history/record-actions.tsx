@@ -17,36 +17,59 @@ interface RecordActionsProps extends ActionHandlers {
 }
 
 /**
- * What may be done with a record: what is done most in sight, the rest behind '⋯'. Every name carries the record, so that each is told apart
- * when read out.
+ * What may be done with a record: what is done most in sight, the rest behind '⋯'. Every name carries the record, so
+ * that each is told apart when read out.
  */
 export function RecordActions({ record, actions, onView, onReopen, onDelete }: RecordActionsProps) {
   const { t } = useTranslation('history');
   const titleOf = useRecordTitle();
   const prefetch = usePrefetch();
   const openReport = useReportWindow();
-  const nameOf = (action: string) => t('actions.of', { action: t(`actions.${action}`), title: titleOf(record) || t('untitled'), start: formatDateTime(record.startTime) });
+  const nameOf = (action: string) =>
+    t('actions.of', {
+      action: t(`actions.${action}`),
+      title: titleOf(record) || t('untitled'),
+      start: formatDateTime(record.startTime),
+    });
   const leadsTo = (path: string) => ({ to: path, onPointerEnter: () => prefetch(path), onFocus: () => prefetch(path) });
   // One main way on beside 'Visualizar': what is in progress goes on, what is finalized is printed.
   const second = actions.continue ? 'continue' : actions.report ? 'report' : null;
   const behind: MenuAction[] = [
     { key: 'report-page', label: t('actions.reportPage'), leads: { to: reportPath(record.id) } },
     ...(actions.reopen ? [{ key: 'edit', label: t('actions.edit'), leads: { run: () => onReopen(record) } }] : []),
-    ...(actions.delete ? [{ key: 'delete', label: t('actions.delete'), danger: true, leads: { run: () => onDelete(record) } }] : []),
+    ...(actions.delete
+      ? [{ key: 'delete', label: t('actions.delete'), danger: true, leads: { run: () => onDelete(record) } }]
+      : []),
   ];
 
   return (
     <div className="history-actions">
       {second === 'continue' && (
-        <Link className="history-action history-action--main" aria-label={nameOf('continue')} {...leadsTo(continuePath(record))}>
+        <Link
+          className="history-action history-action--main"
+          aria-label={nameOf('continue')}
+          {...leadsTo(continuePath(record))}
+        >
           {t('actions.continue')}
         </Link>
       )}
-      <button type="button" className="history-action" aria-label={nameOf('view')} onPointerEnter={prefetchDetailsDialog} onFocus={prefetchDetailsDialog} onClick={() => onView(record)}>
+      <button
+        type="button"
+        className="history-action"
+        aria-label={nameOf('view')}
+        onPointerEnter={prefetchDetailsDialog}
+        onFocus={prefetchDetailsDialog}
+        onClick={() => onView(record)}
+      >
         {t('actions.view')}
       </button>
       {second === 'report' && (
-        <button type="button" className="history-action" aria-label={nameOf('report')} onClick={() => openReport(record.id)}>
+        <button
+          type="button"
+          className="history-action"
+          aria-label={nameOf('report')}
+          onClick={() => openReport(record.id)}
+        >
           {t('actions.report')}
         </button>
       )}

@@ -38,8 +38,8 @@ function ColumnHeading({ column: { name, sort }, sorting, onSort }: ColumnHeadin
 }
 
 /**
- * One line a record where there is room, two on a tablet, cards on a phone: the same elements, drawn by the style sheet. The roles are
- * written out because browsers drop a table's own once its rows are no longer drawn as rows.
+ * One line a record where there is room, two on a tablet, cards on a phone: the same elements, drawn by the style
+ * sheet. The roles are written out because browsers drop a table's own once its rows are no longer drawn as rows.
  */
 export function RecordList({ records, actor, fetching, sorting, onSort, ...handlers }: RecordListProps) {
   const { t } = useTranslation('history');

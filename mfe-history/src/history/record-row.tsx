@@ -54,7 +54,9 @@ export function RecordRow({ record, actor, ...handlers }: RecordRowProps) {
       </td>
       <td role="cell" className="history-row__inspector">
         <bdi>{record.inspectorName || '–'}</bdi>
-        {record.onBehalfOf && <bdi className="history-row__beside">{t('onBehalfOf', { name: record.onBehalfOf.name })}</bdi>}
+        {record.onBehalfOf && (
+          <bdi className="history-row__beside">{t('onBehalfOf', { name: record.onBehalfOf.name })}</bdi>
+        )}
       </td>
       <td role="cell" className="history-row__location">
         <bdi>{record.location || '–'}</bdi>

@@ -70,9 +70,31 @@ const fromServer = (row: SubmissionSummary): InspectionRecord => ({
 });
 
 function fromDraft(draft: LocalDraft, userId: string): InspectionRecord {
-  const { submissionId, checklistId, title, inspectorName, inspectorBadge, onBehalfOf, location, instanceNames, startTime, knownToBackend } = draft;
+  const {
+    submissionId,
+    checklistId,
+    title,
+    inspectorName,
+    inspectorBadge,
+    onBehalfOf,
+    location,
+    instanceNames,
+    startTime,
+    knownToBackend,
+  } = draft;
   return {
-    ...{ id: submissionId, userId, checklistId, title, inspectorName, inspectorBadge, onBehalfOf, location, instanceNames, startTime },
+    ...{
+      id: submissionId,
+      userId,
+      checklistId,
+      title,
+      inspectorName,
+      inspectorBadge,
+      onBehalfOf,
+      location,
+      instanceNames,
+      startTime,
+    },
     completionTime: null,
     status: 'in_progress',
     progress: counted(draft),
@@ -84,9 +106,31 @@ function fromDraft(draft: LocalDraft, userId: string): InspectionRecord {
 }
 
 function fromEntry(entry: OutboxEntry, id: string, userId: string): InspectionRecord {
-  const { checklistId, title, inspectorName, inspectorBadge, onBehalfOf, location, instanceNames, startTime, completionTime } = entry;
+  const {
+    checklistId,
+    title,
+    inspectorName,
+    inspectorBadge,
+    onBehalfOf,
+    location,
+    instanceNames,
+    startTime,
+    completionTime,
+  } = entry;
   return {
-    ...{ id, userId, checklistId, title, inspectorName, inspectorBadge, onBehalfOf, location, instanceNames, startTime, completionTime },
+    ...{
+      id,
+      userId,
+      checklistId,
+      title,
+      inspectorName,
+      inspectorBadge,
+      onBehalfOf,
+      location,
+      instanceNames,
+      startTime,
+      completionTime,
+    },
     status: entry.kind === 'finalize' ? 'completed' : 'in_progress',
     progress: counted(entry),
     results: null,
@@ -124,13 +168,21 @@ export interface HistoryView {
 }
 
 /**
- * One page of the history. The server's rows carry what this device knows of them; records that the server has not seen, or that are still
- * on their way to it, stand on the first page: in their place by start time, or above all where something else orders the rows.
+ * One page of the history. The server's rows carry what this device knows of them; records that the server has not
+ * seen, or that are still on their way to it, stand on the first page: in their place by start time, or above all where
+ * something else orders the rows.
  */
-export function recordsOfPage(rows: readonly SubmissionSummary[], local: readonly InspectionRecord[], { filters, sorting = DEFAULT_SORTING, page }: HistoryView): InspectionRecord[] {
+export function recordsOfPage(
+  rows: readonly SubmissionSummary[],
+  local: readonly InspectionRecord[],
+  { filters, sorting = DEFAULT_SORTING, page }: HistoryView,
+): InspectionRecord[] {
   const here = new Map(local.map((record) => [record.id, record]));
   const server = rows.map((row) => withDevice(fromServer(row), here.get(row.id)));
-  const waiting = page === 1 ? local.filter((record) => (!record.onServer || record.device.kind === 'entry') && passes(filters, record)) : [];
+  const waiting =
+    page === 1
+      ? local.filter((record) => (!record.onServer || record.device.kind === 'entry') && passes(filters, record))
+      : [];
   const merged = mergeHistory(server, waiting);
   if (isDefaultSorting(sorting)) return merged;
   const listed = new Set(server);
@@ -139,5 +191,8 @@ export function recordsOfPage(rows: readonly SubmissionSummary[], local: readonl
 
 /** What can be shown while the server cannot be asked: everything of this device that passes the filters. */
 export function recordsOfDevice(local: readonly InspectionRecord[], filters: HistoryFilters): InspectionRecord[] {
-  return mergeHistory([], local.filter((record) => passes(filters, record)));
+  return mergeHistory(
+    [],
+    local.filter((record) => passes(filters, record)),
+  );
 }

@@ -34,7 +34,8 @@ function Rate({ results, verdict }: Pick<ResultCellProps, 'verdict'> & { results
     <span className={`history-result history-result--${praises ? rating : 'not-evaluated'}`}>
       {rate !== null && (
         <span>
-          <strong>{rateOf(rate)}</strong> <span className="history-result__share">{t('result.share', { conforming, evaluated })}</span>
+          <strong>{rateOf(rate)}</strong>{' '}
+          <span className="history-result__share">{t('result.share', { conforming, evaluated })}</span>
         </span>
       )}
       {praises && <span>{t(`result.rating.${rating}`)}</span>}

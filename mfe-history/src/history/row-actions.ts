@@ -15,7 +15,10 @@ export interface RowActions {
 
 const IN_PROGRESS = 'in_progress';
 
-/** What a person may do with a record, by role, ownership, status and what waits on this device. 'Visualizar' is for everyone who reads. */
+/**
+ * What a person may do with a record, by role, ownership, status and what waits on this device. 'Visualizar' is for
+ * everyone who reads.
+ */
 export function actionsFor(record: InspectionRecord, actor: Actor): RowActions {
   const { device, onServer } = record;
   const may = canChangeSubmission(actor, record);
@@ -26,7 +29,10 @@ export function actionsFor(record: InspectionRecord, actor: Actor): RowActions {
     reopen: may && settled && !inProgress,
     report: !inProgress,
     delete: !may || !settled ? null : onServer ? 'server' : 'device',
-    problem: may && device.kind === 'entry' && (device.state.kind === 'conflict' || device.state.kind === 'refused') ? device.state.kind : null,
+    problem:
+      may && device.kind === 'entry' && (device.state.kind === 'conflict' || device.state.kind === 'refused')
+        ? device.state.kind
+        : null,
   };
 }
 

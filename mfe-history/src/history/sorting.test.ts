@@ -1,6 +1,9 @@
 import { DEFAULT_SORTING, sortedBy, sortingFrom, sortingParams, type Sorting } from './sorting';
 
-const EVERY: Sorting[] = (['start', 'status', 'title', 'inspector', 'location', 'rate'] as const).flatMap((by) => [{ by, descending: true }, { by, descending: false }]);
+const EVERY: Sorting[] = (['start', 'status', 'title', 'inspector', 'location', 'rate'] as const).flatMap((by) => [
+  { by, descending: true },
+  { by, descending: false },
+]);
 
 test('newest first is what an address without an order means', () => {
   expect(sortingFrom(new URLSearchParams())).toEqual(DEFAULT_SORTING);

@@ -12,7 +12,8 @@ const descendsAtFirst = (by: SubmissionSort): boolean => by === 'start';
 /** Newest first. */
 export const DEFAULT_SORTING: Sorting = { by: 'start', descending: true };
 
-export const isDefaultSorting = ({ by, descending }: Sorting): boolean => by === DEFAULT_SORTING.by && descending === DEFAULT_SORTING.descending;
+export const isDefaultSorting = ({ by, descending }: Sorting): boolean =>
+  by === DEFAULT_SORTING.by && descending === DEFAULT_SORTING.descending;
 
 export function sortingFrom(params: URLSearchParams): Sorting {
   const by = SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORTING.by;
@@ -28,4 +29,7 @@ export function sortingParams({ by, descending }: Sorting): Record<string, strin
 }
 
 /** What pressing a column's heading asks for: its own first direction, then the other one. */
-export const sortedBy = (by: SubmissionSort, now: Sorting): Sorting => ({ by, descending: now.by === by ? !now.descending : descendsAtFirst(by) });
+export const sortedBy = (by: SubmissionSort, now: Sorting): Sorting => ({
+  by,
+  descending: now.by === by ? !now.descending : descendsAtFirst(by),
+});

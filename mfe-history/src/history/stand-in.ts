@@ -1,4 +1,6 @@
-/** For tests: what the data layer answers, in place of a backend and a device. The test file mocks '@avsec/shared/data'. */
+/**
+ * For tests: what the data layer answers, in place of a backend and a device. The test file mocks '@avsec/shared/data'.
+ */
 import * as data from '@avsec/shared/data';
 import type { DataError, FilterChoices, LocalDraft, OutboxEntry } from '@avsec/shared/data';
 import type { SubmissionSummary } from '@avsec/shared/domain';
@@ -29,7 +31,14 @@ export const aRow = (more: Partial<SubmissionSummary> = {}): SubmissionSummary =
   ...more,
 });
 
-const inspection = { checklistId: 'red-gate-vehicle-inspection', title: 'Red Gate', inspectorName: 'Ana Souza', inspectorBadge: 'B-17', location: 'Portão 3', instanceNames: '' };
+const inspection = {
+  checklistId: 'red-gate-vehicle-inspection',
+  title: 'Red Gate',
+  inspectorName: 'Ana Souza',
+  inspectorBadge: 'B-17',
+  location: 'Portão 3',
+  instanceNames: '',
+};
 
 export const aDraft = (more: Partial<LocalDraft> = {}): LocalDraft => ({
   ...inspection,
@@ -78,20 +87,44 @@ export interface Answers {
 }
 
 /** Makes the mocked data layer answer so, and hands out the calls that a test asks about. */
-export function answerWith({ rows = [], total = rows.length, choices = NO_CHOICES, countedToTheEnd, error, drafts = [], entries = [], reopenError, deleteError }: Answers) {
+export function answerWith({
+  rows = [],
+  total = rows.length,
+  choices = NO_CHOICES,
+  countedToTheEnd,
+  error,
+  drafts = [],
+  entries = [],
+  reopenError,
+  deleteError,
+}: Answers) {
   const mocked = jest.mocked(data);
   const page = error ? undefined : { rows, total, more: countedToTheEnd !== undefined };
   const refetch = jest.fn(() => Promise.resolve({ data: page, isError: error !== undefined }));
   const query = (value: unknown) =>
-    ({ data: value, currentData: value, error, isError: error !== undefined, isFetching: false, isUninitialized: false, refetch }) as never;
+    ({
+      data: value,
+      currentData: value,
+      error,
+      isError: error !== undefined,
+      isFetching: false,
+      isUninitialized: false,
+      refetch,
+    }) as never;
   const reopen = jest.fn(() => Promise.resolve(reopenError ? { error: reopenError } : { data: null }));
   const remove = jest.fn(() => Promise.resolve(deleteError ? { error: deleteError } : { data: null }));
 
   mocked.isDataError.mockImplementation((candidate): candidate is DataError => candidate !== undefined);
   mocked.useSubmissionSummariesQuery.mockReturnValue(query(page));
-  mocked.useSubmissionCountQuery.mockReturnValue({ ...query(countedToTheEnd) as object, refetch: jest.fn() } as never);
+  mocked.useSubmissionCountQuery.mockReturnValue({
+    ...(query(countedToTheEnd) as object),
+    refetch: jest.fn(),
+  } as never);
   mocked.useSubmissionFilterChoicesQuery.mockReturnValue(query(error ? undefined : choices));
-  mocked.useSubmissionCountersQuery.mockReturnValue({ ...query(error ? undefined : { total: 131, completed: 97, inProgress: 32, thisMonth: 12 }) as object, refetch: jest.fn() } as never);
+  mocked.useSubmissionCountersQuery.mockReturnValue({
+    ...(query(error ? undefined : { total: 131, completed: 97, inProgress: 32, thisMonth: 12 }) as object),
+    refetch: jest.fn(),
+  } as never);
   mocked.useSavedFiltersQuery.mockReturnValue(query([]));
   mocked.useSubmissionQuery.mockReturnValue(query(null));
   mocked.useReopenSubmissionMutation.mockReturnValue([reopen, { isLoading: false }] as never);

@@ -29,7 +29,14 @@ export function TextFilter({ value, onChange }: { value: string; onChange: (text
   return (
     <label className="history-field history-field--text">
       <span>{t('filters.text')}</span>
-      <input className="av-input" type="search" value={typed} maxLength={SEARCH_TEXT_MAX_LENGTH} placeholder={t('filters.textHint')} onChange={(event) => setTyped(event.target.value)} />
+      <input
+        className="av-input"
+        type="search"
+        value={typed}
+        maxLength={SEARCH_TEXT_MAX_LENGTH}
+        placeholder={t('filters.textHint')}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       {hasTooMany && <small role="status">{t('filters.tooManyWords', { limit: SEARCH_WORDS_MAX })}</small>}
     </label>
   );

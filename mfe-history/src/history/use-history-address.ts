@@ -34,7 +34,11 @@ interface Said {
   page?: number;
 }
 
-const saying = ({ filters, sorting, laid, page }: Said) => ({ ...paramsFor(filters, page), ...sortingParams(sorting), ...laidParams(laid) });
+const saying = ({ filters, sorting, laid, page }: Said) => ({
+  ...paramsFor(filters, page),
+  ...sortingParams(sorting),
+  ...laidParams(laid),
+});
 
 const readFrom = (key: string): Omit<Said, 'page'> => {
   const read = new URLSearchParams(key);

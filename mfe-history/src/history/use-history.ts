@@ -1,6 +1,18 @@
 import { useMemo, useState } from 'react';
-import { useLocalDrafts, useOutbox, useSubmissionCountersQuery, useSubmissionCountQuery, useSubmissionSummariesQuery } from '@avsec/shared/data';
-import { countSubmissions, monthOf, type Period, type SubmissionCounters, type SubmissionSummary } from '@avsec/shared/domain';
+import {
+  useLocalDrafts,
+  useOutbox,
+  useSubmissionCountersQuery,
+  useSubmissionCountQuery,
+  useSubmissionSummariesQuery,
+} from '@avsec/shared/data';
+import {
+  countSubmissions,
+  monthOf,
+  type Period,
+  type SubmissionCounters,
+  type SubmissionSummary,
+} from '@avsec/shared/domain';
 import { useActor } from '@avsec/shared/state';
 import { countersWith, countOf } from './count-records';
 import { queryFor } from './filters';
@@ -9,13 +21,10 @@ import { deviceRecords, recordsOfDevice, recordsOfPage, type HistoryView, type I
 import type { Sorting } from './sorting';
 
 /**
- * What the list shows. `server`: a page of the server's rows with what this device adds. `device`: the server could not be asked;
- * all that this device holds, and the rows of this page when they were read before.
+ * What the list shows. `server`: a page of the server's rows with what this device adds. `device`: the server could not
+ * be asked; all that this device holds, and the rows of this page when they were read before.
  */
-export type Listing =
-  | { kind: 'loading' }
-  | ({ kind: 'server' } & Listed)
-  | ({ kind: 'device' } & Listed);
+export type Listing = { kind: 'loading' } | ({ kind: 'server' } & Listed) | ({ kind: 'device' } & Listed);
 
 interface Listed {
   records: InspectionRecord[];
@@ -46,7 +55,10 @@ export function useHistory({ filters, sorting, page }: HistoryView & { sorting: 
   const { userId } = useActor();
   const [month] = useState(() => monthOf(new Date()));
   const filter = queryFor(filters);
-  const summaries = useSubmissionSummariesQuery({ ...filter, sort: sorting.by, descending: sorting.descending, page, pageSize: PAGE_SIZE }, FRESH);
+  const summaries = useSubmissionSummariesQuery(
+    { ...filter, sort: sorting.by, descending: sorting.descending, page, pageSize: PAGE_SIZE },
+    FRESH,
+  );
   const counting = useSubmissionCountQuery(filter, { skip: summaries.currentData?.more !== true });
   const counted = useSubmissionCountersQuery({ from: month.from.toISOString(), to: month.to.toISOString() }, FRESH);
   const entries = useOutbox();
@@ -66,11 +78,22 @@ export function useHistory({ filters, sorting, page }: HistoryView & { sorting: 
     const { rows } = known;
     const total = (known.more ? countedToTheEnd : undefined) ?? known.total;
     const records = recordsOfPage(rows, local, { filters, sorting, page });
-    return { kind, records, total, count: countOf(total, rows, local, filters), more: known.more && countedToTheEnd === undefined, fetching: isFetching };
+    return {
+      kind,
+      records,
+      total,
+      count: countOf(total, rows, local, filters),
+      more: known.more && countedToTheEnd === undefined,
+      fetching: isFetching,
+    };
   }, [isError, isFetching, data, currentData, countedToTheEnd, local, filters, sorting, page]);
 
   const reload = async (): Promise<number | null> => {
-    const [rows] = await Promise.all([summaries.refetch(), counted.refetch(), ...(counting.isUninitialized ? [] : [counting.refetch()])]);
+    const [rows] = await Promise.all([
+      summaries.refetch(),
+      counted.refetch(),
+      ...(counting.isUninitialized ? [] : [counting.refetch()]),
+    ]);
     return rows.isError ? null : ((rows.data?.more ? countedToTheEnd : undefined) ?? rows.data?.total ?? null);
   };
 
@@ -83,7 +106,10 @@ const NO_ROWS: readonly SubmissionSummary[] = [];
 
 /** Where the server has never been asked with success, what this device holds is counted. */
 function countersOf(
-  counted: { data?: SubmissionCounters; isError: boolean }, local: readonly InspectionRecord[], rows: readonly SubmissionSummary[], month: Period,
+  counted: { data?: SubmissionCounters; isError: boolean },
+  local: readonly InspectionRecord[],
+  rows: readonly SubmissionSummary[],
+  month: Period,
 ): SubmissionCounters | null {
   if (counted.data) return countersWith(counted.data, local, rows, month);
   return counted.isError ? countSubmissions(local, month) : null;

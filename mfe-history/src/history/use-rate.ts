@@ -1,7 +1,10 @@
 import { shownRate } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 
-/** Writes a compliance rate as the language does: '94,4%', '94.4%', '94,4 %'. By a text and not by Intl, whose formatters are slow to make. */
+/**
+ * Writes a compliance rate as the language does: '94,4%', '94.4%', '94,4 %'. By a text and not by Intl, whose
+ * formatters are slow to make.
+ */
 export function useRate(): (rate: number) => string {
   const { t } = useTranslation('history');
   return (rate) => {

@@ -5,7 +5,10 @@ import { useNotify } from '@avsec/shared/ui';
 import type { InspectionRecord } from './record';
 import { continuePath } from './row-actions';
 
-/** Puts a stored record back in progress and goes to fill it in (specification, section 4). `onSettled`: it was done, or has failed and been said. */
+/**
+ * Puts a stored record back in progress and goes to fill it in (specification, section 4). `onSettled`: it was done, or
+ * has failed and been said.
+ */
 export function useReopen(onSettled: () => void): { busy: boolean; reopen: (record: InspectionRecord) => void } {
   const { t } = useTranslation('history');
   const notify = useNotify();
@@ -17,7 +20,11 @@ export function useReopen(onSettled: () => void): { busy: boolean; reopen: (reco
     onSettled();
     if (result.error) {
       const taken = isDataError(result.error) && result.error.kind === 'conflict';
-      notify({ kind: 'error', title: t('reopen.failed'), description: t(taken ? 'reopen.conflictText' : 'reopen.failedText') });
+      notify({
+        kind: 'error',
+        title: t('reopen.failed'),
+        description: t(taken ? 'reopen.conflictText' : 'reopen.failedText'),
+      });
       return;
     }
     notify({ kind: 'success', title: t('reopen.done'), description: t('reopen.doneText') });

@@ -10,7 +10,9 @@ export function WaitingRemovals() {
     <ul className="history-notices">
       {removals.map(({ id, title, state }) => (
         <li key={id} className="av-card history-notice">
-          {t(state.kind === 'refused' || state.kind === 'conflict' ? 'problem.clearRefused' : 'problem.clearWaiting', { title: title || t('untitled') })}
+          {t(state.kind === 'refused' || state.kind === 'conflict' ? 'problem.clearRefused' : 'problem.clearWaiting', {
+            title: title || t('untitled'),
+          })}
         </li>
       ))}
     </ul>

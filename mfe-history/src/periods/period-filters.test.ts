@@ -11,15 +11,23 @@ test.each([
 });
 
 test('a period leads to its very rows, with the filters that were chosen', () => {
-  expect(rowsPath({ ...NO_FILTERS, status: 'completed' }, '2026-03-01', 'month')).toBe('/checklist-history?status=completed&from=2026-03-01&to=2026-03-31');
+  expect(rowsPath({ ...NO_FILTERS, status: 'completed' }, '2026-03-01', 'month')).toBe(
+    '/checklist-history?status=completed&from=2026-03-01&to=2026-03-31',
+  );
 });
 
 test('a chosen period is not widened', () => {
-  expect(rowsPath({ ...NO_FILTERS, from: '2026-03-10', to: '2026-03-12' }, '2026-03-01', 'month')).toBe('/checklist-history?from=2026-03-10&to=2026-03-12');
-  expect(rowsPath({ ...NO_FILTERS, from: '2026-03-10', to: '2026-04-12' }, '2026-03-11', 'day')).toBe('/checklist-history?from=2026-03-11&to=2026-03-11');
+  expect(rowsPath({ ...NO_FILTERS, from: '2026-03-10', to: '2026-03-12' }, '2026-03-01', 'month')).toBe(
+    '/checklist-history?from=2026-03-10&to=2026-03-12',
+  );
+  expect(rowsPath({ ...NO_FILTERS, from: '2026-03-10', to: '2026-04-12' }, '2026-03-11', 'day')).toBe(
+    '/checklist-history?from=2026-03-11&to=2026-03-11',
+  );
 });
 
 test('a line leads to the rows of its inspector, checklist and place; a name that the records lack narrows nothing', () => {
   const line = { checklistId: 'gate', inspector: 'Ana', location: '' };
-  expect(rowsPath(NO_FILTERS, '2026-03-02', 'day', line)).toBe('/checklist-history?from=2026-03-02&to=2026-03-02&checklist=gate&inspector=Ana');
+  expect(rowsPath(NO_FILTERS, '2026-03-02', 'day', line)).toBe(
+    '/checklist-history?from=2026-03-02&to=2026-03-02&checklist=gate&inspector=Ana',
+  );
 });

@@ -12,8 +12,15 @@ export function lastDayOf(day: string, unit: PeriodUnit): string {
 const later = (a: string, b: string): string => (a > b ? a : b);
 const earlier = (a: string, b: string): string => (a === '' || b < a ? b : a);
 
-/** Where the list shows the very rows of a period, or of one line of it. A name that the record lacks narrows nothing. */
-export function rowsPath(filters: HistoryFilters, day: string, unit: PeriodUnit, line?: Pick<PeriodLine, 'checklistId' | 'inspector' | 'location'>): string {
+/**
+ * Where the list shows the very rows of a period, or of one line of it. A name that the record lacks narrows nothing.
+ */
+export function rowsPath(
+  filters: HistoryFilters,
+  day: string,
+  unit: PeriodUnit,
+  line?: Pick<PeriodLine, 'checklistId' | 'inspector' | 'location'>,
+): string {
   const narrowed: HistoryFilters = {
     ...filters,
     from: later(filters.from, day),

@@ -12,7 +12,17 @@ interface PeriodProps {
   filters: HistoryFilters;
 }
 
-const COLUMNS = ['inspector', 'checklist', 'location', 'when', 'total', 'completed', 'refused', 'findings', 'worst'] as const;
+const COLUMNS = [
+  'inspector',
+  'checklist',
+  'location',
+  'when',
+  'total',
+  'completed',
+  'refused',
+  'findings',
+  'worst',
+] as const;
 
 /** One day or month: how much was inspected, and by whom, with which checklist and where. */
 export function PeriodSection({ period, unit, filters }: PeriodProps) {
@@ -28,10 +38,22 @@ export function PeriodSection({ period, unit, filters }: PeriodProps) {
         <p className="period__counts av-figures">
           <span>{t('periods.total', { count: total, figure: figure(total) })}</span>
           <span>{t('periods.completed', { count: completed, figure: figure(completed) })}</span>
-          {refused > 0 && <span className="period__findings">{t('periods.refused', { count: refused, figure: figure(refused) })}</span>}
-          {withFindings > 0 && <span className="period__findings">{t('periods.withFindings', { count: withFindings, figure: figure(withFindings) })}</span>}
+          {refused > 0 && (
+            <span className="period__findings">
+              {t('periods.refused', { count: refused, figure: figure(refused) })}
+            </span>
+          )}
+          {withFindings > 0 && (
+            <span className="period__findings">
+              {t('periods.withFindings', { count: withFindings, figure: figure(withFindings) })}
+            </span>
+          )}
         </p>
-        <Link className="av-button" to={rowsPath(filters, period.day, unit)} aria-label={`${t('periods.rows')}: ${heading}`}>
+        <Link
+          className="av-button"
+          to={rowsPath(filters, period.day, unit)}
+          aria-label={`${t('periods.rows')}: ${heading}`}
+        >
           {t('periods.rows')}
         </Link>
       </header>
@@ -47,7 +69,12 @@ export function PeriodSection({ period, unit, filters }: PeriodProps) {
         </thead>
         <tbody role="rowgroup">
           {lines.map((line) => (
-            <Line key={[line.checklistId, line.inspector, line.location].join('\n')} line={line} path={rowsPath(filters, period.day, unit, line)} unit={unit} />
+            <Line
+              key={[line.checklistId, line.inspector, line.location].join('\n')}
+              line={line}
+              path={rowsPath(filters, period.day, unit, line)}
+              unit={unit}
+            />
           ))}
         </tbody>
       </table>
@@ -80,7 +107,9 @@ function Line({ line, path, unit }: { line: PeriodLine; path: string; unit: Peri
       <td role="cell" className="period__location">
         <bdi>{line.location || '–'}</bdi>
       </td>
-      <td role="cell" className="period__when av-figures">{first === last ? first : `${first} – ${last}`}</td>
+      <td role="cell" className="period__when av-figures">
+        {first === last ? first : `${first} – ${last}`}
+      </td>
       {count('total', line.total)}
       {count('completed', line.completed)}
       {count('refused', line.refused)}

@@ -23,9 +23,17 @@ export function PeriodView({ filters, unit, periods, onFilter, onOlder }: Period
     case 'loading':
       return <LoadingState kind="list" label={t('loading')} />;
     case 'failed':
-      return <ErrorState what={t('periods.failed')} meaning={t('periods.failedMeaning')} advice={t('periods.failedAdvice')} onRetry={state.retry} />;
+      return (
+        <ErrorState
+          what={t('periods.failed')}
+          meaning={t('periods.failedMeaning')}
+          advice={t('periods.failedAdvice')}
+          onRetry={state.retry}
+        />
+      );
     case 'ready':
-      if (state.periods.length === 0) return <NothingFound filtered={chosenFilters(filters).length > 0} onClear={() => onFilter(NO_FILTERS)} />;
+      if (state.periods.length === 0)
+        return <NothingFound filtered={chosenFilters(filters).length > 0} onClear={() => onFilter(NO_FILTERS)} />;
       return (
         <div className="periods" aria-busy={state.fetching}>
           {state.periods.map((period) => (

@@ -2,9 +2,7 @@ import { useGroupedSubmissionsQuery, type GroupedHistory, type PeriodUnit } from
 import { queryFor, type HistoryFilters } from '../history/filters';
 
 export type Periods =
-  | { kind: 'loading' }
-  | { kind: 'failed'; retry: () => void }
-  | ({ kind: 'ready'; fetching: boolean } & GroupedHistory);
+  { kind: 'loading' } | { kind: 'failed'; retry: () => void } | ({ kind: 'ready'; fetching: boolean } & GroupedHistory);
 
 interface Asked {
   filters: HistoryFilters;
@@ -16,7 +14,10 @@ interface Asked {
 const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function usePeriods({ filters, unit, periods }: Asked): Periods {
-  const { data, currentData, isError, isFetching, refetch } = useGroupedSubmissionsQuery({ filter: queryFor(filters), unit, zone: HERE, periods }, { refetchOnMountOrArgChange: true });
+  const { data, currentData, isError, isFetching, refetch } = useGroupedSubmissionsQuery(
+    { filter: queryFor(filters), unit, zone: HERE, periods },
+    { refetchOnMountOrArgChange: true },
+  );
   if (isError) return { kind: 'failed', retry: () => void refetch() };
   const shown = currentData ?? data;
   return shown ? { kind: 'ready', fetching: isFetching, ...shown } : { kind: 'loading' };

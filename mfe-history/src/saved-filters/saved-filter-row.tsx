@@ -24,10 +24,23 @@ export function SavedFilterRow({ filter, isCurrent, onApply }: SavedFilterRowPro
         <bdi>{filter.name}</bdi>
         {isCurrent && <span className="saved-filter__current">{t('saved.current')}</span>}
       </button>
-      <button type="button" className="av-button av-button--quiet" aria-label={t('saved.rename', { name: filter.name })} title={t('saved.renameShort')} onClick={() => setRenaming(true)}>
+      <button
+        type="button"
+        className="av-button av-button--quiet"
+        aria-label={t('saved.rename', { name: filter.name })}
+        title={t('saved.renameShort')}
+        onClick={() => setRenaming(true)}
+      >
         <EditOutlined aria-hidden />
       </button>
-      <button type="button" className="av-button av-button--quiet" aria-label={t('saved.remove', { name: filter.name })} title={t('saved.removeShort')} disabled={isLoading} onClick={() => void remove(filter.id)}>
+      <button
+        type="button"
+        className="av-button av-button--quiet"
+        aria-label={t('saved.remove', { name: filter.name })}
+        title={t('saved.removeShort')}
+        disabled={isLoading}
+        onClick={() => void remove(filter.id)}
+      >
         <DeleteOutlined aria-hidden />
       </button>
       {isError && (
@@ -54,7 +67,13 @@ function Renaming({ filter: { id, name, query }, onDone }: { filter: SavedFilter
       <form className="saved-filters__form" onSubmit={(event) => void submit(event)}>
         <label>
           <span>{t('saved.newName', { name })}</span>
-          <input className="av-input" autoFocus value={typed} maxLength={SAVED_FILTER_NAME_MAX_LENGTH} onChange={(event) => setTyped(event.target.value)} />
+          <input
+            className="av-input"
+            autoFocus
+            value={typed}
+            maxLength={SAVED_FILTER_NAME_MAX_LENGTH}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </label>
         <button type="submit" className="av-button av-button--primary" disabled={typed.trim() === '' || isLoading}>
           {t(isLoading ? 'saved.saving' : 'saved.save')}

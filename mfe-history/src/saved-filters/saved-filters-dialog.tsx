@@ -33,8 +33,14 @@ export function SavedFiltersDialog({ query, onApply, onClose }: SavedFiltersDial
     >
       {query !== '' && !current && <SaveCurrent query={query} />}
       {query === '' && <p className="saved-filters__hint">{t('saved.nothingChosen')}</p>}
-      {!data && !isError && <p className="saved-filters__hint" role="status">{t('saved.loading')}</p>}
-      {!data && isError && <ErrorState what={t('saved.notLoaded')} meaning={t('saved.notLoadedMeaning')} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <p className="saved-filters__hint" role="status">
+          {t('saved.loading')}
+        </p>
+      )}
+      {!data && isError && (
+        <ErrorState what={t('saved.notLoaded')} meaning={t('saved.notLoadedMeaning')} onRetry={() => void refetch()} />
+      )}
       {data?.length === 0 && query !== '' && <p className="saved-filters__hint">{t('saved.none')}</p>}
       {data && data.length > 0 && (
         <ul className="saved-filters" aria-label={t('saved.title')}>
@@ -69,7 +75,12 @@ function SaveCurrent({ query }: { query: string }) {
     <form className="saved-filters__form" onSubmit={(event) => void submit(event)}>
       <label>
         <span>{t('saved.nameOfNew')}</span>
-        <input className="av-input" value={name} maxLength={SAVED_FILTER_NAME_MAX_LENGTH} onChange={(event) => setName(event.target.value)} />
+        <input
+          className="av-input"
+          value={name}
+          maxLength={SAVED_FILTER_NAME_MAX_LENGTH}
+          onChange={(event) => setName(event.target.value)}
+        />
       </label>
       <button type="submit" className="av-button av-button--primary" disabled={name.trim() === '' || isLoading}>
         {t(isLoading ? 'saved.saving' : 'saved.save')}

@@ -8,7 +8,10 @@ interface Box {
   height: number;
 }
 
-/** Where pictures come from: JPEG or PNG bytes, null for one that cannot be read. Each is asked for as often as it is drawn. */
+/**
+ * Where pictures come from: JPEG or PNG bytes, null for one that cannot be read. Each is asked for as often as it is
+ * drawn.
+ */
 export type LoadPicture = (image: FileReference) => Promise<Uint8Array | null>;
 
 /** Opens pictures for one PDF, in which each stands once, however often it is drawn. */
@@ -42,18 +45,49 @@ export class Pictures {
 }
 
 /** Draws a picture into a box, whole, or says in its place that it cannot be read. */
-export async function drawPicture(flow: PageFlow, pictures: Pictures, image: FileReference, { box, alt, unreadable }: { box: Box; alt: string; unreadable: string }): Promise<void> {
+export async function drawPicture(
+  flow: PageFlow,
+  pictures: Pictures,
+  image: FileReference,
+  { box, alt, unreadable }: { box: Box; alt: string; unreadable: string },
+): Promise<void> {
   const { doc } = flow;
   const opened = await pictures.open(image);
   if (opened === null) {
-    flow.decoration(() => doc.rect(box.x, box.y, box.width, box.height).lineWidth(0.6).dash(3, { space: 3 }).strokeColor('#9FB0C0').stroke().undash());
-    flow.textAt(unreadable, { size: 9, color: '#C0342B', align: 'center' }, { x: box.x + 8, y: box.y + box.height / 2 - 12, width: box.width - 16 });
+    flow.decoration(() =>
+      doc
+        .rect(box.x, box.y, box.width, box.height)
+        .lineWidth(0.6)
+        .dash(3, { space: 3 })
+        .strokeColor('#9FB0C0')
+        .stroke()
+        .undash(),
+    );
+    flow.textAt(
+      unreadable,
+      { size: 9, color: '#C0342B', align: 'center' },
+      { x: box.x + 8, y: box.y + box.height / 2 - 12, width: box.width - 16 },
+    );
     return;
   }
-  flow.figure(alt, () => doc.image(opened, box.x, box.y, { fit: [box.width, box.height], align: 'center', valign: 'center' }));
+  flow.figure(alt, () =>
+    doc.image(opened, box.x, box.y, { fit: [box.width, box.height], align: 'center', valign: 'center' }),
+  );
 }
 
-export function drawQrCode(flow: PageFlow, { size, path, alt }: ReportSeal['code'], { x, y, side }: { x: number; y: number; side: number }): void {
+export function drawQrCode(
+  flow: PageFlow,
+  { size, path, alt }: ReportSeal['code'],
+  { x, y, side }: { x: number; y: number; side: number },
+): void {
   const { doc } = flow;
-  flow.figure(alt, () => doc.save().translate(x, y).scale(side / size).path(path).fill('#000000').restore());
+  flow.figure(alt, () =>
+    doc
+      .save()
+      .translate(x, y)
+      .scale(side / size)
+      .path(path)
+      .fill('#000000')
+      .restore(),
+  );
 }

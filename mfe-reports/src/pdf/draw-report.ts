@@ -6,8 +6,17 @@ import type { PageFlow, TextStyle } from './page-flow';
 const INK = '#15202B';
 const QUIET = '#5A6776';
 const LINE = '#C9D1DA';
-const TONES = { conforming: '#1A7F4B', attention: '#9A6700', 'non-conforming': '#C0342B', 'not-evaluated': QUIET } as const;
-const VERDICT_TONES = { approved: TONES.conforming, pending: TONES.attention, refused: TONES['non-conforming'] } as const;
+const TONES = {
+  conforming: '#1A7F4B',
+  attention: '#9A6700',
+  'non-conforming': '#C0342B',
+  'not-evaluated': QUIET,
+} as const;
+const VERDICT_TONES = {
+  approved: TONES.conforming,
+  pending: TONES.attention,
+  refused: TONES['non-conforming'],
+} as const;
 
 const HEADING: TextStyle = { size: 13, bold: true, tag: 'H2', color: INK };
 const BODY: TextStyle = { size: 9.5, color: INK };
@@ -22,8 +31,15 @@ export interface Parts {
   note: string | null;
 }
 
-/** Draws the report in the order in which it is read: result and findings first, then every section, signature and seal at the end. */
-export async function drawReport(flow: PageFlow, report: ReportDocument, { pictures, tell, note }: Parts): Promise<void> {
+/**
+ * Draws the report in the order in which it is read: result and findings first, then every section, signature and seal
+ * at the end.
+ */
+export async function drawReport(
+  flow: PageFlow,
+  report: ReportDocument,
+  { pictures, tell, note }: Parts,
+): Promise<void> {
   drawHead(flow, report, note);
   drawResult(flow, report);
   await drawFacts(flow, report.identification.heading, report.identification.facts);
@@ -43,10 +59,21 @@ export const itemsToDraw = ({ findings, sections }: ReportDocument): number =>
 
 function rule(flow: PageFlow): void {
   const { doc, left, width, y } = flow;
-  flow.decoration(() => doc.moveTo(left, y).lineTo(left + width, y).lineWidth(0.6).strokeColor(LINE).stroke());
+  flow.decoration(() =>
+    doc
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(0.6)
+      .strokeColor(LINE)
+      .stroke(),
+  );
 }
 
-function drawHead(flow: PageFlow, { letterhead, title, statusLine, notices }: ReportDocument, note: string | null): void {
+function drawHead(
+  flow: PageFlow,
+  { letterhead, title, statusLine, notices }: ReportDocument,
+  note: string | null,
+): void {
   flow.text(`${letterhead.product} · ${letterhead.kind}`, { ...SMALL, bold: true });
   flow.gap(4);
   rule(flow);
@@ -97,7 +124,10 @@ async function drawFacts(flow: PageFlow, heading: string, facts: readonly Report
   flow.gap(4);
   await flow.within('Table', async () => {
     for (const fact of facts) {
-      const height = Math.max(flow.heightOf(fact.label, label, labelWidth), flow.heightOf(fact.value, value, valueWidth));
+      const height = Math.max(
+        flow.heightOf(fact.label, label, labelWidth),
+        flow.heightOf(fact.value, value, valueWidth),
+      );
       flow.need(height + 6);
       rule(flow);
       flow.gap(3);
@@ -116,7 +146,12 @@ async function drawFacts(flow: PageFlow, heading: string, facts: readonly Report
 /** What a heading takes with the gaps around it; it stays with the first thing below it. */
 const HEADING_ROOM = 30;
 
-async function drawFindings(flow: PageFlow, { findings, words }: ReportDocument, pictures: Pictures, step: () => void): Promise<void> {
+async function drawFindings(
+  flow: PageFlow,
+  { findings, words }: ReportDocument,
+  pictures: Pictures,
+  step: () => void,
+): Promise<void> {
   const [first] = findings.items;
   flow.need(Math.max(60, first ? HEADING_ROOM + roomFor(flow, first.item, { words, above: first.section }) : 0));
   flow.text(findings.heading, { ...HEADING, color: findings.items.length > 0 ? TONES['non-conforming'] : INK });
@@ -129,10 +164,19 @@ async function drawFindings(flow: PageFlow, { findings, words }: ReportDocument,
   flow.gap(10);
 }
 
-async function drawSection(flow: PageFlow, { words }: ReportDocument, section: ReportSection, pictures: Pictures, step: () => void): Promise<void> {
+async function drawSection(
+  flow: PageFlow,
+  { words }: ReportDocument,
+  section: ReportSection,
+  pictures: Pictures,
+  step: () => void,
+): Promise<void> {
   await flow.within('Sect', async () => {
     const [first] = section.items;
-    const about = flow.heightOf(section.progress, SMALL) + (section.original ? flow.heightOf(section.original, SMALL) : 0) + (section.description ? flow.heightOf(section.description, BODY) : 0);
+    const about =
+      flow.heightOf(section.progress, SMALL) +
+      (section.original ? flow.heightOf(section.original, SMALL) : 0) +
+      (section.description ? flow.heightOf(section.description, BODY) : 0);
     flow.need(Math.max(90, HEADING_ROOM + about + (first ? roomFor(flow, first, { words }) : 0)));
     flow.text(section.heading, HEADING);
     if (section.original) flow.text(section.original, SMALL);

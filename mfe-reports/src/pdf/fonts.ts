@@ -3,7 +3,16 @@
  * and Devanagari.
  */
 export const FONT_NAMES = [
-  'text', 'bold', 'symbols', 'emoji', 'math', 'arabic', 'hebrew', 'thai', 'chinese', 'korean',
+  'text',
+  'bold',
+  'symbols',
+  'emoji',
+  'math',
+  'arabic',
+  'hebrew',
+  'thai',
+  'chinese',
+  'korean',
 ] as const;
 export type FontName = (typeof FONT_NAMES)[number];
 export type BaseFont = Extract<FontName, 'text' | 'bold'>;

@@ -17,7 +17,10 @@ export interface PdfRequest {
   signal: AbortSignal;
 }
 
-/** Makes the PDF of a report beside the page, in a worker, so that the page stays usable however long it takes. Rejects when it cannot be made. */
+/**
+ * Makes the PDF of a report beside the page, in a worker, so that the page stays usable however long it takes. Rejects
+ * when it cannot be made.
+ */
 export function makePdf({ report, paper, namedNote, loadImage, onProgress, signal }: PdfRequest): Promise<Blob> {
   const all = Math.max(1, itemsToDraw(report));
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url));
@@ -29,7 +32,9 @@ export function makePdf({ report, paper, namedNote, loadImage, onProgress, signa
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       switch (data.kind) {
         case 'picture-wanted':
-          loadImage(data.image).catch(() => null).then((picture) => send({ kind: 'picture', request: data.request, picture }), reject);
+          loadImage(data.image)
+            .catch(() => null)
+            .then((picture) => send({ kind: 'picture', request: data.request, picture }), reject);
           break;
         case 'drawn':
           onProgress(data.items / all);

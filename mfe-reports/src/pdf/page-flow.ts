@@ -13,8 +13,8 @@ export interface TextStyle extends Letters {
 }
 
 /**
- * Writes one thing below the other and turns the page where the next one no longer fits. Everything is tagged, so that a screen reader
- * finds headings, paragraphs and pictures; lines and colours are left out of what is read.
+ * Writes one thing below the other and turns the page where the next one no longer fits. Everything is tagged, so that
+ * a screen reader finds headings, paragraphs and pictures; lines and colours are left out of what is read.
  */
 export class PageFlow {
   y = MARGIN;

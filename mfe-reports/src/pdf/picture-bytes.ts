@@ -3,9 +3,9 @@ const LONGEST_SIDE_PX = 1600;
 const JPEG_QUALITY = 0.85;
 
 /**
- * A picture as it goes into the PDF: upright, JPEG, no larger than it is printed; a JPEG that is small enough stays as it is, to the byte. PNG never
- * goes in: pdfkit takes it apart in workers made from blobs, which the portal's policy refuses, and would wait for ever. Null when it is no
- * picture that can be drawn.
+ * A picture as it goes into the PDF: upright, JPEG, no larger than it is printed; a JPEG that is small enough stays as
+ * it is, to the byte. PNG never goes in: pdfkit takes it apart in workers made from blobs, which the portal's policy
+ * refuses, and would wait for ever. Null when it is no picture that can be drawn.
  */
 export async function pictureBytes(picture: Blob): Promise<Uint8Array | null> {
   const bitmap = await createImageBitmap(picture).catch(() => null);
@@ -20,7 +20,10 @@ export async function pictureBytes(picture: Blob): Promise<Uint8Array | null> {
 }
 
 function redrawn(bitmap: ImageBitmap, scale: number): Promise<Blob> {
-  const canvas = new OffscreenCanvas(Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale)));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  );
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   // JPEG has no alpha.

@@ -8,7 +8,10 @@ import type { FontName } from './fonts';
 import { reportPdf, type PdfSource } from './report-pdf';
 
 /** One red pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const photoItem = (number: number, photos: number): ReportItem => ({
   id: `item-${number}`,
@@ -18,10 +21,14 @@ const photoItem = (number: number, photos: number): ReportItem => ({
   required: true,
   answer: { tone: 'plain', lines: ['2 fotos'] },
   evidence: Array.from({ length: photos }, (_, index) => ({
-    kind: 'photo' as const, id: `p${number}-${index}`, caption: `Item 1.${number} · foto ${index + 1}`,
+    kind: 'photo' as const,
+    id: `p${number}-${index}`,
+    caption: `Item 1.${number} · foto ${index + 1}`,
     image: { kind: 'stored' as const, evidence: { id: `p${number}-${index}`, path: 'x', type: 'image/png' } },
   })),
-  reference: null, remark: null, notes: [],
+  reference: null,
+  remark: null,
+  notes: [],
 });
 
 function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
@@ -32,31 +39,62 @@ function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
     title: 'Inspeção de Veículos',
     statusLine: 'Relatório de Inspeção - Status: Finalizado',
     notices: [],
-    result: { heading: 'Resultado', verdict: null, rating: 'conforming', status: 'Conforme', rate: '100,0%', rateLabel: 'Taxa de conformidade', denominator: '1 de 1', message: 'Excelente.', basis: '-', standard: { label: 'Norma', value: 'ICAO Annex 17' } },
+    result: {
+      heading: 'Resultado',
+      verdict: null,
+      rating: 'conforming',
+      status: 'Conforme',
+      rate: '100,0%',
+      rateLabel: 'Taxa de conformidade',
+      denominator: '1 de 1',
+      message: 'Excelente.',
+      basis: '-',
+      standard: { label: 'Norma', value: 'ICAO Annex 17' },
+    },
     identification: { heading: 'Identificação', facts: [{ label: 'Inspetor', value: 'Maria Souza' }] },
     summary: { heading: 'Resumo', cards: [{ kind: 'items', label: 'Total de itens', value: '1' }] },
     completeness: [],
     findings: { heading: 'Não conformidades (0)', none: 'Nenhuma.', items: [] },
-    sections: [{ id: 's', heading: '1. Fotos', original: null, description: null, progress: '1 de 1', items: [photoItem(1, 2)] }],
+    sections: [
+      { id: 's', heading: '1. Fotos', original: null, description: null, progress: '1 de 1', items: [photoItem(1, 2)] },
+    ],
     signature: null,
     seal: null,
     footer: { generated: 'Gerado em 02/03/2026', times: 'Horários: America/Sao_Paulo', product: 'Portal AVSEC' },
     pageLabel: 'Registro 0f6d3c0e',
-    words: { required: 'obrigatório', evidence: 'Evidências', unreadablePhoto: 'Esta foto não pôde ser lida.', unreadableSignature: 'Assinatura ilegível.', loadingImage: '…', embedded: { embedded: '', unfinished: '', 'on-device': '', 'before-seals': '', unreachable: '', differs: '' } },
+    words: {
+      required: 'obrigatório',
+      evidence: 'Evidências',
+      unreadablePhoto: 'Esta foto não pôde ser lida.',
+      unreadableSignature: 'Assinatura ilegível.',
+      loadingImage: '…',
+      embedded: { embedded: '', unfinished: '', 'on-device': '', 'before-seals': '', unreachable: '', differs: '' },
+    },
     ...more,
   };
 }
 
 async function made(report: ReportDocument, more: Partial<PdfSource> = {}): Promise<string> {
   const readFont = (name: FontName) => Promise.resolve(fontFile(name));
-  const parts = await reportPdf({ report, readFont, namedNote: 'Sinais sem letra.', paper: 'A4', load: () => Promise.resolve(PIXEL), tell: () => undefined, ...more });
+  const parts = await reportPdf({
+    report,
+    readFont,
+    namedNote: 'Sinais sem letra.',
+    paper: 'A4',
+    load: () => Promise.resolve(PIXEL),
+    tell: () => undefined,
+    ...more,
+  });
   return Buffer.concat(parts).toString('latin1');
 }
 
 const pagesOf = (pdf: string): number => [...pdf.matchAll(/\/Type \/Page\b(?!s)/g)].length;
 /** What the pages are drawn with, in the order in which it is drawn. */
 const drawingOf = (pdf: string): string =>
-  [...pdf.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, bytes = '']) => inflated(Buffer.from(bytes, 'latin1'))).filter((text) => /\bBT\b/.test(text)).join('\n');
+  [...pdf.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
+    .map(([, bytes = '']) => inflated(Buffer.from(bytes, 'latin1')))
+    .filter((text) => /\bBT\b/.test(text))
+    .join('\n');
 function inflated(bytes: Buffer): string {
   try {
     return inflateSync(bytes).toString('latin1');
@@ -78,7 +116,9 @@ test('is a tagged document with title and language, on the paper that was asked 
 
 test('what does not fit on a page goes on on the next, and every item is told', async () => {
   const items = Array.from({ length: 30 }, (_, index) => photoItem(index + 1, 2));
-  const report = aReport({ sections: [{ id: 's', heading: '1. Fotos', original: null, description: null, progress: '', items }] });
+  const report = aReport({
+    sections: [{ id: 's', heading: '1. Fotos', original: null, description: null, progress: '', items }],
+  });
   const told: number[] = [];
   const pdf = await made(report, { tell: (drawn) => told.push(drawn) });
   expect(pagesOf(pdf)).toBeGreaterThanOrEqual(10);
@@ -90,7 +130,9 @@ test('a photo that is shown as a finding and in its section stands in the file o
   const item = section?.items[0];
   if (!item) throw new Error('no item');
   const alone = imagesOf(await made(aReport()));
-  const twice = await made(aReport({ findings: { heading: 'Não conformidades (1)', none: '', items: [{ section: '1. Fotos', item }] } }));
+  const twice = await made(
+    aReport({ findings: { heading: 'Não conformidades (1)', none: '', items: [{ section: '1. Fotos', item }] } }),
+  );
   expect(imagesOf(twice)).toBe(alone);
 });
 
@@ -103,7 +145,11 @@ test('a photo that cannot be read or is none leaves the rest of the report stand
 test('the original text stands below what is shown in the reader’s language, in a font that has it', async () => {
   const [section] = aReport().sections;
   if (!section) throw new Error('no section');
-  const translated = { ...section, original: '사진', items: section.items.map((item) => ({ ...item, original: '차량 번호판' })) };
+  const translated = {
+    ...section,
+    original: '사진',
+    items: section.items.map((item) => ({ ...item, original: '차량 번호판' })),
+  };
   expect(await made(aReport({ sections: [section] }))).not.toContain('NotoSansKR');
   expect(await made(aReport({ sections: [translated] }))).toContain('NotoSansKR');
 });
@@ -118,7 +164,9 @@ test('it is said once, above all, where letters are named since no font has them
   expect(lines).toContain('Inspeção [U+20BB7]');
   expect(lines.filter((line) => line === 'Sinais sem letra.')).toHaveLength(1);
   expect(lines.indexOf('Sinais sem letra.')).toBeLessThan(lines.indexOf('Resultado'));
-  expect(linesRead(Buffer.from(await made(aReport({ title: 'Inspeção 🔥 مطار' })), 'latin1'))).not.toContain('Sinais sem letra.');
+  expect(linesRead(Buffer.from(await made(aReport({ title: 'Inspeção 🔥 مطار' })), 'latin1'))).not.toContain(
+    'Sinais sem letra.',
+  );
 });
 
 test('answers, file names, captions and the foot of each page are drawn letter by letter, an answer line by line', async () => {
@@ -126,20 +174,30 @@ test('answers, file names, captions and the foot of each page are drawn letter b
     ...photoItem(1, 0),
     question: 'O que foi visto? שלום',
     answer: { tone: 'non-conforming', lines: ['🔥 no porão\nextintor 🧯 vazio\n\n𠮷 ✅'] },
-    evidence: [{ kind: 'document', id: 'd', name: 'laudo-❌-مطار.pdf', details: '12 kB', file: { kind: 'inline', dataUrl: '' } }],
+    evidence: [
+      { kind: 'document', id: 'd', name: 'laudo-❌-مطار.pdf', details: '12 kB', file: { kind: 'inline', dataUrl: '' } },
+    ],
     remark: { label: 'Observação', text: 'ไทย 🚗' },
   };
   const section = { id: 's', heading: '1. Relato 🚨', original: null, description: null, progress: '', items: [item] };
   const lines = linesRead(Buffer.from(await made(aReport({ sections: [section], pageLabel: 'Placa 𠮷' })), 'latin1'));
   for (const line of [
-    '1.1 O que foi visto? שלום * (obrigatório)', '🔥 no porão', 'extintor 🧯 vazio', '[U+20BB7] ✅', 'laudo-❌-مطار.pdf · 12 kB', 'Observação: ไทย 🚗', '1. Relato 🚨', 'Placa [U+20BB7] 1 / 1',
+    '1.1 O que foi visto? שלום * (obrigatório)',
+    '🔥 no porão',
+    'extintor 🧯 vazio',
+    '[U+20BB7] ✅',
+    'laudo-❌-مطار.pdf · 12 kB',
+    'Observação: ไทย 🚗',
+    '1. Relato 🚨',
+    'Placa [U+20BB7] 1 / 1',
   ]) {
     expect(lines).toContain(line);
   }
 });
 
 test('what is bold stands out in Chinese and Korean too, whose fonts have one weight: it is outlined', async () => {
-  const outlined = (title: string) => made(aReport({ title })).then((pdf) => [...drawingOf(pdf).matchAll(/\b2 Tr\b/g)].length);
+  const outlined = (title: string) =>
+    made(aReport({ title })).then((pdf) => [...drawingOf(pdf).matchAll(/\b2 Tr\b/g)].length);
   expect(await outlined('Inspeção de Veículos')).toBe(0);
   expect(await outlined('车辆检查')).toBe(1);
   expect(await outlined('차량 점검')).toBe(2);
@@ -148,11 +206,21 @@ test('what is bold stands out in Chinese and Korean too, whose fonts have one we
 test('what the inspector decided is drawn before the rate, and nothing praises what was refused', async () => {
   const drawn = jest.spyOn(PageFlow.prototype, 'text');
   const { result } = aReport();
-  const verdict = { verdict: 'refused' as const, words: 'Reprovado pelo inspetor', chosen: 'Resposta do inspetor: Barrado' };
+  const verdict = {
+    verdict: 'refused' as const,
+    words: 'Reprovado pelo inspetor',
+    chosen: 'Resposta do inspetor: Barrado',
+  };
   await made(aReport({ result: { ...result, verdict, status: null, message: 'Quem decide é o inspetor.' } }));
   const texts = drawn.mock.calls.map(([text]) => text);
   drawn.mockRestore();
   const at = texts.indexOf('Resultado');
-  expect(texts.slice(at, at + 5)).toEqual(['Resultado', verdict.words, verdict.chosen, 'Taxa de conformidade: 100,0%', '1 de 1']);
+  expect(texts.slice(at, at + 5)).toEqual([
+    'Resultado',
+    verdict.words,
+    verdict.chosen,
+    'Taxa de conformidade: 100,0%',
+    '1 de 1',
+  ]);
   expect(texts.join()).not.toMatch(/Excelente|Conforme,/);
 });

@@ -24,8 +24,8 @@ export interface PdfSource {
 }
 
 /**
- * Draws a report as a PDF: searchable text in embedded fonts, tagged for screen readers (PDF/UA), language and title set, 'n / m' and the seal
- * at the foot of every page. Answers with its parts, in order; nothing is held twice.
+ * Draws a report as a PDF: searchable text in embedded fonts, tagged for screen readers (PDF/UA), language and title
+ * set, 'n / m' and the seal at the foot of every page. Answers with its parts, in order; nothing is held twice.
  */
 export async function reportPdf({ report, readFont, namedNote, paper, load, tell }: PdfSource): Promise<Uint8Array[]> {
   const doc = new PDFDocument({

@@ -54,13 +54,15 @@ export function visualRuns(letters: readonly Placed[]): Run[] {
     if (group && first && !isApart && isAlike(first, letter)) group.push(letter);
     else groups.push([letter]);
   }
-  return reordered(groups).map(runOf).filter(({ drawn }) => drawn !== '');
+  return reordered(groups)
+    .map(runOf)
+    .filter(({ drawn }) => drawn !== '');
 }
 
 const isAlike = (first: Placed, letter: Placed): boolean =>
-  ![first, letter].some(({ isNamed }) => isNamed)
-  && first.level === letter.level
-  && (letter.drawn === '' || first.font === letter.font);
+  ![first, letter].some(({ isNamed }) => isNamed) &&
+  first.level === letter.level &&
+  (letter.drawn === '' || first.font === letter.font);
 
 /** Rule L2 of the algorithm: from the highest level down, whatever stands at it or above is turned around. */
 function reordered(groups: readonly Placed[][]): Placed[][] {

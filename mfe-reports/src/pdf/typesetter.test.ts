@@ -66,7 +66,14 @@ test('right to left and left to right stand beside each other as on the page', a
 
 test('a long text is broken between words, a long word between letters, and nothing of it is lost', async () => {
   const thai = 'ภาษาไทยสวัสดีครับผมชื่อมานะ'.repeat(3);
-  const texts = ['palavra '.repeat(30).trim(), 'x'.repeat(200), thai, '🚗'.repeat(60), '𠮷'.repeat(20), '检查'.repeat(60)];
+  const texts = [
+    'palavra '.repeat(30).trim(),
+    'x'.repeat(200),
+    thai,
+    '🚗'.repeat(60),
+    '𠮷'.repeat(20),
+    '检查'.repeat(60),
+  ];
   for (const text of texts) {
     const { lines } = await read([text], 150);
     expect(lines.length).toBeGreaterThan(2);
@@ -88,13 +95,15 @@ test('no letter of any block of Unicode is an empty box: it is drawn by a glyph,
   const lettersOf = letterFinder('text', covers);
   const letters: string[] = [];
   for (let point = 0x21; point < 0x32000; point += point < 0x3000 ? 1 : 16) letters.push(String.fromCodePoint(point));
-  const wrong = letters.filter((one) => /[\p{L}\p{N}\p{S}\p{P}\p{M}]/u.test(one)).filter((one) => {
-    const [letter, more] = lettersOf(one);
-    if (!letter || more || letter.typed !== one) return true;
-    if (letter.drawn === '') return !/^\p{Default_Ignorable_Code_Point}$/u.test(one);
-    const { glyphs } = doc.font(letter.font)._font.font.layout(letter.drawn);
-    return glyphs.length === 0 || glyphs.some(({ id }) => id === 0);
-  });
+  const wrong = letters
+    .filter((one) => /[\p{L}\p{N}\p{S}\p{P}\p{M}]/u.test(one))
+    .filter((one) => {
+      const [letter, more] = lettersOf(one);
+      if (!letter || more || letter.typed !== one) return true;
+      if (letter.drawn === '') return !/^\p{Default_Ignorable_Code_Point}$/u.test(one);
+      const { glyphs } = doc.font(letter.font)._font.font.layout(letter.drawn);
+      return glyphs.length === 0 || glyphs.some(({ id }) => id === 0);
+    });
   expect(wrong).toEqual([]);
 });
 

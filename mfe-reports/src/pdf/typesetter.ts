@@ -78,7 +78,10 @@ export class Typesetter {
   }
 
   private ink({ size, color = '#15202B' }: Letters): void {
-    this.doc.fillColor(color).strokeColor(color).lineWidth(size * OUTLINE);
+    this.doc
+      .fillColor(color)
+      .strokeColor(color)
+      .lineWidth(size * OUTLINE);
   }
 
   private lines(text: string, { size, bold }: Letters, width: number): Run[][] {

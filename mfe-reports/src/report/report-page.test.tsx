@@ -11,13 +11,34 @@ import ReportPage from './report-page';
 jest.mock('@avsec/shared/data');
 jest.mock('@avsec/shared/ui', () => ({ ...jest.requireActual<object>('@avsec/shared/ui'), saveFile: jest.fn() }));
 
-const checklist = aChecklist({ sections: [aSection({ title: 'Veículo', items: [anItem({ id: 'boot', question: 'Porta-malas aberto?', required: true }), anItem({ id: 'photo', type: 'photo' })] })] });
+const checklist = aChecklist({
+  sections: [
+    aSection({
+      title: 'Veículo',
+      items: [
+        anItem({ id: 'boot', question: 'Porta-malas aberto?', required: true }),
+        anItem({ id: 'photo', type: 'photo' }),
+      ],
+    }),
+  ],
+});
 
 const stored = (more: Partial<Submission> = {}): Submission =>
   aSubmission({
     checklist,
     title: 'Inspeção de Veículos',
-    items: [{ sectionId: 's', sectionTitle: '', itemId: 'boot', question: '', answerType: 'checkbox', answerValue: false, isRequired: true, orderIndex: 0 }],
+    items: [
+      {
+        sectionId: 's',
+        sectionTitle: '',
+        itemId: 'boot',
+        question: '',
+        answerType: 'checkbox',
+        answerValue: false,
+        isRequired: true,
+        orderIndex: 0,
+      },
+    ],
     otherEvidence: [{ id: 'o', itemId: 'photo', raw: 'javascript:alert(1)', data: { kind: 'invalid' } }],
     ...more,
   });
@@ -29,7 +50,8 @@ beforeEach(() => {
   jest.mocked(readReportImage).mockResolvedValue(null);
 });
 
-const openAt = (at = '/checklist-report/7') => renderInPortal(<ReportPage />, { at, path: '/checklist-report/:id', module });
+const openAt = (at = '/checklist-report/7') =>
+  renderInPortal(<ReportPage />, { at, path: '/checklist-report/:id', module });
 
 const open = (submission: Submission, marks: readonly ReportMark[] = [], versions: OtherVersion[] = []) => {
   jest.mocked(readReportSource).mockResolvedValue({ source: { submission, marks }, versions });
@@ -37,8 +59,15 @@ const open = (submission: Submission, marks: readonly ReportMark[] = [], version
 };
 
 it('has a place where other modules draw something of this report', async () => {
-  jest.mocked(readReportSource).mockResolvedValue({ source: { submission: stored({ id: 'seven' }), marks: [] }, versions: [] });
-  await renderInPortal(<SlotHost value={({ name, submissionId }) => <p>{`${name} ${submissionId}`}</p>}><ReportPage /></SlotHost>, { at: '/checklist-report/7', path: '/checklist-report/:id', module });
+  jest
+    .mocked(readReportSource)
+    .mockResolvedValue({ source: { submission: stored({ id: 'seven' }), marks: [] }, versions: [] });
+  await renderInPortal(
+    <SlotHost value={({ name, submissionId }) => <p>{`${name} ${submissionId}`}</p>}>
+      <ReportPage />
+    </SlotHost>,
+    { at: '/checklist-report/7', path: '/checklist-report/:id', module },
+  );
   expect(await screen.findByText('report seven')).toBeInTheDocument();
 });
 
@@ -78,21 +107,47 @@ it('asks again where the server could not be asked', async () => {
 });
 
 it('marks what only this device holds', async () => {
-  await open(submissionFrom(anInspection({ checklist }), { status: 'in_progress', completionTime: null }), [{ kind: 'only-on-device' }]);
+  await open(submissionFrom(anInspection({ checklist }), { status: 'in_progress', completionTime: null }), [
+    { kind: 'only-on-device' },
+  ]);
   expect(await screen.findByText('Somente neste dispositivo: ainda não enviado ao servidor.')).toBeVisible();
 });
 
 it('marks what was last completed of a reopened record, and leads to every version', async () => {
   const completed = [3, 1].map((revision) => ({ revision, finalizedAt: '2026-03-02T14:00:00.000Z' }));
-  await open(stored({ status: 'completed', revision: 3 }), [{ kind: 'reopened' }], [{ revision: 'current', finalizedAt: null }, ...completed]);
-  expect(await screen.findByText('Esta inspeção foi reaberta para edição. Este relatório mostra a última versão finalizada.')).toBeVisible();
+  await open(
+    stored({ status: 'completed', revision: 3 }),
+    [{ kind: 'reopened' }],
+    [{ revision: 'current', finalizedAt: null }, ...completed],
+  );
+  expect(
+    await screen.findByText(
+      'Esta inspeção foi reaberta para edição. Este relatório mostra a última versão finalizada.',
+    ),
+  ).toBeVisible();
   const links = within(screen.getByRole('navigation', { name: 'Versões' })).getAllByRole('link');
-  expect(links.map((link) => [link.getAttribute('href')?.split('?')[1], link.getAttribute('aria-current')])).toEqual([['revision=current', null], ['revision=3', 'page'], ['revision=1', null]]);
+  expect(links.map((link) => [link.getAttribute('href')?.split('?')[1], link.getAttribute('aria-current')])).toEqual([
+    ['revision=current', null],
+    ['revision=3', 'page'],
+    ['revision=1', null],
+  ]);
 });
 
 it('hands over the bytes of a file that is no image, and says where they are not to be had', async () => {
-  const file = { kind: 'document' as const, id: 'd', itemId: 'photo', name: 'laudo.pdf', type: 'application/pdf', size: 2048, path: 'u/s/1.pdf', uploadDate: '' };
-  jest.mocked(readReportFile).mockResolvedValueOnce(null).mockResolvedValueOnce(new Blob(['%PDF']));
+  const file = {
+    kind: 'document' as const,
+    id: 'd',
+    itemId: 'photo',
+    name: 'laudo.pdf',
+    type: 'application/pdf',
+    size: 2048,
+    path: 'u/s/1.pdf',
+    uploadDate: '',
+  };
+  jest
+    .mocked(readReportFile)
+    .mockResolvedValueOnce(null)
+    .mockResolvedValueOnce(new Blob(['%PDF']));
   await open(stored({ evidence: [file] }));
   const download = await screen.findByRole('button', { name: 'Baixar laudo.pdf' });
   await userEvent.click(download);

@@ -2,7 +2,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { OtherVersion, ReportSource } from '@avsec/shared/report';
 import { Link, useParams, useSearchParams } from '@avsec/shared/router';
-import { EmptyState, FileTextOutlined, LoadingState, ModuleSlot, pageNonce, ReloadOutlined, usePageTitle } from '@avsec/shared/ui';
+import {
+  EmptyState,
+  FileTextOutlined,
+  LoadingState,
+  ModuleSlot,
+  pageNonce,
+  ReloadOutlined,
+  usePageTitle,
+} from '@avsec/shared/ui';
 import { ReportToolbar } from './actions/report-toolbar';
 import { ReportImages } from './images/report-images';
 import { useImagesReadAhead } from './images/use-images-read-ahead';
@@ -88,7 +96,13 @@ function NotFound({ onRetry }: { onRetry?: () => void }) {
   );
   return (
     <Page>
-      <EmptyState heading="h1" icon={FileTextOutlined} title={t('missing.title')} description={t(onRetry ? 'missing.unreachable' : 'missing.text')} action={actions} />
+      <EmptyState
+        heading="h1"
+        icon={FileTextOutlined}
+        title={t('missing.title')}
+        description={t(onRetry ? 'missing.unreachable' : 'missing.text')}
+        action={actions}
+      />
     </Page>
   );
 }

@@ -7,7 +7,10 @@ interface VersionListProps {
   shown: ReportSource['submission'];
 }
 
-/** Every version of the record that can be opened, the shown one marked. Not printed: the report itself says which version it is. */
+/**
+ * Every version of the record that can be opened, the shown one marked. Not printed: the report itself says which
+ * version it is.
+ */
 export function VersionList({ versions, shown }: VersionListProps) {
   const { t } = useTranslation('reports');
   if (versions.length === 0) return null;
@@ -19,7 +22,9 @@ export function VersionList({ versions, shown }: VersionListProps) {
         {versions.map(({ revision, finalizedAt }) => (
           <li key={revision}>
             <Link to={`?revision=${revision}`} aria-current={revision === shownRevision ? 'page' : undefined}>
-              {finalizedAt === null ? t('versions.current') : t('versions.completed', { revision, moment: formatDateTime(finalizedAt) })}
+              {finalizedAt === null
+                ? t('versions.current')
+                : t('versions.completed', { revision, moment: formatDateTime(finalizedAt) })}
             </Link>
           </li>
         ))}

@@ -5,7 +5,10 @@ import { checkFiles } from './check-files';
 jest.mock('@avsec/shared/data', () => ({ readEvidence: jest.fn() }));
 jest.mock('@avsec/shared/seal', () => ({ expectedHash: jest.fn(), sha256: jest.fn() }));
 
-const FILE = { itemId: 'i', description: JSON.stringify({ url: 'attachments/u/s/1.png', name: 'placa.png' }) } as SealedFile;
+const FILE = {
+  itemId: 'i',
+  description: JSON.stringify({ url: 'attachments/u/s/1.png', name: 'placa.png' }),
+} as SealedFile;
 
 it('calls no file altered where the page can compute no hash', async () => {
   jest.mocked(readEvidence).mockResolvedValue({ arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)) } as Blob);

@@ -16,7 +16,10 @@ export interface FilesChecked {
 }
 
 /** Reads the bytes of every sealed file, one after another, and compares their hash with the sealed one. */
-export async function checkFiles(files: readonly SealedFile[], onProgress: (done: number) => void): Promise<FilesChecked> {
+export async function checkFiles(
+  files: readonly SealedFile[],
+  onProgress: (done: number) => void,
+): Promise<FilesChecked> {
   const checked: FilesChecked = { same: 0, altered: [], missing: [], withoutHash: 0, withoutTls: 0 };
   for (const [place, file] of files.entries()) {
     await checkFile(file, checked);

@@ -4,12 +4,18 @@ import { payloadIn, verifyPayload, type Verdict } from '@avsec/shared/seal';
 import { useState, type DragEvent } from 'react';
 import { VerdictCard } from './verdict-card';
 
-/** What a file turned out to be: verified, without a sealed record in it, of another inspection, or not comparable because the server was not reached. */
+/**
+ * What a file turned out to be: verified, without a sealed record in it, of another inspection, or not comparable
+ * because the server was not reached.
+ */
 type Outcome =
   | { kind: 'idle' | 'reading' | 'no-payload' | 'unreachable' }
   | { kind: 'verified'; verdict: Verdict; isOther: boolean; isPage: boolean };
 
-/** Takes a downloaded report (HTML) or record (JSON) and says whether the record in it is what was sealed. The file stays on this device. */
+/**
+ * Takes a downloaded report (HTML) or record (JSON) and says whether the record in it is what was sealed. The file
+ * stays on this device.
+ */
 export function DroppedFile({ id }: { id: string }) {
   const { t } = useTranslation('reports');
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' });
@@ -30,7 +36,12 @@ export function DroppedFile({ id }: { id: string }) {
       <label className="drop-file" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <span className="drop-file__invitation">{t('verify.file.choose')}</span>
         {/* The browser's own control would speak the browser's language. */}
-        <input className="av-visually-hidden" type="file" accept=".html,.htm,.json,application/json,text/html" onChange={(event) => void take(event.target.files?.[0])} />
+        <input
+          className="av-visually-hidden"
+          type="file"
+          accept=".html,.htm,.json,application/json,text/html"
+          onChange={(event) => void take(event.target.files?.[0])}
+        />
       </label>
       {name !== '' && (
         <p className="drop-file__name">
@@ -40,7 +51,11 @@ export function DroppedFile({ id }: { id: string }) {
       <div role="status">
         {outcome.kind === 'reading' && <p>{t('verify.checking')}</p>}
         {outcome.kind === 'no-payload' && <p>{t('verify.file.noPayload')}</p>}
-        {outcome.kind === 'unreachable' && <p>{t('verify.failedMeaning')} {t('verify.failedAdvice')}</p>}
+        {outcome.kind === 'unreachable' && (
+          <p>
+            {t('verify.failedMeaning')} {t('verify.failedAdvice')}
+          </p>
+        )}
       </div>
       {outcome.kind === 'verified' && (
         <>

@@ -22,11 +22,25 @@ export function RecordActions({ record }: { record: SealedRecord }) {
   return (
     <>
       <div className="verify__actions">
-        <button type="button" className="av-button" onClick={() => saveFile(new Blob([JSON.stringify(payload, null, 2)], { type: 'application/json' }), `selo-${record.submissionId}-${record.revision}.json`)}>
+        <button
+          type="button"
+          className="av-button"
+          onClick={() =>
+            saveFile(
+              new Blob([JSON.stringify(payload, null, 2)], { type: 'application/json' }),
+              `selo-${record.submissionId}-${record.revision}.json`,
+            )
+          }
+        >
           {t('verify.downloadJson')}
         </button>
         {files.length > 0 && (
-          <button type="button" className="av-button" aria-disabled={check.kind === 'running'} onClick={() => (check.kind === 'running' ? undefined : void start())}>
+          <button
+            type="button"
+            className="av-button"
+            aria-disabled={check.kind === 'running'}
+            onClick={() => (check.kind === 'running' ? undefined : void start())}
+          >
             {t('verify.files.check', { count: files.length })}
           </button>
         )}
@@ -45,8 +59,12 @@ function FilesResult({ result }: { result: FilesChecked }) {
   return (
     <ul className="verify__files">
       <li>{t('verify.files.same', { count: same })}</li>
-      {altered.length > 0 && <li className="verify__files-bad">{t('verify.files.altered', { names: altered.join(', ') })}</li>}
-      {missing.length > 0 && <li className="verify__files-bad">{t('verify.files.missing', { names: missing.join(', ') })}</li>}
+      {altered.length > 0 && (
+        <li className="verify__files-bad">{t('verify.files.altered', { names: altered.join(', ') })}</li>
+      )}
+      {missing.length > 0 && (
+        <li className="verify__files-bad">{t('verify.files.missing', { names: missing.join(', ') })}</li>
+      )}
       {withoutTls > 0 && <li>{t('verify.files.withoutTls', { count: withoutTls })}</li>}
       {withoutHash > 0 && <li>{t('verify.files.withoutHash', { count: withoutHash })}</li>}
     </ul>

@@ -8,7 +8,13 @@ interface VerdictCardProps {
   of: 'record' | 'file';
 }
 
-const ICONS = { untouched: CheckCircleOutlined, altered: WarningOutlined, 'not-sealed': InfoCircleOutlined, unknown: InfoCircleOutlined, 'no-cryptography': InfoCircleOutlined };
+const ICONS = {
+  untouched: CheckCircleOutlined,
+  altered: WarningOutlined,
+  'not-sealed': InfoCircleOutlined,
+  unknown: InfoCircleOutlined,
+  'no-cryptography': InfoCircleOutlined,
+};
 
 /** What the verification found, in words: what it is, what that means, and which parts differ. */
 export function VerdictCard({ verdict, of }: VerdictCardProps) {
@@ -25,12 +31,18 @@ export function VerdictCard({ verdict, of }: VerdictCardProps) {
         {kind === 'altered' && verdict.parts.length > 0 && (
           <>
             <p>{t('verify.parts.label')}</p>
-            <ul>{verdict.parts.map((part) => <li key={part}>{t(`verify.parts.${part}`)}</li>)}</ul>
+            <ul>
+              {verdict.parts.map((part) => (
+                <li key={part}>{t(`verify.parts.${part}`)}</li>
+              ))}
+            </ul>
           </>
         )}
         {standing.kind === 'withdrawn' && <p className="verdict__standing">{t('verify.standing.withdrawn')}</p>}
         {standing.kind === 'reopened' && <p className="verdict__standing">{t('verify.standing.reopened')}</p>}
-        {standing.kind === 'superseded' && <p className="verdict__standing">{t('verify.standing.superseded', { revision: standing.by })}</p>}
+        {standing.kind === 'superseded' && (
+          <p className="verdict__standing">{t('verify.standing.superseded', { revision: standing.by })}</p>
+        )}
       </div>
     </div>
   );

@@ -25,11 +25,22 @@ beforeAll(async () => {
 });
 
 const record = (more: Partial<SealedRecord> = {}): SealedRecord => ({
-  submissionId: ID, revision: 1, finalizedAt: '2026-11-20T12:30:05.000Z', seal, shownSeal: seal, newestRevision: 1, status: 'completed', kept: content, shown: content, ...more,
+  submissionId: ID,
+  revision: 1,
+  finalizedAt: '2026-11-20T12:30:05.000Z',
+  seal,
+  shownSeal: seal,
+  newestRevision: 1,
+  status: 'completed',
+  kept: content,
+  shown: content,
+  ...more,
 });
 
 async function open(held: SealedRecord | null) {
-  jest.mocked(useSealedRecordQuery).mockReturnValue({ data: held, isFetching: false, isError: false, refetch: jest.fn() });
+  jest
+    .mocked(useSealedRecordQuery)
+    .mockReturnValue({ data: held, isFetching: false, isError: false, refetch: jest.fn() });
   jest.mocked(openSealedRecord).mockResolvedValue(held);
   await renderInPortal(<VerifyPage />, { at: `/verificar/${ID}`, path: '/verificar/:id', module });
 }
@@ -48,7 +59,12 @@ it('says that the server’s record is untouched, with its seal in full', async 
 });
 
 it('calls the record in the reader’s language as the sealed version has it', async () => {
-  const definition = { id: 'gate', title: 'Red Gate', sections: [], translations: { pt: { title: 'Portão vermelho', description: '' } } };
+  const definition = {
+    id: 'gate',
+    title: 'Red Gate',
+    sections: [],
+    translations: { pt: { title: 'Portão vermelho', description: '' } },
+  };
   await open(record({ kept: { ...content, checklist: { id: 'gate', definition } } }));
   expect(await screen.findByText('Portão vermelho')).toBeVisible();
 });
@@ -65,15 +81,28 @@ it('says that the record was reopened since, and that the sealed version stands'
   expect(screen.getByRole('heading', { name: 'Inalterado' })).toBeVisible();
 });
 
-it.each([['Sem selo', record({ seal: null, shownSeal: null })], ['Nada a verificar', null]])('%s', async (heading, held) => {
+it.each([
+  ['Sem selo', record({ seal: null, shownSeal: null })],
+  ['Nada a verificar', null],
+])('%s', async (heading, held) => {
   await open(held && { ...held, seal: null });
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
 });
 
 describe('a file that is dropped', () => {
   const files = [
-    ['an untouched report', 'r.html', () => `<!doctype html><body>${embeddedPayload({ seal, content })}</body>`, 'exatamente'],
-    ['an altered report', 'r.html', () => `<!doctype html><body>${embeddedPayload({ seal, content: altered })}</body>`, 'não é o que foi selado'],
+    [
+      'an untouched report',
+      'r.html',
+      () => `<!doctype html><body>${embeddedPayload({ seal, content })}</body>`,
+      'exatamente',
+    ],
+    [
+      'an altered report',
+      'r.html',
+      () => `<!doctype html><body>${embeddedPayload({ seal, content: altered })}</body>`,
+      'não é o que foi selado',
+    ],
     ['an untouched record', 'r.json', () => JSON.stringify({ content, seal }), 'exatamente'],
     ['an altered record', 'r.json', () => JSON.stringify({ seal, content: altered }), 'não é o que foi selado'],
   ] as const;

@@ -14,7 +14,12 @@ import './verify.css';
 export default function VerifyPage() {
   const { t } = useTranslation('reports');
   const { id = '' } = useParams();
-  const { data: record, isFetching, isError, refetch } = useSealedRecordQuery({ id }, { refetchOnMountOrArgChange: true });
+  const {
+    data: record,
+    isFetching,
+    isError,
+    refetch,
+  } = useSealedRecordQuery({ id }, { refetchOnMountOrArgChange: true });
   const titleOf = useRecordTitle();
   const verdict = useRecordVerdict(record);
   const back = { to: '/checklist-history', label: t('verify.back') };
@@ -23,7 +28,12 @@ export default function VerifyPage() {
     <PageFrame title={t('verify.title')} subtitle={record && titleOf(sealedTitle(record.kept))} back={back}>
       {isLoading && <LoadingState label={t('verify.checking')} />}
       {!isLoading && isError && (
-        <ErrorState what={t('verify.failed')} meaning={t('verify.failedMeaning')} advice={t('verify.failedAdvice')} onRetry={() => void refetch()} />
+        <ErrorState
+          what={t('verify.failed')}
+          meaning={t('verify.failedMeaning')}
+          advice={t('verify.failedAdvice')}
+          onRetry={() => void refetch()}
+        />
       )}
       {!isLoading && !isError && verdict && (
         <div className="verify">
@@ -38,7 +48,9 @@ export default function VerifyPage() {
             <p>{t('verify.file.text')}</p>
             <DroppedFile id={id} />
           </section>
-          <p><Link to={`/checklist-report/${id}`}>{t('verify.report')}</Link></p>
+          <p>
+            <Link to={`/checklist-report/${id}`}>{t('verify.report')}</Link>
+          </p>
         </div>
       )}
     </PageFrame>

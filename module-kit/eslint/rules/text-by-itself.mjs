@@ -52,7 +52,8 @@ export const textByItself = {
       if (child.type === 'JSXText') return /\S/.test(child.value) ? 'fixed text' : 'blank';
       if (child.type !== 'JSXExpressionContainer') return 'other';
       const type = checker.getTypeAtLocation(written.get(child.expression));
-      if (isText(type)) return isFixed(child.expression) ? (isBlank(child.expression) ? 'blank' : 'fixed text') : 'text';
+      if (isText(type))
+        return isFixed(child.expression) ? (isBlank(child.expression) ? 'blank' : 'fixed text') : 'text';
       return membersOf(type).some(isNothing) ? 'optional' : 'other';
     }
     const check = (node) => {

@@ -1,9 +1,15 @@
 import { type Audience, audienceSchema } from '@avsec/shared/module';
 
 /** `--roles admin,auditor --users <id>,<id> --share 10 --testers`: whoever a release is for. */
-export const AUDIENCE_OPTIONS = { roles: { type: 'string' }, users: { type: 'string' }, share: { type: 'string' }, testers: { type: 'boolean' } } as const;
+export const AUDIENCE_OPTIONS = {
+  roles: { type: 'string' },
+  users: { type: 'string' },
+  share: { type: 'string' },
+  testers: { type: 'boolean' },
+} as const;
 
-export const AUDIENCE_USAGE = '[--roles auditor,admin] [--users <id>,<id>] [--share <1-99 per cent of the users>] [--testers]';
+export const AUDIENCE_USAGE =
+  '[--roles auditor,admin] [--users <id>,<id>] [--share <1-99 per cent of the users>] [--testers]';
 
 type Options = Partial<Record<'roles' | 'users' | 'share', string | undefined>> & { testers?: boolean | undefined };
 
@@ -32,5 +38,7 @@ export function audienceFrom({ roles, users, share, testers }: Options): Audienc
     ...(testers && { testers }),
   });
   if (parsed.success) return parsed.data;
-  throw new Error(`An audience is ${AUDIENCE_USAGE}; wrong: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`);
+  throw new Error(
+    `An audience is ${AUDIENCE_USAGE}; wrong: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`,
+  );
 }

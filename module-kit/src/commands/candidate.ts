@@ -12,7 +12,13 @@ export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { to: { type: 'string' }, release: { type: 'string' }, all: { type: 'boolean', default: false }, end: { type: 'boolean', default: false }, ...AUDIENCE_OPTIONS },
+    options: {
+      to: { type: 'string' },
+      release: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      end: { type: 'boolean', default: false },
+      ...AUDIENCE_OPTIONS,
+    },
   });
   const [id] = positionals;
   if (!id || (values.all && values.end)) throw new Error(USAGE);

@@ -7,8 +7,9 @@ import { withEntry } from '../publishing/registry-file';
 import { misfits } from '../publishing/share-map';
 
 /**
- * Everything that publishing asks before it changes anything: that declaration, texts and build belong together, that styles stay with the
- * module, that contract and libraries fit this portal and that no address belongs to somebody else. Throws a sentence.
+ * Everything that publishing asks before it changes anything: that declaration, texts and build belong together, that
+ * styles stay with the module, that contract and libraries fit this portal and that no address belongs to somebody
+ * else. Throws a sentence.
  */
 export async function checkedRelease(folder: string, target: PortalTarget): Promise<RegistryEntry> {
   const { entry } = await readRelease(folder);

@@ -17,12 +17,15 @@ const port = z.coerce.number().int().min(1).max(65535);
 async function readSettings(folder: string): Promise<{ port: number; portal: string }> {
   const { data } = packageSchema.safeParse(JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')));
   const chosen = port.safeParse(process.env.PORT ?? data?.config.devPort);
-  if (!chosen.success) throw new Error(`${folder}/package.json needs "config": { "devPort": "3110" }, a port of its own.`);
+  if (!chosen.success)
+    throw new Error(`${folder}/package.json needs "config": { "devPort": "3110" }, a port of its own.`);
   return { port: chosen.data, portal: process.env.PORTAL ?? data?.config.portal ?? DEFAULT_PORTAL };
 }
 
 const configurationOf = async (folder: string): Promise<Configuration> => {
-  const { default: configure } = (await import(pathToFileURL(path.join(folder, 'webpack.config.mjs')).href)) as { default: (env: object, argv: object) => Configuration };
+  const { default: configure } = (await import(pathToFileURL(path.join(folder, 'webpack.config.mjs')).href)) as {
+    default: (env: object, argv: object) => Configuration;
+  };
   return configure({}, { mode: 'development' });
 };
 
@@ -34,14 +37,24 @@ export async function run(): Promise<void> {
   /** As the registry would list it, read anew each time: module.json and texts change while one works on them. */
   const entry = async () => {
     const module = await readModuleFolder(folder);
-    return registryEntry(module, { version: `${module.version}+local`, manifest: `${address}/mf-manifest.json`, integrity: '', libraries: expectedLibraries().shared });
+    return registryEntry(module, {
+      version: `${module.version}+local`,
+      manifest: `${address}/mf-manifest.json`,
+      integrity: '',
+      libraries: expectedLibraries().shared,
+    });
   };
   const { declaration } = await readModuleFolder(folder);
   const compiler = webpack(await configurationOf(folder));
   if (!compiler) throw new Error(`${folder}/webpack.config.mjs is no configuration of a module`);
-  const server = new WebpackDevServer(devServerOptions({ port, entry, declaration: path.join(folder, 'module.json') }), compiler);
+  const server = new WebpackDevServer(
+    devServerOptions({ port, entry, declaration: path.join(folder, 'module.json') }),
+    compiler,
+  );
   await server.start().catch((error: unknown) => {
-    throw new Error(`The module cannot be served on port ${port}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(
+      `The module cannot be served on port ${port}: ${error instanceof Error ? error.message : String(error)}`,
+    );
   });
   console.log(`
 Module ${declaration.id}: ${address}

@@ -25,14 +25,37 @@ function wishFrom(args: string[]): Wish {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { path: text, group: text, roles: { ...text, default: 'admin' }, title: text, owner: { ...text, default: 'Segurança AVSEC' }, into: text, portal: text, kit: text },
+    options: {
+      path: text,
+      group: text,
+      roles: { ...text, default: 'admin' },
+      title: text,
+      owner: { ...text, default: 'Segurança AVSEC' },
+      into: text,
+      portal: text,
+      kit: text,
+    },
   });
   const [id] = positionals;
   if (!id || positionals.length > 1) throw new Error(USAGE);
   const { path: address = AWAITED[id] ?? `/${id}`, into, portal, kit, group, roles, owner, title } = values;
   assertNamed(id, address);
-  const titles = Object.entries(titlesOf(address, title)).map(([language, name]) => [`TITLE_${language.toUpperCase()}`, quoted(name)] as const);
-  return { id, address, into, portal, kit, values: { GROUP: group ?? groupOf(address), ROLES: JSON.stringify(roles.split(',')), OWNER: quoted(owner), ...Object.fromEntries(titles) } };
+  const titles = Object.entries(titlesOf(address, title)).map(
+    ([language, name]) => [`TITLE_${language.toUpperCase()}`, quoted(name)] as const,
+  );
+  return {
+    id,
+    address,
+    into,
+    portal,
+    kit,
+    values: {
+      GROUP: group ?? groupOf(address),
+      ROLES: JSON.stringify(roles.split(',')),
+      OWNER: quoted(owner),
+      ...Object.fromEntries(titles),
+    },
+  };
 }
 
 const templates = (special: string): string[] => ['template', special].map((name) => path.join(KIT, name));
@@ -40,7 +63,13 @@ const templates = (special: string): string[] => ['template', special].map((name
 function newInWorkspace(workspace: string, { id, address, into = workspace, values }: Wish): void {
   assertFree(workspace, address);
   const folder = path.join(path.resolve(into), `mfe-${id}`);
-  createModule({ id, address, folder, templates: templates('template-workspace'), values: { ...values, ...valuesInWorkspace(workspace, folder) } });
+  createModule({
+    id,
+    address,
+    folder,
+    templates: templates('template-workspace'),
+    values: { ...values, ...valuesInWorkspace(workspace, folder) },
+  });
   const name = path.relative(workspace, folder);
   if (path.dirname(folder) === workspace) addReference(workspace, name);
   console.log(`${name} is there, at ${address}. Next:`);
@@ -66,4 +95,3 @@ export async function run(args: string[]): Promise<void> {
   const wish = wishFrom(args);
   await (WORKSPACE ? newInWorkspace(WORKSPACE, wish) : newOfOwn(wish));
 }
-

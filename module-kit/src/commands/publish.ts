@@ -8,14 +8,20 @@ import { AUDIENCE_OPTIONS, audienceFrom, wishedAudience } from './audience-optio
 import { checkedRelease } from './check';
 
 /**
- * `module-kit publish`: builds the module, unless `--built` says that it is, and publishes what is in `dist/`; with `--candidate` beside what is
- * registered, for whom the options of an audience say. Into a folder, or over HTTP into a portal that runs, which checks it anew.
+ * `module-kit publish`: builds the module, unless `--built` says that it is, and publishes what is in `dist/`; with
+ * `--candidate` beside what is registered, for whom the options of an audience say. Into a folder, or over HTTP into a
+ * portal that runs, which checks it anew.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { to: { type: 'string' }, built: { type: 'boolean', default: false }, candidate: { type: 'boolean', default: false }, ...AUDIENCE_OPTIONS },
+    options: {
+      to: { type: 'string' },
+      built: { type: 'boolean', default: false },
+      candidate: { type: 'boolean', default: false },
+      ...AUDIENCE_OPTIONS,
+    },
   });
   const folder = path.resolve(positionals[0] ?? '');
   const target = await targetFrom(values.to, folder);
@@ -24,8 +30,11 @@ export async function run(args: string[]): Promise<void> {
     if (build.status !== 0) throw new Error(`${folder} did not build`);
   }
   const wished = values.candidate ? wishedAudience(values) : null;
-  const entry = target.kind === 'address'
-    ? await checkedRelease(folder, target).then(() => publishOverHttp(folder, target.address, process.env[TOKEN_VARIABLE], wished))
-    : await publishBuiltModule(folder, target.folder, wished ? { candidateFor: audienceFrom(values) } : {});
+  const entry =
+    target.kind === 'address'
+      ? await checkedRelease(folder, target).then(() =>
+          publishOverHttp(folder, target.address, process.env[TOKEN_VARIABLE], wished),
+        )
+      : await publishBuiltModule(folder, target.folder, wished ? { candidateFor: audienceFrom(values) } : {});
   console.log(`published ${entry.id} ${entry.version}${values.candidate ? ' as a candidate' : ''}`);
 }

@@ -7,6 +7,8 @@ export async function run(args: string[]): Promise<void> {
   const log = await readReleaseLog(folder, id);
   if (log.releases.length === 0) throw new Error(`nothing of module ${id} was published here`);
   for (const { entry, at, by } of log.releases) {
-    console.log(`${entry.version === log.registered ? '→' : ' '} ${entry.version}\t${at ?? 'unknown time'}\t${by ?? 'unknown account'}`);
+    console.log(
+      `${entry.version === log.registered ? '→' : ' '} ${entry.version}\t${at ?? 'unknown time'}\t${by ?? 'unknown account'}`,
+    );
   }
 }

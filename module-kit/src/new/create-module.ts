@@ -31,8 +31,10 @@ function fill(template: string, values: TemplateValues): string {
 
 /** Throws a sentence when the id or the address cannot be one. */
 export function assertNamed(id: string, address: string): void {
-  if (!/^(?=.{2,41}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) throw new Error(`'${id}' is no id: small letters, digits and single hyphens between them, a letter first`);
-  if (!/^\/[\w\-/]+$/.test(address)) throw new Error(`'${address}' is no address of the portal: it begins with / and has letters, digits and hyphens`);
+  if (!/^(?=.{2,41}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
+    throw new Error(`'${id}' is no id: small letters, digits and single hyphens between them, a letter first`);
+  if (!/^\/[\w\-/]+$/.test(address))
+    throw new Error(`'${address}' is no address of the portal: it begins with / and has letters, digits and hyphens`);
 }
 
 /** Writes a new module. Throws a sentence when its folder is there already. */
@@ -40,7 +42,9 @@ export function createModule({ id, address, folder, templates, values }: NewModu
   assertNamed(id, address);
   if (existsSync(folder)) throw new Error(`${folder} is there already`);
   for (const place of templates) {
-    for (const template of readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(SUFFIX))) {
+    for (const template of readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith(SUFFIX),
+    )) {
       const file = path.join(folder, template.slice(0, -SUFFIX.length));
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, fill(readFileSync(path.join(place, template), 'utf8'), { ...values, ID: id, PATH: address }));

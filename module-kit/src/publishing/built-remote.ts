@@ -7,7 +7,10 @@ import { readShareMap, type ShareMap } from './share-map';
 
 const MANIFEST = 'mf-manifest.json';
 
-/** A built module: the hash of its entry file, a short name for exactly these files, and the libraries it expects to be given. */
+/**
+ * A built module: the hash of its entry file, a short name for exactly these files, and the libraries it expects to be
+ * given.
+ */
 export interface BuiltRemote {
   folder: string;
   manifest: typeof MANIFEST;
@@ -21,14 +24,20 @@ export interface BuiltRemote {
   list: { text: string; integrity: string };
 }
 
-const integrityOf = (content: string | Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const integrityOf = (content: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 async function readFiles(folder: string): Promise<{ name: string; content: Buffer }[]> {
   const found = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => !file.isDirectory());
   const linked = found.find((file) => !file.isFile());
   if (linked) throw new Error(`${folder}: '${linked.name}' is no plain file`);
   const files = found.map(({ parentPath, name }) => path.join(parentPath, name));
-  return Promise.all(files.sort().map(async (file) => ({ name: path.relative(folder, file).split(path.sep).join('/'), content: await readFile(file) })));
+  return Promise.all(
+    files.sort().map(async (file) => ({
+      name: path.relative(folder, file).split(path.sep).join('/'),
+      content: await readFile(file),
+    })),
+  );
 }
 
 /** Reads what webpack made of a module. Throws when there is no build in the folder. */
@@ -42,7 +51,10 @@ export async function readBuiltRemote(folder: string): Promise<BuiltRemote> {
   if (!shareMap) throw new Error(`${folder} holds no share-map.json`);
   const files = await readFiles(folder);
   const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
-  const fault = releaseFault(files.map(({ name }) => name), bytes);
+  const fault = releaseFault(
+    files.map(({ name }) => name),
+    bytes,
+  );
   if (fault !== null) throw new Error(`${folder}: ${fault}`);
   const build = createHash('sha256');
   for (const { name, content } of files) build.update(name).update(content);

@@ -8,7 +8,10 @@ import { z } from 'zod';
 const VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.+_-]{0,40}$/;
 const packageSchema = z.object({ name: z.string(), version: z.string().regex(VERSION) });
 type Nested = { [key: string]: string | Nested };
-const textsSchema: z.ZodType<Nested> = z.record(z.string(), z.lazy(() => z.union([z.string(), textsSchema])));
+const textsSchema: z.ZodType<Nested> = z.record(
+  z.string(),
+  z.lazy(() => z.union([z.string(), textsSchema])),
+);
 
 /** Throws a sentence for a file that is missing, and for one that is no JSON. */
 async function readJson(file: string): Promise<unknown> {
@@ -18,13 +21,16 @@ async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (failure) {
-    throw new Error(`${file} is no JSON: ${failure instanceof Error ? failure.message : String(failure)}`, { cause: failure });
+    throw new Error(`${file} is no JSON: ${failure instanceof Error ? failure.message : String(failure)}`, {
+      cause: failure,
+    });
   }
 }
 
 async function readTexts(file: string): Promise<Nested> {
   const texts = textsSchema.safeParse(await readJson(file));
-  if (!texts.success) throw new Error(`${file} holds more than texts, and groups of them by a name: ${z.prettifyError(texts.error)}`);
+  if (!texts.success)
+    throw new Error(`${file} holds more than texts, and groups of them by a name: ${z.prettifyError(texts.error)}`);
   return texts.data;
 }
 
@@ -45,7 +51,10 @@ function textAt(texts: Nested, key: string): string | undefined {
 /** Reads a module's folder. Throws a sentence that says which file is wrong and how. */
 export async function readModuleFolder(folder: string): Promise<ModuleFolder> {
   const known = packageSchema.safeParse(await readJson(path.join(folder, 'package.json')));
-  if (!known.success) throw new Error(`${folder}/package.json has no ${known.error.issues[0]?.path[0] === 'name' ? 'name' : 'version such as 1.2.3'}`);
+  if (!known.success)
+    throw new Error(
+      `${folder}/package.json has no ${known.error.issues[0]?.path[0] === 'name' ? 'name' : 'version such as 1.2.3'}`,
+    );
   const declaration = moduleDeclarationSchema.safeParse(await readJson(path.join(folder, 'module.json')));
   if (!declaration.success) throw new Error(`${folder}/module.json: ${z.prettifyError(declaration.error)}`);
   const texts = new Map<Language, Nested>();

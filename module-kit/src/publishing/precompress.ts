@@ -10,7 +10,8 @@ const SMALLEST = 512;
 export const isImmutable = (path: string): boolean => /[.-][0-9a-f]{8,64}\.[a-z0-9]+(\.map)?$/.test(path);
 
 const ENCODERS = {
-  br: (content: Buffer) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  br: (content: Buffer) =>
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
   gz: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 };
 
@@ -27,14 +28,20 @@ export async function precompress(folder: string): Promise<number> {
     if (missing.length === 0) continue;
     const content = await readFile(path);
     if (content.length < SMALLEST) continue;
-    await Promise.all(missing.map(async (encoding) => writeWhole(`${path}.${encoding}`, await ENCODERS[encoding](content))));
+    await Promise.all(
+      missing.map(async (encoding) => writeWhole(`${path}.${encoding}`, await ENCODERS[encoding](content))),
+    );
     written += missing.length;
   }
   return written;
 }
 
 async function encodingsMissing(path: string): Promise<('br' | 'gz')[]> {
-  const exists = (file: string): Promise<boolean> => stat(file).then(() => true, () => false);
+  const exists = (file: string): Promise<boolean> =>
+    stat(file).then(
+      () => true,
+      () => false,
+    );
   const [br, gz] = await Promise.all([exists(`${path}.br`), exists(`${path}.gz`)]);
   return [...(br ? [] : ['br' as const]), ...(gz ? [] : ['gz' as const])];
 }

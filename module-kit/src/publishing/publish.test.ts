@@ -31,7 +31,10 @@ describe('publishing a module', () => {
     expect(entry.integrity).toBe(`sha384-${createHash('sha384').update('run()').digest('base64')}`);
     const list = await published(`modules/history/${entry.version}/files.json`);
     expect(entry.files).toBe(`sha384-${createHash('sha384').update(list).digest('base64')}`);
-    expect(JSON.parse(list)).toMatchObject({ 'remoteEntry.js': entry.integrity, 'mf-manifest.json': expect.stringMatching(/^sha384-/) as unknown });
+    expect(JSON.parse(list)).toMatchObject({
+      'remoteEntry.js': entry.integrity,
+      'mf-manifest.json': expect.stringMatching(/^sha384-/) as unknown,
+    });
     expect(entry.remote).toEqual({ name: 'avsec_history', entry: 'remoteEntry.js', module: [], hashes: {} });
     expect(entry.menu[0]?.label).toEqual(labels('Menu'));
     expect(await published(`modules/history/${entry.version}/remoteEntry.js`)).toBe('run()');
@@ -79,17 +82,26 @@ describe('publishing a module', () => {
   });
 
   it('refuses a module that claims a page of the shell', async () => {
-    await expect(publishBuiltModule(await aBuiltModule('other', { route: '/home' }), target)).rejects.toThrow('other claims route /home: it takes /home, which belongs to the shell');
+    await expect(publishBuiltModule(await aBuiltModule('other', { route: '/home' }), target)).rejects.toThrow(
+      'other claims route /home: it takes /home, which belongs to the shell',
+    );
   });
 
-  it.each(['/report/:name', '/Report/:id', '/report/new'])('refuses %s, which takes addresses of /report/:id', async (route) => {
-    await publishBuiltModule(await aBuiltModule('history', { route: '/report/:id' }), target);
-    await expect(publishBuiltModule(await aBuiltModule('other', { route }), target)).rejects.toThrow('it takes /report/:id, which belongs to module history');
-  });
+  it.each(['/report/:name', '/Report/:id', '/report/new'])(
+    'refuses %s, which takes addresses of /report/:id',
+    async (route) => {
+      await publishBuiltModule(await aBuiltModule('history', { route: '/report/:id' }), target);
+      await expect(publishBuiltModule(await aBuiltModule('other', { route }), target)).rejects.toThrow(
+        'it takes /report/:id, which belongs to module history',
+      );
+    },
+  );
 
   it('refuses a folder that holds no portal, and leaves it as it was', async () => {
     const elsewhere = path.join(workspace, 'elsewhere');
-    await expect(publishBuiltModule(await aBuiltModule('history'), elsewhere)).rejects.toThrow('elsewhere holds no portal');
+    await expect(publishBuiltModule(await aBuiltModule('history'), elsewhere)).rejects.toThrow(
+      'elsewhere holds no portal',
+    );
     await expect(readdir(elsewhere)).rejects.toThrow();
   });
 
@@ -106,7 +118,9 @@ describe('publishing a module', () => {
     await publishBuiltModule(gate, target);
     for (const stray of ['.gate-row', '.brand']) {
       await write(path.join(history, 'dist/page.css'), `${stray} { display: none }`);
-      await expect(publishBuiltModule(history, target)).rejects.toThrow(`page.css styles what is not the module's: '${stray}'`);
+      await expect(publishBuiltModule(history, target)).rejects.toThrow(
+        `page.css styles what is not the module's: '${stray}'`,
+      );
     }
     await write(path.join(history, 'dist/page.css'), '.history-list .gate-row { display: none }');
     await publishBuiltModule(history, target);
@@ -118,7 +132,9 @@ describe('publishing a module', () => {
     const folder = await aBuiltModule('history');
     const declaration: object = JSON.parse(await readFile(path.join(folder, 'module.json'), 'utf8')) as object;
     await write(path.join(folder, 'module.json'), { ...declaration, id: 'renamed', routes: [{ path: '/renamed' }] });
-    await expect(publishBuiltModule(folder, target)).rejects.toThrow('was built as avsec_history, not as module renamed: build it again');
+    await expect(publishBuiltModule(folder, target)).rejects.toThrow(
+      'was built as avsec_history, not as module renamed: build it again',
+    );
   });
 
   it('registers every one of eight modules that are published at once', async () => {
@@ -151,7 +167,10 @@ describe('publishing a module', () => {
 
   it('takes a module of an older contract that the portal still speaks', async () => {
     await write(path.join(target, 'share-map.json'), { contract: 2, oldestContract: 1, shared: {} });
-    expect(await publishBuiltModule(await aBuiltModule('history'), target)).toMatchObject({ id: 'history', contract: { from: 1, to: 1 } });
+    expect(await publishBuiltModule(await aBuiltModule('history'), target)).toMatchObject({
+      id: 'history',
+      contract: { from: 1, to: 1 },
+    });
   });
 
   it('says what is missing when a folder is not built or a menu text is not translated', async () => {
@@ -160,7 +179,9 @@ describe('publishing a module', () => {
     await expect(publishBuiltModule(folder, target)).rejects.toThrow("ko.json has no text 'menu.entry'");
     await write(path.join(folder, 'dist/mf-manifest.json'), {});
     await write(path.join(folder, 'src/locales/ko.json'), { menu: { entry: 'Menu' } });
-    await expect(publishBuiltModule(folder, target)).rejects.toThrow('mf-manifest.json does not name the files of a module');
+    await expect(publishBuiltModule(folder, target)).rejects.toThrow(
+      'mf-manifest.json does not name the files of a module',
+    );
     await rm(path.join(folder, 'dist'), { recursive: true });
     await expect(publishBuiltModule(folder, target)).rejects.toThrow('holds no built module');
   });
@@ -179,13 +200,18 @@ describe('publishing a module', () => {
 
 describe('a registered module', () => {
   it('goes back to its former release, and to the one before that', async () => {
-    const [first, second] = [await publishBuiltModule(await aBuiltModule('history', { code: '1' }), target), await publishBuiltModule(await aBuiltModule('history', { code: '2' }), target)];
+    const [first, second] = [
+      await publishBuiltModule(await aBuiltModule('history', { code: '1' }), target),
+      await publishBuiltModule(await aBuiltModule('history', { code: '2' }), target),
+    ];
     await publishBuiltModule(await aBuiltModule('history', { code: '3' }), target);
 
     expect(await rollBackModule(target, 'history')).toEqual(second);
     expect(await rollBackModule(target, 'history')).toEqual(first);
     expect(await readRegistryFile(target)).toEqual([first]);
-    await expect(rollBackModule(target, 'history')).rejects.toThrow('module history has no former release to go back to');
+    await expect(rollBackModule(target, 'history')).rejects.toThrow(
+      'module history has no former release to go back to',
+    );
   });
 
   it('goes forward again to a release that is named', async () => {
@@ -195,14 +221,18 @@ describe('a registered module', () => {
 
     expect(await rollBackModule(target, 'history', first.version)).toEqual(first);
     expect(await rollBackModule(target, 'history', second.version)).toEqual(second);
-    await expect(rollBackModule(target, 'history', '9.9.9')).rejects.toThrow('module history has no release 9.9.9; it has');
+    await expect(rollBackModule(target, 'history', '9.9.9')).rejects.toThrow(
+      'module history has no release 9.9.9; it has',
+    );
   });
 
   it('does not go back to a release that the portal can no longer run', async () => {
     await publishBuiltModule(await aBuiltModule('history', { code: '1' }), target);
     await publishBuiltModule(await aBuiltModule('history', { code: '2' }), target);
     await write(path.join(target, 'share-map.json'), { contract: 2, shared: {} });
-    await expect(rollBackModule(target, 'history')).rejects.toThrow('history works with contracts 1 to 1, the portal has 2');
+    await expect(rollBackModule(target, 'history')).rejects.toThrow(
+      'history works with contracts 1 to 1, the portal has 2',
+    );
   });
 
   it('stays rolled back when a start brings the same build again, until there is a new one', async () => {
@@ -247,11 +277,16 @@ describe('a registered module', () => {
 describe('a candidate', () => {
   const versions = async () => {
     const { entries, candidates } = await readRegistered(target);
-    return { registered: entries.map(({ version }) => version), candidates: candidates.map(({ entry, audience }) => [entry.version, audience]) };
+    return {
+      registered: entries.map(({ version }) => version),
+      candidates: candidates.map(({ entry, audience }) => [entry.version, audience]),
+    };
   };
   const two = async () => {
     const first = await publishBuiltModule(await aBuiltModule('history'), target);
-    const second = await publishBuiltModule(await aBuiltModule('history', { code: 'better()' }), target, { candidateFor: { share: 10 } });
+    const second = await publishBuiltModule(await aBuiltModule('history', { code: 'better()' }), target, {
+      candidateFor: { share: 10 },
+    });
     return [first.version, second.version] as const;
   };
 
@@ -259,7 +294,10 @@ describe('a candidate', () => {
     const [first, second] = await two();
     expect(await versions()).toEqual({ registered: [first], candidates: [[second, { share: 10 }]] });
     await offerCandidate(target, 'history', { share: 50, roles: ['auditor'] });
-    expect(await versions()).toEqual({ registered: [first], candidates: [[second, { share: 50, roles: ['auditor'] }]] });
+    expect(await versions()).toEqual({
+      registered: [first],
+      candidates: [[second, { share: 50, roles: ['auditor'] }]],
+    });
     await endCandidate(target, 'history');
     expect(await versions()).toEqual({ registered: [first], candidates: [] });
     await expect(endCandidate(target, 'history')).rejects.toThrow('module history has no candidate');
@@ -287,14 +325,20 @@ describe('a candidate', () => {
 
   it('keeps its address against other modules, and is refused one of theirs', async () => {
     await publishBuiltModule(await aBuiltModule('history'), target, { candidateFor: {} });
-    await expect(publishBuiltModule(await aBuiltModule('other', { route: '/history' }), target)).rejects.toThrow('belongs to module history');
+    await expect(publishBuiltModule(await aBuiltModule('other', { route: '/history' }), target)).rejects.toThrow(
+      'belongs to module history',
+    );
     await publishBuiltModule(await aBuiltModule('editor'), target);
-    await expect(publishBuiltModule(await aBuiltModule('third', { route: '/editor' }), target, { candidateFor: {} })).rejects.toThrow('belongs to module editor');
+    await expect(
+      publishBuiltModule(await aBuiltModule('third', { route: '/editor' }), target, { candidateFor: {} }),
+    ).rejects.toThrow('belongs to module editor');
   });
 
   it('is never what is registered for everybody', async () => {
     const folder = await aBuiltModule('history');
     await publishBuiltModule(folder, target);
-    await expect(publishBuiltModule(folder, target, { candidateFor: { share: 1 } })).rejects.toThrow('is registered for everybody already');
+    await expect(publishBuiltModule(folder, target, { candidateFor: { share: 1 } })).rejects.toThrow(
+      'is registered for everybody already',
+    );
   });
 });

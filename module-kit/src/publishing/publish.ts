@@ -8,22 +8,43 @@ import { precompress } from './precompress';
 import { registryEntry } from './registry-entry';
 import { whilePublishing } from './publishing-lock';
 import { readRegistered, type Registered, withCandidate, withEntry, writeRegistered } from './registry-file';
-import { readReleaseLog, type Release, type ReleaseLog, releaseToRegister, withRelease, writeReleaseLog } from './release-log';
+import {
+  readReleaseLog,
+  type Release,
+  type ReleaseLog,
+  releaseToRegister,
+  withRelease,
+  writeReleaseLog,
+} from './release-log';
 import { assertFits } from './share-map';
 import { assertStylesStay } from './style-reach';
 import { stylesOfOthers } from './styles-in-portal';
 
 /** Name of a module's container, as the build gives it (webpack/module.mjs). */
 const remoteName = (id: string): string => `avsec_${id.replaceAll('-', '_')}`;
-const exists = (file: string): Promise<boolean> => stat(file).then(() => true, () => false);
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
 
 function entryOf(module: ModuleFolder, remote: BuiltRemote): RegistryEntry {
   const version = `${module.version}+${remote.buildId}`;
   const manifest = `/modules/${module.declaration.id}/${version}/${remote.manifest}`;
-  return registryEntry(module, { version, manifest, remote: remote.remote, integrity: remote.integrity, files: remote.list.integrity, libraries: remote.libraries });
+  return registryEntry(module, {
+    version,
+    manifest,
+    remote: remote.remote,
+    integrity: remote.integrity,
+    files: remote.list.integrity,
+    libraries: remote.libraries,
+  });
 }
 
-/** Copies a build, with the list of its files, to its place; a release that is already there is left alone, because a release never changes. */
+/**
+ * Copies a build, with the list of its files, to its place; a release that is already there is left alone, because a
+ * release never changes.
+ */
 async function placeRelease({ files: source, list }: Placed, place: string): Promise<void> {
   if (await exists(path.join(place, RELEASE_LIST))) return;
   if (await exists(place)) return writeFile(path.join(place, RELEASE_LIST), list);
@@ -36,12 +57,16 @@ async function placeRelease({ files: source, list }: Placed, place: string): Pro
   await rename(draft, place);
 }
 
-/** Reads a module's folder and its build. Throws where the two do not belong together and where its styles reach beyond it. */
+/**
+ * Reads a module's folder and its build. Throws where the two do not belong together and where its styles reach beyond
+ * it.
+ */
 export async function readRelease(folder: string): Promise<Placed> {
   const module = await readModuleFolder(folder);
   const remote = await readBuiltRemote(path.join(folder, 'dist'));
   const { id } = module.declaration;
-  if (remote.remote.name !== remoteName(id)) throw new Error(`${remote.folder} was built as ${remote.remote.name}, not as module ${id}: build it again`);
+  if (remote.remote.name !== remoteName(id))
+    throw new Error(`${remote.folder} was built as ${remote.remote.name}, not as module ${id}: build it again`);
   await assertStylesStay(remote.folder);
   return { entry: entryOf(module, remote), files: remote.folder, list: remote.list.text };
 }
@@ -54,7 +79,10 @@ interface Placed {
   list: string;
 }
 
-/** What `change` makes of the registry, with the files of the release in their place before it names them; whoever calls it holds the lock. */
+/**
+ * What `change` makes of the registry, with the files of the release in their place before it names them; whoever calls
+ * it holds the lock.
+ */
 async function place(target: string, release: Placed, change: (registered: Registered) => Registered): Promise<void> {
   const { entry } = release;
   await assertFits(target, entry);
@@ -70,7 +98,12 @@ async function register(target: string, log: ReleaseLog, release: Placed, by: st
   await writeReleaseLog(target, release.entry.id, withRelease(log, published(release.entry, by)));
 }
 
-const published = (entry: RegistryEntry, by: string): Release => ({ entry, at: new Date().toISOString(), by, forEverybody: false });
+const published = (entry: RegistryEntry, by: string): Release => ({
+  entry,
+  at: new Date().toISOString(),
+  by,
+  forEverybody: false,
+});
 
 export interface HowToPublish {
   /** Who is said to have published it; the account of this machine when left out. */
@@ -81,17 +114,23 @@ export interface HowToPublish {
 
 /**
  * Publishes the build in `<folder>/dist` into a portal's public directory: the files to `modules/<id>/<release>/`, the
- * entry into `modules.json`, for everybody or as a candidate beside what is registered. Former releases stay, so that a page that was opened
- * before keeps working. Throws, and changes nothing, when the module does not fit the portal there or claims what another module has.
+ * entry into `modules.json`, for everybody or as a candidate beside what is registered. Former releases stay, so that a
+ * page that was opened before keeps working. Throws, and changes nothing, when the module does not fit the portal there
+ * or claims what another module has.
  */
-export async function publishBuiltModule(folder: string, target: string, { by = userInfo().username, candidateFor }: HowToPublish = {}): Promise<RegistryEntry> {
+export async function publishBuiltModule(
+  folder: string,
+  target: string,
+  { by = userInfo().username, candidateFor }: HowToPublish = {},
+): Promise<RegistryEntry> {
   const release = await readRelease(folder);
   const { entry } = release;
   await assertFits(target, entry);
   await whilePublishing(target, async () => {
     const log = await readReleaseLog(target, entry.id);
     if (candidateFor === undefined) return register(target, log, release, by);
-    if (log.registered === entry.version) throw new Error(`${entry.id} ${entry.version} is registered for everybody already`);
+    if (log.registered === entry.version)
+      throw new Error(`${entry.id} ${entry.version} is registered for everybody already`);
     await place(target, release, (registered) => withCandidate(registered, { entry, audience: candidateFor }));
     await writeReleaseLog(target, entry.id, { ...withRelease(log, published(entry, by)), registered: log.registered });
   });
@@ -99,8 +138,9 @@ export async function publishBuiltModule(folder: string, target: string, { by = 
 }
 
 /**
- * As `publishBuiltModule`, for a start that brings every module of a workspace: a build that was published here before changes nothing, so that
- * a start undoes neither a rollback nor a removal. Answers the version that is registered now; null for a module that was removed.
+ * As `publishBuiltModule`, for a start that brings every module of a workspace: a build that was published here before
+ * changes nothing, so that a start undoes neither a rollback nor a removal. Answers the version that is registered now;
+ * null for a module that was removed.
  */
 export async function publishNewBuild(folder: string, target: string): Promise<string | null> {
   const release = await readRelease(folder);

@@ -1,13 +1,20 @@
 import type { Audience, Candidate, RegistryEntry } from '@avsec/shared/module';
 import { whilePublishing } from './publishing-lock';
-import { readRegistered, type Registered, withCandidate, withEntry, withoutCandidate, writeRegistered } from './registry-file';
+import {
+  readRegistered,
+  type Registered,
+  withCandidate,
+  withEntry,
+  withoutCandidate,
+  writeRegistered,
+} from './registry-file';
 import { readReleaseLog, type ReleaseLog, releaseToRegister, writeReleaseLog } from './release-log';
 import { assertFits } from './share-map';
 
 /**
- * Registers a release that was published before: the named one, older or newer, or else the one before the present. Its files are
- * still there; a later start leaves it so. A candidate of another release stays beside it. Throws, and changes nothing, where there is no such
- * release or it no longer fits the portal.
+ * Registers a release that was published before: the named one, older or newer, or else the one before the present. Its
+ * files are still there; a later start leaves it so. A candidate of another release stays beside it. Throws, and
+ * changes nothing, where there is no such release or it no longer fits the portal.
  */
 export function rollBackModule(target: string, id: string, version?: string): Promise<RegistryEntry> {
   return whilePublishing(target, async () => {
@@ -16,20 +23,32 @@ export function rollBackModule(target: string, id: string, version?: string): Pr
   });
 }
 
-async function register(target: string, registered: Registered, log: ReleaseLog, entry: RegistryEntry): Promise<RegistryEntry> {
+async function register(
+  target: string,
+  registered: Registered,
+  log: ReleaseLog,
+  entry: RegistryEntry,
+): Promise<RegistryEntry> {
   await assertFits(target, entry);
   await writeRegistered(target, withEntry(registered, entry));
   await writeReleaseLog(target, entry.id, { ...log, registered: entry.version });
   return entry;
 }
 
-/** Takes a module out of the registry, its candidate too; later starts leave it out. Its files stay for pages that are open. Throws when it is not registered. */
+/**
+ * Takes a module out of the registry, its candidate too; later starts leave it out. Its files stay for pages that are
+ * open. Throws when it is not registered.
+ */
 export function removeModule(target: string, id: string): Promise<void> {
   return whilePublishing(target, async () => {
     const registered = await readRegistered(target);
-    const known = registered.entries.some((entry) => entry.id === id) || registered.candidates.some(({ entry }) => entry.id === id);
+    const known =
+      registered.entries.some((entry) => entry.id === id) || registered.candidates.some(({ entry }) => entry.id === id);
     if (!known) throw new Error(`module ${id} is not registered`);
-    await writeRegistered(target, { ...withoutCandidate(registered, id), entries: registered.entries.filter((entry) => entry.id !== id) });
+    await writeRegistered(target, {
+      ...withoutCandidate(registered, id),
+      entries: registered.entries.filter((entry) => entry.id !== id),
+    });
     await writeReleaseLog(target, id, { ...(await readReleaseLog(target, id)), registered: null });
   });
 }
@@ -41,10 +60,15 @@ function candidateIn({ candidates }: Registered, id: string): Candidate {
 }
 
 /**
- * Says anew for whom a module's candidate is: raised, lowered. With `version` a release that was published before becomes the candidate.
- * Throws, and changes nothing, where there is none, or where it no longer fits the portal.
+ * Says anew for whom a module's candidate is: raised, lowered. With `version` a release that was published before
+ * becomes the candidate. Throws, and changes nothing, where there is none, or where it no longer fits the portal.
  */
-export function offerCandidate(target: string, id: string, audience: Audience, version?: string): Promise<RegistryEntry> {
+export function offerCandidate(
+  target: string,
+  id: string,
+  audience: Audience,
+  version?: string,
+): Promise<RegistryEntry> {
   return whilePublishing(target, async () => {
     const [registered, log] = await Promise.all([readRegistered(target), readReleaseLog(target, id)]);
     const entry = version === undefined ? candidateIn(registered, id).entry : releaseToRegister(id, log, version);

@@ -4,8 +4,18 @@ import type { ModuleFolder } from './module-folder';
 /** What of an entry comes from the build, and not from the module's folder. */
 export type Release = Pick<RegistryEntry, 'version' | 'manifest' | 'remote' | 'integrity' | 'files' | 'libraries'>;
 
-/** The entry of a module in `modules.json`: what its folder declares, menu labels in six languages, and where its release is. */
-export function registryEntry({ declaration, label }: Pick<ModuleFolder, 'declaration' | 'label'>, release: Release): RegistryEntry {
+/**
+ * The entry of a module in `modules.json`: what its folder declares, menu labels in six languages, and where its
+ * release is.
+ */
+export function registryEntry(
+  { declaration, label }: Pick<ModuleFolder, 'declaration' | 'label'>,
+  release: Release,
+): RegistryEntry {
   const { menu, ...identity } = declaration;
-  return { ...identity, ...release, menu: menu.map(({ labelKey, ...place }) => ({ ...place, label: label(labelKey) })) };
+  return {
+    ...identity,
+    ...release,
+    menu: menu.map(({ labelKey, ...place }) => ({ ...place, label: label(labelKey) })),
+  };
 }

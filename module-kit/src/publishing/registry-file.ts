@@ -8,7 +8,9 @@ const fileOf = (target: string): string => path.join(target, 'modules.json');
 /** What is registered in a published portal; nothing where nothing was published yet. */
 export type Registered = Pick<Registry, 'entries' | 'candidates'>;
 
-/** Reads what is registered. Throws where the file is broken, so that nobody writes over what a person has to look at. */
+/**
+ * Reads what is registered. Throws where the file is broken, so that nobody writes over what a person has to look at.
+ */
 export async function readRegistered(target: string): Promise<Registered> {
   const text = await readFile(fileOf(target), 'utf8').catch(() => '{"modules":[]}');
   const { entries, candidates, problems } = parseRegistry(JSON.parse(text));
@@ -17,7 +19,8 @@ export async function readRegistered(target: string): Promise<Registered> {
 }
 
 /** The entries that are registered for everybody. */
-export const readRegistryFile = async (target: string): Promise<RegistryEntry[]> => (await readRegistered(target)).entries;
+export const readRegistryFile = async (target: string): Promise<RegistryEntry[]> =>
+  (await readRegistered(target)).entries;
 
 const byId = (a: RegistryEntry, b: RegistryEntry): number => a.id.localeCompare(b.id);
 
@@ -35,26 +38,40 @@ export async function writeRegistryFile(target: string, entries: readonly Regist
   await writeRegistered(target, { entries: [...entries], candidates: (await readRegistered(target)).candidates });
 }
 
-/** Throws when an entry claims a route or a slice of another module, registered or candidate: a page would depend on the order of publishing. */
+/**
+ * Throws when an entry claims a route or a slice of another module, registered or candidate: a page would depend on the
+ * order of publishing.
+ */
 function assertClaimsNothingOfOthers(entry: RegistryEntry, { entries, candidates }: Registered): void {
   const others = [...entries, ...candidates.map((candidate) => candidate.entry)].filter(({ id }) => id !== entry.id);
   const conflict = claimConflict(entry, others);
   if (conflict) throw new Error(conflict);
 }
 
-/** With this entry registered for everybody. A candidate of the same release is one no more. Throws where it claims what is another module's. */
+/**
+ * With this entry registered for everybody. A candidate of the same release is one no more. Throws where it claims what
+ * is another module's.
+ */
 export function withEntry(registered: Registered, entry: RegistryEntry): Registered {
   assertClaimsNothingOfOthers(entry, registered);
   return {
     entries: [...registered.entries.filter(({ id }) => id !== entry.id), entry],
-    candidates: registered.candidates.filter((candidate) => candidate.entry.version !== entry.version || candidate.entry.id !== entry.id),
+    candidates: registered.candidates.filter(
+      (candidate) => candidate.entry.version !== entry.version || candidate.entry.id !== entry.id,
+    ),
   };
 }
 
-/** With this release as its module's candidate, in the place of a former one. Throws where it claims what is another module's. */
+/**
+ * With this release as its module's candidate, in the place of a former one. Throws where it claims what is another
+ * module's.
+ */
 export function withCandidate(registered: Registered, candidate: Candidate): Registered {
   assertClaimsNothingOfOthers(candidate.entry, registered);
   return { ...registered, candidates: [...withoutCandidate(registered, candidate.entry.id).candidates, candidate] };
 }
 
-export const withoutCandidate = (registered: Registered, id: string): Registered => ({ ...registered, candidates: registered.candidates.filter(({ entry }) => entry.id !== id) });
+export const withoutCandidate = (registered: Registered, id: string): Registered => ({
+  ...registered,
+  candidates: registered.candidates.filter(({ entry }) => entry.id !== id),
+});

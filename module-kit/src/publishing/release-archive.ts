@@ -25,8 +25,14 @@ async function filesIn(folder: string): Promise<string[]> {
 
 /** What publishing a built module needs of its folder, as a ZIP. */
 export async function packRelease(folder: string): Promise<Uint8Array> {
-  const files = [path.join(folder, 'package.json'), path.join(folder, 'module.json'), ...(await filesIn(path.join(folder, 'src/locales'))), ...(await filesIn(path.join(folder, 'dist')))];
-  const read = async (file: string) => [path.relative(folder, file).split(path.sep).join('/'), new Uint8Array(await readFile(file))] as const;
+  const files = [
+    path.join(folder, 'package.json'),
+    path.join(folder, 'module.json'),
+    ...(await filesIn(path.join(folder, 'src/locales'))),
+    ...(await filesIn(path.join(folder, 'dist'))),
+  ];
+  const read = async (file: string) =>
+    [path.relative(folder, file).split(path.sep).join('/'), new Uint8Array(await readFile(file))] as const;
   return zipSync(Object.fromEntries(await Promise.all(files.map(read))));
 }
 

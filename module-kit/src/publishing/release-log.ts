@@ -20,7 +20,10 @@ const logSchema = z.object({ releases: z.array(releaseSchema), registered: z.str
 
 /** One release of a module: the entry that registers it, and who published it when. */
 export type Release = z.infer<typeof releaseSchema>;
-/** Every release of a module in the order of publishing, and the version that is registered; null after the module was removed. */
+/**
+ * Every release of a module in the order of publishing, and the version that is registered; null after the module was
+ * removed.
+ */
 export type ReleaseLog = z.infer<typeof logSchema>;
 
 /** Beside the registry and never served: it names people. */
@@ -29,7 +32,10 @@ const formerLogOf = (target: string, id: string): string => path.join(target, 'm
 
 async function readFormerLog(target: string, id: string): Promise<ReleaseLog> {
   const text = await readFile(formerLogOf(target, id), 'utf8').catch(() => '[]');
-  const entries = z.array(z.unknown()).parse(JSON.parse(text)).flatMap((entry) => parseRegistry({ modules: [entry] }).entries);
+  const entries = z
+    .array(z.unknown())
+    .parse(JSON.parse(text))
+    .flatMap((entry) => parseRegistry({ modules: [entry] }).entries);
   const releases = entries.map((entry) => ({ entry, at: null, by: null, forEverybody: true }));
   return { releases, registered: entries.at(-1)?.version ?? null };
 }
@@ -58,13 +64,16 @@ export function withRelease({ releases }: ReleaseLog, release: Release): Release
 }
 
 /**
- * The release to go to: the named one, which may be newer than the present one, or else the one published before the present one.
- * Throws a sentence where there is none.
+ * The release to go to: the named one, which may be newer than the present one, or else the one published before the
+ * present one. Throws a sentence where there is none.
  */
 export function releaseToRegister(id: string, { releases, registered }: ReleaseLog, version?: string): RegistryEntry {
   if (version !== undefined) {
     const named = releases.find(({ entry }) => entry.version === version);
-    if (!named) throw new Error(`module ${id} has no release ${version}; it has ${releases.map(({ entry }) => entry.version).join(', ') || 'none'}`);
+    if (!named)
+      throw new Error(
+        `module ${id} has no release ${version}; it has ${releases.map(({ entry }) => entry.version).join(', ') || 'none'}`,
+      );
     return named.entry;
   }
   const present = releases.findIndex(({ entry }) => entry.version === registered);

@@ -5,7 +5,11 @@ import { satisfies } from 'semver';
 import { z } from 'zod';
 
 /** `share-map.json` of a build: a shell's says what it offers, a module's what versions it can run with. */
-export const shareMapSchema = z.object({ contract: z.number().int(), oldestContract: z.number().int().optional(), shared: z.record(z.string(), z.string()) });
+export const shareMapSchema = z.object({
+  contract: z.number().int(),
+  oldestContract: z.number().int().optional(),
+  shared: z.record(z.string(), z.string()),
+});
 export type ShareMap = z.infer<typeof shareMapSchema>;
 
 /** The share map beside a build or a published portal; null where there is none. */
@@ -19,7 +23,10 @@ export function misfits(portal: ShareMap, module: Pick<RegistryEntry, 'id' | 'co
   const { from, to } = module.contract;
   const oldest = portal.oldestContract ?? portal.contract;
   const has = oldest === portal.contract ? `${oldest}` : `${oldest} to ${portal.contract}`;
-  const contract = from <= portal.contract && oldest <= to ? [] : [`${module.id} works with contracts ${from} to ${to}, the portal has ${has}`];
+  const contract =
+    from <= portal.contract && oldest <= to
+      ? []
+      : [`${module.id} works with contracts ${from} to ${to}, the portal has ${has}`];
   const libraries = Object.entries(module.libraries).flatMap(([name, range]) => {
     const offered = portal.shared[name];
     if (!offered) return [`${module.id} needs ${name}, which the portal does not offer`];
@@ -28,8 +35,14 @@ export function misfits(portal: ShareMap, module: Pick<RegistryEntry, 'id' | 'co
   return [...contract, ...libraries];
 }
 
-/** Throws, a sentence a line, when a module could not run in the portal that is published in `target`, or when none is there. */
-export async function assertFits(target: string, module: Pick<RegistryEntry, 'id' | 'contract' | 'libraries'>): Promise<void> {
+/**
+ * Throws, a sentence a line, when a module could not run in the portal that is published in `target`, or when none is
+ * there.
+ */
+export async function assertFits(
+  target: string,
+  module: Pick<RegistryEntry, 'id' | 'contract' | 'libraries'>,
+): Promise<void> {
   const portal = await readShareMap(target);
   if (!portal) throw new Error(`${target} holds no portal (no share-map.json)`);
   const found = misfits(portal, module);

@@ -14,7 +14,10 @@ const OF_THE_PAGE = /^::view-transition/i;
 
 type IsOwn = (name: string) => boolean;
 
-/** Whether what a selector has reached is an element of the module's own, and whether it lies below one: there everything is the module's. */
+/**
+ * Whether what a selector has reached is an element of the module's own, and whether it lies below one: there
+ * everything is the module's.
+ */
 interface Reach {
   own: boolean;
   inside: boolean;
@@ -28,8 +31,16 @@ function beginningOf(selector: selectorParser.Selector, around: Reach | null): R
   return selector.first.type === 'combinator' ? around : { own: false, inside: true };
 }
 
-/** What is named in `:not(…)` and `:has(…)` says nothing of where the style reaches. `around`: what `&` stands for, null outside of any rule. */
-function reachOf(selector: selectorParser.Selector, isOwn: IsOwn, around: Reach | null, beginning = beginningOf(selector, around)): Reach {
+/**
+ * What is named in `:not(…)` and `:has(…)` says nothing of where the style reaches. `around`: what `&` stands for, null
+ * outside of any rule.
+ */
+function reachOf(
+  selector: selectorParser.Selector,
+  isOwn: IsOwn,
+  around: Reach | null,
+  beginning = beginningOf(selector, around),
+): Reach {
   let { own, inside } = beginning;
   for (const node of selector.nodes) {
     if (node.type === 'combinator') {
@@ -41,7 +52,11 @@ function reachOf(selector: selectorParser.Selector, isOwn: IsOwn, around: Reach 
     else if (node.type === 'nesting') [own, inside] = [own || around !== null, inside || around?.inside === true];
     // What is drawn over the page while it changes is nobody's element.
     else if (node.type === 'pseudo' && OF_THE_PAGE.test(node.value)) return NOWHERE;
-    else if (node.type === 'pseudo') own ||= ANY_OF.test(node.value) && node.nodes.length > 0 && node.nodes.every((inner) => stays(reachOf(inner, isOwn, around, NOWHERE)));
+    else if (node.type === 'pseudo')
+      own ||=
+        ANY_OF.test(node.value) &&
+        node.nodes.length > 0 &&
+        node.nodes.every((inner) => stays(reachOf(inner, isOwn, around, NOWHERE)));
   }
   return { own, inside };
 }
@@ -77,13 +92,15 @@ const strayingIn = (rule: Rule, isOwn: IsOwn): string[] => {
   const around = ruleAround(rule);
   // What is wrong with the rule around it is said there.
   const of = around && { own: true, inside: reachOfRule(around, isOwn).inside };
-  return selectorsOf(rule).filter((selector) => !stays(reachOf(selector, isOwn, of))).map((selector) => String(selector).trim());
+  return selectorsOf(rule)
+    .filter((selector) => !stays(reachOf(selector, isOwn, of)))
+    .map((selector) => String(selector).trim());
 };
 
 /**
- * What of a style sheet reaches beyond its module: each selector that ends neither at an element with a class of the module's own nor below one, as `* { … }`, `.page { … }` or
- * `.own ~ *`, each name for the whole page that is `taken`, and every rule that is not known to stay. `taken`: classes
- * and names of others in the portal.
+ * What of a style sheet reaches beyond its module: each selector that ends neither at an element with a class of the
+ * module's own nor below one, as `* { … }`, `.page { … }` or `.own ~ *`, each name for the whole page that is `taken`,
+ * and every rule that is not known to stay. `taken`: classes and names of others in the portal.
  */
 export function strayingSelectors(css: string, taken: ReadonlySet<string> = new Set()): string[] {
   const isOwn: IsOwn = (name) => !OF_THE_PORTAL.test(name) && !taken.has(name);
@@ -93,7 +110,10 @@ export function strayingSelectors(css: string, taken: ReadonlySet<string> = new 
   return [...straying, ...namedRules(sheet).filter((name) => taken.has(name)), ...pageWideRules(sheet)];
 }
 
-/** The classes that a style sheet begins its selectors with, and what else it has under a name of the whole page: its own, and nobody else's to style. */
+/**
+ * The classes that a style sheet begins its selectors with, and what else it has under a name of the whole page: its
+ * own, and nobody else's to style.
+ */
 export function ownStyles(css: string): string[] {
   const sheet = postcss.parse(css);
   const first: string[] = [];
@@ -114,10 +134,16 @@ export async function styleSheets(folder: string, deep = true): Promise<{ file: 
   return Promise.all(files.map(async (file) => ({ file, css: await readFile(path.join(folder, file), 'utf8') })));
 }
 
-/** Throws, naming file and selectors, when a style of a build in `folder` would change what is not the module's; styles stay as long as the page. */
+/**
+ * Throws, naming file and selectors, when a style of a build in `folder` would change what is not the module's; styles
+ * stay as long as the page.
+ */
 export async function assertStylesStay(folder: string, taken?: ReadonlySet<string>): Promise<void> {
   for (const { file, css } of await styleSheets(folder)) {
     const [first, ...others] = strayingSelectors(css, taken);
-    if (first) throw new Error(`${file} styles what is not the module's: '${first}'${others.length > 0 ? ` and ${others.length} more` : ''}. Begin each selector with a class of the module's own`);
+    if (first)
+      throw new Error(
+        `${file} styles what is not the module's: '${first}'${others.length > 0 ? ` and ${others.length} more` : ''}. Begin each selector with a class of the module's own`,
+      );
   }
 }

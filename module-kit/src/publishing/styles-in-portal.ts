@@ -3,10 +3,20 @@ import type { RegistryEntry } from '@avsec/shared/module';
 import type { Registered } from './registry-file';
 import { ownStyles, styleSheets } from './style-reach';
 
-/** Classes and animations that the shell and the other modules of a portal have as their own; a module called `id` may style none of them. */
-export async function stylesOfOthers(target: string, id: string, { entries, candidates }: Registered): Promise<ReadonlySet<string>> {
+/**
+ * Classes and animations that the shell and the other modules of a portal have as their own; a module called `id` may
+ * style none of them.
+ */
+export async function stylesOfOthers(
+  target: string,
+  id: string,
+  { entries, candidates }: Registered,
+): Promise<ReadonlySet<string>> {
   const others = [...entries, ...candidates.map(({ entry }) => entry)].filter((entry) => entry.id !== id);
-  const sheets = await Promise.all([styleSheets(target, false), ...others.map((entry) => styleSheets(folderOf(target, entry)).catch(() => []))]);
+  const sheets = await Promise.all([
+    styleSheets(target, false),
+    ...others.map((entry) => styleSheets(folderOf(target, entry)).catch(() => [])),
+  ]);
   return new Set(sheets.flat().flatMap(({ css }) => ownStyles(css)));
 }
 

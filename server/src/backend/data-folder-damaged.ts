@@ -14,7 +14,10 @@ export class DataFolderDamaged extends Error {}
 
 /** The folder of the newest backup; null when there is none. */
 export async function newestBackup(dataFolder: string): Promise<string | null> {
-  const newest = (await readdir(backupsOf(dataFolder)).catch(() => [])).filter((name) => BACKUP.test(name)).sort().at(-1);
+  const newest = (await readdir(backupsOf(dataFolder)).catch(() => []))
+    .filter((name) => BACKUP.test(name))
+    .sort()
+    .at(-1);
   return newest === undefined ? null : join(backupsOf(dataFolder), newest);
 }
 

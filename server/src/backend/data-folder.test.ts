@@ -15,7 +15,8 @@ const MIGRATION = `
 let folder: string;
 let table: string;
 const whole = (): string => join(folder, 'whole');
-const open = (dataFolder: string): Promise<Backend> => openBackend({ dataFolder, migrationsFolder: join(folder, 'migrations') });
+const open = (dataFolder: string): Promise<Backend> =>
+  openBackend({ dataFolder, migrationsFolder: join(folder, 'migrations') });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'data-folder-'));
@@ -42,7 +43,10 @@ beforeEach(async () => {
 
 const refusal = async (): Promise<string> => {
   const printed = jest.spyOn(console, 'error');
-  const failure: unknown = await open(data).then(async (backend) => backend.close(), (thrown: unknown) => thrown);
+  const failure: unknown = await open(data).then(
+    async (backend) => backend.close(),
+    (thrown: unknown) => thrown,
+  );
   expect(failure).toBeInstanceOf(DataFolderDamaged);
   const { message } = failure as Error;
   expect(message).toContain(`The newest backup is ${join(folder, 'damaged-backups', 'backup-2026-01-02T03-04-05Z')}`);
@@ -77,7 +81,10 @@ describe('a disk without room', () => {
 
   test('nor a migration to be wrong that it interrupted', async () => {
     const migrations = join(folder, 'migrations');
-    await writeFile(join(migrations, '2_full.sql'), `do $$ begin raise exception 'could not extend file "base/5/17671": wrote only 4096 of 8192 bytes'; end $$`);
+    await writeFile(
+      join(migrations, '2_full.sql'),
+      `do $$ begin raise exception 'could not extend file "base/5/17671": wrote only 4096 of 8192 bytes'; end $$`,
+    );
     await rooms(1000, 0);
     await isFull(data);
     await rm(join(migrations, '2_full.sql'));
@@ -95,10 +102,16 @@ describe('a disk without room', () => {
   });
 
   test('is told by the process, which ends', async () => {
-    const asFull = 'import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; const { statfs } = fs.promises; fs.promises.statfs = async (path) => Object.assign(await statfs(path), { bavail: 0 }); syncBuiltinESMExports();';
-    const portal = spawnPortal({ PORTAL_DATA: data }, ['--import', `data:text/javascript,${encodeURIComponent(asFull)}`]);
+    const asFull =
+      'import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; const { statfs } = fs.promises; fs.promises.statfs = async (path) => Object.assign(await statfs(path), { bavail: 0 }); syncBuiltinESMExports();';
+    const portal = spawnPortal({ PORTAL_DATA: data }, [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(asFull)}`,
+    ]);
     expect(await portal.ended).toBe(1);
-    expect(portal.errors()).toBe(`The disk of ${data} is full. What was acknowledged is there. Make room (200 MB for a beginning) and start the portal again.\n`);
+    expect(portal.errors()).toBe(
+      `The disk of ${data} is full. What was acknowledged is there. Make room (200 MB for a beginning) and start the portal again.\n`,
+    );
   }, 60_000);
 });
 
@@ -131,18 +144,22 @@ test('nor one that contents.json says there was', async () => {
   expect(await refusal()).toContain('The database is gone');
 });
 
-test.each(['global/pg_control', 'PG_VERSION', 'pg_wal'])('a folder without %s, from before there was a list, is said to be damaged in words', async (part) => {
-  await rm(join(data, 'contents.json'));
-  await rm(join(data, 'database', part), { recursive: true });
-  expect(await refusal()).toMatch(/cannot be opened: a file of it is damaged or missing/);
-});
+test.each(['global/pg_control', 'PG_VERSION', 'pg_wal'])(
+  'a folder without %s, from before there was a list, is said to be damaged in words',
+  async (part) => {
+    await rm(join(data, 'contents.json'));
+    await rm(join(data, 'database', part), { recursive: true });
+    expect(await refusal()).toMatch(/cannot be opened: a file of it is damaged or missing/);
+  },
+);
 
 test('a first start that was killed while it unpacked is done again', async () => {
   const dataFolder = join(folder, 'killed');
   const first = spawnPortal({ PORTAL_DATA: dataFolder });
   let ended = false;
   void first.ended.then(() => (ended = true));
-  while (!ended && !(await readdir(dataFolder).catch(() => [])).some((name) => name.startsWith('database'))) await new Promise(setImmediate);
+  while (!ended && !(await readdir(dataFolder).catch(() => [])).some((name) => name.startsWith('database')))
+    await new Promise(setImmediate);
   first.kill('SIGKILL');
   expect(await first.ended).toBe('SIGKILL');
   expect(await readdir(dataFolder)).not.toContain('contents.json');
@@ -162,7 +179,8 @@ test('whatever the umask, and also in a folder that was open before: nobody else
   const backend = await open(data);
   await backend.sql('create table public.more as select * from public.notes');
   const readable: string[] = [];
-  for (const name of ['.', ...(await readdir(data, { recursive: true }))]) if ((await stat(join(data, name))).mode & 0o077) readable.push(name);
+  for (const name of ['.', ...(await readdir(data, { recursive: true }))])
+    if ((await stat(join(data, name))).mode & 0o077) readable.push(name);
   await backend.close();
   expect(readable).toEqual([]);
 });

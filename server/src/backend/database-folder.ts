@@ -5,10 +5,11 @@ import { checkContents, hasContents } from './contents';
 import { damaged } from './data-folder-damaged';
 
 /**
- * The folder of the database, made when the data folder is new. It is unpacked beside its place and appears whole or not at all, so that a
- * first start that was cut off is simply done again.
+ * The folder of the database, made when the data folder is new. It is unpacked beside its place and appears whole or
+ * not at all, so that a first start that was cut off is simply done again.
  * @param begin what a new database begins with, as a backend's `snapshot` gave it; by default an empty one.
- * @throws DataFolderDamaged when something of an earlier database is there and the rest is not: beside evidence none is ever begun anew.
+ * @throws DataFolderDamaged when something of an earlier database is there and the rest is not: beside evidence none is
+ * ever begun anew.
  */
 export async function databaseFolder(dataFolder: string, begin?: Blob): Promise<string> {
   const folder = join(dataFolder, 'database');
@@ -16,8 +17,15 @@ export async function databaseFolder(dataFolder: string, begin?: Blob): Promise<
     await checkContents(dataFolder);
     return folder;
   }
-  for (const [hadOne, sign] of [[!(await isEmpty(join(dataFolder, 'storage'))), 'storage/ is filled'], [await hasContents(dataFolder), 'contents.json says that there was one']] as const) {
-    if (hadOne) throw await damaged(dataFolder, `The database is gone: database/ in ${dataFolder} is empty or missing, but ${sign}.`);
+  for (const [hadOne, sign] of [
+    [!(await isEmpty(join(dataFolder, 'storage'))), 'storage/ is filled'],
+    [await hasContents(dataFolder), 'contents.json says that there was one'],
+  ] as const) {
+    if (hadOne)
+      throw await damaged(
+        dataFolder,
+        `The database is gone: database/ in ${dataFolder} is empty or missing, but ${sign}.`,
+      );
   }
   await unpackDatabase(folder, begin);
   return folder;
@@ -37,7 +45,10 @@ export async function unpackDatabase(folder: string, begin: Blob | undefined): P
   await rename(unfinished, folder);
 }
 
-/** Opens the database of a folder and closes it, which brings what its log holds into its files. @throws when it cannot be opened. */
+/**
+ * Opens the database of a folder and closes it, which brings what its log holds into its files. @throws when it cannot
+ * be opened.
+ */
 export async function openDatabaseOnce(folder: string): Promise<void> {
   const { PGlite } = await import('@electric-sql/pglite');
   const database = await PGlite.create(folder, { extensions: { pg_trgm } });

@@ -20,7 +20,11 @@ const random = (bytes: number): string => randomBytes(bytes).toString('base64url
 
 /** New keys in the form that Supabase gives its own. */
 export function makeKeys(): BackendKeys {
-  return { jwtSecret: random(48), publishableKey: `sb_publishable_${random(24)}`, secretKey: `sb_secret_${random(24)}` };
+  return {
+    jwtSecret: random(48),
+    publishableKey: `sb_publishable_${random(24)}`,
+    secretKey: `sb_secret_${random(24)}`,
+  };
 }
 
 /**

@@ -8,14 +8,23 @@ import type { Log } from '../log';
 
 /** Only whoever may read the data folder reaches it; Windows has pipes by name instead. */
 const addressOf = (dataFolder: string, name: string): string =>
-  process.platform === 'win32' ? `\\\\.\\pipe\\portal-${name}-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}` : join(dataFolder, `${name}.sock`);
+  process.platform === 'win32'
+    ? `\\\\.\\pipe\\portal-${name}-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`
+    : join(dataFolder, `${name}.sock`);
 
 /**
- * Lets other processes of this machine ask this one, which alone may use the database while it runs, by a socket in the data folder: `answer` gets what was
- * asked and gives what is answered, both JSON. A machine that has no such sockets does without, which is noted as `<event>`.
+ * Lets other processes of this machine ask this one, which alone may use the database while it runs, by a socket in the
+ * data folder: `answer` gets what was asked and gives what is answered, both JSON. A machine that has no such sockets
+ * does without, which is noted as `<event>`.
  * @returns ends it.
  */
-export async function offerOnSocket(dataFolder: string, name: string, answer: (asked: string) => Promise<string>, log: Log, event: string): Promise<() => Promise<void>> {
+export async function offerOnSocket(
+  dataFolder: string,
+  name: string,
+  answer: (asked: string) => Promise<string>,
+  log: Log,
+  event: string,
+): Promise<() => Promise<void>> {
   const address = addressOf(dataFolder, name);
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => undefined);

@@ -13,7 +13,9 @@ test('a folder is taken once, and again after it was given back', async () => {
   const release = await lockDataFolder(folder);
   await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
   await release();
-  await (await lockDataFolder(folder))();
+  await (
+    await lockDataFolder(folder)
+  )();
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -25,7 +27,10 @@ test('of many that ask at the same moment exactly one gets it, also over the loc
 
 test.each([
   ['a process that is gone', async () => JSON.stringify({ pid: await deadProcess(), startedAt: '1' })],
-  ['a number that another process has now', () => Promise.resolve(JSON.stringify({ pid: process.pid, startedAt: '1' }))],
+  [
+    'a number that another process has now',
+    () => Promise.resolve(JSON.stringify({ pid: process.pid, startedAt: '1' })),
+  ],
   ['a file that is no lock', () => Promise.resolve('{"pid":')],
 ])('%s does not hold the folder', async (_, content) => {
   await writeFile(join(folder, 'lock'), await content());

@@ -10,7 +10,9 @@ type Holder = z.infer<typeof holderSchema>;
 /** Another process that is alive has the data folder open; two of them would damage its database. */
 export class DataFolderInUse extends Error {
   constructor(folder: string, pid: number) {
-    super(`The data folder ${folder} is in use by another portal (process ${pid}). Stop that one, or set PORTAL_DATA to another folder.`);
+    super(
+      `The data folder ${folder} is in use by another portal (process ${pid}). Stop that one, or set PORTAL_DATA to another folder.`,
+    );
   }
 }
 
@@ -78,7 +80,10 @@ async function isRunning({ pid, startedAt }: Holder): Promise<boolean> {
   return (await startOf(pid)) === startedAt;
 }
 
-/** When a process started, so that its number given to another one later is not taken for it; null where the system does not tell. */
+/**
+ * When a process started, so that its number given to another one later is not taken for it; null where the system does
+ * not tell.
+ */
 async function startOf(pid: number): Promise<string | null> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   // The name, in parentheses, may hold blanks: count from behind it. The start is the 22nd field of the line.

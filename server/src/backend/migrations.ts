@@ -4,7 +4,10 @@ import type { PGlite } from '@electric-sql/pglite';
 
 const FILE_NAME = /^(\d+)_(.+)\.sql$/;
 
-/** What every hosted Supabase project has before its first migration: the roles of the API, and pgcrypto in a schema of its own. */
+/**
+ * What every hosted Supabase project has before its first migration: the roles of the API, and pgcrypto in a schema of
+ * its own.
+ */
 const PROJECT = `
   create schema if not exists extensions;
   create extension if not exists pgcrypto with schema extensions;
@@ -25,15 +28,21 @@ const HISTORY = `
 export class MigrationFailed extends Error {}
 
 /**
- * Applies the migrations of a folder that the database has not seen, in the order of their versions, each in one transaction with
- * its entry in the history. A folder that is empty or missing changes nothing.
+ * Applies the migrations of a folder that the database has not seen, in the order of their versions, each in one
+ * transaction with its entry in the history. A folder that is empty or missing changes nothing.
  * @returns the file names applied now.
  * @param beforeFirst called once when there is one to apply.
  * @throws MigrationFailed
  */
-export async function applyMigrations(database: PGlite, folder: string, beforeFirst: () => Promise<void> = () => Promise.resolve()): Promise<string[]> {
+export async function applyMigrations(
+  database: PGlite,
+  folder: string,
+  beforeFirst: () => Promise<void> = () => Promise.resolve(),
+): Promise<string[]> {
   await database.exec(PROJECT + HISTORY);
-  const history = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
+  const history = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
   const seen = new Set(history.rows.map((row) => row.version));
   const applied: string[] = [];
   const pending = (await migrationsIn(folder)).filter(({ version }) => !seen.has(version));
@@ -43,10 +52,16 @@ export async function applyMigrations(database: PGlite, folder: string, beforeFi
     await database
       .transaction(async (transaction) => {
         await transaction.exec(sql);
-        await transaction.query('insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)', [version, [sql], name]);
+        await transaction.query(
+          'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
+          [version, [sql], name],
+        );
       })
       .catch((cause: unknown) => {
-        throw new MigrationFailed(`Migration ${file} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+        throw new MigrationFailed(
+          `Migration ${file} failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+          { cause },
+        );
       });
     applied.push(file);
   }

@@ -4,7 +4,13 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { errorCode } from './error-code';
 
-const labelSchema = z.object({ bucket: z.string(), key: z.string(), contentType: z.string(), cacheControl: z.string(), storedAt: z.string() });
+const labelSchema = z.object({
+  bucket: z.string(),
+  key: z.string(),
+  contentType: z.string(),
+  cacheControl: z.string(),
+  storedAt: z.string(),
+});
 
 /** What is known of a stored object besides its bytes. */
 export type ObjectLabel = z.infer<typeof labelSchema>;
@@ -23,8 +29,9 @@ export interface ObjectFiles {
 }
 
 /**
- * Objects as files of a folder. The file name is a hash of bucket and key, so no key can leave the folder, be too long for the
- * file system or meet another one that differs in letter case only. Beside the bytes lies a label that says which key it is.
+ * Objects as files of a folder. The file name is a hash of bucket and key, so no key can leave the folder, be too long
+ * for the file system or meet another one that differs in letter case only. Beside the bytes lies a label that says
+ * which key it is.
  */
 export function objectsInFolder(folder: string): ObjectFiles {
   const pathOf = (bucket: string, key: string): string => {

@@ -27,7 +27,8 @@ let folder: string;
 let empty: Backend;
 let backend: Backend;
 
-const open = (): Promise<Backend> => openBackend({ dataFolder: join(folder, 'data'), migrationsFolder: join(folder, 'migrations') });
+const open = (): Promise<Backend> =>
+  openBackend({ dataFolder: join(folder, 'data'), migrationsFolder: join(folder, 'migrations') });
 
 async function signedIn(email: string): Promise<{ client: TestClient; userId: string }> {
   const client = clientOf(backend);
@@ -62,12 +63,18 @@ test('many people at once: nobody acts or reads as someone else, and one refused
   const work = Array.from({ length: 60 }, async (_, n) => {
     const { client, userId } = people[n % people.length]!;
     if (n % 7 === 0) return expect((await backend.sql('select current_user as me')).rows).toEqual([{ me: 'postgres' }]);
-    if (n % 5 === 0) return expect((await client.rpc('add_note', { id: 100 + n, text: 'refused' })).error?.code).toBe('AV409');
-    if (n % 2 === 0) return expect((await client.from('notes').select('owner')).data?.filter((row) => row.owner !== userId)).toEqual([]);
+    if (n % 5 === 0)
+      return expect((await client.rpc('add_note', { id: 100 + n, text: 'refused' })).error?.code).toBe('AV409');
+    if (n % 2 === 0)
+      return expect((await client.from('notes').select('owner')).data?.filter((row) => row.owner !== userId)).toEqual(
+        [],
+      );
     return expect((await client.rpc('add_note', { id: 100 + n, text: 'kept' })).data).toEqual({ owner: userId });
   });
   await Promise.all(work);
-  const { rows } = await backend.sql(`select count(*) filter (where text = 'kept')::int as kept, count(*) filter (where text = 'refused')::int as refused from notes`);
+  const { rows } = await backend.sql(
+    `select count(*) filter (where text = 'kept')::int as kept, count(*) filter (where text = 'refused')::int as refused from notes`,
+  );
   expect(rows).toEqual([{ kept: 21, refused: 0 }]);
 }, 30_000);
 
@@ -75,7 +82,13 @@ test('a refused call answers as PostgREST does: its own SQLSTATE, message and de
   const printed = jest.spyOn(console, 'error');
   const { client } = await signedIn('a@portal.invalid');
   const { error, status } = await client.rpc('add_note', { id: 2, text: 'refused' });
-  expect({ status, ...error }).toMatchObject({ status: 400, code: 'AV409', message: 'no', details: '{"revision":3}', hint: null });
+  expect({ status, ...error }).toMatchObject({
+    status: 400,
+    code: 'AV409',
+    message: 'no',
+    details: '{"revision":3}',
+    hint: null,
+  });
   expect(printed).not.toHaveBeenCalled();
   printed.mockRestore();
 });
@@ -84,16 +97,21 @@ test('without a session nothing is read or called, and nobody can make an accoun
   const anonymous = clientOf(backend);
   expect((await anonymous.from('notes').select('*')).error?.code).toBe('42501');
   expect((await anonymous.rpc('add_note', { id: 3, text: 'x' })).error?.code).toBe('42501');
-  expect((await anonymous.auth.signUp({ email: 'z@portal.invalid', password: 'a-long-password' })).error?.code).toBe('signup_disabled');
+  expect((await anonymous.auth.signUp({ email: 'z@portal.invalid', password: 'a-long-password' })).error?.code).toBe(
+    'signup_disabled',
+  );
 });
 
 test('a request without the publishable key is refused', async () => {
   expect((await backend.fetch(new Request('http://127.0.0.1/rest/v1/notes'))).status).toBe(401);
 });
 
-test.each(['/', '/_system/info', '/rest/v2/notes', '/authx/v1/token'])('only the API is answered: not %s', async (path) => {
-  expect((await backend.fetch(new Request(`http://127.0.0.1${path}`))).status).toBe(404);
-});
+test.each(['/', '/_system/info', '/rest/v2/notes', '/authx/v1/token'])(
+  'only the API is answered: not %s',
+  async (path) => {
+    expect((await backend.fetch(new Request(`http://127.0.0.1${path}`))).status).toBe(404);
+  },
+);
 
 test('a file of exactly 10 MB comes back byte for byte; one byte more is refused', async () => {
   const { client } = await signedIn('a@portal.invalid');
@@ -112,7 +130,10 @@ test('no list is cut off below what supabase/config.toml states', async () => {
   const config = await readFile(join(__dirname, '../../../supabase/config.toml'), 'utf8');
   const most = Number(/^max_rows = (\d+)$/m.exec(config)?.[1]);
   const { client, userId } = await signedIn('c@portal.invalid');
-  await backend.sql('insert into notes select n, $1, null from generate_series(10000, 10000 + $2::int) n', [userId, most]);
+  await backend.sql('insert into notes select n, $1, null from generate_series(10000, 10000 + $2::int) n', [
+    userId,
+    most,
+  ]);
   expect((await client.from('notes').select('id')).data).toHaveLength(most);
   await backend.sql('delete from notes where id >= 10000');
 });
@@ -142,12 +163,19 @@ test('a migration that fails is named and leaves nothing of itself', async () =>
   const migrationsFolder = join(folder, 'broken');
   await mkdir(migrationsFolder);
   await writeFile(join(migrationsFolder, '1_ok.sql'), 'create table public.first (id int);');
-  await writeFile(join(migrationsFolder, '2_broken.sql'), 'create table public.second (id int); select nothing_of_the_kind();');
+  await writeFile(
+    join(migrationsFolder, '2_broken.sql'),
+    'create table public.second (id int); select nothing_of_the_kind();',
+  );
   // It begins with a database that is there already: to make one takes longest.
-  await expect(openBackend({ dataFolder: join(folder, 'other'), migrationsFolder, snapshot: await empty.snapshot() })).rejects.toThrow('Migration 2_broken.sql failed');
+  await expect(
+    openBackend({ dataFolder: join(folder, 'other'), migrationsFolder, snapshot: await empty.snapshot() }),
+  ).rejects.toThrow('Migration 2_broken.sql failed');
   await rm(join(migrationsFolder, '2_broken.sql'));
   const reopened = await openBackend({ dataFolder: join(folder, 'other'), migrationsFolder });
-  const { rows } = await reopened.sql(`select to_regclass('public.first') is not null as first, to_regclass('public.second') is not null as second`);
+  const { rows } = await reopened.sql(
+    `select to_regclass('public.first') is not null as first, to_regclass('public.second') is not null as second`,
+  );
   expect(rows).toEqual([{ first: true, second: false }]);
   await reopened.close();
 }, 30_000);

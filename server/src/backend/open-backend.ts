@@ -40,9 +40,15 @@ export type RunSql = (text: string, params?: readonly unknown[]) => Promise<{ ro
 
 /** An embedded Supabase: the API that `supabase-js` talks to, and the database under it. */
 export interface Backend {
-  /** Answers a request to /auth/v1, /rest/v1 or /storage/v1 (404 for any other path). The whole answer is in memory when it resolves. */
+  /**
+   * Answers a request to /auth/v1, /rest/v1 or /storage/v1 (404 for any other path). The whole answer is in memory when
+   * it resolves.
+   */
   fetch(request: Request, context?: { peerAddress?: string | null }): Promise<Response>;
-  /** Runs one statement as the database's superuser, between requests: for seeding and tests, never for what came over the network. */
+  /**
+   * Runs one statement as the database's superuser, between requests: for seeding and tests, never for what came over
+   * the network.
+   */
   sql: RunSql;
   /** Runs several statements that hold together: all of them happen, or none. */
   transaction<T>(work: (sql: RunSql) => Promise<T>): Promise<T>;
@@ -55,8 +61,8 @@ export interface Backend {
   /** Lets the API look anew at what tables and functions there are: it keeps what it saw first. */
   relearn(): Promise<void>;
   /**
-   * The whole database (not the bucket's files) as it is between two requests: a tar archive of PostgreSQL's own folder. `beside` runs at that same
-   * moment, before the next request.
+   * The whole database (not the bucket's files) as it is between two requests: a tar archive of PostgreSQL's own
+   * folder. `beside` runs at that same moment, before the next request.
    */
   snapshot(beside?: () => Promise<void>): Promise<Blob>;
   close(): Promise<void>;
@@ -64,9 +70,14 @@ export interface Backend {
 
 /**
  * Opens the embedded backend on a data folder (made when missing) and brings its schema up to date.
- * @throws DataFolderInUse when another process has it open; DataFolderDamaged when something is missing or cannot be read; MigrationFailed.
+ * @throws DataFolderInUse when another process has it open; DataFolderDamaged when something is missing or cannot be
+ * read; MigrationFailed.
  */
-export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS, snapshot }: BackendOptions): Promise<Backend> {
+export async function openBackend({
+  dataFolder,
+  migrationsFolder = MIGRATIONS,
+  snapshot,
+}: BackendOptions): Promise<Backend> {
   const inMemory = dataFolder === 'memory';
   const release = inMemory ? () => Promise.resolve() : await lockDataFolder(dataFolder);
   const showNotices = hideNotice();
@@ -86,14 +97,19 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS, s
     }
     if (start && (await isDiskFull(dataFolder, start))) throw new DiskFull(dataFolder);
     const keys = inMemory ? makeKeys() : await keysOf(dataFolder);
-    const supabase = await startSupabase(keys, inMemory ? { snapshot } : { folder: await databaseFolder(dataFolder, snapshot) });
+    const supabase = await startSupabase(
+      keys,
+      inMemory ? { snapshot } : { folder: await databaseFolder(dataFolder, snapshot) },
+    );
     connection = supabase.connection;
     const { app } = supabase;
     const database = connection.driver;
     app._storageAdapter = storageAdapterOn(inMemory ? objectsInMemory() : objectsInFolder(join(dataFolder, 'storage')));
     await app.init();
     await app.ensureSystemSchema();
-    const appliedMigrations = await applyMigrations(database, migrationsFolder, () => (inMemory ? Promise.resolve() : forgetContents(dataFolder)));
+    const appliedMigrations = await applyMigrations(database, migrationsFolder, () =>
+      inMemory ? Promise.resolve() : forgetContents(dataFolder),
+    );
     await takeBackGrants(connection);
     if (!inMemory) {
       await checkStorage(dataFolder, database);
@@ -106,7 +122,11 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS, s
     return {
       publishableKey: keys.publishableKey,
       appliedMigrations,
-      isSigned: (token) => verify(token, keys.jwtSecret, OF_ANY_AGE).then(() => true, () => false),
+      isSigned: (token) =>
+        verify(token, keys.jwtSecret, OF_ANY_AGE).then(
+          () => true,
+          () => false,
+        ),
       fetch: async (request, context) => {
         if (!API.test(new URL(request.url).pathname)) return new Response(null, { status: 404 });
         // Read before the turn is taken, so that a slow sender keeps nobody waiting.
@@ -118,7 +138,8 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS, s
         });
       },
       sql: (text, params = []) => mutex.run(() => database.query(text, [...params])),
-      transaction: (work) => mutex.run(() => database.transaction((inside) => work((text, params = []) => inside.query(text, [...params])))),
+      transaction: (work) =>
+        mutex.run(() => database.transaction((inside) => work((text, params = []) => inside.query(text, [...params])))),
       relearn: () => mutex.run(async () => connection?.clearSchemaCache()),
       snapshot: (beside) =>
         mutex.run(async () => {
@@ -139,12 +160,19 @@ export async function openBackend({ dataFolder, migrationsFolder = MIGRATIONS, s
 async function checkStorage(dataFolder: string, database: PgliteConnection['driver']): Promise<void> {
   const { rows } = await database.query('select from storage.objects limit 1');
   if (rows.length === 0 || !(await isEmpty(join(dataFolder, 'storage')))) return;
-  throw await damaged(dataFolder, `The evidence is gone: storage/ in ${dataFolder} is empty or missing, but the database knows of files in it.`);
+  throw await damaged(
+    dataFolder,
+    `The evidence is gone: storage/ in ${dataFolder} is empty or missing, but the database knows of files in it.`,
+  );
 }
 
-/** What a database that cannot read its files throws says nothing to a person: 'Aborted()', an object of the file system, a page's number. */
+/**
+ * What a database that cannot read its files throws says nothing to a person: 'Aborted()', an object of the file
+ * system, a page's number.
+ */
 async function readable(failure: unknown, dataFolder: string, start: Start): Promise<unknown> {
-  if (failure instanceof DataFolderDamaged || failure instanceof KeysDamaged || failure instanceof DiskFull) return failure;
+  if (failure instanceof DataFolderDamaged || failure instanceof KeysDamaged || failure instanceof DiskFull)
+    return failure;
   const code = errorCode(failure);
   if (code === 'ENOSPC' || code === 'EDQUOT' || (await isDiskFull(dataFolder, start))) return new DiskFull(dataFolder);
   if (failure instanceof MigrationFailed) return failure;
@@ -154,7 +182,10 @@ async function readable(failure: unknown, dataFolder: string, start: Start): Pro
 
 const OF_THE_MACHINE = ['EACCES', 'EPERM', 'EROFS', 'EMFILE'];
 
-async function startSupabase(keys: BackendKeys, database: { folder: string } | { snapshot: Blob | undefined }): Promise<{ app: App; connection: PgliteConnection }> {
+async function startSupabase(
+  keys: BackendKeys,
+  database: { folder: string } | { snapshot: Blob | undefined },
+): Promise<{ app: App; connection: PgliteConnection }> {
   // Read while the library is loaded: without the first there is no storage.
   process.env['EXPERIMENTAL_STORAGE'] = '1';
   process.env['DO_NOT_TRACK'] = '1';
@@ -181,19 +212,24 @@ async function startSupabase(keys: BackendKeys, database: { folder: string } | {
     },
     storage: { enabled: true, file_size_limit: `${ATTACHMENT_MAX_BYTES}B` },
     // No mail leaves an embedded backend; printing it would put sign-in codes into the log.
-    options: { server: { disableStudio: true, disableFallback: true }, drivers: { email: new ConsoleEmailDriver({ silent: true }) } },
+    options: {
+      server: { disableStudio: true, disableFallback: true },
+      drivers: { email: new ConsoleEmailDriver({ silent: true }) },
+    },
   });
   return { app, connection };
 }
 
 /**
- * The library announces its storage as experimental at every start; that the embedded backend is for trying is said in docs/operate.md.
- * What keeps it from opening it prints with its own stack, and throws as well: that is said once, in words.
+ * The library announces its storage as experimental at every start; that the embedded backend is for trying is said in
+ * docs/operate.md. What keeps it from opening it prints with its own stack, and throws as well: that is said once, in
+ * words.
  */
 function hideNotice(): () => void {
   const { warn, error } = console;
   console.error = () => undefined;
-  console.warn = (...line: unknown[]) => (String(line[0]).startsWith('EXPERIMENTAL FEATURES ENABLED') ? undefined : warn(...line));
+  console.warn = (...line: unknown[]) =>
+    String(line[0]).startsWith('EXPERIMENTAL FEATURES ENABLED') ? undefined : warn(...line);
   return () => void Object.assign(console, { warn, error });
 }
 

@@ -4,12 +4,16 @@ import { errorCode } from './error-code';
 
 const FOLDER = 0o700;
 const FILE = 0o600;
-/** What nobody else on the machine may read: hashes of passwords, tokens of sessions, evidence. The built portal is public anyway. */
+/**
+ * What nobody else on the machine may read: hashes of passwords, tokens of sessions, evidence. The built portal is
+ * public anyway.
+ */
 const PRIVATE = ['database', 'storage'];
 
 /**
- * Closes a data folder to every other account of the machine, and what this process writes from now on: folders 0700, files 0600, whatever
- * the umask was when they were made. A tree that was closed before is known by its root, so that a start does not walk through it again.
+ * Closes a data folder to every other account of the machine, and what this process writes from now on: folders 0700,
+ * files 0600, whatever the umask was when they were made. A tree that was closed before is known by its root, so that a
+ * start does not walk through it again.
  */
 export async function closeToOthers(dataFolder: string): Promise<void> {
   process.umask(0o077);
@@ -24,7 +28,10 @@ export async function closeToOthers(dataFolder: string): Promise<void> {
   }
 }
 
-/** Closes a folder with everything in it to every other account of the machine. The root last: a walk that is cut off is begun again. */
+/**
+ * Closes a folder with everything in it to every other account of the machine. The root last: a walk that is cut off is
+ * begun again.
+ */
 export async function closeTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -12,6 +12,12 @@ export const endRestore = (dataFolder: string): Promise<void> => rm(pathOf(dataF
 
 /** @throws DataFolderDamaged when a restore was begun and not ended. */
 export async function checkNotRestoring(dataFolder: string): Promise<void> {
-  const isMarked = await stat(pathOf(dataFolder)).then(() => true, () => false);
-  if (isMarked) throw new DataFolderDamaged(`A restore into ${dataFolder} was cut off. The portal does not start, so that nothing more is lost. Run npm run restore again.`);
+  const isMarked = await stat(pathOf(dataFolder)).then(
+    () => true,
+    () => false,
+  );
+  if (isMarked)
+    throw new DataFolderDamaged(
+      `A restore into ${dataFolder} was cut off. The portal does not start, so that nothing more is lost. Run npm run restore again.`,
+    );
 }

@@ -7,8 +7,9 @@ type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 type UploadBody = Parameters<StorageAdapter['uploadObject']>[3];
 
 /**
- * The embedded backend's storage on our files. It answers with a Buffer: the library's own adapter answers with a stream that
- * Node 20 cuts off. An object is written once and then only read or removed, whatever the library above is asked.
+ * The embedded backend's storage on our files. It answers with a Buffer: the library's own adapter answers with a
+ * stream that Node 20 cuts off. An object is written once and then only read or removed, whatever the library above is
+ * asked.
  */
 export function storageAdapterOn(files: ObjectFiles): StorageAdapter {
   const found = async (bucket: string, key: string): Promise<StoredObject> => {

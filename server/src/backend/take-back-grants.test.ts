@@ -6,7 +6,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal.backend.close());
 
-/** What the API's roles may do with the tables of these schemas, `service_role` aside where the library itself works with it. */
+/**
+ * What the API's roles may do with the tables of these schemas, `service_role` aside where the library itself works
+ * with it.
+ */
 const rights = (schemas: string) =>
   rowsOf(
     portal,

@@ -2,7 +2,8 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import { z } from 'zod';
 
 /**
- * What the roles of the API may do, each right as the statement that takes it back. Those on the bucket's own tables are left out: there the library's policies count on its grants.
+ * What the roles of the API may do, each right as the statement that takes it back. Those on the bucket's own tables
+ * are left out: there the library's policies count on its grants.
  */
 const RIGHTS = `
   with schemas as (
@@ -20,8 +21,9 @@ const RIGHTS = `
 const rightsSchema = z.array(z.object({ statement: z.string() }));
 
 /**
- * With the first request that a connection sees, the library grants every right on every table of each schema that has row-level security to the roles of the API: on accounts, sessions and
- * what is the database's own as well. So that request is made here, before anybody's, and what it granted is taken back. The library does it once for a connection.
+ * With the first request that a connection sees, the library grants every right on every table of each schema that has
+ * row-level security to the roles of the API: on accounts, sessions and what is the database's own as well. So that
+ * request is made here, before anybody's, and what it granted is taken back. The library does it once for a connection.
  */
 export async function takeBackGrants(connection: PgliteConnection): Promise<void> {
   const rights = async (): Promise<string[]> =>

@@ -11,12 +11,16 @@ const SOCKET = 'backup';
 export class BackupRefused extends Error {}
 
 /**
- * Lets `npm run backup` ask this process, which alone may read the database while it runs, for its state. A machine that has no such sockets does without.
+ * Lets `npm run backup` ask this process, which alone may read the database while it runs, for its state. A machine
+ * that has no such sockets does without.
  * @returns ends it.
  */
 export function offerBackups(backend: Backend, dataFolder: string, log: Log): Promise<() => Promise<void>> {
   const answer = (): Promise<z.infer<typeof answerSchema>> =>
-    stageBackup(backend, dataFolder, new Date()).then((staged) => ({ staged }), (failure: unknown) => ({ failure: String(failure) }));
+    stageBackup(backend, dataFolder, new Date()).then(
+      (staged) => ({ staged }),
+      (failure: unknown) => ({ failure: String(failure) }),
+    );
   return offerOnSocket(dataFolder, SOCKET, async () => JSON.stringify(await answer()), log, 'backups-not-offered');
 }
 

@@ -17,7 +17,10 @@ import { takeBackup } from './take-backup';
 jest.setTimeout(300_000);
 
 /** One pixel. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
 let folder: string;
@@ -59,17 +62,23 @@ async function anInspection(): Promise<{ id: string; key: string }> {
   const key = `${userId}/${payload.id}/${Date.now()}-aaaaaaaa.png`;
   const { error } = await person.storage.from('attachments').upload(key, PNG, { contentType: 'image/png' });
   if (error) throw error;
-  expect(await call({ client: person }, 'finalize_submission', { payload: completed(payload, key) })).toMatchObject({ status: 'completed' });
+  expect(await call({ client: person }, 'finalize_submission', { payload: completed(payload, key) })).toMatchObject({
+    status: 'completed',
+  });
   return { id: payload.id, key };
 }
 
 const run = async (command: string): Promise<string> => {
   const script = join(PROJECT, 'server/src/commands', `${command}.ts`);
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { cwd: PROJECT, env: { ...process.env, NODE_OPTIONS: '', PORTAL_DATA: data } });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], {
+    cwd: PROJECT,
+    env: { ...process.env, NODE_OPTIONS: '', PORTAL_DATA: data },
+  });
   return stdout;
 };
 
-const storedIds = async (): Promise<unknown[]> => ((await person.from('checklist_submissions').select('id')).data ?? []).map(({ id }) => id);
+const storedIds = async (): Promise<unknown[]> =>
+  ((await person.from('checklist_submissions').select('id')).data ?? []).map(({ id }) => id);
 const epoch = async (): Promise<unknown> => (await person.rpc('server_epoch')).data;
 
 test('a backup taken while the portal runs and takes submissions holds all that was acknowledged before, with its evidence, and is put back whole', async () => {
@@ -85,7 +94,9 @@ test('a backup taken while the portal runs and takes submissions holds all that 
   await truncate(join(data, 'database', 'global', 'pg_control'), 0);
   portal = spawnPortal({ PORTAL_DATA: data });
   await portal.ended;
-  expect(portal.errors()).toMatch(/is not whole: database\/global\/pg_control .* The newest backup is .*data-backups\/backup-/);
+  expect(portal.errors()).toMatch(
+    /is not whole: database\/global\/pg_control .* The newest backup is .*data-backups\/backup-/,
+  );
 
   expect(await run('restore')).toMatch(/^Restored: .*\nWhat was there before is in .*replaced-/);
   await start();
@@ -109,7 +120,9 @@ test('a backup of a portal that is stopped is the same; one that was damaged sin
   await stop();
   await chmod(join(data, 'keys.json'), 0o644);
   const { folder: backup } = await takeBackup(data);
-  const [evidence] = (await readdir(join(backup, 'storage'), { recursive: true })).filter((name) => /\w{64}$/.test(name));
+  const [evidence] = (await readdir(join(backup, 'storage'), { recursive: true })).filter((name) =>
+    /\w{64}$/.test(name),
+  );
   expect(evidence).toBeDefined();
 
   await beginRestore(data);
@@ -121,7 +134,11 @@ test('a backup of a portal that is stopped is the same; one that was damaged sin
   await stop();
 
   // Whatever the umask was, and whatever the copy was made with.
-  const modes = await Promise.all((await readdir(backup, { recursive: true, withFileTypes: true })).map(async (entry) => [entry.isFile(), (await stat(join(entry.parentPath, entry.name))).mode & 0o777] as const));
+  const modes = await Promise.all(
+    (await readdir(backup, { recursive: true, withFileTypes: true })).map(
+      async (entry) => [entry.isFile(), (await stat(join(entry.parentPath, entry.name))).mode & 0o777] as const,
+    ),
+  );
   expect(modes.filter(([isFile, mode]) => mode !== (isFile ? 0o600 : 0o700))).toEqual([]);
   expect((await stat(backup)).mode & 0o777).toBe(0o700);
   expect((await stat(join(data, 'storage', evidence ?? ''))).mode & 0o777).toBe(0o600);

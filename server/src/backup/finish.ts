@@ -12,8 +12,8 @@ export interface FinishedBackup {
 }
 
 /**
- * Makes a backup of what was staged: opens the database once, which proves that it can be opened, copies the evidence, and writes down what must be there.
- * The folder gets its name last, so that whatever bears it is whole.
+ * Makes a backup of what was staged: opens the database once, which proves that it can be opened, copies the evidence,
+ * and writes down what must be there. The folder gets its name last, so that whatever bears it is whole.
  */
 export async function finishBackup(staged: string, at: Date): Promise<FinishedBackup> {
   try {

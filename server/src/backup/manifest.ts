@@ -21,10 +21,13 @@ export class BackupDamaged extends Error {}
 /** Writes down what a backup consists of; with that it is whole. Nobody else on the machine reads it. */
 export async function writeManifest(backup: string, at: Date): Promise<{ files: number; bytes: number }> {
   const files: z.infer<typeof manifestSchema>['files'] = {};
-  for (const path of await filesIn(backup)) files[path] = { bytes: (await lstat(join(backup, path))).size, sha256: await hashOf(join(backup, path)) };
+  for (const path of await filesIn(backup))
+    files[path] = { bytes: (await lstat(join(backup, path))).size, sha256: await hashOf(join(backup, path)) };
   const file = await open(join(backup, NAME), 'w', 0o600);
   try {
-    await file.writeFile(JSON.stringify({ format: 1, at: at.toISOString(), files } satisfies z.infer<typeof manifestSchema>));
+    await file.writeFile(
+      JSON.stringify({ format: 1, at: at.toISOString(), files } satisfies z.infer<typeof manifestSchema>),
+    );
     await file.sync();
   } finally {
     await file.close();
@@ -49,18 +52,29 @@ export async function checkManifest(backup: string): Promise<string> {
   for (const [path, { bytes, sha256 }] of Object.entries(manifest.data.files)) {
     const found = present.includes(path) ? await lstat(join(backup, path)) : null;
     if (!found) throw new BackupDamaged(`The backup ${backup} is not whole: ${path} is missing.`);
-    if (found.size !== bytes || (await hashOf(join(backup, path))) !== sha256) throw new BackupDamaged(`The backup ${backup} is damaged: ${path} is not as it was.`);
+    if (found.size !== bytes || (await hashOf(join(backup, path))) !== sha256)
+      throw new BackupDamaged(`The backup ${backup} is damaged: ${path} is not as it was.`);
   }
   return manifest.data.at;
 }
 
-/** A link leads out of a backup, to what nobody has written down; nor does anything else belong there but files and folders. */
+/**
+ * A link leads out of a backup, to what nobody has written down; nor does anything else belong there but files and
+ * folders.
+ */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const pathOf = (entry: Dirent): string => join(entry.parentPath, entry.name).slice(folder.length + 1);
   const other = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
-  if (other) throw new BackupDamaged(`In ${folder}, ${pathOf(other)} is neither a file nor a folder. A backup holds files only.`);
-  return entries.filter((entry) => entry.isFile()).map(pathOf).filter((path) => path !== NAME).sort();
+  if (other)
+    throw new BackupDamaged(
+      `In ${folder}, ${pathOf(other)} is neither a file nor a folder. A backup holds files only.`,
+    );
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(pathOf)
+    .filter((path) => path !== NAME)
+    .sort();
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -19,8 +19,9 @@ export interface Restored {
 }
 
 /**
- * Puts a backup back into the data folder of a portal that is stopped. What is there is moved aside, not removed; a restore that is cut off is begun again by the
- * next one, and until then the portal does not start. The database then begins a new epoch, by which devices know that it may lack what it had.
+ * Puts a backup back into the data folder of a portal that is stopped. What is there is moved aside, not removed; a
+ * restore that is cut off is begun again by the next one, and until then the portal does not start. The database then
+ * begins a new epoch, by which devices know that it may lack what it had.
  * @param backup by default the newest.
  * @throws BackupDamaged, DataFolderInUse, DataFolderDamaged.
  */
@@ -33,11 +34,13 @@ export async function restoreBackup(dataFolder: string, backup?: string): Promis
   try {
     const unfinished = join(dataFolder, 'restore.unfinished');
     await rm(unfinished, { recursive: true, force: true });
-    for (const name of PARTS) if (await exists(join(from, name))) await cp(join(from, name), join(unfinished, name), { recursive: true });
+    for (const name of PARTS)
+      if (await exists(join(from, name))) await cp(join(from, name), join(unfinished, name), { recursive: true });
     await closeTree(unfinished);
     await beginRestore(dataFolder);
     replaced = await moveAside(dataFolder);
-    for (const name of PARTS) if (await exists(join(unfinished, name))) await rename(join(unfinished, name), join(dataFolder, name));
+    for (const name of PARTS)
+      if (await exists(join(unfinished, name))) await rename(join(unfinished, name), join(dataFolder, name));
     await rm(unfinished, { recursive: true, force: true });
     await endRestore(dataFolder);
   } finally {
@@ -64,4 +67,8 @@ async function moveAside(dataFolder: string): Promise<string | null> {
   return moved;
 }
 
-const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false);
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

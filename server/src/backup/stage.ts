@@ -8,9 +8,10 @@ export const ARCHIVE = 'database.tar';
 export const LINKED = 'storage.linked';
 
 /**
- * Takes the state of a portal that runs, between two requests: the database's archive, and a second name for each file of evidence, which
- * takes no time and keeps the bytes though the portal removes the first name afterwards (a file is replaced, never changed). Requests wait for as long
- * as the database is copied in memory, about a second for a hundred thousand answers.
+ * Takes the state of a portal that runs, between two requests: the database's archive, and a second name for each file
+ * of evidence, which takes no time and keeps the bytes though the portal removes the first name afterwards (a file is
+ * replaced, never changed). Requests wait for as long as the database is copied in memory, about a second for a hundred
+ * thousand answers.
  * @returns the folder, which `finishBackup` makes a backup of.
  */
 export async function stageBackup(backend: Pick<Backend, 'snapshot'>, dataFolder: string, at: Date): Promise<string> {

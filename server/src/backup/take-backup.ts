@@ -9,8 +9,8 @@ import { finishBackup, type FinishedBackup } from './finish';
 import { writeManifest } from './manifest';
 
 /**
- * Takes a backup of a data folder, of a portal that runs as of one that is stopped: database, evidence and keys of one moment, in a folder beside it.
- * It appears whole or not at all.
+ * Takes a backup of a data folder, of a portal that runs as of one that is stopped: database, evidence and keys of one
+ * moment, in a folder beside it. It appears whole or not at all.
  * @throws DataFolderInUse when a portal has the folder open and does not answer; DataFolderDamaged; BackupRefused.
  */
 export async function takeBackup(dataFolder: string, at = new Date()): Promise<FinishedBackup> {
@@ -30,7 +30,8 @@ async function copyStopped(dataFolder: string, at: Date): Promise<FinishedBackup
   const unfinished = `${folder}.unfinished`;
   try {
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
-    for (const name of ['database', 'storage', 'keys.json']) await copyFrom(join(dataFolder, name), join(unfinished, name)).catch(unlessNoEvidence(name));
+    for (const name of ['database', 'storage', 'keys.json'])
+      await copyFrom(join(dataFolder, name), join(unfinished, name)).catch(unlessNoEvidence(name));
     await openDatabaseOnce(join(unfinished, 'database'));
     await noteContents(unfinished);
     const size = await writeManifest(unfinished, at);
@@ -43,9 +44,12 @@ async function copyStopped(dataFolder: string, at: Date): Promise<FinishedBackup
 }
 
 /** Each of them may lie on another disk, and be a link to there. */
-const copyFrom = async (part: string, to: string): Promise<void> => cp(await realpath(part), to, { recursive: true, force: true });
+const copyFrom = async (part: string, to: string): Promise<void> =>
+  cp(await realpath(part), to, { recursive: true, force: true });
 
 /** A portal to which nobody has added a photo yet has no such folder. */
-const unlessNoEvidence = (name: string) => (failure: unknown): void => {
-  if (name !== 'storage') throw failure;
-};
+const unlessNoEvidence =
+  (name: string) =>
+  (failure: unknown): void => {
+    if (name !== 'storage') throw failure;
+  };

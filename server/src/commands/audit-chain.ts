@@ -21,23 +21,39 @@ export interface ChainState {
 export class LogUnreadable extends Error {}
 
 const AT_ONCE = 5000;
-const PLAIN = "select relname from pg_class where relkind = 'r' and (relnamespace::regnamespace::text, relname) in (('public', 'audit_log'), ('private', 'audit_chain'))";
-const LINKS = 'select place::text, entry::text, hash from only private.audit_chain where place > $1 order by place limit $2';
-const ENTRIES = 'select id::text, at::text, actor::text, action, table_name, row_id, details::text from only public.audit_log where id > $1 order by id limit $2';
+const PLAIN =
+  "select relname from pg_class where relkind = 'r' and (relnamespace::regnamespace::text, relname) in (('public', 'audit_log'), ('private', 'audit_chain'))";
+const LINKS =
+  'select place::text, entry::text, hash from only private.audit_chain where place > $1 order by place limit $2';
+const ENTRIES =
+  'select id::text, at::text, actor::text, action, table_name, row_id, details::text from only public.audit_log where id > $1 order by id limit $2';
 
 const linkRows = z.array(z.object({ place: z.coerce.number(), entry: z.coerce.number(), hash: z.string() }));
-const entryRow = z.object({ id: z.coerce.number(), at: z.string(), actor: z.string().nullable(), action: z.string(), table_name: z.string(), row_id: z.string(), details: z.string() });
+const entryRow = z.object({
+  id: z.coerce.number(),
+  at: z.string(),
+  actor: z.string().nullable(),
+  action: z.string(),
+  table_name: z.string(),
+  row_id: z.string(),
+  details: z.string(),
+});
 type Link = z.infer<typeof linkRows>[number];
 type Entry = z.infer<typeof entryRow>;
 
 /**
- * Reads log and chain as rows of two plain tables, and makes every hash anew here: whoever owns the database may have put other functions in place of its own, which would
- * find nothing. In that transaction nothing is named but what PostgreSQL brings.
+ * Reads log and chain as rows of two plain tables, and makes every hash anew here: whoever owns the database may have
+ * put other functions in place of its own, which would find nothing. In that transaction nothing is named but what
+ * PostgreSQL brings.
  */
 export function recomputeChain({ transaction }: Pick<Backend, 'transaction'>): Promise<ChainState> {
   return transaction(async (sql) => {
-    for (const setting of ["search_path = 'pg_catalog'", "timezone = 'UTC'", "datestyle = 'ISO'"]) await sql(`set local ${setting}`);
-    if ((await sql(PLAIN)).rows.length < 2) throw new LogUnreadable('The audit log, or its chain, is no table any more: what it shows is made up by the database.');
+    for (const setting of ["search_path = 'pg_catalog'", "timezone = 'UTC'", "datestyle = 'ISO'"])
+      await sql(`set local ${setting}`);
+    if ((await sql(PLAIN)).rows.length < 2)
+      throw new LogUnreadable(
+        'The audit log, or its chain, is no table any more: what it shows is made up by the database.',
+      );
     const links = await all(sql, LINKS, linkRows, ({ place }) => place);
     const places = new Map(links.map((link, at) => [link.entry, at]));
     const found = new Set<number>();
@@ -48,7 +64,8 @@ export function recomputeChain({ transaction }: Pick<Backend, 'transaction'>): P
       const at = places.get(entry.id);
       const link = at === undefined ? undefined : links[at];
       if (!link) faults.push({ entry: entry.id, fault: 'unchained' });
-      else if (link.hash !== hashOf(links[(at ?? 0) - 1]?.hash ?? null, entry)) faults.push({ entry: entry.id, fault: 'altered' });
+      else if (link.hash !== hashOf(links[(at ?? 0) - 1]?.hash ?? null, entry))
+        faults.push({ entry: entry.id, fault: 'altered' });
       found.add(entry.id);
     }
     const inChain = links.flatMap((link, at): ChainFault[] => {
@@ -61,17 +78,36 @@ export function recomputeChain({ transaction }: Pick<Backend, 'transaction'>): P
     return {
       entries,
       head: newest ? { place: newest.place, hash: newest.hash } : null,
-      faults: [...inChain, ...faults.filter(({ entry, fault }) => fault === 'unchained' || !gaps.has(entry))].sort((one, other) => one.entry - other.entry),
+      faults: [...inChain, ...faults.filter(({ entry, fault }) => fault === 'unchained' || !gaps.has(entry))].sort(
+        (one, other) => one.entry - other.entry,
+      ),
       has: (place, hash) => links.some((link) => link.place === place && link.hash === hash),
     };
   });
 }
 
-/** As the database makes it (`private.audit_hash`): the text of a JSON list of the link before and of what the entry says. */
-function hashOf(previous: string | null, { id, at, actor, action, table_name: table, row_id: row, details }: Entry): string {
+/**
+ * As the database makes it (`private.audit_hash`): the text of a JSON list of the link before and of what the entry
+ * says.
+ */
+function hashOf(
+  previous: string | null,
+  { id, at, actor, action, table_name: table, row_id: row, details }: Entry,
+): string {
   const text = (value: string | null): string => JSON.stringify(value);
-  const said = [text(previous), String(id), text(moment(at)), text(actor), text(action), text(table), text(row), details];
-  return createHash('sha256').update(`[${said.join(', ')}]`).digest('hex');
+  const said = [
+    text(previous),
+    String(id),
+    text(moment(at)),
+    text(actor),
+    text(action),
+    text(table),
+    text(row),
+    details,
+  ];
+  return createHash('sha256')
+    .update(`[${said.join(', ')}]`)
+    .digest('hex');
 }
 
 /** `2026-11-26 16:11:42.5+00` as `2026-11-26T16:11:42.500000`. */
@@ -80,8 +116,13 @@ const moment = (at: string): string => {
   return `${day}T${time}.${fraction.padEnd(6, '0')}`;
 };
 
-async function* rowsOf<T>(sql: RunSql, statement: string, schema: z.ZodType<T[]>, keyOf: (row: T) => number): AsyncGenerator<T> {
-  for (let last = Number.MIN_SAFE_INTEGER; ; ) {
+async function* rowsOf<T>(
+  sql: RunSql,
+  statement: string,
+  schema: z.ZodType<T[]>,
+  keyOf: (row: T) => number,
+): AsyncGenerator<T> {
+  for (let last = Number.MIN_SAFE_INTEGER; ;) {
     const rows = schema.parse((await sql(statement, [last, AT_ONCE])).rows);
     yield* rows;
     const end = rows.at(-1);
@@ -90,7 +131,12 @@ async function* rowsOf<T>(sql: RunSql, statement: string, schema: z.ZodType<T[]>
   }
 }
 
-async function all(sql: RunSql, statement: string, schema: typeof linkRows, keyOf: (row: Link) => number): Promise<Link[]> {
+async function all(
+  sql: RunSql,
+  statement: string,
+  schema: typeof linkRows,
+  keyOf: (row: Link) => number,
+): Promise<Link[]> {
   const rows: Link[] = [];
   for await (const row of rowsOf(sql, statement, schema, keyOf)) rows.push(row);
   return rows;

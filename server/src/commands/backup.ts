@@ -1,7 +1,10 @@
 import { takeBackup } from '../backup/take-backup';
 import { settingsFrom } from '../settings';
 
-/** `npm run backup`: takes a backup of the data folder (`PORTAL_DATA`), whether the portal runs or not. Says where it is; exit code 1 when there is none. */
+/**
+ * `npm run backup`: takes a backup of the data folder (`PORTAL_DATA`), whether the portal runs or not. Says where it
+ * is; exit code 1 when there is none.
+ */
 async function backup(): Promise<void> {
   const { folder, files, bytes } = await takeBackup(settingsFrom(process.env).dataFolder);
   process.stdout.write(`Backup: ${folder} (${files} files, ${(bytes / 1024 ** 2).toFixed(1)} MB)\n`);

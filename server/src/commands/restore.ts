@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore-backup';
 import { settingsFrom } from '../settings';
 
-/** `npm run restore [backup]`: puts a backup, by default the newest, back into the data folder (`PORTAL_DATA`) of a portal that is stopped. */
+/**
+ * `npm run restore [backup]`: puts a backup, by default the newest, back into the data folder (`PORTAL_DATA`) of a
+ * portal that is stopped.
+ */
 async function restore(given: string | undefined): Promise<void> {
   const { dataFolder } = settingsFrom(process.env);
   const { from, at, replaced } = await restoreBackup(dataFolder, given === undefined ? undefined : resolve(given));

@@ -23,29 +23,51 @@ class TakenBack extends Error {
 
 /** What verifying finds after somebody who owns the database went past the triggers; then it is taken back. */
 async function stateAfter(...statements: string[]): Promise<z.infer<typeof stateSchema>> {
-  const outcome: unknown = await portal.backend.transaction(async (sql) => {
-    await sql('set local session_replication_role = replica');
-    for (const statement of statements) await sql(statement);
-    throw new TakenBack((await sql('select private.audit_state() as state')).rows[0]);
-  }).catch((thrown: unknown) => thrown);
+  const outcome: unknown = await portal.backend
+    .transaction(async (sql) => {
+      await sql('set local session_replication_role = replica');
+      for (const statement of statements) await sql(statement);
+      throw new TakenBack((await sql('select private.audit_state() as state')).rows[0]);
+    })
+    .catch((thrown: unknown) => thrown);
   if (!(outcome instanceof TakenBack)) throw outcome;
   return z.object({ state: stateSchema }).parse(outcome.found).state;
 }
-const faultsAfter = async (...statements: string[]) => (await stateAfter(...statements)).faults.map(({ entry, fault }) => [entry, fault]);
+const faultsAfter = async (...statements: string[]) =>
+  (await stateAfter(...statements)).faults.map(({ entry, fault }) => [entry, fault]);
 
-const newest = async (): Promise<number> => z.tuple([z.object({ id: z.coerce.number() })]).parse(await rowsOf(portal, 'select max(id) as id from public.audit_log'))[0].id;
+const newest = async (): Promise<number> =>
+  z
+    .tuple([z.object({ id: z.coerce.number() })])
+    .parse(await rowsOf(portal, 'select max(id) as id from public.audit_log'))[0].id;
 
 test('every entry is chained to the one before it, and an untouched log has no fault', async () => {
   const before = await state();
-  for (let one = 0; one < 3; one++) await call(portal.people.inspector, 'save_submission', { payload: aSave({ checklist_id: ['refused', 'other', 'new'][one]! }) });
+  for (let one = 0; one < 3; one++)
+    await call(portal.people.inspector, 'save_submission', {
+      payload: aSave({ checklist_id: ['refused', 'other', 'new'][one]! }),
+    });
   const after = await state();
-  expect(after).toMatchObject({ entries: before.entries + 3, fault_count: 0, faults: [], head: { place: before.head.place + 3 } });
+  expect(after).toMatchObject({
+    entries: before.entries + 3,
+    fault_count: 0,
+    faults: [],
+    head: { place: before.head.place + 3 },
+  });
   expect(after.head.hash).not.toBe(before.head.hash);
 });
 
 test.each([
-  ['altered', 'altered', (id: number) => `update public.audit_log set details = '{"role": {"to": "inspector"}}' where id = ${id}`],
-  ['given to somebody else', 'altered', (id: number) => `update public.audit_log set actor = '${randomUUID()}' where id = ${id}`],
+  [
+    'altered',
+    'altered',
+    (id: number) => `update public.audit_log set details = '{"role": {"to": "inspector"}}' where id = ${id}`,
+  ],
+  [
+    'given to somebody else',
+    'altered',
+    (id: number) => `update public.audit_log set actor = '${randomUUID()}' where id = ${id}`,
+  ],
   ['removed', 'missing', (id: number) => `delete from public.audit_log where id = ${id}`],
 ])('an entry that was %s is found', async (_, fault, statement) => {
   const id = (await newest()) - 2;
@@ -59,7 +81,10 @@ test('so is one that was slipped in, and one whose link was removed with it', as
     `delete from private.audit_chain where entry = ${id}`,
     `delete from public.audit_log where id = ${id}`,
   );
-  expect(faults).toEqual([[id + 1, 'gap'], [900_000, 'unchained']]);
+  expect(faults).toEqual([
+    [id + 1, 'gap'],
+    [900_000, 'unchained'],
+  ]);
 });
 
 test('a chain that was made anew has another newest hash', async () => {
@@ -72,7 +97,11 @@ test('a chain that was made anew has another newest hash', async () => {
   expect(anew.head).not.toEqual(head);
 });
 
-test.each(['update private.audit_chain set hash = 1', 'delete from private.audit_chain', 'truncate private.audit_chain'])('not even the superuser does: %s', async (statement) => {
+test.each([
+  'update private.audit_chain set hash = 1',
+  'delete from private.audit_chain',
+  'truncate private.audit_chain',
+])('not even the superuser does: %s', async (statement) => {
   await expect(portal.backend.sql(statement)).rejects.toThrow('append-only');
 });
 
@@ -91,7 +120,13 @@ test('entries are read newest first, with names, and filtered', async () => {
   const key = await upload(inspector, payload.id);
   const read = (filter: object, more: object = {}) => call(auditor, 'audit_entries', { filter, ...more });
   expect(await read({ actor: inspector.id }, { most: 2 })).toMatchObject([
-    { table_name: 'evidence', action: 'insert', row_id: key, actor_name: 'Name of inspector', details: { to: { type: 'image/png', size: 4 } } },
+    {
+      table_name: 'evidence',
+      action: 'insert',
+      row_id: key,
+      actor_name: 'Name of inspector',
+      details: { to: { type: 'image/png', size: 4 } },
+    },
     { table_name: 'checklist_submissions', action: 'insert', row_id: payload.id, subject: 'Gate check' },
   ]);
   expect(await read({ actor: inspector.id, table: 'evidence' })).toHaveLength(1);
@@ -106,6 +141,13 @@ test('entries are read newest first, with names, and filtered', async () => {
 test('a changed password leaves an entry without the password, and rehashing leaves none', async () => {
   const { id } = portal.people.inspector;
   await portal.backend.sql(`update auth.users set encrypted_password = 'x' where id = $1`, [id]);
-  await portal.backend.sql(`update auth.users set encrypted_password = 'y' where id = $1 and set_config('portal.rehash', 'on', true) = 'on'`, [id]);
-  expect(await rowsOf(portal, `select table_name, details from public.audit_log where action = 'password' and row_id = $1`, [id])).toEqual([{ table_name: 'profiles', details: {} }]);
+  await portal.backend.sql(
+    `update auth.users set encrypted_password = 'y' where id = $1 and set_config('portal.rehash', 'on', true) = 'on'`,
+    [id],
+  );
+  expect(
+    await rowsOf(portal, `select table_name, details from public.audit_log where action = 'password' and row_id = $1`, [
+      id,
+    ]),
+  ).toEqual([{ table_name: 'profiles', details: {} }]);
 });

@@ -8,7 +8,11 @@ beforeAll(async () => void (portal = await openPortal()), 60_000);
 afterAll(() => portal.backend.close());
 
 const log = async (rowId: string) => {
-  const { data } = await portal.people.auditor.client.from('audit_log').select('actor, action, table_name, details').eq('row_id', rowId).order('id');
+  const { data } = await portal.people.auditor.client
+    .from('audit_log')
+    .select('actor, action, table_name, details')
+    .eq('row_id', rowId)
+    .order('id');
   return data;
 };
 
@@ -17,12 +21,27 @@ test('every write to a submission leaves who, what and which columns, without th
   const payload = aSave();
   await call(inspector, 'save_submission', { payload });
   await call(inspector, 'save_submission', { payload });
-  await call(admin, 'save_submission', { payload: nextSave(payload, 1, { location: 'Doca', items: answering({ signed: SIGNATURE }) }) });
+  await call(admin, 'save_submission', {
+    payload: nextSave(payload, 1, { location: 'Doca', items: answering({ signed: SIGNATURE }) }),
+  });
   await call(inspector, 'delete_submission', { id: payload.id });
   const entries = await log(payload.id);
   expect(entries).toMatchObject([
-    { actor: inspector.id, action: 'insert', table_name: 'checklist_submissions', details: { status: { from: null, to: 'in_progress' }, signed: { to: false } } },
-    { actor: admin.id, action: 'update', details: { location: { from: 'Portão 3', to: 'Doca' }, revision: { from: 1, to: 2 }, signed: { from: false, to: true } } },
+    {
+      actor: inspector.id,
+      action: 'insert',
+      table_name: 'checklist_submissions',
+      details: { status: { from: null, to: 'in_progress' }, signed: { to: false } },
+    },
+    {
+      actor: admin.id,
+      action: 'update',
+      details: {
+        location: { from: 'Portão 3', to: 'Doca' },
+        revision: { from: 1, to: 2 },
+        signed: { from: false, to: true },
+      },
+    },
     { actor: inspector.id, action: 'delete', details: { location: { from: 'Doca', to: null } } },
   ]);
   expect(JSON.stringify(entries)).not.toContain('data:image');
@@ -52,15 +71,24 @@ test('a file is named by its inspection, its question and the name it had, befor
   const { inspector, admin, auditor } = portal.people;
   const payload = aSave();
   const key = await upload(inspector, payload.id);
-  const named = async () => z.tuple([z.object({ subject: z.nullable(z.string()) })]).parse(await call(auditor, 'audit_entries', { filter: { text: key, table: 'evidence' } }))[0].subject;
+  const named = async () =>
+    z
+      .tuple([z.object({ subject: z.nullable(z.string()) })])
+      .parse(await call(auditor, 'audit_entries', { filter: { text: key, table: 'evidence' } }))[0].subject;
   expect(await named()).toBeNull();
   await call(inspector, 'save_submission', { payload });
   expect(await named()).toBe('Gate check');
-  await call(inspector, 'save_submission', { payload: nextSave(payload, 1, { photos: [{ item_id: 'plate', photo_data: photoData(key) }] }) });
+  await call(inspector, 'save_submission', {
+    payload: nextSave(payload, 1, { photos: [{ item_id: 'plate', photo_data: photoData(key) }] }),
+  });
   expect(await named()).toBe('Gate check · Question of plate · placa.png');
-  expect(await call(inspector, 'finalize_submission', { payload: { ...completed(payload, key), base_revision: 2 } })).toMatchObject({ status: 'completed' });
+  expect(
+    await call(inspector, 'finalize_submission', { payload: { ...completed(payload, key), base_revision: 2 } }),
+  ).toMatchObject({ status: 'completed' });
   await call(admin, 'delete_submission', { id: payload.id, reason: 'Feita em dobro' });
-  expect(await rowsOf(portal, 'select from public.submission_photos where submission_id = $1', [payload.id])).toEqual([]);
+  expect(await rowsOf(portal, 'select from public.submission_photos where submission_id = $1', [payload.id])).toEqual(
+    [],
+  );
   expect(await named()).toBe('Gate check · Question of plate · placa.png');
 });
 
@@ -73,8 +101,11 @@ test('a role given in SQL is seen, without an actor', async () => {
   ]);
 });
 
-test.each([`update public.audit_log set action = 'x'`, 'delete from public.audit_log', 'truncate public.audit_log'])('not even the superuser does: %s', async (statement) => {
-  const before = await rowsOf(portal, 'select * from public.audit_log order by id');
-  await expect(portal.backend.sql(statement)).rejects.toThrow('append-only');
-  expect(await rowsOf(portal, 'select * from public.audit_log order by id')).toEqual(before);
-});
+test.each([`update public.audit_log set action = 'x'`, 'delete from public.audit_log', 'truncate public.audit_log'])(
+  'not even the superuser does: %s',
+  async (statement) => {
+    const before = await rowsOf(portal, 'select * from public.audit_log order by id');
+    await expect(portal.backend.sql(statement)).rejects.toThrow('append-only');
+    expect(await rowsOf(portal, 'select * from public.audit_log order by id')).toEqual(before);
+  },
+);

@@ -7,14 +7,26 @@ let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
 afterAll(() => portal.backend.close());
 
-const entry = z.object({ action: z.string(), actor: z.string(), details: z.looseObject({ definition: z.optional(z.unknown()) }) });
+const entry = z.object({
+  action: z.string(),
+  actor: z.string(),
+  details: z.looseObject({ definition: z.optional(z.unknown()) }),
+});
 
 /** What the audit log says of the change from one form of a checklist to another. */
 async function logged(before: object[], after: object[], changes: object = {}) {
   const id = randomUUID();
   await call(portal.people.author, 'save_checklist', { payload: aChecklist({ id, sections: before }) });
-  expect(await call(portal.people.admin, 'save_checklist', { payload: aChecklist({ id, base_version: 1, sections: after, ...changes }) })).toEqual({ id, version: 2 });
-  const { data } = await portal.people.auditor.client.from('audit_log').select('action, actor, details').eq('row_id', id).order('id');
+  expect(
+    await call(portal.people.admin, 'save_checklist', {
+      payload: aChecklist({ id, base_version: 1, sections: after, ...changes }),
+    }),
+  ).toEqual({ id, version: 2 });
+  const { data } = await portal.people.auditor.client
+    .from('audit_log')
+    .select('action, actor, details')
+    .eq('row_id', id)
+    .order('id');
   const [made, edited] = z.tuple([entry, entry]).parse(data);
   expect([made.action, edited.action, edited.actor]).toEqual(['insert', 'update', portal.people.admin.id]);
   return edited.details.definition;
@@ -24,12 +36,19 @@ async function logged(before: object[], after: object[], changes: object = {}) {
 let [gate, hall, seal, badge]: string[] = [];
 beforeEach(() => void ([gate, hall, seal, badge] = Array.from({ length: 4 }, () => randomUUID())));
 const item = (id: string | undefined, changes: object = {}) => anItem({ id, question: `Pergunta ${id}`, ...changes });
-const section = (id: string | undefined, title: string, ...items: object[]) => ({ id, title, description: null, items });
+const section = (id: string | undefined, title: string, ...items: object[]) => ({
+  id,
+  title,
+  description: null,
+  items,
+});
 const first = (...entries: unknown[]) => ({ count: entries.length, first: entries });
 
 test('a question that was reworded or no longer has to be answered is named, before and after', async () => {
   const before = [section(gate, 'Portaria', item(seal), item(badge))];
-  const after = [section(gate, 'Portaria', item(seal, { question: 'Lacre íntegro?' }), item(badge, { required: false }))];
+  const after = [
+    section(gate, 'Portaria', item(seal, { question: 'Lacre íntegro?' }), item(badge, { required: false })),
+  ];
   expect(await logged(before, after)).toEqual({
     changed: first(
       { id: seal, question: { from: `Pergunta ${seal}`, to: 'Lacre íntegro?' } },
@@ -63,8 +82,12 @@ test('sections that came and went are named; a new question in front moves nothi
 
 test('of a change of two hundred long questions the log keeps the number and the first fifty, shortened', async () => {
   const ids = Array.from({ length: 200 }, () => randomUUID());
-  const asked = (letter: string) => [section(gate, 'Portaria', ...ids.map((id) => item(id, { question: letter.repeat(2000) })))];
-  const definition = z.object({ changed: z.object({ count: z.number(), first: z.array(z.unknown()) }) }).parse(await logged(asked('a'), asked('b')));
+  const asked = (letter: string) => [
+    section(gate, 'Portaria', ...ids.map((id) => item(id, { question: letter.repeat(2000) }))),
+  ];
+  const definition = z
+    .object({ changed: z.object({ count: z.number(), first: z.array(z.unknown()) }) })
+    .parse(await logged(asked('a'), asked('b')));
   expect(definition.changed.count).toBe(200);
   expect(definition.changed.first).toHaveLength(50);
   expect(JSON.stringify(definition).length).toBeLessThan(40_000);

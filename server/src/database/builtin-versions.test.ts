@@ -18,11 +18,22 @@ insert into public.checklist_versions (checklist_id, number, content) values
 ('${id}', ${newest + 1}, $json$${JSON.stringify(content)}$json$);
 `;
 
-test.each(BUILTIN_CHECKLISTS.map((checklist) => [checklist.id, checklist] as const))('%s is stored as its newest version, exactly as the code has it', async (id, checklist) => {
-  const { definitionVersion, ...content } = checklist;
-  const versions = stored.parse(await rowsOf(portal, 'select number, content from public.checklist_versions where checklist_id = $1 order by number desc', [id]));
-  const newest = versions[0];
-  const isStored = JSON.stringify(readChecklist(newest?.content)) === JSON.stringify(readChecklist(content)) && newest?.number === definitionVersion;
-  if (!isStored) throw new Error(instruction(id, newest?.number ?? 0, content));
-  expect(newest?.content).toEqual(content);
-});
+test.each(BUILTIN_CHECKLISTS.map((checklist) => [checklist.id, checklist] as const))(
+  '%s is stored as its newest version, exactly as the code has it',
+  async (id, checklist) => {
+    const { definitionVersion, ...content } = checklist;
+    const versions = stored.parse(
+      await rowsOf(
+        portal,
+        'select number, content from public.checklist_versions where checklist_id = $1 order by number desc',
+        [id],
+      ),
+    );
+    const newest = versions[0];
+    const isStored =
+      JSON.stringify(readChecklist(newest?.content)) === JSON.stringify(readChecklist(content)) &&
+      newest?.number === definitionVersion;
+    if (!isStored) throw new Error(instruction(id, newest?.number ?? 0, content));
+    expect(newest?.content).toEqual(content);
+  },
+);

@@ -13,73 +13,117 @@ beforeAll(async () => {
   await call(author, 'save_checklist', { payload: aChecklist() });
   const payload = aSave();
   evidence = await upload(inspector, payload.id);
-  expect(await call(inspector, 'finalize_submission', { payload: completed(payload, evidence) })).toMatchObject({ status: 'completed' });
+  expect(await call(inspector, 'finalize_submission', { payload: completed(payload, evidence) })).toMatchObject({
+    status: 'completed',
+  });
   await call(inspector, 'save_filter', { payload: { id: payload.id, name: 'Meus', query: 'status=completed' } });
   const withdrawn = aSave({ checklist_id: 'other' });
-  await call(inspector, 'finalize_submission', { payload: completed(withdrawn, await upload(inspector, withdrawn.id)) });
+  await call(inspector, 'finalize_submission', {
+    payload: completed(withdrawn, await upload(inspector, withdrawn.id)),
+  });
   await call(inspector, 'delete_submission', { id: withdrawn.id, reason: 'Duplicado' });
 }, 180_000);
 afterAll(() => portal.backend.close());
 
 const relations = async (kinds: string) => {
-  const rows = await rowsOf(portal, `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in (${kinds}) order by 1`);
-  return z.array(z.object({ name: z.string() })).parse(rows).map((row) => row.name);
+  const rows = await rowsOf(
+    portal,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in (${kinds}) order by 1`,
+  );
+  return z
+    .array(z.object({ name: z.string() }))
+    .parse(rows)
+    .map((row) => row.name);
 };
 const tables = () => relations(`'r', 'p', 'f'`);
 const readable = () => relations(`'r', 'p', 'f', 'v', 'm'`);
 const functions = async () => {
-  const rows = await rowsOf(portal, `
+  const rows = await rowsOf(
+    portal,
+    `
     select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as parameters
-    from pg_proc p where p.pronamespace = 'public'::regnamespace order by 1`);
+    from pg_proc p where p.pronamespace = 'public'::regnamespace order by 1`,
+  );
   return z.array(z.object({ name: z.string(), parameters: z.array(z.string()) })).parse(rows);
 };
 /** All rows of all tables, to compare before and after. */
 const everything = async () => {
   const names = await tables();
-  return Promise.all(names.map(async (name) => [name, await rowsOf(portal, `select to_jsonb(t) as row from public.${name} t order by 1`)]));
+  return Promise.all(
+    names.map(async (name) => [
+      name,
+      await rowsOf(portal, `select to_jsonb(t) as row from public.${name} t order by 1`),
+    ]),
+  );
 };
 
 /** A row of the table, without the columns that the database alone fills. */
 const sampleOf = async (name: string) => {
-  const rows = await rowsOf(portal, `
+  const rows = await rowsOf(
+    portal,
+    `
     select to_jsonb(t) - array(select attname from pg_attribute where attrelid = 'public.${name}'::regclass and (attidentity <> '' or attgenerated <> ''))::text[] as row
-    from public.${name} t limit 1`);
+    from public.${name} t limit 1`,
+  );
   return z.tuple([z.object({ row: z.record(z.string(), z.unknown()) })]).parse(rows)[0].row;
 };
 
 test('there is something to loop over, and every table holds a row', async () => {
   expect((await tables()).length).toBeGreaterThanOrEqual(9);
   expect((await functions()).length).toBeGreaterThanOrEqual(8);
-  for (const name of await tables()) expect([name, (await rowsOf(portal, `select from public.${name} limit 1`)).length]).toEqual([name, 1]);
+  for (const name of await tables())
+    expect([name, (await rowsOf(portal, `select from public.${name} limit 1`)).length]).toEqual([name, 1]);
 });
 
 test('every table has row-level security, and policies for reading only', async () => {
-  const unguarded = await rowsOf(portal, `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`);
-  const writing = await rowsOf(portal, `select tablename, policyname from pg_policies where schemaname = 'public' and (cmd <> 'SELECT' or roles <> '{authenticated}')`);
+  const unguarded = await rowsOf(
+    portal,
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`,
+  );
+  const writing = await rowsOf(
+    portal,
+    `select tablename, policyname from pg_policies where schemaname = 'public' and (cmd <> 'SELECT' or roles <> '{authenticated}')`,
+  );
   expect([...unguarded, ...writing]).toEqual([]);
 });
 
 test('every view reads with the rights of its reader', async () => {
-  const views = await rowsOf(portal, `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' and not coalesce('security_invoker=true' = any (reloptions), false)`);
+  const views = await rowsOf(
+    portal,
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' and not coalesce('security_invoker=true' = any (reloptions), false)`,
+  );
   const materialized = await relations(`'m'`);
   expect([...views, ...materialized]).toEqual([]);
 });
 
 test('every function with its owner’s rights has an empty search path', async () => {
-  const rows = await rowsOf(portal, `
+  const rows = await rowsOf(
+    portal,
+    `
     select p.oid::regprocedure::text as signature from pg_proc p
-    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosecdef and not 'search_path=""' = any (coalesce(p.proconfig, '{}'))`);
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosecdef and not 'search_path=""' = any (coalesce(p.proconfig, '{}'))`,
+  );
   expect(rows).toEqual([]);
 });
 
 test('anonymous may execute no function, and nobody those that are not granted by name', async () => {
-  const open = await rowsOf(portal, `
+  const open = await rowsOf(
+    portal,
+    `
     select p.oid::regprocedure::text as signature from pg_proc p
-    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and has_function_privilege('anon', p.oid, 'execute')`);
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and has_function_privilege('anon', p.oid, 'execute')`,
+  );
   expect(open).toEqual([]);
-  const granted = await rowsOf(portal, `
-    select p.proname as name from pg_proc p where p.pronamespace = 'private'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') order by 1`);
-  expect(granted).toEqual(['actor_role', 'is_evidence_key', 'is_evidence_shown', 'is_second_step_missing', 'may_add_evidence'].map((name) => ({ name })));
+  const granted = await rowsOf(
+    portal,
+    `
+    select p.proname as name from pg_proc p where p.pronamespace = 'private'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') order by 1`,
+  );
+  expect(granted).toEqual(
+    ['actor_role', 'is_evidence_key', 'is_evidence_shown', 'is_second_step_missing', 'may_add_evidence'].map(
+      (name) => ({ name }),
+    ),
+  );
 });
 
 test('anonymous gets nothing from any table or view', async () => {
@@ -93,7 +137,11 @@ test('anonymous gets nothing from any table or view', async () => {
 
 test('anonymous gets nothing from any function', async () => {
   for (const { name, parameters } of await functions()) {
-    const answer = await call({ client: portal.anonymous }, name, Object.fromEntries(parameters.map((parameter) => [parameter, null])));
+    const answer = await call(
+      { client: portal.anonymous },
+      name,
+      Object.fromEntries(parameters.map((parameter) => [parameter, null])),
+    );
     expect([name, answer]).toEqual([name, { code: '42501', details: null }]);
   }
 });
@@ -102,11 +150,17 @@ test('anonymous gets nothing from the bucket and puts nothing there', async () =
   const bucket = portal.anonymous.storage.from('attachments');
   expect((await bucket.download(evidence)).data).toBeNull();
   expect((await bucket.list(evidence.split('/').slice(0, 2).join('/'))).data ?? []).toEqual([]);
-  expect((await bucket.upload(evidence.replace('.png', '-2.png'), PNG, { contentType: 'image/png' })).error).not.toBeNull();
+  expect(
+    (await bucket.upload(evidence.replace('.png', '-2.png'), PNG, { contentType: 'image/png' })).error,
+  ).not.toBeNull();
   await bucket.remove([evidence]);
-  const open = await portal.backend.fetch(new Request(`http://127.0.0.1/storage/v1/object/public/attachments/${evidence}`));
+  const open = await portal.backend.fetch(
+    new Request(`http://127.0.0.1/storage/v1/object/public/attachments/${evidence}`),
+  );
   expect(open.ok).toBe(false);
-  expect(await rowsOf(portal, 'select name from storage.objects where name like $1', [evidence.replace('.png', '%')])).toEqual([{ name: evidence }]);
+  expect(
+    await rowsOf(portal, 'select name from storage.objects where name like $1', [evidence.replace('.png', '%')]),
+  ).toEqual([{ name: evidence }]);
 });
 
 test.each([...ROLES, 'anonymous'] as const)('%s changes nothing by writing to a table directly', async (role) => {
@@ -127,7 +181,10 @@ test('an inspector changes no column that decides: own role, status, owner, answ
   const { client, id } = portal.people.inspector;
   const before = await everything();
   await client.from('profiles').update({ role: 'admin' }).eq('user_id', id);
-  await client.from('checklist_submissions').update({ status: 'submitted', user_id: portal.colleague.id, revision: 9 }).eq('user_id', id);
+  await client
+    .from('checklist_submissions')
+    .update({ status: 'submitted', user_id: portal.colleague.id, revision: 9 })
+    .eq('user_id', id);
   await client.from('submission_items').update({ answer_value: false }).eq('item_id', 'closed');
   await client.from('submission_photos').delete().eq('item_id', 'plate');
   await client.from('submission_summaries').update({ status: 'submitted' }).eq('user_id', id);

@@ -15,16 +15,29 @@ const restore = (id: string) => call(portal.people.admin, 'restore_checklist', {
 const versionRow = z.object({ number: z.number(), content: z.unknown(), author: z.string(), author_name: z.string() });
 /** As any signed-in person reads them, oldest first. */
 const versionsOf = async (id: string) => {
-  const { data } = await portal.people.auditor.client.from('checklist_versions').select('number, content, author, author_name').eq('checklist_id', id).order('number');
-  return z.array(versionRow).parse(data).map(({ content, ...row }) => ({ ...row, checklist: readChecklist(content)! }));
+  const { data } = await portal.people.auditor.client
+    .from('checklist_versions')
+    .select('number, content, author, author_name')
+    .eq('checklist_id', id)
+    .order('number');
+  return z
+    .array(versionRow)
+    .parse(data)
+    .map(({ content, ...row }) => ({ ...row, checklist: readChecklist(content)! }));
 };
-const currentVersion = async (id: string) => (await rowsOf(portal, 'select current_version, title from public.checklists where id = $1', [id]))[0];
-const isListed = async (id: string) => (await portal.people.inspector.client.from('checklist_summaries').select('id').eq('id', id)).data?.length === 1;
+const currentVersion = async (id: string) =>
+  (await rowsOf(portal, 'select current_version, title from public.checklists where id = $1', [id]))[0];
+const isListed = async (id: string) =>
+  (await portal.people.inspector.client.from('checklist_summaries').select('id').eq('id', id)).data?.length === 1;
 
 /** A checklist that is stored, with ids of the client's making. */
 async function stored(changes: object = {}) {
   const [id, section, item] = [randomUUID(), randomUUID(), randomUUID()];
-  const payload = aChecklist({ id, sections: [{ id: section, title: 'Portaria', description: null, items: [anItem({ id: item })] }], ...changes });
+  const payload = aChecklist({
+    id,
+    sections: [{ id: section, title: 'Portaria', description: null, items: [anItem({ id: item })] }],
+    ...changes,
+  });
   expect(await save(payload)).toEqual({ id, version: 1 });
   return { id, section, item, payload };
 }
@@ -40,11 +53,26 @@ const begun = (id: string) =>
 describe('saving', () => {
   test('makes the next version of what was edited; the versions before stay as they were', async () => {
     const { id, section, item, payload } = await stored();
-    expect(await save({ ...payload, base_version: 1, title: 'Portaria norte' }, portal.people.admin)).toEqual({ id, version: 2 });
+    expect(await save({ ...payload, base_version: 1, title: 'Portaria norte' }, portal.people.admin)).toEqual({
+      id,
+      version: 2,
+    });
     const [first, second] = await versionsOf(id);
-    expect(first).toMatchObject({ number: 1, author: portal.people.author.id, author_name: 'Name of author', checklist: { id, title: 'Controle de acesso', category: 'custom' } });
-    expect(second).toMatchObject({ number: 2, author: portal.people.admin.id, author_name: 'Name of admin', checklist: { title: 'Portaria norte' } });
-    expect(second?.checklist.sections).toMatchObject([{ id: section, items: [{ id: item, question: 'Crachá visível?', required: true, expectedAnswer: true }] }]);
+    expect(first).toMatchObject({
+      number: 1,
+      author: portal.people.author.id,
+      author_name: 'Name of author',
+      checklist: { id, title: 'Controle de acesso', category: 'custom' },
+    });
+    expect(second).toMatchObject({
+      number: 2,
+      author: portal.people.admin.id,
+      author_name: 'Name of admin',
+      checklist: { title: 'Portaria norte' },
+    });
+    expect(second?.checklist.sections).toMatchObject([
+      { id: section, items: [{ id: item, question: 'Crachá visível?', required: true, expectedAnswer: true }] },
+    ]);
   });
 
   test('names that are no UUIDs become some, the same in the rows and in the version', async () => {
@@ -52,7 +80,11 @@ describe('saving', () => {
     const items = ['item-1700000000000', 'item-1700000000000', undefined].map((name) => anItem({ id: name }));
     await save(aChecklist({ id, sections: [{ id: 'section-1', title: 'A', items }] }));
     const [version] = await versionsOf(id);
-    const rows = await rowsOf(portal, 'select item.id from public.checklist_items item join public.checklist_sections s on s.id = item.section_id where s.checklist_id = $1 order by item.order_index', [id]);
+    const rows = await rowsOf(
+      portal,
+      'select item.id from public.checklist_items item join public.checklist_sections s on s.id = item.section_id where s.checklist_id = $1 order by item.order_index',
+      [id],
+    );
     const ids = version?.checklist.sections[0]?.items.map((item) => item.id) ?? [];
     expect(rows).toEqual(ids.map((itemId) => ({ id: itemId })));
     expect(new Set(ids).size).toBe(3);
@@ -64,10 +96,18 @@ describe('saving', () => {
   ])('repeated after a lost answer makes nothing twice: %s', async (_, names) => {
     const { section, item } = names();
     const id = randomUUID();
-    const payload = aChecklist({ id, sections: [{ id: section, title: 'A', description: null, items: [anItem({ id: item })] }] });
-    expect(await Promise.all([save(payload), save(payload), save(payload)])).toEqual(Array.from({ length: 3 }, () => ({ id, version: 1 })));
+    const payload = aChecklist({
+      id,
+      sections: [{ id: section, title: 'A', description: null, items: [anItem({ id: item })] }],
+    });
+    expect(await Promise.all([save(payload), save(payload), save(payload)])).toEqual(
+      Array.from({ length: 3 }, () => ({ id, version: 1 })),
+    );
     const edit = { ...payload, base_version: 1, title: 'Outra' };
-    expect([await save(edit), await save(edit)]).toEqual([{ id, version: 2 }, { id, version: 2 }]);
+    expect([await save(edit), await save(edit)]).toEqual([
+      { id, version: 2 },
+      { id, version: 2 },
+    ]);
     expect(await versionsOf(id)).toHaveLength(2);
   });
 
@@ -82,7 +122,8 @@ describe('saving', () => {
     await save({ ...payload, base_version: 1, title: 'De outra pessoa' }, portal.people.admin);
     for (const base of [1, 3, 0, undefined]) {
       expect(await save({ ...payload, base_version: base, title: 'Minha' })).toEqual({
-        code: 'AV409', details: { id, version: 2, author_name: 'Name of admin', at: expect.any(String) as unknown, archived: false },
+        code: 'AV409',
+        details: { id, version: 2, author_name: 'Name of admin', at: expect.any(String) as unknown, archived: false },
       });
     }
     expect(await currentVersion(id)).toEqual({ current_version: 2, title: 'De outra pessoa' });
@@ -106,7 +147,8 @@ describe('deleting', () => {
     const { id, payload } = await stored();
     expect(await remove(id)).toBeNull();
     expect(await currentVersion(id)).toBeUndefined();
-    for (const base_version of [0, 1]) expect(await save({ ...payload, base_version })).toEqual({ code: 'AV404', details: { id } });
+    for (const base_version of [0, 1])
+      expect(await save({ ...payload, base_version })).toEqual({ code: 'AV404', details: { id } });
     expect(await restore(id)).toEqual({ code: 'AV404', details: { id } });
     expect(await versionsOf(id)).toHaveLength(1);
   });
@@ -117,7 +159,10 @@ describe('deleting', () => {
     expect(await remove(id)).toBeNull();
     expect(await isListed(id)).toBe(false);
     expect(await remove(id)).toEqual({ code: 'AV404', details: { id } });
-    expect(await save({ ...payload, base_version: 1, title: 'Nova' })).toMatchObject({ code: 'AV409', details: { id, version: 1, archived: true } });
+    expect(await save({ ...payload, base_version: 1, title: 'Nova' })).toMatchObject({
+      code: 'AV409',
+      details: { id, version: 1, archived: true },
+    });
     expect([await restore(id), await restore(id)]).toEqual([null, null]);
     expect(await isListed(id)).toBe(true);
     expect(await save({ ...payload, base_version: 1, title: 'Nova' })).toEqual({ id, version: 2 });
@@ -127,23 +172,35 @@ describe('deleting', () => {
 test('a card knows whose checklist it is, who saved it last and as which version', async () => {
   const { id, payload } = await stored();
   await save({ ...payload, base_version: 1, title: 'Nova' }, portal.people.admin);
-  const { data } = await portal.people.inspector.client.from('checklist_summaries').select('user_id, current_version, changed_by').eq('id', id);
+  const { data } = await portal.people.inspector.client
+    .from('checklist_summaries')
+    .select('user_id, current_version, changed_by')
+    .eq('id', id);
   expect(data).toEqual([{ user_id: portal.people.author.id, current_version: 2, changed_by: 'Name of admin' }]);
 });
 
-test.each(['update public.checklist_versions set number = 9', 'delete from public.checklist_versions', 'truncate public.checklist_versions cascade'])('not even the superuser does: %s', async (statement) => {
+test.each([
+  'update public.checklist_versions set number = 9',
+  'delete from public.checklist_versions',
+  'truncate public.checklist_versions cascade',
+])('not even the superuser does: %s', async (statement) => {
   await stored();
   const before = await rowsOf(portal, 'select * from public.checklist_versions order by checklist_id, number');
   await expect(portal.backend.sql(statement)).rejects.toThrow('append-only');
   expect(await rowsOf(portal, 'select * from public.checklist_versions order by checklist_id, number')).toEqual(before);
 });
 
-test.each(['inspector', 'auditor', 'author'] as const)('%s writes no version and no archive mark past the functions', async (role) => {
-  const { id } = await stored();
-  const { client } = portal.people[role];
-  expect(await outcome(client.from('checklist_versions').insert({ checklist_id: id, number: 2, content: { id } }))).toMatchObject({ code: '42501' });
-  await client.from('checklist_versions').update({ number: 7 }).eq('checklist_id', id);
-  await client.from('checklists').update({ archived_at: '2026-11-20T00:00:00Z', current_version: 7 }).eq('id', id);
-  expect(await versionsOf(id)).toMatchObject([{ number: 1 }]);
-  expect(await isListed(id)).toBe(true);
-});
+test.each(['inspector', 'auditor', 'author'] as const)(
+  '%s writes no version and no archive mark past the functions',
+  async (role) => {
+    const { id } = await stored();
+    const { client } = portal.people[role];
+    expect(
+      await outcome(client.from('checklist_versions').insert({ checklist_id: id, number: 2, content: { id } })),
+    ).toMatchObject({ code: '42501' });
+    await client.from('checklist_versions').update({ number: 7 }).eq('checklist_id', id);
+    await client.from('checklists').update({ archived_at: '2026-11-20T00:00:00Z', current_version: 7 }).eq('id', id);
+    expect(await versionsOf(id)).toMatchObject([{ number: 1 }]);
+    expect(await isListed(id)).toBe(true);
+  },
+);

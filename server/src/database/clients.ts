@@ -53,7 +53,10 @@ async function signUp(backend: Backend, username: string, role: Role | null): Pr
   const id = await createUser(backend, email, PASSWORD);
   if (role) {
     const profile = [id, username, `Name of ${username}`, 'A-1', role];
-    await backend.sql('insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $3, $4, $5)', profile);
+    await backend.sql(
+      'insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $3, $4, $5)',
+      profile,
+    );
   }
   const client = clientOf(backend);
   const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -72,7 +75,7 @@ type Answer = PromiseLike<{ data: unknown; error: { code: string; details: strin
 /** What a request answers, or how it is refused. */
 export async function outcome(request: Answer): Promise<unknown> {
   const { data, error } = await request;
-  return error ? { code: error.code, details: read(error.details) } satisfies Refused : data;
+  return error ? ({ code: error.code, details: read(error.details) } satisfies Refused) : data;
 }
 
 function read(details: string | null): unknown {
@@ -80,7 +83,8 @@ function read(details: string | null): unknown {
 }
 
 /** Runs a writing function of the database as this person. */
-export const call = ({ client }: Pick<Person, 'client'>, name: string, parameters: object): Promise<unknown> => outcome(client.rpc(name, parameters));
+export const call = ({ client }: Pick<Person, 'client'>, name: string, parameters: object): Promise<unknown> =>
+  outcome(client.rpc(name, parameters));
 
 /** Puts a small PNG into the bucket as evidence of this submission and returns its key. */
 export async function upload(person: Person, submissionId: string): Promise<string> {
@@ -91,5 +95,8 @@ export async function upload(person: Person, submissionId: string): Promise<stri
 }
 
 /** The rows of a statement run as superuser, past all policies. */
-export const rowsOf = async ({ backend }: Pick<Portal, 'backend'>, statement: string, parameters: readonly unknown[] = []): Promise<unknown[]> =>
-  (await backend.sql(statement, parameters)).rows;
+export const rowsOf = async (
+  { backend }: Pick<Portal, 'backend'>,
+  statement: string,
+  parameters: readonly unknown[] = [],
+): Promise<unknown[]> => (await backend.sql(statement, parameters)).rows;

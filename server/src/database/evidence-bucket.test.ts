@@ -12,8 +12,10 @@ beforeAll(async () => {
 afterAll(() => portal.backend.close());
 
 const bucket = ({ client }: Person) => client.storage.from('attachments');
-const put = async (person: Person, key: string, bytes: Uint8Array = PNG, contentType = 'image/png') => (await bucket(person).upload(key, bytes, { contentType })).error === null;
-const isThere = async (key: string) => (await rowsOf(portal, 'select name from storage.objects where name = $1', [key])).length === 1;
+const put = async (person: Person, key: string, bytes: Uint8Array = PNG, contentType = 'image/png') =>
+  (await bucket(person).upload(key, bytes, { contentType })).error === null;
+const isThere = async (key: string) =>
+  (await rowsOf(portal, 'select name from storage.objects where name = $1', [key])).length === 1;
 const remove = async (person: Person, key: string) => {
   await bucket(person).remove([key]);
   return !(await isThere(key));
@@ -22,9 +24,12 @@ const keyOf = (person: Person, name = '1700000000000-ab12.png') => `${person.id}
 
 test('is private, takes 10 MiB and the media types of the domain', async () => {
   const types = [...STORED_MEDIA_TYPES].sort();
-  expect(await rowsOf(portal, 'select id, public, file_size_limit::int, array(select unnest(allowed_mime_types) order by 1) as types from storage.buckets')).toEqual([
-    { id: 'attachments', public: false, file_size_limit: ATTACHMENT_MAX_BYTES, types },
-  ]);
+  expect(
+    await rowsOf(
+      portal,
+      'select id, public, file_size_limit::int, array(select unnest(allowed_mime_types) order by 1) as types from storage.buckets',
+    ),
+  ).toEqual([{ id: 'attachments', public: false, file_size_limit: ATTACHMENT_MAX_BYTES, types }]);
 });
 
 test('an inspector and an administrator put files into their own folder, and nobody elsewhere', async () => {
@@ -32,18 +37,23 @@ test('an inspector and an administrator put files into their own folder, and nob
   expect(await put(portal.people.admin, keyOf(portal.people.admin))).toBe(true);
   expect(await put(inspector, keyOf(portal.colleague))).toBe(false);
   expect(await put(portal.people.admin, keyOf(inspector))).toBe(false);
-  for (const role of ['author', 'auditor'] as const) expect(await put(portal.people[role], keyOf(portal.people[role]))).toBe(false);
+  for (const role of ['author', 'auditor'] as const)
+    expect(await put(portal.people[role], keyOf(portal.people[role]))).toBe(false);
   expect(await put(portal.stranger, keyOf(portal.stranger))).toBe(false);
 });
 
-test.each(['file.png', '../1-a.png', 'x/y/1-a.png', 'not-a-uuid/1-a.png'])('a key that does not say what it belongs to is refused: %s', async (rest) => {
-  expect(await put(inspector, `${inspector.id}/${rest}`)).toBe(false);
-});
+test.each(['file.png', '../1-a.png', 'x/y/1-a.png', 'not-a-uuid/1-a.png'])(
+  'a key that does not say what it belongs to is refused: %s',
+  async (rest) => {
+    expect(await put(inspector, `${inspector.id}/${rest}`)).toBe(false);
+  },
+);
 
 test('exactly 10 MiB pass, one byte more does not; what a browser would run is refused', async () => {
   expect(await put(inspector, keyOf(inspector), new Uint8Array(ATTACHMENT_MAX_BYTES))).toBe(true);
   expect(await put(inspector, keyOf(inspector), new Uint8Array(ATTACHMENT_MAX_BYTES + 1))).toBe(false);
-  for (const type of ['text/html', 'image/svg+xml', 'application/javascript']) expect(await put(inspector, keyOf(inspector), PNG, type)).toBe(false);
+  for (const type of ['text/html', 'image/svg+xml', 'application/javascript'])
+    expect(await put(inspector, keyOf(inspector), PNG, type)).toBe(false);
 });
 
 test('evidence is written once: not uploaded again, not overwritten, not moved', async () => {
@@ -66,10 +76,16 @@ test('a link for uploading that was signed before the object existed does not ov
   const { data: signed } = await bucket(inspector).createSignedUploadUrl(key, { upsert: true });
   await put(inspector, key);
   await call(inspector, 'finalize_submission', { payload: completed(payload, key) });
-  if (signed) await bucket(inspector).uploadToSignedUrl(key, signed.token, new Uint8Array([1, 2, 3]), { contentType: 'image/png', upsert: true });
+  if (signed)
+    await bucket(inspector).uploadToSignedUrl(key, signed.token, new Uint8Array([1, 2, 3]), {
+      contentType: 'image/png',
+      upsert: true,
+    });
   const { data } = await bucket(portal.people.auditor).download(key);
   expect(new Uint8Array(await data!.arrayBuffer())).toEqual(PNG);
-  await expect(portal.backend.sql(`update storage.objects set metadata = '{}' where name = $1`, [key])).rejects.toThrow('written once');
+  await expect(portal.backend.sql(`update storage.objects set metadata = '{}' where name = $1`, [key])).rejects.toThrow(
+    'written once',
+  );
 });
 
 test('a photo of exactly 5 MB is shown by a record, one byte more is not; a file may have 10', async () => {
@@ -77,24 +93,34 @@ test('a photo of exactly 5 MB is shown by a record, one byte more is not; a file
     const payload = aSave();
     const key = `${inspector.id}/${payload.id}/1700000000000-ab12.png`;
     await put(inspector, key, new Uint8Array(bytes));
-    const photos = completed(payload, key).photos.map((photo) => ({ ...photo, photo_data: JSON.stringify({ ...(JSON.parse(photo.photo_data) as object), kind }) }));
+    const photos = completed(payload, key).photos.map((photo) => ({
+      ...photo,
+      photo_data: JSON.stringify({ ...(JSON.parse(photo.photo_data) as object), kind }),
+    }));
     return call(inspector, 'save_submission', { payload: { ...payload, checklist_id: checklist, photos } });
   };
   expect(await save('other', PHOTO_MAX_BYTES, 'photo')).toMatchObject({ revision: 1 });
-  expect(await save('new', PHOTO_MAX_BYTES + 1, 'photo')).toMatchObject({ code: 'AV422', details: { reason: 'photo-too-large' } });
+  expect(await save('new', PHOTO_MAX_BYTES + 1, 'photo')).toMatchObject({
+    code: 'AV422',
+    details: { reason: 'photo-too-large' },
+  });
   expect(await save('new', PHOTO_MAX_BYTES + 1, 'document')).toMatchObject({ revision: 1 });
 });
 
 test('everyone with a profile reads it, with their session and not by a public address', async () => {
   const key = await upload(inspector, randomUUID());
-  for (const person of [...Object.values(portal.people), portal.colleague]) expect((await bucket(person).download(key)).data?.size).toBe(PNG.length);
+  for (const person of [...Object.values(portal.people), portal.colleague])
+    expect((await bucket(person).download(key)).data?.size).toBe(PNG.length);
   expect((await bucket(portal.stranger).download(key)).data).toBeNull();
-  expect((await portal.backend.fetch(new Request(`http://127.0.0.1/storage/v1/object/public/attachments/${key}`))).ok).toBe(false);
+  expect(
+    (await portal.backend.fetch(new Request(`http://127.0.0.1/storage/v1/object/public/attachments/${key}`))).ok,
+  ).toBe(false);
 });
 
 test('its author or an administrator deletes what no record shows', async () => {
   const [first, second] = [await upload(inspector, randomUUID()), await upload(inspector, randomUUID())];
-  for (const person of [portal.colleague, portal.people.author, portal.people.auditor, portal.stranger]) expect(await remove(person, first)).toBe(false);
+  for (const person of [portal.colleague, portal.people.author, portal.people.auditor, portal.stranger])
+    expect(await remove(person, first)).toBe(false);
   expect(await remove(inspector, first)).toBe(true);
   expect(await remove(portal.people.admin, second)).toBe(true);
 });
@@ -107,7 +133,9 @@ test('what a record or one of its completed versions shows cannot be deleted by 
 
   await call(inspector, 'reopen_submission', { id: payload.id });
   await call(inspector, 'save_submission', { payload: nextSave(payload, 2) });
-  expect(await rowsOf(portal, 'select id from public.submission_photos where submission_id = $1', [payload.id])).toEqual([]);
+  expect(
+    await rowsOf(portal, 'select id from public.submission_photos where submission_id = $1', [payload.id]),
+  ).toEqual([]);
   for (const person of [inspector, portal.people.admin]) expect(await remove(person, key)).toBe(false);
 
   expect(await call(inspector, 'delete_submission', { id: payload.id, reason: 'Duplicado' })).toEqual({ paths: [] });
@@ -122,7 +150,13 @@ describe('example pictures of items', () => {
     expect(await put(portal.stranger, example)).toBe(false);
     expect(await put(portal.people.author, example)).toBe(true);
     expect(await put(portal.people.admin, example.replace('0a', '0b'))).toBe(true);
-    for (const key of ['examples/muro.png', example.toUpperCase(), `examples/a/${'0a'.repeat(32)}.png`, `${example}.svg`, example.replace('.png', '.pdf')]) {
+    for (const key of [
+      'examples/muro.png',
+      example.toUpperCase(),
+      `examples/a/${'0a'.repeat(32)}.png`,
+      `${example}.svg`,
+      example.replace('.png', '.pdf'),
+    ]) {
       expect([key, await put(portal.people.author, key)]).toEqual([key, false]);
     }
   });
@@ -138,13 +172,27 @@ describe('example pictures of items', () => {
 
   test('are never overwritten nor deleted, and a definition names them in the form of their key only', async () => {
     for (const person of [portal.people.author, portal.people.admin]) {
-      expect((await bucket(person).upload(example, new Uint8Array([1]), { contentType: 'image/png', upsert: true })).error).not.toBeNull();
+      expect(
+        (await bucket(person).upload(example, new Uint8Array([1]), { contentType: 'image/png', upsert: true })).error,
+      ).not.toBeNull();
       expect(await remove(person, example)).toBe(false);
     }
-    const named = (key: string) => call(portal.people.author, 'save_checklist', { payload: aChecklist({ sections: [{ title: 'S', description: null, items: [anItem({ details: { example: key } })] }] }) });
-    expect(await named('https://example.org/a.png')).toMatchObject({ code: 'AV422', details: { field: 'sections.0.items.0.details' } });
+    const named = (key: string) =>
+      call(portal.people.author, 'save_checklist', {
+        payload: aChecklist({
+          sections: [{ title: 'S', description: null, items: [anItem({ details: { example: key } })] }],
+        }),
+      });
+    expect(await named('https://example.org/a.png')).toMatchObject({
+      code: 'AV422',
+      details: { field: 'sections.0.items.0.details' },
+    });
     const { id } = (await named(example)) as { id: string };
-    const rows = await rowsOf(portal, "select content #>> '{sections,0,items,0,example}' as example from public.checklist_versions where checklist_id = $1", [id]);
+    const rows = await rowsOf(
+      portal,
+      "select content #>> '{sections,0,items,0,example}' as example from public.checklist_versions where checklist_id = $1",
+      [id],
+    );
     expect(rows).toEqual([{ example }]);
   });
 });

@@ -8,14 +8,22 @@ afterAll(() => portal.backend.close());
 
 /** The server's clock, as the browser of who reviews notes a visit. */
 async function now(): Promise<string> {
-  const [row] = z.tuple([z.object({ now: z.string() })]).parse(await rowsOf(portal, 'select clock_timestamp()::text as now'));
+  const [row] = z
+    .tuple([z.object({ now: z.string() })])
+    .parse(await rowsOf(portal, 'select clock_timestamp()::text as now'));
   return row.now;
 }
 
 async function finalizes(closed: boolean, completionTime: string): Promise<SubmissionPayload> {
   const payload = aSave();
-  const whole = { ...completed(payload, await upload(portal.people.inspector, payload.id)), completion_time: completionTime, items: answering({ closed, signed: SIGNATURE }) };
-  expect(await call(portal.people.inspector, 'finalize_submission', { payload: whole })).toMatchObject({ status: 'completed' });
+  const whole = {
+    ...completed(payload, await upload(portal.people.inspector, payload.id)),
+    completion_time: completionTime,
+    items: answering({ closed, signed: SIGNATURE }),
+  };
+  expect(await call(portal.people.inspector, 'finalize_submission', { payload: whole })).toMatchObject({
+    status: 'completed',
+  });
   return whole;
 }
 
@@ -40,6 +48,8 @@ test('what was reopened is not finalized; finalized again, it is new again', asy
   const visit = await now();
   await call(portal.people.inspector, 'reopen_submission', { id: payload.id });
   expect(await finalizedAfter(visit)).toEqual([]);
-  expect(await call(portal.people.inspector, 'finalize_submission', { payload: nextSave(payload, 2) })).toMatchObject({ status: 'completed' });
+  expect(await call(portal.people.inspector, 'finalize_submission', { payload: nextSave(payload, 2) })).toMatchObject({
+    status: 'completed',
+  });
   expect(await finalizedAfter(visit)).toEqual([payload.id]);
 });

@@ -11,23 +11,54 @@ afterAll(() => portal.backend.close());
 
 const save = (payload: object) => call(portal.people.author, 'save_checklist', { payload });
 const newest = async (id: string): Promise<Checklist> => {
-  const [row] = await rowsOf(portal, 'select content from public.checklist_versions where checklist_id = $1 order by number desc limit 1', [id]);
+  const [row] = await rowsOf(
+    portal,
+    'select content from public.checklist_versions where checklist_id = $1 order by number desc limit 1',
+    [id],
+  );
   return readChecklist((row as { content: unknown }).content)!;
 };
 
-const OF_CHECKLIST = { language: 'it', nonConforming: { note: true, photo: false }, translations: { pt: { title: 'Acesso' } } };
-const OF_SECTION = { translations: { pt: { title: 'Portaria', repeat: 'Veículo' } }, repeat: { label: 'Veicolo', min: 1, max: 4 } };
-const OF_FIRST = { allowsNotApplicable: true, reference: '17.4.2', guidance: 'Guardare', translations: { pt: { question: 'Fechado?' } } };
+const OF_CHECKLIST = {
+  language: 'it',
+  nonConforming: { note: true, photo: false },
+  translations: { pt: { title: 'Acesso' } },
+};
+const OF_SECTION = {
+  translations: { pt: { title: 'Portaria', repeat: 'Veículo' } },
+  repeat: { label: 'Veicolo', min: 1, max: 4 },
+};
+const OF_FIRST = {
+  allowsNotApplicable: true,
+  reference: '17.4.2',
+  guidance: 'Guardare',
+  translations: { pt: { question: 'Fechado?' } },
+};
 
-/** A definition that says everything; `ids` of its section, of an item, and of another that is shown only if the first says so. */
+/**
+ * A definition that says everything; `ids` of its section, of an item, and of another that is shown only if the first
+ * says so.
+ */
 async function stored() {
   const [id, section, first, second] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const ofSecond = { shownWhen: { item: first, is: 'equal', value: true }, example: `examples/${'0a'.repeat(32)}.jpg` };
-  const items = (details: boolean) => [anItem({ id: first, ...(details ? { details: OF_FIRST } : {}) }), anItem({ id: second, ...(details ? { details: ofSecond } : {}) })];
-  const full = aChecklist({ id, knows: KNOWN_DETAILS, details: OF_CHECKLIST, sections: [{ id: section, title: 'S', description: null, details: OF_SECTION, items: items(true) }] });
+  const items = (details: boolean) => [
+    anItem({ id: first, ...(details ? { details: OF_FIRST } : {}) }),
+    anItem({ id: second, ...(details ? { details: ofSecond } : {}) }),
+  ];
+  const full = aChecklist({
+    id,
+    knows: KNOWN_DETAILS,
+    details: OF_CHECKLIST,
+    sections: [{ id: section, title: 'S', description: null, details: OF_SECTION, items: items(true) }],
+  });
   expect(await save(full)).toEqual({ id, version: 1 });
   /** The same as a portal sends it that knows of no details. */
-  const older = aChecklist({ id, base_version: 1, sections: [{ id: section, title: 'S', description: null, items: items(false) }] });
+  const older = aChecklist({
+    id,
+    base_version: 1,
+    sections: [{ id: section, title: 'S', description: null, items: items(false) }],
+  });
   return { id, section, first, second, ofSecond, full, older };
 }
 
@@ -35,10 +66,29 @@ test('a portal that knows of no details changes what it knows, and the rest stay
   const { id, ofSecond, older } = await stored();
   const [section] = older.sections;
   const [one, other] = section?.items ?? [];
-  expect(await save({ ...older, title: 'Renomeado', sections: [{ ...section, title: 'Outra', items: [{ ...one, question: 'Trancado?' }, other, anItem({ question: 'Nova?' })] }] })).toEqual({ id, version: 2 });
+  expect(
+    await save({
+      ...older,
+      title: 'Renomeado',
+      sections: [
+        {
+          ...section,
+          title: 'Outra',
+          items: [{ ...one, question: 'Trancado?' }, other, anItem({ question: 'Nova?' })],
+        },
+      ],
+    }),
+  ).toEqual({ id, version: 2 });
   expect(await newest(id)).toMatchObject({
-    title: 'Renomeado', ...OF_CHECKLIST,
-    sections: [{ title: 'Outra', ...OF_SECTION, items: [{ question: 'Trancado?', ...OF_FIRST }, ofSecond, { question: 'Nova?' }] }],
+    title: 'Renomeado',
+    ...OF_CHECKLIST,
+    sections: [
+      {
+        title: 'Outra',
+        ...OF_SECTION,
+        items: [{ question: 'Trancado?', ...OF_FIRST }, ofSecond, { question: 'Nova?' }],
+      },
+    ],
   });
   expect((await newest(id)).sections[0]?.items[2]).not.toHaveProperty('guidance');
 });
@@ -52,17 +102,36 @@ test('an item keeps what it says in whichever section it goes to', async () => {
   const { id, older } = await stored();
   const [section] = older.sections;
   const [one, other] = section?.items ?? [];
-  await save({ ...older, sections: [{ title: 'Antes', description: null, items: [one] }, { ...section, items: [other] }] });
-  expect(await newest(id)).toMatchObject({ sections: [{ items: [OF_FIRST] }, { ...OF_SECTION, items: [{ shownWhen: { is: 'equal' } }] }] });
+  await save({
+    ...older,
+    sections: [
+      { title: 'Antes', description: null, items: [one] },
+      { ...section, items: [other] },
+    ],
+  });
+  expect(await newest(id)).toMatchObject({
+    sections: [{ items: [OF_FIRST] }, { ...OF_SECTION, items: [{ shownWhen: { is: 'equal' } }] }],
+  });
 });
 
 test.each([
-  ['a question that another is shown by is deleted', (items: object[]) => items.slice(1), { field: 'sections.0.items.0.details', reason: 'condition-missing' }],
-  ['it goes behind the one that it shows', (items: object[]) => items.toReversed(), { field: 'sections.0.items.0.details', reason: 'condition-later' }],
+  [
+    'a question that another is shown by is deleted',
+    (items: object[]) => items.slice(1),
+    { field: 'sections.0.items.0.details', reason: 'condition-missing' },
+  ],
+  [
+    'it goes behind the one that it shows',
+    (items: object[]) => items.toReversed(),
+    { field: 'sections.0.items.0.details', reason: 'condition-later' },
+  ],
 ])('where %s, unseen by whoever saves, the save is refused and says why', async (_, change, details) => {
   const { id, older } = await stored();
   const [section] = older.sections;
-  expect(await save({ ...older, sections: [{ ...section, items: change(section?.items ?? []) }] })).toMatchObject({ code: 'AV422', details });
+  expect(await save({ ...older, sections: [{ ...section, items: change(section?.items ?? []) }] })).toMatchObject({
+    code: 'AV422',
+    details,
+  });
   expect((await newest(id)).sections[0]?.items).toHaveLength(2);
 });
 
@@ -70,13 +139,23 @@ test('what a portal knows it may take away: only what it does not know stays', a
   const { id, full } = await stored();
   const [section] = full.sections as { items: object[] }[];
   const items = section?.items.map((one) => ({ ...one, details: {} }));
-  expect(await save({ ...full, base_version: 1, knows: KNOWN_DETAILS.filter((name) => name !== 'shownWhen'), details: {}, sections: [{ ...section, details: {}, items }] })).toEqual({ id, version: 2 });
+  expect(
+    await save({
+      ...full,
+      base_version: 1,
+      knows: KNOWN_DETAILS.filter((name) => name !== 'shownWhen'),
+      details: {},
+      sections: [{ ...section, details: {}, items }],
+    }),
+  ).toEqual({ id, version: 2 });
   const after = await newest(id);
   expect(after.sections[0]?.items[0]).not.toHaveProperty('guidance');
   expect(after.sections[0]?.items[1]).not.toHaveProperty('example');
   expect(after.sections[0]?.items[1]).toHaveProperty('shownWhen');
   expect(after).not.toHaveProperty('translations');
-  expect(await save({ ...full, base_version: 2, details: {}, sections: [{ ...section, details: {}, items }] })).toEqual({ id, version: 3 });
+  expect(await save({ ...full, base_version: 2, details: {}, sections: [{ ...section, details: {}, items }] })).toEqual(
+    { id, version: 3 },
+  );
   expect((await newest(id)).sections[0]?.items[1]).not.toHaveProperty('shownWhen');
 });
 
@@ -84,6 +163,9 @@ test('the database knows the details that this portal names', async () => {
   expect(await rowsOf(portal, 'select private.known_details() as known')).toEqual([{ known: KNOWN_DETAILS }]);
 });
 
-test.each([['a text', 'all'], ['a list that holds no names', [1]]])('knowing %s is refused', async (_, knows) => {
+test.each([
+  ['a text', 'all'],
+  ['a list that holds no names', [1]],
+])('knowing %s is refused', async (_, knows) => {
   expect(await save(aChecklist({ knows }))).toMatchObject({ code: 'AV422', details: { field: 'knows' } });
 });

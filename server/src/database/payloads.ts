@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { describeEvidence, startInspection, toSubmissionPayload, type AnswerValue, type Checklist, type ChecklistItem } from '@avsec/shared/domain';
+import {
+  describeEvidence,
+  startInspection,
+  toSubmissionPayload,
+  type AnswerValue,
+  type Checklist,
+  type ChecklistItem,
+} from '@avsec/shared/domain';
 import type { Backend } from '../backend/open-backend';
 
 /** What the domain sends to `save_submission` and `finalize_submission`. */
 export type SubmissionPayload = ReturnType<typeof toSubmissionPayload>;
 
 /** One dark pixel beside a light one. */
-export const SIGNATURE = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR4nGP4zwAAAgEBADK6K5IAAAAASUVORK5CYII=';
+export const SIGNATURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR4nGP4zwAAAgEBADK6K5IAAAAASUVORK5CYII=';
 
 export const item = (id: string, type: string, required: boolean): ChecklistItem => ({
   id,
@@ -31,7 +39,12 @@ export const GATE_CHECK: Checklist = {
   category: 'security',
   definitionVersion: 1,
   sections: [
-    { id: 'gate', title: 'Gate', description: null, items: [item('closed', 'checkbox', true), item('plate', 'photo', true), item('remark', 'text', false)] },
+    {
+      id: 'gate',
+      title: 'Gate',
+      description: null,
+      items: [item('closed', 'checkbox', true), item('plate', 'photo', true), item('remark', 'text', false)],
+    },
     { id: 'end', title: 'End', description: null, items: [item('signed', 'signature', true)] },
   ],
 };
@@ -40,16 +53,29 @@ export const GATE_CHECK: Checklist = {
 export const aLongCheck = (id: string, length: number): Checklist => ({
   ...GATE_CHECK,
   id,
-  sections: [{ id: 'all', title: 'All', description: null, items: Array.from({ length }, (_, place) => item(`i${place}`, 'checkbox', false)) }],
+  sections: [
+    {
+      id: 'all',
+      title: 'All',
+      description: null,
+      items: Array.from({ length }, (_, place) => item(`i${place}`, 'checkbox', false)),
+    },
+  ],
 });
 
 /** The same questions, none of them required. */
 const WITHOUT_REQUIRED: Checklist = {
   ...GATE_CHECK,
-  sections: GATE_CHECK.sections.map((section) => ({ ...section, items: section.items.map((one) => ({ ...one, required: false })) })),
+  sections: GATE_CHECK.sections.map((section) => ({
+    ...section,
+    items: section.items.map((one) => ({ ...one, required: false })),
+  })),
 };
 
-/** Checklists that the tests of a file may fill in beside one another, by their ids; `nothing-required` and `cleared` require no answer. */
+/**
+ * Checklists that the tests of a file may fill in beside one another, by their ids; `nothing-required` and `cleared`
+ * require no answer.
+ */
 const OTHERS = ['other', 'new', 'refused', 'times', 'older', 'progress', 'files'];
 const KNOWN: Checklist[] = [
   GATE_CHECK,
@@ -65,7 +91,11 @@ export const contentOf = (checklist: Checklist): Omit<Checklist, 'definitionVers
 /** Stores a definition under its number, as saving it does. */
 export async function storeVersion(backend: Pick<Backend, 'sql'>, checklist: Checklist): Promise<void> {
   const { number, content } = asVersion(checklist);
-  await backend.sql('insert into public.checklist_versions (checklist_id, number, content) values ($1, $2, $3)', [content.id, number, JSON.stringify(content)]);
+  await backend.sql('insert into public.checklist_versions (checklist_id, number, content) values ($1, $2, $3)', [
+    content.id,
+    number,
+    JSON.stringify(content),
+  ]);
 }
 
 /** Stores what `aSave` and its like fill in. */
@@ -73,15 +103,28 @@ export async function storeKnownVersions(backend: Pick<Backend, 'sql'>): Promise
   for (const checklist of KNOWN) await storeVersion(backend, checklist);
 }
 
-/** A new inspection of the gate check, nothing answered: made by the domain, so that both sides speak of the same payload. */
+/**
+ * A new inspection of the gate check, nothing answered: made by the domain, so that both sides speak of the same
+ * payload.
+ */
 export function aSave(changes: Partial<SubmissionPayload> = {}): SubmissionPayload {
   const inspector = { name: 'Name of inspector', badge: 'A-1', location: 'Portão 3' };
-  const inspection = startInspection({ id: randomUUID(), userId: 'unused', checklist: GATE_CHECK, inspector, startTime: '2026-11-20T12:00:00.000Z' });
+  const inspection = startInspection({
+    id: randomUUID(),
+    userId: 'unused',
+    checklist: GATE_CHECK,
+    inspector,
+    startTime: '2026-11-20T12:00:00.000Z',
+  });
   return { ...toSubmissionPayload(inspection, { requestId: randomUUID() }), ...changes };
 }
 
 /** The next request of a device that knows the stored revision. */
-export const nextSave = (payload: SubmissionPayload, baseRevision: number, changes: Partial<SubmissionPayload> = {}): SubmissionPayload => ({
+export const nextSave = (
+  payload: SubmissionPayload,
+  baseRevision: number,
+  changes: Partial<SubmissionPayload> = {},
+): SubmissionPayload => ({
   ...payload,
   request_id: randomUUID(),
   base_revision: baseRevision,
@@ -105,7 +148,16 @@ export const answering = (answers: Record<string, AnswerValue>): SubmissionPaylo
 
 /** `photo_data` of an object in the bucket. */
 export const photoData = (key: string): string =>
-  describeEvidence({ id: randomUUID(), itemId: 'plate', kind: 'photo', name: 'placa.png', size: 4, type: 'image/png', uploadDate: '2026-11-20T12:10:00.000Z', path: key });
+  describeEvidence({
+    id: randomUUID(),
+    itemId: 'plate',
+    kind: 'photo',
+    name: 'placa.png',
+    size: 4,
+    type: 'image/png',
+    uploadDate: '2026-11-20T12:10:00.000Z',
+    path: key,
+  });
 
 /** A checklist of one section and one item, as the editor sends it. */
 export const aChecklist = (changes: object = {}) => ({

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { call, openPortal, rowsOf, type Portal } from './clients';
 
-/** Plans are chosen from here on as they are at 100,000 rows, which `npm run bench -- history` and `npm run deploy-check` read. */
+/**
+ * Plans are chosen from here on as they are at 100,000 rows, which `npm run bench -- history` and `npm run
+ * deploy-check` read.
+ */
 const ROWS = 20_000;
 
 /** Submissions of five months: 40 checklists, 97 inspectors, one in five in progress. */
@@ -34,7 +37,9 @@ beforeAll(async () => {
   await portal.backend.sql(`
     insert into public.submission_versions (submission_id, revision, record, finalized_at)
     select id, 1, jsonb_build_object('submission', repeat('x', 600)), start_time from public.checklist_submissions where status <> 'in_progress'`);
-  await portal.backend.sql('vacuum analyze public.checklist_submissions, public.submission_versions, private.search_names');
+  await portal.backend.sql(
+    'vacuum analyze public.checklist_submissions, public.submission_versions, private.search_names',
+  );
 }, 120_000);
 afterAll(() => portal.backend.close());
 
@@ -43,7 +48,9 @@ interface Plan {
   'Index Name'?: string | undefined;
   Plans?: Plan[] | undefined;
 }
-const plan: z.ZodType<Plan> = z.lazy(() => z.object({ 'Node Type': z.string(), 'Index Name': z.string().optional(), Plans: z.array(plan).optional() }));
+const plan: z.ZodType<Plan> = z.lazy(() =>
+  z.object({ 'Node Type': z.string(), 'Index Name': z.string().optional(), Plans: z.array(plan).optional() }),
+);
 const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: plan })]) })]);
 
 /** The steps of a statement, outermost first, with their indexes. */
@@ -52,14 +59,23 @@ async function stepsOf(statement: string, parameters: readonly unknown[] = []): 
   return flat(row['QUERY PLAN'][0].Plan);
 }
 
-const flat = (node: Plan): string[] => [[node['Node Type'], node['Index Name']].filter(Boolean).join(' '), ...(node.Plans ?? []).flatMap(flat)];
+const flat = (node: Plan): string[] => [
+  [node['Node Type'], node['Index Name']].filter(Boolean).join(' '),
+  ...(node.Plans ?? []).flatMap(flat),
+];
 
 /** How a page of the history is found: the statement that `search_submissions` runs. */
 async function searchSteps(query: object, rest = 'limit 50'): Promise<string[]> {
-  const composed = await rowsOf(portal, 'select private.search_condition($1::jsonb) as condition, private.search_order($1::jsonb) as order', [JSON.stringify(query)]);
+  const composed = await rowsOf(
+    portal,
+    'select private.search_condition($1::jsonb) as condition, private.search_order($1::jsonb) as order',
+    [JSON.stringify(query)],
+  );
   const [{ condition, order }] = z.tuple([z.object({ condition: z.string(), order: z.string() })]).parse(composed);
   const literal = `('${JSON.stringify(query)}'::jsonb)`;
-  return stepsOf(`select id from public.checklist_submissions submission where ${condition.replaceAll('$1', literal)} order by ${order} ${rest}`);
+  return stepsOf(
+    `select id from public.checklist_submissions submission where ${condition.replaceAll('$1', literal)} order by ${order} ${rest}`,
+  );
 }
 
 const NEWEST = 'newest';
@@ -92,12 +108,16 @@ test.each([
   ['by place', { sort: 'location', descending: true }, 'by_location'],
 ])('%s comes in order from an index: nothing is sorted, nothing read through', async (_, query, index) => {
   const steps = await searchSteps(query);
-  expect(steps).toContainEqual(expect.stringMatching(new RegExp(`^Index (Only )?Scan checklist_submissions_(${index})$`)));
+  expect(steps).toContainEqual(
+    expect.stringMatching(new RegExp(`^Index (Only )?Scan checklist_submissions_(${index})$`)),
+  );
   expect(steps.filter((step) => /Seq Scan|Sort/.test(step))).toEqual([]);
 });
 
 test('so does the last page', async () => {
-  expect(await searchSteps({}, `limit 50 offset ${ROWS - 50}`)).toContainEqual(expect.stringMatching(/^Index (Only )?Scan checklist_submissions_newest$/));
+  expect(await searchSteps({}, `limit 50 offset ${ROWS - 50}`)).toContainEqual(
+    expect.stringMatching(/^Index (Only )?Scan checklist_submissions_newest$/),
+  );
 });
 
 test('an export goes on behind its last row', async () => {
@@ -118,7 +138,9 @@ test.each([
   ['a rate that nobody has', { rate_below: 50 }, 'by_rate'],
 ])('%s is found in its index', async (_, query, index) => {
   const steps = await searchSteps(query);
-  expect(steps).toContainEqual(expect.stringMatching(`^(Bitmap Index|Index|Index Only) Scan checklist_submissions_${index}(_downwards)?$`));
+  expect(steps).toContainEqual(
+    expect.stringMatching(`^(Bitmap Index|Index|Index Only) Scan checklist_submissions_${index}(_downwards)?$`),
+  );
   expect(steps.filter((step) => step.includes('Seq Scan'))).toEqual([]);
 });
 
@@ -135,15 +157,22 @@ test('a word that no name has is looked for in no record', async () => {
 });
 
 test('the counters read no submission but those of the month, and these from an index alone', async () => {
-  const [{ body }] = z.tuple([z.object({ body: z.string() })]).parse(await rowsOf(portal, `select prosrc as body from pg_proc where proname = 'submission_counters'`));
+  const [{ body }] = z
+    .tuple([z.object({ body: z.string() })])
+    .parse(await rowsOf(portal, `select prosrc as body from pg_proc where proname = 'submission_counters'`));
   const month = { month_start: IN_NOVEMBER.from, month_end: IN_NOVEMBER.to };
-  const statement = Object.entries(month).reduce((text, [name, value]) => text.replaceAll(name, `timestamptz '${value}'`), body.trim().replace(/;$/, ''));
+  const statement = Object.entries(month).reduce(
+    (text, [name, value]) => text.replaceAll(name, `timestamptz '${value}'`),
+    body.trim().replace(/;$/, ''),
+  );
   const reading = (await stepsOf(statement)).filter((step) => step.includes('checklist_submissions'));
   expect(reading).toEqual(['Index Only Scan checklist_submissions_newest']);
 });
 
 test('and are right', async () => {
-  const { data } = await portal.people.auditor.client.rpc('submission_counters', { month_start: IN_NOVEMBER.from, month_end: IN_NOVEMBER.to }).single();
+  const { data } = await portal.people.auditor.client
+    .rpc('submission_counters', { month_start: IN_NOVEMBER.from, month_end: IN_NOVEMBER.to })
+    .single();
   // Nineteen days of a submission every ten minutes, the first of them ten minutes before the 20th.
   expect(data).toEqual({ total: ROWS, completed: ROWS * 0.6, in_progress: ROWS * 0.2, this_month: 19 * 24 * 6 });
 });
@@ -162,15 +191,31 @@ test('a page is counted no further than one row behind it; asked for, to the las
 
 test('what can be filtered by is one look into an index per name', async () => {
   const choices = await call(portal.people.auditor, 'submission_filters', {});
-  const { inspectors, locations, checklists } = z.object({ inspectors: z.array(z.string()), locations: z.array(z.string()), checklists: z.array(z.object({ id: z.string() })) }).parse(choices);
+  const { inspectors, locations, checklists } = z
+    .object({
+      inspectors: z.array(z.string()),
+      locations: z.array(z.string()),
+      checklists: z.array(z.object({ id: z.string() })),
+    })
+    .parse(choices);
   expect([inspectors.length, locations.length, checklists.length]).toEqual([97, 29, 40]);
 });
 
 test.each([
-  ['the person’s own inspection in progress', `select * from public.checklist_submissions where user_id = gen_random_uuid() and checklist_id = 'checklist-7' and status = 'in_progress'`, 'checklist_submissions_in_progress'],
-  ['one submission', `select * from public.checklist_submissions where id = '00000000-0000-4000-8000-000000000000'`, 'checklist_submissions_pkey'],
+  [
+    'the person’s own inspection in progress',
+    `select * from public.checklist_submissions where user_id = gen_random_uuid() and checklist_id = 'checklist-7' and status = 'in_progress'`,
+    'checklist_submissions_in_progress',
+  ],
+  [
+    'one submission',
+    `select * from public.checklist_submissions where id = '00000000-0000-4000-8000-000000000000'`,
+    'checklist_submissions_pkey',
+  ],
 ])('%s is found by an index', async (_, statement, index) => {
-  const steps = (await stepsOf(statement.replace('gen_random_uuid()', `'00000000-0000-4000-8000-000000000000'`))).join();
+  const steps = (
+    await stepsOf(statement.replace('gen_random_uuid()', `'00000000-0000-4000-8000-000000000000'`))
+  ).join();
   expect(steps).toContain(index);
   expect(steps).not.toContain('Seq Scan');
 });

@@ -18,20 +18,34 @@ const reopen = (id: string, person = portal.people.inspector) => call(person, 'r
 const record = async (id: string) => {
   const { data } = await portal.people.auditor.client
     .from('checklist_submissions')
-    .select('title, status, revision, signature, completion_time, submission_items(item_id, answer_value), submission_photos(photo_data)')
+    .select(
+      'title, status, revision, signature, completion_time, submission_items(item_id, answer_value), submission_photos(photo_data)',
+    )
     .eq('id', id)
     .maybeSingle();
   return data;
 };
-const answered = (item_id: string, answer_value: unknown): unknown => expect.arrayContaining([{ item_id, answer_value }]);
+const answered = (item_id: string, answer_value: unknown): unknown =>
+  expect.arrayContaining([{ item_id, answer_value }]);
 
 describe('reopening', () => {
   test('voids the signature, keeps every other answer and the completed version', async () => {
     const { payload } = await finalized();
     expect(await reopen(payload.id)).toEqual({ id: payload.id, revision: 2, status: 'in_progress' });
-    expect(await record(payload.id)).toMatchObject({ status: 'in_progress', signature: null, completion_time: null, submission_items: answered('signed', null) });
+    expect(await record(payload.id)).toMatchObject({
+      status: 'in_progress',
+      signature: null,
+      completion_time: null,
+      submission_items: answered('signed', null),
+    });
     expect(await record(payload.id)).toMatchObject({ submission_items: answered('closed', true) });
-    expect(await rowsOf(portal, `select revision, record #>> '{submission,signature}' as signature from public.submission_versions where submission_id = $1`, [payload.id])).toEqual([{ revision: 1, signature: SIGNATURE }]);
+    expect(
+      await rowsOf(
+        portal,
+        `select revision, record #>> '{submission,signature}' as signature from public.submission_versions where submission_id = $1`,
+        [payload.id],
+      ),
+    ).toEqual([{ revision: 1, signature: SIGNATURE }]);
   });
 
   test('a second time answers the same; what was never completed is refused', async () => {
@@ -40,7 +54,10 @@ describe('reopening', () => {
     expect(await reopen(payload.id)).toEqual({ id: payload.id, revision: 2, status: 'in_progress' });
     const open = aSave({ checklist_id: 'other' });
     await call(portal.people.inspector, 'save_submission', { payload: open });
-    expect(await reopen(open.id)).toEqual({ code: 'AV423', details: { id: open.id, revision: 1, status: 'in_progress' } });
+    expect(await reopen(open.id)).toEqual({
+      code: 'AV423',
+      details: { id: open.id, revision: 1, status: 'in_progress' },
+    });
     const absent = randomUUID();
     expect(await reopen(absent)).toEqual({ code: 'AV404', details: { id: absent } });
   });
@@ -54,14 +71,24 @@ describe('reopening', () => {
   test('a device that still holds the completed revision meets a conflict', async () => {
     const { payload } = await finalized();
     await reopen(payload.id);
-    expect(await call(portal.people.inspector, 'save_submission', { payload: nextSave(payload, 1) })).toMatchObject({ code: 'AV409' });
+    expect(await call(portal.people.inspector, 'save_submission', { payload: nextSave(payload, 1) })).toMatchObject({
+      code: 'AV409',
+    });
   });
 
   test('finalized again, both completed versions are kept', async () => {
     const { payload } = await finalized();
     await reopen(payload.id);
-    await call(portal.people.inspector, 'finalize_submission', { payload: nextSave(payload, 2, { location: 'Again' }) });
-    expect(await rowsOf(portal, `select revision, record #>> '{submission,location}' as location from public.submission_versions where submission_id = $1 order by 1`, [payload.id])).toEqual([
+    await call(portal.people.inspector, 'finalize_submission', {
+      payload: nextSave(payload, 2, { location: 'Again' }),
+    });
+    expect(
+      await rowsOf(
+        portal,
+        `select revision, record #>> '{submission,location}' as location from public.submission_versions where submission_id = $1 order by 1`,
+        [payload.id],
+      ),
+    ).toEqual([
       { revision: 1, location: 'Portão 3' },
       { revision: 3, location: 'Again' },
     ]);
@@ -72,14 +99,22 @@ describe('reopening', () => {
     await call(portal.people.inspector, 'save_submission', { payload });
     await portal.backend.sql(`update public.checklist_submissions set status = 'submitted'`);
     await reopen(payload.id);
-    expect(await rowsOf(portal, `select revision, record #>> '{submission,status}' as status from public.submission_versions where submission_id = $1`, [payload.id])).toEqual([{ revision: 1, status: 'submitted' }]);
+    expect(
+      await rowsOf(
+        portal,
+        `select revision, record #>> '{submission,status}' as status from public.submission_versions where submission_id = $1`,
+        [payload.id],
+      ),
+    ).toEqual([{ revision: 1, status: 'submitted' }]);
   });
 
   test('is for the owner and administrators, and leaves the owner', async () => {
     const { payload } = await finalized();
     expect(await reopen(payload.id, portal.colleague)).toMatchObject({ code: 'AV403' });
     expect(await reopen(payload.id, portal.people.admin)).toMatchObject({ revision: 2 });
-    expect(await rowsOf(portal, 'select user_id from public.checklist_submissions')).toEqual([{ user_id: portal.people.inspector.id }]);
+    expect(await rowsOf(portal, 'select user_id from public.checklist_submissions')).toEqual([
+      { user_id: portal.people.inspector.id },
+    ]);
   });
 });
 
@@ -104,35 +139,52 @@ describe('clearing', () => {
     await reopen(payload.id);
     const added = await upload(portal.people.inspector, payload.id);
     const photos = [{ item_id: 'remark', photo_data: photoData(added) }];
-    await call(portal.people.inspector, 'save_submission', { payload: nextSave(payload, 2, { location: 'Changed', photos }) });
+    await call(portal.people.inspector, 'save_submission', {
+      payload: nextSave(payload, 2, { location: 'Changed', photos }),
+    });
     expect(await clear()).toEqual({ removed: 1, paths: [added], left: [] });
     expect(await record(payload.id)).toEqual({ ...before, revision: 4 });
     expect(await reopen(payload.id)).toMatchObject({ revision: 5 });
-    expect(await record(payload.id)).toMatchObject({ submission_photos: [{ photo_data: expect.stringContaining(key) as unknown }] });
+    expect(await record(payload.id)).toMatchObject({
+      submission_photos: [{ photo_data: expect.stringContaining(key) as unknown }],
+    });
   });
 
   test('removes what the device knew of, as it knew it or as its own request left it; another inspection and a newer revision stay', async () => {
     const [known, sent, changed, other] = [aSave(), aSave(), aSave(), aSave()];
-    for (const payload of [known, sent, changed, other]) await call(portal.people.inspector, 'save_submission', { payload });
+    for (const payload of [known, sent, changed, other])
+      await call(portal.people.inspector, 'save_submission', { payload });
     await call(portal.people.inspector, 'save_submission', { payload: nextSave(changed, 1) });
     const entries = [
       { id: known.id, revision: 1 },
       { id: sent.id, revision: 0, requests: [randomUUID(), sent.request_id] },
       { id: changed.id, revision: 1, requests: [changed.request_id] },
     ];
-    expect(await call(portal.people.inspector, 'clear_in_progress', { checklist_id: 'gate-check', known: entries })).toEqual({ removed: 2, paths: [], left: [changed.id] });
-    expect(new Set(await rowsOf(portal, 'select id from public.checklist_submissions'))).toEqual(new Set([{ id: changed.id }, { id: other.id }]));
+    expect(
+      await call(portal.people.inspector, 'clear_in_progress', { checklist_id: 'gate-check', known: entries }),
+    ).toEqual({ removed: 2, paths: [], left: [changed.id] });
+    expect(new Set(await rowsOf(portal, 'select id from public.checklist_submissions'))).toEqual(
+      new Set([{ id: changed.id }, { id: other.id }]),
+    );
   });
 
-  test.each([[{}], [[{ id: 'x', revision: 1 }]], [[{ id: randomUUID() }]], [[{ id: randomUUID(), revision: 1, requests: ['x'] }]]])('refuses to know %j', async (known) => {
-    expect(await call(portal.people.inspector, 'clear_in_progress', { checklist_id: 'gate-check', known })).toMatchObject({ code: 'AV422' });
+  test.each([
+    [{}],
+    [[{ id: 'x', revision: 1 }]],
+    [[{ id: randomUUID() }]],
+    [[{ id: randomUUID(), revision: 1, requests: ['x'] }]],
+  ])('refuses to know %j', async (known) => {
+    expect(
+      await call(portal.people.inspector, 'clear_in_progress', { checklist_id: 'gate-check', known }),
+    ).toMatchObject({ code: 'AV422' });
   });
 });
 
 describe('a version from before a column that must be filled', () => {
-  const change = (what: string) => portal.backend.transaction(async (sql) => {
-    for (const table of ['submission_items', 'submission_photos']) await sql(`alter table public.${table} ${what}`);
-  });
+  const change = (what: string) =>
+    portal.backend.transaction(async (sql) => {
+      for (const table of ['submission_items', 'submission_photos']) await sql(`alter table public.${table} ${what}`);
+    });
   afterAll(() => change('drop column added_later'));
 
   test('comes back whole, with the column’s default', async () => {
@@ -140,21 +192,35 @@ describe('a version from before a column that must be filled', () => {
     const before = await record(payload.id);
     await change(`add column added_later text not null default 'unknown'`);
     await reopen(payload.id);
-    expect(await call(portal.people.inspector, 'clear_in_progress', { checklist_id: 'gate-check' })).toMatchObject({ removed: 1 });
+    expect(await call(portal.people.inspector, 'clear_in_progress', { checklist_id: 'gate-check' })).toMatchObject({
+      removed: 1,
+    });
     expect(await record(payload.id)).toEqual({ ...before, revision: 3 });
-    expect(await rowsOf(portal, 'select distinct added_later from public.submission_items union select added_later from public.submission_photos')).toEqual([{ added_later: 'unknown' }]);
+    expect(
+      await rowsOf(
+        portal,
+        'select distinct added_later from public.submission_items union select added_later from public.submission_photos',
+      ),
+    ).toEqual([{ added_later: 'unknown' }]);
   });
 });
 
 describe('deleting', () => {
-  const remove = (id: string, person = portal.people.inspector, reason?: string) => call(person, 'delete_submission', { id, ...(reason && { reason }) });
+  const remove = (id: string, person = portal.people.inspector, reason?: string) =>
+    call(person, 'delete_submission', { id, ...(reason && { reason }) });
 
   test('removes what was never finalized, and says which files it had', async () => {
     const payload = aSave();
     const key = await upload(portal.people.inspector, payload.id);
-    await call(portal.people.inspector, 'save_submission', { payload: { ...payload, photos: [{ item_id: 'plate', photo_data: photoData(key) }] } });
+    await call(portal.people.inspector, 'save_submission', {
+      payload: { ...payload, photos: [{ item_id: 'plate', photo_data: photoData(key) }] },
+    });
     expect(await remove(payload.id)).toEqual({ paths: [key] });
-    expect(await rowsOf(portal, 'select count(*)::int from public.submission_withdrawals where submission_id = $1', [payload.id])).toEqual([{ count: 0 }]);
+    expect(
+      await rowsOf(portal, 'select count(*)::int from public.submission_withdrawals where submission_id = $1', [
+        payload.id,
+      ]),
+    ).toEqual([{ count: 0 }]);
     expect(await remove(payload.id)).toEqual({ code: 'AV404', details: { id: payload.id } });
   });
 
@@ -162,27 +228,41 @@ describe('deleting', () => {
     const { payload, key } = await finalized();
     await reopen(payload.id);
     const added = await upload(portal.people.inspector, payload.id);
-    await call(portal.people.inspector, 'save_submission', { payload: nextSave(payload, 2, { photos: [{ item_id: 'plate', photo_data: photoData(added) }] }) });
+    await call(portal.people.inspector, 'save_submission', {
+      payload: nextSave(payload, 2, { photos: [{ item_id: 'plate', photo_data: photoData(added) }] }),
+    });
     expect(await remove(payload.id)).toEqual({ code: 'AV422', details: { field: 'reason', reason: 'missing' } });
     expect(await remove(payload.id, portal.people.inspector, ' \u200b')).toMatchObject({ code: 'AV422' });
     expect(await remove(payload.id, portal.people.inspector, 'Duplicado')).toEqual({ paths: [added] });
     for (const table of ['checklist_submissions', 'submission_items', 'submission_photos']) {
       expect(await rowsOf(portal, `select count(*)::int from public.${table}`)).toEqual([{ count: 0 }]);
     }
-    expect(await rowsOf(portal, 'select revision from public.submission_versions where submission_id = $1', [payload.id])).toEqual([{ revision: 1 }]);
+    expect(
+      await rowsOf(portal, 'select revision from public.submission_versions where submission_id = $1', [payload.id]),
+    ).toEqual([{ revision: 1 }]);
     expect((await portal.people.inspector.client.storage.from('attachments').download(key)).error).toBeNull();
-    const { data } = await portal.people.auditor.client.from('submission_withdrawals').select('reason, withdrawn_by, title').eq('submission_id', payload.id);
+    const { data } = await portal.people.auditor.client
+      .from('submission_withdrawals')
+      .select('reason, withdrawn_by, title')
+      .eq('submission_id', payload.id);
     expect(data).toEqual([{ reason: 'Duplicado', withdrawn_by: portal.people.inspector.id, title: 'Gate check' }]);
-    expect(await rowsOf(portal, `select actor, details ->> 'reason' as reason from public.audit_log where action = 'withdraw' and row_id = $1`, [payload.id])).toEqual([
-      { actor: portal.people.inspector.id, reason: 'Duplicado' },
-    ]);
+    expect(
+      await rowsOf(
+        portal,
+        `select actor, details ->> 'reason' as reason from public.audit_log where action = 'withdraw' and row_id = $1`,
+        [payload.id],
+      ),
+    ).toEqual([{ actor: portal.people.inspector.id, reason: 'Duplicado' }]);
   });
 
   test('a device that still holds a withdrawn record does not bring it back', async () => {
     const { payload } = await finalized();
     await remove(payload.id, portal.people.inspector, 'Duplicado');
     for (const base of [0, 1]) {
-      expect(await call(portal.people.inspector, 'save_submission', { payload: nextSave(payload, base) })).toEqual({ code: 'AV409', details: { id: payload.id, revision: 0, status: 'deleted' } });
+      expect(await call(portal.people.inspector, 'save_submission', { payload: nextSave(payload, base) })).toEqual({
+        code: 'AV409',
+        details: { id: payload.id, revision: 0, status: 'deleted' },
+      });
     }
   });
 

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { canChangeSubmission, canFillIn, canReadAuditLog, canWriteChecklists, ROLES, type Actor, type Role } from '@avsec/shared/domain';
+import {
+  canChangeSubmission,
+  canFillIn,
+  canReadAuditLog,
+  canWriteChecklists,
+  ROLES,
+  type Actor,
+  type Role,
+} from '@avsec/shared/domain';
 import { call, openPortal, PNG, upload, type Person, type Portal } from './clients';
 import { aChecklist, aSave, nextSave, type SubmissionPayload } from './payloads';
 
@@ -19,7 +27,8 @@ const DESIGN: Record<string, Record<Role, 'yes' | 'own' | 'no'>> = {
   'fill in': { inspector: 'yes', author: 'no', auditor: 'no', admin: 'yes' },
   save: { inspector: 'own', author: 'no', auditor: 'no', admin: 'yes' },
   finalize: { inspector: 'own', author: 'no', auditor: 'no', admin: 'yes' },
-  // Clearing goes by checklist, not by submission: an administrator, too, clears only what they have in progress themself.
+  // Clearing goes by checklist, not by submission: an administrator, too, clears only what they have in progress
+  // themself.
   clear: { inspector: 'own', author: 'no', auditor: 'no', admin: 'own' },
   reopen: { inspector: 'own', author: 'no', auditor: 'no', admin: 'yes' },
   delete: { inspector: 'own', author: 'no', auditor: 'no', admin: 'yes' },
@@ -32,10 +41,22 @@ const changes = (actor: Actor, owner: string) => canChangeSubmission(actor, { us
 
 /** What menu and buttons go by, for the same operations. */
 const PREDICATES: Record<string, (actor: Actor, owner: string) => boolean> = {
-  'read checklists': always, 'read versions of checklists': always, 'read submissions': always, 'read answers': always, 'read photos': always, 'read completed versions': always, 'read evidence': always,
-  'create a checklist': writesChecklists, 'edit a checklist': writesChecklists, 'delete a checklist': writesChecklists, 'restore a checklist': writesChecklists,
+  'read checklists': always,
+  'read versions of checklists': always,
+  'read submissions': always,
+  'read answers': always,
+  'read photos': always,
+  'read completed versions': always,
+  'read evidence': always,
+  'create a checklist': writesChecklists,
+  'edit a checklist': writesChecklists,
+  'delete a checklist': writesChecklists,
+  'restore a checklist': writesChecklists,
   'fill in': (actor) => canFillIn(actor),
-  save: changes, finalize: changes, reopen: changes, delete: changes,
+  save: changes,
+  finalize: changes,
+  reopen: changes,
+  delete: changes,
   clear: (actor, owner) => canFillIn(actor) && actor.userId === owner,
   'read the audit log': (actor) => canReadAuditLog(actor),
 };
@@ -75,29 +96,39 @@ async function prepare(owner: string): Promise<void> {
 /** Tries the operation as a person: 'done', 'nothing' (no row read or cleared), or the code of the refusal. */
 type Attempt = (person: Person) => Promise<string>;
 
-const reads = (table: string): Attempt => async ({ client }) => ((await client.from(table).select('*')).data?.length ? 'done' : 'nothing');
-const calls = (name: string, parameters: () => object): Attempt => async (person) => {
-  const answer = await call(person, name, parameters());
-  if (typeof answer !== 'object' || answer === null) return 'done';
-  if ('code' in answer) return String(answer.code);
-  return 'removed' in answer && answer.removed === 0 ? 'nothing' : 'done';
-};
+const reads =
+  (table: string): Attempt =>
+  async ({ client }) =>
+    (await client.from(table).select('*')).data?.length ? 'done' : 'nothing';
+const calls =
+  (name: string, parameters: () => object): Attempt =>
+  async (person) => {
+    const answer = await call(person, name, parameters());
+    if (typeof answer !== 'object' || answer === null) return 'done';
+    if ('code' in answer) return String(answer.code);
+    return 'removed' in answer && answer.removed === 0 ? 'nothing' : 'done';
+  };
 
 const ATTEMPTS: Record<string, Attempt> = {
   'read checklists': reads('checklists'),
   'read versions of checklists': reads('checklist_versions'),
   'create a checklist': calls('save_checklist', () => ({ payload: aChecklist() })),
-  'edit a checklist': calls('save_checklist', () => ({ payload: aChecklist({ id: checklist, base_version: 1, title: 'Edited' }) })),
+  'edit a checklist': calls('save_checklist', () => ({
+    payload: aChecklist({ id: checklist, base_version: 1, title: 'Edited' }),
+  })),
   'delete a checklist': calls('delete_checklist', () => ({ id: checklist })),
   'restore a checklist': calls('restore_checklist', () => ({ id: checklist })),
   'read submissions': reads('submission_summaries'),
   'read answers': reads('submission_items'),
   'read photos': reads('submission_photos'),
   'read completed versions': reads('submission_versions'),
-  'read evidence': async ({ client }) => ((await client.storage.from('attachments').download(evidence)).data?.size === PNG.length ? 'done' : 'nothing'),
+  'read evidence': async ({ client }) =>
+    (await client.storage.from('attachments').download(evidence)).data?.size === PNG.length ? 'done' : 'nothing',
   'fill in': calls('save_submission', () => ({ payload: aSave({ checklist_id: 'new' }) })),
   save: calls('save_submission', () => ({ payload: nextSave(inProgress, 1) })),
-  finalize: calls('finalize_submission', () => ({ payload: { ...nextSave(inProgress, 1), completion_time: inProgress.start_time } })),
+  finalize: calls('finalize_submission', () => ({
+    payload: { ...nextSave(inProgress, 1), completion_time: inProgress.start_time },
+  })),
   clear: calls('clear_in_progress', () => ({ checklist_id: 'cleared' })),
   reopen: calls('reopen_submission', () => ({ id: reopenable })),
   delete: calls('delete_submission', () => ({ id: reopenable, reason: 'Duplicado' })),
@@ -105,7 +136,9 @@ const ATTEMPTS: Record<string, Attempt> = {
 };
 
 // In this order, what was prepared for one person serves until it is changed: to prepare takes longest.
-const CELLS = ROLES.flatMap((role) => (['own', 'other'] as const).flatMap((whose) => Object.keys(DESIGN).map((operation) => ({ operation, role, whose }))));
+const CELLS = ROLES.flatMap((role) =>
+  (['own', 'other'] as const).flatMap((whose) => Object.keys(DESIGN).map((operation) => ({ operation, role, whose }))),
+);
 
 test('every operation of the table has an attempt and a predicate', () => {
   expect(Object.keys(ATTEMPTS).sort()).toEqual(Object.keys(DESIGN).sort());
@@ -128,7 +161,8 @@ test.each(CELLS)('$role: $operation ($whose)', async ({ operation, role, whose }
 test('an account without a profile reads and writes nothing', async () => {
   await prepare(portal.colleague.id);
   for (const [operation, attempt] of Object.entries(ATTEMPTS)) {
-    if (operation.startsWith('read')) expect([operation, await attempt(portal.stranger)]).toEqual([operation, 'nothing']);
+    if (operation.startsWith('read'))
+      expect([operation, await attempt(portal.stranger)]).toEqual([operation, 'nothing']);
   }
   const refused = { code: 'AV401' };
   expect(await call(portal.stranger, 'save_submission', { payload: aSave() })).toMatchObject(refused);

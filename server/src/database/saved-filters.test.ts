@@ -7,8 +7,12 @@ beforeAll(async () => void (portal = await openPortal()), 180_000);
 afterAll(() => portal.backend.close());
 beforeEach(() => portal.backend.sql('delete from public.saved_filters'));
 
-const save = (person: Person, changes: object = {}) => call(person, 'save_filter', { payload: { id: randomUUID(), name: 'Portões', query: 'text=port%C3%A3o', ...changes } });
-const seenBy = async ({ client }: Person) => (await client.from('saved_filters').select('name, query').order('name')).data;
+const save = (person: Person, changes: object = {}) =>
+  call(person, 'save_filter', {
+    payload: { id: randomUUID(), name: 'Portões', query: 'text=port%C3%A3o', ...changes },
+  });
+const seenBy = async ({ client }: Person) =>
+  (await client.from('saved_filters').select('name, query').order('name')).data;
 
 test.each(ROLES)('%s saves filters, gives them another name, applies them and removes them', async (role) => {
   const person = portal.people[role];
@@ -54,7 +58,10 @@ test.each([
 test('fifty are enough', async () => {
   const { auditor } = portal.people;
   for (let n = 0; n < 50; n += 1) await save(auditor, { name: `Filtro ${n}` });
-  expect(await save(auditor, { name: 'Mais um' })).toMatchObject({ code: 'AV422', details: { field: 'filters', reason: 'too-many' } });
+  expect(await save(auditor, { name: 'Mais um' })).toMatchObject({
+    code: 'AV422',
+    details: { field: 'filters', reason: 'too-many' },
+  });
 });
 
 test('nobody without a profile saves any', async () => {

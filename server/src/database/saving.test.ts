@@ -8,19 +8,42 @@ beforeAll(async () => void (portal = await openPortal()), 180_000);
 afterAll(() => portal.backend.close());
 beforeEach(() => portal.backend.sql('delete from public.checklist_submissions'));
 
-const save = (payload: SubmissionPayload, person = portal.people.inspector) => call(person, 'save_submission', { payload });
-const stored = (columns: string) => rowsOf(portal, `select ${columns} from public.checklist_submissions order by created_at`);
+const save = (payload: SubmissionPayload, person = portal.people.inspector) =>
+  call(person, 'save_submission', { payload });
+const stored = (columns: string) =>
+  rowsOf(portal, `select ${columns} from public.checklist_submissions order by created_at`);
 const state = (payload: SubmissionPayload, revision: number) => ({ id: payload.id, revision, status: 'in_progress' });
-const conflict = (payload: SubmissionPayload, revision: number, status = 'in_progress') => ({ code: 'AV409', details: { id: payload.id, revision, status } });
+const conflict = (payload: SubmissionPayload, revision: number, status = 'in_progress') => ({
+  code: 'AV409',
+  details: { id: payload.id, revision, status },
+});
 
 test('a new inspection is stored whole, owned by the caller, with the device’s time and the server’s', async () => {
   const payload = aSave({ metadata: { location: 'Portão 3', version: '1.0' } });
-  expect(await save({ ...payload, ...{ user_id: portal.people.admin.id, status: 'completed', revision: 9 } })).toEqual(state(payload, 1));
-  const [row] = await rowsOf(portal, 'select *, start_time::text as start, now() - created_at < interval \'1 minute\' as fresh from public.checklist_submissions');
+  expect(await save({ ...payload, ...{ user_id: portal.people.admin.id, status: 'completed', revision: 9 } })).toEqual(
+    state(payload, 1),
+  );
+  const [row] = await rowsOf(
+    portal,
+    "select *, start_time::text as start, now() - created_at < interval '1 minute' as fresh from public.checklist_submissions",
+  );
   expect(row).toMatchObject({
-    id: payload.id, user_id: portal.people.inspector.id, checklist_id: 'gate-check', title: 'Gate check', inspector_name: 'Name of inspector',
-    inspector_badge: 'A-1', location: 'Portão 3', start: '2026-11-20 12:00:00+00', completion_time: null, signature: null,
-    status: 'in_progress', metadata: { location: 'Portão 3', version: '1.0' }, checklist_version: 1, revision: 1, last_request: payload.request_id, fresh: true,
+    id: payload.id,
+    user_id: portal.people.inspector.id,
+    checklist_id: 'gate-check',
+    title: 'Gate check',
+    inspector_name: 'Name of inspector',
+    inspector_badge: 'A-1',
+    location: 'Portão 3',
+    start: '2026-11-20 12:00:00+00',
+    completion_time: null,
+    signature: null,
+    status: 'in_progress',
+    metadata: { location: 'Portão 3', version: '1.0' },
+    checklist_version: 1,
+    revision: 1,
+    last_request: payload.request_id,
+    fresh: true,
   });
   expect(await rowsOf(portal, 'select item_id, order_index from public.submission_items order by order_index')).toEqual(
     ['closed', 'plate', 'remark', 'signed'].map((item_id, order_index) => ({ item_id, order_index })),
@@ -30,8 +53,16 @@ test('a new inspection is stored whole, owned by the caller, with the device’s
 test('answers keep the form they were given in; what is not answered has its row', async () => {
   const values = [true, false, 'texto', ['a', 'b'], null];
   await storeVersion(portal.backend, aLongCheck('forms', values.length));
-  await save(aSave({ checklist_id: 'forms', items: answering(Object.fromEntries(values.map((value, place) => [`i${place}`, value]))) }));
-  const { data } = await portal.people.auditor.client.from('submission_items').select('answer_value').order('order_index');
+  await save(
+    aSave({
+      checklist_id: 'forms',
+      items: answering(Object.fromEntries(values.map((value, place) => [`i${place}`, value]))),
+    }),
+  );
+  const { data } = await portal.people.auditor.client
+    .from('submission_items')
+    .select('answer_value')
+    .order('order_index');
   expect(data?.map((row: { answer_value: unknown }) => row.answer_value)).toEqual(values);
 });
 
@@ -59,7 +90,10 @@ test('a save on a revision of the same number that another request made is refus
   const payload = aSave();
   await save(payload);
   expect(await save({ ...nextSave(payload, 1), base_request: randomUUID() })).toEqual(conflict(payload, 1));
-  expect(await save({ ...nextSave(payload, 1), base_request: 'none' })).toMatchObject({ code: 'AV422', details: { field: 'base_request' } });
+  expect(await save({ ...nextSave(payload, 1), base_request: 'none' })).toMatchObject({
+    code: 'AV422',
+    details: { field: 'base_request' },
+  });
   expect(await save({ ...nextSave(payload, 1), base_request: payload.request_id })).toEqual(state(payload, 2));
   expect(await save(nextSave(payload, 2))).toEqual(state(payload, 3));
 });
@@ -113,7 +147,10 @@ test('the copy of an inspection says so in its title, also after it was saved ag
 test('a submission stays with its checklist', async () => {
   const payload = aSave();
   await save(payload);
-  expect(await save(nextSave(payload, 1, { checklist_id: 'other' }))).toEqual({ code: 'AV422', details: { field: 'checklist_id', reason: 'changed' } });
+  expect(await save(nextSave(payload, 1, { checklist_id: 'other' }))).toEqual({
+    code: 'AV422',
+    details: { field: 'checklist_id', reason: 'changed' },
+  });
 });
 
 test('an administrator changes someone’s inspection without taking it over', async () => {
@@ -129,13 +166,19 @@ test('when the seventh item fails nothing of the save remains', async () => {
   const items = answering({ i0: true });
   const base = aSave({ checklist_id: 'long' });
   await save(base);
-  await portal.backend.sql(`create function public.fail_at_seventh() returns trigger language plpgsql as $$ begin if new.order_index = 6 then raise exception 'disk on fire'; end if; return new; end $$`);
-  await portal.backend.sql('create trigger fail_at_seventh before insert on public.submission_items for each row execute function public.fail_at_seventh()');
+  await portal.backend.sql(
+    `create function public.fail_at_seventh() returns trigger language plpgsql as $$ begin if new.order_index = 6 then raise exception 'disk on fire'; end if; return new; end $$`,
+  );
+  await portal.backend.sql(
+    'create trigger fail_at_seventh before insert on public.submission_items for each row execute function public.fail_at_seventh()',
+  );
   const fresh = aSave({ checklist_id: 'longer', items });
   expect(await save(fresh)).toMatchObject({ code: 'P0001' });
   expect(await save(nextSave(base, 1, { items, location: 'Half' }))).toMatchObject({ code: 'P0001' });
   await portal.backend.sql('drop function public.fail_at_seventh() cascade');
   expect(await stored('id, location, revision')).toEqual([{ id: base.id, location: 'Portão 3', revision: 1 }]);
-  expect(await rowsOf(portal, 'select count(answer_value)::int as answered, count(*)::int from public.submission_items')).toEqual([{ answered: 0, count: 10 }]);
+  expect(
+    await rowsOf(portal, 'select count(answer_value)::int as answered, count(*)::int from public.submission_items'),
+  ).toEqual([{ answered: 0, count: 10 }]);
   expect(await save(fresh)).toEqual(state(fresh, 1));
 });

@@ -2,7 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { z } from 'zod';
 import { call, openPortal, outcome, PNG, rowsOf, upload, type Person, type Portal } from './clients';
-import { aSave, completed, contentOf, GATE_CHECK, nextSave, photoData, SIGNATURE, type SubmissionPayload } from './payloads';
+import {
+  aSave,
+  completed,
+  contentOf,
+  GATE_CHECK,
+  nextSave,
+  photoData,
+  SIGNATURE,
+  type SubmissionPayload,
+} from './payloads';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -20,13 +29,24 @@ const sealed = async (changes: Partial<SubmissionPayload> = {}) => {
 };
 
 const recordSchema = z.object({
-  revision: z.number(), seal: z.string().nullable(), shown_seal: z.string().nullable(), newest_revision: z.number(), status: z.string(),
-  kept: z.record(z.string(), z.unknown()), shown: z.record(z.string(), z.unknown()).nullable(),
+  revision: z.number(),
+  seal: z.string().nullable(),
+  shown_seal: z.string().nullable(),
+  newest_revision: z.number(),
+  status: z.string(),
+  kept: z.record(z.string(), z.unknown()),
+  shown: z.record(z.string(), z.unknown()).nullable(),
 });
 const readRecord = async (id: string, person: Pick<Person, 'client'> = portal.people.auditor, revision?: number) =>
   recordSchema.parse(await call(person, 'sealed_record', { id, ...(revision === undefined ? {} : { revision }) }));
-const hashOf = (content: unknown) => createHash('sha256').update(canonicalize(content) ?? '').digest('hex');
-const sealOf = async (id: string) => z.tuple([z.object({ seal: z.string().nullable() })]).parse(await rowsOf(portal, 'select seal from public.submission_summaries where id = $1', [id]))[0].seal;
+const hashOf = (content: unknown) =>
+  createHash('sha256')
+    .update(canonicalize(content) ?? '')
+    .digest('hex');
+const sealOf = async (id: string) =>
+  z
+    .tuple([z.object({ seal: z.string().nullable() })])
+    .parse(await rowsOf(portal, 'select seal from public.submission_summaries where id = $1', [id]))[0].seal;
 
 test('finalizing seals: the hash of the content, as another implementation of RFC 8785 computes it', async () => {
   const payload = await sealed({ inspector_name: 'Ana "Prata"\n\u{1f600} é', location: 'Portão 3 \\ \u2028' });
@@ -44,14 +64,30 @@ test('what is sealed: definition, answers, files, signature, times, inspector, c
     form: 'portal-avsec-seal/1',
     submission: { id: payload.id, revision: 1, title: 'Gate check', metadata: payload.metadata },
     checklist: { id: payload.checklist_id, definition: contentOf(GATE_CHECK) },
-    inspector: { id: portal.people.inspector.id, name: payload.inspector_name, badge: payload.inspector_badge, location: payload.location },
-    times: { start: '2026-11-20T12:00:00.123000Z', completion: '2026-11-20T12:30:00.000000Z', finalized: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/) as unknown },
+    inspector: {
+      id: portal.people.inspector.id,
+      name: payload.inspector_name,
+      badge: payload.inspector_badge,
+      location: payload.location,
+    },
+    times: {
+      start: '2026-11-20T12:00:00.123000Z',
+      completion: '2026-11-20T12:30:00.000000Z',
+      finalized: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/) as unknown,
+    },
     finalizedBy: portal.people.inspector.id,
     signature: SIGNATURE,
-    answers: GATE_CHECK.sections.flatMap((section) => section.items.map((item) => ({
-      sectionId: section.id, sectionTitle: section.title, itemId: item.id, question: item.question, type: item.type, required: item.required,
-      value: payload.items.find(({ item_id }) => item_id === item.id)?.answer_value ?? null,
-    }))),
+    answers: GATE_CHECK.sections.flatMap((section) =>
+      section.items.map((item) => ({
+        sectionId: section.id,
+        sectionTitle: section.title,
+        itemId: item.id,
+        question: item.question,
+        type: item.type,
+        required: item.required,
+        value: payload.items.find(({ item_id }) => item_id === item.id)?.answer_value ?? null,
+      })),
+    ),
     files: [{ itemId: 'plate', description: payload.photos[0]!.photo_data, storedSha256: HASH_OF_PNG }],
   });
 });
@@ -68,10 +104,22 @@ test.each([
   ['a question', `update public.submission_items set question = 'x' where item_id = 'closed'`, ['answers']],
   ['the inspector', `update public.checklist_submissions set inspector_name = 'x'`, ['inspector']],
   ['the signature', `update public.checklist_submissions set signature = null`, ['signature']],
-  ['a time', `update public.checklist_submissions set completion_time = completion_time + interval '1 microsecond'`, ['times']],
+  [
+    'a time',
+    `update public.checklist_submissions set completion_time = completion_time + interval '1 microsecond'`,
+    ['times'],
+  ],
   ['a photo', 'delete from public.submission_photos', ['files']],
-  ['the description of a photo', `update public.submission_photos set photo_data = replace(photo_data, 'placa', 'outra')`, ['files']],
-  ['the bytes of a photo', `update storage.objects set metadata = jsonb_set(metadata, '{eTag}', '"\\"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\\""')`, ['files']],
+  [
+    'the description of a photo',
+    `update public.submission_photos set photo_data = replace(photo_data, 'placa', 'outra')`,
+    ['files'],
+  ],
+  [
+    'the bytes of a photo',
+    `update storage.objects set metadata = jsonb_set(metadata, '{eTag}', '"\\"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\\""')`,
+    ['files'],
+  ],
 ])('%s changed in SQL is told from what was sealed', async (_, statement, parts) => {
   const payload = await sealed();
   await pastWrittenOnce(statement);
@@ -84,7 +132,9 @@ test.each([
 test('a changed version no longer has the hash of its seal', async () => {
   const payload = await sealed();
   await portal.backend.sql('alter table public.submission_versions disable trigger append_only');
-  await portal.backend.sql(`update public.submission_versions set record = jsonb_set(record, '{items,0,answer_value}', 'false')`);
+  await portal.backend.sql(
+    `update public.submission_versions set record = jsonb_set(record, '{items,0,answer_value}', 'false')`,
+  );
   await portal.backend.sql('alter table public.submission_versions enable trigger append_only');
   const { seal, kept } = await readRecord(payload.id);
   expect(hashOf(kept)).not.toBe(seal);
@@ -100,7 +150,13 @@ test('reopening voids the seal; the sealed version stays and keeps its own', asy
   const after = await readRecord(payload.id);
   expect(after).toMatchObject({ revision: 3, newest_revision: 3 });
   expect(after.seal).not.toBe(before.seal);
-  expect(await readRecord(payload.id, portal.people.auditor, 1)).toMatchObject({ revision: 1, newest_revision: 3, seal: before.seal, kept: before.kept, shown: null });
+  expect(await readRecord(payload.id, portal.people.auditor, 1)).toMatchObject({
+    revision: 1,
+    newest_revision: 3,
+    seal: before.seal,
+    kept: before.kept,
+    shown: null,
+  });
 });
 
 test('giving the changes up brings the seal of the completed version back', async () => {
@@ -124,9 +180,14 @@ test('a record that was completed before there were versions gets one when it is
 test('a file that is not what the device added is not sealed', async () => {
   const payload = aSave();
   const key = await upload(portal.people.inspector, payload.id);
-  const photo = (sha256: string) => [{ item_id: 'plate', photo_data: JSON.stringify({ ...JSON.parse(photoData(key)) as object, sha256 }) }];
+  const photo = (sha256: string) => [
+    { item_id: 'plate', photo_data: JSON.stringify({ ...(JSON.parse(photoData(key)) as object), sha256 }) },
+  ];
   const whole = completed(payload, key);
-  expect(await finalize({ ...whole, photos: photo('0'.repeat(64)) })).toEqual({ code: 'AV422', details: { reason: 'evidence-altered', paths: [key] } });
+  expect(await finalize({ ...whole, photos: photo('0'.repeat(64)) })).toEqual({
+    code: 'AV422',
+    details: { reason: 'evidence-altered', paths: [key] },
+  });
   expect(await rowsOf(portal, 'select id from public.checklist_submissions')).toEqual([]);
   expect(await finalize({ ...whole, photos: photo(HASH_OF_PNG) })).toMatchObject({ status: 'completed' });
 });
@@ -134,7 +195,10 @@ test('a file that is not what the device added is not sealed', async () => {
 test('a storage that computes no SHA-256 leaves the device’s word, and the record is sealed all the same', async () => {
   const payload = aSave();
   const key = await upload(portal.people.inspector, payload.id);
-  await pastWrittenOnce(`update storage.objects set metadata = jsonb_set(metadata, '{eTag}', '"\\"d41d8cd98f00b204e9800998ecf8427e\\""') where name = $1`, [key]);
+  await pastWrittenOnce(
+    `update storage.objects set metadata = jsonb_set(metadata, '{eTag}', '"\\"d41d8cd98f00b204e9800998ecf8427e\\""') where name = $1`,
+    [key],
+  );
   await finalize(completed(payload, key));
   const { seal, kept } = await readRecord(payload.id);
   expect(kept).toMatchObject({ files: [{ storedSha256: null }] });
@@ -144,7 +208,8 @@ test('a storage that computes no SHA-256 leaves the device’s word, and the rec
 describe('who reads and who writes', () => {
   test('everyone with a profile verifies; a stranger learns nothing', async () => {
     const payload = await sealed();
-    for (const person of [...Object.values(portal.people), portal.colleague]) expect((await readRecord(payload.id, person)).seal).toMatch(/^[0-9a-f]{64}$/);
+    for (const person of [...Object.values(portal.people), portal.colleague])
+      expect((await readRecord(payload.id, person)).seal).toMatch(/^[0-9a-f]{64}$/);
     expect(await call(portal.stranger, 'sealed_record', { id: payload.id })).toBeNull();
     expect(await call(portal.people.auditor, 'sealed_record', { id: randomUUID() })).toBeNull();
     expect(await call(portal.people.auditor, 'sealed_record', { id: payload.id, revision: 7 })).toBeNull();
@@ -161,10 +226,13 @@ describe('who reads and who writes', () => {
     expect(await sealOf(payload.id)).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test.each([`update public.submission_versions set seal = 'x'`, 'truncate public.submission_versions'])('not even the superuser does: %s', async (statement) => {
-    await sealed();
-    await expect(portal.backend.sql(statement)).rejects.toThrow('append-only');
-  });
+  test.each([`update public.submission_versions set seal = 'x'`, 'truncate public.submission_versions'])(
+    'not even the superuser does: %s',
+    async (statement) => {
+      await sealed();
+      await expect(portal.backend.sql(statement)).rejects.toThrow('append-only');
+    },
+  );
 
   test('a version stays: it is not deleted alone, and not with its submission', async () => {
     const payload = await sealed();
@@ -172,7 +240,11 @@ describe('who reads and who writes', () => {
     await expect(portal.backend.sql('delete from public.submission_versions')).rejects.toThrow('append-only');
     await call(portal.people.inspector, 'delete_submission', { id: payload.id, reason: 'Portão trocado' });
     expect(await call(portal.people.auditor, 'sealed_record', { id: payload.id })).toMatchObject({
-      seal: before.seal, kept: before.kept, shown: null, status: 'withdrawn', withdrawn: { reason: 'Portão trocado' },
+      seal: before.seal,
+      kept: before.kept,
+      shown: null,
+      status: 'withdrawn',
+      withdrawn: { reason: 'Portão trocado' },
     });
   });
 
@@ -180,7 +252,13 @@ describe('who reads and who writes', () => {
     const payload = await sealed();
     const seal = await sealOf(payload.id);
     await reopen(payload.id);
-    expect(await rowsOf(portal, `select action, details -> 'seal' as seal from public.audit_log where row_id = $1 order by id`, [payload.id])).toEqual([
+    expect(
+      await rowsOf(
+        portal,
+        `select action, details -> 'seal' as seal from public.audit_log where row_id = $1 order by id`,
+        [payload.id],
+      ),
+    ).toEqual([
       { action: 'insert', seal: { from: null, to: null } },
       { action: 'update', seal: { from: null, to: seal } },
       { action: 'update', seal: { from: seal, to: null } },

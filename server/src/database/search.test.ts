@@ -23,12 +23,33 @@ interface Stored {
 }
 
 /** A record as the database holds it, past the writing functions; answers its id. */
-async function stored({ checklist_id = 'c', title = 'Red Gate', inspector_name = 'Ana Souza', location = 'Portão 3', start_time = '2026-03-02T10:00:00Z', status = 'completed', definition = {}, metadata = {}, result }: Stored = {}): Promise<string> {
+async function stored({
+  checklist_id = 'c',
+  title = 'Red Gate',
+  inspector_name = 'Ana Souza',
+  location = 'Portão 3',
+  start_time = '2026-03-02T10:00:00Z',
+  status = 'completed',
+  definition = {},
+  metadata = {},
+  result,
+}: Stored = {}): Promise<string> {
   const id = randomUUID();
   await portal.backend.sql(
     `insert into public.checklist_submissions (id, user_id, checklist_id, title, inspector_name, inspector_badge, location, start_time, status, definition, metadata)
      values ($1, $2, $9, $3, $4, 'B-1', $5, $6, $7, $8, $10)`,
-    [id, randomUUID(), title, inspector_name, location, start_time, status, JSON.stringify(definition), checklist_id, JSON.stringify(metadata)],
+    [
+      id,
+      randomUUID(),
+      title,
+      inspector_name,
+      location,
+      start_time,
+      status,
+      JSON.stringify(definition),
+      checklist_id,
+      JSON.stringify(metadata),
+    ],
   );
   if (result) {
     await portal.backend.sql(
@@ -41,15 +62,55 @@ async function stored({ checklist_id = 'c', title = 'Red Gate', inspector_name =
 }
 
 const found = z.object({ rows: z.array(z.looseObject({ id: z.string() })), count: z.number(), more: z.boolean() });
-const search = async (query: object, person: Pick<Person, 'client'> = portal.people.auditor) => found.parse(await call(person, 'search_submissions', { query }));
+const search = async (query: object, person: Pick<Person, 'client'> = portal.people.auditor) =>
+  found.parse(await call(person, 'search_submissions', { query }));
 const idsOf = async (query: object) => (await search(query)).rows.map((row) => row.id);
 
 describe('searching', () => {
-  const TEXTS = ['Inspeção ÁREA nº 7', 'Zürich–“Gate” (A-12)', 'ﬁm ＦＵＬＬ ½', '安保检查单', '대한국제공항 검사', 'Łódź Straße', "' or 1=1--", '50%_\\', 'CAFÉ cafe\u0301', 'Проверка'];
-  const WANTED = ['area', 'ÁREA', 'ins', 'in', 'gate a-12', '12', '2', '检', '检查', '查检', '한국', '국ㅈ', 'strasse', 'straße', '%', '_', "'", 'café', 'fim full', 'n', 'проверка', '  ', '7 area'];
+  const TEXTS = [
+    'Inspeção ÁREA nº 7',
+    'Zürich–“Gate” (A-12)',
+    'ﬁm ＦＵＬＬ ½',
+    '安保检查单',
+    '대한국제공항 검사',
+    'Łódź Straße',
+    "' or 1=1--",
+    '50%_\\',
+    'CAFÉ cafe\u0301',
+    'Проверка',
+  ];
+  const WANTED = [
+    'area',
+    'ÁREA',
+    'ins',
+    'in',
+    'gate a-12',
+    '12',
+    '2',
+    '检',
+    '检查',
+    '查检',
+    '한국',
+    '국ㅈ',
+    'strasse',
+    'straße',
+    '%',
+    '_',
+    "'",
+    'café',
+    'fim full',
+    'n',
+    'проверка',
+    '  ',
+    '7 area',
+  ];
 
   test('a text is read by the database as by the domain', async () => {
-    const rows = await rowsOf(portal, 'select private.searchable(t) as searched from unnest($1::text[]) with ordinality u (t, n) order by n', [TEXTS]);
+    const rows = await rowsOf(
+      portal,
+      'select private.searchable(t) as searched from unnest($1::text[]) with ordinality u (t, n) order by n',
+      [TEXTS],
+    );
     expect(rows).toEqual(TEXTS.map((text) => ({ searched: searchable(text) })));
   });
 
@@ -58,19 +119,29 @@ describe('searching', () => {
     for (const title of TEXTS) ids.set(await stored({ title, inspector_name: 'x', location: 'y' }), title);
     for (const wanted of WANTED) {
       const titles = (await idsOf({ text: wanted })).map((id) => ids.get(id));
-      expect([wanted, titles.sort()]).toEqual([wanted, TEXTS.filter((title) => matchesSearch(wanted, [title, 'x', 'y'])).sort()]);
+      expect([wanted, titles.sort()]).toEqual([
+        wanted,
+        TEXTS.filter((title) => matchesSearch(wanted, [title, 'x', 'y'])).sort(),
+      ]);
     }
   });
 
   test('finds records by what the reader’s language calls their checklist, and each word wherever it stands', async () => {
-    const id = await stored({ checklist_id: 'red-gate', title: 'Inspeção de Veículos', inspector_name: 'Ana', location: 'Doca' });
+    const id = await stored({
+      checklist_id: 'red-gate',
+      title: 'Inspeção de Veículos',
+      inspector_name: 'Ana',
+      location: 'Doca',
+    });
     await stored({ checklist_id: 'fence', title: 'Ronda', inspector_name: 'Ana', location: 'Doca' });
     const titles = [{ checklist_id: 'red-gate', title: 'Fahrzeuginspektion' }];
-    for (const text of ['FAHRZEUG', 'fahrzeug ana', 'veiculos fahrzeuginspektion']) expect([text, await idsOf({ text, titles })]).toEqual([text, [id]]);
+    for (const text of ['FAHRZEUG', 'fahrzeug ana', 'veiculos fahrzeuginspektion'])
+      expect([text, await idsOf({ text, titles })]).toEqual([text, [id]]);
     for (const text of ['fahrzeug rui', 'zaun']) expect([text, await idsOf({ text, titles })]).toEqual([text, []]);
     expect(await idsOf({ text: 'fahrzeug' })).toEqual([]);
     // What is no list of titles, or says nothing, is nobody's title.
-    for (const odd of ['x', {}, [null, 7, { title: 'Fahrzeug' }, { checklist_id: 'red-gate' }]]) expect(await idsOf({ text: 'fahrzeug', titles: odd })).toEqual([]);
+    for (const odd of ['x', {}, [null, 7, { title: 'Fahrzeug' }, { checklist_id: 'red-gate' }]])
+      expect(await idsOf({ text: 'fahrzeug', titles: odd })).toEqual([]);
     expect(await call(portal.people.auditor, 'count_submissions', { query: { text: 'fahrzeug', titles } })).toBe(1);
   });
 
@@ -84,8 +155,16 @@ describe('searching', () => {
   });
 
   test('filters by status, inspector and place without accents and case, category, and period without its end', async () => {
-    const gate = await stored({ location: 'PORTAO 3', definition: { sections: [{ items: [{ category: 'pessoas' }, { category: 'empresa' }] }, { items: [{}] }] } });
-    const dock = await stored({ location: 'Doca', inspector_name: 'João Lima', status: 'in_progress', start_time: '2026-03-03T00:00:00Z' });
+    const gate = await stored({
+      location: 'PORTAO 3',
+      definition: { sections: [{ items: [{ category: 'pessoas' }, { category: 'empresa' }] }, { items: [{}] }] },
+    });
+    const dock = await stored({
+      location: 'Doca',
+      inspector_name: 'João Lima',
+      status: 'in_progress',
+      start_time: '2026-03-03T00:00:00Z',
+    });
     expect(await idsOf({ status: 'in_progress' })).toEqual([dock]);
     expect(await idsOf({ inspector: 'joao LIMA' })).toEqual([dock]);
     expect(await idsOf({ inspector: 'joao' })).toEqual([]);
@@ -114,8 +193,13 @@ describe('searching', () => {
   });
 
   test('finds what a vehicle or a person is called, alone and beside what names say, and tells the names', async () => {
-    const named = (...names: string[]) => ({ instances: { cars: names.map((name, place) => ({ id: place === 0 ? '' : `k${place}`, name })) } });
-    const convoy = await stored({ metadata: named('ABC-1234', ' ', 'Caminhão-tanque'), start_time: '2026-03-02T00:00:00Z' });
+    const named = (...names: string[]) => ({
+      instances: { cars: names.map((name, place) => ({ id: place === 0 ? '' : `k${place}`, name })) },
+    });
+    const convoy = await stored({
+      metadata: named('ABC-1234', ' ', 'Caminhão-tanque'),
+      start_time: '2026-03-02T00:00:00Z',
+    });
     const tank = await stored({ title: 'Tanque de água', location: 'Pátio', start_time: '2026-03-01T00:00:00Z' });
     expect(await idsOf({ text: 'abc 1234' })).toEqual([convoy]);
     expect(await idsOf({ text: 'CAMINHAO' })).toEqual([convoy]);
@@ -129,7 +213,10 @@ describe('searching', () => {
   test('finds an inspection by whom it was made on behalf of, beside its vehicles', async () => {
     const on_behalf_of = { name: 'João Conceição', badge: 'A-7' };
     const alone = await stored({ metadata: { on_behalf_of }, start_time: '2026-03-02T00:00:00Z' });
-    const both = await stored({ metadata: { on_behalf_of, instances: { cars: [{ id: '', name: 'ABC-1234' }] } }, start_time: '2026-03-01T00:00:00Z' });
+    const both = await stored({
+      metadata: { on_behalf_of, instances: { cars: [{ id: '', name: 'ABC-1234' }] } },
+      start_time: '2026-03-01T00:00:00Z',
+    });
     await stored({ location: 'São João' });
     expect(await idsOf({ text: 'conceicao' })).toEqual([alone, both]);
     expect(await idsOf({ text: 'CONCEIÇÃO abc' })).toEqual([both]);
@@ -140,9 +227,27 @@ describe('searching', () => {
   });
 
   test('sorts by each column and exactly back', async () => {
-    const a = await stored({ title: 'Área', inspector_name: 'Zé', location: 'b', status: 'submitted', start_time: '2026-03-01T00:00:00Z' });
-    const b = await stored({ title: 'arara', inspector_name: 'Ana', location: 'C', status: 'completed', start_time: '2026-03-02T00:00:00Z' });
-    const c = await stored({ title: 'Zona', inspector_name: 'ágata', location: 'á', status: 'completed', start_time: '2026-03-03T00:00:00Z' });
+    const a = await stored({
+      title: 'Área',
+      inspector_name: 'Zé',
+      location: 'b',
+      status: 'submitted',
+      start_time: '2026-03-01T00:00:00Z',
+    });
+    const b = await stored({
+      title: 'arara',
+      inspector_name: 'Ana',
+      location: 'C',
+      status: 'completed',
+      start_time: '2026-03-02T00:00:00Z',
+    });
+    const c = await stored({
+      title: 'Zona',
+      inspector_name: 'ágata',
+      location: 'á',
+      status: 'completed',
+      start_time: '2026-03-03T00:00:00Z',
+    });
     const orders = { start: [a, b, c], title: [b, a, c], inspector: [c, b, a], location: [c, a, b], status: [c, b, a] };
     for (const [sort, order] of Object.entries(orders)) {
       expect([sort, await idsOf({ sort, descending: false })]).toEqual([sort, order]);
@@ -157,9 +262,18 @@ describe('searching', () => {
     for (let n = 0; n < 7; n += 1) ids.push(await stored({ start_time: `2026-03-0${1 + (n % 3)}T00:00:00Z` }));
     const all = (await search({})).rows;
     expect(all.map((row) => row.id).sort()).toEqual(ids.sort());
-    const paged = [...(await idsOf({ page_size: 3 })), ...(await idsOf({ page_size: 3, page: 2 })), ...(await idsOf({ page_size: 3, page: 3 }))];
+    const paged = [
+      ...(await idsOf({ page_size: 3 })),
+      ...(await idsOf({ page_size: 3, page: 2 })),
+      ...(await idsOf({ page_size: 3, page: 3 })),
+    ];
     expect(paged).toEqual(all.map((row) => row.id));
-    const rows = z.array(z.object({ id: z.string(), start_time: z.string() })).parse(z.object({ rows: z.unknown() }).parse(await call(portal.people.auditor, 'search_submissions', { query: {} })).rows);
+    const rows = z
+      .array(z.object({ id: z.string(), start_time: z.string() }))
+      .parse(
+        z.object({ rows: z.unknown() }).parse(await call(portal.people.auditor, 'search_submissions', { query: {} }))
+          .rows,
+      );
     for (const [place, { id, start_time }] of rows.entries()) {
       expect(await idsOf({ after: { start_time, id } })).toEqual(paged.slice(place + 1));
     }
@@ -169,32 +283,47 @@ describe('searching', () => {
     for (let n = 0; n < 5; n += 1) await stored({ status: n === 4 ? 'in_progress' : 'completed' });
     // One more than the page tells that there is more.
     expect(await search({ page_size: 2, text: 'ana' })).toMatchObject({ rows: [{}, {}], count: 3, more: true });
-    expect(await search({ page_size: 2, text: 'ana', page: 2 })).toMatchObject({ rows: [{}, {}], count: 5, more: true });
+    expect(await search({ page_size: 2, text: 'ana', page: 2 })).toMatchObject({
+      rows: [{}, {}],
+      count: 5,
+      more: true,
+    });
     expect(await search({ page_size: 2, text: 'ana', page: 3 })).toMatchObject({ rows: [{}], count: 5, more: false });
     expect(await search({ page_size: 2, text: 'ana', page: 9 })).toMatchObject({ rows: [], count: 5, more: false });
     // The counters know these.
     expect(await search({ page_size: 2 })).toMatchObject({ count: 5, more: false });
     expect(await search({ page_size: 2, status: 'completed' })).toMatchObject({ count: 4, more: false });
-    expect(await call(portal.people.auditor, 'search_submissions', { query: { count_to: 0 } })).toMatchObject({ count: null, more: false });
+    expect(await call(portal.people.auditor, 'search_submissions', { query: { count_to: 0 } })).toMatchObject({
+      count: null,
+      more: false,
+    });
     expect(await call(portal.people.auditor, 'count_submissions', { query: { text: 'ana' } })).toBe(5);
   });
 
   test('answers no answer, photo or signature', async () => {
     await stored();
     const answer = JSON.stringify(await call(portal.people.auditor, 'search_submissions', { query: {} }));
-    for (const name of ['signature', 'definition', 'search_text', 'metadata']) expect(answer).not.toContain(`"${name}"`);
+    for (const name of ['signature', 'definition', 'search_text', 'metadata'])
+      expect(answer).not.toContain(`"${name}"`);
   });
 });
 
 describe('who may search', () => {
-  const DOORS = [['search_submissions', { query: {} }], ['count_submissions', { query: {} }], ['submission_filters', {}]] as const;
+  const DOORS = [
+    ['search_submissions', { query: {} }],
+    ['count_submissions', { query: {} }],
+    ['submission_filters', {}],
+  ] as const;
 
   test.each(DOORS)('%s: whoever the policy of the table lets read, and nobody else', async (name, parameters) => {
     await stored();
     for (const role of ROLES) {
       const { client } = portal.people[role];
       expect((await client.from('checklist_submissions').select('id')).data).toHaveLength(1);
-      expect([role, await call({ client }, name, parameters)]).not.toEqual([role, expect.objectContaining({ code: expect.anything() as string })]);
+      expect([role, await call({ client }, name, parameters)]).not.toEqual([
+        role,
+        expect.objectContaining({ code: expect.anything() as string }),
+      ]);
     }
     expect((await portal.stranger.client.from('checklist_submissions').select('id')).data).toEqual([]);
     expect(await call(portal.stranger, name, parameters)).toMatchObject({ code: 'AV401' });
@@ -209,18 +338,35 @@ describe('who may search', () => {
 
 describe('the counters', () => {
   const counters = async (month: object = {}) => {
-    const [row] = z.tuple([z.record(z.string(), z.number())]).parse(await call(portal.people.auditor, 'submission_counters', { month_start: '2026-03-01T00:00:00Z', ...month }));
+    const [row] = z
+      .tuple([z.record(z.string(), z.number())])
+      .parse(
+        await call(portal.people.auditor, 'submission_counters', { month_start: '2026-03-01T00:00:00Z', ...month }),
+      );
     return row;
   };
-  const truth = async () => (await rowsOf(portal, `
+  const truth = async () =>
+    (
+      await rowsOf(
+        portal,
+        `
     select count(*)::int as total, (count(*) filter (where status = 'completed'))::int as completed, (count(*) filter (where status = 'in_progress'))::int as in_progress
-    from public.checklist_submissions`))[0];
+    from public.checklist_submissions`,
+      )
+    )[0];
 
   test('of a month go to its last moment, wherever the person is', async () => {
     await portal.backend.sql(`set time zone 'UTC'`);
     // March in UTC+1, on summer time from the 29th: from 28 February, 23:00, to 31 March, 22:00, by UTC.
     const march = { month_start: '2026-02-28T23:00:00Z', month_end: '2026-03-31T22:00:00Z' };
-    for (const start_time of ['2026-02-28T22:59:59Z', '2026-02-28T23:00:00Z', '2026-03-29T10:00:00Z', '2026-03-31T21:59:59Z', '2026-03-31T22:00:00Z']) await stored({ start_time });
+    for (const start_time of [
+      '2026-02-28T22:59:59Z',
+      '2026-02-28T23:00:00Z',
+      '2026-03-29T10:00:00Z',
+      '2026-03-31T21:59:59Z',
+      '2026-03-31T22:00:00Z',
+    ])
+      await stored({ start_time });
     expect(await counters(march)).toMatchObject({ total: 5, this_month: 3 });
     expect(await counters()).toMatchObject({ this_month: 3 });
   });
@@ -230,22 +376,30 @@ describe('the counters', () => {
     for (let n = 0; n < 30; n += 1) ids.push(await stored({ status: n % 3 ? 'completed' : 'in_progress' }));
     expect(await counters()).toMatchObject((await truth()) as object);
     for (let round = 0; round < 8; round += 1) {
-      for (const id of ids) await portal.backend.sql('update public.checklist_submissions set status = $2 where id = $1', [id, round % 2 ? 'completed' : 'in_progress']);
+      for (const id of ids)
+        await portal.backend.sql('update public.checklist_submissions set status = $2 where id = $1', [
+          id,
+          round % 2 ? 'completed' : 'in_progress',
+        ]);
     }
     await portal.backend.sql('delete from public.checklist_submissions where id = any ($1)', [ids.slice(0, 11)]);
     await portal.backend.sql(`update public.checklist_submissions set status = 'submitted' where id = $1`, [ids[29]]);
     expect(await counters()).toMatchObject((await truth()) as object);
     expect((await truth()) as object).toMatchObject({ total: 19 });
-    const [kept] = z.tuple([z.object({ rows: z.number() })]).parse(await rowsOf(portal, 'select count(*)::int as rows from private.status_counts'));
+    const [kept] = z
+      .tuple([z.object({ rows: z.number() })])
+      .parse(await rowsOf(portal, 'select count(*)::int as rows from private.status_counts'));
     expect(kept.rows).toBeLessThanOrEqual(202);
   });
 
   test('take nothing from a change that is rolled back', async () => {
     await stored();
-    await portal.backend.transaction(async (sql) => {
-      await sql('delete from public.checklist_submissions');
-      throw new Error('given up');
-    }).catch(() => undefined);
+    await portal.backend
+      .transaction(async (sql) => {
+        await sql('delete from public.checklist_submissions');
+        throw new Error('given up');
+      })
+      .catch(() => undefined);
     expect(await counters()).toMatchObject({ total: 1, completed: 1 });
   });
 

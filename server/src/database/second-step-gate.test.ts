@@ -17,37 +17,73 @@ beforeAll(async () => {
   // What was put there two days ago and is shown nowhere, and what a module has carried out.
   await upload(admin, submission);
   await portal.backend.sql(`update storage.objects set created_at = now() - interval '3 days'`);
-  await portal.backend.sql(`insert into private.module_requests (id, module, function, actor, answer) values ($1, 'bagagem', 'report', $2, '{}')`, [submission, admin.id]);
-  await portal.backend.sql(`insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret, status) select user_id, 'phone', 'totp', 'x', 'verified' from public.profiles where role = 'admin'`);
+  await portal.backend.sql(
+    `insert into private.module_requests (id, module, function, actor, answer) values ($1, 'bagagem', 'report', $2, '{}')`,
+    [submission, admin.id],
+  );
+  await portal.backend.sql(
+    `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret, status) select user_id, 'phone', 'totp', 'x', 'verified' from public.profiles where role = 'admin'`,
+  );
 }, 180_000);
 afterAll(() => portal.backend.close());
 
-const parametersSchema = z.array(z.object({ name: z.string(), parameters: z.array(z.tuple([z.string(), z.string()])) }));
-const functions = async () => parametersSchema.parse(await rowsOf(portal, `
+const parametersSchema = z.array(
+  z.object({ name: z.string(), parameters: z.array(z.tuple([z.string(), z.string()])) }),
+);
+const functions = async () =>
+  parametersSchema.parse(
+    await rowsOf(
+      portal,
+      `
   select proname as name, coalesce((select jsonb_agg(jsonb_build_array(proargnames[place], format_type(type, null)) order by place)
     from unnest(proargtypes) with ordinality parameter (type, place)), '[]') as parameters
   from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype
-    and has_function_privilege('authenticated', oid, 'execute') order by 1`));
+    and has_function_privilege('authenticated', oid, 'execute') order by 1`,
+    ),
+  );
 
 /** Arguments by which each of them would answer, or do, something. */
 const given = (name: string, type: string, parameter: string): unknown => {
   const known: Record<string, unknown> = {
-    uuid: name.endsWith('_checklist') ? checklist : submission, 'uuid[]': [submission], 'text[]': ['inspector'], text: 'gate-check', boolean: true, integer: 1, bigint: 1000, 'timestamp with time zone': '2026-11-01T00:00:00Z',
+    uuid: name.endsWith('_checklist') ? checklist : submission,
+    'uuid[]': [submission],
+    'text[]': ['inspector'],
+    text: 'gate-check',
+    boolean: true,
+    integer: 1,
+    bigint: 1000,
+    'timestamp with time zone': '2026-11-01T00:00:00Z',
   };
-  const json: Record<string, unknown> = { query: {}, filter: {}, lines: [], known: [], settings: {}, person: { username: 'nova', full_name: 'Nova', badge: 'N', role: 'inspector', disabled: false } };
-  const payloads: Record<string, unknown> = { save_checklist: aChecklist(), save_filter: { id: randomUUID(), name: 'Meus', query: '' } };
+  const json: Record<string, unknown> = {
+    query: {},
+    filter: {},
+    lines: [],
+    known: [],
+    settings: {},
+    person: { username: 'nova', full_name: 'Nova', badge: 'N', role: 'inspector', disabled: false },
+  };
+  const payloads: Record<string, unknown> = {
+    save_checklist: aChecklist(),
+    save_filter: { id: randomUUID(), name: 'Meus', query: '' },
+  };
   return type === 'jsonb' ? (json[parameter] ?? payloads[name] ?? aSave()) : known[type];
 };
 
 const answerOf = async (person: Person, name: string, parameters: [string, string][]): Promise<unknown> =>
-  call(person, name, Object.fromEntries(parameters.map(([parameter, type]) => [parameter, given(name, type, parameter)])));
+  call(
+    person,
+    name,
+    Object.fromEntries(parameters.map(([parameter, type]) => [parameter, given(name, type, parameter)])),
+  );
 
 /** Asked while the second step is still to come: who one is oneself, and by a code that stands for it. */
 const BEFORE_IT = ['own_profile', 'use_recovery_code'];
 
 /** Nothing at all: no row, no id, no text. */
-const isEmpty = (answer: unknown): boolean => answer === null || (typeof answer === 'object' && Object.values(answer).every(isEmpty));
-const isRefused = (answer: unknown): boolean => z.object({ code: z.enum(['AV401', 'AV403']) }).safeParse(answer).success;
+const isEmpty = (answer: unknown): boolean =>
+  answer === null || (typeof answer === 'object' && Object.values(answer).every(isEmpty));
+const isRefused = (answer: unknown): boolean =>
+  z.object({ code: z.enum(['AV401', 'AV403']) }).safeParse(answer).success;
 
 test('whoever has a second step and has given the password alone is answered nothing by any function, and changes nothing', async () => {
   const before = await rowsOf(portal, 'select count(*) from public.audit_log');
@@ -60,7 +96,14 @@ test('whoever has a second step and has given the password alone is answered not
 
 test('with it, the same questions are answered', async () => {
   await portal.backend.sql(`update auth.sessions set aal = 'aal2' where user_id = $1`, [portal.people.admin.id]);
-  for (const name of ['operations_carried_out', 'unreferenced_evidence', 'server_epoch', 'finalizations_there', 'search_submissions', 'own_sessions']) {
+  for (const name of [
+    'operations_carried_out',
+    'unreferenced_evidence',
+    'server_epoch',
+    'finalizations_there',
+    'search_submissions',
+    'own_sessions',
+  ]) {
     const { parameters } = (await functions()).find((one) => one.name === name)!;
     const answer = await answerOf(portal.people.admin, name, parameters);
     expect([name, isEmpty(answer)]).toEqual([name, false]);

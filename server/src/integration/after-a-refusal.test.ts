@@ -6,7 +6,10 @@ import { answered, inGate, opened, photographed } from './an-inspection';
 import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
-jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+jest.mock('../../../shared/src/domain/limits', () => ({
+  ...jest.requireActual<object>('../../../shared/src/domain/limits'),
+  LOGIN_DELAY_MS: 0,
+}));
 
 let portal: Portal;
 
@@ -18,10 +21,18 @@ beforeEach(() => beginAfresh(portal));
 
 afterAll(() => portal.backend.close());
 
-const REFUSALS = { 403: { code: 'AV403', message: 'no' }, 404: { code: 'AV404', message: 'no' }, 413: { code: 'AV422', message: 'too large' } } as const;
+const REFUSALS = {
+  403: { code: 'AV403', message: 'no' },
+  404: { code: 'AV404', message: 'no' },
+  413: { code: 'AV422', message: 'too large' },
+} as const;
 
-const refusing = (status: keyof typeof REFUSALS): Portal['wire'] => (request, send) =>
-  request.url.includes('/rpc/finalize_submission') ? Promise.resolve(Response.json(REFUSALS[status], { status })) : send();
+const refusing =
+  (status: keyof typeof REFUSALS): Portal['wire'] =>
+  (request, send) =>
+    request.url.includes('/rpc/finalize_submission')
+      ? Promise.resolve(Response.json(REFUSALS[status], { status }))
+      : send();
 
 const stored = async (): Promise<unknown[]> =>
   (await portal.backend.sql('select location, status from public.checklist_submissions')).rows;
@@ -43,7 +54,11 @@ describe.each([403, 404, 413] as const)('a finalization that was refused with %d
     await refusedAndCorrected(status);
     await retryOutbox('occasion');
     expect(await stored()).toEqual([]);
-    expect(await onDevice()).toMatchObject({ kind: 'opened', origin: 'device', inspection: { inspector: { location: 'Depois' } } });
+    expect(await onDevice()).toMatchObject({
+      kind: 'opened',
+      origin: 'device',
+      inspection: { inspector: { location: 'Depois' } },
+    });
   });
 
   test('is sent as it is now when the person asks for it', async () => {

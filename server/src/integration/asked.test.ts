@@ -1,7 +1,13 @@
 import '../../../shared/src/testing/browser-in-node';
 import { randomUUID } from 'node:crypto';
 import { emptyDevice } from '../../../shared/src/testing/empty-device';
-import { clearInProgress, openSealedRecord, readEvidence, readReportSource, submitInspection } from '@avsec/shared/data';
+import {
+  clearInProgress,
+  openSealedRecord,
+  readEvidence,
+  readReportSource,
+  submitInspection,
+} from '@avsec/shared/data';
 import { RED_GATE_ID } from '@avsec/shared/domain';
 import { signIn, signOut } from '@avsec/shared/session';
 import { archivedChecklists } from '../../../shared/src/data/checklists/archived-checklists';
@@ -23,7 +29,10 @@ import { answered, opened, photographed } from './an-inspection';
 import { openPortal, PASSWORD, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
-jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+jest.mock('../../../shared/src/domain/limits', () => ({
+  ...jest.requireActual<object>('../../../shared/src/domain/limits'),
+  LOGIN_DELAY_MS: 0,
+}));
 
 let portal: Portal;
 const asked = new Map<string, number>();
@@ -47,19 +56,24 @@ async function anotherOpened() {
 /** A request as the gate sees it: without values, columns and names of functions, which are the catalogue's. */
 function shapeOf({ method, url }: Request): string {
   const { pathname, searchParams } = new URL(url);
-  const parameters = [...searchParams].map(([name, value]) => `${name}=${name === 'select' ? relationsIn(value) : value.replace(/(^|\.)[^.]*$/, '$1…')}`);
+  const parameters = [...searchParams].map(
+    ([name, value]) => `${name}=${name === 'select' ? relationsIn(value) : value.replace(/(^|\.)[^.]*$/, '$1…')}`,
+  );
   const path = pathname.replace(/\/(attachments|rpc)\/.+/, '/$1/…');
   return [method, path, parameters.sort().join('&')].join(' ').trim();
 }
 
-const relationsIn = (select: string): string => select.replace(/(?<=^|[(,])[a-z_*]+(?=$|[),])/g, '').replace(/^,+|(?<=[(,]),+|,+(?=\))/g, '') || '…';
+const relationsIn = (select: string): string =>
+  select.replace(/(?<=^|[(,])[a-z_*]+(?=$|[),])/g, '').replace(/^,+|(?<=[(,]),+|,+(?=\))/g, '') || '…';
 
 const FRESH = { forceRefetch: true, subscribe: false };
 
 test('what the data layer asks of the backend is on the list of the gate, each of it', async () => {
   const { dispatch } = portal.store;
   await signIn('ana', PASSWORD);
-  const { id: checklistId } = await dispatch(checklistSaving.endpoints.saveChecklist.initiate({ ...aChecklist(), id: null, baseVersion: 0 })).unwrap();
+  const { id: checklistId } = await dispatch(
+    checklistSaving.endpoints.saveChecklist.initiate({ ...aChecklist(), id: null, baseVersion: 0 }),
+  ).unwrap();
   await dispatch(checklistList.endpoints.checklistSummaries.initiate(undefined, FRESH)).unwrap();
   await dispatch(checklistDetail.endpoints.checklist.initiate(checklistId, FRESH)).unwrap();
   await dispatch(checklistVersions.endpoints.checklistVersions.initiate(checklistId, FRESH)).unwrap();
@@ -73,7 +87,12 @@ test('what the data layer asks of the backend is on the list of the gate, each o
   await dispatch(submissionList.endpoints.submissionSummaries.initiate({ page: 1, pageSize: 10 }, FRESH)).unwrap();
   await dispatch(submissionList.endpoints.submissionCount.initiate({ text: 'x' }, FRESH)).unwrap();
   await dispatch(submissionFilterChoices.endpoints.submissionFilterChoices.initiate(undefined, FRESH)).unwrap();
-  await dispatch(submissionCounting.endpoints.submissionCounters.initiate({ from: '2026-03-01T00:00:00Z', to: '2026-04-01T00:00:00Z' }, FRESH)).unwrap();
+  await dispatch(
+    submissionCounting.endpoints.submissionCounters.initiate(
+      { from: '2026-03-01T00:00:00Z', to: '2026-04-01T00:00:00Z' },
+      FRESH,
+    ),
+  ).unwrap();
   await dispatch(submissionDetail.endpoints.submission.initiate(inspection.id, FRESH)).unwrap();
   const [version] = await listVersions(inspection.id);
   await openVersion({ id: inspection.id, revision: version!.revision });
@@ -83,8 +102,13 @@ test('what the data layer asks of the backend is on the list of the gate, each o
   const unfinished = await photographed(answered(await anotherOpened()));
   expect(await submitInspection(unfinished, 'save')).toMatchObject({ kind: 'sent' });
   expect(await clearInProgress(RED_GATE_ID, unfinished.id)).toEqual({ kind: 'cleared-everywhere' });
-  await dispatch(submissionRemoval.endpoints.deleteSubmission.initiate({ id: inspection.id, reason: 'Duplicado' })).unwrap();
-  expect((await readReportSource(inspection.id, { kind: 'default' }))?.source).toMatchObject({ submission: { status: 'completed' }, marks: [{ kind: 'withdrawn', reason: 'Duplicado' }] });
+  await dispatch(
+    submissionRemoval.endpoints.deleteSubmission.initiate({ id: inspection.id, reason: 'Duplicado' }),
+  ).unwrap();
+  expect((await readReportSource(inspection.id, { kind: 'default' }))?.source).toMatchObject({
+    submission: { status: 'completed' },
+    marks: [{ kind: 'withdrawn', reason: 'Duplicado' }],
+  });
 
   await dispatch(checklistRemoval.endpoints.deleteChecklist.initiate(checklistId)).unwrap();
   await dispatch(archivedChecklists.endpoints.archivedChecklists.initiate(undefined, FRESH)).unwrap();

@@ -1,7 +1,17 @@
 import { network } from '../../../shared/src/testing/browser-in-node';
 import { emptyDevice } from '../../../shared/src/testing/empty-device';
 import {
-  clearInProgress, listSetAside, openInspection, readConflict, readEvidence, removeSetAside, resolveConflict, restoreSetAside, retryOutbox, storeDraft, submitInspection,
+  clearInProgress,
+  listSetAside,
+  openInspection,
+  readConflict,
+  readEvidence,
+  removeSetAside,
+  resolveConflict,
+  restoreSetAside,
+  retryOutbox,
+  storeDraft,
+  submitInspection,
 } from '@avsec/shared/data';
 import { RECOVERABLE_DAYS, RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { writeOnDevice } from '../../../shared/src/data/device/device';
@@ -11,7 +21,10 @@ import { answered, inGate, opened, photographed } from './an-inspection';
 import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
-jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+jest.mock('../../../shared/src/domain/limits', () => ({
+  ...jest.requireActual<object>('../../../shared/src/domain/limits'),
+  LOGIN_DELAY_MS: 0,
+}));
 
 let portal: Portal;
 
@@ -33,9 +46,11 @@ interface Row {
 
 /** What the backend holds, oldest first; only photos whose bytes are in the bucket count. */
 const stored = async (): Promise<Row[]> =>
-  (await portal.backend.sql(`select s.id, s.location, s.status, s.title, (
+  (
+    await portal.backend.sql(`select s.id, s.location, s.status, s.title, (
     select count(*)::int from public.submission_photos p join storage.objects o on o.name = private.evidence_key(p.photo_data) where p.submission_id = s.id
-  ) as photos from public.checklist_submissions s order by s.created_at, s.location`)).rows as unknown as Row[];
+  ) as photos from public.checklist_submissions s order by s.created_at, s.location`)
+  ).rows as unknown as Row[];
 
 const named = (submissionId: string) => openInspection({ checklistId: RED_GATE_ID, submissionId, mode: 'continue' });
 
@@ -59,25 +74,38 @@ async function conflictAfter(elsewhere: (id: string) => Promise<unknown>, kind: 
 }
 
 const changedElsewhere = (id: string) =>
-  portal.backend.sql("update public.checklist_submissions set revision = 7, last_request = null, location = 'Deles' where id = $1", [id]);
+  portal.backend.sql(
+    "update public.checklist_submissions set revision = 7, last_request = null, location = 'Deles' where id = $1",
+    [id],
+  );
 const deletedElsewhere = async (id: string) => {
   await portal.backend.sql('delete from public.checklist_submissions where id = $1', [id]);
   await portal.backend.sql('delete from storage.objects where name like $1', [`%${id}%`]);
 };
 const finalizedElsewhere = (id: string) =>
-  portal.backend.sql("update public.checklist_submissions set revision = 2, last_request = null, status = 'completed', location = 'Deles' where id = $1", [id]);
+  portal.backend.sql(
+    "update public.checklist_submissions set revision = 2, last_request = null, status = 'completed', location = 'Deles' where id = $1",
+    [id],
+  );
 
 describe('changed elsewhere', () => {
   test('what differs is told item by item', async () => {
     const { entryId } = await conflictAfter(async (id) => {
       await changedElsewhere(id);
-      await portal.backend.sql("update public.submission_items set answer_value = '\"Galeão\"' where submission_id = $1 and item_id = 'aeroporto'", [id]);
+      await portal.backend.sql(
+        "update public.submission_items set answer_value = '\"Galeão\"' where submission_id = $1 and item_id = 'aeroporto'",
+        [id],
+      );
     });
     expect(await readConflict(entryId)).toEqual({
       theirs: 'in-progress',
       differences: [
         { kind: 'location', mine: 'Meu, depois', theirs: 'Deles' },
-        expect.objectContaining({ kind: 'item', mine: { value: 'Tudo em ordem', evidence: [] }, theirs: { value: 'Galeão', evidence: [] } }),
+        expect.objectContaining({
+          kind: 'item',
+          mine: { value: 'Tudo em ordem', evidence: [] },
+          theirs: { value: 'Galeão', evidence: [] },
+        }),
       ],
     });
   });
@@ -92,7 +120,10 @@ describe('changed elsewhere', () => {
     expect(await listSetAside()).toEqual([]);
     const back = await continued(theirs!.id);
     expect(await submitInspection(back, 'save')).toEqual({ kind: 'sent', revision: 1 });
-    expect(await stored()).toMatchObject([{ location: 'Meu, depois', photos: 2 }, { location: 'Deles', photos: 2, title: expect.stringMatching(/ \(2\)$/) as unknown }]);
+    expect(await stored()).toMatchObject([
+      { location: 'Meu, depois', photos: 2 },
+      { location: 'Deles', photos: 2, title: expect.stringMatching(/ \(2\)$/) as unknown },
+    ]);
   });
 
   test('keeping mine sends what was typed since the conflict', async () => {
@@ -103,13 +134,16 @@ describe('changed elsewhere', () => {
     expect(await continued(mine.id)).toMatchObject({ inspector: { location: 'Meu, por fim' } });
   });
 
-  test.each(['mine', 'both', 'theirs'] as const)('%s takes along what a page noted while it was being left right before', async (choice) => {
-    const { mine, entryId } = await conflictAfter(changedElsewhere);
-    noteUnsaved(inGate(mine, 'Meu, por fim'), mine);
-    await resolveConflict(entryId, choice);
-    const kept = [...(await stored()), ...(await listSetAside())].map(({ location }) => location);
-    expect(kept).toContain('Meu, por fim');
-  });
+  test.each(['mine', 'both', 'theirs'] as const)(
+    '%s takes along what a page noted while it was being left right before',
+    async (choice) => {
+      const { mine, entryId } = await conflictAfter(changedElsewhere);
+      noteUnsaved(inGate(mine, 'Meu, por fim'), mine);
+      await resolveConflict(entryId, choice);
+      const kept = [...(await stored()), ...(await listSetAside())].map(({ location }) => location);
+      expect(kept).toContain('Meu, por fim');
+    },
+  );
 
   test('taking theirs leaves mine recoverable, with what was typed since the conflict', async () => {
     const { mine, entryId } = await conflictAfter(changedElsewhere);
@@ -122,12 +156,19 @@ describe('changed elsewhere', () => {
     const back = await continued(lost!.id);
     for (const photo of photosOf(back)) expect((await readEvidence(photo))?.size).toBeGreaterThan(0);
     expect(await submitInspection(back, 'finalize')).toEqual({ kind: 'sent', revision: 1 });
-    expect(await stored()).toMatchObject([{ location: 'Deles' }, { location: 'Meu, por fim', status: 'completed', photos: 2 }]);
+    expect(await stored()).toMatchObject([
+      { location: 'Deles' },
+      { location: 'Meu, por fim', status: 'completed', photos: 2 },
+    ]);
   });
 
   test('keeping both stores mine as a copy that is named so, and leaves theirs as it is', async () => {
     const { mine, entryId } = await conflictAfter(changedElsewhere);
-    expect(await resolveConflict(entryId, 'both')).toMatchObject({ kind: 'sent', revision: 1, ownId: expect.not.stringContaining(mine.id) as unknown });
+    expect(await resolveConflict(entryId, 'both')).toMatchObject({
+      kind: 'sent',
+      revision: 1,
+      ownId: expect.not.stringContaining(mine.id) as unknown,
+    });
     expect(await stored()).toMatchObject([
       { id: mine.id, location: 'Deles', photos: 2, title: 'Inspeção de Veículos – Red Gate' },
       { location: 'Meu, depois', photos: 2, title: 'Inspeção de Veículos – Red Gate (2)' },
@@ -175,7 +216,10 @@ test('a status that the device does not know of is a conflict too, not a dead en
   const inspection = inGate(await photographed(answered(await opened())), 'Meu');
   await submitInspection(inspection, 'save');
   await portal.backend.sql("update public.checklist_submissions set status = 'completed'");
-  expect(await submitInspection(inspection, 'save')).toMatchObject({ kind: 'conflict', theirs: { status: 'completed' } });
+  expect(await submitInspection(inspection, 'save')).toMatchObject({
+    kind: 'conflict',
+    theirs: { status: 'completed' },
+  });
 });
 
 test('two vehicles, one checklist, two devices: two inspections, neither in the way of the other', async () => {
@@ -190,7 +234,10 @@ test('two vehicles, one checklist, two devices: two inspections, neither in the 
   network.onLine = true;
   portal.wire = passing;
   await retryOutbox();
-  expect(await stored()).toMatchObject([{ location: 'Veículo A', status: 'in_progress', photos: 2 }, { location: 'Veículo B', status: 'completed', photos: 2 }]);
+  expect(await stored()).toMatchObject([
+    { location: 'Veículo A', status: 'in_progress', photos: 2 },
+    { location: 'Veículo B', status: 'completed', photos: 2 },
+  ]);
 });
 
 test('what was opened as an inspection of its own stays, with its files, when another tab still removes it from its list', async () => {
@@ -242,7 +289,8 @@ describe('what was set aside', () => {
   test('outlives a clock that began in 1970 and was put right then', async () => {
     const lost = await setAside();
     await writeOnDevice(['recoverable'], async (transaction) => {
-      for (const one of (await transaction.objectStore('recoverable').getAll()) as object[]) await transaction.objectStore('recoverable').put({ ...one, at: '1970-01-02T00:00:00.000Z' });
+      for (const one of (await transaction.objectStore('recoverable').getAll()) as object[])
+        await transaction.objectStore('recoverable').put({ ...one, at: '1970-01-02T00:00:00.000Z' });
     });
     await outlives(lost);
   });

@@ -1,6 +1,14 @@
 import { network } from '../../../shared/src/testing/browser-in-node';
 import { deleteDB } from 'idb';
-import { isDeviceInPage, openInspection, readEvidence, removeEvidence, storeDraft, submitInspection, whenDraftLost } from '@avsec/shared/data';
+import {
+  isDeviceInPage,
+  openInspection,
+  readEvidence,
+  removeEvidence,
+  storeDraft,
+  submitInspection,
+  whenDraftLost,
+} from '@avsec/shared/data';
 import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { letGoInPage } from '../../../shared/src/data/evidence/page-files';
 import { sweepEvidence } from '../../../shared/src/data/evidence/sweep-evidence';
@@ -11,7 +19,10 @@ import { answered, drafted, opened, photographed } from './an-inspection';
 import { beginAfresh, openPortal, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
-jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+jest.mock('../../../shared/src/domain/limits', () => ({
+  ...jest.requireActual<object>('../../../shared/src/domain/limits'),
+  LOGIN_DELAY_MS: 0,
+}));
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -27,8 +38,12 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => portal.backend.close());
 
 const photosOf = ({ evidence }: Inspection) => Object.values(evidence).flat();
-const inBucket = async (): Promise<string[]> => (await portal.backend.sql('select name from storage.objects order by name')).rows.map((row) => String((row as { name: unknown }).name));
-const statuses = async (): Promise<unknown[]> => (await portal.backend.sql('select status from public.checklist_submissions')).rows;
+const inBucket = async (): Promise<string[]> =>
+  (await portal.backend.sql('select name from storage.objects order by name')).rows.map((row) =>
+    String((row as { name: unknown }).name),
+  );
+const statuses = async (): Promise<unknown[]> =>
+  (await portal.backend.sql('select status from public.checklist_submissions')).rows;
 
 describe('the browser deletes the database under an open page', () => {
   it('which hears of it and stores all of it anew, photos included', async () => {
@@ -39,10 +54,17 @@ describe('the browser deletes the database under an open page', () => {
     stop();
     expect(lost).toHaveBeenCalledTimes(1);
     expect(await storeDraft(inspection, true)).toMatchObject({ kind: 'kept' });
-    expect(await openInspection({ checklistId: RED_GATE_ID, mode: 'continue' })).toMatchObject({ origin: 'device', inspection: { id: inspection.id, evidence: inspection.evidence } });
+    expect(await openInspection({ checklistId: RED_GATE_ID, mode: 'continue' })).toMatchObject({
+      origin: 'device',
+      inspection: { id: inspection.id, evidence: inspection.evidence },
+    });
     for (const photo of photosOf(inspection)) expect((await readEvidence(photo))?.size).toBe(photo.size);
     expect(await submitInspection(inspection, 'finalize')).toMatchObject({ kind: 'sent' });
-    expect(await inBucket()).toEqual(photosOf(inspection).map(({ path }) => path).toSorted());
+    expect(await inBucket()).toEqual(
+      photosOf(inspection)
+        .map(({ path }) => path)
+        .toSorted(),
+    );
   });
 
   it('and what is saved before it was stored anew goes whole', async () => {
@@ -95,7 +117,8 @@ describe('the browser refuses its database', () => {
 });
 
 describe('files that nothing shows any more', () => {
-  const aged = (days: number) => portal.backend.sql("update storage.objects set created_at = now() - make_interval(days => $1)", [days]);
+  const aged = (days: number) =>
+    portal.backend.sql('update storage.objects set created_at = now() - make_interval(days => $1)', [days]);
 
   it('a photo that was removed before saving again leaves the bucket; what the record or a completed version shows stays', async () => {
     const inspection = await drafted();
@@ -105,7 +128,12 @@ describe('files that nothing shows any more', () => {
     const next = await drafted();
     expect(await submitInspection(next, 'save')).toMatchObject({ kind: 'sent' });
     const [removed, kept] = photosOf(next);
-    const without = { ...next, evidence: Object.fromEntries(Object.entries(next.evidence).map(([itemId, list]) => [itemId, list.filter(({ id }) => id !== removed?.id)])) };
+    const without = {
+      ...next,
+      evidence: Object.fromEntries(
+        Object.entries(next.evidence).map(([itemId, list]) => [itemId, list.filter(({ id }) => id !== removed?.id)]),
+      ),
+    };
     await storeDraft(without);
     if (removed) await removeEvidence(removed);
     expect(await submitInspection(without, 'save')).toMatchObject({ kind: 'sent' });

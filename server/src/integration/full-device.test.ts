@@ -1,5 +1,13 @@
 import '../../../shared/src/testing/browser-in-node';
-import { discardDraft, openInspection, readConflict, resolveConflict, retryOutbox, storeDraft, submitInspection } from '@avsec/shared/data';
+import {
+  discardDraft,
+  openInspection,
+  readConflict,
+  resolveConflict,
+  retryOutbox,
+  storeDraft,
+  submitInspection,
+} from '@avsec/shared/data';
 import { itemsOf, RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { openDB } from 'idb';
 import { onDevice } from '../../../shared/src/data/device/device';
@@ -7,7 +15,10 @@ import { answered, drafted, opened } from './an-inspection';
 import { beginAfresh, losing, openPortal, passing, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
-jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+jest.mock('../../../shared/src/domain/limits', () => ({
+  ...jest.requireActual<object>('../../../shared/src/domain/limits'),
+  LOGIN_DELAY_MS: 0,
+}));
 
 let portal: Portal;
 
@@ -24,8 +35,10 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => portal.backend.close());
 
-const stored = async (): Promise<unknown[]> => (await portal.backend.sql('select status, revision from public.checklist_submissions')).rows;
-const inBucket = async (): Promise<number> => (await portal.backend.sql('select name from storage.objects')).rows.length;
+const stored = async (): Promise<unknown[]> =>
+  (await portal.backend.sql('select status, revision from public.checklist_submissions')).rows;
+const inBucket = async (): Promise<number> =>
+  (await portal.backend.sql('select name from storage.objects')).rows.length;
 const heldOf = (store: 'drafts' | 'outbox' | 'bytes'): Promise<number> => onDevice((db) => db.count(store));
 
 /** A full disk refuses what would be written, and nothing that is removed. */
@@ -38,8 +51,13 @@ function fill(): () => void {
   return () => [put, add].forEach((spy) => spy.mockRestore());
 }
 
-const textItem = (inspection: Inspection): string => itemsOf(inspection.checklist).find(({ type }) => type === 'text')?.id ?? '';
-const typed = (inspection: Inspection, words: string): Inspection => ({ ...inspection, answers: { ...inspection.answers, [textItem(inspection)]: words }, updatedAt: new Date().toISOString() });
+const textItem = (inspection: Inspection): string =>
+  itemsOf(inspection.checklist).find(({ type }) => type === 'text')?.id ?? '';
+const typed = (inspection: Inspection, words: string): Inspection => ({
+  ...inspection,
+  answers: { ...inspection.answers, [textItem(inspection)]: words },
+  updatedAt: new Date().toISOString(),
+});
 const wordsIn = (inspection: Inspection): unknown => inspection.answers[textItem(inspection)];
 /** Those of these words that the backend has. */
 async function known(...words: string[]): Promise<string[]> {
@@ -64,7 +82,11 @@ describe('a device that is full', () => {
     expect(await submitInspection(typed(inspection, 'last word'), 'save')).toEqual({ kind: 'sent', revision: 1 });
     free();
     const again = await openInspection({ checklistId: RED_GATE_ID, mode: 'continue' });
-    expect(again).toMatchObject({ kind: 'opened', origin: 'server', inspection: { id: inspection.id, baseRevision: 1 } });
+    expect(again).toMatchObject({
+      kind: 'opened',
+      origin: 'server',
+      inspection: { id: inspection.id, baseRevision: 1 },
+    });
     if (again.kind !== 'opened') return;
     expect(wordsIn(again.inspection)).toBe('last word');
     expect(await submitInspection(again.inspection, 'finalize')).toEqual({ kind: 'sent', revision: 2 });
@@ -96,11 +118,15 @@ describe('a device that is full', () => {
 
   it('sends all that was queued while there was room, each once, and lets go of what was finalized', async () => {
     portal.wire = () => Promise.reject(new TypeError('no network'));
-    for (const words of ['first', 'second']) expect(await submitInspection(typed(await drafted(), words), 'finalize')).toMatchObject({ kind: 'waiting' });
+    for (const words of ['first', 'second'])
+      expect(await submitInspection(typed(await drafted(), words), 'finalize')).toMatchObject({ kind: 'waiting' });
     fill();
     portal.wire = passing;
     await retryOutbox('occasion');
-    expect(await stored()).toEqual([{ status: 'completed', revision: 1 }, { status: 'completed', revision: 1 }]);
+    expect(await stored()).toEqual([
+      { status: 'completed', revision: 1 },
+      { status: 'completed', revision: 1 },
+    ]);
     expect(await known('first', 'second')).toEqual(['first', 'second']);
     expect([await heldOf('drafts'), await heldOf('outbox'), await heldOf('bytes')]).toEqual([0, 0, 0]);
   });
@@ -121,7 +147,10 @@ describe('a device that is full', () => {
     const inspection = await drafted();
     fill();
     portal.wire = losing('/rpc/save_submission');
-    await expect(submitInspection(typed(inspection, 'lost'), 'save')).rejects.toMatchObject({ name: 'DeviceError', kind: 'quota' });
+    await expect(submitInspection(typed(inspection, 'lost'), 'save')).rejects.toMatchObject({
+      name: 'DeviceError',
+      kind: 'quota',
+    });
     portal.wire = passing;
     expect(await submitInspection(typed(inspection, 'again'), 'save')).toMatchObject({ kind: 'sent' });
     expect(await known('older', 'lost', 'again')).toEqual(['again']);
@@ -146,14 +175,22 @@ describe('a device that is full', () => {
 });
 
 describe('a conflict', () => {
-  const changedElsewhere = (id: string) => portal.backend.sql("update public.checklist_submissions set revision = 7, last_request = null, location = 'Deles' where id = $1", [id]);
-  const deletedElsewhere = (id: string) => portal.backend.sql('delete from public.checklist_submissions where id = $1', [id]);
+  const changedElsewhere = (id: string) =>
+    portal.backend.sql(
+      "update public.checklist_submissions set revision = 7, last_request = null, location = 'Deles' where id = $1",
+      [id],
+    );
+  const deletedElsewhere = (id: string) =>
+    portal.backend.sql('delete from public.checklist_submissions where id = $1', [id]);
   /** Titles, and how many photos each has whose bytes are in the bucket. */
   const records = async (): Promise<unknown[]> =>
-    (await portal.backend.sql(`select s.title like '% (2)' as copy, s.status, (
+    (
+      await portal.backend.sql(`select s.title like '% (2)' as copy, s.status, (
       select count(*)::int from public.submission_photos p join storage.objects o on o.name = private.evidence_key(p.photo_data) where p.submission_id = s.id
-    ) as photos from public.checklist_submissions s order by s.created_at`)).rows;
-  const nothingHeld = async () => expect([await heldOf('drafts'), await heldOf('outbox'), await heldOf('bytes')]).toEqual([0, 0, 0]);
+    ) as photos from public.checklist_submissions s order by s.created_at`)
+    ).rows;
+  const nothingHeld = async () =>
+    expect([await heldOf('drafts'), await heldOf('outbox'), await heldOf('bytes')]).toEqual([0, 0, 0]);
   const NO_ROOM = { name: 'DeviceError', kind: 'quota' };
 
   /** Saved while there was room, changed on another device, and typed on. */
@@ -174,9 +211,18 @@ describe('a conflict', () => {
     fill();
     const { entryId, isUnkept } = await conflictOf(mine, 'finalize');
     expect(isUnkept).toBe(true);
-    expect((await readConflict(entryId))?.differences).toContainEqual(expect.objectContaining({ kind: 'item', mine: { value: 'last word', evidence: [] } }));
-    expect(await resolveConflict(entryId, 'both')).toMatchObject({ kind: 'sent', revision: 1, ownId: expect.not.stringContaining(mine.id) as unknown });
-    expect(await records()).toEqual([{ copy: false, status: 'in_progress', photos: 2 }, { copy: true, status: 'completed', photos: 2 }]);
+    expect((await readConflict(entryId))?.differences).toContainEqual(
+      expect.objectContaining({ kind: 'item', mine: { value: 'last word', evidence: [] } }),
+    );
+    expect(await resolveConflict(entryId, 'both')).toMatchObject({
+      kind: 'sent',
+      revision: 1,
+      ownId: expect.not.stringContaining(mine.id) as unknown,
+    });
+    expect(await records()).toEqual([
+      { copy: false, status: 'in_progress', photos: 2 },
+      { copy: true, status: 'completed', photos: 2 },
+    ]);
     expect(await known('last word')).toEqual(['last word']);
     expect(await resolveConflict(entryId, 'both')).toEqual({ kind: 'gone' });
     await nothingHeld();
@@ -186,7 +232,8 @@ describe('a conflict', () => {
     const mine = await saved(changedElsewhere);
     const free = fill();
     const { entryId } = await conflictOf(mine);
-    for (const choice of ['mine', 'theirs'] as const) await expect(resolveConflict(entryId, choice)).rejects.toMatchObject(NO_ROOM);
+    for (const choice of ['mine', 'theirs'] as const)
+      await expect(resolveConflict(entryId, choice)).rejects.toMatchObject(NO_ROOM);
     expect(await records()).toEqual([{ copy: false, status: 'in_progress', photos: 2 }]);
     free();
     expect(await resolveConflict((await conflictOf(mine)).entryId, 'mine')).toEqual({ kind: 'sent', revision: 8 });
@@ -202,7 +249,10 @@ describe('a conflict', () => {
     expect(await heldOf('outbox')).toBe(1);
     portal.wire = passing;
     expect(await resolveConflict(entryId, 'both')).toMatchObject({ kind: 'sent' });
-    expect(await records()).toEqual([{ copy: false, status: 'in_progress', photos: 2 }, { copy: true, status: 'in_progress', photos: 2 }]);
+    expect(await records()).toEqual([
+      { copy: false, status: 'in_progress', photos: 2 },
+      { copy: true, status: 'in_progress', photos: 2 },
+    ]);
     await nothingHeld();
   });
 
@@ -224,7 +274,10 @@ describe('a newer portal changes how this device keeps things, while an older pa
   it('which says so, and saves and finalizes with a connection, photos included', async () => {
     const inspection = await drafted();
     await upgrade();
-    await expect(storeDraft(typed(inspection, 'typed on'))).rejects.toMatchObject({ name: 'DeviceError', kind: 'outdated' });
+    await expect(storeDraft(typed(inspection, 'typed on'))).rejects.toMatchObject({
+      name: 'DeviceError',
+      kind: 'outdated',
+    });
     expect(await submitInspection(typed(inspection, 'typed on'), 'save')).toEqual({ kind: 'sent', revision: 1 });
     expect(await known('older', 'lost', 'typed on')).toEqual(['typed on']);
     expect(await inBucket()).toBeGreaterThan(0);

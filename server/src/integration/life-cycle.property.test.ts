@@ -17,8 +17,15 @@ import { survivorsOf } from './life-survivors';
 import { aBrowser, actIn, FAULTS, goOnline, leave, openTab, under, type Browser, type Tab } from './life-under-faults';
 import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
 
-// The delay is shown where signing in is tested; an entry that is held back is looked at again by this test itself; and a photo of some hundred bytes is sent in pieces.
-jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0, SENDING_STALLED_MS: 1500, SENDING_WATCHED_MS: 6000, UPLOAD_PIECE_BYTES: 150 }));
+// The delay is shown where signing in is tested; an entry that is held back is looked at again by this test itself; and
+// a photo of some hundred bytes is sent in pieces.
+jest.mock('../../../shared/src/domain/limits', () => ({
+  ...jest.requireActual<object>('../../../shared/src/domain/limits'),
+  LOGIN_DELAY_MS: 0,
+  SENDING_STALLED_MS: 1500,
+  SENDING_WATCHED_MS: 6000,
+  UPLOAD_PIECE_BYTES: 150,
+}));
 
 /** `npm run faults` tries two hundred; `FAULT_SEED` repeats what a failure names. */
 const RUNS = Number(process.env['FAULT_RUNS'] ?? 20);
@@ -26,7 +33,15 @@ const SEED = Number(process.env['FAULT_SEED'] ?? 20261124);
 
 /** Mostly long, so that things meet; shrunk to what a failure needs. */
 const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.record({ does: fc.constantFrom(...DEEDS), tab: fc.integer({ min: 0, max: 2 }), fault: fc.oneof({ arbitrary: fc.constant('none' as const), weight: 3 }, { arbitrary: fc.constantFrom(...FAULTS), weight: 2 }), times: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({
+    does: fc.constantFrom(...DEEDS),
+    tab: fc.integer({ min: 0, max: 2 }),
+    fault: fc.oneof(
+      { arbitrary: fc.constant('none' as const), weight: 3 },
+      { arbitrary: fc.constantFrom(...FAULTS), weight: 2 },
+    ),
+    times: fc.integer({ min: 1, max: 4 }),
+  }),
   { minLength: 1, maxLength: 20, size: 'max' },
 );
 
@@ -49,7 +64,9 @@ beforeAll(async () => {
   oneClock = separateClocks(portal);
   await signIn('eva', PASSWORD);
   const definition = aChecklist({ sections: [aSection({ items: [ITEM] })] });
-  const { id } = await portal.store.dispatch(checklistSaving.endpoints.saveChecklist.initiate({ ...definition, id: null, baseVersion: 0 })).unwrap();
+  const { id } = await portal.store
+    .dispatch(checklistSaving.endpoints.saveChecklist.initiate({ ...definition, id: null, baseVersion: 0 }))
+    .unwrap();
   const stored = await portal.store.dispatch(checklistDetail.endpoints.checklist.initiate(id)).unwrap();
   if (!stored) throw new Error('the checklist was not stored');
   checklist = stored;
@@ -73,17 +90,24 @@ afterAll(async () => {
   await rm(unfinishedFolder, { recursive: true, force: true });
 });
 
-/** Each step, one after the other; then the network is good again and everything is sent that nobody has to decide about. */
+/**
+ * Each step, one after the other; then the network is good again and everything is sent that nobody has to decide
+ * about.
+ */
 async function live(walk: readonly Step[]): Promise<World> {
   await portal.backend.sql('delete from public.checklist_submissions');
   await portal.backend.sql('delete from storage.objects');
-  await portal.backend.sql("update public.profiles set full_name = 'ana', badge = 'B-1', role = 'inspector' where username = 'ana'");
+  await portal.backend.sql(
+    "update public.profiles set full_name = 'ana', badge = 'B-1', role = 'inspector' where username = 'ana'",
+  );
   await portal.backend.sql('delete from private.former_names');
   for (const tab of tabs) {
     await tab.device.closeDevice();
     tab.shown = null;
   }
-  const world = new World(portal, tabs, office, checklist, itemId(), (outcome) => seen.set(outcome, (seen.get(outcome) ?? 0) + 1));
+  const world = new World(portal, tabs, office, checklist, itemId(), (outcome) =>
+    seen.set(outcome, (seen.get(outcome) ?? 0) + 1),
+  );
   await backUp(world);
   for (const tab of tabs) {
     actIn(tab.browser);
@@ -93,7 +117,8 @@ async function live(walk: readonly Step[]): Promise<World> {
   }
   for (const { does, tab, fault, times } of walk) {
     let left = times;
-    portal.wire = (request, send) => under(world.silent(request) ? 'cut' : (left -= 1) >= 0 ? fault : 'none', request, send);
+    portal.wire = (request, send) =>
+      under(world.silent(request) ? 'cut' : (left -= 1) >= 0 ? fault : 'none', request, send);
     goOnline(does !== 'go-offline');
     await world.act(does, tabs[tab] ?? tabs[0]!, times);
   }
@@ -105,20 +130,53 @@ async function live(walk: readonly Step[]): Promise<World> {
 
 const itemId = (): string => checklist.sections[0]?.items[0]?.id ?? '';
 
-test('what the screen has said is kept or sent is there at the end, whatever people do in three tabs of two devices and whatever fails', async () => {
-  const property = fc.asyncProperty(steps, async (walk) => {
-    const world = await live(walk);
-    const { words, ...found } = await survivorsOf(world);
-    const lost = [...world.promised].filter((one) => !world.givenUp.has(one) && !words.has(one));
-    expect({ lost, ...found }).toEqual({ lost: [], withoutBytes: [], stillWaiting: 0, twice: [], ofWrongPerson: [] });
-  });
-  await fc.assert(property, { numRuns: RUNS, seed: SEED, examples: [...FOUND, ...PLAIN].map((walk): [Step[]] => [walk]) });
-  if (RUNS > 100) process.stdout.write(`${RUNS} walks from seed ${SEED}: ${JSON.stringify(Object.fromEntries([...seen].toSorted()))}\n`);
-  // Else it would say nothing. How far a walk gets depends on the machine, too: what is seldom is sure to come up in many walks only.
-  const often = ['kept', 'save: sent', 'finalize: sent', 'other person', 'restored', 'restored, and does not say so once', 'renamed', 'role: author', 'deleted by another', 'withdrawn by another', 'clock-behind', 'clock-ahead'];
-  const seldom = [
-    'save: waiting', 'save: conflict', 'clear: cleared-everywhere', 'mine: sent', 'kill-saving', 'gone: kept',
-    ...['late-save', 'late-finalization', 'late-opening'].map((deed) => `${deed}, typed on`), 'late-save, saved in another tab', 'late-save, saved on another device', 'late-save, cleared in another tab',
-  ];
-  for (const outcome of RUNS > 100 ? [...often, ...seldom] : often) expect([...seen.keys()]).toContain(outcome);
-}, RUNS * 20_000);
+test(
+  'what the screen has said is kept or sent is there at the end, whatever people do in three tabs of two devices and whatever fails',
+  async () => {
+    const property = fc.asyncProperty(steps, async (walk) => {
+      const world = await live(walk);
+      const { words, ...found } = await survivorsOf(world);
+      const lost = [...world.promised].filter((one) => !world.givenUp.has(one) && !words.has(one));
+      expect({ lost, ...found }).toEqual({ lost: [], withoutBytes: [], stillWaiting: 0, twice: [], ofWrongPerson: [] });
+    });
+    await fc.assert(property, {
+      numRuns: RUNS,
+      seed: SEED,
+      examples: [...FOUND, ...PLAIN].map((walk): [Step[]] => [walk]),
+    });
+    if (RUNS > 100)
+      process.stdout.write(
+        `${RUNS} walks from seed ${SEED}: ${JSON.stringify(Object.fromEntries([...seen].toSorted()))}\n`,
+      );
+    // Else it would say nothing. How far a walk gets depends on the machine, too: what is seldom is sure to come up in
+    // many walks only.
+    const often = [
+      'kept',
+      'save: sent',
+      'finalize: sent',
+      'other person',
+      'restored',
+      'restored, and does not say so once',
+      'renamed',
+      'role: author',
+      'deleted by another',
+      'withdrawn by another',
+      'clock-behind',
+      'clock-ahead',
+    ];
+    const seldom = [
+      'save: waiting',
+      'save: conflict',
+      'clear: cleared-everywhere',
+      'mine: sent',
+      'kill-saving',
+      'gone: kept',
+      ...['late-save', 'late-finalization', 'late-opening'].map((deed) => `${deed}, typed on`),
+      'late-save, saved in another tab',
+      'late-save, saved on another device',
+      'late-save, cleared in another tab',
+    ];
+    for (const outcome of RUNS > 100 ? [...often, ...seldom] : often) expect([...seen.keys()]).toContain(outcome);
+  },
+  RUNS * 20_000,
+);

@@ -26,9 +26,13 @@ export async function otherPerson(world: World, tab: Tab): Promise<void> {
   await tab.session.signIn('bia', PASSWORD);
   world.portal.wire = wire;
   const shown = await world.shown(tab);
-  const strange = [...wordsOf(shown?.answers[world.itemId]), ...(shown ? filesOf(shown).map(({ name }) => name) : [])].filter((one) => !world.others.has(one));
+  const strange = [
+    ...wordsOf(shown?.answers[world.itemId]),
+    ...(shown ? filesOf(shown).map(({ name }) => name) : []),
+  ].filter((one) => !world.others.has(one));
   const aside = await tab.data.listSetAside();
-  if (strange.length > 0 || aside.length > 0) throw new Error(`somebody else sees ${strange.join(' ')} and ${aside.length} set aside`);
+  if (strange.length > 0 || aside.length > 0)
+    throw new Error(`somebody else sees ${strange.join(' ')} and ${aside.length} set aside`);
   if (shown) {
     const word = world.next('w');
     world.others.add(word);
@@ -40,15 +44,30 @@ export async function otherPerson(world: World, tab: Tab): Promise<void> {
   await tab.session.signOut();
 }
 
-/** The browser is killed in the middle: what it had not finished on the device is not there, nothing more is sent, and its tabs remember nothing. */
-export async function kill(world: World, tab: Tab, deed: 'kill-typing' | 'kill-saving' | 'kill-adding', times: number): Promise<void> {
+/**
+ * The browser is killed in the middle: what it had not finished on the device is not there, nothing more is sent, and
+ * its tabs remember nothing.
+ */
+export async function kill(
+  world: World,
+  tab: Tab,
+  deed: 'kill-typing' | 'kill-saving' | 'kill-adding',
+  times: number,
+): Promise<void> {
   const shown = await world.shown(tab);
   if (!shown) return;
   const typed = world.withWord(shown, world.next('w'));
   const work = {
     'kill-typing': () => tab.data.storeDraft(typed),
     'kill-saving': () => tab.data.submitInspection(typed, 'save'),
-    'kill-adding': () => tab.data.addEvidence({ inspection: typed, itemId: world.itemId, file: LARGE, name: world.next('p'), kind: 'photo' }),
+    'kill-adding': () =>
+      tab.data.addEvidence({
+        inspection: typed,
+        itemId: world.itemId,
+        file: LARGE,
+        name: world.next('p'),
+        kind: 'photo',
+      }),
   }[deed];
   await dying(world.portal, deed === 'kill-saving' ? times * 3 : times, work);
   world.note(deed);

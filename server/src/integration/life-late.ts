@@ -17,7 +17,10 @@ export async function answeredLate(world: World, tab: Tab, deed: LateDeed, times
   else await world.act('type', tab);
   actIn(tab.browser);
   const held = holdAnswer(world, LATE[deed]);
-  const asking = asked(world, tab, deed).then(() => null, (error: unknown) => ({ error }));
+  const asking = asked(world, tab, deed).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
   const isHeld = await Promise.race([held.isHeld, asking.then(() => false)]);
   held.others();
   if (isHeld) {

@@ -17,11 +17,50 @@ export interface Step {
 }
 
 export const DEEDS = [
-  'type', 'type', 'type', 'type', 'save', 'save', 'save', 'changed-elsewhere', 'changed-elsewhere', 'photo', 'photo', 'finalize', 'mine', 'theirs', 'both',
-  'conflict', 'open', 'remove-photo', 'leave-typing', 'clear', 'reopen', 'reload', 'retry', 'reconnect', 'go-offline', 'deleted-by-another', 'restore',
-  'other-person', 'sign-out', 'kill-typing', 'kill-saving', 'kill-adding',
-  'late-save', 'late-finalization', 'late-opening', 'back-up', 'server-restored', 'server-restored',
-  'renamed', 'role-away', 'role-back', 'clock-behind', 'clock-ahead', 'clock-right',
+  'type',
+  'type',
+  'type',
+  'type',
+  'save',
+  'save',
+  'save',
+  'changed-elsewhere',
+  'changed-elsewhere',
+  'photo',
+  'photo',
+  'finalize',
+  'mine',
+  'theirs',
+  'both',
+  'conflict',
+  'open',
+  'remove-photo',
+  'leave-typing',
+  'clear',
+  'reopen',
+  'reload',
+  'retry',
+  'reconnect',
+  'go-offline',
+  'deleted-by-another',
+  'restore',
+  'other-person',
+  'sign-out',
+  'kill-typing',
+  'kill-saving',
+  'kill-adding',
+  'late-save',
+  'late-finalization',
+  'late-opening',
+  'back-up',
+  'server-restored',
+  'server-restored',
+  'renamed',
+  'role-away',
+  'role-back',
+  'clock-behind',
+  'clock-ahead',
+  'clock-right',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
@@ -162,14 +201,25 @@ export class World {
   }
 
   private readonly open = (tab: Tab, submissionId?: string) =>
-    tab.data.openInspection({ checklistId: this.checklist.id, submissionId, mode: submissionId === undefined ? 'start' : 'continue' });
+    tab.data.openInspection({
+      checklistId: this.checklist.id,
+      submissionId,
+      mode: submissionId === undefined ? 'start' : 'continue',
+    });
 
   withWord(inspection: Inspection, word: string): Inspection {
     const text = [...wordsOf(inspection.answers[this.itemId]), word].join(' ');
-    return { ...inspection, answers: { ...inspection.answers, [this.itemId]: text }, updatedAt: new Date().toISOString() };
+    return {
+      ...inspection,
+      answers: { ...inspection.answers, [this.itemId]: text },
+      updatedAt: new Date().toISOString(),
+    };
   }
 
-  /** Keeps what the page shows; `promises` count where that is said. What another tab has gone on with is kept apart, as the page does. */
+  /**
+   * Keeps what the page shows; `promises` count where that is said. What another tab has gone on with is kept apart, as
+   * the page does.
+   */
   async keep(tab: Tab, inspection: Inspection, ...promises: string[]): Promise<void> {
     const stored = await tab.data.storeDraft(inspection);
     this.note(stored.kind === 'kept' ? 'kept' : `not kept: ${stored.because}`);
@@ -204,7 +254,15 @@ export class World {
     const shown = await this.shown(tab);
     if (!shown) return;
     const name = this.next('p');
-    const added = await tab.data.addEvidence({ inspection: shown, itemId: this.itemId, file: this.made % 2 === 0 ? SMALL : LARGE, name, kind: 'photo' }).catch(() => null);
+    const added = await tab.data
+      .addEvidence({
+        inspection: shown,
+        itemId: this.itemId,
+        file: this.made % 2 === 0 ? SMALL : LARGE,
+        name,
+        kind: 'photo',
+      })
+      .catch(() => null);
     if (added?.kind !== 'stored') return void (added === null && (tab.shown = null));
     const evidence = { ...shown.evidence, [this.itemId]: [...(shown.evidence[this.itemId] ?? []), added.evidence] };
     await this.keep(tab, { ...shown, evidence, updatedAt: new Date().toISOString() }, name);
@@ -215,7 +273,11 @@ export class World {
     const [first, ...others] = shown?.evidence[this.itemId] ?? [];
     if (!shown || !first) return;
     this.givenUp.add(first.name);
-    await this.keep(tab, { ...shown, evidence: { ...shown.evidence, [this.itemId]: others }, updatedAt: new Date().toISOString() });
+    await this.keep(tab, {
+      ...shown,
+      evidence: { ...shown.evidence, [this.itemId]: others },
+      updatedAt: new Date().toISOString(),
+    });
     if (tab.shown) await tab.data.removeEvidence(first);
   }
 
@@ -227,8 +289,11 @@ export class World {
     if (outcome.kind === 'sent' || outcome.kind === 'waiting') tab.shown = null;
     if (outcome.kind !== 'sent') return;
     const held = await this.onServer(shown.id);
-    const lacking = wordsOf(shown.answers[this.itemId]).filter((word) => !held.includes(word) && !this.givenUp.has(word));
-    if (lacking.length > 0) throw new Error(`said to be sent, and not on the server: ${lacking.join(' ')} of ${shown.id}`);
+    const lacking = wordsOf(shown.answers[this.itemId]).filter(
+      (word) => !held.includes(word) && !this.givenUp.has(word),
+    );
+    if (lacking.length > 0)
+      throw new Error(`said to be sent, and not on the server: ${lacking.join(' ')} of ${shown.id}`);
   }
 
   /** What is saved here is changed elsewhere, typed on here and saved again. */
@@ -249,7 +314,8 @@ export class World {
   }
 
   private giveUp(inspection: Inspection): void {
-    for (const word of [...wordsOf(inspection.answers[this.itemId]), ...wordsOf(inspection.inspector.location)]) this.givenUp.add(word);
+    for (const word of [...wordsOf(inspection.answers[this.itemId]), ...wordsOf(inspection.inspector.location)])
+      this.givenUp.add(word);
     for (const { name } of filesOf(inspection)) this.givenUp.add(name);
   }
 
@@ -271,7 +337,9 @@ export class World {
 
   /** Keys of the photos that records show. */
   async shownOnServer(): Promise<string[]> {
-    const { rows } = await this.portal.backend.sql('select private.evidence_key(photo_data) as key from public.submission_photos');
+    const { rows } = await this.portal.backend.sql(
+      'select private.evidence_key(photo_data) as key from public.submission_photos',
+    );
     return (rows as { key: string }[]).map(({ key }) => key);
   }
 
@@ -283,7 +351,10 @@ export class World {
        from public.checklist_submissions s where $1::uuid is null or s.id = $1::uuid`,
       [id],
     );
-    return (rows as { text: string; photos: string }[]).flatMap(({ text, photos }) => [...wordsOf(text), ...wordsOf(photos)]);
+    return (rows as { text: string; photos: string }[]).flatMap(({ text, photos }) => [
+      ...wordsOf(text),
+      ...wordsOf(photos),
+    ]);
   }
 }
 

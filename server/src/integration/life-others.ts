@@ -58,8 +58,8 @@ export async function reopened(world: World, tab: Tab): Promise<void> {
 }
 
 /**
- * A record is deleted, a finalized one withdrawn. What a device holds of one in progress is still its person's; of what was
- * finalized, the office decides.
+ * A record is deleted, a finalized one withdrawn. What a device holds of one in progress is still its person's; of what
+ * was finalized, the office decides.
  */
 export async function deletedByAnother(world: World, tab: Tab): Promise<void> {
   const record = await firstRecord(world);
@@ -69,7 +69,8 @@ export async function deletedByAnother(world: World, tab: Tab): Promise<void> {
   for (const word of await world.onServer(record.id)) if (!held.has(word)) world.givenUp.add(word);
   const request = { id: record.id, reason: 'registada por engano' };
   const { paths } = await inOffice(world, tab, ({ ask }) =>
-    ask((client) => client.rpc('delete_submission', request), z.object({ paths: z.array(z.string()) })));
+    ask((client) => client.rpc('delete_submission', request), z.object({ paths: z.array(z.string()) })),
+  );
   await world.portal.backend.sql('delete from storage.objects where name = any ($1::text[])', [paths]);
   world.note(isBegun ? 'deleted by another' : 'withdrawn by another');
 }

@@ -10,7 +10,10 @@ const TABLES = `select format('%s', oid::regclass) as name from pg_class where o
 const copyOf = (table: string): string => `walked.${table.replaceAll('.', '_')}`;
 
 async function tablesOf({ portal }: World): Promise<string[]> {
-  return z.array(z.object({ name: z.string() })).parse((await portal.backend.sql(TABLES)).rows).map(({ name }) => name);
+  return z
+    .array(z.object({ name: z.string() }))
+    .parse((await portal.backend.sql(TABLES)).rows)
+    .map(({ name }) => name);
 }
 
 /** What is there now is what a restore will bring back. */

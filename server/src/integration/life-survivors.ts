@@ -7,14 +7,22 @@ const inspectionSchema = z.object({
   inspector: z.object({ location: z.string() }),
   evidence: z.record(z.string(), z.array(z.looseObject({ id: z.string(), path: z.string(), name: z.string() }))),
 });
-const entrySchema = z.object({ userId: z.string(), kind: z.string(), state: z.object({ kind: z.string() }), inspection: inspectionSchema.optional() });
+const entrySchema = z.object({
+  userId: z.string(),
+  kind: z.string(),
+  state: z.object({ kind: z.string() }),
+  inspection: inspectionSchema.optional(),
+});
 const recoverableSchema = z.object({ inspection: inspectionSchema });
 const bytesSchema = z.object({ id: z.string(), size: z.string() });
 
 type Content = z.infer<typeof inspectionSchema>;
 
 export interface Survivors {
-  /** Words and names of photos that are anywhere: on a device as draft, on its way or set aside, or on the server as record or completed version. */
+  /**
+   * Words and names of photos that are anywhere: on a device as draft, on its way or set aside, or on the server as
+   * record or completed version.
+   */
   words: Set<string>;
   /** Photos that something shows and nothing has the bytes of. */
   withoutBytes: string[];
@@ -50,8 +58,13 @@ export async function survivorsOf(world: World): Promise<Survivors> {
   for (const word of await world.onServer()) survivors.words.add(word);
   survivors.twice = world.copies === 0 ? await twiceOnServer(world) : [];
   survivors.ofWrongPerson = await ofWrongPerson(world);
-  const inBucket = new Set((await world.portal.backend.sql('select name from storage.objects')).rows.map((row) => z.object({ name: z.string() }).parse(row).name));
-  for (const path of await world.shownOnServer()) if (!inBucket.has(path)) survivors.withoutBytes.push(`server: ${path}`);
+  const inBucket = new Set(
+    (await world.portal.backend.sql('select name from storage.objects')).rows.map(
+      (row) => z.object({ name: z.string() }).parse(row).name,
+    ),
+  );
+  for (const path of await world.shownOnServer())
+    if (!inBucket.has(path)) survivors.withoutBytes.push(`server: ${path}`);
   // After a restore a device may show a photo whose bytes are on the device that took it, and go up from there.
   const bytes = new Set<string>();
   const shown: { id: string; path: string; name: string }[] = [];
@@ -67,17 +80,25 @@ export async function survivorsOf(world: World): Promise<Survivors> {
     }));
     leave(browser);
     for (const { id } of held.bytes.filter(({ size }) => size === 'full')) bytes.add(id);
-    const contents: Content[] = [...held.drafts, ...held.entries.flatMap(({ inspection }) => inspection ?? []), ...held.recoverable.map(({ inspection }) => inspection)];
+    const contents: Content[] = [
+      ...held.drafts,
+      ...held.entries.flatMap(({ inspection }) => inspection ?? []),
+      ...held.recoverable.map(({ inspection }) => inspection),
+    ];
     for (const content of contents) {
-      for (const word of [...wordsOf(content.answers[world.itemId]), ...wordsOf(content.inspector.location)]) survivors.words.add(word);
+      for (const word of [...wordsOf(content.answers[world.itemId]), ...wordsOf(content.inspector.location)])
+        survivors.words.add(word);
       shown.push(...Object.values(content.evidence).flat());
     }
-    survivors.stillWaiting += held.entries.filter(({ userId, state }) => userId === tab.userId() && state.kind === 'waiting').length;
+    survivors.stillWaiting += held.entries.filter(
+      ({ userId, state }) => userId === tab.userId() && state.kind === 'waiting',
+    ).length;
   }
   for (const { id, path, name } of shown) {
     survivors.words.add(name);
     // A tab that goes on with what another one cleared still names it; saving then tells what is missing.
-    if (!bytes.has(id) && !inBucket.has(path) && !world.givenUp.has(name)) survivors.withoutBytes.push(`device: ${name}`);
+    if (!bytes.has(id) && !inBucket.has(path) && !world.givenUp.has(name))
+      survivors.withoutBytes.push(`device: ${name}`);
   }
   return survivors;
 }
@@ -85,7 +106,8 @@ export async function survivorsOf(world: World): Promise<Survivors> {
 async function twiceOnServer(world: World): Promise<string[]> {
   const { rows } = await world.portal.backend.sql('select id from public.checklist_submissions');
   const words: string[] = [];
-  for (const { id } of z.array(z.object({ id: z.string() })).parse(rows)) words.push(...new Set(await world.onServer(id)));
+  for (const { id } of z.array(z.object({ id: z.string() })).parse(rows))
+    words.push(...new Set(await world.onServer(id)));
   return words.filter((word, place) => words.indexOf(word) !== place);
 }
 
@@ -96,5 +118,10 @@ async function ofWrongPerson({ portal, names }: World): Promise<string[]> {
        from public.checklist_submissions s join public.profiles p using (user_id)`,
   );
   const records = z.array(z.object({ username: z.string(), name: z.string(), for_other: z.boolean() })).parse(rows);
-  return records.filter(({ username, name, for_other: isForOther }) => isForOther || !(username === 'ana' ? names.has(name) : name === username)).map(({ username, name }) => `${username}: ${name}`);
+  return records
+    .filter(
+      ({ username, name, for_other: isForOther }) =>
+        isForOther || !(username === 'ana' ? names.has(name) : name === username),
+    )
+    .map(({ username, name }) => `${username}: ${name}`);
 }

@@ -24,7 +24,10 @@ export interface Tab {
   ask: typeof Query.queryBackend;
   shown: Inspection | null;
   userId: () => string;
-  /** What a page does when it starts: it takes up what pages before it have left, lets go what is old, and sends what a restored server lacks. */
+  /**
+   * What a page does when it starts: it takes up what pages before it have left, lets go what is old, and sends what a
+   * restored server lacks.
+   */
   start: () => Promise<void>;
   /** What it does when the network comes back. */
   comeBack: () => Promise<void>;
@@ -48,7 +51,15 @@ export async function openTab(browser: Browser): Promise<Tab> {
     const { queryBackend: ask } = await import('../../../shared/src/data/query-backend');
     const { checkSession: look } = await import('../../../shared/src/data/session/restore-session');
     const device = await import('../../../shared/src/data/device/device');
-    loaded = { userId, data, ask, look, device, session: await import('@avsec/shared/session'), ...(await pageLife(userId)) };
+    loaded = {
+      userId,
+      data,
+      ask,
+      look,
+      device,
+      session: await import('@avsec/shared/session'),
+      ...(await pageLife(userId)),
+    };
   });
   if (!loaded) throw new Error('the data layer was not loaded');
   return { browser, shown: null, ...(loaded as Omit<Tab, 'browser' | 'shown'>) };
@@ -71,7 +82,12 @@ async function pageLife(userId: () => string): Promise<Pick<Tab, 'start' | 'come
   };
   const lookForLost = [() => resendLost(), () => drain()];
   const leftBehind = [() => replaySent(userId()), () => replayUnsaved(userId()), () => freeDrafts(userId())];
-  const grownOld = [() => forgetTombstones(userId(), Date.now()), () => forgetSetAside(userId(), Date.now()), () => forgetSent(Date.now()), () => sweepEvidence(Date.now())];
+  const grownOld = [
+    () => forgetTombstones(userId(), Date.now()),
+    () => forgetSetAside(userId(), Date.now()),
+    () => forgetSent(Date.now()),
+    () => sweepEvidence(Date.now()),
+  ];
   return {
     start: () => inTurn([...leftBehind, ...grownOld, ...lookForLost]),
     comeBack: () => inTurn([() => retryOutbox('occasion'), ...lookForLost]),
@@ -99,7 +115,10 @@ export function leave({ local }: Browser): void {
 export const FAULTS = ['none', 'cut', 'lost', 'backend', 'busy', 'captive', 'refused', 'last-piece-cut'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** What happens to a request under a fault. Asking who is signed in goes through: sessions are tried where they are shown. */
+/**
+ * What happens to a request under a fault. Asking who is signed in goes through: sessions are tried where they are
+ * shown.
+ */
 export async function under(fault: Fault, request: Request, send: () => Promise<Response>): Promise<Response> {
   if (fault === 'none' || request.url.includes('/auth/')) return send();
   switch (fault) {
@@ -113,7 +132,10 @@ export async function under(fault: Fault, request: Request, send: () => Promise<
     case 'busy':
       return new Response('slow down', { status: 429 });
     case 'captive':
-      return new Response('<html>Sign in to the airport’s network</html>', { status: 200, headers: { 'content-type': 'text/html' } });
+      return new Response('<html>Sign in to the airport’s network</html>', {
+        status: 200,
+        headers: { 'content-type': 'text/html' },
+      });
     // A file arrives in part; what comes first is let through.
     case 'last-piece-cut':
       if (Number(request.headers.get('upload-offset') ?? 0) > 0) throw new TypeError('the network was cut');
@@ -124,14 +146,23 @@ export async function under(fault: Fault, request: Request, send: () => Promise<
 }
 
 /**
- * A page that is killed while it is at something: after so many transactions it begins no other, and nothing that it asks arrives any more. What it would say is
- * said to nobody.
+ * A page that is killed while it is at something: after so many transactions it begins no other, and nothing that it
+ * asks arrives any more. What it would say is said to nobody.
  */
-export async function dying(portal: Pick<Portal, 'wire'>, transactions: number, work: () => Promise<unknown>): Promise<void> {
+export async function dying(
+  portal: Pick<Portal, 'wire'>,
+  transactions: number,
+  work: () => Promise<unknown>,
+): Promise<void> {
   const { wire } = portal;
-  const begin = Reflect.get(IDBDatabase.prototype, 'transaction') as (...request: Parameters<IDBDatabase['transaction']>) => IDBTransaction;
+  const begin = Reflect.get(IDBDatabase.prototype, 'transaction') as (
+    ...request: Parameters<IDBDatabase['transaction']>
+  ) => IDBTransaction;
   let left = transactions;
-  const killed = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...request: Parameters<IDBDatabase['transaction']>) {
+  const killed = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...request: Parameters<IDBDatabase['transaction']>
+  ) {
     if ((left -= 1) < 0) throw new DOMException('the page is gone', 'UnknownError');
     return Reflect.apply(begin, this, request);
   });
@@ -144,6 +175,7 @@ export async function dying(portal: Pick<Portal, 'wire'>, transactions: number, 
 export const goOnline = (onLine: boolean): void => void (network.onLine = onLine);
 
 /** Words grow behind one another, so that a text names all that it stands on. */
-export const wordsOf = (text: unknown): string[] => (typeof text === 'string' ? text.split(' ').filter((word) => word !== '') : []);
+export const wordsOf = (text: unknown): string[] =>
+  typeof text === 'string' ? text.split(' ').filter((word) => word !== '') : [];
 
 export const filesOf = ({ evidence }: Pick<Inspection, 'evidence'>): Evidence[] => Object.values(evidence).flat();

@@ -1,14 +1,24 @@
 import '../../../shared/src/testing/browser-in-node';
 import { randomUUID } from 'node:crypto';
 import { emptyDevice } from '../../../shared/src/testing/empty-device';
-import { discardDraft, keepGone, openInspection, readInspectionOnDevice, storeDraft, submitInspection } from '@avsec/shared/data';
+import {
+  discardDraft,
+  keepGone,
+  openInspection,
+  readInspectionOnDevice,
+  storeDraft,
+  submitInspection,
+} from '@avsec/shared/data';
 import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { listDrafts } from '../../../shared/src/data/drafts/list-drafts';
 import { drafted } from './an-inspection';
 import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
-jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+jest.mock('../../../shared/src/domain/limits', () => ({
+  ...jest.requireActual<object>('../../../shared/src/domain/limits'),
+  LOGIN_DELAY_MS: 0,
+}));
 
 let portal: Portal;
 
@@ -33,7 +43,10 @@ const withAirport = (inspection: Inspection, airport: string): Inspection => ({
 });
 
 async function airportOnBackend(id: string): Promise<unknown> {
-  const { rows } = await portal.backend.sql("select answer_value from public.submission_items where submission_id = $1 and item_id = 'aeroporto'", [id]);
+  const { rows } = await portal.backend.sql(
+    "select answer_value from public.submission_items where submission_id = $1 and item_id = 'aeroporto'",
+    [id],
+  );
   return (rows[0] as { answer_value: unknown } | undefined)?.answer_value;
 }
 
@@ -83,15 +96,23 @@ describe('an inspection that was saved, and is opened in a second tab', () => {
     await portal.backend.sql(`update public.checklist_submissions set ${become}`);
     const typed = withAirport(inspection, 'Norte');
     const result = await openedWhile(() => storeDraft(typed));
-    expect(result).toMatchObject({ kind: 'opened', origin: 'device', inspection: { id: inspection.id, answers: typed.answers } });
+    expect(result).toMatchObject({
+      kind: 'opened',
+      origin: 'device',
+      inspection: { id: inspection.id, answers: typed.answers },
+    });
   });
 
   it('is not in progress again where the first has finalized it while the answer was on its way', async () => {
     const inspection = await saved();
-    await portal.backend.sql("update public.checklist_submissions set revision = 2, last_request = null, updated_at = now()");
+    await portal.backend.sql(
+      'update public.checklist_submissions set revision = 2, last_request = null, updated_at = now()',
+    );
     const result = await openedWhile(async () => {
-      await portal.backend.sql("update public.checklist_submissions set revision = 1");
-      await portal.backend.sql('update public.checklist_submissions set last_request = (select request from private.carried_out_saves limit 1)');
+      await portal.backend.sql('update public.checklist_submissions set revision = 1');
+      await portal.backend.sql(
+        'update public.checklist_submissions set last_request = (select request from private.carried_out_saves limit 1)',
+      );
       expect(await submitInspection(inspection, 'finalize')).toMatchObject({ kind: 'sent' });
     });
     expect(result).toMatchObject({ kind: 'opened', origin: 'new' });
@@ -108,7 +129,8 @@ test('a newer version of one inspection is not opened over what was typed into i
   await storeDraft(other);
   expect(await submitInspection(other, 'save')).toMatchObject({ kind: 'sent' });
   await portal.backend.sql(
-    "update public.checklist_submissions set revision = 2, last_request = null, updated_at = now(), start_time = start_time + interval '1 minute' where id = $1", [inspection.id],
+    "update public.checklist_submissions set revision = 2, last_request = null, updated_at = now(), start_time = start_time + interval '1 minute' where id = $1",
+    [inspection.id],
   );
   expect(await opened()).toMatchObject({ origin: 'device', inspection: { id: inspection.id, answers: typed.answers } });
 });
@@ -127,12 +149,18 @@ describe('an inspection that was saved, and is deleted by somebody else', () => 
 
   it('is there when it is opened, and said to be gone; who goes on with it saves it anew, with its photos', async () => {
     const { id, evidence, answers } = await deleted();
-    expect(await again()).toMatchObject({ kind: 'opened', origin: 'device', isGone: true, inspection: { id, evidence } });
+    expect(await again()).toMatchObject({
+      kind: 'opened',
+      origin: 'device',
+      isGone: true,
+      inspection: { id, evidence },
+    });
     await keepGone(id);
     const opened = await again();
     expect(opened).toMatchObject({ kind: 'opened', origin: 'device', inspection: { id, evidence, answers } });
     expect(opened).not.toHaveProperty('isGone');
-    if (opened.kind === 'opened') expect(await submitInspection(opened.inspection, 'save')).toMatchObject({ kind: 'sent' });
+    if (opened.kind === 'opened')
+      expect(await submitInspection(opened.inspection, 'save')).toMatchObject({ kind: 'sent' });
     expect(await rows('public.submission_photos')).toHaveLength(Object.values(evidence).flat().length);
     expect(await rows('storage.objects')).toHaveLength(Object.values(evidence).flat().length);
   });
@@ -154,7 +182,8 @@ describe('an inspection that was saved, and is deleted by somebody else', () => 
 
   it('stays while the server does not say what became of it', async () => {
     const { id } = await deleted();
-    portal.wire = (request, send) => (request.url.includes('saves_there') ? Promise.reject(new TypeError('no answer')) : send());
+    portal.wire = (request, send) =>
+      request.url.includes('saves_there') ? Promise.reject(new TypeError('no answer')) : send();
     expect(await again()).toMatchObject({ kind: 'opened', origin: 'device', inspection: { id } });
   });
 });
@@ -171,10 +200,15 @@ describe('an entry of the outbox that cannot be read back', () => {
   it('leaves its draft to be opened and finalized again, with its photos', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const inspection = await drafted();
-    expect(await submitInspection({ ...inspection, startTime: 'ontem' }, 'finalize')).toMatchObject({ kind: 'refused', reason: 'unreadable' });
+    expect(await submitInspection({ ...inspection, startTime: 'ontem' }, 'finalize')).toMatchObject({
+      kind: 'refused',
+      reason: 'unreadable',
+    });
     expect((await listDrafts(inspection.userId)).map(({ submissionId }) => submissionId)).toEqual([inspection.id]);
     const { inspection: again, origin } = await opened();
     expect([origin, again.id]).toEqual(['device', inspection.id]);
-    expect(await submitInspection({ ...again, startTime: inspection.startTime }, 'finalize')).toMatchObject({ kind: 'sent' });
+    expect(await submitInspection({ ...again, startTime: inspection.startTime }, 'finalize')).toMatchObject({
+      kind: 'sent',
+    });
   });
 });

@@ -12,7 +12,10 @@ import { drafted } from './an-inspection';
 import { beginAfresh, openPortal, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
-jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+jest.mock('../../../shared/src/domain/limits', () => ({
+  ...jest.requireActual<object>('../../../shared/src/domain/limits'),
+  LOGIN_DELAY_MS: 0,
+}));
 
 let portal: Portal;
 
@@ -29,9 +32,15 @@ afterAll(() => portal.backend.close());
 
 /** What an administrator makes of the person. */
 async function become(changed: Record<string, string>): Promise<void> {
-  for (const [column, value] of Object.entries(changed)) await portal.backend.sql(`update public.profiles set ${column} = $1 where username = 'ana'`, [value]);
+  for (const [column, value] of Object.entries(changed))
+    await portal.backend.sql(`update public.profiles set ${column} = $1 where username = 'ana'`, [value]);
 }
-const records = async () => (await portal.backend.sql('select status, inspector_name, metadata from public.checklist_submissions')).rows as { status: string; inspector_name: string; metadata: object }[];
+const records = async () =>
+  (await portal.backend.sql('select status, inspector_name, metadata from public.checklist_submissions')).rows as {
+    status: string;
+    inspector_name: string;
+    metadata: object;
+  }[];
 
 /** Finalized without a network, with photos. */
 async function waiting() {
@@ -69,7 +78,10 @@ describe('name and badge are changed while a finalization waits', () => {
     await become({ full_name: 'Ana de Souza', badge: 'B-2' });
     await checkSession();
     const [entry] = await entriesOf(userId);
-    expect(entry && isSubmission(entry) && shown(entry)).toMatchObject({ inspectorName: 'Ana de Souza', onBehalfOf: undefined });
+    expect(entry && isSubmission(entry) && shown(entry)).toMatchObject({
+      inspectorName: 'Ana de Souza',
+      onBehalfOf: undefined,
+    });
     await retryOutbox('occasion');
     const [record] = await records();
     expect(record).toMatchObject({ status: 'completed', inspector_name: 'Ana de Souza' });

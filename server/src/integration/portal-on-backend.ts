@@ -14,7 +14,10 @@ export const PASSWORD = 'a-password';
 
 type Wire = (request: Request, send: () => Promise<Response>) => Promise<Response>;
 
-/** The portal's data layer in this process, on a real backend behind its gate, with a network between them that tests may disturb. */
+/**
+ * The portal's data layer in this process, on a real backend behind its gate, with a network between them that tests
+ * may disturb.
+ */
 export interface Portal {
   backend: Backend;
   store: PortalStore;
@@ -27,19 +30,27 @@ export interface Portal {
 export const passing: Wire = (_, send) => send();
 
 /** Every request arrives and is carried out; the answers from this path are lost. */
-export const losing = (path: string): Wire => async (request, send) => {
-  const response = await send();
-  if (request.url.includes(path)) throw new TypeError('the answer was lost');
-  return response;
-};
+export const losing =
+  (path: string): Wire =>
+  async (request, send) => {
+    const response = await send();
+    if (request.url.includes(path)) throw new TypeError('the answer was lost');
+    return response;
+  };
 
 /** Opens a backend in memory with these accounts (name → role) and lets `fetch` lead to it. */
-export async function openPortal(accounts: Record<string, string>, options: { unfinishedFolder?: string } = {}): Promise<Portal> {
+export async function openPortal(
+  accounts: Record<string, string>,
+  options: { unfinishedFolder?: string } = {},
+): Promise<Portal> {
   const backend = await openTestBackend();
   showWindow();
   for (const [name, role] of Object.entries(accounts)) {
     const id = await createUser(backend, `${name}@portal.invalid`, PASSWORD);
-    await backend.sql('insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $2, $3, $4)', [id, name, 'B-1', role]);
+    await backend.sql(
+      'insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $2, $3, $4)',
+      [id, name, 'B-1', role],
+    );
   }
   const gated = await gateBefore(backend, options);
   const portal: Portal = { backend, store: createPortalStore(), wire: passing, relearn: () => gated.relearn() };
@@ -52,7 +63,10 @@ export async function openPortal(accounts: Record<string, string>, options: { un
   return portal;
 }
 
-/** What each test begins with: a connection, an empty device, a backend without inspections and files, and Ana signed in. */
+/**
+ * What each test begins with: a connection, an empty device, a backend without inspections and files, and Ana signed
+ * in.
+ */
 export async function beginAfresh(portal: Portal): Promise<void> {
   network.onLine = true;
   portal.wire = passing;

@@ -7,7 +7,10 @@ import { answered, opened, photographed } from './an-inspection';
 import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
-jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+jest.mock('../../../shared/src/domain/limits', () => ({
+  ...jest.requireActual<object>('../../../shared/src/domain/limits'),
+  LOGIN_DELAY_MS: 0,
+}));
 
 let portal: Portal;
 
@@ -29,9 +32,13 @@ async function saved(): Promise<Inspection> {
   return inspection;
 }
 
-const count = async (table: string): Promise<number> => ((await portal.backend.sql(`select count(*)::int as n from ${table}`)).rows[0] as { n: number }).n;
+const count = async (table: string): Promise<number> =>
+  ((await portal.backend.sql(`select count(*)::int as n from ${table}`)).rows[0] as { n: number }).n;
 
-/** As after `npm run restore` of a backup from before the inspection was saved: neither its record nor its files are there. */
+/**
+ * As after `npm run restore` of a backup from before the inspection was saved: neither its record nor its files are
+ * there.
+ */
 async function restoreToBefore(): Promise<void> {
   expect(await count('storage.objects')).toBeGreaterThan(0);
   await portal.backend.sql('delete from public.checklist_submissions');
@@ -60,7 +67,11 @@ it('what the device knows as saved is sent again, with its files, to a backend t
 
 it('what was typed since the save is not sent by itself, and can be saved as before', async () => {
   const inspection = await saved();
-  const changed = { ...inspection, answers: { ...inspection.answers, aeroporto: 'Sul' }, updatedAt: new Date().toISOString() };
+  const changed = {
+    ...inspection,
+    answers: { ...inspection.answers, aeroporto: 'Sul' },
+    updatedAt: new Date().toISOString(),
+  };
   await storeDraft(changed);
   await restoreToBefore();
   await resendLost();
@@ -73,7 +84,11 @@ it('what was typed since the save is not sent by itself, and can be saved as bef
 it('what is opened before it was sent again is there, and is not taken for gone', async () => {
   const inspection = await saved();
   await restoreToBefore();
-  expect(await openInspection({ checklistId: RED_GATE_ID, mode: 'start' })).toMatchObject({ kind: 'opened', origin: 'device', inspection: { id: inspection.id } });
+  expect(await openInspection({ checklistId: RED_GATE_ID, mode: 'start' })).toMatchObject({
+    kind: 'opened',
+    origin: 'device',
+    inspection: { id: inspection.id },
+  });
   await resendLost();
   await drain();
   expect(await count('public.checklist_submissions')).toBe(1);
@@ -82,8 +97,13 @@ it('what is opened before it was sent again is there, and is not taken for gone'
 it('what is opened stays on the device while the backend does not say whether it was restored', async () => {
   const inspection = await saved();
   await restoreToBefore();
-  portal.wire = (request, send) => (request.url.includes('server_epoch') ? Promise.reject(new TypeError('no answer')) : send());
-  expect(await openInspection({ checklistId: RED_GATE_ID, mode: 'start' })).toMatchObject({ kind: 'opened', origin: 'device', inspection: { id: inspection.id } });
+  portal.wire = (request, send) =>
+    request.url.includes('server_epoch') ? Promise.reject(new TypeError('no answer')) : send();
+  expect(await openInspection({ checklistId: RED_GATE_ID, mode: 'start' })).toMatchObject({
+    kind: 'opened',
+    origin: 'device',
+    inspection: { id: inspection.id },
+  });
   portal.wire = passing;
   await resendLost();
   await drain();

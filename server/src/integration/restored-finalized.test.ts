@@ -1,5 +1,15 @@
 import { network } from '../../../shared/src/testing/browser-in-node';
-import { discardDraft, openInspection, readConflict, readInspectionOnDevice, removeEvidence, resolveConflict, retryOutbox, storeDraft, submitInspection } from '@avsec/shared/data';
+import {
+  discardDraft,
+  openInspection,
+  readConflict,
+  readInspectionOnDevice,
+  removeEvidence,
+  resolveConflict,
+  retryOutbox,
+  storeDraft,
+  submitInspection,
+} from '@avsec/shared/data';
 import { itemsOf, RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { signIn, signOut } from '@avsec/shared/session';
 import { z } from 'zod';
@@ -13,7 +23,10 @@ import { drafted, inGate } from './an-inspection';
 import { beginAfresh, losing, openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
-jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+jest.mock('../../../shared/src/domain/limits', () => ({
+  ...jest.requireActual<object>('../../../shared/src/domain/limits'),
+  LOGIN_DELAY_MS: 0,
+}));
 
 let portal: Portal;
 
@@ -33,21 +46,47 @@ afterAll(() => portal.backend.close());
 /** Finalized on this device, signed and with photos, and acknowledged; saved as often before. */
 async function finalized(saves = 0): Promise<Inspection> {
   const inspection = await drafted();
-  for (let save = 1; save <= saves; save += 1) expect(await submitInspection(inGate(inspection, `Portão ${save}`), 'save')).toEqual({ kind: 'sent', revision: save });
+  for (let save = 1; save <= saves; save += 1)
+    expect(await submitInspection(inGate(inspection, `Portão ${save}`), 'save')).toEqual({
+      kind: 'sent',
+      revision: save,
+    });
   expect(await submitInspection(inspection, 'finalize')).toEqual({ kind: 'sent', revision: saves + 1 });
   return inspection;
 }
 
 const rowsOf = async <T>(sql: string): Promise<T[]> => (await portal.backend.sql(sql)).rows as T[];
-const records = () => rowsOf<{ id: string; status: string; revision: number }>('select id, status, revision from public.checklist_submissions order by created_at');
-const inBucket = async (): Promise<string[]> => (await rowsOf<{ name: string }>("select name from storage.objects where bucket_id = 'attachments' order by name")).map(({ name }) => name);
-const pathsOf = (inspection: Inspection): string[] => Object.values(inspection.evidence).flat().map(({ path }) => path).toSorted();
-const held = () => onDevice(async (db) => ({ drafts: await db.count('drafts'), files: await db.count('files'), bytes: await db.count('bytes'), outbox: await db.count('outbox'), sent: await db.count('sentOperations') }));
+const records = () =>
+  rowsOf<{ id: string; status: string; revision: number }>(
+    'select id, status, revision from public.checklist_submissions order by created_at',
+  );
+const inBucket = async (): Promise<string[]> =>
+  (
+    await rowsOf<{ name: string }>("select name from storage.objects where bucket_id = 'attachments' order by name")
+  ).map(({ name }) => name);
+const pathsOf = (inspection: Inspection): string[] =>
+  Object.values(inspection.evidence)
+    .flat()
+    .map(({ path }) => path)
+    .toSorted();
+const held = () =>
+  onDevice(async (db) => ({
+    drafts: await db.count('drafts'),
+    files: await db.count('files'),
+    bytes: await db.count('bytes'),
+    outbox: await db.count('outbox'),
+    sent: await db.count('sentOperations'),
+  }));
 const NOTHING = { drafts: 0, files: 0, bytes: 0, outbox: 0, sent: 0 };
 
 /** What the seal stands over, without the moment in which the server took it. */
 async function sealedContent(id: string): Promise<unknown> {
-  const schema = z.object({ seal: z.string(), shown_seal: z.string(), kept: z.looseObject({ times: z.looseObject({ finalized: z.string() }) }), shown: z.unknown() });
+  const schema = z.object({
+    seal: z.string(),
+    shown_seal: z.string(),
+    kept: z.looseObject({ times: z.looseObject({ finalized: z.string() }) }),
+    shown: z.unknown(),
+  });
   const sealed = await queryBackend((client) => client.rpc('sealed_record', { id }), schema);
   if (!sealed) throw new Error('nothing is sealed');
   const { seal, shown_seal: shownSeal, kept, shown } = sealed;
@@ -55,11 +94,19 @@ async function sealedContent(id: string): Promise<unknown> {
   return { ...kept, times: { ...kept.times, finalized: 'when it was taken' } };
 }
 
-/** As after `npm run restore` of a backup from before anything of these tests was known; `kept` is what the backup had of records and files. */
+/**
+ * As after `npm run restore` of a backup from before anything of these tests was known; `kept` is what the backup had
+ * of records and files.
+ */
 async function restoreToBefore(kept: { inProgress?: string } = {}): Promise<void> {
-  for (const table of ['submission_versions', 'submission_withdrawals']) await portal.backend.sql(`alter table public.${table} disable trigger user`);
-  await portal.backend.sql('delete from public.checklist_submissions where id::text is distinct from $1', [kept.inProgress ?? null]);
-  await portal.backend.sql("update public.checklist_submissions set status = 'in_progress', revision = 1, signature = null, completion_time = null, last_request = null");
+  for (const table of ['submission_versions', 'submission_withdrawals'])
+    await portal.backend.sql(`alter table public.${table} disable trigger user`);
+  await portal.backend.sql('delete from public.checklist_submissions where id::text is distinct from $1', [
+    kept.inProgress ?? null,
+  ]);
+  await portal.backend.sql(
+    "update public.checklist_submissions set status = 'in_progress', revision = 1, signature = null, completion_time = null, last_request = null",
+  );
   for (const table of ['submission_versions', 'submission_withdrawals']) {
     await portal.backend.sql(`delete from public.${table}`);
     await portal.backend.sql(`alter table public.${table} enable trigger user`);
@@ -80,7 +127,10 @@ const asAdmin = async (work: () => Promise<unknown>): Promise<void> => {
   await signOut();
   await signIn('ana', PASSWORD);
 };
-const withdraw = (id: string) => asAdmin(() => queryBackend((client) => client.rpc('delete_submission', { id, reason: 'registada por engano' }), z.unknown()));
+const withdraw = (id: string) =>
+  asAdmin(() =>
+    queryBackend((client) => client.rpc('delete_submission', { id, reason: 'registada por engano' }), z.unknown()),
+  );
 
 test('what was finalized is finalized again on a backend that was restored from before: once, under its id and revision, with its files, and the same is sealed', async () => {
   const inspection = await finalized(2);
@@ -116,7 +166,9 @@ test('it goes over what the backup had of it, as the device had saved it', async
 test('what somebody has made of it since the restore is not gone over unseen: the person decides, and both can be kept', async () => {
   const inspection = await finalized(1);
   await restoreToBefore({ inProgress: inspection.id });
-  await portal.backend.sql("update public.checklist_submissions set location = 'De outro', revision = 2, updated_at = now()");
+  await portal.backend.sql(
+    "update public.checklist_submissions set location = 'De outro', revision = 2, updated_at = now()",
+  );
   await resent();
   expect(await records()).toMatchObject([{ status: 'in_progress', revision: 2 }]);
   const [entry] = await onDevice((db) => db.getAll('outbox') as Promise<{ id: string; state: { kind: string } }[]>);
@@ -186,7 +238,12 @@ test('another person on the device neither sees nor sends it, and whose it is se
   await signOut();
   await signIn('rui', PASSWORD);
   await resendLost();
-  expect(await queryBackend((client) => client.rpc('finalizations_there', { ids: [inspection.id], requests: [inspection.id] }), z.array(z.unknown()))).toEqual([]);
+  expect(
+    await queryBackend(
+      (client) => client.rpc('finalizations_there', { ids: [inspection.id], requests: [inspection.id] }),
+      z.array(z.unknown()),
+    ),
+  ).toEqual([]);
   await restoreToBefore();
   await resent();
   expect(await readInspectionOnDevice(inspection.id)).toBeNull();
@@ -194,7 +251,9 @@ test('another person on the device neither sees nor sends it, and whose it is se
   await signOut();
   await signIn('ana', PASSWORD);
   await resent();
-  const owners = await rowsOf("select p.username, s.id from public.checklist_submissions s join public.profiles p using (user_id)");
+  const owners = await rowsOf(
+    'select p.username, s.id from public.checklist_submissions s join public.profiles p using (user_id)',
+  );
   expect(owners).toEqual([{ username: 'ana', id: inspection.id }]);
 });
 
@@ -229,8 +288,13 @@ test('it leaves the device after a week, with its photos, also while somebody el
 describe('a device that is full', () => {
   const refusing = (isRefused: (store: string) => boolean, times = Infinity) => {
     let left = times;
-    const put = Reflect.get(IDBObjectStore.prototype, 'put') as (...given: Parameters<IDBObjectStore['put']>) => IDBRequest<IDBValidKey>;
-    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given: Parameters<IDBObjectStore['put']>) {
+    const put = Reflect.get(IDBObjectStore.prototype, 'put') as (
+      ...given: Parameters<IDBObjectStore['put']>
+    ) => IDBRequest<IDBValidKey>;
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...given: Parameters<IDBObjectStore['put']>
+    ) {
       if (isRefused(this.name) && (left -= 1) >= 0) throw new DOMException('full', 'QuotaExceededError');
       return Reflect.apply(put, this, given);
     });
@@ -275,7 +339,11 @@ test('what the restored backend does not take waits for the person, who can corr
   await resent();
   expect(await records()).toEqual([]);
   const text = itemsOf(inspection.checklist).find(({ type }) => type === 'text')?.id ?? '';
-  const corrected = { ...inspection, answers: { ...inspection.answers, [text]: 'corrigido' }, updatedAt: new Date().toISOString() };
+  const corrected = {
+    ...inspection,
+    answers: { ...inspection.answers, [text]: 'corrigido' },
+    updatedAt: new Date().toISOString(),
+  };
   expect(await storeDraft(corrected)).toMatchObject({ kind: 'kept' });
   await portal.backend.sql("update public.profiles set role = 'inspector' where username = 'ana'");
   expect(await submitInspection(corrected, 'finalize')).toMatchObject({ kind: 'sent' });

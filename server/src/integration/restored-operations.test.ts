@@ -16,7 +16,10 @@ import { PNG } from './an-inspection';
 import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
-jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+jest.mock('../../../shared/src/domain/limits', () => ({
+  ...jest.requireActual<object>('../../../shared/src/domain/limits'),
+  LOGIN_DELAY_MS: 0,
+}));
 
 const SQL = `
   create table bags (id uuid primary key, place text not null, at timestamptz not null default clock_timestamp());
@@ -30,14 +33,32 @@ const SQL = `
   end $$;
   grant execute on function report(jsonb) to authenticated;`;
 
-const title: Labels = { pt: 'Bagagem abandonada', en: 'Unattended bag', de: 'Herrenloses Gepäck', it: 'Bagaglio abbandonato', ko: '방치된 수하물', zh: '无人看管的行李' };
-const report = defineOperation({ module: 'bagagem', name: 'report', version: 1, title, content: z.object({ place: z.string() }), files: { most: 1, kinds: ['photo'] } });
+const title: Labels = {
+  pt: 'Bagagem abandonada',
+  en: 'Unattended bag',
+  de: 'Herrenloses Gepäck',
+  it: 'Bagaglio abbandonato',
+  ko: '방치된 수하물',
+  zh: '无人看管的行李',
+};
+const report = defineOperation({
+  module: 'bagagem',
+  name: 'report',
+  version: 1,
+  title,
+  content: z.object({ place: z.string() }),
+  files: { most: 1, kinds: ['photo'] },
+});
 
 let portal: Portal;
 
 beforeAll(async () => {
   portal = await openPortal({ ana: 'inspector', rui: 'inspector' });
-  await applyModuleMigrations(portal.backend, { name: 'bagagem', schema: 'module_bagagem', files: [{ file: '0001_bags.sql', sql: SQL, hash: createHash('sha256').update(SQL).digest('hex') }] });
+  await applyModuleMigrations(portal.backend, {
+    name: 'bagagem',
+    schema: 'module_bagagem',
+    files: [{ file: '0001_bags.sql', sql: SQL, hash: createHash('sha256').update(SQL).digest('hex') }],
+  });
   await portal.relearn();
 }, 180_000);
 
@@ -55,15 +76,25 @@ afterAll(() => portal.backend.close());
 
 async function sent(place: string): Promise<string> {
   const id = newRecordId();
-  const added = await addOperationFile(report, { id, already: [], file: new Blob([PNG]), name: 'mala.png', kind: 'photo' });
+  const added = await addOperationFile(report, {
+    id,
+    already: [],
+    file: new Blob([PNG]),
+    name: 'mala.png',
+    kind: 'photo',
+  });
   if (added.kind !== 'stored') throw new Error(added.kind);
-  expect(await submitOperation(report, { id, title: place, content: { place }, files: [added.evidence] })).toEqual({ kind: 'sent' });
+  expect(await submitOperation(report, { id, title: place, content: { place }, files: [added.evidence] })).toEqual({
+    kind: 'sent',
+  });
   return id;
 }
 
 const forgetOnServer = async (places = ''): Promise<void> => {
   const lost = `select id from module_bagagem.bags where place like '%${places}%'`;
-  await portal.backend.sql(`delete from storage.objects object using (${lost}) lost where split_part(object.name, '/', 2) = lost.id::text`);
+  await portal.backend.sql(
+    `delete from storage.objects object using (${lost}) lost where split_part(object.name, '/', 2) = lost.id::text`,
+  );
   await portal.backend.sql(`delete from private.module_evidence where request in (${lost})`);
   await portal.backend.sql(`delete from private.module_requests where id in (${lost})`);
   await portal.backend.sql(`delete from module_bagagem.bags where place like '%${places}%'`);
@@ -75,10 +106,21 @@ async function restoreToBefore(places = ''): Promise<void> {
   await portal.backend.sql('select private.begin_epoch()');
 }
 
-const carriedOut = (id: string) => queryBackend((client) => client.rpc('operations_carried_out', { ids: [id] }), z.array(z.string()));
-const places = async () => (await portal.backend.sql('select place from module_bagagem.bags order by at')).rows.map((row) => (row as { place: string }).place);
-const photos = async () => (await portal.backend.sql("select count(*)::int as n from storage.objects where bucket_id = 'attachments'")).rows;
-const held = () => onDevice(async (db) => ({ files: await db.count('files'), bytes: await db.count('bytes'), outbox: await db.count('outbox'), sent: await db.count('sentOperations') }));
+const carriedOut = (id: string) =>
+  queryBackend((client) => client.rpc('operations_carried_out', { ids: [id] }), z.array(z.string()));
+const places = async () =>
+  (await portal.backend.sql('select place from module_bagagem.bags order by at')).rows.map(
+    (row) => (row as { place: string }).place,
+  );
+const photos = async () =>
+  (await portal.backend.sql("select count(*)::int as n from storage.objects where bucket_id = 'attachments'")).rows;
+const held = () =>
+  onDevice(async (db) => ({
+    files: await db.count('files'),
+    bytes: await db.count('bytes'),
+    outbox: await db.count('outbox'),
+    sent: await db.count('sentOperations'),
+  }));
 const resent = async (): Promise<void> => {
   await resendLost();
   await drain();
@@ -149,7 +191,9 @@ test('it makes room on a full device before anybody is told that nothing more ca
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(await submitOperation(report, { id: newRecordId(), title: 'Portão 7', content: { place: 'Portão 7' } })).toMatchObject({ kind: 'waiting' });
+  expect(
+    await submitOperation(report, { id: newRecordId(), title: 'Portão 7', content: { place: 'Portão 7' } }),
+  ).toMatchObject({ kind: 'waiting' });
   expect(await held()).toEqual({ files: 0, bytes: 0, outbox: 1, sent: 0 });
   jest.restoreAllMocks();
   stop();

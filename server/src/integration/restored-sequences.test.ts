@@ -15,7 +15,10 @@ import { drafted, inGate } from './an-inspection';
 import { beginAfresh, openPortal, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
-jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+jest.mock('../../../shared/src/domain/limits', () => ({
+  ...jest.requireActual<object>('../../../shared/src/domain/limits'),
+  LOGIN_DELAY_MS: 0,
+}));
 
 let portal: Portal;
 
@@ -36,7 +39,12 @@ interface Row {
   revision: number;
   location: string;
 }
-const records = async (): Promise<Row[]> => (await portal.backend.sql('select id, status, revision, location from public.checklist_submissions order by created_at')).rows as Row[];
+const records = async (): Promise<Row[]> =>
+  (
+    await portal.backend.sql(
+      'select id, status, revision, location from public.checklist_submissions order by created_at',
+    )
+  ).rows as Row[];
 
 const resent = async (): Promise<void> => {
   await resendLost();
@@ -62,8 +70,13 @@ test('what was finalized under a clock that stood in another month is finalized 
   expect(await submitInspection(inspection, 'finalize')).toMatchObject({ kind: 'sent' });
   const behind = Date.now() - MONTH_MS;
   await writeOnDevice(['sentOperations', 'closed'], async (transaction) => {
-    await transaction.objectStore('sentOperations').put({ ...((await transaction.objectStore('sentOperations').get([userId, id])) as object), at: behind });
-    await transaction.objectStore('closed').put({ ...((await transaction.objectStore('closed').get([userId, id])) as object), at: new Date(behind).toISOString() });
+    await transaction
+      .objectStore('sentOperations')
+      .put({ ...((await transaction.objectStore('sentOperations').get([userId, id])) as object), at: behind });
+    await transaction.objectStore('closed').put({
+      ...((await transaction.objectStore('closed').get([userId, id])) as object),
+      at: new Date(behind).toISOString(),
+    });
   });
   for (const at of [Date.now(), Date.now() + MONTH_MS, Date.now()]) {
     await forgetSent(at);
@@ -75,7 +88,12 @@ test('what was finalized under a clock that stood in another month is finalized 
 });
 
 describe('saved as revision 2, the server restored to 1, and saved as another 2 on another device', () => {
-  const requestOf = async (): Promise<string> => ((await portal.backend.sql('select last_request from public.checklist_submissions')).rows[0] as { last_request: string }).last_request;
+  const requestOf = async (): Promise<string> =>
+    (
+      (await portal.backend.sql('select last_request from public.checklist_submissions')).rows[0] as {
+        last_request: string;
+      }
+    ).last_request;
 
   async function savedByBoth(): Promise<Inspection> {
     const inspection = await drafted();
@@ -84,10 +102,17 @@ describe('saved as revision 2, the server restored to 1, and saved as another 2 
     const mine = inGate(inspection, 'Meu portão');
     expect(await submitInspection(mine, 'save')).toEqual({ kind: 'sent', revision: 2 });
     const epoch = localStorage.getItem(`avsec:server-epoch:${mine.userId}`);
-    await portal.backend.sql("update public.checklist_submissions set revision = 1, location = 'Portão 1', last_request = $1, updated_at = now() - interval '1 hour'", [first]);
+    await portal.backend.sql(
+      "update public.checklist_submissions set revision = 1, location = 'Portão 1', last_request = $1, updated_at = now() - interval '1 hour'",
+      [first],
+    );
     await portal.backend.sql('delete from private.carried_out_saves where request <> $1', [first]);
     await portal.backend.sql('select private.begin_epoch()');
-    const theirs = toSubmissionPayload(inGate(inspection, 'Outro portão'), { requestId: randomUUID(), baseRevision: 1, baseRequest: first });
+    const theirs = toSubmissionPayload(inGate(inspection, 'Outro portão'), {
+      requestId: randomUUID(),
+      baseRevision: 1,
+      baseRequest: first,
+    });
     await queryBackend((client) => client.rpc('save_submission', { payload: theirs }), z.unknown());
     expect(await records()).toMatchObject([{ revision: 2, location: 'Outro portão' }]);
     expect(localStorage.getItem(`avsec:server-epoch:${mine.userId}`)).toBe(epoch);
@@ -96,7 +121,10 @@ describe('saved as revision 2, the server restored to 1, and saved as another 2 
 
   it('is not gone over by whoever comes back and saves: the person decides', async () => {
     const mine = await savedByBoth();
-    expect(await submitInspection(inGate(mine, 'Meu portão, de novo'), 'save')).toMatchObject({ kind: 'conflict', theirs: { revision: 2 } });
+    expect(await submitInspection(inGate(mine, 'Meu portão, de novo'), 'save')).toMatchObject({
+      kind: 'conflict',
+      theirs: { revision: 2 },
+    });
     expect(await records()).toMatchObject([{ revision: 2, location: 'Outro portão' }]);
   });
 
@@ -119,6 +147,9 @@ describe('saved as revision 2, the server restored to 1, and saved as another 2 
 
   it('is not taken for one’s own where it is opened, which is there all the same', async () => {
     const mine = await savedByBoth();
-    expect(await openInspection({ checklistId: RED_GATE_ID, mode: 'start' })).toMatchObject({ origin: 'device', inspection: { id: mine.id, inspector: { location: 'Meu portão' } } });
+    expect(await openInspection({ checklistId: RED_GATE_ID, mode: 'start' })).toMatchObject({
+      origin: 'device',
+      inspection: { id: mine.id, inspector: { location: 'Meu portão' } },
+    });
   });
 });

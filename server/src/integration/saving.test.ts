@@ -2,7 +2,12 @@ import { network } from '../../../shared/src/testing/browser-in-node';
 import { emptyDevice } from '../../../shared/src/testing/empty-device';
 import { randomUUID } from 'node:crypto';
 import {
-  clearInProgress, openInspection, resolveConflict, retryOutbox, storeDraft, submitInspection,
+  clearInProgress,
+  openInspection,
+  resolveConflict,
+  retryOutbox,
+  storeDraft,
+  submitInspection,
 } from '@avsec/shared/data';
 import { RED_GATE_ID, itemsOf } from '@avsec/shared/domain';
 import { signIn, signOut } from '@avsec/shared/session';
@@ -12,7 +17,10 @@ import { answered, opened, photographed } from './an-inspection';
 import { losing, openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
-jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+jest.mock('../../../shared/src/domain/limits', () => ({
+  ...jest.requireActual<object>('../../../shared/src/domain/limits'),
+  LOGIN_DELAY_MS: 0,
+}));
 
 let portal: Portal;
 
@@ -34,7 +42,12 @@ async function rows<T>(table: string, id: string, column = 'submission_id'): Pro
   return (await portal.backend.sql(`select * from public.${table} where ${column} = $1`, [id])).rows as T[];
 }
 
-const submissions = (id: string) => rows<{ status: string; revision: number; user_id: string; signature: string | null }>('checklist_submissions', id, 'id');
+const submissions = (id: string) =>
+  rows<{ status: string; revision: number; user_id: string; signature: string | null }>(
+    'checklist_submissions',
+    id,
+    'id',
+  );
 
 test('saved, saved again and finalized: one submission, every item, every photo with its bytes', async () => {
   const inspection = await photographed(answered(await opened()));
@@ -43,11 +56,15 @@ test('saved, saved again and finalized: one submission, every item, every photo 
   expect(await submitInspection(inspection, 'finalize')).toEqual({ kind: 'sent', revision: 3 });
   expect(await submitInspection(inspection, 'finalize')).toEqual({ kind: 'sent', revision: 3 });
 
-  expect(await submissions(inspection.id)).toMatchObject([{ status: 'completed', revision: 3, user_id: inspection.userId }]);
+  expect(await submissions(inspection.id)).toMatchObject([
+    { status: 'completed', revision: 3, user_id: inspection.userId },
+  ]);
   expect(await rows('submission_items', inspection.id)).toHaveLength(itemsOf(inspection.checklist).length);
   const photos = await rows<{ photo_data: string }>('submission_photos', inspection.id);
   expect(photos).toHaveLength(2);
-  expect((await portal.backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows).toHaveLength(2);
+  expect(
+    (await portal.backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows,
+  ).toHaveLength(2);
 });
 
 test('a backend restored from an older backup lacks photos that it once had: finalizing brings them again', async () => {
@@ -55,7 +72,9 @@ test('a backend restored from an older backup lacks photos that it once had: fin
   expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'sent', revision: 1 });
   await portal.backend.sql('delete from storage.objects where name like $1', [`%${inspection.id}%`]);
   expect(await submitInspection(inspection, 'finalize')).toEqual({ kind: 'sent', revision: 2 });
-  expect((await portal.backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows).toHaveLength(2);
+  expect(
+    (await portal.backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows,
+  ).toHaveLength(2);
 });
 
 test('the answer to a save is lost: it counts as waiting, and sending it again changes nothing', async () => {
@@ -75,7 +94,11 @@ test('the answer is lost, the person goes on and saves again: the newer save tak
   portal.wire = losing('/rpc/save_submission');
   await submitInspection(inspection, 'save');
   portal.wire = passing;
-  const later = { ...inspection, inspector: { ...inspection.inspector, location: 'Portão 4' }, updatedAt: new Date().toISOString() };
+  const later = {
+    ...inspection,
+    inspector: { ...inspection.inspector, location: 'Portão 4' },
+    updatedAt: new Date().toISOString(),
+  };
   expect(await submitInspection(later, 'save')).toEqual({ kind: 'sent', revision: 2 });
   expect(await submissions(inspection.id)).toMatchObject([{ location: 'Portão 4' }]);
 });
@@ -104,22 +127,31 @@ test('an upload whose answer was lost is not done twice, and the record waits fo
   portal.wire = passing;
   await retryOutbox();
   expect(await submissions(inspection.id)).toMatchObject([{ status: 'completed' }]);
-  expect((await portal.backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows).toHaveLength(2);
+  expect(
+    (await portal.backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows,
+  ).toHaveLength(2);
 });
 
 test('ten rapid clicks on Finalizar: one submission, one revision', async () => {
   const inspection = await photographed(answered(await opened()));
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => submitInspection(inspection, 'finalize')));
-  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome)))).toEqual(new Set(['{"kind":"sent","revision":1}']));
+  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome)))).toEqual(
+    new Set(['{"kind":"sent","revision":1}']),
+  );
   expect(await rows('submission_versions', inspection.id)).toHaveLength(1);
 });
 
 test('saved elsewhere in between: nothing is overwritten unseen; "mine" goes over what was shown', async () => {
   const inspection = answered(await opened());
   await submitInspection(inspection, 'save');
-  await portal.backend.sql('update public.checklist_submissions set revision = 7, last_request = null where id = $1', [inspection.id]);
+  await portal.backend.sql('update public.checklist_submissions set revision = 7, last_request = null where id = $1', [
+    inspection.id,
+  ]);
   const outcome = await submitInspection(inspection, 'save');
-  expect(outcome).toMatchObject({ kind: 'conflict', theirs: { id: inspection.id, revision: 7, status: 'in_progress' } });
+  expect(outcome).toMatchObject({
+    kind: 'conflict',
+    theirs: { id: inspection.id, revision: 7, status: 'in_progress' },
+  });
   expect(await submissions(inspection.id)).toMatchObject([{ revision: 7 }]);
   if (outcome.kind !== 'conflict') throw new Error('no conflict');
   expect(await resolveConflict(outcome.entryId, 'mine')).toEqual({ kind: 'sent', revision: 8 });
@@ -128,12 +160,19 @@ test('saved elsewhere in between: nothing is overwritten unseen; "mine" goes ove
 test('"theirs" gives up this device\'s version; opening shows the backend\'s', async () => {
   const inspection = answered(await opened());
   await submitInspection(inspection, 'save');
-  await portal.backend.sql("update public.checklist_submissions set revision = 3, last_request = null, location = 'Outro' where id = $1", [inspection.id]);
+  await portal.backend.sql(
+    "update public.checklist_submissions set revision = 3, last_request = null, location = 'Outro' where id = $1",
+    [inspection.id],
+  );
   const outcome = await submitInspection(inspection, 'save');
   if (outcome.kind !== 'conflict') throw new Error('no conflict');
   expect(await resolveConflict(outcome.entryId, 'theirs')).toEqual({ kind: 'discarded' });
   const again = await openInspection({ checklistId: RED_GATE_ID, mode: 'continue' });
-  expect(again).toMatchObject({ kind: 'opened', origin: 'server', inspection: { id: inspection.id, baseRevision: 3, inspector: { location: 'Outro' } } });
+  expect(again).toMatchObject({
+    kind: 'opened',
+    origin: 'server',
+    inspection: { id: inspection.id, baseRevision: 3, inspector: { location: 'Outro' } },
+  });
 });
 
 test('what one person left waiting is not sent by the next one on the same device, and is sent when they are back', async () => {
@@ -169,13 +208,19 @@ test('clearing removes what is in progress everywhere, or says that it did so he
   network.onLine = true;
   await retryOutbox();
   expect(await submissions(inspection.id)).toEqual([]);
-  expect((await portal.backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows).toEqual([]);
+  expect(
+    (await portal.backend.sql('select name from storage.objects where name like $1', [`%${inspection.id}%`])).rows,
+  ).toEqual([]);
 });
 
 test('what is typed while a save is on its way stays, and stands on the new revision', async () => {
   const inspection = answered(await opened());
   let typed: Promise<unknown> | undefined;
-  const further = { ...inspection, inspector: { ...inspection.inspector, location: 'Doca 2' }, updatedAt: new Date().toISOString() };
+  const further = {
+    ...inspection,
+    inspector: { ...inspection.inspector, location: 'Doca 2' },
+    updatedAt: new Date().toISOString(),
+  };
   portal.wire = async (request, send) => {
     const response = await send();
     if (request.url.includes('save_submission')) await (typed ??= storeDraft(further));
@@ -184,21 +229,28 @@ test('what is typed while a save is on its way stays, and stands on the new revi
   expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'sent', revision: 1 });
   portal.wire = passing;
   expect(await openInspection({ checklistId: RED_GATE_ID, mode: 'continue' })).toMatchObject({
-    kind: 'opened', origin: 'device', inspection: { baseRevision: 1, inspector: { location: 'Doca 2' } },
+    kind: 'opened',
+    origin: 'device',
+    inspection: { baseRevision: 1, inspector: { location: 'Doca 2' } },
   });
 });
 
 test('a session that the backend refuses in the middle: the work waits, and goes out when the session holds again', async () => {
   const inspection = answered(await opened());
   portal.wire = (request, send) =>
-    request.url.includes('/rpc/save_submission') ? Promise.resolve(Response.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 })) : send();
+    request.url.includes('/rpc/save_submission')
+      ? Promise.resolve(Response.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }))
+      : send();
   expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'waiting', reason: 'session' });
   portal.wire = passing;
   await retryOutbox();
   expect(await submissions(inspection.id)).toMatchObject([{ revision: 1 }]);
 });
 
-/** Puts another token into the request, as a device does whose token was revoked or signed with a key that was changed since. */
+/**
+ * Puts another token into the request, as a device does whose token was revoked or signed with a key that was changed
+ * since.
+ */
 const staleUntilRenewed = (path: string, token: string): { wire: Portal['wire']; renewals: () => number } => {
   let renewals = 0;
   const wire: Portal['wire'] = (request, send) => {
@@ -210,7 +262,13 @@ const staleUntilRenewed = (path: string, token: string): { wire: Portal['wire'];
 };
 
 /** Well formed, expired in 2001, signed by nobody. */
-const STALE_TOKEN = [{ alg: 'HS256', typ: 'JWT' }, { sub: randomUUID(), role: 'authenticated', exp: 1e9 }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.') + '.c2ln';
+const STALE_TOKEN =
+  [
+    { alg: 'HS256', typ: 'JWT' },
+    { sub: randomUUID(), role: 'authenticated', exp: 1e9 },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.') + '.c2ln';
 
 test.each([
   ['the storage', '/storage/v1/object/'],
@@ -226,7 +284,10 @@ test.each([
 
 test('a storage without its bucket is no verdict on the photo: the record waits', async () => {
   const inspection = await photographed(answered(await opened()));
-  const noBucket = () => Promise.resolve(Response.json({ statusCode: '404', error: 'Bucket not found', message: 'Bucket not found' }, { status: 400 }));
+  const noBucket = () =>
+    Promise.resolve(
+      Response.json({ statusCode: '404', error: 'Bucket not found', message: 'Bucket not found' }, { status: 400 }),
+    );
   portal.wire = (request, send) => (request.url.includes('/storage/v1/object/') ? noBucket() : send());
   expect(await submitInspection(inspection, 'finalize')).toEqual({ kind: 'waiting', reason: 'backend' });
   portal.wire = passing;
@@ -252,7 +313,10 @@ async function made(): Promise<string> {
   const sections = [{ title: 'S', description: null, items: [] }];
   const payload = { title: 'Ronda', description: null, standard: 'x', version: '1.0', author: null, sections };
   await signIn('eva', PASSWORD);
-  const { id } = await queryBackend((client) => client.rpc('save_checklist', { payload }), z.object({ id: z.string() }));
+  const { id } = await queryBackend(
+    (client) => client.rpc('save_checklist', { payload }),
+    z.object({ id: z.string() }),
+  );
   await signIn('ana', PASSWORD);
   return id;
 }
@@ -261,7 +325,11 @@ test('without a network: a checklist seen before can be begun, one never seen sa
   const [seen, unseen] = [await made(), await made()];
   await openInspection({ checklistId: seen, mode: 'start' });
   portal.wire = () => Promise.reject(new TypeError('no network'));
-  expect(await openInspection({ checklistId: seen, mode: 'start' })).toMatchObject({ kind: 'opened', origin: 'new', inspection: { checklist: { title: 'Ronda' } } });
+  expect(await openInspection({ checklistId: seen, mode: 'start' })).toMatchObject({
+    kind: 'opened',
+    origin: 'new',
+    inspection: { checklist: { title: 'Ronda' } },
+  });
   expect(await openInspection({ checklistId: unseen, mode: 'start' })).toEqual({ kind: 'failed', reason: 'offline' });
   expect(await openInspection({ checklistId: seen, mode: 'continue' })).toEqual({ kind: 'failed', reason: 'offline' });
 });
@@ -276,6 +344,9 @@ test('opening by submission: what is finalized is not opened, what nobody has is
   const inspection = await photographed(answered(await opened()));
   await submitInspection(inspection, 'finalize');
   const request = { checklistId: RED_GATE_ID, mode: 'continue' } as const;
-  expect(await openInspection({ ...request, submissionId: inspection.id })).toEqual({ kind: 'failed', reason: 'not-in-progress' });
+  expect(await openInspection({ ...request, submissionId: inspection.id })).toEqual({
+    kind: 'failed',
+    reason: 'not-in-progress',
+  });
   expect(await openInspection({ ...request, submissionId: randomUUID() })).toEqual({ kind: 'missing' });
 });

@@ -1,12 +1,23 @@
 import '../../../shared/src/testing/browser-in-node';
-import { beginSecondStep, confirmSecondStep, endSecondStep, readSecondStep, renewRecoveryCodes, secondStepIsSetUp, type NewSecondStep } from '@avsec/shared/data';
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  endSecondStep,
+  readSecondStep,
+  renewRecoveryCodes,
+  secondStepIsSetUp,
+  type NewSecondStep,
+} from '@avsec/shared/data';
 import { signIn, signInWithRecoveryCode, signOut } from '@avsec/shared/session';
 import { TOTP } from 'otpauth';
 import { checkSession } from '../../../shared/src/data/session/restore-session';
 import { beginAfresh, openPortal, PASSWORD, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
-jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+jest.mock('../../../shared/src/domain/limits', () => ({
+  ...jest.requireActual<object>('../../../shared/src/domain/limits'),
+  LOGIN_DELAY_MS: 0,
+}));
 
 let portal: Portal;
 beforeAll(async () => {
@@ -19,7 +30,8 @@ beforeEach(async () => {
 });
 afterAll(() => portal.backend.close());
 
-const codeOf = ({ secret }: NewSecondStep, later = 0): string => new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 });
+const codeOf = ({ secret }: NewSecondStep, later = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 });
 const sessions = async (): Promise<number> => (await portal.backend.sql('select from auth.sessions')).rows.length;
 const state = () => portal.store.getState().session;
 const anHourLater = () => portal.backend.sql(`update auth.sessions set created_at = created_at - interval '1 hour'`);
@@ -44,7 +56,9 @@ test('it is set up by the password and a code, ended by both, and the page stays
   expect(await readSecondStep()).toMatchObject({ kind: 'on', codesLeft: 10 });
   expect(await renewRecoveryCodes(secondStep.factorId, codeOf(secondStep))).toEqual({ kind: 'wrong-code' });
 
-  expect(await endSecondStep(secondStep.factorId, 'a guess', codeOf(secondStep, 1))).toEqual({ kind: 'wrong-password' });
+  expect(await endSecondStep(secondStep.factorId, 'a guess', codeOf(secondStep, 1))).toEqual({
+    kind: 'wrong-password',
+  });
   expect(await endSecondStep(secondStep.factorId, PASSWORD, '000000')).toEqual({ kind: 'wrong-code' });
   expect(await endSecondStep(secondStep.factorId, PASSWORD, codeOf(secondStep, 1))).toEqual({ kind: 'done' });
   await checkSession();

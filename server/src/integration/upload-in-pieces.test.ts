@@ -15,7 +15,10 @@ import { UNFINISHED_MAX } from '../portal/resumable/resumable-uploads';
 import { openPortal, PASSWORD, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
-jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+jest.mock('../../../shared/src/domain/limits', () => ({
+  ...jest.requireActual<object>('../../../shared/src/domain/limits'),
+  LOGIN_DELAY_MS: 0,
+}));
 
 const unfinishedFolder = mkdtempSync(join(tmpdir(), 'avsec-unfinished-'));
 let portal: Portal;
@@ -44,14 +47,17 @@ afterAll(async () => {
   await rm(unfinishedFolder, { recursive: true });
 });
 
-const shown = ({ method, url, headers }: Request): string => `${method} ${url.includes('/resumable') ? 'pieces' : 'whole'} ${headers.get('upload-offset') ?? ''}`.trim();
+const shown = ({ method, url, headers }: Request): string =>
+  `${method} ${url.includes('/resumable') ? 'pieces' : 'whole'} ${headers.get('upload-offset') ?? ''}`.trim();
 
 /** Notes what the storage is asked, and lets through what it is told to. */
-const noting = (lets: (request: Request) => boolean): Portal['wire'] => async (request, send) => {
-  if (request.url.includes('/storage/v1/')) asked.push(shown(request));
-  if (!lets(request)) throw new TypeError('the network is gone');
-  return send();
-};
+const noting =
+  (lets: (request: Request) => boolean): Portal['wire'] =>
+  async (request, send) => {
+    if (request.url.includes('/storage/v1/')) asked.push(shown(request));
+    if (!lets(request)) throw new TypeError('the network is gone');
+    return send();
+  };
 
 const isLastPiece = ({ headers }: Request): boolean => headers.get('upload-offset') === String(UPLOAD_PIECE_BYTES);
 
@@ -66,7 +72,8 @@ async function withFile(file: Blob, name: string): Promise<{ inspection: Inspect
   return { inspection: { ...inspection, evidence: { [itemId]: [added.evidence] } }, evidence: added.evidence };
 }
 
-const inBucket = async (): Promise<unknown[]> => (await portal.backend.sql("select name, metadata->>'size' as size from storage.objects")).rows;
+const inBucket = async (): Promise<unknown[]> =>
+  (await portal.backend.sql("select name, metadata->>'size' as size from storage.objects")).rows;
 
 it('goes on behind the last piece that arrived, and the file is whole', async () => {
   const { inspection, evidence } = await withFile(large('%PDF-1.4 '), 'plano.pdf');
@@ -82,9 +89,14 @@ it('goes on behind the last piece that arrived, and the file is whole', async ()
   expect(await inBucket()).toEqual([{ name: evidence.path, size: String(evidence.size) }]);
   expect(await readdir(unfinishedFolder)).toEqual([]);
   // From the bucket, byte by byte.
-  await writeOnDevice(['drafts', 'definitions', 'files', 'bytes'], (transaction) => forgetSubmission(transaction, inspection.userId, inspection.id));
-  const digest = async (bytes: ArrayBuffer): Promise<string> => Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
-  expect(await digest((await (await readEvidence(evidence))?.arrayBuffer()) ?? new ArrayBuffer(0))).toBe(evidence.sha256);
+  await writeOnDevice(['drafts', 'definitions', 'files', 'bytes'], (transaction) =>
+    forgetSubmission(transaction, inspection.userId, inspection.id),
+  );
+  const digest = async (bytes: ArrayBuffer): Promise<string> =>
+    Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
+  expect(await digest((await (await readEvidence(evidence))?.arrayBuffer()) ?? new ArrayBuffer(0))).toBe(
+    evidence.sha256,
+  );
 });
 
 it('sends it anew where what had arrived has expired, and takes what nobody went on with away', async () => {
@@ -93,7 +105,10 @@ it('sends it anew where what had arrived has expired, and takes what nobody went
   await submitInspection(inspection, 'save');
   const [label] = (await readdir(unfinishedFolder)).filter((name) => name.endsWith('.json'));
   const known = await readFile(join(unfinishedFolder, label ?? ''), 'utf8');
-  await writeFile(join(unfinishedFolder, label ?? ''), known.replace(/"creation_date":"[^"]*"/, '"creation_date":"2026-01-01T00:00:00.000Z"'));
+  await writeFile(
+    join(unfinishedFolder, label ?? ''),
+    known.replace(/"creation_date":"[^"]*"/, '"creation_date":"2026-01-01T00:00:00.000Z"'),
+  );
   asked = [];
   portal.wire = noting(() => true);
   await retryOutbox();
@@ -128,25 +143,42 @@ it('is one request where the backend does not offer it', async () => {
 
 describe('the embedded backend', () => {
   const address = 'http://127.0.0.1/storage/v1/upload/resumable';
-  const encoded = (values: Record<string, string>): string => Object.entries(values).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`).join(',');
+  const encoded = (values: Record<string, string>): string =>
+    Object.entries(values)
+      .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+      .join(',');
   const protocol = { 'tus-resumable': '1.0.0' };
   let headers: Record<string, string> = {};
   let userId = '';
 
   const signedIn = async (name: string): Promise<void> => {
-    const answer = await portal.backend.fetch(new Request('http://127.0.0.1/auth/v1/token?grant_type=password', {
-      method: 'POST', headers: { apikey: portal.backend.publishableKey, 'content-type': 'application/json' }, body: JSON.stringify({ email: `${name}@portal.invalid`, password: PASSWORD }),
-    }));
+    const answer = await portal.backend.fetch(
+      new Request('http://127.0.0.1/auth/v1/token?grant_type=password', {
+        method: 'POST',
+        headers: { apikey: portal.backend.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `${name}@portal.invalid`, password: PASSWORD }),
+      }),
+    );
     const session = (await answer.json()) as { access_token: string; user: { id: string } };
     userId = session.user.id;
     headers = { ...protocol, apikey: portal.backend.publishableKey, authorization: `Bearer ${session.access_token}` };
   };
-  const begin = (key: string, size: number, contentType = 'application/pdf', more: Record<string, string> = {}) => fetch(address, {
-    method: 'POST', headers: { ...headers, 'upload-length': String(size), 'upload-metadata': encoded({ bucketName: 'attachments', objectName: key, contentType }), ...more },
-  });
-  const piece = (location: string, offset: number, bytes: Uint8Array<ArrayBuffer>) => fetch(new URL(location, address), {
-    method: 'PATCH', headers: { ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body: bytes,
-  });
+  const begin = (key: string, size: number, contentType = 'application/pdf', more: Record<string, string> = {}) =>
+    fetch(address, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'upload-length': String(size),
+        'upload-metadata': encoded({ bucketName: 'attachments', objectName: key, contentType }),
+        ...more,
+      },
+    });
+  const piece = (location: string, offset: number, bytes: Uint8Array<ArrayBuffer>) =>
+    fetch(new URL(location, address), {
+      method: 'PATCH',
+      headers: { ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      body: bytes,
+    });
   const keyOf = (owner: string): string => `${owner}/${crypto.randomUUID()}/1-abcdefgh.pdf`;
 
   beforeEach(() => signedIn('ana'));
@@ -154,7 +186,9 @@ describe('the embedded backend', () => {
   it('judges the bytes when they are whole, and keeps nothing of what it does not take', async () => {
     const begun = await begin(keyOf(userId), 8);
     expect(begun.status).toBe(201);
-    expect((await piece(begun.headers.get('location') ?? '', 0, new TextEncoder().encode('<script>'))).status).toBe(415);
+    expect((await piece(begun.headers.get('location') ?? '', 0, new TextEncoder().encode('<script>'))).status).toBe(
+      415,
+    );
     expect(await inBucket()).toEqual([]);
     expect(await readdir(unfinishedFolder)).toEqual([]);
   });
@@ -169,10 +203,25 @@ describe('the embedded backend', () => {
   it.each([
     ['more than a file may have', () => begin(keyOf(userId), 10 * 1024 * 1024 + 1), 413],
     ['no length', () => begin(keyOf(userId), 0), 400],
-    ['another bucket', () => begin(keyOf(userId), 8, 'application/pdf', { 'upload-metadata': encoded({ bucketName: 'other', objectName: keyOf(userId), contentType: 'application/pdf' }) }), 400],
+    [
+      'another bucket',
+      () =>
+        begin(keyOf(userId), 8, 'application/pdf', {
+          'upload-metadata': encoded({
+            bucketName: 'other',
+            objectName: keyOf(userId),
+            contentType: 'application/pdf',
+          }),
+        }),
+      400,
+    ],
     ['a key that steps out', () => begin(`${userId}/../x.pdf`, 8), 400],
     ['a type that is not the key’s', () => begin(keyOf(userId), 8, 'text/html'), 415],
-    ['nobody', () => begin(keyOf(userId), 8, 'application/pdf', { authorization: `Bearer ${portal.backend.publishableKey}` }), 401],
+    [
+      'nobody',
+      () => begin(keyOf(userId), 8, 'application/pdf', { authorization: `Bearer ${portal.backend.publishableKey}` }),
+      401,
+    ],
     ['a way to list', () => fetch(address, { headers }), 404],
   ])('refuses %s', async (_, request, status) => {
     expect((await request()).status).toBe(status);
@@ -187,7 +236,9 @@ describe('the embedded backend', () => {
     expect((await fetch(new URL(location, address), { method: 'HEAD', headers })).status).toBe(404);
     expect((await piece(location, 8, new TextEncoder().encode('<script>'))).status).toBe(404);
     await signedIn('ana');
-    expect((await fetch(new URL(location, address), { method: 'HEAD', headers })).headers.get('upload-offset')).toBe('8');
+    expect((await fetch(new URL(location, address), { method: 'HEAD', headers })).headers.get('upload-offset')).toBe(
+      '8',
+    );
   });
 
   it('keeps so many unfinished files of a person and no more: the longest begun goes', async () => {
@@ -203,7 +254,10 @@ describe('the embedded backend', () => {
   });
 
   it('takes nothing from whoever has a second step and has given the password alone', async () => {
-    await portal.backend.sql(`insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'JBSWY3DPEHPK3PXP')`, [userId]);
+    await portal.backend.sql(
+      `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'JBSWY3DPEHPK3PXP')`,
+      [userId],
+    );
     expect((await begin(keyOf(userId), 8)).status).toBe(401);
     await portal.backend.sql('delete from auth.mfa_factors');
     expect((await begin(keyOf(userId), 8)).status).toBe(201);
@@ -212,7 +266,9 @@ describe('the embedded backend', () => {
   it('overwrites nothing', async () => {
     const key = keyOf(userId);
     const begun = await begin(key, 8);
-    expect((await piece(begun.headers.get('location') ?? '', 0, new TextEncoder().encode('%PDF-1.4'))).status).toBe(204);
+    expect((await piece(begun.headers.get('location') ?? '', 0, new TextEncoder().encode('%PDF-1.4'))).status).toBe(
+      204,
+    );
     expect((await begin(key, 8)).status).toBe(409);
   });
 });

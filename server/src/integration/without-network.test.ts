@@ -10,7 +10,10 @@ import { aChecklist, anItem, aSection } from '../../../shared/src/testing/builde
 import { openPortal, PASSWORD, passing, type Portal } from './portal-on-backend';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
-jest.mock('../../../shared/src/domain/limits', () => ({ ...jest.requireActual<object>('../../../shared/src/domain/limits'), LOGIN_DELAY_MS: 0 }));
+jest.mock('../../../shared/src/domain/limits', () => ({
+  ...jest.requireActual<object>('../../../shared/src/domain/limits'),
+  LOGIN_DELAY_MS: 0,
+}));
 
 let portal: Portal;
 
@@ -21,8 +24,14 @@ beforeAll(async () => {
 
 afterAll(() => portal.backend.close());
 
-const save = (checklist: ChecklistToSave) => portal.store.dispatch(checklistSaving.endpoints.saveChecklist.initiate(checklist)).unwrap();
-const write = (title: string) => save({ ...aChecklist({ title, sections: [aSection({ items: [anItem({ question: `Questão de ${title}` })] })] }), id: null, baseVersion: 0 });
+const save = (checklist: ChecklistToSave) =>
+  portal.store.dispatch(checklistSaving.endpoints.saveChecklist.initiate(checklist)).unwrap();
+const write = (title: string) =>
+  save({
+    ...aChecklist({ title, sections: [aSection({ items: [anItem({ question: `Questão de ${title}` })] })] }),
+    id: null,
+    baseVersion: 0,
+  });
 
 const cutTheNetwork = (): void => {
   portal.wire = () => Promise.reject(new TypeError('no network'));
@@ -30,7 +39,9 @@ const cutTheNetwork = (): void => {
 
 async function listedWithoutNetwork(): Promise<string[]> {
   cutTheNetwork();
-  const listed = await portal.store.dispatch(checklistList.endpoints.checklistSummaries.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap();
+  const listed = await portal.store
+    .dispatch(checklistList.endpoints.checklistSummaries.initiate(undefined, { forceRefetch: true, subscribe: false }))
+    .unwrap();
   return listed.slice(BUILTIN_CHECKLISTS.length).map(({ title }) => title);
 }
 
@@ -52,7 +63,11 @@ test('without a network the list is there as it was last seen, newest first, eac
   expect(await questionsAsked(keepChecklistsOnDevice)).toBe(titles.length);
 
   expect(await listedWithoutNetwork()).toEqual(titles.toReversed());
-  for (const [place, id] of ids.entries()) expect(await openChecklist(id)).toMatchObject({ id, sections: [{ items: [{ question: `Questão de Perímetro ${place}` }] }] });
+  for (const [place, id] of ids.entries())
+    expect(await openChecklist(id)).toMatchObject({
+      id,
+      sections: [{ items: [{ question: `Questão de Perímetro ${place}` }] }],
+    });
 
   // Nothing is asked for twice; what was changed is asked for again, and what was deleted is forgotten.
   expect(await questionsAsked(keepChecklistsOnDevice)).toBe(0);
@@ -67,7 +82,8 @@ test('without a network the list is there as it was last seen, newest first, eac
 
 test('a network that fails in the middle leaves what is on the device, and the next time brings the rest', async () => {
   await write('Perímetro novo');
-  portal.wire = (request, send) => (new URL(request.url).pathname.endsWith('/checklists') ? Promise.reject(new TypeError('no network')) : send());
+  portal.wire = (request, send) =>
+    new URL(request.url).pathname.endsWith('/checklists') ? Promise.reject(new TypeError('no network')) : send();
   await keepChecklistsOnDevice();
   expect(await listedWithoutNetwork()).toContain('Perímetro leste');
   portal.wire = passing;

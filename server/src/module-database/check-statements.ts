@@ -61,8 +61,8 @@ const bodySchema = z.object({
 const languageSchema = z.object({ String: z.object({ sval: z.string() }) });
 
 /**
- * The statements of a migration of the module whose schema is `schema`. What a statement, and every function's body, consists of has to be on a list (`admitted/`): whatever is not there
- * is refused, with its line.
+ * The statements of a migration of the module whose schema is `schema`. What a statement, and every function's body,
+ * consists of has to be on a list (`admitted/`): whatever is not there is refused, with its line.
  * @throws MigrationRefused
  */
 export async function statementsOf(file: string, sql: string, schema: string): Promise<Statement[]> {

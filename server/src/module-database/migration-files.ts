@@ -20,16 +20,24 @@ export interface ModuleMigrations {
 
 const FILE_NAME = /^\d{4,14}_[a-z0-9_]+\.sql$/;
 
-/** Reads `module.json` and `migrations/*.sql` of a module's folder, in the order of their names. Rejects with a sentence about what is wrong. */
+/**
+ * Reads `module.json` and `migrations/*.sql` of a module's folder, in the order of their names. Rejects with a sentence
+ * about what is wrong.
+ */
 export async function migrationsIn(folder: string): Promise<ModuleMigrations> {
   const declaration = moduleDeclarationSchema.parse(JSON.parse(await readFile(join(folder, 'module.json'), 'utf8')));
   const name = sqlNameOf(declaration.id);
-  const names = (await readdir(join(folder, 'migrations')).catch(() => [])).filter((file) => file.endsWith('.sql')).sort();
+  const names = (await readdir(join(folder, 'migrations')).catch(() => []))
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
   const wrong = names.find((file) => !FILE_NAME.test(file));
-  if (wrong) throw new Error(`${wrong} is no name of a migration: digits, an underscore and a name, as in 0001_reports.sql`);
-  const files = await Promise.all(names.map(async (file) => {
-    const bytes = await readFile(join(folder, 'migrations', file));
-    return { file, sql: bytes.toString('utf8'), hash: createHash('sha256').update(bytes).digest('hex') };
-  }));
+  if (wrong)
+    throw new Error(`${wrong} is no name of a migration: digits, an underscore and a name, as in 0001_reports.sql`);
+  const files = await Promise.all(
+    names.map(async (file) => {
+      const bytes = await readFile(join(folder, 'migrations', file));
+      return { file, sql: bytes.toString('utf8'), hash: createHash('sha256').update(bytes).digest('hex') };
+    }),
+  );
   return { name, schema: `module_${name}`, files };
 }

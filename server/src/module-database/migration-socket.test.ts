@@ -21,14 +21,25 @@ afterAll(async () => {
 });
 
 const filler = `-- ${'x'.repeat(300_000)}\n`;
-const asked = (sql: string) => askForMigrations(folder, { name: 'malas', schema: 'module_malas', files: [{ file: '0001_step.sql', sql, hash: 'h' }] });
+const asked = (sql: string) =>
+  askForMigrations(folder, {
+    name: 'malas',
+    schema: 'module_malas',
+    files: [{ file: '0001_step.sql', sql, hash: 'h' }],
+  });
 
 test('a portal that runs says what it refuses, and applies what is good, however long it is', async () => {
-  await expect(asked(`${filler}create table t (id uuid primary key);`)).rejects.toThrow(/table t has no row-level security/);
-  expect(await asked(`${filler}create table t (id uuid primary key); alter table t enable row level security;`)).toEqual(['0001_step.sql']);
+  await expect(asked(`${filler}create table t (id uuid primary key);`)).rejects.toThrow(
+    /table t has no row-level security/,
+  );
+  expect(
+    await asked(`${filler}create table t (id uuid primary key); alter table t enable row level security;`),
+  ).toEqual(['0001_step.sql']);
   expect(log).toHaveBeenCalledWith({ event: 'module-migrations', module: 'malas', applied: '0001_step.sql' });
 });
 
 test('no portal that runs is no refusal', async () => {
-  expect(await askForMigrations(join(folder, 'nowhere'), { name: 'malas', schema: 'module_malas', files: [] })).toBeNull();
+  expect(
+    await askForMigrations(join(folder, 'nowhere'), { name: 'malas', schema: 'module_malas', files: [] }),
+  ).toBeNull();
 });

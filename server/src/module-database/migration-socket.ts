@@ -6,15 +6,25 @@ import type { Gate } from '../portal/gate/gate';
 import { applyModuleMigrations } from './apply-module-migrations';
 import { MigrationRefused } from './check-statements';
 
-const requestSchema = z.object({ name: z.string(), schema: z.string(), files: z.array(z.object({ file: z.string(), sql: z.string(), hash: z.string() })) });
+const requestSchema = z.object({
+  name: z.string(),
+  schema: z.string(),
+  files: z.array(z.object({ file: z.string(), sql: z.string(), hash: z.string() })),
+});
 const answerSchema = z.union([z.object({ applied: z.array(z.string()) }), z.object({ refused: z.string() })]);
 const SOCKET = 'migrations';
 
 /**
- * Lets `npm run module-migrations` ask this process, which alone may write the database while it runs; what a module offers then is reachable at once.
+ * Lets `npm run module-migrations` ask this process, which alone may write the database while it runs; what a module
+ * offers then is reachable at once.
  * @returns ends it.
  */
-export function offerMigrations(backend: Backend, gate: Gate, dataFolder: string, log: Log): Promise<() => Promise<void>> {
+export function offerMigrations(
+  backend: Backend,
+  gate: Gate,
+  dataFolder: string,
+  log: Log,
+): Promise<() => Promise<void>> {
   const carryOut = async (asked: string): Promise<z.infer<typeof answerSchema>> => {
     const migrations = requestSchema.parse(JSON.parse(asked));
     const applied = await applyModuleMigrations(backend, migrations);
@@ -23,7 +33,13 @@ export function offerMigrations(backend: Backend, gate: Gate, dataFolder: string
     return { applied };
   };
   const refused = (failure: unknown) => ({ refused: failure instanceof Error ? failure.message : String(failure) });
-  return offerOnSocket(dataFolder, SOCKET, async (asked) => JSON.stringify(await carryOut(asked).catch(refused)), log, 'migrations-not-offered');
+  return offerOnSocket(
+    dataFolder,
+    SOCKET,
+    async (asked) => JSON.stringify(await carryOut(asked).catch(refused)),
+    log,
+    'migrations-not-offered',
+  );
 }
 
 /**
@@ -31,7 +47,10 @@ export function offerMigrations(backend: Backend, gate: Gate, dataFolder: string
  * @returns the files applied now; null when no portal answers there.
  * @throws MigrationRefused
  */
-export async function askForMigrations(dataFolder: string, migrations: z.infer<typeof requestSchema>): Promise<string[] | null> {
+export async function askForMigrations(
+  dataFolder: string,
+  migrations: z.infer<typeof requestSchema>,
+): Promise<string[] | null> {
   const answered = await askOnSocket(dataFolder, SOCKET, JSON.stringify(migrations));
   if (answered === null) return null;
   const answer = answerSchema.parse(JSON.parse(answered));

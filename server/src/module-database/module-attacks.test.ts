@@ -46,7 +46,9 @@ describe('a migration does not become the owner', () => {
     await expect(apply('tempers', sql)).rejects.toThrow(
       /0001_step.sql, line 6: `create cast` has no place in a function of a module/,
     );
-    await expect(moduleMigrationScript(migrationsOf('tempers', sql))).rejects.toThrow(/line 6: `create cast` has no place/);
+    await expect(moduleMigrationScript(migrationsOf('tempers', sql))).rejects.toThrow(
+      /line 6: `create cast` has no place/,
+    );
     await expect(unchecked('tempers', CAST, ['table kept', 'type mood', 'function as_json'])).rejects.toThrow(
       /pg_cast is another one outside of the module's schema/,
     );
@@ -105,9 +107,7 @@ describe('a migration does not become the owner', () => {
         'drop function late()',
       ]),
     ).rejects.toThrow(/permission denied for table profiles/);
-    await expect(unchecked('late', steps)).rejects.toThrow(
-      /trigger late of kept can be put off, or is no plain one/,
-    );
+    await expect(unchecked('late', steps)).rejects.toThrow(/trigger late of kept can be put off, or is no plain one/);
   });
 
   test('nor anything else, at run time: the module’s role owns no table and makes nothing', async () => {
@@ -145,10 +145,7 @@ describe('a migration does not become the owner', () => {
 
   test('what no statement speaks of is not another one afterwards', async () => {
     await expect(
-      unchecked('quiet', [
-        'create table kept (id uuid primary key)',
-        'alter table kept enable row level security',
-      ]),
+      unchecked('quiet', ['create table kept (id uuid primary key)', 'alter table kept enable row level security']),
     ).rejects.toThrow(/table kept is another one, and no statement of these files says so/);
   });
 });

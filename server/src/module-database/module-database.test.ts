@@ -38,36 +38,125 @@ afterAll(() => portal.backend.close());
 const migrations = (...files: string[]): ModuleMigrations => migrationsOf('bagagem', ...files);
 const apply = (...files: string[]) => applyModuleMigrations(portal.backend, migrations(...files));
 /** What is there of any module. */
-const made = () => rowsOf(portal, `select relname from pg_class where relnamespace::regnamespace::text like 'module\\_%' or relname like '%\\_\\_%' and relnamespace = 'public'::regnamespace
-  union select proname from pg_proc where pronamespace = 'public'::regnamespace and proname like '%\\_\\_%' union select file from private.module_migrations`);
+const made = () =>
+  rowsOf(
+    portal,
+    `select relname from pg_class where relnamespace::regnamespace::text like 'module\\_%' or relname like '%\\_\\_%' and relnamespace = 'public'::regnamespace
+  union select proname from pg_proc where pronamespace = 'public'::regnamespace and proname like '%\\_\\_%' union select file from private.module_migrations`,
+  );
 
 describe('a migration that breaks a rule', () => {
   const table = 'create table reports (id uuid primary key); alter table reports enable row level security;';
-  const fn = (body: string, more = `security definer set search_path = ''`) => `create function f(operation jsonb) returns jsonb language plpgsql ${more} as $$ begin ${body} return '{}'; end $$;`;
+  const fn = (body: string, more = `security definer set search_path = ''`) =>
+    `create function f(operation jsonb) returns jsonb language plpgsql ${more} as $$ begin ${body} return '{}'; end $$;`;
 
   test.each([
-    ['a table without row-level security', 'create table reports (id uuid primary key);', /table reports has no row-level security/],
-    ['a table without an id', 'create table reports (name text primary key); alter table reports enable row level security;', /table reports has no primary key `id`/],
-    ['a policy that lets people write', `${table} create policy p on reports for insert to authenticated with check (true);`, /a policy that lets people write has no place in a module’s migration: only functions do, so write `for select`/],
-    ['a policy for everything', `${table} create policy p on reports to authenticated using (true);`, /a policy that lets people write/],
-    ['a policy for everybody', `${table} create policy p on reports for select using (true);`, /a policy for public has no place in a module’s migration: write `to authenticated`/],
-    ['a table that anonymous may read', `${table} grant select on reports to anon;`, /a right of anon has no place in a module’s migration: only authenticated is given any/],
-    ['a table that everybody may read', `${table} grant select on reports to public;`, /a right of public has no place/],
-    ['a table that people may write', `${table} grant insert on reports to authenticated;`, /the right to `insert` has no place in a module’s migration: only `select` on tables/],
-    ['a column that people may write', `${table} grant update (id) on reports to authenticated;`, /the right to `update` has no place/],
-    ['a view with its owner’s rights', `${table} create view v as select * from reports;`, /a view with other options than its reader’s rights has no place in a module’s migration: write `with \(security_invoker = true\)`/],
-    ['a function with the caller’s rights', fn('', `set search_path = ''`), /a function with its caller’s rights has no place in a module’s migration: write `security definer`/],
-    ['a function without a search path', fn('', 'security definer'), /a function without a fixed search path has no place/],
-    ['a function with another search path', fn('', `security definer set search_path = module_bagagem, public`), /a function with another search path has no place/],
-    ['a function that everybody may call', `${fn('')} grant execute on function f(jsonb) to public;`, /a right of public has no place/],
-    ['a function that anonymous may call', `${fn('')} grant execute on function f(jsonb) to anon;`, /a right of anon has no place/],
-    ['dynamic SQL', fn(`execute 'select 1';`), /dynamic SQL \(`execute`\) has no place in a function of a module: write the statement itself/],
-    ['a function that says who is at work', fn(`perform pg_catalog.set_config('request.jwt.claims', '{}', true);`), /the function pg_catalog.set_config has no place in a function of a module/],
-    ['two functions of one name', `${fn('')} ${fn('').replace('operation jsonb', 'other text')}`, /there are several functions f/],
+    [
+      'a table without row-level security',
+      'create table reports (id uuid primary key);',
+      /table reports has no row-level security/,
+    ],
+    [
+      'a table without an id',
+      'create table reports (name text primary key); alter table reports enable row level security;',
+      /table reports has no primary key `id`/,
+    ],
+    [
+      'a policy that lets people write',
+      `${table} create policy p on reports for insert to authenticated with check (true);`,
+      /a policy that lets people write has no place in a module’s migration: only functions do, so write `for select`/,
+    ],
+    [
+      'a policy for everything',
+      `${table} create policy p on reports to authenticated using (true);`,
+      /a policy that lets people write/,
+    ],
+    [
+      'a policy for everybody',
+      `${table} create policy p on reports for select using (true);`,
+      /a policy for public has no place in a module’s migration: write `to authenticated`/,
+    ],
+    [
+      'a table that anonymous may read',
+      `${table} grant select on reports to anon;`,
+      /a right of anon has no place in a module’s migration: only authenticated is given any/,
+    ],
+    [
+      'a table that everybody may read',
+      `${table} grant select on reports to public;`,
+      /a right of public has no place/,
+    ],
+    [
+      'a table that people may write',
+      `${table} grant insert on reports to authenticated;`,
+      /the right to `insert` has no place in a module’s migration: only `select` on tables/,
+    ],
+    [
+      'a column that people may write',
+      `${table} grant update (id) on reports to authenticated;`,
+      /the right to `update` has no place/,
+    ],
+    [
+      'a view with its owner’s rights',
+      `${table} create view v as select * from reports;`,
+      /a view with other options than its reader’s rights has no place in a module’s migration: write `with \(security_invoker = true\)`/,
+    ],
+    [
+      'a function with the caller’s rights',
+      fn('', `set search_path = ''`),
+      /a function with its caller’s rights has no place in a module’s migration: write `security definer`/,
+    ],
+    [
+      'a function without a search path',
+      fn('', 'security definer'),
+      /a function without a fixed search path has no place/,
+    ],
+    [
+      'a function with another search path',
+      fn('', `security definer set search_path = module_bagagem, public`),
+      /a function with another search path has no place/,
+    ],
+    [
+      'a function that everybody may call',
+      `${fn('')} grant execute on function f(jsonb) to public;`,
+      /a right of public has no place/,
+    ],
+    [
+      'a function that anonymous may call',
+      `${fn('')} grant execute on function f(jsonb) to anon;`,
+      /a right of anon has no place/,
+    ],
+    [
+      'dynamic SQL',
+      fn(`execute 'select 1';`),
+      /dynamic SQL \(`execute`\) has no place in a function of a module: write the statement itself/,
+    ],
+    [
+      'a function that says who is at work',
+      fn(`perform pg_catalog.set_config('request.jwt.claims', '{}', true);`),
+      /the function pg_catalog.set_config has no place in a function of a module/,
+    ],
+    [
+      'two functions of one name',
+      `${fn('')} ${fn('').replace('operation jsonb', 'other text')}`,
+      /there are several functions f/,
+    ],
     ['a name that looks like a door', table.replaceAll('reports', 'a__b'), /two underscores/],
-    ['a table of the portal', 'alter table public.profiles add column x text;', /line 1: public.profiles, which is outside module_bagagem/],
-    ['rows of the portal', `\n\nupdate public.profiles set role = 'admin';`, /line 3: public.profiles, which is outside/],
-    ['a function of the portal in a default', 'create table reports (id uuid primary key default private.actor_role()::uuid);', /the function private.actor_role has no place/],
+    [
+      'a table of the portal',
+      'alter table public.profiles add column x text;',
+      /line 1: public.profiles, which is outside module_bagagem/,
+    ],
+    [
+      'rows of the portal',
+      `\n\nupdate public.profiles set role = 'admin';`,
+      /line 3: public.profiles, which is outside/,
+    ],
+    [
+      'a function of the portal in a default',
+      'create table reports (id uuid primary key default private.actor_role()::uuid);',
+      /the function private.actor_role has no place/,
+    ],
     ['a query by itself', 'select 1;', /a query by itself has no place/],
     ['an anonymous block', 'do $$ begin end $$;', /an anonymous block has no place/],
     ['a setting', 'reset role;', /a setting has no place/],
@@ -76,41 +165,79 @@ describe('a migration that breaks a rule', () => {
     ['an extension', 'create extension dblink;', /an extension has no place/],
     ['a transaction of its own', 'commit;', /a transaction has no place/],
     ['what is no SQL', 'create tabel x;', /0001_step.sql is no SQL: syntax error/],
-    ['a trigger on a table of the portal, by the search path', `${fn('').replace('returns jsonb', 'returns trigger').replace('operation jsonb', '')} create trigger t after insert on profiles execute function f();`, /relation "profiles" does not exist/],
+    [
+      'a trigger on a table of the portal, by the search path',
+      `${fn('').replace('returns jsonb', 'returns trigger').replace('operation jsonb', '')} create trigger t after insert on profiles execute function f();`,
+      /relation "profiles" does not exist/,
+    ],
   ])('%s is refused by name, and nothing of it remains', async (_, sql, said) => {
     await expect(apply(sql)).rejects.toThrow(said);
     expect(await made()).toEqual([]);
   });
 
   const kept = `create table kept (id uuid primary key default gen_random_uuid(), said text); alter table kept enable row level security;`;
-  const leaving = (how: string) => `create function leave() returns text language plpgsql security definer set search_path = '' as $$ begin ${how} return 'out'; end $$; insert into kept (said) values (leave()); drop function leave();`;
+  const leaving = (how: string) =>
+    `create function leave() returns text language plpgsql security definer set search_path = '' as $$ begin ${how} return 'out'; end $$; insert into kept (said) values (leave()); drop function leave();`;
 
   test.each([
-    ['by a call among values', `insert into kept (said) values (set_config('role', 'postgres', true)); insert into kept (said) values (set_config('search_path', 'public', true)); update profiles set role = 'admin';`, /the function set_config has no place/],
-    ['by a default', `alter table kept add column x text default pg_catalog.set_config('role', 'postgres', true);`, /the function (pg_catalog.)?set_config has no place/],
-    ['by a policy, which others carry out', `create policy p on kept for select to authenticated using (set_config('role', 'postgres', true) is not null);`, /the function (pg_catalog.)?set_config has no place/],
-    ['by a function that is gone when the schema is looked at', leaving(`reset role; update public.profiles set role = 'admin';`), /line 1: a setting has no place in a function of a module/],
+    [
+      'by a call among values',
+      `insert into kept (said) values (set_config('role', 'postgres', true)); insert into kept (said) values (set_config('search_path', 'public', true)); update profiles set role = 'admin';`,
+      /the function set_config has no place/,
+    ],
+    [
+      'by a default',
+      `alter table kept add column x text default pg_catalog.set_config('role', 'postgres', true);`,
+      /the function (pg_catalog.)?set_config has no place/,
+    ],
+    [
+      'by a policy, which others carry out',
+      `create policy p on kept for select to authenticated using (set_config('role', 'postgres', true) is not null);`,
+      /the function (pg_catalog.)?set_config has no place/,
+    ],
+    [
+      'by a function that is gone when the schema is looked at',
+      leaving(`reset role; update public.profiles set role = 'admin';`),
+      /line 1: a setting has no place in a function of a module/,
+    ],
     ['by another account', leaving('set session authorization postgres;'), /a setting has no place in a function/],
     ['by dynamic SQL in it', leaving(`execute 'reset role';`), /dynamic SQL/],
-    ['by a name that is written in signs', leaving(`perform pg_catalog.U&"set\\005Fconfig"('request.jwt.claims', '{}', true);`), /the function pg_catalog.set_config has no place/],
+    [
+      'by a name that is written in signs',
+      leaving(`perform pg_catalog.U&"set\\005Fconfig"('request.jwt.claims', '{}', true);`),
+      /the function pg_catalog.set_config has no place/,
+    ],
   ])('does not leave the module’s role %s', async (_, sql, said) => {
     await expect(apply(`${kept} ${sql}`)).rejects.toThrow(said);
     expect(await made()).toEqual([]);
-    expect(await rowsOf(portal, `select count(*)::int as n from public.profiles where role = 'admin'`)).toEqual([{ n: 1 }]);
+    expect(await rowsOf(portal, `select count(*)::int as n from public.profiles where role = 'admin'`)).toEqual([
+      { n: 1 },
+    ]);
   });
 
   test('a function that writes to the portal is refused by the check, and by PostgreSQL where nothing checks', async () => {
     const sql = `${fn(`update public.profiles set role = 'admin';`)} grant execute on function f(jsonb) to authenticated;`;
-    await expect(applyModuleMigrations(portal.backend, migrationsOf('greedy', sql))).rejects.toThrow(/line 1: public.profiles, which is outside module_greedy, has no place/);
+    await expect(applyModuleMigrations(portal.backend, migrationsOf('greedy', sql))).rejects.toThrow(
+      /line 1: public.profiles, which is outside module_greedy, has no place/,
+    );
     await applyUnchecked(portal.backend, 'greedy', sql.split(/;(?= grant)/), ['function f']);
     const operation = { id: randomUUID(), about: randomUUID(), version: 1, content: {}, files: [] };
     expect(await call(portal.people.admin, 'greedy__f', { operation })).toMatchObject({ code: '42501' });
-    expect(await rowsOf(portal, `select count(*)::int as n from public.profiles where role = 'admin'`)).toEqual([{ n: 1 }]);
+    expect(await rowsOf(portal, `select count(*)::int as n from public.profiles where role = 'admin'`)).toEqual([
+      { n: 1 },
+    ]);
   });
 });
 
 describe('a module’s own schema', () => {
-  const operation = (more: object = {}) => ({ id: randomUUID(), version: 1, created_at: '2026-11-24T10:00:00Z', content: { place: 'Portão 3', severity: 4 }, files: [], ...more });
+  const operation = (more: object = {}) => ({
+    id: randomUUID(),
+    version: 1,
+    created_at: '2026-11-24T10:00:00Z',
+    content: { place: 'Portão 3', severity: 4 },
+    files: [],
+    ...more,
+  });
   const report = (one: object, person = portal.people.inspector) => call(person, 'bagagem__report', { operation: one });
 
   beforeAll(async () => {
@@ -120,8 +247,13 @@ describe('a module’s own schema', () => {
   test('takes an operation once, however often it is sent, and answers as before', async () => {
     const one = operation();
     const [first, second] = await Promise.all([report(one), report(one)]);
-    expect([first, second]).toEqual([{ id: one.id, number: 7 }, { id: one.id, number: 7 }]);
-    expect(await rowsOf(portal, 'select by from module_bagagem.reports where id = $1', [one.id])).toEqual([{ by: portal.people.inspector.id }]);
+    expect([first, second]).toEqual([
+      { id: one.id, number: 7 },
+      { id: one.id, number: 7 },
+    ]);
+    expect(await rowsOf(portal, 'select by from module_bagagem.reports where id = $1', [one.id])).toEqual([
+      { by: portal.people.inspector.id },
+    ]);
     expect(await report(one, portal.colleague)).toMatchObject({ code: 'AV403' });
   });
 
@@ -136,10 +268,15 @@ describe('a module’s own schema', () => {
   });
 
   test('is written by its functions alone, and says who may', async () => {
-    const { error } = await portal.people.admin.client.from('bagagem__reports').insert({ id: randomUUID(), place: 'x', severity: 1, files: [], by: randomUUID() });
+    const { error } = await portal.people.admin.client
+      .from('bagagem__reports')
+      .insert({ id: randomUUID(), place: 'x', severity: 1, files: [], by: randomUUID() });
     expect(error).not.toBeNull();
     expect(await report(operation(), portal.people.author)).toMatchObject({ code: 'AV403' });
-    expect(await report(operation({ content: { place: '', severity: 1 } }))).toMatchObject({ code: 'AV422', details: { field: 'place' } });
+    expect(await report(operation({ content: { place: '', severity: 1 } }))).toMatchObject({
+      code: 'AV422',
+      details: { field: 'place' },
+    });
     expect(await report(operation(), portal.stranger)).toMatchObject({ code: 'AV401' });
     expect(await report({ id: 'x' })).toMatchObject({ code: 'AV422' });
   });
@@ -147,8 +284,13 @@ describe('a module’s own schema', () => {
   test('shows a file only when it is there, in the sender’s folder of this very operation, and nobody deletes it then', async () => {
     const id = randomUUID();
     const path = await upload(portal.people.inspector, id);
-    expect(await report(operation({ files: [{ path }] }))).toMatchObject({ code: 'AV422', details: { reason: 'evidence-missing' } });
-    expect(await report(operation({ id, files: [{ path: path.replace('.png', '-2.png') }] }))).toMatchObject({ details: { reason: 'evidence-missing' } });
+    expect(await report(operation({ files: [{ path }] }))).toMatchObject({
+      code: 'AV422',
+      details: { reason: 'evidence-missing' },
+    });
+    expect(await report(operation({ id, files: [{ path: path.replace('.png', '-2.png') }] }))).toMatchObject({
+      details: { reason: 'evidence-missing' },
+    });
     expect(await report(operation({ id, files: [{ path }] }))).toMatchObject({ id });
     await portal.people.inspector.client.storage.from('attachments').remove([path]);
     expect(await rowsOf(portal, 'select name from storage.objects where name = $1', [path])).toEqual([{ name: path }]);
@@ -157,36 +299,67 @@ describe('a module’s own schema', () => {
   test('is in the audit log under the name by which it is read', async () => {
     const one = operation();
     await report(one);
-    const { data } = await portal.people.auditor.client.from('audit_log').select('actor, action, table_name, row_id, details').eq('row_id', one.id);
-    expect(data).toMatchObject([{ actor: portal.people.inspector.id, action: 'insert', table_name: 'bagagem__reports', details: { place: { from: null, to: 'Portão 3' } } }]);
+    const { data } = await portal.people.auditor.client
+      .from('audit_log')
+      .select('actor, action, table_name, row_id, details')
+      .eq('row_id', one.id);
+    expect(data).toMatchObject([
+      {
+        actor: portal.people.inspector.id,
+        action: 'insert',
+        table_name: 'bagagem__reports',
+        details: { place: { from: null, to: 'Portão 3' } },
+      },
+    ]);
   });
 
   test('takes a later migration, whose doors are made anew; an altered, lost or late file is refused', async () => {
     const later = `alter table reports add column closed boolean not null default false; drop function severe(integer); comment on table reports is 'Relatos';`;
     expect(await apply(REPORTS, later)).toEqual(['0002_step.sql']);
     expect(await apply(REPORTS, later)).toEqual([]);
-    expect((await portal.people.admin.client.from('bagagem__reports').select('closed').limit(1)).data).toEqual([{ closed: false }]);
-    expect(await call(portal.people.admin, 'bagagem__severe', {})).toMatchObject({ code: expect.stringMatching(/PGRST202|42883/) as string });
+    expect((await portal.people.admin.client.from('bagagem__reports').select('closed').limit(1)).data).toEqual([
+      { closed: false },
+    ]);
+    expect(await call(portal.people.admin, 'bagagem__severe', {})).toMatchObject({
+      code: expect.stringMatching(/PGRST202|42883/) as string,
+    });
     await expect(apply(`${REPORTS} `, later)).rejects.toThrow(/0001_step.sql was applied and has been altered since/);
     await expect(apply(REPORTS)).rejects.toThrow(/0002_step.sql was applied and is not in migrations/);
     const early = migrations(REPORTS, later);
     early.files.unshift({ file: '0000_early.sql', sql: 'drop table reports;', hash: 'x' });
-    await expect(applyModuleMigrations(portal.backend, early)).rejects.toThrow(/0000_early.sql comes before 0002_step.sql/);
+    await expect(applyModuleMigrations(portal.backend, early)).rejects.toThrow(
+      /0000_early.sql comes before 0002_step.sql/,
+    );
     const alone = `alter table reports disable trigger audit;`;
-    await expect(apply(REPORTS, later, alone)).rejects.toThrow(/0003_step.sql, line 1: `alter table … disable trig` has no place/);
+    await expect(apply(REPORTS, later, alone)).rejects.toThrow(
+      /0003_step.sql, line 1: `alter table … disable trig` has no place/,
+    );
     expect(await report(operation())).toMatchObject({ number: 7 });
   });
 
   test('comes as one script for a hosted project too, which takes everything back when a rule is broken', async () => {
     const { splitSqlStatements } = await import('@supabase/lite');
-    const runScript = (script: string) => portal.backend.transaction(async (sql) => {
-      for (const statement of splitSqlStatements(script)) if (!/^(begin|commit|notify)\b/.test(statement.trim())) await sql(statement);
-    });
+    const runScript = (script: string) =>
+      portal.backend.transaction(async (sql) => {
+        for (const statement of splitSqlStatements(script))
+          if (!/^(begin|commit|notify)\b/.test(statement.trim())) await sql(statement);
+      });
     const good = REPORTS.replaceAll('bagagem', 'malas');
     await runScript(await moduleMigrationScript(migrationsOf('malas', good)));
     await portal.backend.relearn();
-    expect(await call(portal.people.inspector, 'malas__report', { operation: operation() })).toMatchObject({ number: 7 });
-    await expect(runScript(await moduleMigrationScript(migrationsOf('cofres', good.replaceAll('malas', 'cofres').replace('alter table reports enable row level security;', ''))))).rejects.toThrow(/reports has no row-level security/);
+    expect(await call(portal.people.inspector, 'malas__report', { operation: operation() })).toMatchObject({
+      number: 7,
+    });
+    await expect(
+      runScript(
+        await moduleMigrationScript(
+          migrationsOf(
+            'cofres',
+            good.replaceAll('malas', 'cofres').replace('alter table reports enable row level security;', ''),
+          ),
+        ),
+      ),
+    ).rejects.toThrow(/reports has no row-level security/);
     expect(await rowsOf(portal, `select nspname from pg_namespace where nspname = 'module_cofres'`)).toEqual([]);
   });
 });

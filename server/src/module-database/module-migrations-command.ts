@@ -12,7 +12,13 @@ const USAGE = `usage: npm run module-migrations -- <folder of the module>       
        npm run module-migrations -- <folder> --print [--after <file>]     one script for psql or a hosted project's SQL editor`;
 
 async function command(): Promise<string> {
-  const { values, positionals: [folder] } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean' }, print: { type: 'boolean' }, after: { type: 'string' } } });
+  const {
+    values,
+    positionals: [folder],
+  } = parseArgs({
+    allowPositionals: true,
+    options: { check: { type: 'boolean' }, print: { type: 'boolean' }, after: { type: 'string' } },
+  });
   if (folder === undefined) throw new Error(USAGE);
   const migrations = await migrationsIn(resolve(folder));
   const { name, schema, files } = migrations;
@@ -24,10 +30,15 @@ async function command(): Promise<string> {
   }
   const { dataFolder } = settingsFrom(process.env);
   const applied = (await askForMigrations(dataFolder, migrations)) ?? (await inStoppedPortal(dataFolder, migrations));
-  return applied.length > 0 ? `Applied to ${schema}: ${applied.join(', ')}` : `Nothing to apply: ${schema} has them all.`;
+  return applied.length > 0
+    ? `Applied to ${schema}: ${applied.join(', ')}`
+    : `Nothing to apply: ${schema} has them all.`;
 }
 
-async function inStoppedPortal(dataFolder: string, migrations: Awaited<ReturnType<typeof migrationsIn>>): Promise<string[]> {
+async function inStoppedPortal(
+  dataFolder: string,
+  migrations: Awaited<ReturnType<typeof migrationsIn>>,
+): Promise<string[]> {
   const backend = await openBackend({ dataFolder });
   try {
     return await applyModuleMigrations(backend, migrations);

@@ -11,7 +11,15 @@ import { peerOf } from './visitor';
 const API = '/:api{(auth|rest|storage|functions)}/v1/*';
 
 /** The embedded backend behind its limits. */
-export function api({ backend, trustProxy, log }: { backend: Pick<Backend, 'fetch'>; trustProxy: boolean; log: Log }): Hono {
+export function api({
+  backend,
+  trustProxy,
+  log,
+}: {
+  backend: Pick<Backend, 'fetch'>;
+  trustProxy: boolean;
+  log: Log;
+}): Hono {
   const app = new Hono();
   app.use('/auth/v1/*', arrived(new Bodies()));
   app.use('/auth/v1/token', ...signInLimit({ trustProxy }));
@@ -19,13 +27,16 @@ export function api({ backend, trustProxy, log }: { backend: Pick<Backend, 'fetc
   app.use('/rest/v1/*', compress());
   app.all(API, async (c) => {
     const response = await backend.fetch(await requestOf(c), { peerAddress: peerOf(c) });
-    if (response.status >= 500) log({ event: 'backend-failed', method: c.req.method, path: c.req.path, status: response.status });
+    if (response.status >= 500)
+      log({ event: 'backend-failed', method: c.req.method, path: c.req.path, status: response.status });
     return privateAnswer(response);
   });
   return app;
 }
 
-/** Nothing of a person's is kept by a browser or a proxy, and no other origin is let in: the portal and its API are one. */
+/**
+ * Nothing of a person's is kept by a browser or a proxy, and no other origin is let in: the portal and its API are one.
+ */
 function privateAnswer(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'no-store');
@@ -34,20 +45,28 @@ function privateAnswer(response: Response): Response {
 }
 
 /**
- * What asks to sign in is looked at before the gate does, which counts wrong passwords by account: so it is read here, as much of it as the gate would take. Every other
- * body is the gate's to read, once it knows who sends it.
+ * What asks to sign in is looked at before the gate does, which counts wrong passwords by account: so it is read here,
+ * as much of it as the gate would take. Every other body is the gate's to read, once it knows who sends it.
  */
-const arrived = (bodies: Bodies): MiddlewareHandler => async (c, next) => {
-  const taken = await bodies.take(c.req.raw, { sender: peerOf(c) ?? '', most: BODY_MAX_BYTES.auth });
-  if ('code' in taken) return responseOf(taken, c.req.path);
-  const { method, url, headers } = c.req.raw;
-  c.req.raw = new Request(url, { method, headers, ...(taken.bytes.length > 0 && { body: new Uint8Array(taken.bytes) }) });
-  return next().finally(taken.done);
-};
+const arrived =
+  (bodies: Bodies): MiddlewareHandler =>
+  async (c, next) => {
+    const taken = await bodies.take(c.req.raw, { sender: peerOf(c) ?? '', most: BODY_MAX_BYTES.auth });
+    if ('code' in taken) return responseOf(taken, c.req.path);
+    const { method, url, headers } = c.req.raw;
+    c.req.raw = new Request(url, {
+      method,
+      headers,
+      ...(taken.bytes.length > 0 && { body: new Uint8Array(taken.bytes) }),
+    });
+    return next().finally(taken.done);
+  };
 
 /** The request again: its body may have been read by the counting above. */
 async function requestOf(c: Context): Promise<Request> {
   const { method, url } = c.req;
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers: c.req.raw.headers });
-  return c.req.path.startsWith('/auth/') ? new Request(url, { method, headers: c.req.raw.headers, body: await c.req.arrayBuffer() }) : c.req.raw;
+  return c.req.path.startsWith('/auth/')
+    ? new Request(url, { method, headers: c.req.raw.headers, body: await c.req.arrayBuffer() })
+    : c.req.raw;
 }

@@ -23,4 +23,5 @@ export function brotli(): MiddlewareHandler {
   };
 }
 
-const acceptsBrotli = (header = ''): boolean => header.split(',').some((offer) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(offer));
+const acceptsBrotli = (header = ''): boolean =>
+  header.split(',').some((offer) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(offer));

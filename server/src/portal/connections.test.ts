@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { boundConnections, PATIENCE } from './connections';
 
-const server = createServer({ ...PATIENCE, headersTimeout: 100, connectionsCheckingInterval: 50 }, (_, answer) => answer.end('here'));
+const server = createServer({ ...PATIENCE, headersTimeout: 100, connectionsCheckingInterval: 50 }, (_, answer) =>
+  answer.end('here'),
+);
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
@@ -24,7 +26,9 @@ async function opened(): Promise<Socket> {
 }
 const answered = async (socket: Socket, sent = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'): Promise<string> => {
   socket.write(sent);
-  return ((await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => ['closed'])]))[0] as Buffer | string).toString();
+  return (
+    (await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => ['closed'])]))[0] as Buffer | string
+  ).toString();
 };
 
 test('one address has so many connections: one more is closed, those that are there go on, and an ended one makes room', async () => {

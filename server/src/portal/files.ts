@@ -14,15 +14,16 @@ function isHidden(address: string): boolean {
 }
 
 /**
- * The built shell and modules, as files. Those with a hash in their name are kept by the browser for ever; the others, the
- * registry among them, are asked for each time (304 when unchanged).
+ * The built shell and modules, as files. Those with a hash in their name are kept by the browser for ever; the others,
+ * the registry among them, are asked for each time (304 when unchanged).
  */
 export function files(publicFolder: string): Hono {
   const app = new Hono();
   app.use(async (c, next) => (isHidden(c.req.path) ? c.notFound() : next()));
   app.use(etag(), brotli(), async (c, next) => {
     await next();
-    if (c.res.ok) c.header('cache-control', isImmutable(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (c.res.ok)
+      c.header('cache-control', isImmutable(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
   app.get('*', serveStatic({ root: publicFolder, precompressed: true }));
   return app;

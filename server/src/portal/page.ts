@@ -7,7 +7,10 @@ import { brotli } from './brotli';
 const PLACEHOLDER = '__CSP_NONCE__';
 const NOT_BUILT = 'The portal is not built yet. Run `npm start` in the project folder.\n';
 
-/** The shell's page for every route of the portal (any path that does not name a file), each time with the nonce of its own answer. */
+/**
+ * The shell's page for every route of the portal (any path that does not name a file), each time with the nonce of its
+ * own answer.
+ */
 export function page(publicFolder: string): Hono<{ Variables: SecureHeadersVariables }> {
   const app = new Hono<{ Variables: SecureHeadersVariables }>();
   app.use(brotli());

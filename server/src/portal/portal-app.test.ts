@@ -47,7 +47,11 @@ function portal(changes: Partial<PortalOptions> = {}) {
     log: (entry) => logged.push(entry),
     ...changes,
   });
-  return { get: async (path: string, headers: Record<string, string> = {}) => app.request(`http://localhost:3000${path}`, { headers }), app };
+  return {
+    get: async (path: string, headers: Record<string, string> = {}) =>
+      app.request(`http://localhost:3000${path}`, { headers }),
+    app,
+  };
 }
 
 describe('headers', () => {
@@ -68,7 +72,12 @@ describe('headers', () => {
 
   test('the policy is exactly the one of the design', async () => {
     const policy = (await portal().get('/')).headers.get('content-security-policy') ?? '';
-    expect(policy.replace(/nonce-[^']+/, 'nonce-X').split('; ').sort()).toEqual([
+    expect(
+      policy
+        .replace(/nonce-[^']+/, 'nonce-X')
+        .split('; ')
+        .sort(),
+    ).toEqual([
       "base-uri 'none'",
       "connect-src 'self'",
       "default-src 'none'",
@@ -86,24 +95,35 @@ describe('headers', () => {
     ]);
   });
 
-  test.each(['/', '/config.json', '/modules.json', '/main.0123abcd.js', '/rest/v1/checklists', '/missing.js'])('%s: the other headers', async (path) => {
-    const { headers } = await portal().get(path);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
-    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
-    expect(headers.get('permissions-policy')).toContain('camera=(self)');
-    expect(headers.get('permissions-policy')).toContain('microphone=()');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-  });
+  test.each(['/', '/config.json', '/modules.json', '/main.0123abcd.js', '/rest/v1/checklists', '/missing.js'])(
+    '%s: the other headers',
+    async (path) => {
+      const { headers } = await portal().get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(headers.get('permissions-policy')).toContain('camera=(self)');
+      expect(headers.get('permissions-policy')).toContain('microphone=()');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    },
+  );
 });
 
 describe('configuration', () => {
   test('names the portal’s own origin, the key and the demo account, and is never stored', async () => {
     const response = await portal().get('/config.json');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual({ supabase: { url: '/', key: 'sb_publishable_x' }, loginDomain: 'portal.invalid', demo: true, allowModuleOverrides: false, serviceWorker: true, secondStep: true, demoUser: 'admin' });
+    expect(await response.json()).toEqual({
+      supabase: { url: '/', key: 'sb_publishable_x' },
+      loginDomain: 'portal.invalid',
+      demo: true,
+      allowModuleOverrides: false,
+      serviceWorker: true,
+      secondStep: true,
+      demoUser: 'admin',
+    });
   });
 
   test('without demo accounts it names none', async () => {
@@ -115,13 +135,17 @@ describe('configuration', () => {
     expect(await (await get('/config.json')).json()).toMatchObject({ allowModuleOverrides: true });
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self' http://localhost:* http://127.0.0.1:*;");
-    expect(policy).toContain("connect-src 'self' http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*;");
+    expect(policy).toContain(
+      "connect-src 'self' http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*;",
+    );
     expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' http:\/\/localhost:\* http:\/\/127\.0\.0\.1:\*;/);
   });
 
   test('has what this installation says for modules, and nothing of it where it says nothing', async () => {
     const moduleSettings = { bagagem: { hours: 12, desk: 'Terminal 2' } };
-    expect(await (await portal({ moduleSettings }).get('/config.json')).json()).toMatchObject({ modules: moduleSettings });
+    expect(await (await portal({ moduleSettings }).get('/config.json')).json()).toMatchObject({
+      modules: moduleSettings,
+    });
     expect(await (await portal().get('/config.json')).json()).not.toHaveProperty('modules');
   });
 });
@@ -135,27 +159,34 @@ describe('files', () => {
     expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(SCRIPT);
   });
 
-  test.each(['/modules/history/1.0.0/remoteEntry.89abcdef.js', '/modules%2fhistory%2f1.0.0%2fremoteEntry.89abcdef.js', '//modules/history/1.0.0/remoteEntry.89abcdef.js', '/modules/history/releases.json'])(
-    'what nobody published is not given out: %s',
-    async (path) => expect((await portal().get(path)).status).toBe(404),
-  );
+  test.each([
+    '/modules/history/1.0.0/remoteEntry.89abcdef.js',
+    '/modules%2fhistory%2f1.0.0%2fremoteEntry.89abcdef.js',
+    '//modules/history/1.0.0/remoteEntry.89abcdef.js',
+    '/modules/history/releases.json',
+  ])('what nobody published is not given out: %s', async (path) => expect((await portal().get(path)).status).toBe(404));
 
   test('whoever takes only gzip, or nothing, gets that', async () => {
     const { get } = portal();
-    expect((await get('/main.0123abcd.js', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
+    expect((await get('/main.0123abcd.js', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe(
+      'gzip',
+    );
     expect(await (await get('/main.0123abcd.js')).text()).toBe(SCRIPT);
   });
 
-  test.each(['/modules.json', '/icon.svg'])('%s is asked for each time, compressed, and not sent again while it is the same', async (path) => {
-    const { get } = portal();
-    const first = await get(path, { 'accept-encoding': 'br' });
-    expect(first.headers.get('cache-control')).toBe('no-cache');
-    expect(first.headers.get('content-encoding')).toBe('br');
-    expect(first.headers.get('vary')).toBe('Accept-Encoding');
-    const etag = first.headers.get('etag') ?? '';
-    expect((await get(path, { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304);
-    expect((await get(path, { 'accept-encoding': 'br', 'if-none-match': '"other"' })).status).toBe(200);
-  });
+  test.each(['/modules.json', '/icon.svg'])(
+    '%s is asked for each time, compressed, and not sent again while it is the same',
+    async (path) => {
+      const { get } = portal();
+      const first = await get(path, { 'accept-encoding': 'br' });
+      expect(first.headers.get('cache-control')).toBe('no-cache');
+      expect(first.headers.get('content-encoding')).toBe('br');
+      expect(first.headers.get('vary')).toBe('Accept-Encoding');
+      const etag = first.headers.get('etag') ?? '';
+      expect((await get(path, { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304);
+      expect((await get(path, { 'accept-encoding': 'br', 'if-none-match': '"other"' })).status).toBe(200);
+    },
+  );
 
   test('a new registry is seen at once', async () => {
     const { get } = portal();
@@ -174,14 +205,23 @@ describe('files', () => {
     expect((await get(`/checklist-report/${encodeURIComponent("' or 1=1--")}`)).status).toBe(200);
   });
 
-  test.each(['/../keys.json', '/%2e%2e/keys.json', '/..%2fkeys.json', '/modules/..%2f..%2f..%2fkeys.json', '/..%5ckeys.json', '/....//keys.json', '/.publishing/history.json', '/%2epublishing/history.json', '//keys.json', '/%00.json', '/%c0%ae%c0%ae/keys.json'])(
-    'no way out of the folder: %s',
-    async (path) => {
-      const response = await portal().get(path);
-      expect(await response.text()).not.toContain('secret');
-      expect(response.status).toBe(404);
-    },
-  );
+  test.each([
+    '/../keys.json',
+    '/%2e%2e/keys.json',
+    '/..%2fkeys.json',
+    '/modules/..%2f..%2f..%2fkeys.json',
+    '/..%5ckeys.json',
+    '/....//keys.json',
+    '/.publishing/history.json',
+    '/%2epublishing/history.json',
+    '//keys.json',
+    '/%00.json',
+    '/%c0%ae%c0%ae/keys.json',
+  ])('no way out of the folder: %s', async (path) => {
+    const response = await portal().get(path);
+    expect(await response.text()).not.toContain('secret');
+    expect(response.status).toBe(404);
+  });
 
   test('a portal that is not built says so', async () => {
     await mkdir(join(folder, 'empty'));
@@ -193,14 +233,23 @@ describe('files', () => {
 
 describe('API', () => {
   test('the request reaches the backend whole, and its answer the browser', async () => {
-    answer = async (request) => new Response(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`, { status: 201 });
-    const response = await portal().app.request('http://localhost:3000/rest/v1/rpc/save_submission', { method: 'POST', body: '{"a":1}' });
+    answer = async (request) =>
+      new Response(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`, { status: 201 });
+    const response = await portal().app.request('http://localhost:3000/rest/v1/rpc/save_submission', {
+      method: 'POST',
+      body: '{"a":1}',
+    });
     expect(response.status).toBe(201);
     expect(await response.text()).toBe('POST /rest/v1/rpc/save_submission {"a":1}');
   });
 
   test('its answers are stored by nobody and read by no other origin, whatever the backend or an uploader wished', async () => {
-    answer = () => Promise.resolve(new Response('x', { headers: { 'cache-control': 'public, max-age=31536000', 'access-control-allow-origin': '*' } }));
+    answer = () =>
+      Promise.resolve(
+        new Response('x', {
+          headers: { 'cache-control': 'public, max-age=31536000', 'access-control-allow-origin': '*' },
+        }),
+      );
     for (const path of ['/rest/v1/checklists', '/auth/v1/user', '/storage/v1/object/attachments/a']) {
       const { headers } = await portal().get(path);
       expect([headers.get('cache-control'), headers.get('access-control-allow-origin')]).toEqual(['no-store', null]);
@@ -209,7 +258,12 @@ describe('API', () => {
 
   test('signing in: more than 16 KiB is refused before anything of it is read as words, with or without a stated length', async () => {
     const { app } = portal();
-    const send = (bytes: number, headers: Record<string, string>) => app.request('http://localhost:3000/auth/v1/token?grant_type=password', { method: 'POST', body: new Uint8Array(bytes), headers });
+    const send = (bytes: number, headers: Record<string, string>) =>
+      app.request('http://localhost:3000/auth/v1/token?grant_type=password', {
+        method: 'POST',
+        body: new Uint8Array(bytes),
+        headers,
+      });
     expect((await send(16 * 1024, {})).status).toBe(200);
     expect((await send(16 * 1024 + 1, {})).status).toBe(413);
     expect((await send(10, { 'content-length': String(16 * 1024 + 1) })).status).toBe(413);
@@ -220,20 +274,44 @@ describe('API', () => {
     const response = await portal().get('/rest/v1/checklists?title=eq.confidential');
     expect(response.status).toBe(500);
     expect(await response.text()).toBe('{"code":"500","message":"The portal could not answer this request."}');
-    expect(logged).toEqual([{ event: 'request-failed', method: 'GET', path: '/rest/v1/checklists', reason: 'TypeError: the database went away' }]);
+    expect(logged).toEqual([
+      {
+        event: 'request-failed',
+        method: 'GET',
+        path: '/rest/v1/checklists',
+        reason: 'TypeError: the database went away',
+      },
+    ]);
   });
 });
 
 test('what the database says of somebody’s words is not in the log', async () => {
-  answer = () => Promise.reject(Object.assign(new Error('invalid input syntax for type uuid: "ana@airport.example"'), { severity: 'ERROR', code: '22P02' }));
+  answer = () =>
+    Promise.reject(
+      Object.assign(new Error('invalid input syntax for type uuid: "ana@airport.example"'), {
+        severity: 'ERROR',
+        code: '22P02',
+      }),
+    );
   expect((await portal().get('/rest/v1/checklists')).status).toBe(500);
-  expect(logged).toEqual([{ event: 'request-failed', method: 'GET', path: '/rest/v1/checklists', reason: 'database: 22P02' }]);
+  expect(logged).toEqual([
+    { event: 'request-failed', method: 'GET', path: '/rest/v1/checklists', reason: 'database: 22P02' },
+  ]);
 });
 
 describe('guessing passwords', () => {
   const wrong = () => Promise.resolve(Response.json({ error_code: 'invalid_credentials' }, { status: 400 }));
-  const attempt = (app: ReturnType<typeof portal>['app'], email: string, headers: Record<string, string> = {}, grant = 'password') =>
-    app.request(`http://localhost:3000/auth/v1/token?grant_type=${grant}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ email, password: 'x' }) });
+  const attempt = (
+    app: ReturnType<typeof portal>['app'],
+    email: string,
+    headers: Record<string, string> = {},
+    grant = 'password',
+  ) =>
+    app.request(`http://localhost:3000/auth/v1/token?grant_type=${grant}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ email, password: 'x' }),
+    });
   const statuses = async (times: number, one: (n: number) => Response | Promise<Response>) => {
     const all: number[] = [];
     for (let n = 0; n < times; n++) all.push((await one(n)).status);
@@ -253,7 +331,9 @@ describe('guessing passwords', () => {
   test('wrong passwords for ever new accounts from one address end at forty', async () => {
     answer = wrong;
     const { app } = portal();
-    expect((await statuses(50, (n) => attempt(app, `user-${n}@portal.invalid`))).filter((status) => status === 400)).toHaveLength(40);
+    expect(
+      (await statuses(50, (n) => attempt(app, `user-${n}@portal.invalid`))).filter((status) => status === 400),
+    ).toHaveLength(40);
   });
 
   test('any number of them for one account leave the others of the same address their turn', async () => {
@@ -271,7 +351,11 @@ describe('guessing passwords', () => {
     // Each time another signature: the same session all the same.
     const change = (n: number) => {
       const token = `a.${Buffer.from(JSON.stringify({ ...claims, n })).toString('base64url')}.${n}`;
-      return app.request('http://localhost:3000/auth/v1/user', { method: 'PUT', headers: { authorization: `Bearer ${token}` }, body: '{}' });
+      return app.request('http://localhost:3000/auth/v1/user', {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}` },
+        body: '{}',
+      });
     };
     expect(await statuses(12, change)).toEqual([...Array<number>(10).fill(400), 429, 429]);
   });
@@ -283,7 +367,13 @@ describe('guessing passwords', () => {
     expect((await statuses(50, (n) => attempt(app, `user-${n}@portal.invalid`, claim(n)))).at(-1)).toBe(429);
     const behindProxy = portal({ trustProxy: true }).app;
     expect((await statuses(50, (n) => attempt(behindProxy, `user-${n}@portal.invalid`, claim(n)))).at(-1)).toBe(400);
-    expect((await statuses(50, (n) => attempt(behindProxy, `other-${n}@portal.invalid`, { 'x-forwarded-for': `9.9.9.${n}, 10.1.1.1` }))).at(-1)).toBe(429);
+    expect(
+      (
+        await statuses(50, (n) =>
+          attempt(behindProxy, `other-${n}@portal.invalid`, { 'x-forwarded-for': `9.9.9.${n}, 10.1.1.1` }),
+        )
+      ).at(-1),
+    ).toBe(429);
   });
 
   test('signing in takes nobody a turn, nor does renewing a session', async () => {

@@ -15,7 +15,9 @@ import type { Watching } from './watching/watching';
 
 export interface PortalOptions {
   backend: Pick<Backend, 'fetch' | 'publishableKey'>;
-  /** The built portal: shell files at its root, modules under `modules/<id>/<version>/`, the registry `modules.json`. */
+  /**
+   * The built portal: shell files at its root, modules under `modules/<id>/<version>/`, the registry `modules.json`.
+   */
   publicFolder: string;
   /** A user name becomes the address `<name>@<loginDomain>`. */
   loginDomain: string;
@@ -44,7 +46,19 @@ const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELE
 
 /** The whole portal on one origin: API, run-time configuration, registry, modules, shell. */
 export function createPortalApp(options: PortalOptions): Hono {
-  const { backend, publicFolder, loginDomain, demoUser, trustProxy, moduleOverrides, moduleSettings = {}, serviceWorker, log, watching, publishing } = options;
+  const {
+    backend,
+    publicFolder,
+    loginDomain,
+    demoUser,
+    trustProxy,
+    moduleOverrides,
+    moduleSettings = {},
+    serviceWorker,
+    log,
+    watching,
+    publishing,
+  } = options;
   const app = new Hono();
   if (watching) app.use(watching.counting);
   app.use(securityHeaders({ moduleOverrides }));
@@ -56,9 +70,19 @@ export function createPortalApp(options: PortalOptions): Hono {
   app.route('/', api({ backend, trustProxy, log }));
   app.get('/config.json', (c) => {
     c.header('cache-control', 'no-store');
-    // A path of the portal's own origin, whatever that is called: what a request says of its host is nobody's to repeat.
+    // A path of the portal's own origin, whatever that is called: what a request says of its host is nobody's to
+    // repeat.
     const supabase = { url: '/', key: backend.publishableKey };
-    return c.json({ supabase, loginDomain, demo: demoUser !== null, allowModuleOverrides: moduleOverrides, serviceWorker, secondStep: true, ...(Object.keys(moduleSettings).length > 0 && { modules: moduleSettings }), ...(demoUser !== null && { demoUser }) });
+    return c.json({
+      supabase,
+      loginDomain,
+      demo: demoUser !== null,
+      allowModuleOverrides: moduleOverrides,
+      serviceWorker,
+      secondStep: true,
+      ...(Object.keys(moduleSettings).length > 0 && { modules: moduleSettings }),
+      ...(demoUser !== null && { demoUser }),
+    });
   });
   if (publishing) app.route('/', publishRoute({ backend: publishing, publicFolder, trustProxy, log }));
   app.route('/', page(publicFolder));

@@ -10,8 +10,8 @@ const OWN_MACHINE_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /**
  * The portal's security headers, with a nonce for styles of its own on every answer (`c.get('secureHeadersNonce')`). No
- * Strict-Transport-Security: this server speaks plain HTTP on one machine, and whoever puts TLS in front of it sets that there.
- * With `moduleOverrides` scripts, styles and images of the browser's own machine are let in as well.
+ * Strict-Transport-Security: this server speaks plain HTTP on one machine, and whoever puts TLS in front of it sets
+ * that there. With `moduleOverrides` scripts, styles and images of the browser's own machine are let in as well.
  */
 export function securityHeaders({ moduleOverrides }: { moduleOverrides: boolean }): MiddlewareHandler {
   const ownMachine = moduleOverrides ? OWN_MACHINE : [];

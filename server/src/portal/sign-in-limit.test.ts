@@ -2,8 +2,16 @@ import { Hono } from 'hono';
 import { passwordChangeLimit, signInLimit } from './sign-in-limit';
 
 test('names that are too long for any account are remembered as one, so that nobody fills the memory with them', async () => {
-  const app = new Hono().use('/token', ...signInLimit({ trustProxy: false })).post('/token', (c) => c.text('wrong', 400));
-  const attempt = async (email: string) => (await app.request('/token?grant_type=password', { method: 'POST', body: JSON.stringify({ email, password: 'x' }) })).status;
+  const app = new Hono()
+    .use('/token', ...signInLimit({ trustProxy: false }))
+    .post('/token', (c) => c.text('wrong', 400));
+  const attempt = async (email: string) =>
+    (
+      await app.request('/token?grant_type=password', {
+        method: 'POST',
+        body: JSON.stringify({ email, password: 'x' }),
+      })
+    ).status;
   const all: number[] = [];
   for (let tries = 0; tries < 12; tries += 1) all.push(await attempt(`${tries}${'x'.repeat(50_000)}@portal.invalid`));
   expect(all).toEqual([...Array<number>(10).fill(400), 429, 429]);
@@ -14,9 +22,20 @@ describe('a minute is any sixty seconds, not one that began with the first attem
   let at = 0;
   beforeEach(() => void (at = 0));
   const clock = { now: () => at };
-  const app = () => new Hono().use('/token', ...signInLimit({ trustProxy: false, ...clock })).use('/user', passwordChangeLimit(clock)).post('/token', (c) => c.text('wrong', 400)).put('/user', (c) => c.text('wrong', 400));
+  const app = () =>
+    new Hono()
+      .use('/token', ...signInLimit({ trustProxy: false, ...clock }))
+      .use('/user', passwordChangeLimit(clock))
+      .post('/token', (c) => c.text('wrong', 400))
+      .put('/user', (c) => c.text('wrong', 400));
   type App = ReturnType<typeof app>;
-  const attempt = async (on: App, name: string) => (await on.request('/token?grant_type=password', { method: 'POST', body: JSON.stringify({ email: `${name}@portal.invalid`, password: 'x' }) })).status;
+  const attempt = async (on: App, name: string) =>
+    (
+      await on.request('/token?grant_type=password', {
+        method: 'POST',
+        body: JSON.stringify({ email: `${name}@portal.invalid`, password: 'x' }),
+      })
+    ).status;
   const answered = async (times: number, one: (n: number) => Promise<number>) => {
     let count = 0;
     for (let n = 0; n < times; n += 1) if ((await one(n)) !== 429) count += 1;

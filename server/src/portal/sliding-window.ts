@@ -10,9 +10,9 @@ interface SlidingWindowOptions {
 }
 
 /**
- * Counts attempts within the last so many milliseconds, at every moment anew. Fixed minutes let twice as many through around their ends: one attempt, a
- * wait of 59 seconds, and then all of that minute and of the next. What is refused is not counted, so that whoever goes on trying keeps
- * nobody out for longer.
+ * Counts attempts within the last so many milliseconds, at every moment anew. Fixed minutes let twice as many through
+ * around their ends: one attempt, a wait of 59 seconds, and then all of that minute and of the next. What is refused is
+ * not counted, so that whoever goes on trying keeps nobody out for longer.
  */
 export class SlidingWindow implements Store {
   private readonly attempts = new Map<string, number[]>();

@@ -8,7 +8,10 @@ import type { SeedChecklist, SeedItem } from './seed-checklist';
 
 const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, de, it, ko, zh };
 
-/** What an author has written beside the original: in the `details` that `save_checklist` takes with a checklist, a section and an item. */
+/**
+ * What an author has written beside the original: in the `details` that `save_checklist` takes with a checklist, a
+ * section and an item.
+ */
 interface Translated<Texts> {
   details: { translations: Translations<Texts> };
 }
@@ -23,7 +26,8 @@ type TranslatedChecklist = Omit<SeedChecklist, 'sections'> & Translated<TitleTex
 type Translate = (text: string) => string;
 
 /**
- * The demo checklist with all of its texts in the portal's other languages, as its author would have them in the editor's second column.
+ * The demo checklist with all of its texts in the portal's other languages, as its author would have them in the
+ * editor's second column.
  * @throws where a text has no translation in `locales`.
  */
 export function inAllLanguages(checklist: SeedChecklist): TranslatedChecklist {
@@ -33,13 +37,18 @@ export function inAllLanguages(checklist: SeedChecklist): TranslatedChecklist {
     sections: checklist.sections.map((section) => ({
       ...section,
       details: { translations: each((to) => titleIn(section, to)) },
-      items: section.items.map((item) => ({ ...item, details: { ...item.details, translations: each((to) => itemIn(item, to)) } })),
+      items: section.items.map((item) => ({
+        ...item,
+        details: { ...item.details, translations: each((to) => itemIn(item, to)) },
+      })),
     })),
   };
 }
 
 function each<Texts>(textsIn: (to: Translate) => Texts): Translations<Texts> {
-  return Object.fromEntries(Object.entries(TEXTS).map(([language, texts]) => [language, textsIn((text) => found(texts[text], text, language))]));
+  return Object.fromEntries(
+    Object.entries(TEXTS).map(([language, texts]) => [language, textsIn((text) => found(texts[text], text, language))]),
+  );
 }
 
 function found(translation: string | undefined, text: string, language: string): string {
@@ -47,7 +56,10 @@ function found(translation: string | undefined, text: string, language: string):
   return translation;
 }
 
-const titleIn = ({ title, description }: { title: string; description: string }, to: Translate): TitleTexts => ({ title: to(title), description: to(description) });
+const titleIn = ({ title, description }: { title: string; description: string }, to: Translate): TitleTexts => ({
+  title: to(title),
+  description: to(description),
+});
 
 const itemIn = ({ question, options, details }: SeedItem, to: Translate): ItemTexts => ({
   question: to(question),

@@ -14,23 +14,34 @@ export const perimeter: SeedChecklist = {
       items: [
         required('date', 'processos', 'Data da ronda'),
         required('time', 'processos', 'Hora de saída'),
-        required('select', 'processos', 'Trecho percorrido', { options: ['Norte', 'Sul', 'Leste', 'Oeste', 'Perímetro completo'] }),
+        required('select', 'processos', 'Trecho percorrido', {
+          options: ['Norte', 'Sul', 'Leste', 'Oeste', 'Perímetro completo'],
+        }),
         required('text', 'tecnologia', 'Viatura (prefixo)'),
-        optional('multiple_choice', 'processos', 'Condições durante a ronda', { options: ['Dia', 'Noite', 'Chuva', 'Neblina', 'Vento forte'] }),
+        optional('multiple_choice', 'processos', 'Condições durante a ronda', {
+          options: ['Dia', 'Noite', 'Chuva', 'Neblina', 'Vento forte'],
+        }),
       ],
     },
     {
       title: 'Barreira física',
       description: 'Cerca ou muro em toda a extensão do trecho.',
       items: [
-        required('checkbox', 'tecnologia', 'A cerca está íntegra, sem cortes, emendas soltas ou aberturas', { attachment: 'photo' }),
+        required('checkbox', 'tecnologia', 'A cerca está íntegra, sem cortes, emendas soltas ou aberturas', {
+          attachment: 'photo',
+        }),
         required('checkbox', 'tecnologia', 'A altura e o arame superior atendem ao programa de segurança'),
         optional('number', 'tecnologia', 'Altura da barreira no ponto mais baixo', {
           details: { guidance: 'Meça do solo ao topo do arame, do lado público.', number: { unit: 'm', min: 2.4 } },
         }),
-        required('checkbox', 'conformidade', 'Há sinais de escavação, escalada ou tentativa de intrusão', { expected_answer: false, attachment: 'both' }),
+        required('checkbox', 'conformidade', 'Há sinais de escavação, escalada ou tentativa de intrusão', {
+          expected_answer: false,
+          attachment: 'both',
+        }),
         required('checkbox', 'conformidade', 'A faixa livre dos dois lados da barreira está desobstruída'),
-        required('checkbox', 'tecnologia', 'Galerias, dutos e valas que cruzam a barreira estão gradeados', { details: { allowsNotApplicable: true } }),
+        required('checkbox', 'tecnologia', 'Galerias, dutos e valas que cruzam a barreira estão gradeados', {
+          details: { allowsNotApplicable: true },
+        }),
         optional('checkbox', 'conformidade', 'As placas de advertência estão presentes e legíveis'),
         required('photo', 'evidencias', 'Foto do ponto mais vulnerável do trecho'),
       ],
@@ -62,7 +73,9 @@ export const perimeter: SeedChecklist = {
       title: 'Conclusão',
       description: 'Resultado da ronda e providências.',
       items: [
-        required('select', 'conformidade', 'Situação geral do trecho', { options: ['Conforme', 'Atenção', 'Não conforme'] }),
+        required('select', 'conformidade', 'Situação geral do trecho', {
+          options: ['Conforme', 'Atenção', 'Não conforme'],
+        }),
         optional('multiline_text', 'conformidade', 'Não conformidades e providências imediatas'),
         optional('attachment', 'evidencias', 'Croqui ou relatório complementar', { attachment: 'both' }),
         required('time', 'processos', 'Hora de retorno'),

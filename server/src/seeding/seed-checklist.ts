@@ -27,7 +27,12 @@ type Particulars = Partial<Pick<SeedItem, 'options' | 'expected_answer' | 'detai
 
 const item =
   (required: boolean) =>
-  (type: ItemType, category: ItemCategory, question: string, { attachment, ...particulars }: Particulars = {}): SeedItem => ({
+  (
+    type: ItemType,
+    category: ItemCategory,
+    question: string,
+    { attachment, ...particulars }: Particulars = {},
+  ): SeedItem => ({
     question,
     type,
     category,

@@ -24,31 +24,46 @@ afterAll(async () => {
 
 const signIn = async (username: string) => {
   const client = clientOf(backend);
-  return { client, ...(await client.auth.signInWithPassword({ email: `${username}@portal.invalid`, password: DEMO_PASSWORD })) };
+  return {
+    client,
+    ...(await client.auth.signInWithPassword({ email: `${username}@portal.invalid`, password: DEMO_PASSWORD })),
+  };
 };
 
-const titles = async (): Promise<unknown> => (await backend.sql('select title from public.checklists order by title')).rows;
+const titles = async (): Promise<unknown> =>
+  (await backend.sql('select title from public.checklists order by title')).rows;
 
 test('a start that is cut off leaves nothing, and the next one does it whole', async () => {
-  const cutOff = { transaction: <T>(work: (sql: Backend['sql']) => Promise<T>) => backend.transaction(async (sql) => (await work(sql), Promise.reject<T>(new Error('cut off')))) };
+  const cutOff = {
+    transaction: <T>(work: (sql: Backend['sql']) => Promise<T>) =>
+      backend.transaction(async (sql) => (await work(sql), Promise.reject<T>(new Error('cut off')))),
+  };
   await expect(seedOnce(cutOff, 'portal.invalid')).rejects.toThrow('cut off');
   expect(await titles()).toEqual([]);
   expect(await seedOnce(backend, 'portal.invalid')).toBe(true);
   expect(await titles()).toEqual([{ title: 'Controle de acesso de pessoal' }, { title: 'Inspeção de perímetro' }]);
 });
 
-test.each(DEMO_ACCOUNTS.map((account) => [account.username, account] as const))('%s signs in and has its role', async (username, account) => {
-  const { client, data, error } = await signIn(username);
-  expect(error).toBeNull();
-  const profile = await client.from('profiles').select('username, full_name, badge, role').eq('user_id', data.user?.id ?? '');
-  expect(profile.data).toEqual([{ username, full_name: account.fullName, badge: account.badge, role: account.role }]);
-});
+test.each(DEMO_ACCOUNTS.map((account) => [account.username, account] as const))(
+  '%s signs in and has its role',
+  async (username, account) => {
+    const { client, data, error } = await signIn(username);
+    expect(error).toBeNull();
+    const profile = await client
+      .from('profiles')
+      .select('username, full_name, badge, role')
+      .eq('user_id', data.user?.id ?? '');
+    expect(profile.data).toEqual([{ username, full_name: account.fullName, badge: account.badge, role: account.role }]);
+  },
+);
 
 test('the checklists are the author’s, in the table and in the audit log, with every item where it was written', async () => {
   const { data } = await signIn('autor');
   const { rows: owners } = await backend.sql('select distinct user_id from public.checklists');
   expect(owners).toEqual([{ user_id: data.user?.id }]);
-  const { rows: actors } = await backend.sql("select distinct actor from public.audit_log where table_name = 'checklists'");
+  const { rows: actors } = await backend.sql(
+    "select distinct actor from public.audit_log where table_name = 'checklists'",
+  );
   expect(actors).toEqual([{ actor: data.user?.id }]);
   const { rows } = await backend.sql(`
     select item.question, item.type, item.required, item.expected_answer
@@ -58,17 +73,33 @@ test('the checklists are the author’s, in the table and in the audit log, with
     order by checklist.title, section.order_index, item.order_index`);
   expect(rows).toEqual(
     [personnelAccess, perimeter].flatMap((checklist) =>
-      checklist.sections.flatMap((section) => section.items.map(({ question, type, required, expected_answer }) => ({ question, type, required, expected_answer }))),
+      checklist.sections.flatMap((section) =>
+        section.items.map(({ question, type, required, expected_answer }) => ({
+          question,
+          type,
+          required,
+          expected_answer,
+        })),
+      ),
     ),
   );
 });
 
 test('the checklists are read in all six languages: every title, question, guidance and option', async () => {
-  const { rows } = await backend.sql("select content from public.checklist_versions where checklist_id in (select id::text from public.checklists) order by content->>'title'");
+  const { rows } = await backend.sql(
+    "select content from public.checklist_versions where checklist_id in (select id::text from public.checklists) order by content->>'title'",
+  );
   const checklists = rows.map((row) => readChecklist((row as { content: unknown }).content));
-  expect(checklists.map((checklist) => checklist?.translations?.ko?.title)).toEqual(['직원 출입 통제', '경계 구역 점검']);
+  expect(checklists.map((checklist) => checklist?.translations?.ko?.title)).toEqual([
+    '직원 출입 통제',
+    '경계 구역 점검',
+  ]);
   const missing = checklists.flatMap((checklist) =>
-    checklist === null ? [] : CONTENT_LANGUAGES.filter((language) => language !== 'pt').flatMap((language) => untranslated(checklist, language).missing),
+    checklist === null
+      ? []
+      : CONTENT_LANGUAGES.filter((language) => language !== 'pt').flatMap(
+          (language) => untranslated(checklist, language).missing,
+        ),
   );
   expect(missing).toEqual([]);
 });
@@ -89,8 +120,14 @@ test('between them they show every item type and every category but the built-in
   expect(new Set(items.map((item) => item.type))).toEqual(new Set(ITEM_TYPES));
   expect(new Set([...items.map((item) => item.category), 'identificacao'])).toEqual(new Set(ITEM_CATEGORIES));
   expect(new Set(items.map((item) => `${item.required}`))).toEqual(new Set(['true', 'false']));
-  expect(new Set(items.filter((item) => item.include_attachment).map((item) => item.attachment_type))).toEqual(new Set(['photo', 'document', 'both']));
-  expect(items.filter((item) => item.type === 'select' || item.type === 'multiple_choice').filter((item) => item.options.length < 2)).toEqual([]);
+  expect(new Set(items.filter((item) => item.include_attachment).map((item) => item.attachment_type))).toEqual(
+    new Set(['photo', 'document', 'both']),
+  );
+  expect(
+    items
+      .filter((item) => item.type === 'select' || item.type === 'multiple_choice')
+      .filter((item) => item.options.length < 2),
+  ).toEqual([]);
   for (const { sections } of checklists) expect(sections.length).toBeGreaterThanOrEqual(3);
   for (const { sections } of checklists) expect(sections.length).toBeLessThanOrEqual(5);
 });

@@ -12,8 +12,9 @@ const MARK = `
   create table if not exists embedded.seeding (done boolean primary key default true check (done), at timestamptz not null default now());`;
 
 /**
- * Puts the demo accounts and checklists into a data folder on its first start, and never again: what was deleted stays deleted.
- * One transaction with its own mark, so that a start which is cut off leaves nothing behind and the next one does it whole.
+ * Puts the demo accounts and checklists into a data folder on its first start, and never again: what was deleted stays
+ * deleted. One transaction with its own mark, so that a start which is cut off leaves nothing behind and the next one
+ * does it whole.
  * @returns whether this was the first start.
  */
 export async function seedOnce(backend: Pick<Backend, 'transaction'>, loginDomain: string): Promise<boolean> {
@@ -24,7 +25,8 @@ export async function seedOnce(backend: Pick<Backend, 'transaction'>, loginDomai
     const ids = new Map<string, string>();
     for (const account of DEMO_ACCOUNTS) ids.set(account.username, await addAccount(sql, account, loginDomain));
     await actAs(sql, ids.get('autor') ?? '');
-    for (const checklist of [personnelAccess, perimeter]) await sql('select public.save_checklist($1::jsonb)', [JSON.stringify(inAllLanguages(checklist))]);
+    for (const checklist of [personnelAccess, perimeter])
+      await sql('select public.save_checklist($1::jsonb)', [JSON.stringify(inAllLanguages(checklist))]);
     return true;
   });
 }
@@ -37,13 +39,25 @@ async function addAccount(sql: RunSql, account: DemoAccount, loginDomain: string
        '{"provider":"email","providers":["email"]}', '{}', now(), now())`,
     [id, `${account.username}@${loginDomain}`, DEMO_PASSWORD],
   );
-  await sql('insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $3, $4, $5)', [id, account.username, account.fullName, account.badge, account.role]);
+  await sql('insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $3, $4, $5)', [
+    id,
+    account.username,
+    account.fullName,
+    account.badge,
+    account.role,
+  ]);
   return id;
 }
 
-/** From here to the end of the transaction, as this person: so the functions and the audit log see an author, as for any checklist. */
+/**
+ * From here to the end of the transaction, as this person: so the functions and the audit log see an author, as for any
+ * checklist.
+ */
 const actAs = (sql: RunSql, userId: string): Promise<unknown> =>
-  sql("select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)", [JSON.stringify({ sub: userId, role: 'authenticated' }), userId]);
+  sql("select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)", [
+    JSON.stringify({ sub: userId, role: 'authenticated' }),
+    userId,
+  ]);
 
 const usernamesSchema = z.array(z.object({ username: z.string() }));
 

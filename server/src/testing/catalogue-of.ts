@@ -68,12 +68,22 @@ export async function catalogueOf(database: PGlite): Promise<Record<string, stri
   await database.exec(`${WORDS} set search_path = '';`);
   const found = new Map<string, string>();
   const take = (rows: unknown): void => entries.parse(rows).forEach(({ key, said }) => found.set(key, said ?? ''));
-  for (const query of QUERIES) take((await database.query(asTemporary(`with found (key, said) as (${query}) select key, said from found`))).rows);
-  const { rows } = await database.query(asTemporary(`select oid::regclass::text as name from pg_class where relkind = 'r' and ours(relnamespace)`));
+  for (const query of QUERIES)
+    take((await database.query(asTemporary(`with found (key, said) as (${query}) select key, said from found`))).rows);
+  const { rows } = await database.query(
+    asTemporary(`select oid::regclass::text as name from pg_class where relkind = 'r' and ours(relnamespace)`),
+  );
   for (const { name } of tables.parse(rows)) {
     const anew = [...ANEW, ...(name === 'private.server_epoch' ? ['id'] : [])];
-    take((await database.query(`select 'rows of ${name}' as key, string_agg(said, e'\\n' order by said) as said
-      from (select (to_jsonb(one) - $1::text[])::text as said from ${name} one) kept having count(*) > 0`, [anew])).rows);
+    take(
+      (
+        await database.query(
+          `select 'rows of ${name}' as key, string_agg(said, e'\\n' order by said) as said
+      from (select (to_jsonb(one) - $1::text[])::text as said from ${name} one) kept having count(*) > 0`,
+          [anew],
+        )
+      ).rows,
+    );
   }
   return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -4,7 +4,10 @@ import type { Backend } from '../backend/open-backend';
 
 const ORIGIN = 'http://127.0.0.1';
 
-/** A socket that is closed from the start: the client refuses to be made without one (Node 20 has none), and the portal opens none. */
+/**
+ * A socket that is closed from the start: the client refuses to be made without one (Node 20 has none), and the portal
+ * opens none.
+ */
 class ClosedSocket {
   readonly CONNECTING = 0;
   readonly OPEN = 1;

@@ -16,12 +16,18 @@ type Run = (source: string, supabase: Handler, settings: Record<string, string>)
 
 const DENO = 'deno@2.9.6';
 
-/** For tests: runs the function's own source in this process, with what it takes of Deno; every request of it goes to `supabase`. */
+/**
+ * For tests: runs the function's own source in this process, with what it takes of Deno; every request of it goes to
+ * `supabase`.
+ */
 export const inNode: Run = (source, supabase, settings) => {
   const kept: Handler[] = [];
   const env: Record<string, string> = { ...settings, SUPABASE_URL: 'http://127.0.0.1' };
   globalThis.fetch = (input, init) => supabase(new Request(input, init));
-  Object.assign(globalThis, { Deno: { env: { get: (name: string) => env[name] }, serve: (handler: Handler) => kept.push(handler) }, WebSocket: class {} });
+  Object.assign(globalThis, {
+    Deno: { env: { get: (name: string) => env[name] }, serve: (handler: Handler) => kept.push(handler) },
+    WebSocket: class {},
+  });
   jest.requireActual(source);
   const [answer] = kept;
   if (!answer) throw new Error('the function serves nothing');
@@ -35,10 +41,20 @@ export const inDeno: Run = async (source, supabase, settings) => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   // A group of its own: npx stands between, and would leave it behind.
-  const deno = spawn('npx', ['--yes', DENO, 'run', '--no-config', '--no-lock', '--node-modules-dir=none', '--allow-net', '--allow-env', source], {
-    detached: true,
-    env: { ...process.env, ...settings, SUPABASE_URL: `http://127.0.0.1:${port}`, DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', NO_COLOR: '1' },
-  });
+  const deno = spawn(
+    'npx',
+    ['--yes', DENO, 'run', '--no-config', '--no-lock', '--node-modules-dir=none', '--allow-net', '--allow-env', source],
+    {
+      detached: true,
+      env: {
+        ...process.env,
+        ...settings,
+        SUPABASE_URL: `http://127.0.0.1:${port}`,
+        DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+        NO_COLOR: '1',
+      },
+    },
+  );
   const address = await new Promise<string>((resolve, reject) => {
     let output = '';
     const read = (text: Buffer): void => {

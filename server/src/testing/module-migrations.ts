@@ -14,8 +14,8 @@ export const migrationsOf = (name: string, ...files: string[]): ModuleMigrations
 });
 
 /**
- * For tests: statements of a module that nobody's check has read. What holds then is PostgreSQL, and the look at the catalogue; `declared` are the things that they speak of, as 'table
- * reports'. Rejects as the database does.
+ * For tests: statements of a module that nobody's check has read. What holds then is PostgreSQL, and the look at the
+ * catalogue; `declared` are the things that they speak of, as 'table reports'. Rejects as the database does.
  */
 export async function applyUnchecked(
   { transaction, relearn }: Pick<Backend, 'transaction' | 'relearn'>,

@@ -10,8 +10,14 @@ const PASSWORD = 'a-password-for-tests';
 export async function signedIn(backend: Backend, role: Role = 'inspector'): Promise<string> {
   const name = `${role}-${randomUUID().slice(0, 8)}`;
   const id = await createUser(backend, `${name}@portal.invalid`, PASSWORD);
-  await backend.sql('insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $2, $3, $4)', [id, name, 'A-1', role]);
-  const { data, error } = await clientOf(backend).auth.signInWithPassword({ email: `${name}@portal.invalid`, password: PASSWORD });
+  await backend.sql(
+    'insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $2, $3, $4)',
+    [id, name, 'A-1', role],
+  );
+  const { data, error } = await clientOf(backend).auth.signInWithPassword({
+    email: `${name}@portal.invalid`,
+    password: PASSWORD,
+  });
   if (error) throw error;
   return `Bearer ${data.session.access_token}`;
 }

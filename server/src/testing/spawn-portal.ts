@@ -18,7 +18,10 @@ export interface SpawnedPortal {
 
 /** For tests: the real server as a process of its own, on any free port unless one is given. */
 export function spawnPortal(environment: NodeJS.ProcessEnv, nodeOptions: readonly string[] = []): SpawnedPortal {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...nodeOptions, MAIN], { cwd: PROJECT, env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', PORT: '0', ...environment } });
+  const child = spawn(process.execPath, ['--import', 'tsx', ...nodeOptions, MAIN], {
+    cwd: PROJECT,
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', PORT: '0', ...environment },
+  });
   let output = '';
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));

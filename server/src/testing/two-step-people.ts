@@ -16,7 +16,10 @@ export const codeOf = (uri: string, later = 0): string => {
   return new TOTP({ secret }).generate({ timestamp });
 };
 
-/** For tests of the second step: a backend behind its gate for all of a file's tests, and an inspector of their own for each. */
+/**
+ * For tests of the second step: a backend behind its gate for all of a file's tests, and an inspector of their own for
+ * each.
+ */
 export function twoStepPeople() {
   let backend: Backend;
   let gated: Pick<Backend, 'fetch' | 'publishableKey'>;
@@ -38,7 +41,12 @@ export function twoStepPeople() {
 
   async function account(address: string, role: string): Promise<string> {
     const id = await createUser(backend, address, PASSWORD);
-    await sql('insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $2, $3, $4)', [id, address, 'B-1', role]);
+    await sql('insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $2, $3, $4)', [
+      id,
+      address,
+      'B-1',
+      role,
+    ]);
     return id;
   }
 
@@ -52,14 +60,20 @@ export function twoStepPeople() {
   async function enrolled(client: TestClient): Promise<{ factorId: string; uri: string }> {
     const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' });
     if (error) throw error;
-    expect((await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(data.totp.uri) })).error).toBeNull();
+    expect(
+      (await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(data.totp.uri) })).error,
+    ).toBeNull();
     return { factorId: data.id, uri: data.totp.uri };
   }
 
   /** A file of the person's own; answers with why not. */
   async function put(client: TestClient): Promise<unknown> {
     const key = `${person.id}/${crypto.randomUUID()}/a.txt`;
-    return (await client.storage.from('attachments').upload(key, new TextEncoder().encode('words'), { contentType: 'text/plain' })).error;
+    return (
+      await client.storage
+        .from('attachments')
+        .upload(key, new TextEncoder().encode('words'), { contentType: 'text/plain' })
+    ).error;
   }
 
   /** What is open to whoever is signed in, and what is not: the own profile, a table, a function, a file. */
@@ -70,25 +84,57 @@ export function twoStepPeople() {
       client.rpc('own_sessions'),
       put(client),
     ]);
-    const open = [(profile.data ?? []).length > 0, (table.data ?? []).length > 0, z.array(z.unknown()).parse(call.data).length > 0, file === null];
+    const open = [
+      (profile.data ?? []).length > 0,
+      (table.data ?? []).length > 0,
+      z.array(z.unknown()).parse(call.data).length > 0,
+      file === null,
+    ];
     return open.every((one) => one) ? 'all' : open.some((one) => one) ? 'some' : 'nothing';
   }
 
   /** What the audit log says of the person's second step, oldest first. */
   const entries = async (): Promise<unknown[]> =>
-    (await sql(`select actor, details from public.audit_log where row_id = $1 and action = 'second-step' order by id`, [person.id])).rows;
+    (
+      await sql(
+        `select actor, details from public.audit_log where row_id = $1 and action = 'second-step' order by id`,
+        [person.id],
+      )
+    ).rows;
 
   /** As if all of the person's sessions had begun, and given what they gave, that many minutes earlier. */
   async function minutesLater(minutes: number): Promise<void> {
     const values = [person.id, minutes];
-    await sql('update auth.sessions set created_at = created_at - make_interval(mins => $2) where user_id = $1', values);
+    await sql(
+      'update auth.sessions set created_at = created_at - make_interval(mins => $2) where user_id = $1',
+      values,
+    );
     await sql(
       `update auth.mfa_amr_claims set updated_at = updated_at - make_interval(mins => $2)
-       where session_id in (select id from auth.sessions where user_id = $1)`, values);
-    await sql('update private.recovered_sessions set recovered_at = recovered_at - make_interval(mins => $2) where user_id = $1', values);
+       where session_id in (select id from auth.sessions where user_id = $1)`,
+      values,
+    );
+    await sql(
+      'update private.recovered_sessions set recovered_at = recovered_at - make_interval(mins => $2) where user_id = $1',
+      values,
+    );
   }
 
   const transaction: Backend['transaction'] = (work) => backend.transaction(work);
   const ask = (request: Request): Promise<Response> => gated.fetch(request);
-  return { person, sql, transaction, ask, key: () => gated.publishableKey, account, signedIn, enrolled, put, reads, entries, minutesLater, PASSWORD };
+  return {
+    person,
+    sql,
+    transaction,
+    ask,
+    key: () => gated.publishableKey,
+    account,
+    signedIn,
+    enrolled,
+    put,
+    reads,
+    entries,
+    minutesLater,
+    PASSWORD,
+  };
 }

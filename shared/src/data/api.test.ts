@@ -10,7 +10,10 @@ async function withAnswer() {
   enter(store, 'ana');
   const { api } = await import('./api');
   const asked = jest.fn(() => ({ data: 'Portão 3' }));
-  const { endpoints } = api.injectEndpoints({ endpoints: (build) => ({ place: build.query<string, void>({ queryFn: asked }) }), overrideExisting: true });
+  const { endpoints } = api.injectEndpoints({
+    endpoints: (build) => ({ place: build.query<string, void>({ queryFn: asked }) }),
+    overrideExisting: true,
+  });
   const ask = () => store.dispatch(endpoints.place.initiate(undefined, { subscribe: false })).unwrap();
   return { store, ask, asked };
 }

@@ -9,13 +9,25 @@ import type { DataError } from './data-error';
 export const api = createApi({
   reducerPath: 'backend',
   baseQuery: fakeBaseQuery<DataError>(),
-  tagTypes: ['Checklist', 'ModuleRecord', 'ModuleRelease', 'ModuleSetting', 'ModuleToken', 'Person', 'SavedFilter', 'Submission'],
+  tagTypes: [
+    'Checklist',
+    'ModuleRecord',
+    'ModuleRelease',
+    'ModuleSetting',
+    'ModuleToken',
+    'Person',
+    'SavedFilter',
+    'Submission',
+  ],
   endpoints: () => ({}),
 });
 
 /** What the backend told one person is forgotten before another, or nobody, is there. */
 const forgetful: Middleware<unknown, PortalState> = (store) => (next) => (action) => {
-  if (signedOut.match(action) || (signedIn.match(action) && userIdIn(store.getState().session) !== action.payload.userId)) {
+  if (
+    signedOut.match(action) ||
+    (signedIn.match(action) && userIdIn(store.getState().session) !== action.payload.userId)
+  ) {
     store.dispatch(api.util.resetApiState());
   }
   return next(action);

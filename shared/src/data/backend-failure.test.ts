@@ -1,6 +1,11 @@
 import { backendFailure } from './backend-failure';
 
-const problem = (code: string, details: string | null = null) => ({ code, details, hint: null, message: 'raw text of the database' });
+const problem = (code: string, details: string | null = null) => ({
+  code,
+  details,
+  hint: null,
+  message: 'raw text of the database',
+});
 
 test.each([
   [problem('AV401'), 401, 'session'],
@@ -26,7 +31,10 @@ test.each([
 test('a conflict names what stands in the way, when the backend says it readably', () => {
   const theirs = { id: 'x', revision: 4, status: 'in_progress' };
   expect(backendFailure(problem('AV409', JSON.stringify(theirs)), 409).reason).toEqual({ kind: 'conflict', theirs });
-  expect(backendFailure(problem('23505', 'Key (user_id) exists'), 409).reason).toEqual({ kind: 'conflict', theirs: null });
+  expect(backendFailure(problem('23505', 'Key (user_id) exists'), 409).reason).toEqual({
+    kind: 'conflict',
+    theirs: null,
+  });
 });
 
 test('the text of the database does not leave', () => {

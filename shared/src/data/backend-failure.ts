@@ -8,18 +8,28 @@ const theirsSchema = z.object({ id: z.string(), revision: z.number(), status: z.
 const newerSchema = z.pipe(
   z.object({ id: z.string(), version: z.number(), author_name: z.string(), at: z.string(), archived: z.boolean() }),
   z.transform(({ id, version, author_name: authorName, at, archived }): NewerVersion => ({
-    id, number: version, authorName, at: isoMoment(at), isArchived: archived,
+    id,
+    number: version,
+    authorName,
+    at: isoMoment(at),
+    isArchived: archived,
   })),
 );
 
 /** SQLSTATEs that our own functions raise. */
 const RAISED: Record<string, DataError['kind']> = {
-  AV401: 'session', AV403: 'forbidden', AV404: 'missing', AV409: 'conflict', AV422: 'invalid', AV423: 'wrong-status',
+  AV401: 'session',
+  AV403: 'forbidden',
+  AV404: 'missing',
+  AV409: 'conflict',
+  AV422: 'invalid',
+  AV423: 'wrong-status',
 };
 
 /**
- * Codes of PostgREST and PostgreSQL that mean the same; 22… and 23… are contents that the tables refuse, 413 is one that is larger than the backend takes. With
- * status 401 each of them only says that the backend took the person for nobody.
+ * Codes of PostgREST and PostgreSQL that mean the same; 22… and 23… are contents that the tables refuse, 413 is one
+ * that is larger than the backend takes. With status 401 each of them only says that the backend took the person for
+ * nobody.
  */
 const COMMON: [RegExp, DataError['kind']][] = [
   [/^PGRST30\d$/, 'session'],
@@ -40,14 +50,20 @@ export function backendFailure(error: unknown, status: number): BackendFailure {
 function meaningOf(error: unknown, status: number): DataError {
   const problem = problemSchema.safeParse(error);
   const { code, details } = problem.success ? problem.data : { code: '', details: null };
-  const kind = RAISED[code] ?? (status === 401 ? 'session' : undefined) ?? COMMON.find(([pattern]) => pattern.test(code))?.[1] ?? kindOfStatus(status);
+  const kind =
+    RAISED[code] ??
+    (status === 401 ? 'session' : undefined) ??
+    COMMON.find(([pattern]) => pattern.test(code))?.[1] ??
+    kindOfStatus(status);
   if (kind === 'conflict') return conflictIn(details);
   if (kind === 'wrong-status') return { kind, theirs: theirsSchema.safeParse(parseJson(details ?? '')).data ?? null };
   if (kind === 'invalid') return { kind, problem: details ?? null };
   return { kind };
 }
 
-/** Without a code that the backend gives it may be anybody's answer, such as a firewall's: no verdict, and tried again. */
+/**
+ * Without a code that the backend gives it may be anybody's answer, such as a firewall's: no verdict, and tried again.
+ */
 function kindOfStatus(status: number): 'offline' | 'session' | 'backend' {
   if (status === 0) return 'offline';
   return status === 401 ? 'session' : 'backend';
@@ -56,5 +72,9 @@ function kindOfStatus(status: number): 'offline' | 'session' | 'backend' {
 function conflictIn(details: string | null | undefined): DataError {
   const told = parseJson(details ?? '');
   const newer = newerSchema.safeParse(told);
-  return { kind: 'conflict', theirs: theirsSchema.safeParse(told).data ?? null, ...(newer.success ? { newer: newer.data } : {}) };
+  return {
+    kind: 'conflict',
+    theirs: theirsSchema.safeParse(told).data ?? null,
+    ...(newer.success ? { newer: newer.data } : {}),
+  };
 }

@@ -14,10 +14,12 @@ const configSchema = z.object({
 });
 
 /**
- * What an installation decides without a build (`/config.json`). `supabase.url` may be a path of the portal's own origin;
- * a user name becomes `<username>@<loginDomain>`; with `demo` the login screen names `demoUser`; with
- * `allowModuleOverrides` a person may swap a module for one that runs on their own machine (docs/modules.md); without `serviceWorker` the
- * portal is not kept for a start without a network, and browsers that keep it forget it; with `secondStep` a person may sign in with a code of an authenticator app as well. `modules` says settings of modules, by id and key.
+ * What an installation decides without a build (`/config.json`). `supabase.url` may be a path of the portal's own
+ * origin; a user name becomes `<username>@<loginDomain>`; with `demo` the login screen names `demoUser`; with
+ * `allowModuleOverrides` a person may swap a module for one that runs on their own machine (docs/modules.md); without
+ * `serviceWorker` the portal is not kept for a start without a network, and browsers that keep it forget it; with
+ * `secondStep` a person may sign in with a code of an authenticator app as well. `modules` says settings of modules, by
+ * id and key.
  */
 export type PortalConfig = z.infer<typeof configSchema>;
 

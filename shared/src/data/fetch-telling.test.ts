@@ -47,8 +47,16 @@ afterEach(() => Object.assign(globalThis, { XMLHttpRequest: restored }));
 
 test('a file goes out with its headers, tells that it gets on, and has the answer of a fetch', async () => {
   const told = jest.fn();
-  const answer = fetchTelling(ADDRESS, { method: 'POST', headers: { authorization: 'Bearer t', 'content-type': 'image/jpeg' }, body }, told);
-  expect(Line.last).toMatchObject({ asked: `POST ${ADDRESS}`, headers: { authorization: 'Bearer t', 'content-type': 'image/jpeg' }, sent: body });
+  const answer = fetchTelling(
+    ADDRESS,
+    { method: 'POST', headers: { authorization: 'Bearer t', 'content-type': 'image/jpeg' }, body },
+    told,
+  );
+  expect(Line.last).toMatchObject({
+    asked: `POST ${ADDRESS}`,
+    headers: { authorization: 'Bearer t', 'content-type': 'image/jpeg' },
+    sent: body,
+  });
   Line.last.upload.onprogress?.();
   Line.last.upload.onprogress?.();
   expect(told).toHaveBeenCalledTimes(2);
@@ -73,7 +81,9 @@ test('a signal gives up before and while the file is sent', async () => {
   const late = fetchTelling(ADDRESS, { method: 'POST', body, signal: giving.signal }, jest.fn());
   giving.abort();
   await expect(late).rejects.toThrow(TypeError);
-  await expect(fetchTelling(ADDRESS, { method: 'POST', body, signal: giving.signal }, jest.fn())).rejects.toThrow(TypeError);
+  await expect(fetchTelling(ADDRESS, { method: 'POST', body, signal: giving.signal }, jest.fn())).rejects.toThrow(
+    TypeError,
+  );
   expect(Line.last.sent).toBeUndefined();
 });
 
@@ -87,20 +97,23 @@ describe('what is large, on a slow network', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test.each([['a file', body], ['a record of 400 short answers', JSON.stringify(Array.from({ length: 400 }, (_, place) => ({ item_id: `item-${place}`, answer_value: 'Sim' })))]])(
-    '%s is waited for as long as it gets on, and given up when it stands still',
-    async (_, large) => {
-      const slow = fetchInTime(ADDRESS, { method: 'POST', body: large });
-      for (let quarters = 0; quarters < 20; quarters += 1) {
-        await jest.advanceTimersByTimeAsync(QUARTER_MS);
-        Line.last.upload.onprogress?.();
-      }
-      Line.last.answers(200, '{}');
-      expect((await slow).ok).toBe(true);
+  test.each([
+    ['a file', body],
+    [
+      'a record of 400 short answers',
+      JSON.stringify(Array.from({ length: 400 }, (_, place) => ({ item_id: `item-${place}`, answer_value: 'Sim' }))),
+    ],
+  ])('%s is waited for as long as it gets on, and given up when it stands still', async (_, large) => {
+    const slow = fetchInTime(ADDRESS, { method: 'POST', body: large });
+    for (let quarters = 0; quarters < 20; quarters += 1) {
+      await jest.advanceTimersByTimeAsync(QUARTER_MS);
+      Line.last.upload.onprogress?.();
+    }
+    Line.last.answers(200, '{}');
+    expect((await slow).ok).toBe(true);
 
-      const standing = expect(fetchInTime(ADDRESS, { method: 'POST', body: large })).rejects.toThrow(TypeError);
-      await jest.advanceTimersByTimeAsync(2 * QUARTER_MS);
-      await standing;
-    },
-  );
+    const standing = expect(fetchInTime(ADDRESS, { method: 'POST', body: large })).rejects.toThrow(TypeError);
+    await jest.advanceTimersByTimeAsync(2 * QUARTER_MS);
+    await standing;
+  });
 });

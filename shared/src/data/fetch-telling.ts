@@ -10,8 +10,9 @@ export const isLargeRequest = (init: RequestInit | undefined): init is LargeRequ
   init?.body instanceof ArrayBuffer || (typeof init?.body === 'string' && init.body.length > LARGE_LENGTH);
 
 /**
- * `fetch` for something large on its way to the backend that calls `onProgress` whenever more of it is through: `fetch` itself tells nothing before the
- * answer. Where there is no XMLHttpRequest it is `fetch`. Rejects with `TypeError` when there is no answer, or the signal gives up.
+ * `fetch` for something large on its way to the backend that calls `onProgress` whenever more of it is through: `fetch`
+ * itself tells nothing before the answer. Where there is no XMLHttpRequest it is `fetch`. Rejects with `TypeError` when
+ * there is no answer, or the signal gives up.
  */
 export function fetchTelling(address: string, init: LargeRequest, onProgress: () => void): Promise<Response> {
   if (typeof XMLHttpRequest === 'undefined') return fetch(address, init);
@@ -33,7 +34,11 @@ export function fetchTelling(address: string, init: LargeRequest, onProgress: ()
 
 function answerOf(request: XMLHttpRequest): Response {
   const { status, statusText, responseText } = request;
-  return new Response(responseText === '' ? null : responseText, { status, statusText, headers: headersIn(request.getAllResponseHeaders()) });
+  return new Response(responseText === '' ? null : responseText, {
+    status,
+    statusText,
+    headers: headersIn(request.getAllResponseHeaders()),
+  });
 }
 
 /** 'name: value' on lines of their own. */

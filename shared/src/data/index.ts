@@ -1,9 +1,29 @@
-/** The door of `@avsec/shared/data`: what screens ask. The Supabase client and the reader of file signatures are loaded when they are first needed. */
+/**
+ * The door of `@avsec/shared/data`: what screens ask. The Supabase client and the reader of file signatures are loaded
+ * when they are first needed.
+ */
 export { readAuditEntries, useAuditEntriesQuery, type AuditPage } from './audit/read-audit-log';
 export { verifyAuditLog } from './audit/verify-audit-log';
-export { useArchivedChecklistsQuery, useRestoreChecklistMutation, type ArchivedChecklist } from './checklists/archived-checklists';
-export { useChecklistVersionQuery, useChecklistVersionsQuery, type ChecklistVersion } from './checklists/checklist-versions';
-export { authoringWriter, discardAuthoringDraft, listAuthoringDrafts, NEW_CHECKLIST, readAuthoringDraft, storeAuthoringDraft, type AuthoringDraft, type KeptAuthoringDraft } from './authoring-drafts/authoring-draft';
+export {
+  useArchivedChecklistsQuery,
+  useRestoreChecklistMutation,
+  type ArchivedChecklist,
+} from './checklists/archived-checklists';
+export {
+  useChecklistVersionQuery,
+  useChecklistVersionsQuery,
+  type ChecklistVersion,
+} from './checklists/checklist-versions';
+export {
+  authoringWriter,
+  discardAuthoringDraft,
+  listAuthoringDrafts,
+  NEW_CHECKLIST,
+  readAuthoringDraft,
+  storeAuthoringDraft,
+  type AuthoringDraft,
+  type KeptAuthoringDraft,
+} from './authoring-drafts/authoring-draft';
 export { useAuthoringLock, type AuthoringLock } from './authoring-drafts/use-authoring-lock';
 export { keepChecklistsOnDevice, useChecklistSummariesQuery } from './checklists/list-checklists';
 export { noteAuthoringDraft } from './authoring-drafts/leaving-note';
@@ -23,7 +43,14 @@ export { keepGone } from './drafts/keep-gone';
 export { openInspection } from './drafts/open-inspection';
 export type { DraftLock, LocalDraft, OpenedInspection, OpenFailure, OpenRequest } from './drafts/opened-inspection';
 export { readInspectionOnDevice } from './drafts/read-inspection-on-device';
-export { keepApart, listSetAside, removeSetAside, restoreSetAside, useSetAside, type SetAsideInspection } from './drafts/set-aside';
+export {
+  keepApart,
+  listSetAside,
+  removeSetAside,
+  restoreSetAside,
+  useSetAside,
+  type SetAsideInspection,
+} from './drafts/set-aside';
 export { storeDraft, whenDraftLost } from './drafts/store-draft';
 export type { StoredDraft } from './held/put-draft';
 export { forgetUnsaved, noteUnsaved } from './drafts/unsaved-answers';
@@ -39,12 +66,35 @@ export { readReportImage } from './evidence/read-report-image';
 export { removeEvidence } from './evidence/remove-evidence';
 export { useEvidenceTransfer } from './evidence/use-evidence-transfer';
 export { useEvidenceUrl } from './evidence/use-evidence-url';
-export { habitsOf, keepsPositions, leftAt, rememberHabits, rememberItem, rememberPositions, type Identification } from './habits/habits';
-export { reportModuleHealth, useModuleHealthQuery, type HealthLine, type ReleaseHealth } from './module-health/module-health';
-export { useInstalledSettings, useSetModuleSettingsMutation, useStoredSettingsQuery } from './module-settings/module-settings';
+export {
+  habitsOf,
+  keepsPositions,
+  leftAt,
+  rememberHabits,
+  rememberItem,
+  rememberPositions,
+  type Identification,
+} from './habits/habits';
+export {
+  reportModuleHealth,
+  useModuleHealthQuery,
+  type HealthLine,
+  type ReleaseHealth,
+} from './module-health/module-health';
+export {
+  useInstalledSettings,
+  useSetModuleSettingsMutation,
+  useStoredSettingsQuery,
+} from './module-settings/module-settings';
 export { clearInProgress } from './outbox/clear-in-progress';
 export type {
-  ClearOutcome, EntryKind, EntryState, OutboxEntry, RefusalReason, SubmitOutcome, WaitingReason,
+  ClearOutcome,
+  EntryKind,
+  EntryState,
+  OutboxEntry,
+  RefusalReason,
+  SubmitOutcome,
+  WaitingReason,
 } from './outbox/outbox-types';
 export { readConflict, type ConflictSides } from './outbox/conflict-sides';
 export { discardClear } from './outbox/discard-clear';
@@ -60,25 +110,53 @@ export { useDeviceStorage } from './portable/use-device-storage';
 export { useHeldContent, type HeldContent } from './portable/use-held-content';
 export type { GivenPassword } from './people/ask-people';
 export {
-  useAddPersonMutation, useChangePersonMutation, useDeclaredRolesQuery, usePeopleQuery, useRemoveSecondStepMutation, useRequireSecondStepMutation, useResetPasswordMutation, useSecondStepRolesQuery,
+  useAddPersonMutation,
+  useChangePersonMutation,
+  useDeclaredRolesQuery,
+  usePeopleQuery,
+  useRemoveSecondStepMutation,
+  useRequireSecondStepMutation,
+  useResetPasswordMutation,
+  useSecondStepRolesQuery,
   type DeclaredRole,
   type PersonDetails,
 } from './people/people';
 export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';
 export { askCandidatePass } from './publishing/candidate-pass';
 export { useChangeReleasesMutation, useModuleReleasesQuery } from './publishing/module-releases';
-export { type GivenToken, type ModuleToken, type TokenWish, useCreateModuleTokenMutation, useModuleTokensQuery, useRevokeModuleTokenMutation } from './publishing/module-tokens';
+export {
+  type GivenToken,
+  type ModuleToken,
+  type TokenWish,
+  useCreateModuleTokenMutation,
+  useModuleTokensQuery,
+  useRevokeModuleTokenMutation,
+} from './publishing/module-tokens';
 export { readReportSource, type OpenedReport } from './reports/read-report-source';
 export { useLastVisit } from './session/last-visit';
 export { changeOwnPassword, type PasswordChange } from './session/own-password';
 export type { CodeOutcome } from './session/give-code';
 export {
-  beginSecondStep, confirmSecondStep, endSecondStep, readSecondStep, renewRecoveryCodes, secondStepIsSetUp, type CodesOutcome, type NewSecondStep, type SecondStep,
+  beginSecondStep,
+  confirmSecondStep,
+  endSecondStep,
+  readSecondStep,
+  renewRecoveryCodes,
+  secondStepIsSetUp,
+  type CodesOutcome,
+  type NewSecondStep,
+  type SecondStep,
 } from './session/second-step';
 export type { PasswordFailure } from './session/signed-in-again';
 export { endOtherSessions, readOwnSessions, type OwnSession } from './session/own-sessions';
 export { useSubmissionCountersQuery } from './submissions/count-submissions';
-export { useGroupedSubmissionsQuery, type GroupedHistory, type HistoryPeriod, type PeriodLine, type PeriodUnit } from './submissions/group-submissions';
+export {
+  useGroupedSubmissionsQuery,
+  type GroupedHistory,
+  type HistoryPeriod,
+  type PeriodLine,
+  type PeriodUnit,
+} from './submissions/group-submissions';
 export { useSubmissionCountQuery, useSubmissionSummariesQuery } from './submissions/list-submissions';
 export { openSealedRecord, useSealedRecordQuery, type VersionToVerify } from './submissions/open-sealed-record';
 export { useSubmissionQuery } from './submissions/open-submission';
@@ -86,5 +164,10 @@ export { countAllSubmissions, readAllSubmissions } from './submissions/read-all-
 export { useSubmissionFilterChoicesQuery, type FilterChoices } from './submissions/read-filter-choices';
 export { useDeleteSubmissionMutation } from './submissions/remove-submission';
 export { useReopenSubmissionMutation } from './submissions/reopen-submission';
-export { useDeleteFilterMutation, useSavedFiltersQuery, useSaveFilterMutation, type SavedFilter } from './submissions/saved-filters';
+export {
+  useDeleteFilterMutation,
+  useSavedFiltersQuery,
+  useSaveFilterMutation,
+  type SavedFilter,
+} from './submissions/saved-filters';
 export type { SubmissionFilter, SubmissionPage, SubmissionQuery, SubmissionSort } from './submissions/submission-query';

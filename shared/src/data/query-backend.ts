@@ -22,10 +22,14 @@ export async function queryBackend<T>(request: Request, schema: z.ZodMiniType<T>
   return data.data;
 }
 
-/** Asks about many things with as many questions as they need, one after the other: a function of the backend takes so many at once. */
+/**
+ * Asks about many things with as many questions as they need, one after the other: a function of the backend takes so
+ * many at once.
+ */
 export async function askInTurn<T, R>(all: readonly T[], ask: (some: readonly T[]) => Promise<R[]>): Promise<R[]> {
   const answers: R[] = [];
-  for (let first = 0; first < all.length; first += ASKED_AT_ONCE_MAX) answers.push(...(await ask(all.slice(first, first + ASKED_AT_ONCE_MAX))));
+  for (let first = 0; first < all.length; first += ASKED_AT_ONCE_MAX)
+    answers.push(...(await ask(all.slice(first, first + ASKED_AT_ONCE_MAX))));
   return answers;
 }
 
@@ -33,7 +37,9 @@ export async function askInTurn<T, R>(all: readonly T[], ask: (some: readonly T[
 export const call = <T>(name: string, parameters: object, token: string, schema: z.ZodMiniType<T>): Promise<T> =>
   queryBackend((client) => client.rpc(name, parameters).setHeader('Authorization', `Bearer ${token}`), schema);
 
-/** What a deletion gave; `gone` where there was nothing left to delete: another attempt, or someone else, has done it. */
+/**
+ * What a deletion gave; `gone` where there was nothing left to delete: another attempt, or someone else, has done it.
+ */
 export async function ignoreMissing<T>(deletion: Promise<T>, gone: T): Promise<T> {
   try {
     return await deletion;
@@ -55,7 +61,8 @@ export async function asResult<T>(operation: Promise<T>): Promise<{ data: T } | 
 
 async function answerTo(request: Request): Promise<Answer> {
   try {
-    // The client would repeat reads for seven seconds by itself; without a network people are better served by what the device has.
+    // The client would repeat reads for seven seconds by itself; without a network people are better served by what the
+    // device has.
     return await request(await backend()).retry(false);
   } catch (error) {
     // No configuration, no client code, or a fetch that threw: the network, as far as anyone can tell.

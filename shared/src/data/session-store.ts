@@ -8,11 +8,13 @@ interface Store {
 const memory = new Map<string, string>();
 
 /**
- * Where the session and whose it is are kept: in local storage, which every tab sees; where that is full or refused, in this tab's own storage, which a
- * reload keeps; else for as long as the page is there. Never throws, and leaves no older value anywhere: a token that was renewed is good for nothing.
+ * Where the session and whose it is are kept: in local storage, which every tab sees; where that is full or refused, in
+ * this tab's own storage, which a reload keeps; else for as long as the page is there. Never throws, and leaves no
+ * older value anywhere: a token that was renewed is good for nothing.
  */
 export const sessionStore: Store = {
-  getItem: (key) => attempt(() => sessionStorage.getItem(key)) ?? attempt(() => localStorage.getItem(key)) ?? memory.get(key) ?? null,
+  getItem: (key) =>
+    attempt(() => sessionStorage.getItem(key)) ?? attempt(() => localStorage.getItem(key)) ?? memory.get(key) ?? null,
   setItem: (key, value) => {
     sessionStore.removeItem(key);
     if (kept(() => localStorage.setItem(key, value)) || kept(() => sessionStorage.setItem(key, value))) return;

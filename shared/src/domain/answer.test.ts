@@ -39,7 +39,9 @@ test.each<[string, AnswerValue, AnswerValue]>([
 
 describe('what was typed and could not be read', () => {
   const typed = unread('12 bar');
-  const checklist = aChecklist({ sections: [aSection({ id: 's', items: [anItem({ id: 'bar', type: 'number', number: { min: 10 } })] })] });
+  const checklist = aChecklist({
+    sections: [aSection({ id: 's', items: [anItem({ id: 'bar', type: 'number', number: { min: 10 } })] })],
+  });
 
   test('answers nothing, is stored as it was typed, and is shown as no answer', () => {
     expect(isAnswered(typed)).toBe(false);
@@ -49,9 +51,13 @@ describe('what was typed and could not be read', () => {
   });
 
   test('comes back with a saved inspection', () => {
-    const saved = submissionFrom(anInspection({ checklist, answers: { bar: typed } }), { status: 'in_progress', completionTime: null });
+    const saved = submissionFrom(anInspection({ checklist, answers: { bar: typed } }), {
+      status: 'in_progress',
+      completionTime: null,
+    });
     expect(inspectionFrom(saved, null).answers).toEqual({ bar: typed });
   });
 
-  test('is never longer than an answer may be', () => expect(unread('x'.repeat(ANSWER_MAX_LENGTH * 2))).toHaveLength(ANSWER_MAX_LENGTH));
+  test('is never longer than an answer may be', () =>
+    expect(unread('x'.repeat(ANSWER_MAX_LENGTH * 2))).toHaveLength(ANSWER_MAX_LENGTH));
 });

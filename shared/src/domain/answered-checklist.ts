@@ -6,8 +6,9 @@ import { askedSections } from './repetition/asked';
 import type { Submission, SubmissionItem } from './submission';
 
 /**
- * The checklist that a submission was answered under: its own snapshot; for records of older versions the checklist as it is now when
- * that still has every answered item, else one rebuilt from the stored items, with whatever `current` knows about each of them.
+ * The checklist that a submission was answered under: its own snapshot; for records of older versions the checklist as
+ * it is now when that still has every answered item, else one rebuilt from the stored items, with whatever `current`
+ * knows about each of them.
  */
 export function checklistAsAnswered(submission: Submission, current: Checklist | null): Checklist {
   if (submission.checklist) return submission.checklist;
@@ -15,7 +16,10 @@ export function checklistAsAnswered(submission: Submission, current: Checklist |
   return rebuilt(submission, current);
 }
 
-function hasEveryAnsweredItem({ sections }: Checklist, { items, evidence, otherEvidence = [], instances }: Submission): boolean {
+function hasEveryAnsweredItem(
+  { sections }: Checklist,
+  { items, evidence, otherEvidence = [], instances }: Submission,
+): boolean {
   const known = new Set(itemsOf({ sections: askedSections(sections, instances) }).map((item) => item.id));
   const answered = items.filter((item) => isKeptAnswer(item.answerValue));
   return [...answered, ...evidence, ...otherEvidence].every((one) => known.has(one.itemId));
@@ -26,7 +30,12 @@ function rebuilt(submission: Submission, current: Checklist | null): Checklist {
   const known = new Map(asked.map((item) => [item.id, item]));
   const sections = new Map<string, ChecklistSection>();
   for (const item of submission.items.toSorted((a, b) => a.orderIndex - b.orderIndex)) {
-    const section = sections.get(item.sectionId) ?? { id: item.sectionId, title: item.sectionTitle, description: null, items: [] };
+    const section = sections.get(item.sectionId) ?? {
+      id: item.sectionId,
+      title: item.sectionTitle,
+      description: null,
+      items: [],
+    };
     section.items.push(rebuiltItem(item, known.get(item.itemId)));
     sections.set(item.sectionId, section);
   }
@@ -60,9 +69,22 @@ const photoItem = (itemId: string): ChecklistItem =>
   rebuiltItem({ itemId, question: 'Foto', answerType: 'photo', answerValue: null, isRequired: false }, undefined);
 
 function rebuiltItem(stored: AskedItem, known: ChecklistItem | undefined): ChecklistItem {
-  const asAsked = { id: stored.itemId, question: stored.question, type: stored.answerType, required: stored.isRequired };
+  const asAsked = {
+    id: stored.itemId,
+    question: stored.question,
+    type: stored.answerType,
+    required: stored.isRequired,
+  };
   if (known) return { ...known, ...asAsked };
   const chosen = Array.isArray(stored.answerValue) ? stored.answerValue : [];
-  const options = stored.answerType === 'select' && typeof stored.answerValue === 'string' ? [stored.answerValue] : chosen;
-  return { ...asAsked, category: 'processos', options, includeAttachment: false, attachmentType: 'photo', expectedAnswer: true };
+  const options =
+    stored.answerType === 'select' && typeof stored.answerValue === 'string' ? [stored.answerValue] : chosen;
+  return {
+    ...asAsked,
+    category: 'processos',
+    options,
+    includeAttachment: false,
+    attachmentType: 'photo',
+    expectedAnswer: true,
+  };
 }

@@ -1,5 +1,12 @@
 /** What the audit log has entries of. */
-export const AUDITED_TABLES = ['checklist_submissions', 'checklists', 'profiles', 'evidence', 'modules', 'module_settings'] as const;
+export const AUDITED_TABLES = [
+  'checklist_submissions',
+  'checklists',
+  'profiles',
+  'evidence',
+  'modules',
+  'module_settings',
+] as const;
 export type AuditedTable = (typeof AUDITED_TABLES)[number];
 
 export const AUDIT_ACTIONS = ['insert', 'update', 'delete', 'withdraw', 'password', 'second-step'] as const;
@@ -24,7 +31,10 @@ export interface AuditEntry {
   table: string;
   action: string;
   rowId: string;
-  /** Title of the checklist or inspection, of a file its question too, name of the person; null where the log never knew one. */
+  /**
+   * Title of the checklist or inspection, of a file its question too, name of the person; null where the log never knew
+   * one.
+   */
   subject: string | null;
   changes: AuditChange[];
   /** What the entry tells besides columns, such as the questions that a new version changed. */
@@ -53,4 +63,3 @@ export interface AuditVerification {
   /** The first hundred. */
   faults: { entry: number; fault: AuditFaultKind }[];
 }
-

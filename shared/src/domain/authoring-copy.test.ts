@@ -30,8 +30,14 @@ describe('a copy', () => {
 test('a copied checklist says what it says in every language but its title, which is its own', () => {
   const translations = { en: { title: 'Fence', description: 'All of it' } };
   const translated = { ...section, translations: { en: { title: 'Outside' } } };
-  const copy = copyOfChecklist({ ...checklist, translations, sections: [translated] }, { id: 'new', title: 'Cópia', now: 5 });
-  expect(copy).toMatchObject({ translations: { en: { description: 'All of it' } }, sections: [{ translations: { en: { title: 'Outside' } } }] });
+  const copy = copyOfChecklist(
+    { ...checklist, translations, sections: [translated] },
+    { id: 'new', title: 'Cópia', now: 5 },
+  );
+  expect(copy).toMatchObject({
+    translations: { en: { description: 'All of it' } },
+    sections: [{ translations: { en: { title: 'Outside' } } }],
+  });
   expect(copy.translations?.en).not.toHaveProperty('title');
 });
 
@@ -41,7 +47,11 @@ describe('a pasted list', () => {
     ['blank lines', '\n  \nUm\n\u00A0\n', ['Um']],
     ['bullets', '- Um\n• Dois\n* Três\n☐ Quatro', ['Um', 'Dois', 'Três', 'Quatro']],
     ['numbers', '1. Um\n2) Dois\n(3) Três\n1.4. Quatro\na) Cinco', ['Um', 'Dois', 'Três', 'Quatro', 'Cinco']],
-    ['text that begins like a number', '3 portões fechados?\n-5 °C na câmara fria', ['3 portões fechados?', '-5 °C na câmara fria']],
+    [
+      'text that begins like a number',
+      '3 portões fechados?\n-5 °C na câmara fria',
+      ['3 portões fechados?', '-5 °C na câmara fria'],
+    ],
     ['nothing', '', []],
   ])('%s', (_, text, lines) => {
     expect(pastedLines(text)).toEqual(lines);

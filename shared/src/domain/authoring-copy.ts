@@ -25,41 +25,74 @@ type CopyOfItem = (item: ChecklistItem, ids: IdSource) => ChecklistItem;
 
 const withId: CopyOfItem = (item, ids) => ({ ...item, id: ids('item'), options: [...item.options] });
 
-/** A section with its items under new ids; conditions within it ask for the copies, those that reach beyond it for what they asked for. */
+/**
+ * A section with its items under new ids; conditions within it ask for the copies, those that reach beyond it for what
+ * they asked for.
+ */
 export const copyOfSection = (section: ChecklistSection, ids: IdSource): ChecklistSection => {
   const [copy = section] = copyOfSections([section], ids, copyOfItem);
   return copy;
 };
 
 function copyOfSections(sections: readonly ChecklistSection[], ids: IdSource, copied: CopyOfItem): ChecklistSection[] {
-  const copyOf = (section: ChecklistSection): ChecklistSection =>
-    ({ ...section, id: ids('section'), items: section.items.map((item) => copied(item, ids)) });
+  const copyOf = (section: ChecklistSection): ChecklistSection => ({
+    ...section,
+    id: ids('section'),
+    items: section.items.map((item) => copied(item, ids)),
+  });
   const copies = sections.map(copyOf);
-  const renamed = new Map(sections.flatMap(({ items }, place) => items.map(({ id }, position) => [id, copies[place]?.items[position]?.id ?? id])));
+  const renamed = new Map(
+    sections.flatMap(({ items }, place) =>
+      items.map(({ id }, position) => [id, copies[place]?.items[position]?.id ?? id]),
+    ),
+  );
   return copies.map((section) => withReferences(section, renamed));
 }
 
 /** The section with its conditions asking for items under other ids. */
 export function withReferences(section: ChecklistSection, renamed: ReadonlyMap<string, string>): ChecklistSection {
   const redirected = <T extends { shownWhen?: Condition | undefined }>(one: T): T =>
-    one.shownWhen ? { ...one, shownWhen: mapTests(one.shownWhen, (test) => ({ ...test, item: renamed.get(test.item) ?? test.item })) ?? undefined } : one;
+    one.shownWhen
+      ? {
+          ...one,
+          shownWhen:
+            mapTests(one.shownWhen, (test) => ({ ...test, item: renamed.get(test.item) ?? test.item })) ?? undefined,
+        }
+      : one;
   return redirected({ ...section, items: section.items.map(redirected) });
 }
 
-/** The same questions as a checklist of its own, under a title of its own: nothing in it shares an id with the first. */
-export function copyOfChecklist(checklist: Checklist, { id, title, now }: { id: string; title: string; now: number }): Checklist {
+/**
+ * The same questions as a checklist of its own, under a title of its own: nothing in it shares an id with the first.
+ */
+export function copyOfChecklist(
+  checklist: Checklist,
+  { id, title, now }: { id: string; title: string; now: number },
+): Checklist {
   const ids = idSource({ sections: [] }, now);
-  return { ...checklist, id, title, category: 'custom', ...withoutTitles(checklist), sections: copyOfSections(checklist.sections, ids, withId) };
+  return {
+    ...checklist,
+    id,
+    title,
+    category: 'custom',
+    ...withoutTitles(checklist),
+    sections: copyOfSections(checklist.sections, ids, withId),
+  };
 }
 
 /** A title of its own is in no other language yet. */
 function withoutTitles({ translations }: Pick<Checklist, 'translations'>): Pick<Checklist, 'translations'> {
   if (!translations) return {};
-  const left = CONTENT_LANGUAGES.flatMap((language) => (translations[language] ? [[language, { description: translations[language].description }] as const] : []));
+  const left = CONTENT_LANGUAGES.flatMap((language) =>
+    translations[language] ? [[language, { description: translations[language].description }] as const] : [],
+  );
   return { translations: Object.fromEntries(left) };
 }
 
-/** What stands in a pasted list, one entry a line: without blank lines, and without the bullets and numbers that lists are written with. */
+/**
+ * What stands in a pasted list, one entry a line: without blank lines, and without the bullets and numbers that lists
+ * are written with.
+ */
 export function pastedLines(text: string): string[] {
   return text
     .split(/\r\n|\r|\n|\u2028|\u2029/)
@@ -68,4 +101,5 @@ export function pastedLines(text: string): string[] {
 }
 
 /** A new item for each line, the line being its question. */
-export const itemsFromLines = (lines: readonly string[], ids: IdSource): ChecklistItem[] => lines.map((question) => ({ ...newItem(ids('item')), question }));
+export const itemsFromLines = (lines: readonly string[], ids: IdSource): ChecklistItem[] =>
+  lines.map((question) => ({ ...newItem(ids('item')), question }));

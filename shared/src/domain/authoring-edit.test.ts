@@ -3,22 +3,45 @@ import { aChecklist, anItem, aSection } from './builders';
 import type { Checklist } from './checklist';
 
 const items = (...ids: string[]) => ids.map((id) => anItem({ id }));
-const checklist = aChecklist({ sections: [aSection({ id: 'A', items: items('a1', 'a2', 'a3') }), aSection({ id: 'B', items: items('b1') }), aSection({ id: 'C' })] });
+const checklist = aChecklist({
+  sections: [
+    aSection({ id: 'A', items: items('a1', 'a2', 'a3') }),
+    aSection({ id: 'B', items: items('b1') }),
+    aSection({ id: 'C' }),
+  ],
+});
 
 /** 'A:a1,a2|B:b1' */
-const order = ({ sections }: Checklist): string => sections.map((section) => `${section.id}:${section.items.map(({ id }) => id).join(',')}`).join('|');
+const order = ({ sections }: Checklist): string =>
+  sections.map((section) => `${section.id}:${section.items.map(({ id }) => id).join(',')}`).join('|');
 const after = (...edits: AuthoringEdit[]): Checklist => edits.reduce(applyEdit, checklist);
 
 describe('an edit', () => {
   test.each<[string, AuthoringEdit, string]>([
-    ['adds a section at its place', { kind: 'sections-added', sections: [aSection({ id: 'N' })], at: 1 }, 'A:a1,a2,a3|N:|B:b1|C:'],
+    [
+      'adds a section at its place',
+      { kind: 'sections-added', sections: [aSection({ id: 'N' })], at: 1 },
+      'A:a1,a2,a3|N:|B:b1|C:',
+    ],
     ['removes a section with its items', { kind: 'section-removed', sectionId: 'A' }, 'B:b1|C:'],
     ['moves a section down', { kind: 'section-moved', sectionId: 'A', to: 1 }, 'B:b1|A:a1,a2,a3|C:'],
     ['moves a section to the end', { kind: 'section-moved', sectionId: 'A', to: 2 }, 'B:b1|C:|A:a1,a2,a3'],
-    ['adds items at their place', { kind: 'items-added', items: items('n1', 'n2'), target: { sectionId: 'A', at: 1 } }, 'A:a1,n1,n2,a2,a3|B:b1|C:'],
+    [
+      'adds items at their place',
+      { kind: 'items-added', items: items('n1', 'n2'), target: { sectionId: 'A', at: 1 } },
+      'A:a1,n1,n2,a2,a3|B:b1|C:',
+    ],
     ['removes an item', { kind: 'item-removed', itemId: 'a2' }, 'A:a1,a3|B:b1|C:'],
-    ['moves an item within its section', { kind: 'item-moved', itemId: 'a1', target: { sectionId: 'A', at: 2 } }, 'A:a2,a3,a1|B:b1|C:'],
-    ['moves an item into another section', { kind: 'item-moved', itemId: 'a2', target: { sectionId: 'C', at: 0 } }, 'A:a1,a3|B:b1|C:a2'],
+    [
+      'moves an item within its section',
+      { kind: 'item-moved', itemId: 'a1', target: { sectionId: 'A', at: 2 } },
+      'A:a2,a3,a1|B:b1|C:',
+    ],
+    [
+      'moves an item into another section',
+      { kind: 'item-moved', itemId: 'a2', target: { sectionId: 'C', at: 0 } },
+      'A:a1,a3|B:b1|C:a2',
+    ],
   ])('%s', (_, edit, expected) => {
     expect(order(after(edit))).toBe(expected);
   });
@@ -46,7 +69,10 @@ describe('an edit', () => {
   });
 
   test('changes the basic information and the texts of a section', () => {
-    const edited = after({ kind: 'basic', field: 'author', value: 'Rui' }, { kind: 'section-text', sectionId: 'B', field: 'description', value: 'Pátio' });
+    const edited = after(
+      { kind: 'basic', field: 'author', value: 'Rui' },
+      { kind: 'section-text', sectionId: 'B', field: 'description', value: 'Pátio' },
+    );
     expect(edited.author).toBe('Rui');
     expect(edited.sections[1]?.description).toBe('Pátio');
   });

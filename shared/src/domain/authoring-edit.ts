@@ -1,6 +1,12 @@
 import type { ContentLanguage, TitleTexts } from './content/translations';
 import { hasOptions } from './authoring';
-import { itemsOf, type Checklist, type ChecklistItem, type ChecklistSection, type NonConformingDemand } from './checklist';
+import {
+  itemsOf,
+  type Checklist,
+  type ChecklistItem,
+  type ChecklistSection,
+  type NonConformingDemand,
+} from './checklist';
 import { withoutFaultyConditions } from './conditions/without-faulty';
 import type { SectionDetails } from './item-details';
 import { UNSAID_VERDICT } from './verdict';
@@ -8,7 +14,9 @@ import { UNSAID_VERDICT } from './verdict';
 export type BasicField = 'title' | 'description' | 'standard' | 'version' | 'author';
 export type SectionField = 'title' | 'description';
 
-/** Where an item goes: into which section, before the item that is there at `at` (counted without the item that moves). */
+/**
+ * Where an item goes: into which section, before the item that is there at `at` (counted without the item that moves).
+ */
 export interface ItemTarget {
   sectionId: string;
   at: number;
@@ -37,8 +45,9 @@ export type AuthoringEdit =
   | { kind: 'item-moved'; itemId: string; target: ItemTarget };
 
 /**
- * The definition after an edit. What the edit does not touch stays the same object, down to the item, so that comparing references
- * finds what changed; an edit that changes nothing (a section that is not there, a move beyond the ends) answers the same checklist.
+ * The definition after an edit. What the edit does not touch stays the same object, down to the item, so that comparing
+ * references finds what changed; an edit that changes nothing (a section that is not there, a move beyond the ends)
+ * answers the same checklist.
  */
 export function applyEdit(checklist: Checklist, edit: AuthoringEdit): Checklist {
   switch (edit.kind) {
@@ -49,9 +58,13 @@ export function applyEdit(checklist: Checklist, edit: AuthoringEdit): Checklist 
     case 'language':
       return checklist.language === edit.language ? checklist : { ...checklist, language: edit.language };
     case 'translation':
-      return edit.sectionId === null ? translated(checklist, edit) : withSection(checklist, edit.sectionId, (section) => translated(section, edit));
+      return edit.sectionId === null
+        ? translated(checklist, edit)
+        : withSection(checklist, edit.sectionId, (section) => translated(section, edit));
     case 'section-text':
-      return withSection(checklist, edit.sectionId, (section) => (section[edit.field] === edit.value ? section : { ...section, [edit.field]: edit.value }));
+      return withSection(checklist, edit.sectionId, (section) =>
+        section[edit.field] === edit.value ? section : { ...section, [edit.field]: edit.value },
+      );
     case 'item':
       return withItem(checklist, edit.itemId, edit.change);
     case 'verdict':
@@ -61,9 +74,14 @@ export function applyEdit(checklist: Checklist, edit: AuthoringEdit): Checklist 
     case 'faulty-conditions-removed':
       return withoutFaultyConditions(checklist);
     case 'sections-added':
-      return edit.sections.length === 0 ? checklist : { ...checklist, sections: checklist.sections.toSpliced(edit.at, 0, ...edit.sections) };
+      return edit.sections.length === 0
+        ? checklist
+        : { ...checklist, sections: checklist.sections.toSpliced(edit.at, 0, ...edit.sections) };
     case 'section-removed':
-      return withSections(checklist, checklist.sections.filter(({ id }) => id !== edit.sectionId));
+      return withSections(
+        checklist,
+        checklist.sections.filter(({ id }) => id !== edit.sectionId),
+      );
     case 'section-moved':
       return moveSection(checklist, edit.sectionId, edit.to);
     case 'items-added':
@@ -76,7 +94,10 @@ export function applyEdit(checklist: Checklist, edit: AuthoringEdit): Checklist 
 }
 
 /** Positions of an item from 0, or null where the checklist has none with this id. */
-export function placeOfItem(checklist: Pick<Checklist, 'sections'>, itemId: string): { section: number; item: number } | null {
+export function placeOfItem(
+  checklist: Pick<Checklist, 'sections'>,
+  itemId: string,
+): { section: number; item: number } | null {
   // Loops and no callbacks: this is asked with every key, and a call for each of 3,000 items would be felt.
   for (let section = 0; section < checklist.sections.length; section += 1) {
     const items = checklist.sections[section]?.items ?? [];
@@ -87,15 +108,20 @@ export function placeOfItem(checklist: Pick<Checklist, 'sections'>, itemId: stri
 
 /** Position of a section from 0; -1 where there is none with this id. */
 export function placeOfSection(checklist: Pick<Checklist, 'sections'>, sectionId: string): number {
-  for (let place = 0; place < checklist.sections.length; place += 1) if (checklist.sections[place]?.id === sectionId) return place;
+  for (let place = 0; place < checklist.sections.length; place += 1)
+    if (checklist.sections[place]?.id === sectionId) return place;
   return -1;
 }
 
 /**
- * Where an item goes that moves one step up or down: past its neighbour, and from the end of a section into the next one. Null for the
- * first and the last item of the checklist, which can go no further.
+ * Where an item goes that moves one step up or down: past its neighbour, and from the end of a section into the next
+ * one. Null for the first and the last item of the checklist, which can go no further.
  */
-export function stepTarget(checklist: Pick<Checklist, 'sections'>, itemId: string, direction: 'up' | 'down'): ItemTarget | null {
+export function stepTarget(
+  checklist: Pick<Checklist, 'sections'>,
+  itemId: string,
+  direction: 'up' | 'down',
+): ItemTarget | null {
   const place = placeOfItem(checklist, itemId);
   if (!place) return null;
   const section = checklist.sections[place.section];
@@ -106,15 +132,24 @@ export function stepTarget(checklist: Pick<Checklist, 'sections'>, itemId: strin
   return neighbour ? { sectionId: neighbour.id, at: direction === 'up' ? neighbour.items.length : 0 } : null;
 }
 
-function translated<Owner extends Pick<ChecklistSection, 'translations'>>(owner: Owner, { language, field, value }: Extract<AuthoringEdit, { kind: 'translation' }>): Owner {
+function translated<Owner extends Pick<ChecklistSection, 'translations'>>(
+  owner: Owner,
+  { language, field, value }: Extract<AuthoringEdit, { kind: 'translation' }>,
+): Owner {
   const texts = owner.translations?.[language];
-  return (texts?.[field] ?? '') === value ? owner : { ...owner, translations: { ...owner.translations, [language]: { ...texts, [field]: value } } };
+  return (texts?.[field] ?? '') === value
+    ? owner
+    : { ...owner, translations: { ...owner.translations, [language]: { ...texts, [field]: value } } };
 }
 
 const withSections = (checklist: Checklist, sections: ChecklistSection[]): Checklist =>
   sections.length === checklist.sections.length ? checklist : { ...checklist, sections };
 
-function withSection(checklist: Checklist, sectionId: string, change: (section: ChecklistSection) => ChecklistSection): Checklist {
+function withSection(
+  checklist: Checklist,
+  sectionId: string,
+  change: (section: ChecklistSection) => ChecklistSection,
+): Checklist {
   const place = placeOfSection(checklist, sectionId);
   const before = checklist.sections[place];
   if (!before) return checklist;
@@ -148,13 +183,18 @@ function moveSection(checklist: Checklist, sectionId: string, to: number): Check
 
 function insertItems(checklist: Checklist, items: readonly ChecklistItem[], { sectionId, at }: ItemTarget): Checklist {
   if (items.length === 0) return checklist;
-  return withSection(checklist, sectionId, (section) => ({ ...section, items: section.items.toSpliced(at, 0, ...items) }));
+  return withSection(checklist, sectionId, (section) => ({
+    ...section,
+    items: section.items.toSpliced(at, 0, ...items),
+  }));
 }
 
 function withoutItem(checklist: Checklist, itemId: string): Checklist {
   const place = placeOfItem(checklist, itemId);
   const section = place && checklist.sections[place.section];
-  return section ? withSection(checklist, section.id, () => ({ ...section, items: section.items.toSpliced(place.item, 1) })) : checklist;
+  return section
+    ? withSection(checklist, section.id, () => ({ ...section, items: section.items.toSpliced(place.item, 1) }))
+    : checklist;
 }
 
 function moveItem(checklist: Checklist, itemId: string, target: ItemTarget): Checklist {

@@ -1,5 +1,11 @@
 import { hasOptions } from './authoring';
-import { CONTENT_LANGUAGES, type ContentLanguage, type ItemTexts, type TitleTexts, type Translations } from './content/translations';
+import {
+  CONTENT_LANGUAGES,
+  type ContentLanguage,
+  type ItemTexts,
+  type TitleTexts,
+  type Translations,
+} from './content/translations';
 import { faultyConditions, type ConditionFault } from './conditions/condition-problems';
 import { itemsOf, type Checklist, type ChecklistItem, type ChecklistSection, type UnreadLimits } from './checklist';
 import {
@@ -52,15 +58,32 @@ export type AuthoringProblem =
   | { kind: 'verdict-inside-repeated'; place: AuthoringPlace }
   | { kind: 'too-many'; of: 'sections' | 'items' | 'options'; limit: number; place: AuthoringPlace };
 
-export type LimitedField = 'title' | 'description' | 'standard' | 'version' | 'author' | 'question' | 'option' | 'reference' | 'guidance' | 'unit' | 'label';
+export type LimitedField =
+  | 'title'
+  | 'description'
+  | 'standard'
+  | 'version'
+  | 'author'
+  | 'question'
+  | 'option'
+  | 'reference'
+  | 'guidance'
+  | 'unit'
+  | 'label';
 
-/** The rules of the registration page (section 5): title, description and standard; at least one section; then what every checklist needs. */
+/**
+ * The rules of the registration page (section 5): title, description and standard; at least one section; then what
+ * every checklist needs.
+ */
 export function registrationProblems(checklist: Checklist): AuthoringProblem[] {
   const fields = (['title', 'description', 'standard'] as const).filter((field) => isBlank(checklist[field] ?? ''));
   return [...(fields.length > 0 ? [{ kind: 'required-fields' as const, fields }] : []), ...contentProblems(checklist)];
 }
 
-/** The rules of the edit screen (section 5): a title that is not blank; at least one section; then what every checklist needs. */
+/**
+ * The rules of the edit screen (section 5): a title that is not blank; at least one section; then what every checklist
+ * needs.
+ */
 export function editProblems(checklist: Checklist): AuthoringProblem[] {
   return [...(isBlank(checklist.title) ? [{ kind: 'title-required' as const }] : []), ...contentProblems(checklist)];
 }
@@ -70,13 +93,17 @@ function contentProblems(checklist: Checklist): AuthoringProblem[] {
     ...(checklist.sections.length === 0 ? [{ kind: 'no-section' as const }] : []),
     ...tooMany('sections', checklist.sections.length, SECTIONS_PER_CHECKLIST_MAX, {}),
     ...tooMany('items', itemsOf(checklist).length, ITEMS_PER_CHECKLIST_MAX, {}),
-    ...tooLong(checklist, {}, {
-      title: TITLE_MAX_LENGTH,
-      description: DESCRIPTION_MAX_LENGTH,
-      standard: SHORT_TEXT_MAX_LENGTH,
-      version: SHORT_TEXT_MAX_LENGTH,
-      author: SHORT_TEXT_MAX_LENGTH,
-    }),
+    ...tooLong(
+      checklist,
+      {},
+      {
+        title: TITLE_MAX_LENGTH,
+        description: DESCRIPTION_MAX_LENGTH,
+        standard: SHORT_TEXT_MAX_LENGTH,
+        version: SHORT_TEXT_MAX_LENGTH,
+        author: SHORT_TEXT_MAX_LENGTH,
+      },
+    ),
     ...translationsTooLong(checklist.translations, {}),
     ...checklist.sections.flatMap(sectionProblems),
     ...verdictProblems(checklist),
@@ -97,7 +124,10 @@ function sectionProblems(section: ChecklistSection, index: number): AuthoringPro
 
 function verdictProblems({ sections }: Checklist): AuthoringProblem[] {
   const found = sections.flatMap(({ items, repeat }, section) =>
-    items.flatMap((one, item) => (isVerdictItem(one) ? [{ place: { section, item }, repeats: repeat !== undefined }] : [])));
+    items.flatMap((one, item) =>
+      isVerdictItem(one) ? [{ place: { section, item }, repeats: repeat !== undefined }] : [],
+    ),
+  );
   return found.flatMap(({ place, repeats }, index): AuthoringProblem[] => [
     ...(repeats ? [{ kind: 'verdict-inside-repeated' as const, place }] : []),
     ...(index > 0 ? [{ kind: 'verdict-twice' as const, place }] : []),
@@ -123,13 +153,24 @@ function itemProblems(item: ChecklistItem, place: AuthoringPlace): AuthoringProb
     ...(noOptions ? [{ kind: 'options-required' as const, place }] : []),
     ...tooMany('options', item.options.length, OPTIONS_PER_ITEM_MAX, place),
     ...(item.type === 'number' ? unreadProblem(item.number?.unread, place) : []),
-    ...(item.type === 'number' && (item.number?.min ?? -Infinity) > (item.number?.max ?? Infinity) ? [{ kind: 'range-reversed' as const, place }] : []),
-    ...tooLong({ question: item.question, reference: item.reference ?? null, guidance: item.guidance ?? null, unit: item.number?.unit ?? null }, place, {
-      question: QUESTION_MAX_LENGTH,
-      reference: SHORT_TEXT_MAX_LENGTH,
-      guidance: DESCRIPTION_MAX_LENGTH,
-      unit: SHORT_TEXT_MAX_LENGTH,
-    }),
+    ...(item.type === 'number' && (item.number?.min ?? -Infinity) > (item.number?.max ?? Infinity)
+      ? [{ kind: 'range-reversed' as const, place }]
+      : []),
+    ...tooLong(
+      {
+        question: item.question,
+        reference: item.reference ?? null,
+        guidance: item.guidance ?? null,
+        unit: item.number?.unit ?? null,
+      },
+      place,
+      {
+        question: QUESTION_MAX_LENGTH,
+        reference: SHORT_TEXT_MAX_LENGTH,
+        guidance: DESCRIPTION_MAX_LENGTH,
+        unit: SHORT_TEXT_MAX_LENGTH,
+      },
+    ),
     ...item.options.flatMap((option) => tooLong({ option }, place, { option: SHORT_TEXT_MAX_LENGTH })),
     ...translationsTooLong(item.translations, place),
   ];
@@ -138,27 +179,59 @@ function itemProblems(item: ChecklistItem, place: AuthoringPlace): AuthoringProb
 const unreadProblem = (unread: UnreadLimits = {}, place: AuthoringPlace): AuthoringProblem[] =>
   unread.min === undefined && unread.max === undefined ? [] : [{ kind: 'number-unread', place }];
 
-const tooMany = (of: 'sections' | 'items' | 'options', count: number, limit: number, place: AuthoringPlace): AuthoringProblem[] =>
-  count > limit ? [{ kind: 'too-many', of, limit, place }] : [];
+const tooMany = (
+  of: 'sections' | 'items' | 'options',
+  count: number,
+  limit: number,
+  place: AuthoringPlace,
+): AuthoringProblem[] => (count > limit ? [{ kind: 'too-many', of, limit, place }] : []);
 
-function tooLong(texts: Partial<Record<LimitedField, string | null>>, place: AuthoringPlace, limits: Partial<Record<LimitedField, number>>): AuthoringProblem[] {
-  const fields: LimitedField[] = ['title', 'description', 'standard', 'version', 'author', 'question', 'option', 'reference', 'guidance', 'unit', 'label'];
+function tooLong(
+  texts: Partial<Record<LimitedField, string | null>>,
+  place: AuthoringPlace,
+  limits: Partial<Record<LimitedField, number>>,
+): AuthoringProblem[] {
+  const fields: LimitedField[] = [
+    'title',
+    'description',
+    'standard',
+    'version',
+    'author',
+    'question',
+    'option',
+    'reference',
+    'guidance',
+    'unit',
+    'label',
+  ];
   return fields.flatMap((field) => {
     const limit = limits[field];
-    return limit !== undefined && (texts[field]?.length ?? 0) > limit ? [{ kind: 'too-long' as const, field, limit, place }] : [];
+    return limit !== undefined && (texts[field]?.length ?? 0) > limit
+      ? [{ kind: 'too-long' as const, field, limit, place }]
+      : [];
   });
 }
 
 /** A translation may be as long as what it translates. */
-const TRANSLATED_LIMITS = { title: TITLE_MAX_LENGTH, description: DESCRIPTION_MAX_LENGTH, question: QUESTION_MAX_LENGTH, guidance: DESCRIPTION_MAX_LENGTH } as const;
+const TRANSLATED_LIMITS = {
+  title: TITLE_MAX_LENGTH,
+  description: DESCRIPTION_MAX_LENGTH,
+  question: QUESTION_MAX_LENGTH,
+  guidance: DESCRIPTION_MAX_LENGTH,
+} as const;
 
-function translationsTooLong(translations: Translations<TitleTexts & ItemTexts> | undefined, place: AuthoringPlace): AuthoringProblem[] {
+function translationsTooLong(
+  translations: Translations<TitleTexts & ItemTexts> | undefined,
+  place: AuthoringPlace,
+): AuthoringProblem[] {
   if (!translations) return [];
   return CONTENT_LANGUAGES.flatMap((language) => {
     const { options = [], repeat = null, ...texts } = translations[language] ?? {};
     const problems = [
       ...tooLong({ label: repeat }, place, { label: SHORT_TEXT_MAX_LENGTH }),
-      ...(Object.keys(TRANSLATED_LIMITS) as (keyof typeof TRANSLATED_LIMITS)[]).flatMap((field) => tooLong({ [field]: texts[field] ?? null }, place, { [field]: TRANSLATED_LIMITS[field] })),
+      ...(Object.keys(TRANSLATED_LIMITS) as (keyof typeof TRANSLATED_LIMITS)[]).flatMap((field) =>
+        tooLong({ [field]: texts[field] ?? null }, place, { [field]: TRANSLATED_LIMITS[field] }),
+      ),
       ...options.flatMap((option) => tooLong({ option }, place, { option: SHORT_TEXT_MAX_LENGTH })),
     ];
     return problems.map((problem) => ({ ...problem, language }));

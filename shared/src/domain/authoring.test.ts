@@ -1,4 +1,12 @@
-import { authoringCounts, cleanChecklist, newChecklist, newId, newItem, newSection, OFFERED_ITEM_TYPES } from './authoring';
+import {
+  authoringCounts,
+  cleanChecklist,
+  newChecklist,
+  newId,
+  newItem,
+  newSection,
+  OFFERED_ITEM_TYPES,
+} from './authoring';
 import { aChecklist, anItem, aSection } from './builders';
 import { ITEM_TYPES } from './checklist';
 
@@ -32,12 +40,24 @@ test('ids are made of the time, and never twice', () => {
 
 test('the summary counts sections, items, required and optional ones', () => {
   const items = [anItem({ id: '1', required: true }), anItem({ id: '2' }), anItem({ id: '3' })];
-  expect(authoringCounts({ sections: [aSection({ id: 'a', items }), aSection({ id: 'b' })] })).toEqual({ sections: 2, items: 3, required: 1, optional: 2 });
+  expect(authoringCounts({ sections: [aSection({ id: 'a', items }), aSection({ id: 'b' })] })).toEqual({
+    sections: 2,
+    items: 3,
+    required: 1,
+    optional: 2,
+  });
 });
 
 describe('before saving', () => {
   test('texts are cleaned, empty optional ones are null, the version defaults to 1.0', () => {
-    const typed = aChecklist({ title: ' Pa\u0301tio\u0000 ', description: ' ', standard: '', author: '\u200B', version: ' ', sections: [aSection({ id: 's', title: ' A ', description: '' })] });
+    const typed = aChecklist({
+      title: ' Pa\u0301tio\u0000 ',
+      description: ' ',
+      standard: '',
+      author: '\u200B',
+      version: ' ',
+      sections: [aSection({ id: 's', title: ' A ', description: '' })],
+    });
     expect(cleanChecklist(typed)).toEqual({
       ...typed,
       title: 'Pátio',
@@ -54,7 +74,9 @@ describe('before saving', () => {
     ['select', ['x'], ['x']],
     ['text', ['left over'], []],
   ])('options of %s', (type, options, kept) => {
-    const cleaned = cleanChecklist(aChecklist({ sections: [aSection({ id: 's', items: [anItem({ id: 'i', type, options })] })] }));
+    const cleaned = cleanChecklist(
+      aChecklist({ sections: [aSection({ id: 's', items: [anItem({ id: 'i', type, options })] })] }),
+    );
     expect(cleaned.sections[0]?.items[0]?.options).toEqual(kept);
   });
 });

@@ -7,7 +7,17 @@ import { cleanOrNull, cleanText, isBlank } from './text';
 
 /** A new checklist: nothing in it, version 1.0 (section 9). */
 export function newChecklist(id: string): Checklist {
-  return { id, title: '', description: '', standard: '', version: DEFAULT_VERSION, author: '', category: 'custom', definitionVersion: 0, sections: [] };
+  return {
+    id,
+    title: '',
+    description: '',
+    standard: '',
+    version: DEFAULT_VERSION,
+    author: '',
+    category: 'custom',
+    definitionVersion: 0,
+    sections: [],
+  };
 }
 
 /** A new section, without items. */
@@ -31,8 +41,8 @@ export function newItem(id: string): ChecklistItem {
 }
 
 /**
- * The id of a new section or item: 'section-' or 'item-' plus the time in milliseconds (section 3), moved on while it is taken.
- * It lives until the first save, which gives a UUID.
+ * The id of a new section or item: 'section-' or 'item-' plus the time in milliseconds (section 3), moved on while it
+ * is taken. It lives until the first save, which gives a UUID.
  */
 export function newId(kind: 'section' | 'item', now: number, taken: Iterable<string>): string {
   const known = taken instanceof Set ? taken : new Set(taken);
@@ -42,9 +52,23 @@ export function newId(kind: 'section' | 'item', now: number, taken: Iterable<str
 }
 
 /** Item types that the editor offers; an item of another type keeps it (section 3). */
-export const OFFERED_ITEM_TYPES = ['checkbox', 'multiple_choice', 'text', 'multiline_text', 'date', 'time', 'number', 'photo', 'attachment', 'signature'] as const;
+export const OFFERED_ITEM_TYPES = [
+  'checkbox',
+  'multiple_choice',
+  'text',
+  'multiline_text',
+  'date',
+  'time',
+  'number',
+  'photo',
+  'attachment',
+  'signature',
+] as const;
 
-/** Categories that the editor offers; 'identificacao' appears only in the built-in checklists, and an item that has it keeps it (section 3). */
+/**
+ * Categories that the editor offers; 'identificacao' appears only in the built-in checklists, and an item that has it
+ * keeps it (section 3).
+ */
 export const OFFERED_ITEM_CATEGORIES = ITEM_CATEGORIES.filter((category) => category !== 'identificacao');
 
 /** Whether an item of this type is answered from its list of options. */
@@ -70,8 +94,9 @@ export function authoringCounts({ sections }: Pick<Checklist, 'sections'>): Auth
 }
 
 /**
- * The checklist as it may be saved: texts cleaned and without blanks around, empty optional texts null, version 1.0 where none is given,
- * options without blank and repeated entries, and only where the type has options; so with units and limits.
+ * The checklist as it may be saved: texts cleaned and without blanks around, empty optional texts null, version 1.0
+ * where none is given, options without blank and repeated entries, and only where the type has options; so with units
+ * and limits.
  */
 export function cleanChecklist(checklist: Checklist): Checklist {
   const original = checklist.language ?? DEFAULT_CONTENT_LANGUAGE;
@@ -98,8 +123,17 @@ export function cleanChecklist(checklist: Checklist): Checklist {
 
 function cleanItem(item: ChecklistItem, original: ContentLanguage): ChecklistItem {
   const options = item.options.map(cleanLine);
-  const kept = hasOptions(item.type) ? [...options.keys()].filter((place) => !isBlank(options[place] ?? '') && options.indexOf(options[place] ?? '') === place) : [];
-  return { ...item, question: cleanLine(item.question), options: kept.map((place) => options[place] ?? ''), ...cleanDetails(item, original, kept) };
+  const kept = hasOptions(item.type)
+    ? [...options.keys()].filter(
+        (place) => !isBlank(options[place] ?? '') && options.indexOf(options[place] ?? '') === place,
+      )
+    : [];
+  return {
+    ...item,
+    question: cleanLine(item.question),
+    options: kept.map((place) => options[place] ?? ''),
+    ...cleanDetails(item, original, kept),
+  };
 }
 
 const cleanLine = (text: string): string => cleanText(text).trim();

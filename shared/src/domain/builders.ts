@@ -2,7 +2,10 @@ import type { Checklist, ChecklistItem, ChecklistSection } from './checklist';
 import type { Evidence, OtherEvidence } from './evidence';
 import type { Inspection, Submission, SubmissionItem } from './submission';
 
-/** Entities for tests: whole and valid, so that a test names only what it is about. The portal itself never imports this file. */
+/**
+ * Entities for tests: whole and valid, so that a test names only what it is about. The portal itself never imports this
+ * file.
+ */
 
 export const anItem = (item: Partial<ChecklistItem> & { id: string }): ChecklistItem => ({
   question: `Pergunta ${item.id}`,
@@ -98,18 +101,38 @@ export const aSubmission = (submission: Partial<Submission> = {}): Submission =>
 });
 
 /**
- * A record of a convoy: a section that repeats, of two vehicles, the second one named, with a finding of it; and a question that its condition hides, of which an
- * answer is still held.
+ * A record of a convoy: a section that repeats, of two vehicles, the second one named, with a finding of it; and a
+ * question that its condition hides, of which an answer is still held.
  */
 export function aConvoy(submission: Partial<Submission> = {}): Submission {
-  const gate = aSection({ id: 'gate', title: 'Portão', items: [anItem({ id: 'damaged', question: 'Há dano?', expectedAnswer: false }), anItem({ id: 'where', question: 'Onde?', type: 'text', shownWhen: { item: 'damaged', is: 'equal', value: true } })] });
+  const gate = aSection({
+    id: 'gate',
+    title: 'Portão',
+    items: [
+      anItem({ id: 'damaged', question: 'Há dano?', expectedAnswer: false }),
+      anItem({
+        id: 'where',
+        question: 'Onde?',
+        type: 'text',
+        shownWhen: { item: 'damaged', is: 'equal', value: true },
+      }),
+    ],
+  });
   const vehicles = aSection({
-    id: 'cars', title: 'Veículos', repeat: { label: 'Veículo', min: 1 }, translations: { de: { title: 'Fahrzeuge', repeat: 'Fahrzeug' } },
+    id: 'cars',
+    title: 'Veículos',
+    repeat: { label: 'Veículo', min: 1 },
+    translations: { de: { title: 'Fahrzeuge', repeat: 'Fahrzeug' } },
     items: [anItem({ id: 'boot', question: 'Porta-malas vazio?' })],
   });
   return aSubmission({
     checklist: aChecklist({ sections: [gate, vehicles] }),
-    instances: { cars: [{ id: '', name: '' }, { id: 'k3', name: 'ABC-1234' }] },
+    instances: {
+      cars: [
+        { id: '', name: '' },
+        { id: 'k3', name: 'ABC-1234' },
+      ],
+    },
     items: [
       aSubmissionItem({ itemId: 'damaged', answerValue: false }),
       aSubmissionItem({ itemId: 'where', answerType: 'text', answerValue: 'Dobradiça' }),

@@ -17,8 +17,15 @@ const DEGREES = 5;
 /** A position as it is kept; null for what is none. */
 export function capturePosition({ latitude, longitude, accuracy }: CapturePosition): CapturePosition | null {
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && Number.isFinite(accuracy) && accuracy >= 0;
-  return isPlace ? { latitude: Number(latitude.toFixed(DEGREES)), longitude: Number(longitude.toFixed(DEGREES)), accuracy: Math.ceil(accuracy) } : null;
+  return isPlace
+    ? {
+        latitude: Number(latitude.toFixed(DEGREES)),
+        longitude: Number(longitude.toFixed(DEGREES)),
+        accuracy: Math.ceil(accuracy),
+      }
+    : null;
 }
 
 /** '10.59540, -61.33720 ± 8 m', as maps take it. */
-export const positionText = ({ latitude, longitude, accuracy }: CapturePosition): string => `${latitude.toFixed(DEGREES)}, ${longitude.toFixed(DEGREES)} ± ${accuracy} m`;
+export const positionText = ({ latitude, longitude, accuracy }: CapturePosition): string =>
+  `${latitude.toFixed(DEGREES)}, ${longitude.toFixed(DEGREES)} ± ${accuracy} m`;

@@ -74,8 +74,8 @@ export interface ChecklistItem {
   /** Of a number: what it counts, and which values conform. */
   number?: NumberRange | undefined;
   /**
-   * That the item is its checklist's verdict (at most one, and in no section that repeats): what each option means, in their
-   * order. Of a checkbox empty: the expected answer approves, the other refuses.
+   * That the item is its checklist's verdict (at most one, and in no section that repeats): what each option means, in
+   * their order. Of a checkbox empty: the expected answer approves, the other refuses.
    */
   verdict?: Verdict[] | undefined;
   /** Question, guidance and options in other languages. */
@@ -98,7 +98,9 @@ export interface NumberRange {
   unread?: UnreadLimits | undefined;
 }
 
-/** While it is written: what its author typed for a limit and is no number. It is kept with the draft, and never saved. */
+/**
+ * While it is written: what its author typed for a limit and is no number. It is kept with the draft, and never saved.
+ */
 export interface UnreadLimits {
   min?: string | undefined;
   max?: string | undefined;
@@ -115,9 +117,15 @@ export interface ChecklistSection {
   shownWhen?: Condition | undefined;
   /** It is asked once for each vehicle or person. */
   repeat?: Repetition | undefined;
-  /** Only of a section as it is asked (`askedSections`): which instance of which section it is, and its place among them from 0. */
+  /**
+   * Only of a section as it is asked (`askedSections`): which instance of which section it is, and its place among them
+   * from 0.
+   */
   instance?: { of: string; id: string; place: number } | undefined;
-  /** Likewise, and of a section as it is shown (`asShown`): the numbers that it and its items go by among all, hidden ones counted. */
+  /**
+   * Likewise, and of a section as it is shown (`asShown`): the numbers that it and its items go by among all, hidden
+   * ones counted.
+   */
   numbers?: SectionNumbers | undefined;
 }
 
@@ -131,8 +139,8 @@ export interface Checklist {
   author: string | null;
   category: ChecklistCategory;
   /**
-   * Number of the stored definition that this is, from 1; 0 while it was never stored. Not to be confused with `version`, which is a text that
-   * its author writes. (Below 0: from before definitions were numbered.)
+   * Number of the stored definition that this is, from 1; 0 while it was never stored. Not to be confused with
+   * `version`, which is a text that its author writes. (Below 0: from before definitions were numbered.)
    */
   definitionVersion: number;
   /** What every answer that does not conform asks for, unless its item says otherwise; absent: nothing. */

@@ -21,7 +21,14 @@ describe('the rating', () => {
   });
 });
 
-test.each([[10, 0], [9, 1], [8999, 1001], [7, 3], [6999, 3001], [0, 5]])('the rates of a rating hold the rate of %d conforming and %d not', (conforming, nonConforming) => {
+test.each([
+  [10, 0],
+  [9, 1],
+  [8999, 1001],
+  [7, 3],
+  [6999, 3001],
+  [0, 5],
+])('the rates of a rating hold the rate of %d conforming and %d not', (conforming, nonConforming) => {
   const { rate, rating } = counts(conforming, nonConforming);
   const holding = (['conforming', 'attention', 'non-conforming'] as const).filter((one) => {
     const { from = 0, below = Infinity } = ratesOf(one);
@@ -31,8 +38,15 @@ test.each([[10, 0], [9, 1], [8999, 1001], [7, 3], [6999, 3001], [0, 5]])('the ra
 });
 
 describe('what is evaluated', () => {
-  const rateOf = (section: Parameters<typeof aSection>[0], item: Partial<Parameters<typeof anItem>[0]>, answer: boolean | string | null) =>
-    complianceOf({ checklist: aChecklist({ sections: [aSection({ ...section, items: [anItem({ id: 'i', ...item })] })] }), answers: { i: answer } });
+  const rateOf = (
+    section: Parameters<typeof aSection>[0],
+    item: Partial<Parameters<typeof anItem>[0]>,
+    answer: boolean | string | null,
+  ) =>
+    complianceOf({
+      checklist: aChecklist({ sections: [aSection({ ...section, items: [anItem({ id: 'i', ...item })] })] }),
+      answers: { i: answer },
+    });
 
   test('a checkbox answered as expected conforms', () => {
     expect(rateOf({ id: 's' }, {}, true).conforming).toBe(1);
@@ -45,7 +59,13 @@ describe('what is evaluated', () => {
   });
 
   test('an unanswered checkbox is pending', () => {
-    expect(rateOf({ id: 's' }, {}, null)).toEqual({ rate: null, conforming: 0, nonConforming: 0, pending: 1, rating: 'not-evaluated' });
+    expect(rateOf({ id: 's' }, {}, null)).toEqual({
+      rate: null,
+      conforming: 0,
+      nonConforming: 0,
+      pending: 1,
+      rating: 'not-evaluated',
+    });
   });
 
   test.each(['identificacao', 'evidencias'])('the category %s is left out', (category) => {

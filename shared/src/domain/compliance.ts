@@ -26,7 +26,8 @@ export interface Compliance extends ConformityCounts {
 }
 
 /** What is judged; photos and files count where conditions ask for them. */
-export type Judged = Pick<Filled, 'checklist' | 'answers' | 'instances'> & Partial<Pick<Filled, 'evidence' | 'otherEvidence'>>;
+export type Judged = Pick<Filled, 'checklist' | 'answers' | 'instances'> &
+  Partial<Pick<Filled, 'evidence' | 'otherEvidence'>>;
 export const NO_EVIDENCE: Filled['evidence'] = {};
 
 /** Conforming ÷ (conforming + non-conforming) among evaluated items, and what that means (section 5). */
@@ -45,7 +46,11 @@ export function countConformity(section: ChecklistSection, answers: Answers): Co
 /** The sum of the counts of several sections. */
 export function addConformity(counts: readonly ConformityCounts[]): ConformityCounts {
   return counts.reduce(
-    (sum, one) => ({ conforming: sum.conforming + one.conforming, nonConforming: sum.nonConforming + one.nonConforming, pending: sum.pending + one.pending }),
+    (sum, one) => ({
+      conforming: sum.conforming + one.conforming,
+      nonConforming: sum.nonConforming + one.nonConforming,
+      pending: sum.pending + one.pending,
+    }),
     { conforming: 0, nonConforming: 0, pending: 0 },
   );
 }
@@ -60,16 +65,20 @@ export function complianceFrom(counts: ConformityCounts): Compliance {
 }
 
 /**
- * A rate as it is shown: percent with one decimal. It is rounded, except that it never reaches a threshold, or 100, which the rate itself does
- * not: 89.99 is shown as 89.9, because '90.0 %' beside 'Atenção' would contradict itself.
+ * A rate as it is shown: percent with one decimal. It is rounded, except that it never reaches a threshold, or 100,
+ * which the rate itself does not: 89.99 is shown as 89.9, because '90.0 %' beside 'Atenção' would contradict itself.
  */
 export function shownRate(rate: number): number {
   const rounded = Math.round(rate * 10) / 10;
-  const overstates = [ATTENTION_FROM_PERCENT, CONFORMING_FROM_PERCENT, 100].some((threshold) => rate < threshold && rounded >= threshold);
+  const overstates = [ATTENTION_FROM_PERCENT, CONFORMING_FROM_PERCENT, 100].some(
+    (threshold) => rate < threshold && rounded >= threshold,
+  );
   return overstates ? Math.floor(rate * 10) / 10 : rounded;
 }
 
-/** The rates that have this rating: from the first percentage on, and below the second. Empty where there is no rate. */
+/**
+ * The rates that have this rating: from the first percentage on, and below the second. Empty where there is no rate.
+ */
 export function ratesOf(rating: Rating): { from?: number; below?: number } {
   switch (rating) {
     case 'conforming':

@@ -4,8 +4,9 @@ import { isInRange, readNumber } from './number-answer';
 import { foldedText } from './text';
 
 /**
- * What an answer says about its item: a checkbox conforms when the answer is the expected one (true unless the item says otherwise), a number
- * with limits when it is within them; pending while unanswered. Items of other types are not evaluated, and nothing is that does not apply.
+ * What an answer says about its item: a checkbox conforms when the answer is the expected one (true unless the item
+ * says otherwise), a number with limits when it is within them; pending while unanswered. Items of other types are not
+ * evaluated, and nothing is that does not apply.
  */
 export type Conformity = 'conforming' | 'non-conforming' | 'pending' | 'not-evaluated';
 
@@ -14,7 +15,10 @@ const CATEGORIES_LEFT_OUT: readonly string[] = ['identificacao', 'evidencias'];
 const SECTION_LEFT_OUT = 'finalizacao';
 
 /** The conformity of one item by itself, in whatever section it stands. */
-export function conformityOf(item: Pick<ChecklistItem, 'type' | 'expectedAnswer' | 'number'>, answer: AnswerValue | undefined): Conformity {
+export function conformityOf(
+  item: Pick<ChecklistItem, 'type' | 'expectedAnswer' | 'number'>,
+  answer: AnswerValue | undefined,
+): Conformity {
   if (isNotApplicable(answer)) return 'not-evaluated';
   if (item.type === 'number') return numberConformity(item, answer);
   if (item.type !== 'checkbox') return 'not-evaluated';
@@ -30,7 +34,10 @@ function numberConformity({ number }: Pick<ChecklistItem, 'number'>, answer: Ans
   return isInRange(value, number) ? 'conforming' : 'non-conforming';
 }
 
-/** Whether a section counts for compliance: all but finalizacao, known by its id or, in checklists made in the editor, by its title. */
+/**
+ * Whether a section counts for compliance: all but finalizacao, known by its id or, in checklists made in the editor,
+ * by its title.
+ */
 export function isEvaluatedSection(section: Pick<ChecklistSection, 'id' | 'title'>): boolean {
   return section.id !== SECTION_LEFT_OUT && foldedText(section.title) !== SECTION_LEFT_OUT;
 }
@@ -41,5 +48,7 @@ export function countedConformity(
   item: Pick<ChecklistItem, 'type' | 'category' | 'expectedAnswer' | 'number'>,
   answer: AnswerValue | undefined,
 ): Conformity {
-  return isEvaluatedSection(section) && !CATEGORIES_LEFT_OUT.includes(item.category) ? conformityOf(item, answer) : 'not-evaluated';
+  return isEvaluatedSection(section) && !CATEGORIES_LEFT_OUT.includes(item.category)
+    ? conformityOf(item, answer)
+    : 'not-evaluated';
 }

@@ -11,8 +11,14 @@ const BARE_IMAGES: readonly [start: string, type: string][] = [
   ['UklGR', 'image/webp'],
 ];
 
-/** Reads image or file data written out as text: a base64 `data:` URL, or bare base64 whose type is `saidType` or seen in its beginning. */
-export function readDataUrl(text: string, saidType: string): { media: EvidenceKind; dataUrl: string; type: string } | null {
+/**
+ * Reads image or file data written out as text: a base64 `data:` URL, or bare base64 whose type is `saidType` or seen
+ * in its beginning.
+ */
+export function readDataUrl(
+  text: string,
+  saidType: string,
+): { media: EvidenceKind; dataUrl: string; type: string } | null {
   if (text.startsWith('data:')) {
     const comma = text.indexOf(',');
     const type = BASE64_HEAD.exec(text.slice(0, comma))?.[1]?.toLowerCase();
@@ -28,7 +34,10 @@ function isBareBase64(text: string): boolean {
   return letters.length >= 16 && hasOnly(letters, /[^a-z0-9+/]/i);
 }
 
-/** One letter is looked for that does not belong, and the text not matched as a whole: an expression that repeats over the millions of letters of a large photo runs out of stack. */
+/**
+ * One letter is looked for that does not belong, and the text not matched as a whole: an expression that repeats over
+ * the millions of letters of a large photo runs out of stack.
+ */
 function hasOnly(text: string, stranger: RegExp): boolean {
   return text !== '' && !stranger.test(text);
 }
@@ -37,7 +46,9 @@ function hasOnly(text: string, stranger: RegExp): boolean {
 export function blobOfDataUrl(dataUrl: string): Blob | null {
   const [head = '', data = ''] = dataUrl.split(',', 2);
   try {
-    return new Blob([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], { type: /^data:([^;,]+)/.exec(head)?.[1] ?? '' });
+    return new Blob([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], {
+      type: /^data:([^;,]+)/.exec(head)?.[1] ?? '',
+    });
   } catch {
     return null;
   }
@@ -53,7 +64,9 @@ export function dataUrlOf(blob: Blob): Promise<string | null> {
   });
 }
 
-/** Images are drawn; files are offered when the bucket would take their type. Anything else (`text/html`) is not shown. */
+/**
+ * Images are drawn; files are offered when the bucket would take their type. Anything else (`text/html`) is not shown.
+ */
 function withMedia(dataUrl: string, type: string): { media: EvidenceKind; dataUrl: string; type: string } | null {
   if (type.startsWith('image/')) return { media: 'photo', dataUrl, type };
   return STORED_MEDIA_TYPES.includes(type) ? { media: 'document', dataUrl, type } : null;

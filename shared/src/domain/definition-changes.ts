@@ -4,7 +4,8 @@ import { sameTranslations } from './content/same-translations';
 import { changedDetails, changedSectionDetails, sameDemand, type ItemDetail, type SectionDetail } from './item-details';
 
 /** An item's fields beside its question; changing one changes what is answered, or how. */
-export type ItemSetting = 'type' | 'category' | 'required' | 'options' | 'includeAttachment' | 'attachmentType' | 'expectedAnswer' | ItemDetail;
+export type ItemSetting =
+  'type' | 'category' | 'required' | 'options' | 'includeAttachment' | 'attachmentType' | 'expectedAnswer' | ItemDetail;
 
 type Named = Pick<ChecklistSection, 'id' | 'title'>;
 
@@ -35,13 +36,22 @@ interface PlacedItem extends ItemPlace {
 }
 
 /**
- * What the second definition changes of the first: added, removed, moved, reworded, by id. What only gives way to something added,
- * removed or moved has not moved itself. The order is that of the second definition, with what was removed before it.
+ * What the second definition changes of the first: added, removed, moved, reworded, by id. What only gives way to
+ * something added, removed or moved has not moved itself. The order is that of the second definition, with what was
+ * removed before it.
  */
 export function definitionChanges(before: Checklist, after: Checklist): DefinitionChange[] {
   const demand = sameDemand(before.nonConforming, after.nonConforming) ? [] : [{ kind: 'demand-changed' as const }];
-  const translations = sameTranslations(before.translations, after.translations) ? [] : [{ kind: 'translations-changed' as const }];
-  return [...basicChanges(before, after), ...demand, ...translations, ...sectionChanges(before, after), ...itemChanges(before, after)];
+  const translations = sameTranslations(before.translations, after.translations)
+    ? []
+    : [{ kind: 'translations-changed' as const }];
+  return [
+    ...basicChanges(before, after),
+    ...demand,
+    ...translations,
+    ...sectionChanges(before, after),
+    ...itemChanges(before, after),
+  ];
 }
 
 function basicChanges(before: Checklist, after: Checklist): DefinitionChange[] {
@@ -55,15 +65,24 @@ function basicChanges(before: Checklist, after: Checklist): DefinitionChange[] {
 function sectionChanges(before: Checklist, after: Checklist): DefinitionChange[] {
   const old = new Map(before.sections.map((section, index) => [section.id, { section, position: index + 1 }]));
   const kept = new Set(after.sections.map(({ id }) => id));
-  const still = stayed(before.sections.map(({ id }) => id), after.sections.map(({ id }) => id));
-  const removed = before.sections.filter(({ id }) => !kept.has(id)).map((section) => ({ kind: 'section-removed' as const, section: named(section), items: section.items.length }));
+  const still = stayed(
+    before.sections.map(({ id }) => id),
+    after.sections.map(({ id }) => id),
+  );
+  const removed = before.sections
+    .filter(({ id }) => !kept.has(id))
+    .map((section) => ({ kind: 'section-removed' as const, section: named(section), items: section.items.length }));
   const others = after.sections.flatMap((section, index): DefinitionChange[] => {
     const known = old.get(section.id);
     if (!known) return [{ kind: 'section-added', section: named(section), items: section.items.length }];
     return [
-      ...(still.has(section.id) ? [] : [{ kind: 'section-moved' as const, section: named(section), from: known.position, to: index + 1 }]),
+      ...(still.has(section.id)
+        ? []
+        : [{ kind: 'section-moved' as const, section: named(section), from: known.position, to: index + 1 }]),
       ...reworded(known.section, section),
-      ...(sameTranslations(known.section.translations, section.translations) ? [] : [{ kind: 'section-translated' as const, section: named(section) }]),
+      ...(sameTranslations(known.section.translations, section.translations)
+        ? []
+        : [{ kind: 'section-translated' as const, section: named(section) }]),
       ...resettled(known.section, section),
     ];
   });
@@ -73,7 +92,9 @@ function sectionChanges(before: Checklist, after: Checklist): DefinitionChange[]
 function reworded(before: ChecklistSection, after: ChecklistSection): DefinitionChange[] {
   return (['title', 'description'] as const).flatMap((field) => {
     const [old, now] = [before[field] ?? '', after[field] ?? ''];
-    return old === now ? [] : [{ kind: 'section-reworded' as const, section: named(after), field, before: old, after: now }];
+    return old === now
+      ? []
+      : [{ kind: 'section-reworded' as const, section: named(after), field, before: old, after: now }];
   });
 }
 
@@ -85,18 +106,40 @@ function resettled(before: ChecklistSection, after: ChecklistSection): Definitio
 function itemChanges(before: Checklist, after: Checklist): DefinitionChange[] {
   const old = placed(before);
   const now = placed(after);
-  const still = new Set(after.sections.flatMap((section) => {
-    const earlier = before.sections.find(({ id }) => id === section.id);
-    return earlier ? [...stayed(earlier.items.map(({ id }) => id), section.items.map(({ id }) => id))] : [];
-  }));
-  const removed = [...old.values()].filter(({ item }) => !now.has(item.id)).map(({ item, section }) => ({ kind: 'item-removed' as const, item, section }));
+  const still = new Set(
+    after.sections.flatMap((section) => {
+      const earlier = before.sections.find(({ id }) => id === section.id);
+      return earlier
+        ? [
+            ...stayed(
+              earlier.items.map(({ id }) => id),
+              section.items.map(({ id }) => id),
+            ),
+          ]
+        : [];
+    }),
+  );
+  const removed = [...old.values()]
+    .filter(({ item }) => !now.has(item.id))
+    .map(({ item, section }) => ({ kind: 'item-removed' as const, item, section }));
   const others = [...now.values()].flatMap(({ item, section, position }): DefinitionChange[] => {
     const known = old.get(item.id);
     if (!known) return [{ kind: 'item-added', item, section }];
     const settings = changedSettings(known.item, item);
     return [
-      ...(still.has(item.id) ? [] : [{ kind: 'item-moved' as const, item, from: { section: known.section, position: known.position }, to: { section, position } }]),
-      ...(known.item.question === item.question ? [] : [{ kind: 'item-reworded' as const, item, before: known.item.question, after: item.question }]),
+      ...(still.has(item.id)
+        ? []
+        : [
+            {
+              kind: 'item-moved' as const,
+              item,
+              from: { section: known.section, position: known.position },
+              to: { section, position },
+            },
+          ]),
+      ...(known.item.question === item.question
+        ? []
+        : [{ kind: 'item-reworded' as const, item, before: known.item.question, after: item.question }]),
       ...(settings.length > 0 ? [{ kind: 'item-changed' as const, item, settings }] : []),
     ];
   });
@@ -104,14 +147,22 @@ function itemChanges(before: Checklist, after: Checklist): DefinitionChange[] {
 }
 
 function placed(checklist: Checklist): Map<string, PlacedItem> {
-  return new Map(checklist.sections.flatMap((section) => section.items.map((item, index) => [item.id, { item, section: named(section), position: index + 1 }])));
+  return new Map(
+    checklist.sections.flatMap((section) =>
+      section.items.map((item, index) => [item.id, { item, section: named(section), position: index + 1 }]),
+    ),
+  );
 }
 
 const named = ({ id, title }: ChecklistSection): Named => ({ id, title });
 
 function changedSettings(before: ChecklistItem, after: ChecklistItem): ItemSetting[] {
-  const plain = (['type', 'category', 'required', 'includeAttachment', 'attachmentType', 'expectedAnswer'] as const).filter((field) => before[field] !== after[field]);
-  const sameOptions = before.options.length === after.options.length && before.options.every((option, place) => option === after.options[place]);
+  const plain = (
+    ['type', 'category', 'required', 'includeAttachment', 'attachmentType', 'expectedAnswer'] as const
+  ).filter((field) => before[field] !== after[field]);
+  const sameOptions =
+    before.options.length === after.options.length &&
+    before.options.every((option, place) => option === after.options[place]);
   return [...plain, ...(sameOptions ? [] : ['options' as const]), ...changedDetails(before, after)];
 }
 

@@ -6,7 +6,9 @@ export function estimatedMinutes(itemCount: number): number {
 }
 
 /** For '{h}h {m}min' above 60 minutes, otherwise '{n} min'. */
-export function splitMinutes(minutes: number): { kind: 'minutes'; minutes: number } | { kind: 'hours'; hours: number; minutes: number } {
+export function splitMinutes(
+  minutes: number,
+): { kind: 'minutes'; minutes: number } | { kind: 'hours'; hours: number; minutes: number } {
   if (minutes <= MINUTES_SHOWN_AS_HOURS_ABOVE) return { kind: 'minutes', minutes };
   return { kind: 'hours', hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

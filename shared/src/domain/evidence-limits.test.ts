@@ -1,10 +1,28 @@
 import { aChecklist, anItem } from './builders';
-import { attachmentRefusal, evidenceKindsOf, evidencePlaceOf, photoLimit, photoRefusal, PHOTO_MEDIA_TYPES, type EvidenceCandidate } from './evidence-limits';
+import {
+  attachmentRefusal,
+  evidenceKindsOf,
+  evidencePlaceOf,
+  photoLimit,
+  photoRefusal,
+  PHOTO_MEDIA_TYPES,
+  type EvidenceCandidate,
+} from './evidence-limits';
 import { isAcceptedExtension, MEDIA_TYPES_BY_EXTENSION, STORED_MEDIA_TYPES, storedTypeOf } from './file-kind';
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_MAX_BYTES, PHOTO_MAX_BYTES } from './limits';
 
-const photo = (particulars: Partial<EvidenceCandidate> = {}): EvidenceCandidate => ({ name: 'foto.jpg', size: 1000, detectedType: 'image/jpeg', ...particulars });
-const file = (particulars: Partial<EvidenceCandidate> = {}): EvidenceCandidate => ({ name: 'laudo.pdf', size: 1000, detectedType: 'application/pdf', ...particulars });
+const photo = (particulars: Partial<EvidenceCandidate> = {}): EvidenceCandidate => ({
+  name: 'foto.jpg',
+  size: 1000,
+  detectedType: 'image/jpeg',
+  ...particulars,
+});
+const file = (particulars: Partial<EvidenceCandidate> = {}): EvidenceCandidate => ({
+  name: 'laudo.pdf',
+  size: 1000,
+  detectedType: 'application/pdf',
+  ...particulars,
+});
 
 describe('a photo', () => {
   test.each<[string, Partial<EvidenceCandidate>, string | null]>([
@@ -32,7 +50,11 @@ describe('a photo', () => {
   });
 
   test('the refusal says how large it is and how large it may be', () => {
-    expect(photoRefusal(photo({ size: 6_000_000 }), 'photo-item', 0)).toEqual({ kind: 'too-large', size: 6_000_000, limit: PHOTO_MAX_BYTES });
+    expect(photoRefusal(photo({ size: 6_000_000 }), 'photo-item', 0)).toEqual({
+      kind: 'too-large',
+      size: 6_000_000,
+      limit: PHOTO_MAX_BYTES,
+    });
   });
 });
 
@@ -62,7 +84,11 @@ describe('an attachment', () => {
   });
 
   test('the refusal names the extension and those that are accepted', () => {
-    expect(attachmentRefusal(file({ name: 'a.EXE' }))).toEqual({ kind: 'extension', extension: 'exe', allowed: ATTACHMENT_EXTENSIONS });
+    expect(attachmentRefusal(file({ name: 'a.EXE' }))).toEqual({
+      kind: 'extension',
+      extension: 'exe',
+      allowed: ATTACHMENT_EXTENSIONS,
+    });
     expect(attachmentRefusal(file({ size: ATTACHMENT_MAX_BYTES + 1 }))).toMatchObject({ limit: ATTACHMENT_MAX_BYTES });
   });
 });
@@ -81,9 +107,12 @@ test.each([
   ['text', 'custom', 'item-gallery'],
   ['checkbox', 'security', 'evidence-area'],
   ['attachment', 'arrivals', 'evidence-area'],
-] as const)('photos of an item of type %s in a checklist of category %s are added in its %s', (type, category, place) => {
-  expect(evidencePlaceOf(aChecklist({ category }), { type })).toBe(place);
-});
+] as const)(
+  'photos of an item of type %s in a checklist of category %s are added in its %s',
+  (type, category, place) => {
+    expect(evidencePlaceOf(aChecklist({ category }), { type })).toBe(place);
+  },
+);
 
 test.each([
   [{ type: 'photo' }, ['photo']],

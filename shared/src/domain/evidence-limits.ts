@@ -10,7 +10,10 @@ import {
   PHOTOS_PER_PHOTO_ITEM,
 } from './limits';
 
-/** Where photos are added: an item of type photo, an evidence area (Red Gate, arrivals), the gallery of an item (custom checklists). */
+/**
+ * Where photos are added: an item of type photo, an evidence area (Red Gate, arrivals), the gallery of an item (custom
+ * checklists).
+ */
 export type EvidencePlace = 'photo-item' | 'evidence-area' | 'item-gallery';
 
 /** A file that someone wants to attach, and what its bytes say. */
@@ -45,13 +48,18 @@ export const PHOTO_MEDIA_TYPES: readonly string[] = ['image/jpeg', 'image/png'];
 export const photoLimit = (place: EvidencePlace): number => PHOTO_LIMITS[place];
 
 /** Where an item's photos are added. */
-export function evidencePlaceOf(checklist: Pick<Checklist, 'category'>, item: Pick<ChecklistItem, 'type'>): EvidencePlace {
+export function evidencePlaceOf(
+  checklist: Pick<Checklist, 'category'>,
+  item: Pick<ChecklistItem, 'type'>,
+): EvidencePlace {
   if (item.type === 'photo') return 'photo-item';
   return checklist.category === 'custom' ? 'item-gallery' : 'evidence-area';
 }
 
 /** What may be added to an item: photos, files or both (section 3, attachment type). */
-export function evidenceKindsOf(item: Pick<ChecklistItem, 'type' | 'includeAttachment' | 'attachmentType'>): readonly EvidenceKind[] {
+export function evidenceKindsOf(
+  item: Pick<ChecklistItem, 'type' | 'includeAttachment' | 'attachmentType'>,
+): readonly EvidenceKind[] {
   if (item.type === 'signature') return [];
   if (item.type === 'photo') return ['photo'];
   if (item.type === 'attachment') return ['document', 'photo'];
@@ -60,7 +68,11 @@ export function evidenceKindsOf(item: Pick<ChecklistItem, 'type' | 'includeAttac
 }
 
 /** Why this photo is not taken, or null. `already` is the number of photos that are there. 5 MB exactly is taken. */
-export function photoRefusal(candidate: EvidenceCandidate, place: EvidencePlace, already: number): EvidenceRefusal | null {
+export function photoRefusal(
+  candidate: EvidenceCandidate,
+  place: EvidencePlace,
+  already: number,
+): EvidenceRefusal | null {
   const limit = photoLimit(place);
   if (already >= limit) return { kind: 'too-many', limit };
   if (candidate.size > PHOTO_MAX_BYTES) return { kind: 'too-large', size: candidate.size, limit: PHOTO_MAX_BYTES };
@@ -71,12 +83,16 @@ export function photoRefusal(candidate: EvidenceCandidate, place: EvidencePlace,
 export function attachmentRefusal(candidate: EvidenceCandidate): EvidenceRefusal | null {
   const extension = extensionOf(candidate.name);
   if (!isAcceptedExtension(extension)) return { kind: 'extension', extension, allowed: ATTACHMENT_EXTENSIONS };
-  if (candidate.size > ATTACHMENT_MAX_BYTES) return { kind: 'too-large', size: candidate.size, limit: ATTACHMENT_MAX_BYTES };
+  if (candidate.size > ATTACHMENT_MAX_BYTES)
+    return { kind: 'too-large', size: candidate.size, limit: ATTACHMENT_MAX_BYTES };
   return contentRefusal(candidate, MEDIA_TYPES_BY_EXTENSION[extension]);
 }
 
 /** Why bytes are none of the accepted media types, or null. */
-export function contentRefusal({ size, readable = true, detectedType }: EvidenceCandidate, accepted: readonly (string | null)[]): EvidenceRefusal | null {
+export function contentRefusal(
+  { size, readable = true, detectedType }: EvidenceCandidate,
+  accepted: readonly (string | null)[],
+): EvidenceRefusal | null {
   if (size === 0 || !readable) return { kind: 'unreadable' };
   return accepted.includes(detectedType) ? null : { kind: 'wrong-content', detectedType };
 }

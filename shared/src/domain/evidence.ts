@@ -25,21 +25,28 @@ export interface Evidence {
   type: string;
   /** When it was added, ISO 8601. */
   uploadDate: string;
-  /** SHA-256 of the bytes, hex, computed on the device when it was added; unknown for what was added before there were seals. */
+  /**
+   * SHA-256 of the bytes, hex, computed on the device when it was added; unknown for what was added before there were
+   * seals.
+   */
   sha256?: string | undefined;
   /** When a photo was taken, by the camera's own clock: ISO 8601, with a zone where the camera says one. */
   takenAt?: string | undefined;
   /** Where the device was then, if the person had agreed to keep that. */
   position?: CapturePosition | undefined;
-  /** Key in the bucket `attachments`, made when the evidence is added; it tells nothing about whether it was uploaded. */
+  /**
+   * Key in the bucket `attachments`, made when the evidence is added; it tells nothing about whether it was uploaded.
+   */
   path: string;
-  /** The row's own text, when it names the object in an older form; it goes back unchanged when the inspection is saved. */
+  /**
+   * The row's own text, when it names the object in an older form; it goes back unchanged when the inspection is saved.
+   */
   raw?: string | undefined;
 }
 
 /**
- * A stored photo row that is no object in our bucket: an older form of the specification, or something that must not be shown.
- * `raw` is the row's text as it was, and is sent back unchanged when the inspection is saved again.
+ * A stored photo row that is no object in our bucket: an older form of the specification, or something that must not be
+ * shown. `raw` is the row's text as it was, and is sent back unchanged when the inspection is saved again.
  */
 export interface OtherEvidence {
   id: string;
@@ -68,15 +75,18 @@ export interface SignatureText {
   kind: 'signature-text';
 }
 
-/** Evidence that is still to be shown and counted, by item id; what an inspection and a stored submission have in common. */
+/**
+ * Evidence that is still to be shown and counted, by item id; what an inspection and a stored submission have in
+ * common.
+ */
 export interface HeldEvidence {
   evidence: Readonly<Record<string, readonly Evidence[]>>;
   otherEvidence?: readonly OtherEvidence[] | undefined;
 }
 
 /**
- * Whether a piece is a photo, wherever photos are counted or drawn: taken as one, or a file that is an image by its type or its name
- * (section 9 detects images among attachments so).
+ * Whether a piece is a photo, wherever photos are counted or drawn: taken as one, or a file that is an image by its
+ * type or its name (section 9 detects images among attachments so).
  */
 export const isPhoto = ({ kind, type, name, path }: Pick<Evidence, 'kind' | 'type' | 'name' | 'path'>): boolean =>
   kind === 'photo' || type.startsWith('image/') || hasImageExtension(name || path);
@@ -92,8 +102,20 @@ export function evidenceCountOf(held: HeldEvidence, itemId: string): number {
 export function describeEvidence(evidence: Evidence): string {
   if (evidence.raw !== undefined) return evidence.raw;
   const { id, kind, name, size, type, path, uploadDate, sha256, takenAt, position } = evidence;
-  return JSON.stringify({ id, kind, name, size, type, url: `${EVIDENCE_BUCKET}/${path}`, uploadDate, sha256, takenAt, position });
+  return JSON.stringify({
+    id,
+    kind,
+    name,
+    size,
+    type,
+    url: `${EVIDENCE_BUCKET}/${path}`,
+    uploadDate,
+    sha256,
+    takenAt,
+    position,
+  });
 }
 
 /** Photos and files of all items together, older forms included: as many as the backend stores rows. */
-export const evidenceTotal = ({ evidence, otherEvidence = [] }: HeldEvidence): number => Object.values(evidence).flat().length + otherEvidence.length;
+export const evidenceTotal = ({ evidence, otherEvidence = [] }: HeldEvidence): number =>
+  Object.values(evidence).flat().length + otherEvidence.length;

@@ -11,8 +11,8 @@ export function hasImageExtension(name: string): boolean {
 }
 
 /**
- * Media types that each accepted extension may have, as the file's own bytes tell them; null is plain text, which has no signature.
- * Some programs write office files that only look like the ZIP archives they are.
+ * Media types that each accepted extension may have, as the file's own bytes tell them; null is plain text, which has
+ * no signature. Some programs write office files that only look like the ZIP archives they are.
  */
 export const MEDIA_TYPES_BY_EXTENSION = {
   pdf: ['application/pdf'],
@@ -57,12 +57,13 @@ export function storedTypeOf(extension: AcceptedExtension): string {
 export const STORED_MEDIA_TYPES: readonly string[] = [...new Set(Object.values(STORED_TYPE_BY_EXTENSION))];
 
 /**
- * The media type of bytes that have no signature: markup is not the plain text that it would pass for, a browser may run it. Null is
- * plain text.
+ * The media type of bytes that have no signature: markup is not the plain text that it would pass for, a browser may
+ * run it. Null is plain text.
  */
 export function typeOfText(bytes: Uint8Array): string | null {
   const beginning = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart().toLowerCase();
-  if (beginning.startsWith('<svg') || (beginning.startsWith('<?xml') && beginning.includes('<svg'))) return 'image/svg+xml';
+  if (beginning.startsWith('<svg') || (beginning.startsWith('<?xml') && beginning.includes('<svg')))
+    return 'image/svg+xml';
   if (/^<(!doctype html|html|head|body|script|iframe)\b/.test(beginning)) return 'text/html';
   return bytes.subarray(0, 1024).includes(0) ? 'application/octet-stream' : null;
 }

@@ -2,8 +2,9 @@
 const NAME_MAX_LENGTH = 55;
 
 /**
- * What of a title can stand in a file's name: letters and figures of any script, without accents, in lower case, with hyphens between; not what could
- * mean something to a file system, or turn the direction of reading. Empty where nothing of it can.
+ * What of a title can stand in a file's name: letters and figures of any script, without accents, in lower case, with
+ * hyphens between; not what could mean something to a file system, or turn the direction of reading. Empty where
+ * nothing of it can.
  */
 export function fileNameOf(title: string): string {
   const words = title

@@ -4,12 +4,24 @@ import { finalizeProblems, missingRequired, signatureOf } from './finalize';
 
 const SIGNATURE = 'data:image/png;base64,iVBORw0KGgo=';
 const sections = [
-  aSection({ id: 's1', title: 'Veículo', items: [anItem({ id: 'trunk', required: true, question: 'Porta-malas?' }), anItem({ id: 'note', type: 'text' })] }),
-  aSection({ id: 's2', items: [anItem({ id: 'foto', type: 'photo', required: true }), anItem({ id: 'sign', type: 'signature', required: true })] }),
+  aSection({
+    id: 's1',
+    title: 'Veículo',
+    items: [anItem({ id: 'trunk', required: true, question: 'Porta-malas?' }), anItem({ id: 'note', type: 'text' })],
+  }),
+  aSection({
+    id: 's2',
+    items: [
+      anItem({ id: 'foto', type: 'photo', required: true }),
+      anItem({ id: 'sign', type: 'signature', required: true }),
+    ],
+  }),
 ];
-const inspection = (particulars: Parameters<typeof anInspection>[0] = {}) => anInspection({ checklist: aChecklist({ sections }), ...particulars });
+const inspection = (particulars: Parameters<typeof anInspection>[0] = {}) =>
+  anInspection({ checklist: aChecklist({ sections }), ...particulars });
 const ids = (items: { itemId: string }[]) => items.map((item) => item.itemId);
-const told = (of: Parameters<typeof finalizeProblems>[0]) => finalizeProblems(of).map((problem) => ('items' in problem ? [problem.kind, ...ids(problem.items)] : [problem.kind]));
+const told = (of: Parameters<typeof finalizeProblems>[0]) =>
+  finalizeProblems(of).map((problem) => ('items' in problem ? [problem.kind, ...ids(problem.items)] : [problem.kind]));
 
 describe('missing required items', () => {
   test('are named with their section, in the order in which they are asked', () => {
@@ -33,7 +45,14 @@ describe('missing required items', () => {
 });
 
 describe('the signature', () => {
-  const twoSignatures = aChecklist({ sections: [aSection({ id: 's', items: [anItem({ id: 'a', type: 'signature' }), anItem({ id: 'b', type: 'signature', required: true })] })] });
+  const twoSignatures = aChecklist({
+    sections: [
+      aSection({
+        id: 's',
+        items: [anItem({ id: 'a', type: 'signature' }), anItem({ id: 'b', type: 'signature', required: true })],
+      }),
+    ],
+  });
 
   test('is that of the first answered signature item', () => {
     expect(signatureOf(inspection())).toBeNull();
@@ -50,7 +69,10 @@ describe('what keeps an inspection from being finalized', () => {
   const complete = { answers: { trunk: true, sign: SIGNATURE }, evidence: { foto: [anEvidence()] } };
 
   test('required items first, then the signature, each told once', () => {
-    expect(told(inspection())).toEqual([['missing-required', 'trunk', 'foto'], ['unsigned', 'sign']]);
+    expect(told(inspection())).toEqual([
+      ['missing-required', 'trunk', 'foto'],
+      ['unsigned', 'sign'],
+    ]);
   });
 
   test('the signature alone', () => {
@@ -71,7 +93,16 @@ describe('what keeps an inspection from being finalized', () => {
 
 describe('a number in which something stands that is none', () => {
   const numbers = aChecklist({
-    sections: [aSection({ id: 's', items: [anItem({ id: 'asked', type: 'number', required: true }), anItem({ id: 'free', type: 'number', allowsNotApplicable: true }), anItem({ id: 'text', type: 'text' })] })],
+    sections: [
+      aSection({
+        id: 's',
+        items: [
+          anItem({ id: 'asked', type: 'number', required: true }),
+          anItem({ id: 'free', type: 'number', allowsNotApplicable: true }),
+          anItem({ id: 'text', type: 'text' }),
+        ],
+      }),
+    ],
   });
   const toldOf = (answers: Record<string, AnswerValue>) => told(inspection({ checklist: numbers, answers }));
 

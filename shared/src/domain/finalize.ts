@@ -44,11 +44,16 @@ export function missingRequired(filled: Filled): MissingItem[] {
 
 /** The drawn signature: the value of the first answered signature item, or null. */
 export function signatureOf(filled: Judged): string | null {
-  const values: (AnswerValue | undefined)[] = itemsOf(asShown({ evidence: NO_EVIDENCE, ...filled }).checklist).filter(isSignature).map((item) => filled.answers[item.id]);
+  const values: (AnswerValue | undefined)[] = itemsOf(asShown({ evidence: NO_EVIDENCE, ...filled }).checklist)
+    .filter(isSignature)
+    .map((item) => filled.answers[item.id]);
   return values.filter((value) => typeof value === 'string').find(isAnswered) ?? null;
 }
 
-/** What keeps the inspection from being finalized, in the order in which it is told; empty when nothing does (section 5). */
+/**
+ * What keeps the inspection from being finalized, in the order in which it is told; empty when nothing does (section
+ * 5).
+ */
 export function finalizeProblems(inspection: Filled): FinalizeProblem[] {
   const filled = asShown(inspection);
   if (itemsOf(filled.checklist).length === 0) return [{ kind: 'nothing-to-answer' }];
@@ -65,13 +70,17 @@ export function finalizeProblems(inspection: Filled): FinalizeProblem[] {
   ];
 }
 
-/** Every item whose answer does not conform and that lacks what it asks for then, in the order in which they are asked. */
+/**
+ * Every item whose answer does not conform and that lacks what it asks for then, in the order in which they are asked.
+ */
 export function unexplainedItems(inspection: Filled): UnexplainedItem[] {
   const filled = asShown(inspection);
   return filled.checklist.sections.flatMap((section) =>
     section.items.flatMap((item) => {
       const wants = wantedFor(filled, item);
-      return wants.length === 0 ? [] : [{ sectionId: section.id, sectionTitle: section.title, itemId: item.id, question: item.question, wants }];
+      return wants.length === 0
+        ? []
+        : [{ sectionId: section.id, sectionTitle: section.title, itemId: item.id, question: item.question, wants }];
     }),
   );
 }
@@ -80,12 +89,16 @@ const isSignature = (item: { type: string }): boolean => item.type === 'signatur
 
 type Asked = Pick<ChecklistItem, 'id' | 'type' | 'required'>;
 
-const missing = (filled: Filled, asked: (item: Asked) => boolean): MissingItem[] => named(filled, (item) => asked(item) && !isItemDone(filled, item));
+const missing = (filled: Filled, asked: (item: Asked) => boolean): MissingItem[] =>
+  named(filled, (item) => asked(item) && !isItemDone(filled, item));
 
 function named(filled: Filled, isMeant: (item: Asked) => boolean): MissingItem[] {
   return filled.checklist.sections.flatMap((section) =>
-    section.items
-      .filter(isMeant)
-      .map((item) => ({ sectionId: section.id, sectionTitle: section.title, itemId: item.id, question: item.question })),
+    section.items.filter(isMeant).map((item) => ({
+      sectionId: section.id,
+      sectionTitle: section.title,
+      itemId: item.id,
+      question: item.question,
+    })),
   );
 }

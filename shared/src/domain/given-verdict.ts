@@ -21,7 +21,8 @@ function verdictIn(item: ChecklistItem, answer: AnswerValue | undefined): GivenV
   if (item.type === 'checkbox') return null;
   const chosen = [answer].flat();
   const meanings = item.options.flatMap((option, place) =>
-    chosen.includes(option) ? [{ place, option, verdict: item.verdict?.[place] ?? UNSAID_VERDICT }] : []);
+    chosen.includes(option) ? [{ place, option, verdict: item.verdict?.[place] ?? UNSAID_VERDICT }] : [],
+  );
   // Of several the gravest counts, and of those that mean the same the first.
   const [gravest] = VERDICTS.flatMap((verdict) => meanings.filter((one) => one.verdict === verdict));
   if (!gravest) return null;

@@ -14,13 +14,19 @@ export interface HistoryRecord {
 export const isLocalId = (id: string): boolean => id.length <= LOCAL_ID_MAX_LENGTH;
 
 /**
- * One list of what the server and this device know, newest first by start time. A record of the device is dropped when the server
- * has its id; an old local record, which has no id of ours, also when the same user's record of the same checklist and start time is there.
+ * One list of what the server and this device know, newest first by start time. A record of the device is dropped when
+ * the server has its id; an old local record, which has no id of ours, also when the same user's record of the same
+ * checklist and start time is there.
  */
-export function mergeHistory<Remote extends HistoryRecord, Local extends HistoryRecord>(server: readonly Remote[], device: readonly Local[]): (Remote | Local)[] {
+export function mergeHistory<Remote extends HistoryRecord, Local extends HistoryRecord>(
+  server: readonly Remote[],
+  device: readonly Local[],
+): (Remote | Local)[] {
   const ids = new Set(server.map((record) => record.id));
   const starts = new Set(server.map(startKey));
-  const onlyHere = device.filter((record) => !ids.has(record.id) && !(isLocalId(record.id) && starts.has(startKey(record))));
+  const onlyHere = device.filter(
+    (record) => !ids.has(record.id) && !(isLocalId(record.id) && starts.has(startKey(record))),
+  );
   return [...server, ...onlyHere].toSorted(newestFirst);
 }
 
@@ -35,13 +41,22 @@ export interface Period {
   to: Date;
 }
 
-/** The month in which `now` lies, in the device's time zone: what 'Este Mês' counts. Months differ in length, and so may days. */
+/**
+ * The month in which `now` lies, in the device's time zone: what 'Este Mês' counts. Months differ in length, and so may
+ * days.
+ */
 export function monthOf(now: Date): Period {
-  return { from: new Date(now.getFullYear(), now.getMonth(), 1), to: new Date(now.getFullYear(), now.getMonth() + 1, 1) };
+  return {
+    from: new Date(now.getFullYear(), now.getMonth(), 1),
+    to: new Date(now.getFullYear(), now.getMonth() + 1, 1),
+  };
 }
 
 /** The four counters of records that are all at hand; completed are 'Finalizados' (section 2). */
-export function countSubmissions(records: readonly { status: string; startTime: string }[], month: Period): SubmissionCounters {
+export function countSubmissions(
+  records: readonly { status: string; startTime: string }[],
+  month: Period,
+): SubmissionCounters {
   return {
     total: records.length,
     completed: records.filter((record) => record.status === 'completed').length,
@@ -52,7 +67,12 @@ export function countSubmissions(records: readonly { status: string; startTime: 
 
 /** Counters of two disjoint sets of records, as one. */
 export function addCounters(a: SubmissionCounters, b: SubmissionCounters): SubmissionCounters {
-  return { total: a.total + b.total, completed: a.completed + b.completed, inProgress: a.inProgress + b.inProgress, thisMonth: a.thisMonth + b.thisMonth };
+  return {
+    total: a.total + b.total,
+    completed: a.completed + b.completed,
+    inProgress: a.inProgress + b.inProgress,
+    thisMonth: a.thisMonth + b.thisMonth,
+  };
 }
 
 const NO_INSTANT = 0;
@@ -65,4 +85,5 @@ function instant(time: string): number {
 }
 
 /** By moment, not by spelling: '…T10:00:00Z' and '…T07:00:00-03:00' are one. */
-const startKey = (record: HistoryRecord): string => JSON.stringify([record.userId, record.checklistId, instant(record.startTime) || record.startTime]);
+const startKey = (record: HistoryRecord): string =>
+  JSON.stringify([record.userId, record.checklistId, instant(record.startTime) || record.startTime]);

@@ -6,13 +6,20 @@ export const titleOf = ({ checklist, copyOf }: Pick<Inspection, 'checklist' | 'c
   copyOf === undefined || checklist.title.endsWith(' (2)') ? checklist.title : `${checklist.title} (2)`;
 
 /**
- * The same inspection as another one, which the backend has never seen. `renamed` are its photos and files under their new ids and keys, by
- * their old ids; one that is not among them has no bytes any more and is left out.
+ * The same inspection as another one, which the backend has never seen. `renamed` are its photos and files under their
+ * new ids and keys, by their old ids; one that is not among them has no bytes any more and is left out.
  */
 export function copyInspection(inspection: Inspection, id: string, renamed: ReadonlyMap<string, Evidence>): Inspection {
   const evidence = Object.entries(inspection.evidence).map(([itemId, list]): [string, Evidence[]] => [
     itemId,
     list.flatMap((one) => renamed.get(one.id) ?? []),
   ]);
-  return { ...inspection, id, baseRevision: 0, baseRequest: undefined, copyOf: inspection.copyOf ?? inspection.id, evidence: Object.fromEntries(evidence) };
+  return {
+    ...inspection,
+    id,
+    baseRevision: 0,
+    baseRequest: undefined,
+    copyOf: inspection.copyOf ?? inspection.id,
+    evidence: Object.fromEntries(evidence),
+  };
 }

@@ -16,23 +16,43 @@ export interface HeldAnswer {
 }
 
 /**
- * An item, the vehicles or persons of a section that repeats, or what identifies the inspection, that two versions of it hold differently. The section of an
- * item is the one that it is asked in: of a vehicle, the vehicle's.
+ * An item, the vehicles or persons of a section that repeats, or what identifies the inspection, that two versions of
+ * it hold differently. The section of an item is the one that it is asked in: of a vehicle, the vehicle's.
  */
 export type InspectionDifference =
   | { kind: 'item'; item: ChecklistItem; section: ChecklistSection; mine: HeldAnswer; theirs: HeldAnswer }
-  | { kind: 'instances'; section: ChecklistSection & Required<Pick<ChecklistSection, 'repeat'>>; mine: readonly Instance[]; theirs: readonly Instance[] }
+  | {
+      kind: 'instances';
+      section: ChecklistSection & Required<Pick<ChecklistSection, 'repeat'>>;
+      mine: readonly Instance[];
+      theirs: readonly Instance[];
+    }
   | { kind: 'inspector' | 'badge' | 'location'; mine: string; theirs: string };
 
-/** What differs between two versions of an inspection, in the order in which it is asked; items that only one of them asks count as not answered in the other. */
+/**
+ * What differs between two versions of an inspection, in the order in which it is asked; items that only one of them
+ * asks count as not answered in the other.
+ */
 export function inspectionDifferences(mine: Inspection, theirs: Inspection): InspectionDifference[] {
   const [ours, others] = [mine, theirs].map((side) => askedSections(side.checklist.sections, side.instances));
-  const questions = [ours, others].flatMap((sections = []) => sections.flatMap((section) => section.items.map((item) => ({ item, section }))));
+  const questions = [ours, others].flatMap((sections = []) =>
+    sections.flatMap((section) => section.items.map((item) => ({ item, section }))),
+  );
   const asked = new Map(questions.toReversed().map((question) => [question.item.id, question]));
-  const order = new Map([...itemsOf({ sections: ours ?? [] }), ...itemsOf({ sections: others ?? [] })].map((item, place): [string, number] => [item.id, place]).toReversed());
+  const order = new Map(
+    [...itemsOf({ sections: ours ?? [] }), ...itemsOf({ sections: others ?? [] })]
+      .map((item, place): [string, number] => [item.id, place])
+      .toReversed(),
+  );
   const items = [...asked.values()]
     .toSorted((a, b) => (order.get(a.item.id) ?? 0) - (order.get(b.item.id) ?? 0))
-    .map(({ item, section }): InspectionDifference => ({ kind: 'item', item, section, mine: heldOf(mine, item.id), theirs: heldOf(theirs, item.id) }));
+    .map(({ item, section }): InspectionDifference => ({
+      kind: 'item',
+      item,
+      section,
+      mine: heldOf(mine, item.id),
+      theirs: heldOf(theirs, item.id),
+    }));
   return [...headings(mine, theirs), ...instances(mine, theirs), ...items].filter(differs);
 }
 
@@ -40,7 +60,16 @@ export function inspectionDifferences(mine: Inspection, theirs: Inspection): Ins
 const instances = (mine: Inspection, theirs: Inspection): InspectionDifference[] =>
   mine.checklist.sections.flatMap((section): InspectionDifference[] => {
     const { repeat } = section;
-    return repeat ? [{ kind: 'instances', section: { ...section, repeat }, mine: instancesOf(section, mine.instances), theirs: instancesOf(section, theirs.instances) }] : [];
+    return repeat
+      ? [
+          {
+            kind: 'instances',
+            section: { ...section, repeat },
+            mine: instancesOf(section, mine.instances),
+            theirs: instancesOf(section, theirs.instances),
+          },
+        ]
+      : [];
   });
 
 function heldOf({ answers, notes = {}, evidence }: Inspection, itemId: string): HeldAnswer {
@@ -58,9 +87,18 @@ function differs(difference: InspectionDifference): boolean {
   if (difference.kind === 'instances') return listed(difference.mine) !== listed(difference.theirs);
   if (difference.kind !== 'item') return difference.mine.trim() !== difference.theirs.trim();
   const { mine, theirs } = difference;
-  return JSON.stringify(mine.value) !== JSON.stringify(theirs.value) || mine.note !== theirs.note || keysOf(mine) !== keysOf(theirs);
+  return (
+    JSON.stringify(mine.value) !== JSON.stringify(theirs.value) ||
+    mine.note !== theirs.note ||
+    keysOf(mine) !== keysOf(theirs)
+  );
 }
 
-const keysOf = ({ evidence }: HeldAnswer): string => evidence.map(({ path }) => path).sort().join();
+const keysOf = ({ evidence }: HeldAnswer): string =>
+  evidence
+    .map(({ path }) => path)
+    .sort()
+    .join();
 
-const listed = (instances: readonly Instance[]): string => JSON.stringify(instances.map(({ id, name }) => [id, name.trim()]));
+const listed = (instances: readonly Instance[]): string =>
+  JSON.stringify(instances.map(({ id, name }) => [id, name.trim()]));

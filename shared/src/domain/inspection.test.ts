@@ -1,4 +1,13 @@
-import { aChecklist, anEvidence, anInspection, anItem, aSection, aSubmission, aSubmissionItem, otherEvidence } from './builders';
+import {
+  aChecklist,
+  anEvidence,
+  anInspection,
+  anItem,
+  aSection,
+  aSubmission,
+  aSubmissionItem,
+  otherEvidence,
+} from './builders';
 import { describeEvidence } from './evidence';
 import { inspectionFrom, startInspection } from './inspection';
 import type { SubmissionItem } from './submission';
@@ -7,14 +16,24 @@ import { toSubmissionPayload } from './submission-payload';
 const SIGNATURE = 'data:image/png;base64,iVBORw0KGgo=';
 const checklist = aChecklist({
   sections: [
-    aSection({ id: 's1', title: 'Portões', items: [anItem({ id: 'gate', required: true }), anItem({ id: 'note', type: 'multiline_text' })] }),
-    aSection({ id: 's2', title: 'Final', items: [anItem({ id: 'foto', type: 'photo' }), anItem({ id: 'sign', type: 'signature', required: true })] }),
+    aSection({
+      id: 's1',
+      title: 'Portões',
+      items: [anItem({ id: 'gate', required: true }), anItem({ id: 'note', type: 'multiline_text' })],
+    }),
+    aSection({
+      id: 's2',
+      title: 'Final',
+      items: [anItem({ id: 'foto', type: 'photo' }), anItem({ id: 'sign', type: 'signature', required: true })],
+    }),
   ],
 });
 
 test('a new inspection carries nothing over', () => {
   const inspector = { name: 'Maria', badge: 'A-17', location: '' };
-  expect(startInspection({ id: 'new', userId: 'me', checklist, inspector, startTime: '2026-01-15T10:00:00.000Z' })).toEqual({
+  expect(
+    startInspection({ id: 'new', userId: 'me', checklist, inspector, startTime: '2026-01-15T10:00:00.000Z' }),
+  ).toEqual({
     id: 'new',
     userId: 'me',
     checklist,
@@ -66,7 +85,12 @@ describe('what is sent', () => {
   });
 
   test('says on what it stands, what it supersedes, and when it was completed', () => {
-    const request = { requestId: 'r3', baseRevision: 0, supersedes: ['r1', 'r2'], completionTime: '2026-01-15T11:00:00.000Z' };
+    const request = {
+      requestId: 'r3',
+      baseRevision: 0,
+      supersedes: ['r1', 'r2'],
+      completionTime: '2026-01-15T11:00:00.000Z',
+    };
     expect(toSubmissionPayload(inspection, request)).toMatchObject({
       base_revision: 0,
       supersedes: ['r1', 'r2'],
@@ -76,19 +100,29 @@ describe('what is sent', () => {
 
   test('photo rows in older forms go back unchanged', () => {
     const older = otherEvidence({ data: { kind: 'invalid' }, raw: 'javascript:1' });
-    expect(toSubmissionPayload({ ...inspection, evidence: {}, otherEvidence: [older] }, { requestId: 'r' }).photos).toEqual([{ item_id: 'foto', photo_data: 'javascript:1' }]);
+    expect(
+      toSubmissionPayload({ ...inspection, evidence: {}, otherEvidence: [older] }, { requestId: 'r' }).photos,
+    ).toEqual([{ item_id: 'foto', photo_data: 'javascript:1' }]);
   });
 });
 
 describe('continuing a stored submission', () => {
-  const stored = (items: SubmissionItem[], particulars: Parameters<typeof aSubmission>[0] = {}) => aSubmission({ items, checklist, ...particulars });
+  const stored = (items: SubmissionItem[], particulars: Parameters<typeof aSubmission>[0] = {}) =>
+    aSubmission({ items, checklist, ...particulars });
 
   test('what was sent comes back as the same inspection', () => {
-    const inspection = anInspection({ checklist, answers: { gate: true, note: 'ok', sign: SIGNATURE }, evidence: { foto: [anEvidence()] }, baseRevision: 1 });
+    const inspection = anInspection({
+      checklist,
+      answers: { gate: true, note: 'ok', sign: SIGNATURE },
+      evidence: { foto: [anEvidence()] },
+      baseRevision: 1,
+    });
     const payload = toSubmissionPayload(inspection, { requestId: 'r' });
     const submission = aSubmission({
       checklist,
-      items: payload.items.map(({ item_id: itemId, answer_value: answerValue }) => aSubmissionItem({ itemId, answerValue })),
+      items: payload.items.map(({ item_id: itemId, answer_value: answerValue }) =>
+        aSubmissionItem({ itemId, answerValue }),
+      ),
       evidence: [anEvidence()],
       updatedAt: inspection.updatedAt,
     });
@@ -101,14 +135,35 @@ describe('continuing a stored submission', () => {
 
   test('a signature that only the submission holds goes to the first signature item', () => {
     expect(inspectionFrom(stored([], { signature: SIGNATURE }), null).answers).toEqual({ sign: SIGNATURE });
-    const signedItem = aSubmissionItem({ itemId: 'sign', answerType: 'signature', answerValue: 'data:image/png;base64,AAAA' });
-    expect(inspectionFrom(stored([signedItem], { signature: SIGNATURE }), null).answers).toEqual({ sign: 'data:image/png;base64,AAAA' });
+    const signedItem = aSubmissionItem({
+      itemId: 'sign',
+      answerType: 'signature',
+      answerValue: 'data:image/png;base64,AAAA',
+    });
+    expect(inspectionFrom(stored([signedItem], { signature: SIGNATURE }), null).answers).toEqual({
+      sign: 'data:image/png;base64,AAAA',
+    });
   });
 });
 
 describe('a record of an older version, without its questions', () => {
-  const answered = aSubmissionItem({ itemId: 'gate', answerValue: true, orderIndex: 1, sectionId: 'old', sectionTitle: 'Antiga', question: 'Portão fechado?', isRequired: true });
-  const gone = aSubmissionItem({ itemId: 'gone', answerType: 'multiple_choice', answerValue: ['A'], orderIndex: 0, sectionId: 'old', sectionTitle: 'Antiga' });
+  const answered = aSubmissionItem({
+    itemId: 'gate',
+    answerValue: true,
+    orderIndex: 1,
+    sectionId: 'old',
+    sectionTitle: 'Antiga',
+    question: 'Portão fechado?',
+    isRequired: true,
+  });
+  const gone = aSubmissionItem({
+    itemId: 'gone',
+    answerType: 'multiple_choice',
+    answerValue: ['A'],
+    orderIndex: 0,
+    sectionId: 'old',
+    sectionTitle: 'Antiga',
+  });
 
   test('takes the checklist as it is now while that has every answered item', () => {
     expect(inspectionFrom(aSubmission({ items: [answered] }), checklist).checklist).toBe(checklist);
@@ -132,7 +187,10 @@ describe('a record of an older version, without its questions', () => {
 
   test('a photo whose item was never stored has a place all the same', () => {
     const rebuilt = inspectionFrom(aSubmission({ items: [gone], evidence: [anEvidence({ itemId: 'capô' })] }), null);
-    expect(rebuilt.checklist.sections.at(-1)).toMatchObject({ id: 'evidencias', items: [{ id: 'capô', type: 'photo' }] });
+    expect(rebuilt.checklist.sections.at(-1)).toMatchObject({
+      id: 'evidencias',
+      items: [{ id: 'capô', type: 'photo' }],
+    });
     expect(toSubmissionPayload(rebuilt, { requestId: 'r' }).photos).toHaveLength(1);
   });
 });

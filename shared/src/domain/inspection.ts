@@ -6,15 +6,24 @@ import { itemsOf } from './checklist';
 import type { Inspection, Inspector, Submission } from './submission';
 import { evidenceByItem } from './submission-evidence';
 
-/** A new inspection: nothing answered, nothing attached, nothing carried over from another. `id` is a new UUID; `startTime` is ISO 8601. */
-export function startInspection(start: { id: string; userId: string; checklist: Checklist; inspector: Inspector; startTime: string }): Inspection {
+/**
+ * A new inspection: nothing answered, nothing attached, nothing carried over from another. `id` is a new UUID;
+ * `startTime` is ISO 8601.
+ */
+export function startInspection(start: {
+  id: string;
+  userId: string;
+  checklist: Checklist;
+  inspector: Inspector;
+  startTime: string;
+}): Inspection {
   return { ...start, answers: {}, evidence: {}, baseRevision: 0, updatedAt: start.startTime };
 }
 
 /**
- * A stored submission, to be filled in further. It keeps the questions it was answered under; `current` (the checklist as it is now, or null when
- * it is gone) only completes records of older versions that came without them. A signature that only the submission's column
- * holds is given to the first signature item.
+ * A stored submission, to be filled in further. It keeps the questions it was answered under; `current` (the checklist
+ * as it is now, or null when it is gone) only completes records of older versions that came without them. A signature
+ * that only the submission's column holds is given to the first signature item.
  */
 export function inspectionFrom(submission: Submission, current: Checklist | null): Inspection {
   const checklist = checklistAsAnswered(submission, current);
@@ -38,7 +47,10 @@ export function inspectionFrom(submission: Submission, current: Checklist | null
   };
 }
 
-/** What a stored submission's items were answered with, by item id, and what could not be read; unanswered items are absent. */
+/**
+ * What a stored submission's items were answered with, by item id, and what could not be read; unanswered items are
+ * absent.
+ */
 export function answersOf(submission: Pick<Submission, 'items'>): Record<string, AnswerValue> {
   const answered = submission.items.filter((item) => isKeptAnswer(item.answerValue));
   return Object.fromEntries(answered.map((item) => [item.itemId, item.answerValue]));

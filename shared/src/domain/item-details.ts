@@ -8,11 +8,20 @@ import { cleanOrNull } from './text';
 import { isVerdictItem, UNSAID_VERDICT, type Verdict } from './verdict';
 
 /**
- * What an item may say beyond the fields of the specification. Each is absent where nothing is said, so that a definition which says none of it is the
- * very one that it was before there were any (its hash is the same), and each is stored under its own name in the column `details`.
+ * What an item may say beyond the fields of the specification. Each is absent where nothing is said, so that a
+ * definition which says none of it is the very one that it was before there were any (its hash is the same), and each
+ * is stored under its own name in the column `details`.
  */
 export const ITEM_DETAILS = [
-  'allowsNotApplicable', 'reference', 'guidance', 'example', 'nonConforming', 'number', 'verdict', 'shownWhen', 'translations',
+  'allowsNotApplicable',
+  'reference',
+  'guidance',
+  'example',
+  'nonConforming',
+  'number',
+  'verdict',
+  'shownWhen',
+  'translations',
 ] as const;
 export type ItemDetail = (typeof ITEM_DETAILS)[number];
 export type ItemDetails = Pick<ChecklistItem, ItemDetail>;
@@ -29,15 +38,17 @@ export type SectionDetails = Pick<ChecklistSection, SectionDetail>;
 
 /** The details of a section, without those that it has none of. */
 export function detailsOfSection(section: SectionDetails): SectionDetails {
-  return Object.fromEntries(SECTION_DETAILS.flatMap((name) => (section[name] === undefined ? [] : [[name, section[name]]])));
+  return Object.fromEntries(
+    SECTION_DETAILS.flatMap((name) => (section[name] === undefined ? [] : [[name, section[name]]])),
+  );
 }
 
 /** Whether items of this type can be said not to apply: nobody signs with 'N/A'. */
 export const mayNotApply = (type: string): boolean => type !== 'signature';
 
 /**
- * The details as they may be saved: what says nothing is absent, and a range only where it is asked for a number. `original` is what the author writes in,
- * `kept` the places of the options that stay.
+ * The details as they may be saved: what says nothing is absent, and a range only where it is asked for a number.
+ * `original` is what the author writes in, `kept` the places of the options that stay.
  */
 export function cleanDetails(item: ChecklistItem, original: ContentLanguage, kept: readonly number[]): ItemDetails {
   return {
@@ -55,20 +66,33 @@ export function cleanDetails(item: ChecklistItem, original: ContentLanguage, kep
 
 /** The same of a section. */
 export function cleanSectionDetails({ shownWhen, repeat }: SectionDetails): SectionDetails {
-  return { shownWhen: shownWhen && (cleanCondition(shownWhen) ?? undefined), repeat: repeat && cleanRepetition(repeat) };
+  return {
+    shownWhen: shownWhen && (cleanCondition(shownWhen) ?? undefined),
+    repeat: repeat && cleanRepetition(repeat),
+  };
 }
 
-const cleanRepetition = ({ label, min, max }: Repetition): Repetition => ({ label: cleanOrNull(label) ?? '', min, ...(max === undefined ? {} : { max }) });
+const cleanRepetition = ({ label, min, max }: Repetition): Repetition => ({
+  label: cleanOrNull(label) ?? '',
+  min,
+  ...(max === undefined ? {} : { max }),
+});
 
 /** The checklist's own demand; none where it asks for nothing. */
 export function cleanDemand({ nonConforming }: Pick<Checklist, 'nonConforming'>): Pick<Checklist, 'nonConforming'> {
-  return nonConforming && (nonConforming.note || nonConforming.photo) ? { nonConforming: { note: nonConforming.note, photo: nonConforming.photo } } : { nonConforming: undefined };
+  return nonConforming && (nonConforming.note || nonConforming.photo)
+    ? { nonConforming: { note: nonConforming.note, photo: nonConforming.photo } }
+    : { nonConforming: undefined };
 }
 
 function cleanRange({ unit, min, max }: NumberRange): NumberRange | undefined {
   const shown = cleanOrNull(unit ?? null);
   if (shown === null && min === undefined && max === undefined) return undefined;
-  return { ...(shown === null ? {} : { unit: shown }), ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+  return {
+    ...(shown === null ? {} : { unit: shown }),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  };
 }
 
 /** What the options mean that stay; a checkbox has none. */
@@ -83,11 +107,14 @@ export const sameVerdict = (a: readonly Verdict[] | undefined, b: readonly Verdi
 export const sameDemand = (a: NonConformingDemand | undefined, b: NonConformingDemand | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && a.note === b.note && a.photo === b.photo);
 
-const sameRange = (a: NumberRange | undefined, b: NumberRange | undefined): boolean => a?.unit === b?.unit && a?.min === b?.min && a?.max === b?.max;
+const sameRange = (a: NumberRange | undefined, b: NumberRange | undefined): boolean =>
+  a?.unit === b?.unit && a?.min === b?.min && a?.max === b?.max;
 
 /** Which details differ between two states of an item. */
 export function changedDetails(before: ItemDetails, after: ItemDetails): ItemDetail[] {
-  const plain = (['allowsNotApplicable', 'reference', 'guidance', 'example'] as const).filter((name) => before[name] !== after[name]);
+  const plain = (['allowsNotApplicable', 'reference', 'guidance', 'example'] as const).filter(
+    (name) => before[name] !== after[name],
+  );
   return [
     ...plain,
     ...(sameDemand(before.nonConforming, after.nonConforming) ? [] : ['nonConforming' as const]),
@@ -103,5 +130,8 @@ export function changedSectionDetails(before: SectionDetails, after: SectionDeta
   const { repeat: a } = before;
   const { repeat: b } = after;
   const sameRepeat = a === b || (a?.label === b?.label && a?.min === b?.min && a?.max === b?.max);
-  return [...(sameCondition(before.shownWhen, after.shownWhen) ? [] : ['shownWhen' as const]), ...(sameRepeat ? [] : ['repeat' as const])];
+  return [
+    ...(sameCondition(before.shownWhen, after.shownWhen) ? [] : ['shownWhen' as const]),
+    ...(sameRepeat ? [] : ['repeat' as const]),
+  ];
 }

@@ -1,6 +1,6 @@
 /**
- * Every number of the specification, once. Times are in milliseconds and lengths in pixels unless the name says otherwise;
- * sizes of files are in bytes.
+ * Every number of the specification, once. Times are in milliseconds and lengths in pixels unless the name says
+ * otherwise; sizes of files are in bytes.
  */
 
 const MEBIBYTE = 1024 * 1024;
@@ -24,7 +24,9 @@ export const IDLE_WARNING_MS = 60_000;
 // Frame of the portal (section 9)
 /** Below this width the side menu is a drawer. */
 export const MOBILE_BREAKPOINT_PX = 768;
-/** Below this width (a tablet held upright) the side menu is icons unless the person chose otherwise. Our own number. */
+/**
+ * Below this width (a tablet held upright) the side menu is icons unless the person chose otherwise. Our own number.
+ */
 export const DESK_BREAKPOINT_PX = 1024;
 export const SIDEBAR_COOKIE_SECONDS = 604_800;
 export const SIDEBAR_WIDTH = '16rem';
@@ -45,13 +47,19 @@ export const CONFORMING_FROM_PERCENT = 90;
 export const ATTENTION_FROM_PERCENT = 70;
 
 // Evidence (sections 5 and 9)
-/** An image that says it has more pixels is not decoded: a few kilobytes can unpack to gigabytes. Our own number, above what cameras make. */
+/**
+ * An image that says it has more pixels is not decoded: a few kilobytes can unpack to gigabytes. Our own number, above
+ * what cameras make.
+ */
 export const IMAGE_MAX_PIXELS = 120_000_000;
 /** A photo of exactly this size is accepted. */
 export const PHOTO_MAX_BYTES = 5 * MEBIBYTE;
 /** An attachment of exactly this size is accepted. */
 export const ATTACHMENT_MAX_BYTES = 10 * MEBIBYTE;
-/** What a larger file is sent in, so that one that is cut off goes on; exactly so many bytes, as Supabase's resumable protocol wants it. */
+/**
+ * What a larger file is sent in, so that one that is cut off goes on; exactly so many bytes, as Supabase's resumable
+ * protocol wants it.
+ */
 export const UPLOAD_PIECE_BYTES = 6 * MEBIBYTE;
 /** As the texts name the limits: 'menor que 5MB', 'Máximo 10MB'. */
 export const PHOTO_MAX_MB = PHOTO_MAX_BYTES / MEBIBYTE;
@@ -59,11 +67,37 @@ export const ATTACHMENT_MAX_MB = ATTACHMENT_MAX_BYTES / MEBIBYTE;
 export const PHOTOS_PER_PHOTO_ITEM = 1;
 export const PHOTOS_PER_EVIDENCE_AREA = 3;
 export const PHOTOS_PER_ITEM_GALLERY = 5;
-export const ATTACHMENT_EXTENSIONS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt', 'jpg', 'jpeg', 'png', 'zip', 'rar'] as const;
+export const ATTACHMENT_EXTENSIONS = [
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'txt',
+  'jpg',
+  'jpeg',
+  'png',
+  'zip',
+  'rar',
+] as const;
 /** What the arrivals page's file picker offers (section 2); narrower than what is accepted. */
 export const ARRIVALS_PICKER_EXTENSIONS = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const;
 /** Names that end so are shown as images (section 9). */
-export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'svg', 'heic', 'heif', 'tiff', 'ico', 'avif', 'jfif'] as const;
+export const IMAGE_EXTENSIONS = [
+  'jpg',
+  'jpeg',
+  'png',
+  'gif',
+  'webp',
+  'bmp',
+  'svg',
+  'heic',
+  'heif',
+  'tiff',
+  'ico',
+  'avif',
+  'jfif',
+] as const;
 export const CAMERA_JPEG_QUALITY = 0.8;
 export const CAMERA_IDEAL_WIDTH_PX = 1280;
 export const CAMERA_IDEAL_HEIGHT_PX = 720;
@@ -86,10 +120,14 @@ export const LEAVING_LIMIT_MS = 3000;
 /** From expanding a section to scrolling to it. */
 export const SCROLL_TO_SECTION_MS = 100;
 export const SECTION_LIST_HEIGHT_PX = 400;
-/** A list of more options than this opens as a sheet with a search. Our own number: more do not fit a phone's screen beside their question. */
+/**
+ * A list of more options than this opens as a sheet with a search. Our own number: more do not fit a phone's screen
+ * beside their question.
+ */
 export const OPTIONS_SHOWN_MAX = 8;
 
-// Sending (section 8): how long 'Salvar' and 'Finalizar' wait before they say that the work is on this device and sent later
+// Sending (section 8): how long 'Salvar' and 'Finalizar' wait before they say that the work is on this device and sent
+// later
 /** Since something last got through to the backend. */
 export const SENDING_STALLED_MS = 6000;
 /** In all, also while it gets on. */
@@ -98,7 +136,10 @@ export const SENDING_WATCHED_MS = 120_000;
 // Without a network (our own numbers)
 /** Whoever loses a conflict stays on the device for so long. */
 export const RECOVERABLE_DAYS = 30;
-/** What was sent and leaves the screen stays so long, for a server that is restored from an older backup: longer than from one backup to the next. */
+/**
+ * What was sent and leaves the screen stays so long, for a server that is restored from an older backup: longer than
+ * from one backup to the next.
+ */
 export const SENT_KEPT_DAYS = 7;
 /** And of so many bytes of photos and files, the newest. */
 export const SENT_KEPT_BYTES = 100 * MEBIBYTE;
@@ -146,7 +187,10 @@ export const NUMBER_MAX_DIGITS = 15;
 /** A longer text is read as no number, whatever it says. */
 export const NUMBER_TEXT_MAX_LENGTH = 100;
 
-/** Of what the history and the audit log are searched for: signs, words, and names of checklists that are looked for beside them. */
+/**
+ * Of what the history and the audit log are searched for: signs, words, and names of checklists that are looked for
+ * beside them.
+ */
 export const SEARCH_TEXT_MAX_LENGTH = 300;
 export const SEARCH_WORDS_MAX = 20;
 export const TITLES_SEARCHED_MAX = 50;

@@ -18,14 +18,23 @@ const items = [
   anItem({ id: 'means', type: 'multiple_choice', options: ['A'], allowsNotApplicable: true }),
 ];
 const checklist = aChecklist({ sections: [aSection({ id: 's', items })] });
-const inspection = anInspection({ checklist, answers: { belt: NOT_APPLICABLE, trunk: true, photo: NOT_APPLICABLE, means: NOT_APPLICABLE }, notes: { belt: 'Sem cinto neste veículo' } });
+const inspection = anInspection({
+  checklist,
+  answers: { belt: NOT_APPLICABLE, trunk: true, photo: NOT_APPLICABLE, means: NOT_APPLICABLE },
+  notes: { belt: 'Sem cinto neste veículo' },
+});
 
 test('N/A counts as answered, whatever the type, and stands outside of the rate', () => {
   expect(missingRequired(inspection)).toEqual([]);
   expect(overallProgress(inspection)).toEqual({ done: 4, total: 4, percent: 100 });
   expect(complianceOf(inspection)).toMatchObject({ rate: 100, conforming: 1, nonConforming: 0, pending: 0 });
   expect(countAll(inspection)).toMatchObject({ done: 4, notApplicable: 3, pending: 0 });
-  expect(reportStatistics(submissionFrom(inspection, { status: 'completed', completionTime: null }))).toMatchObject({ answered: 4, notApplicable: 3, conforming: 1, nonConforming: 0 });
+  expect(reportStatistics(submissionFrom(inspection, { status: 'completed', completionTime: null }))).toMatchObject({
+    answered: 4,
+    notApplicable: 3,
+    conforming: 1,
+    nonConforming: 0,
+  });
 });
 
 test('N/A is shown as what it is, and read back as it was stored', () => {
@@ -34,9 +43,19 @@ test('N/A is shown as what it is, and read back as it was stored', () => {
 });
 
 test('a note is sent with its answer, or without one, and comes back with the submission', () => {
-  const noted = anInspection({ checklist, answers: { belt: false }, notes: { belt: ' Rasgado ', trunk: 'Não abre', photo: ' ' } });
+  const noted = anInspection({
+    checklist,
+    answers: { belt: false },
+    notes: { belt: ' Rasgado ', trunk: 'Não abre', photo: ' ' },
+  });
   const { items: sent } = toSubmissionPayload(noted, { requestId: 'r' });
-  expect(sent).toEqual([{ item_id: 'belt', answer_value: false, note: 'Rasgado' }, { item_id: 'trunk', answer_value: null, note: 'Não abre' }]);
-  const stored = submissionFrom({ ...noted, notes: { belt: 'Rasgado' } }, { status: 'in_progress', completionTime: null });
+  expect(sent).toEqual([
+    { item_id: 'belt', answer_value: false, note: 'Rasgado' },
+    { item_id: 'trunk', answer_value: null, note: 'Não abre' },
+  ]);
+  const stored = submissionFrom(
+    { ...noted, notes: { belt: 'Rasgado' } },
+    { status: 'in_progress', completionTime: null },
+  );
   expect(inspectionFrom(aSubmission(stored), null).notes).toEqual({ belt: 'Rasgado' });
 });

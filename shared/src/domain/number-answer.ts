@@ -2,22 +2,34 @@ import { isKeptAnswer, isNotApplicable, type AnswerValue } from './answer';
 import type { NumberRange } from './checklist';
 import { NUMBER_MAX_DIGITS } from './limits';
 
-/** The one form in which a number is stored: no sign of thousands, no digit that says nothing, no '-0'. SQL holds the same (`private.number_answer`). */
+/**
+ * The one form in which a number is stored: no sign of thousands, no digit that says nothing, no '-0'. SQL holds the
+ * same (`private.number_answer`).
+ */
 const STORED = /^(?!-0$)-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
 const DECIMAL = /^(-?)0*(\d+)(?:\.(\d*))?$/;
 
 const fits = (text: string): boolean => text.replace(/\D/g, '').length <= NUMBER_MAX_DIGITS;
 
-/** The number that an answer of a number item is: '12', '-0.5'; null when it is none, '012' and '1.50' as well, which nobody stored. */
+/**
+ * The number that an answer of a number item is: '12', '-0.5'; null when it is none, '012' and '1.50' as well, which
+ * nobody stored.
+ */
 export function readNumber(answer: AnswerValue | undefined): number | null {
   return typeof answer === 'string' && STORED.test(answer) && fits(answer) ? Number(answer) : null;
 }
 
-/** Whether a number item was answered with what is no number: what was typed, or what another version of the item was answered with. */
+/**
+ * Whether a number item was answered with what is no number: what was typed, or what another version of the item was
+ * answered with.
+ */
 export const isNoNumber = (type: string, answer: AnswerValue | undefined): boolean =>
   type === 'number' && isKeptAnswer(answer) && !isNotApplicable(answer) && readNumber(answer) === null;
 
-/** Digits with a decimal point and nothing else ('007.50'), as XLSForm writes a number, in the stored form ('7.5'); null for other texts and too many digits. */
+/**
+ * Digits with a decimal point and nothing else ('007.50'), as XLSForm writes a number, in the stored form ('7.5'); null
+ * for other texts and too many digits.
+ */
 export function canonicalNumber(text: string): string | null {
   const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(text) ?? [];
   if (whole === '') return null;

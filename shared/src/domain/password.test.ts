@@ -1,7 +1,8 @@
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from './limits';
 import { passwordProblem } from './password';
 
-const long = (length: number): string => 'correct horse battery staple correct horse battery staple correct horse battery'.slice(0, length);
+const long = (length: number): string =>
+  'correct horse battery staple correct horse battery staple correct horse battery'.slice(0, length);
 
 test.each([
   ['exactly long enough', long(PASSWORD_MIN_LENGTH), null],

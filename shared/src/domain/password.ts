@@ -4,8 +4,8 @@ import { PASSWORD_MAX_BYTES, PASSWORD_MIN_DISTINCT, PASSWORD_MIN_LENGTH } from '
 export type PasswordProblem = 'too-short' | 'too-long' | 'too-plain' | 'names-the-person';
 
 /**
- * What is wrong with a new password, or null. After NIST SP 800-63B-4: long enough, no rules about kinds of characters, and neither a pattern
- * nor the person's own user name with something around it.
+ * What is wrong with a new password, or null. After NIST SP 800-63B-4: long enough, no rules about kinds of characters,
+ * and neither a pattern nor the person's own user name with something around it.
  */
 export function passwordProblem(password: string, username: string): PasswordProblem | null {
   const characters = [...password.normalize('NFKC')];

@@ -10,12 +10,16 @@ export interface Actor {
   role: Role;
 }
 
-/** A role that a module declares and an administrator gives: `<module>__<name>`. It adds to a person's role, and means something to that module only. */
+/**
+ * A role that a module declares and an administrator gives: `<module>__<name>`. It adds to a person's role, and means
+ * something to that module only.
+ */
 const MODULE_ROLE = /^[a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60}$/;
 export const isModuleRole = (name: string): boolean => MODULE_ROLE.test(name);
 
 /** Whether something is for a person who holds these roles; what names none is for everybody. */
-export const isForRoles = (roles: readonly string[] | undefined, held: readonly string[]): boolean => !roles || roles.some((role) => held.includes(role));
+export const isForRoles = (roles: readonly string[] | undefined, held: readonly string[]): boolean =>
+  !roles || roles.some((role) => held.includes(role));
 
 const FILLS_IN: readonly Role[] = ['inspector', 'admin'];
 const WRITES_CHECKLISTS: readonly Role[] = ['author', 'admin'];

@@ -18,10 +18,13 @@ describe('our own description', () => {
     });
   });
 
-  test.each([anEvidence(), anEvidence({ kind: 'document', name: '<script>.pdf', type: 'application/pdf' })])('is read back as the evidence it was made from', (evidence) => {
-    const row = { id: 'row', itemId: evidence.itemId, photoData: describeEvidence(evidence) };
-    expect(readPhotoRow(row)).toEqual({ kind: 'evidence', evidence });
-  });
+  test.each([anEvidence(), anEvidence({ kind: 'document', name: '<script>.pdf', type: 'application/pdf' })])(
+    'is read back as the evidence it was made from',
+    (evidence) => {
+      const row = { id: 'row', itemId: evidence.itemId, photoData: describeEvidence(evidence) };
+      expect(readPhotoRow(row)).toEqual({ kind: 'evidence', evidence });
+    },
+  );
 });
 
 describe('images and files written out in the row', () => {
@@ -40,31 +43,49 @@ describe('images and files written out in the row', () => {
   });
 
   test('a document', () => {
-    expect(parsePhotoData(json({ url: 'data:application/pdf;base64,JVBERi0xLjQ=', name: 'laudo.pdf' }))).toMatchObject({ kind: 'inline', media: 'document', name: 'laudo.pdf' });
+    expect(parsePhotoData(json({ url: 'data:application/pdf;base64,JVBERi0xLjQ=', name: 'laudo.pdf' }))).toMatchObject({
+      kind: 'inline',
+      media: 'document',
+      name: 'laudo.pdf',
+    });
   });
 });
 
 describe('addresses of objects in the storage become keys of our own bucket', () => {
   test.each<[string, string, string, string]>([
     ['a public address', `${STORAGE}/storage/v1/object/public/attachments/171-foto.jpg`, '171-foto.jpg', 'photo'],
-    ['an escaped address', `${STORAGE}/storage/v1/object/public/attachments/171-inspe%C3%A7%C3%A3o.pdf`, '171-inspeção.pdf', 'document'],
+    [
+      'an escaped address',
+      `${STORAGE}/storage/v1/object/public/attachments/171-inspe%C3%A7%C3%A3o.pdf`,
+      '171-inspeção.pdf',
+      'document',
+    ],
     ['a signed address', `${STORAGE}/storage/v1/object/sign/attachments/u/s/1.png?token=abc`, 'u/s/1.png', 'photo'],
     ['plain http', 'http://localhost:3000/storage/v1/object/public/attachments/1.heic', '1.heic', 'photo'],
-    ['an object with url', json({ url: `${STORAGE}/storage/v1/object/public/attachments/171-a.docx`, name: 'Escala.docx', size: 9 }), '171-a.docx', 'document'],
+    [
+      'an object with url',
+      json({ url: `${STORAGE}/storage/v1/object/public/attachments/171-a.docx`, name: 'Escala.docx', size: 9 }),
+      '171-a.docx',
+      'document',
+    ],
     ['an object that says it is an image', json({ url: 'attachments/u/s/1', type: 'image/jpeg' }), 'u/s/1', 'photo'],
   ])('%s', (_, text, path, media) => {
     expect(parsePhotoData(text)).toMatchObject({ kind: 'stored', path, media });
   });
 
   test('a name is taken from the row, or from the key', () => {
-    expect(parsePhotoData(json({ url: 'attachments/u/1.pdf', name: 'Escala.pdf' }))).toMatchObject({ name: 'Escala.pdf' });
+    expect(parsePhotoData(json({ url: 'attachments/u/1.pdf', name: 'Escala.pdf' }))).toMatchObject({
+      name: 'Escala.pdf',
+    });
     expect(parsePhotoData(json({ url: 'attachments/u/1.pdf' }))).toMatchObject({ name: '1.pdf' });
   });
 
   test('another storage than ours is refused when ours is known', () => {
     const address = 'https://evil.example/storage/v1/object/public/attachments/a.jpg';
     expect(parsePhotoData(address, STORAGE)).toEqual({ kind: 'invalid' });
-    expect(parsePhotoData(`${STORAGE}/storage/v1/object/public/attachments/a.jpg`, STORAGE)).toMatchObject({ kind: 'stored' });
+    expect(parsePhotoData(`${STORAGE}/storage/v1/object/public/attachments/a.jpg`, STORAGE)).toMatchObject({
+      kind: 'stored',
+    });
   });
 });
 
@@ -93,19 +114,28 @@ describe('what must be neither linked nor drawn', () => {
   });
 });
 
-test.each(['Assinado digitalmente por Maria', 'assinada por M.', 'Assinatura: Maria', 'Signed by Maria'])('%j is a signature wording, no photo', (text) => {
-  expect(parsePhotoData(text)).toEqual({ kind: 'signature-text' });
-});
+test.each(['Assinado digitalmente por Maria', 'assinada por M.', 'Assinatura: Maria', 'Signed by Maria'])(
+  '%j is a signature wording, no photo',
+  (text) => {
+    expect(parsePhotoData(text)).toEqual({ kind: 'signature-text' });
+  },
+);
 
 describe('a row in an older form goes back as it was', () => {
   test('when its object is in the bucket', () => {
     const photoData = `${STORAGE}/storage/v1/object/public/attachments/171-foto.jpg`;
     const read = readPhotoRow({ id: 'row', itemId: 'foto', photoData });
-    expect(read).toMatchObject({ kind: 'evidence', evidence: { id: 'row', itemId: 'foto', path: '171-foto.jpg', raw: photoData } });
+    expect(read).toMatchObject({
+      kind: 'evidence',
+      evidence: { id: 'row', itemId: 'foto', path: '171-foto.jpg', raw: photoData },
+    });
     expect(read.kind === 'evidence' && describeEvidence(read.evidence)).toBe(photoData);
   });
 
   test.each([PNG, 'javascript:alert(1)', 'Assinado por Maria'])('when it is %j', (photoData) => {
-    expect(readPhotoRow({ id: 'row', itemId: 'foto', photoData })).toMatchObject({ kind: 'other', other: { id: 'row', itemId: 'foto', raw: photoData } });
+    expect(readPhotoRow({ id: 'row', itemId: 'foto', photoData })).toMatchObject({
+      kind: 'other',
+      other: { id: 'row', itemId: 'foto', raw: photoData },
+    });
   });
 });

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import type { Evidence, EvidenceKind, InlinePhotoData, InvalidPhotoData, OtherEvidence, SignatureText } from './evidence';
+import type {
+  Evidence,
+  EvidenceKind,
+  InlinePhotoData,
+  InvalidPhotoData,
+  OtherEvidence,
+  SignatureText,
+} from './evidence';
 import type { CapturePosition } from './capture';
 import { readDataUrl } from './data-url';
 import { describeEvidence, isPhoto } from './evidence';
@@ -42,15 +49,26 @@ type Described = z.infer<typeof described>;
 
 /** Fields of the object that may hold the image or its address, in the order in which they are believed (section 3). */
 const SOURCES = ['url', 'data', 'base64', 'src'] as const;
-const NOTHING_SAID: Described = { id: null, kind: null, name: '', type: '', size: 0, uploadDate: '', sha256: null, takenAt: null, position: null };
+const NOTHING_SAID: Described = {
+  id: null,
+  kind: null,
+  name: '',
+  type: '',
+  size: 0,
+  uploadDate: '',
+  sha256: null,
+  takenAt: null,
+  position: null,
+};
 const SIGNATURE_WORDING = /^(assinad[oa]|assinatura|signed|signature)\b/i;
 const INVALID: InvalidPhotoData = { kind: 'invalid' };
 
 /**
- * Reads `submission_photos.photo_data`, or the answer of an old photo item, in every form of the specification: our own description, image
- * data, an object with url, data, base64 or src, or the address of an object in the storage. Whatever else there is (`javascript:`, other
- * schemes, other hosts) is invalid and must be neither linked nor drawn. Addresses are never followed: an object is named by its
- * key in our own bucket. `storageOrigin` (for example 'https://x.supabase.co'), when given, refuses addresses of any other storage.
+ * Reads `submission_photos.photo_data`, or the answer of an old photo item, in every form of the specification: our own
+ * description, image data, an object with url, data, base64 or src, or the address of an object in the storage.
+ * Whatever else there is (`javascript:`, other schemes, other hosts) is invalid and must be neither linked nor drawn.
+ * Addresses are never followed: an object is named by its key in our own bucket. `storageOrigin` (for example
+ * 'https://x.supabase.co'), when given, refuses addresses of any other storage.
  */
 export function parsePhotoData(text: string, storageOrigin?: string): PhotoData {
   const trimmed = text.trim();
@@ -64,14 +82,24 @@ export function parsePhotoData(text: string, storageOrigin?: string): PhotoData 
 export type ReadPhotoRow = { kind: 'evidence'; evidence: Evidence } | { kind: 'other'; other: OtherEvidence };
 
 /** A row of `submission_photos` as evidence, or as other evidence when its bytes are not in the bucket. */
-export function readPhotoRow(row: { id: string; itemId: string; photoData: string }, storageOrigin?: string): ReadPhotoRow {
+export function readPhotoRow(
+  row: { id: string; itemId: string; photoData: string },
+  storageOrigin?: string,
+): ReadPhotoRow {
   const { id, itemId, photoData } = row;
   const data = parsePhotoData(photoData, storageOrigin);
   if (data.kind !== 'stored') return { kind: 'other', other: { id, itemId, data, raw: photoData } };
   const { media, name, size, type, uploadDate, path, sha256, takenAt, position } = data;
-  const known = { ...(sha256 !== null && { sha256 }), ...(takenAt !== null && { takenAt }), ...(position && { position }) };
+  const known = {
+    ...(sha256 !== null && { sha256 }),
+    ...(takenAt !== null && { takenAt }),
+    ...(position && { position }),
+  };
   const evidence: Evidence = { id: data.id ?? id, itemId, kind: media, name, size, type, uploadDate, path, ...known };
-  return { kind: 'evidence', evidence: describeEvidence(evidence) === photoData ? evidence : { ...evidence, raw: photoData } };
+  return {
+    kind: 'evidence',
+    evidence: describeEvidence(evidence) === photoData ? evidence : { ...evidence, raw: photoData },
+  };
 }
 
 function readObject(object: Described, storageOrigin: string | undefined): PhotoData {
@@ -83,7 +111,11 @@ function readObject(object: Described, storageOrigin: string | undefined): Photo
   return INVALID;
 }
 
-function readSource(source: string, said: Described, storageOrigin: string | undefined): StoredPhotoData | InlinePhotoData | InvalidPhotoData {
+function readSource(
+  source: string,
+  said: Described,
+  storageOrigin: string | undefined,
+): StoredPhotoData | InlinePhotoData | InvalidPhotoData {
   const path = storedKey(source, storageOrigin);
   if (path === null) {
     const inline = readDataUrl(source, said.type);
@@ -91,6 +123,7 @@ function readSource(source: string, said: Described, storageOrigin: string | und
   }
   const { id, kind, size, type, uploadDate, sha256, takenAt, position } = said;
   const name = said.name || (path.split('/').at(-1) ?? path);
-  const media = kind ?? (isPhoto({ kind: 'document', type, name, path }) || hasImageExtension(path) ? 'photo' : 'document');
+  const media =
+    kind ?? (isPhoto({ kind: 'document', type, name, path }) || hasImageExtension(path) ? 'photo' : 'document');
   return { kind: 'stored', id, path, media, name, size, type, uploadDate, sha256, takenAt, position };
 }

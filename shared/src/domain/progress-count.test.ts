@@ -17,11 +17,22 @@ const section = aSection({
     anItem({ id: 'foto', type: 'photo', required: true }),
   ],
 });
-const closing = aSection({ id: 'finalizacao', items: [anItem({ id: 'last' }), anItem({ id: 'sign', type: 'signature', required: true })] });
+const closing = aSection({
+  id: 'finalizacao',
+  items: [anItem({ id: 'last' }), anItem({ id: 'sign', type: 'signature', required: true })],
+});
 const checklist = aChecklist({ sections: [section, closing] });
 
 test('an untouched section', () => {
-  expect(countSection(section, anInspection())).toEqual({ total: 5, done: 0, requiredMissing: 3, conforming: 0, nonConforming: 0, pending: 2, notApplicable: 0 });
+  expect(countSection(section, anInspection())).toEqual({
+    total: 5,
+    done: 0,
+    requiredMissing: 3,
+    conforming: 0,
+    nonConforming: 0,
+    pending: 2,
+    notApplicable: 0,
+  });
 });
 
 test('nothing counted changes nothing: the very same object comes back', () => {
@@ -68,7 +79,10 @@ describe('counting change by change agrees with counting everything', () => {
       const next = {
         ...inspection,
         answers: { ...inspection.answers, [item.id]: pick(VALUES) },
-        evidence: { ...inspection.evidence, [item.id]: Array.from({ length: photos }, () => anEvidence({ itemId: item.id })) },
+        evidence: {
+          ...inspection.evidence,
+          [item.id]: Array.from({ length: photos }, () => anEvidence({ itemId: item.id })),
+        },
       };
       const mark = (state: Inspection) => markOf(of, item, state.answers[item.id], evidenceCountOf(state, item.id));
       count = applyChange(count, mark(inspection), mark(next));

@@ -26,10 +26,23 @@ export interface ItemMark {
   notApplicable: boolean;
 }
 
-export const NOTHING_COUNTED: ProgressCount = { total: 0, done: 0, requiredMissing: 0, conforming: 0, nonConforming: 0, pending: 0, notApplicable: 0 };
+export const NOTHING_COUNTED: ProgressCount = {
+  total: 0,
+  done: 0,
+  requiredMissing: 0,
+  conforming: 0,
+  nonConforming: 0,
+  pending: 0,
+  notApplicable: 0,
+};
 
 /** The mark of an item with this answer and this many photos and files. */
-export function markOf(section: Pick<ChecklistSection, 'id' | 'title'>, item: ChecklistItem, answer: AnswerValue | undefined, evidenceCount: number): ItemMark {
+export function markOf(
+  section: Pick<ChecklistSection, 'id' | 'title'>,
+  item: ChecklistItem,
+  answer: AnswerValue | undefined,
+  evidenceCount: number,
+): ItemMark {
   return {
     answered: isItemAnswered(item, answer, evidenceCount),
     required: item.required,
@@ -39,17 +52,21 @@ export function markOf(section: Pick<ChecklistSection, 'id' | 'title'>, item: Ch
 }
 
 /**
- * The counts after one item changed from `before` to `after`; the very same object when nothing that is counted changed,
- * so that a keystroke in a text that stays answered redraws no counter.
+ * The counts after one item changed from `before` to `after`; the very same object when nothing that is counted
+ * changed, so that a keystroke in a text that stays answered redraws no counter.
  */
 export function applyChange(count: ProgressCount, before: ItemMark, after: ItemMark): ProgressCount {
-  const isSame = before.answered === after.answered && before.required === after.required && before.conformity === after.conformity;
+  const isSame =
+    before.answered === after.answered && before.required === after.required && before.conformity === after.conformity;
   if (isSame && before.notApplicable === after.notApplicable) return count;
   return shifted(shifted(count, before, -1), after, 1);
 }
 
 /** The counts after an item came (`by` 1) that was hidden, or went (-1). */
-export const withItem = (count: ProgressCount, mark: ItemMark, by: 1 | -1): ProgressCount => ({ ...shifted(count, mark, by), total: count.total + by });
+export const withItem = (count: ProgressCount, mark: ItemMark, by: 1 | -1): ProgressCount => ({
+  ...shifted(count, mark, by),
+  total: count.total + by,
+});
 
 /** The counts of one section, in full. */
 export function countSection(section: ChecklistSection, filled: Omit<Filled, 'checklist'>): ProgressCount {

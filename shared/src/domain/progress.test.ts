@@ -8,10 +8,13 @@ describe('an item', () => {
     expect(isItemAnswered({ type }, undefined, 1)).toBe(true);
   });
 
-  test.each(['checkbox', 'text', 'signature', 'a-type-of-tomorrow'])('of type %s is answered by its value, whatever its evidence', (type) => {
-    expect(isItemAnswered({ type }, null, 3)).toBe(false);
-    expect(isItemAnswered({ type }, 'x', 0)).toBe(true);
-  });
+  test.each(['checkbox', 'text', 'signature', 'a-type-of-tomorrow'])(
+    'of type %s is answered by its value, whatever its evidence',
+    (type) => {
+      expect(isItemAnswered({ type }, null, 3)).toBe(false);
+      expect(isItemAnswered({ type }, 'x', 0)).toBe(true);
+    },
+  );
 
   test('answered Não is answered', () => {
     expect(isItemAnswered({ type: 'checkbox' }, false, 0)).toBe(true);
@@ -47,12 +50,19 @@ describe('a section', () => {
 });
 
 describe('progress of an inspection', () => {
-  const vehicle = aSection({ id: 'vehicle', items: [anItem({ id: 'trunk' }), anItem({ id: 'foto', type: 'photo' }), anItem({ id: 'note', type: 'text' })] });
+  const vehicle = aSection({
+    id: 'vehicle',
+    items: [anItem({ id: 'trunk' }), anItem({ id: 'foto', type: 'photo' }), anItem({ id: 'note', type: 'text' })],
+  });
   const closing = aSection({ id: 'closing', items: [anItem({ id: 'sign', type: 'signature' })] });
   const checklist = aChecklist({ sections: [vehicle, closing, aSection({ id: 'empty' })] });
 
   test('counts answers and evidence of its own items only', () => {
-    const inspection = anInspection({ checklist, answers: { trunk: false, note: ' ', stranger: true }, evidence: { foto: [anEvidence()] } });
+    const inspection = anInspection({
+      checklist,
+      answers: { trunk: false, note: ' ', stranger: true },
+      evidence: { foto: [anEvidence()] },
+    });
     expect(sectionProgress(vehicle, inspection)).toEqual({ done: 2, total: 3, percent: 67 });
     expect(overallProgress(inspection)).toEqual({ done: 2, total: 4, percent: 50 });
   });

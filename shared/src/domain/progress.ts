@@ -28,12 +28,19 @@ export function isAnsweredByEvidence(item: Pick<ChecklistItem, 'type'>): boolean
 }
 
 /** Whether an item counts as done (section 5). `evidenceCount` is the number of photos and files it has. */
-export function isItemAnswered(item: Pick<ChecklistItem, 'type'>, answer: AnswerValue | undefined, evidenceCount: number): boolean {
+export function isItemAnswered(
+  item: Pick<ChecklistItem, 'type'>,
+  answer: AnswerValue | undefined,
+  evidenceCount: number,
+): boolean {
   return isAnsweredByEvidence(item) ? evidenceCount > 0 || isNotApplicable(answer) : isAnswered(answer);
 }
 
 /** The same, looked up in an inspection. */
-export function isItemDone(filled: Pick<Filled, 'answers' | 'evidence' | 'otherEvidence'>, item: Pick<ChecklistItem, 'id' | 'type'>): boolean {
+export function isItemDone(
+  filled: Pick<Filled, 'answers' | 'evidence' | 'otherEvidence'>,
+  item: Pick<ChecklistItem, 'id' | 'type'>,
+): boolean {
   return isItemAnswered(item, filled.answers[item.id], evidenceCountOf(filled, item.id));
 }
 

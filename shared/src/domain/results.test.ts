@@ -4,7 +4,16 @@ import { resultsOf } from './results';
 
 const checklist = aChecklist({
   sections: [
-    aSection({ id: 'a', title: 'Portão', items: [anItem({ id: 'a1' }), anItem({ id: 'a2' }), anItem({ id: 'a3' }), anItem({ id: 'a4', expectedAnswer: false })] }),
+    aSection({
+      id: 'a',
+      title: 'Portão',
+      items: [
+        anItem({ id: 'a1' }),
+        anItem({ id: 'a2' }),
+        anItem({ id: 'a3' }),
+        anItem({ id: 'a4', expectedAnswer: false }),
+      ],
+    }),
     aSection({ id: 'b', items: [anItem({ id: 'b1', type: 'text' })] }),
     aSection({ id: 'c', title: 'Finalização', items: [anItem({ id: 'c1' })] }),
   ],
@@ -28,5 +37,10 @@ test('says of the whole what compliance says', () => {
 });
 
 test('with nothing evaluated there is no rate', () => {
-  expect(resultsOf({ checklist: aChecklist(), answers: {} })).toMatchObject({ evaluated: 0, rate: null, rating: 'not-evaluated', sections: [] });
+  expect(resultsOf({ checklist: aChecklist(), answers: {} })).toMatchObject({
+    evaluated: 0,
+    rate: null,
+    rating: 'not-evaluated',
+    sections: [],
+  });
 });

@@ -1,6 +1,11 @@
 /** Figures of the dashboard and of the static mock-up pages (sections 2 and 9): samples, calculated from nothing. */
 
-export const DASHBOARD_FIGURES = { activeChecklists: 24, compliancePercent: 98.5, pendingAlerts: 3, auditsThisMonth: 12 } as const;
+export const DASHBOARD_FIGURES = {
+  activeChecklists: 24,
+  compliancePercent: 98.5,
+  pendingAlerts: 3,
+  auditsThisMonth: 12,
+} as const;
 
 /** When the dashboard's four sample activities were, newest first. */
 export const ACTIVITY_AGES = [
@@ -12,7 +17,12 @@ export const ACTIVITY_AGES = [
 
 export const REPORTS_FIGURES = { monthly: 24, yearly: 3, filters: 7 } as const;
 
-export const ANALYTICS_FIGURES = { compliancePercent: 94.2, audits: 127, nonConformities: 8, averageHours: 2.4 } as const;
+export const ANALYTICS_FIGURES = {
+  compliancePercent: 94.2,
+  audits: 127,
+  nonConformities: 8,
+  averageHours: 2.4,
+} as const;
 
 /** The specified rate as the last of twelve months; the months before it are invented. Percent. */
 export const COMPLIANCE_TREND = [

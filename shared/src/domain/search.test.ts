@@ -12,9 +12,12 @@ test.each([
 describe('a record of Ana Souza at Portão 7-B', () => {
   const texts = ['Inspeção de Veículos', 'Ana Souza', 'Portão 7-B'];
 
-  test.each(['', '  ', 'portao', 'PORTÃO', 'porta\u0303o', 'rtão', 'souza ana', 'veículos 7', 'an', '7-b', '7'])('is found by %j', (wanted) => {
-    expect(matchesSearch(wanted, texts)).toBe(true);
-  });
+  test.each(['', '  ', 'portao', 'PORTÃO', 'porta\u0303o', 'rtão', 'souza ana', 'veículos 7', 'an', '7-b', '7'])(
+    'is found by %j',
+    (wanted) => {
+      expect(matchesSearch(wanted, texts)).toBe(true);
+    },
+  );
 
   test.each(['portão 8', 'uz', '%', '***', 'ana silva'])('is not found by %j', (wanted) => {
     expect(matchesSearch(wanted, texts)).toBe(false);

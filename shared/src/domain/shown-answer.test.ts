@@ -14,9 +14,12 @@ describe('an answer as it is shown', () => {
     expect(shownAnswer(prohibitedItemsFound, true, 0)).toMatchObject({ conforming: false });
   });
 
-  it.each([undefined, null, '', '   ', '\u200B\u00A0', [], [' ']].map((value) => [value]))('is unanswered when it is %j', (value) => {
-    expect(shownAnswer(item('text'), value, 0)).toEqual({ kind: 'unanswered' });
-  });
+  it.each([undefined, null, '', '   ', '\u200B\u00A0', [], [' ']].map((value) => [value]))(
+    'is unanswered when it is %j',
+    (value) => {
+      expect(shownAnswer(item('text'), value, 0)).toEqual({ kind: 'unanswered' });
+    },
+  );
 
   it('knows a date, which each language writes in its own way, from a time', () => {
     expect(shownAnswer(item('date'), '2026-03-01', 0)).toEqual({ kind: 'date', date: '2026-03-01' });
@@ -24,7 +27,10 @@ describe('an answer as it is shown', () => {
   });
 
   it('lists the values of a multiple choice', () => {
-    expect(shownAnswer(item('multiple_choice'), ['Raio X', '', 'ETD'], 0)).toEqual({ kind: 'list', values: ['Raio X', 'ETD'] });
+    expect(shownAnswer(item('multiple_choice'), ['Raio X', '', 'ETD'], 0)).toEqual({
+      kind: 'list',
+      values: ['Raio X', 'ETD'],
+    });
   });
 
   it('is given by evidence for photo and attachment items', () => {

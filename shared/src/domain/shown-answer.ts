@@ -22,12 +22,17 @@ export type ShownAnswer =
   | { kind: 'evidence' };
 
 /** What is shown for an item, whatever shows it; an unknown item type is shown by the form of its value. */
-export function shownAnswer(item: Pick<ChecklistItem, 'type' | 'expectedAnswer' | 'number'>, value: AnswerValue | undefined, evidenceCount: number): ShownAnswer {
+export function shownAnswer(
+  item: Pick<ChecklistItem, 'type' | 'expectedAnswer' | 'number'>,
+  value: AnswerValue | undefined,
+  evidenceCount: number,
+): ShownAnswer {
   if (!isItemAnswered(item, value, evidenceCount)) return { kind: 'unanswered' };
   if (isAnsweredByEvidence(item) && evidenceCount > 0) return { kind: 'evidence' };
   if (isNotApplicable(value)) return { kind: 'not-applicable' };
   if (value == null || !isAnswered(value)) return { kind: 'unanswered' };
-  if (typeof value === 'boolean') return { kind: 'verdict', answered: value, conforming: value === item.expectedAnswer };
+  if (typeof value === 'boolean')
+    return { kind: 'verdict', answered: value, conforming: value === item.expectedAnswer };
   if (typeof value === 'string') return item.type === 'number' ? shownNumber(item, value) : shownText(item.type, value);
   return { kind: 'list', values: value.filter((entry) => !isBlank(entry)) };
 }
@@ -35,7 +40,12 @@ export function shownAnswer(item: Pick<ChecklistItem, 'type' | 'expectedAnswer' 
 function shownNumber(item: Pick<ChecklistItem, 'type' | 'expectedAnswer' | 'number'>, value: string): ShownAnswer {
   if (readNumber(value) === null) return { kind: 'text', text: value };
   const conformity = conformityOf(item, value);
-  return { kind: 'number', value, unit: item.number?.unit ?? '', conforming: conformity === 'not-evaluated' ? null : conformity === 'conforming' };
+  return {
+    kind: 'number',
+    value,
+    unit: item.number?.unit ?? '',
+    conforming: conformity === 'not-evaluated' ? null : conformity === 'conforming',
+  };
 }
 
 function shownText(type: string, value: string): ShownAnswer {

@@ -22,7 +22,9 @@ test('an empty submission: 0 % answered, 100 % of no required items', () => {
 
 test('counts answers, conformity, required items, photos and the signature', () => {
   const submission = aSubmission({
-    checklist: aChecklist({ sections: [aSection({ id: 's1', items: [anItem({ id: 'found', expectedAnswer: false })] })] }),
+    checklist: aChecklist({
+      sections: [aSection({ id: 's1', items: [anItem({ id: 'found', expectedAnswer: false })] })],
+    }),
     items: [
       aSubmissionItem({ itemId: 'a', answerValue: true, isRequired: true }),
       aSubmissionItem({ itemId: 'b', answerValue: false }),
@@ -32,7 +34,11 @@ test('counts answers, conformity, required items, photos and the signature', () 
       aSubmissionItem({ itemId: 'sign', answerType: 'signature', answerValue: SIGNATURE }),
     ],
     evidence: [anEvidence({ itemId: 'foto' }), anEvidence({ itemId: 'a' })],
-    otherEvidence: [otherEvidence({ itemId: 'b' }), otherEvidence({ itemId: 'b', data: { kind: 'invalid' } }), otherEvidence({ data: { kind: 'signature-text' } })],
+    otherEvidence: [
+      otherEvidence({ itemId: 'b' }),
+      otherEvidence({ itemId: 'b', data: { kind: 'invalid' } }),
+      otherEvidence({ data: { kind: 'signature-text' } }),
+    ],
   });
   expect(reportStatistics(submission)).toEqual({
     total: 6,
@@ -53,17 +59,28 @@ test('counts answers, conformity, required items, photos and the signature', () 
 test.each<[string, string, string, number]>([
   ['image data as the answer of a photo item', 'photo', SIGNATURE, 1],
   ['a file as the answer of an attachment item', 'attachment', JSON.stringify({ url: 'attachments/u/1.pdf' }), 0],
-  ['a picture as the answer of an attachment item', 'attachment', JSON.stringify({ url: 'attachments/u/1.png', kind: 'document' }), 1],
+  [
+    'a picture as the answer of an attachment item',
+    'attachment',
+    JSON.stringify({ url: 'attachments/u/1.png', kind: 'document' }),
+    1,
+  ],
   ['a script as the answer of a photo item', 'photo', 'javascript:alert(1)', 0],
   ['a signature wording', 'signature', 'Assinado digitalmente por Maria', 0],
   ['a drawn signature', 'signature', SIGNATURE, 0],
 ])('photos are counted in %s (%s)', (_, answerType, answerValue, photos) => {
-  expect(reportStatistics(aSubmission({ items: [aSubmissionItem({ itemId: 'i', answerType, answerValue })] })).photos).toBe(photos);
+  expect(
+    reportStatistics(aSubmission({ items: [aSubmissionItem({ itemId: 'i', answerType, answerValue })] })).photos,
+  ).toBe(photos);
 });
 
 test.each([
   ["the submission's own", aSubmission({ signature: SIGNATURE }), SIGNATURE],
-  ['that of a signature item', aSubmission({ items: [aSubmissionItem({ itemId: 'i', answerType: 'signature', answerValue: SIGNATURE })] }), SIGNATURE],
+  [
+    'that of a signature item',
+    aSubmission({ items: [aSubmissionItem({ itemId: 'i', answerType: 'signature', answerValue: SIGNATURE })] }),
+    SIGNATURE,
+  ],
   ['none', aSubmission({ signature: '', items: [aSubmissionItem({ itemId: 'i', answerType: 'signature' })] }), null],
 ])('the signature shown is %s', (_, submission, shown) => {
   expect(signatureShown(submission)).toBe(shown);

@@ -26,11 +26,15 @@ export interface ReportStatistics {
   signed: boolean;
 }
 
-/** Counts a stored submission. Every checkbox and every number with limits counts here, also those that the compliance rate leaves out. */
+/**
+ * Counts a stored submission. Every checkbox and every number with limits counts here, also those that the compliance
+ * rate leaves out.
+ */
 export function reportStatistics(submission: Submission): ReportStatistics {
   const { items } = submission;
   const held = evidenceOf(submission);
-  const isDone = (item: SubmissionItem): boolean => isItemAnswered({ type: item.answerType }, item.answerValue, evidenceCountOf(held, item.itemId));
+  const isDone = (item: SubmissionItem): boolean =>
+    isItemAnswered({ type: item.answerType }, item.answerValue, evidenceCountOf(held, item.itemId));
   const answered = items.filter(isDone).length;
   const required = items.filter((item) => item.isRequired);
   const requiredAnswered = required.filter(isDone).length;
@@ -49,7 +53,10 @@ export function reportStatistics(submission: Submission): ReportStatistics {
   };
 }
 
-/** The signature that the report shows: the submission's own, or that of its first signed signature item; null when unsigned. */
+/**
+ * The signature that the report shows: the submission's own, or that of its first signed signature item; null when
+ * unsigned.
+ */
 export function signatureShown({ signature, items }: Pick<Submission, 'signature' | 'items'>): string | null {
   if (isAnswered(signature)) return signature;
   const signatures = items.filter((item) => item.answerType === 'signature').map((item) => item.answerValue);
@@ -59,11 +66,13 @@ export function signatureShown({ signature, items }: Pick<Submission, 'signature
 function conformityCounts({ checklist, items }: Submission): { conforming: number; nonConforming: number } {
   const asked = new Map((checklist ? itemsOf(checklist) : []).map((item) => [item.id, item]));
   const conformities = items.map(({ itemId, answerType, answerValue }) =>
-    conformityOf({ expectedAnswer: true, ...asked.get(itemId), type: answerType }, answerValue));
+    conformityOf({ expectedAnswer: true, ...asked.get(itemId), type: answerType }, answerValue),
+  );
   return {
     conforming: conformities.filter((conformity) => conformity === 'conforming').length,
     nonConforming: conformities.filter((conformity) => conformity === 'non-conforming').length,
   };
 }
 
-const share = (part: number, whole: number, ofNothing: number): number => (whole === 0 ? ofNothing : Math.round((part / whole) * 100));
+const share = (part: number, whole: number, ofNothing: number): number =>
+  whole === 0 ? ofNothing : Math.round((part / whole) * 100);

@@ -1,11 +1,13 @@
 import { EVIDENCE_BUCKET } from './evidence';
 
-const OBJECT_PATH = new RegExp(`^/storage/v1/(?:object|render/image)/(?:(?:public|sign|authenticated)/)?${EVIDENCE_BUCKET}/(.+)$`);
+const OBJECT_PATH = new RegExp(
+  `^/storage/v1/(?:object|render/image)/(?:(?:public|sign|authenticated)/)?${EVIDENCE_BUCKET}/(.+)$`,
+);
 const OWN_REFERENCE = new RegExp(`^${EVIDENCE_BUCKET}/(.+)$`);
 
 /**
- * The key of an object in the bucket that an address names: 'attachments/<key>' or the http(s) address of the object in a storage
- * (of `storageOrigin` only, when that is given). Null for everything else.
+ * The key of an object in the bucket that an address names: 'attachments/<key>' or the http(s) address of the object in
+ * a storage (of `storageOrigin` only, when that is given). Null for everything else.
  */
 export function storedKey(address: string, storageOrigin?: string): string | null {
   const own = OWN_REFERENCE.exec(address)?.[1];

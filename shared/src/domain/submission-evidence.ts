@@ -5,7 +5,10 @@ import type { Submission } from './submission';
 
 type EvidenceOfSubmission = Pick<Submission, 'id' | 'items' | 'evidence' | 'otherEvidence'>;
 
-/** All photos and files of a stored submission by item id, those included that older versions kept as the answer of a photo or attachment item. */
+/**
+ * All photos and files of a stored submission by item id, those included that older versions kept as the answer of a
+ * photo or attachment item.
+ */
 export function evidenceOf(submission: EvidenceOfSubmission): HeldEvidence {
   const evidence: Evidence[] = [...submission.evidence];
   const otherEvidence: OtherEvidence[] = [...(submission.otherEvidence ?? [])];
@@ -29,7 +32,10 @@ export function evidenceByItem(evidence: readonly Evidence[]): Record<string, Ev
   return Object.fromEntries(grouped);
 }
 
-/** How many photos there are in all; files that are no images, what is invalid and words of signature do not count (as in `private.is_photo`). */
+/**
+ * How many photos there are in all; files that are no images, what is invalid and words of signature do not count (as
+ * in `private.is_photo`).
+ */
 export function photoCount({ evidence, otherEvidence = [] }: HeldEvidence): number {
   const stored = Object.values(evidence).reduce((count, group) => count + group.filter(isPhoto).length, 0);
   return stored + otherEvidence.filter(({ data }) => data.kind === 'inline' && data.media === 'photo').length;

@@ -11,8 +11,8 @@ import { cleanOrNull, cleanText } from './text';
 import { namedInForm } from './who-inspected';
 
 /**
- * What the RPCs `save_submission` and `finalize_submission` take, field by field. What is asked and required follows from the stored version of the
- * checklist, so only answers are sent.
+ * What the RPCs `save_submission` and `finalize_submission` take, field by field. What is asked and required follows
+ * from the stored version of the checklist, so only answers are sent.
  */
 export interface SubmissionPayload {
   id: string;
@@ -22,7 +22,10 @@ export interface SubmissionPayload {
   base_request?: string;
   supersedes: string[];
   checklist_id: string;
-  /** The stored version that was answered; left out while it was never numbered, when the definition says which one it equals. */
+  /**
+   * The stored version that was answered; left out while it was never numbered, when the definition says which one it
+   * equals.
+   */
   checklist_version?: number;
   definition?: Checklist;
   inspector_name: string;
@@ -34,11 +37,21 @@ export interface SubmissionPayload {
   /** Only when what the backend had acknowledged, under this revision, is finalized once more because it lost it. */
   lost_revision?: number;
   /**
-   * `copyOf`: a copy is named so, the backend puts ' (2)' behind its title. `on_behalf_of`: whom a form that asks for the inspector's name was answered
-   * with, null where that is the inspector's own; of other forms the backend knows by itself.
+   * `copyOf`: a copy is named so, the backend puts ' (2)' behind its title. `on_behalf_of`: whom a form that asks for
+   * the inspector's name was answered with, null where that is the inspector's own; of other forms the backend knows by
+   * itself.
    */
-  metadata: { location: string; version: string; copyOf?: string; instances?: Instances; on_behalf_of?: Pick<Inspector, 'name' | 'badge'> | null };
-  /** The items that are answered or noted on; what is not among them is neither. Photo and attachment items are answered by their photos. */
+  metadata: {
+    location: string;
+    version: string;
+    copyOf?: string;
+    instances?: Instances;
+    on_behalf_of?: Pick<Inspector, 'name' | 'badge'> | null;
+  };
+  /**
+   * The items that are answered or noted on; what is not among them is neither. Photo and attachment items are answered
+   * by their photos.
+   */
   items: SentAnswer[];
   photos: { item_id: string; photo_data: string }[];
 }
@@ -80,7 +93,9 @@ export function toSubmissionPayload(inspection: Inspection, request: SubmissionR
     ...(baseRequest === undefined ? {} : { base_request: baseRequest }),
     supersedes: [...(request.supersedes ?? [])],
     checklist_id: checklist.id,
-    ...(checklist.definitionVersion === 0 ? { definition: checklist } : { checklist_version: checklist.definitionVersion }),
+    ...(checklist.definitionVersion === 0
+      ? { definition: checklist }
+      : { checklist_version: checklist.definitionVersion }),
     inspector_name: cleanText(inspector.name),
     inspector_badge: cleanText(inspector.badge),
     location,
@@ -100,10 +115,18 @@ export function toSubmissionPayload(inspection: Inspection, request: SubmissionR
 }
 
 /** What is only saved goes with the answers of hidden items: they may be shown again. */
-const asAsked = (inspection: Inspection): Inspection => ({ ...inspection, checklist: { ...inspection.checklist, sections: askedSections(inspection.checklist.sections, inspection.instances) } });
+const asAsked = (inspection: Inspection): Inspection => ({
+  ...inspection,
+  checklist: { ...inspection.checklist, sections: askedSections(inspection.checklist.sections, inspection.instances) },
+});
 
 const withCleanNames = (instances: Instances): Instances =>
-  Object.fromEntries(Object.entries(instances).map(([id, list]) => [id, list.map((one) => ({ id: one.id, name: cleanText(one.name).trim() }))]));
+  Object.fromEntries(
+    Object.entries(instances).map(([id, list]) => [
+      id,
+      list.map((one) => ({ id: one.id, name: cleanText(one.name).trim() })),
+    ]),
+  );
 
 function sentAnswers({ checklist, answers, notes = {} }: Inspection): SentAnswer[] {
   const sent = itemsOf(checklist).map(({ id }): SentAnswer => {
@@ -118,6 +141,8 @@ function photoRows({ checklist, evidence, otherEvidence = [] }: Inspection): Sub
   const stored = [...asked].flatMap((id) => evidence[id] ?? []);
   return [
     ...stored.map((one) => ({ item_id: one.itemId, photo_data: describeEvidence(one) })),
-    ...otherEvidence.filter(({ itemId }) => asked.has(itemId)).map((other) => ({ item_id: other.itemId, photo_data: other.raw })),
+    ...otherEvidence
+      .filter(({ itemId }) => asked.has(itemId))
+      .map((other) => ({ item_id: other.itemId, photo_data: other.raw })),
   ];
 }

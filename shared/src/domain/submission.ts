@@ -18,7 +18,8 @@ export interface Inspector {
 }
 
 /** A person in one line: 'João Lima · M-1', the name alone where there is no badge. */
-export const nameAndBadge = ({ name, badge }: Pick<Inspector, 'name' | 'badge'>): string => [name, badge].filter(Boolean).join(' · ');
+export const nameAndBadge = ({ name, badge }: Pick<Inspector, 'name' | 'badge'>): string =>
+  [name, badge].filter(Boolean).join(' · ');
 
 /**
  * An inspection while it is being filled in, whole: what a draft on the device holds and what is sent.
@@ -43,7 +44,10 @@ export interface Inspection {
   startTime: string;
   /** Revision of the backend's record that this stands on; 0 while the backend has none. */
   baseRevision: number;
-  /** The request that made that revision; absent where the device does not know. By its number alone another device's, saved after a restore, would pass for it. */
+  /**
+   * The request that made that revision; absent where the device does not know. By its number alone another device's,
+   * saved after a restore, would pass for it.
+   */
   baseRequest?: string | undefined;
   /** Last change, ISO 8601, by the device's clock. */
   updatedAt: string;
@@ -94,7 +98,10 @@ export interface Submission {
   copyOf?: string | undefined;
   /** Who was named as the inspector where that is not who was signed in: 'em nome de'. */
   onBehalfOf?: Pick<Inspector, 'name' | 'badge'> | undefined;
-  /** SHA-256 of the completed version, hex (docs/seal.md); null while in progress and in records completed before there were seals. */
+  /**
+   * SHA-256 of the completed version, hex (docs/seal.md); null while in progress and in records completed before there
+   * were seals.
+   */
   seal?: string | null | undefined;
 }
 
@@ -122,7 +129,10 @@ export interface SubmissionSummary {
   instanceNames: string;
   /** Who was named as the inspector where that is not who was signed in: 'em nome de'. */
   onBehalfOf?: Pick<Inspector, 'name' | 'badge'> | undefined;
-  /** Stored when it was finalized; null while in progress, and for records of older versions that kept no copy of their checklist. */
+  /**
+   * Stored when it was finalized; null while in progress, and for records of older versions that kept no copy of their
+   * checklist.
+   */
   results: SubmissionResults | null;
   /** What the inspector decided, stored likewise; null where the checklist has no verdict as well. */
   verdict: GivenVerdict | null;

@@ -12,7 +12,12 @@ describe('cleaning text', () => {
   });
 
   test('an optional text with nothing to read is null, any other is without blanks around', () => {
-    expect([cleanOrNull(null), cleanOrNull(undefined), cleanOrNull(' \u200B'), cleanOrNull('  ICAO ')]).toEqual([null, null, null, 'ICAO']);
+    expect([cleanOrNull(null), cleanOrNull(undefined), cleanOrNull(' \u200B'), cleanOrNull('  ICAO ')]).toEqual([
+      null,
+      null,
+      null,
+      'ICAO',
+    ]);
   });
 });
 

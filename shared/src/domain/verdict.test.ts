@@ -12,13 +12,26 @@ import { definitionChanges } from './definition-changes';
 import { mayPraise, verdictOf } from './given-verdict';
 import { isVerdictItem, verdictItemOf, type Verdict } from './verdict';
 
-const STATUS = anItem({ id: 'v', type: 'select', options: ['Aprovado', 'Reprovado', 'Pendente'], verdict: ['approved', 'refused', 'pending'] });
+const STATUS = anItem({
+  id: 'v',
+  type: 'select',
+  options: ['Aprovado', 'Reprovado', 'Pendente'],
+  verdict: ['approved', 'refused', 'pending'],
+});
 const asking = (...items: ChecklistItem[]): Checklist => aChecklist({ sections: [aSection({ id: 's', items })] });
-const decided = (item: ChecklistItem, answer: AnswerValue) => verdictOf({ checklist: asking(item), answers: { [item.id]: answer } });
+const decided = (item: ChecklistItem, answer: AnswerValue) =>
+  verdictOf({ checklist: asking(item), answers: { [item.id]: answer } });
 
 describe('what the inspector decided', () => {
-  test.each<[string, Verdict]>([['Aprovado', 'approved'], ['Reprovado', 'refused'], ['Pendente', 'pending']])('%s at the Red Gate is %s', (answer, verdict) => {
-    expect(verdictOf({ checklist: redGateChecklist, answers: { 'status-inspecao': answer } })).toEqual({ verdict, text: answer });
+  test.each<[string, Verdict]>([
+    ['Aprovado', 'approved'],
+    ['Reprovado', 'refused'],
+    ['Pendente', 'pending'],
+  ])('%s at the Red Gate is %s', (answer, verdict) => {
+    expect(verdictOf({ checklist: redGateChecklist, answers: { 'status-inspecao': answer } })).toEqual({
+      verdict,
+      text: answer,
+    });
   });
 
   test.each([arrivalsChecklist, arrivalsBasicChecklist])('$id: what does not conform is refused', (checklist) => {
@@ -27,7 +40,13 @@ describe('what the inspector decided', () => {
     expect(verdictOf(answers('Conforme com observações'))?.verdict).toBe('approved');
   });
 
-  test.each<[string, AnswerValue]>([['nothing', null], ['blanks', ' '], ['N/A', 'N/A'], ['what is no option', 'Talvez'], ['a yes', true]])('%s decides nothing', (_, answer) => {
+  test.each<[string, AnswerValue]>([
+    ['nothing', null],
+    ['blanks', ' '],
+    ['N/A', 'N/A'],
+    ['what is no option', 'Talvez'],
+    ['a yes', true],
+  ])('%s decides nothing', (_, answer) => {
     expect(decided(STATUS, answer)).toBeNull();
   });
 
@@ -42,12 +61,22 @@ describe('what the inspector decided', () => {
     const several = { ...STATUS, type: 'multiple_choice' };
     expect(decided(several, ['Aprovado', 'Pendente'])).toEqual({ verdict: 'pending', text: 'Pendente' });
     expect(decided(several, ['Pendente', 'Reprovado'])).toEqual({ verdict: 'refused', text: 'Reprovado' });
-    expect(decided({ ...STATUS, verdict: ['approved'] }, 'Reprovado')).toEqual({ verdict: 'pending', text: 'Reprovado' });
+    expect(decided({ ...STATUS, verdict: ['approved'] }, 'Reprovado')).toEqual({
+      verdict: 'pending',
+      text: 'Reprovado',
+    });
   });
 
   test('it carries what its option is called in other languages', () => {
-    const translated = { ...STATUS, translations: { en: { options: ['', 'Turned back', ''] }, de: { question: 'Status' } } };
-    expect(decided(translated, 'Reprovado')).toEqual({ verdict: 'refused', text: 'Reprovado', translations: { en: 'Turned back' } });
+    const translated = {
+      ...STATUS,
+      translations: { en: { options: ['', 'Turned back', ''] }, de: { question: 'Status' } },
+    };
+    expect(decided(translated, 'Reprovado')).toEqual({
+      verdict: 'refused',
+      text: 'Reprovado',
+      translations: { en: 'Turned back' },
+    });
   });
 
   test('while it is hidden nothing is decided', () => {
@@ -57,9 +86,15 @@ describe('what the inspector decided', () => {
   });
 
   test('nothing that is not approved is praised for its rate; what the rate finds fault with is always said', () => {
-    expect((['approved', 'refused', 'pending'] as const).map((verdict) => mayPraise({ verdict }, 'conforming'))).toEqual([true, false, false]);
+    expect(
+      (['approved', 'refused', 'pending'] as const).map((verdict) => mayPraise({ verdict }, 'conforming')),
+    ).toEqual([true, false, false]);
     expect(mayPraise(null, 'conforming')).toBe(true);
-    expect((['attention', 'non-conforming', 'not-evaluated'] as const).map((rating) => mayPraise({ verdict: 'refused' }, rating))).toEqual([true, true, true]);
+    expect(
+      (['attention', 'non-conforming', 'not-evaluated'] as const).map((rating) =>
+        mayPraise({ verdict: 'refused' }, rating),
+      ),
+    ).toEqual([true, true, true]);
   });
 });
 
@@ -71,12 +106,17 @@ describe('naming the item', () => {
     expect(other.sections[0]?.items.map(({ verdict }) => verdict)).toEqual([[], undefined]);
     expect(verdictItemOf(applyEdit(other, { kind: 'verdict', itemId: null }))).toBeUndefined();
     const back = applyEdit(other, { kind: 'verdict', itemId: 'v' });
-    expect(back.sections[0]?.items.map(({ verdict }) => verdict)).toEqual([undefined, ['pending', 'pending', 'pending']]);
+    expect(back.sections[0]?.items.map(({ verdict }) => verdict)).toEqual([
+      undefined,
+      ['pending', 'pending', 'pending'],
+    ]);
     expect(applyEdit(checklist, { kind: 'verdict', itemId: 'v' })).toBe(checklist);
   });
 
   test('a second one, and one in a section that repeats, keep the checklist from being saved', () => {
-    const twice = aChecklist({ sections: [aSection({ id: 's', items: [STATUS, { ...STATUS, id: 'w' }], repeat: { label: 'Veículo', min: 1 } })] });
+    const twice = aChecklist({
+      sections: [aSection({ id: 's', items: [STATUS, { ...STATUS, id: 'w' }], repeat: { label: 'Veículo', min: 1 } })],
+    });
     expect(editProblems(twice)).toEqual([
       { kind: 'verdict-inside-repeated', place: { section: 0, item: 0 } },
       { kind: 'verdict-inside-repeated', place: { section: 0, item: 1 } },
@@ -89,18 +129,34 @@ describe('naming the item', () => {
     const ids = idSource(checklist, 1000);
     expect(copyOfItem(STATUS, ids).verdict).toBeUndefined();
     expect(copyOfSection(checklist.sections[0]!, ids).items.some(isVerdictItem)).toBe(false);
-    expect(verdictItemOf(copyOfChecklist(checklist, { id: 'c', title: 'Cópia', now: 1000 }))?.verdict).toEqual(STATUS.verdict);
+    expect(verdictItemOf(copyOfChecklist(checklist, { id: 'c', title: 'Cópia', now: 1000 }))?.verdict).toEqual(
+      STATUS.verdict,
+    );
   });
 
   test('what options mean stays beside them: added, removed, left out when saved', () => {
-    expect(spliceOptions(STATUS, 1, 1, 'Novo', 'Outro')).toMatchObject({ verdict: ['approved', 'pending', 'pending', 'pending'] });
-    const { sections } = cleanChecklist(asking({ ...STATUS, options: ['', 'Reprovado', 'Reprovado', 'Pendente'], verdict: ['approved', 'refused', 'approved'] }));
-    expect(sections[0]?.items[0]).toMatchObject({ options: ['Reprovado', 'Pendente'], verdict: ['refused', 'pending'] });
+    expect(spliceOptions(STATUS, 1, 1, 'Novo', 'Outro')).toMatchObject({
+      verdict: ['approved', 'pending', 'pending', 'pending'],
+    });
+    const { sections } = cleanChecklist(
+      asking({
+        ...STATUS,
+        options: ['', 'Reprovado', 'Reprovado', 'Pendente'],
+        verdict: ['approved', 'refused', 'approved'],
+      }),
+    );
+    expect(sections[0]?.items[0]).toMatchObject({
+      options: ['Reprovado', 'Pendente'],
+      verdict: ['refused', 'pending'],
+    });
     expect(cleanChecklist(asking({ ...STATUS, type: 'text' })).sections[0]?.items[0]?.verdict).toBeUndefined();
   });
 
   test('is a change of the definition', () => {
-    const changes = definitionChanges(checklist, asking(anItem({ id: 'a' }), { ...STATUS, verdict: ['approved', 'refused', 'refused'] }));
+    const changes = definitionChanges(
+      checklist,
+      asking(anItem({ id: 'a' }), { ...STATUS, verdict: ['approved', 'refused', 'refused'] }),
+    );
     expect(changes).toMatchObject([{ kind: 'item-changed', settings: ['verdict'] }]);
   });
 });

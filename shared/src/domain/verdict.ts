@@ -1,12 +1,17 @@
 import { itemsOf, type Checklist, type ChecklistItem } from './checklist';
 import type { ContentLanguage } from './content/translations';
 
-/** What an inspector decides of what was inspected, the gravest first: it is not computed, one item of the checklist asks for it. */
+/**
+ * What an inspector decides of what was inspected, the gravest first: it is not computed, one item of the checklist
+ * asks for it.
+ */
 export const VERDICTS = ['refused', 'pending', 'approved'] as const;
 /** What an inspector decides of what was inspected. */
 export type Verdict = (typeof VERDICTS)[number];
 
-/** The verdict of an inspection, as it is stored with it when it is finalized: computed by the server, and here alike. */
+/**
+ * The verdict of an inspection, as it is stored with it when it is finalized: computed by the server, and here alike.
+ */
 export interface GivenVerdict {
   verdict: Verdict;
   /** The option that says so, as its author wrote it; null for a checkbox, which has none. */
@@ -18,7 +23,9 @@ export interface GivenVerdict {
 /** What an option means that its author has said nothing of: it neither lets pass nor refuses. */
 export const UNSAID_VERDICT: Verdict = 'pending';
 
-/** Whether an item of this type can be its checklist's verdict: its answers are few, and each can be told what it means. */
+/**
+ * Whether an item of this type can be its checklist's verdict: its answers are few, and each can be told what it means.
+ */
 export const canBeVerdict = (type: string): boolean => ['checkbox', 'select', 'multiple_choice'].includes(type);
 
 /** Whether the item is its checklist's verdict. */

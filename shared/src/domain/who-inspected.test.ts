@@ -4,7 +4,8 @@ import { namedInForm, whoInspected } from './who-inspected';
 
 const ana = { fullName: 'Ana Souza', badge: 'B-17' };
 const inspector = { name: ana.fullName, badge: ana.badge, location: 'Portão 3' };
-const atRedGate = (name: string) => anInspection({ checklist: redGateChecklist, inspector, answers: { [RED_GATE_ITEMS.inspectorName]: name } });
+const atRedGate = (name: string) =>
+  anInspection({ checklist: redGateChecklist, inspector, answers: { [RED_GATE_ITEMS.inspectorName]: name } });
 
 describe('whom the Red Gate’s 0.4 names', () => {
   it('is somebody else, in as many letters as a record takes', () => {
@@ -17,7 +18,11 @@ describe('whom the Red Gate’s 0.4 names', () => {
   });
 
   it('is not asked by another checklist that happens to have an item of that id', () => {
-    expect(namedInForm(anInspection({ checklist: aChecklist(), inspector, answers: { [RED_GATE_ITEMS.inspectorName]: 'João' } }))).toBeUndefined();
+    expect(
+      namedInForm(
+        anInspection({ checklist: aChecklist(), inspector, answers: { [RED_GATE_ITEMS.inspectorName]: 'João' } }),
+      ),
+    ).toBeUndefined();
   });
 });
 
@@ -25,12 +30,18 @@ describe('who inspected', () => {
   it('is whoever is signed in, on behalf of who else was written as the inspector', () => {
     const chegadas = anInspection({ inspector: { name: 'Maria', badge: 'M-1', location: 'Portão 3' } });
     expect(whoInspected(chegadas, ana)).toEqual({ inspector, onBehalfOf: { name: 'Maria', badge: 'M-1' } });
-    expect(whoInspected(atRedGate('João Lima'), ana)).toEqual({ inspector, onBehalfOf: { name: 'João Lima', badge: '' } });
+    expect(whoInspected(atRedGate('João Lima'), ana)).toEqual({
+      inspector,
+      onBehalfOf: { name: 'João Lima', badge: '' },
+    });
   });
 
   it('is on nobody’s behalf with one’s own name, in whatever letters, or none', () => {
     for (const name of ['ana SOUZA ', ' ']) {
-      expect(whoInspected(anInspection({ inspector: { ...inspector, name } }), ana)).toEqual({ inspector, onBehalfOf: undefined });
+      expect(whoInspected(anInspection({ inspector: { ...inspector, name } }), ana)).toEqual({
+        inspector,
+        onBehalfOf: undefined,
+      });
     }
   });
 

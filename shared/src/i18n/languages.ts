@@ -23,7 +23,8 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** How a language calls itself: 'Deutsch'. */
-export const languageName = (language: Language): string => LANGUAGES.find(({ code }) => code === language)?.name ?? language;
+export const languageName = (language: Language): string =>
+  LANGUAGES.find(({ code }) => code === language)?.name ?? language;
 
 /** The language whose texts are shown for an i18next language code such as 'pt' or 'pt-BR'. */
 export function languageOf(code: string | undefined): Language {

@@ -11,7 +11,14 @@ function held() {
 }
 
 const at = (bar: string) => () => Promise.resolve<Loaded>({ default: { bar } });
-const IN_EACH: LocaleLoaders = { pt: at('Finalizar'), en: at(''), de: at('Abschließen'), it: at(''), ko: at(''), zh: at('') };
+const IN_EACH: LocaleLoaders = {
+  pt: at('Finalizar'),
+  en: at(''),
+  de: at('Abschließen'),
+  it: at(''),
+  ko: at(''),
+  zh: at(''),
+};
 
 test('a module that comes while the language changes has its texts in the new one', async () => {
   const i18n = await startI18n('pt');

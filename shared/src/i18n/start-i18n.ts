@@ -20,10 +20,13 @@ function markDocument(language: Language): void {
 }
 
 /**
- * Starts i18next once for shell and modules, in the language of the last visit, with the common texts and those of `more` namespaces. A key
- * without a text is shown as itself (specification, section 8).
+ * Starts i18next once for shell and modules, in the language of the last visit, with the common texts and those of
+ * `more` namespaces. A key without a text is shown as itself (specification, section 8).
  */
-export async function startI18n(language: Language = storedLanguage(), more: Readonly<Record<string, LocaleLoaders>> = {}): Promise<typeof i18next> {
+export async function startI18n(
+  language: Language = storedLanguage(),
+  more: Readonly<Record<string, LocaleLoaders>> = {},
+): Promise<typeof i18next> {
   if (!i18next.isInitialized) {
     await i18next.use(initReactI18next).init({
       lng: language,
@@ -31,7 +34,8 @@ export async function startI18n(language: Language = storedLanguage(), more: Rea
       resources: {},
       defaultNS: 'common',
       interpolation: { escapeValue: false },
-      // A namespace is there before anything that uses it is drawn (`registerNamespace`): one that arrives need not draw the page again.
+      // A namespace is there before anything that uses it is drawn (`registerNamespace`): one that arrives need not
+      // draw the page again.
       react: { useSuspense: false, bindI18nStore: '' },
     });
     i18next.store.on('added', forgetFoundTexts);

@@ -3,8 +3,17 @@ import i18next from 'i18next';
 import { changeLanguage, registerNamespace, startI18n, TranslationProvider, useTranslation } from './index';
 
 const texts = (language: string) => () =>
-  Promise.resolve({ default: { hello: `hello ${language}`, count: `{{count}} in ${language}`, quoted: `they say '$t(hello)'` } });
-const locales = { pt: texts('pt'), en: texts('en'), de: texts('de'), it: texts('it'), ko: texts('ko'), zh: texts('zh') };
+  Promise.resolve({
+    default: { hello: `hello ${language}`, count: `{{count}} in ${language}`, quoted: `they say '$t(hello)'` },
+  });
+const locales = {
+  pt: texts('pt'),
+  en: texts('en'),
+  de: texts('de'),
+  it: texts('it'),
+  ko: texts('ko'),
+  zh: texts('zh'),
+};
 
 beforeAll(() => startI18n('pt'));
 beforeEach(async () => {

@@ -13,8 +13,8 @@ interface Translation {
 /** Figures and times make ever new texts; when there are so many, they are found anew. */
 const TEXTS_KEPT = 2000;
 
-// Texts by language, namespaces, key and values, as i18next found them: it looks for each anew, some eighty calls of functions, and a
-// section that opens asks for hundreds.
+// Texts by language, namespaces, key and values, as i18next found them: it looks for each anew, some eighty calls of
+// functions, and a section that opens asks for hundreds.
 let found = new Map<string, string>();
 
 /** Forgets what was found; texts that arrive may be the ones that were missing. */
@@ -25,9 +25,14 @@ export function forgetFoundTexts(): void {
 /** Marks of a text that i18next must work on: places to fill, other texts to put in. */
 const TO_BE_WORKED_ON = /\{\{|\$t\(/;
 
-/** A text that is shown as it is stored; undefined when it is not, or there is none. Most are, and i18next walks long for each. */
+/**
+ * A text that is shown as it is stored; undefined when it is not, or there is none. Most are, and i18next walks long
+ * for each.
+ */
 function plainText(language: string, namespaces: string | readonly string[], key: string): string | undefined {
-  const [namespace, path] = key.includes(':') ? key.split(':', 2) : [typeof namespaces === 'string' ? namespaces : namespaces[0], key];
+  const [namespace, path] = key.includes(':')
+    ? key.split(':', 2)
+    : [typeof namespaces === 'string' ? namespaces : namespaces[0], key];
   const text: unknown = i18next.getResource(language, namespace ?? '', path ?? '');
   return typeof text === 'string' && !TO_BE_WORKED_ON.test(text) ? text : undefined;
 }
@@ -40,7 +45,8 @@ function remembering(language: string | null, namespaces: string | readonly stri
     const known = found.get(place);
     if (known !== undefined) return known;
     if (found.size >= TEXTS_KEPT) forgetFoundTexts();
-    const text = (values ? undefined : plainText(language ?? i18next.language, namespaces, key)) ?? lookUp(key, { ...values });
+    const text =
+      (values ? undefined : plainText(language ?? i18next.language, namespaces, key)) ?? lookUp(key, { ...values });
     found.set(place, text);
     return text;
   };
@@ -64,8 +70,8 @@ function translationsInto(language: string | null): TranslationOf {
 const Translations = createContext<TranslationOf>(translationsInto(null));
 
 /**
- * Draws what is below in the new language when the language changes. It alone follows i18next: a long checklist has hundreds of
- * components with texts, and each that did so by itself would cost more than all it draws.
+ * Draws what is below in the new language when the language changes. It alone follows i18next: a long checklist has
+ * hundreds of components with texts, and each that did so by itself would cost more than all it draws.
  */
 export function TranslationProvider({ children }: { children: ReactNode }) {
   const { i18n: instance } = useI18next();
@@ -74,7 +80,10 @@ export function TranslationProvider({ children }: { children: ReactNode }) {
   return <Translations value={value}>{children}</Translations>;
 }
 
-/** The texts of a namespace, or of several (the first one unless a key names another: 'common:product'), in the language on screen. */
+/**
+ * The texts of a namespace, or of several (the first one unless a key names another: 'common:product'), in the language
+ * on screen.
+ */
 export function useTranslation(namespaces: string | readonly string[] = 'common'): Translation {
   return use(Translations)(namespaces);
 }

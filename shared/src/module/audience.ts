@@ -2,9 +2,14 @@ import * as z from 'zod/mini';
 import { isModuleRole, ROLES } from '../domain/permissions';
 
 /** One of the four, or `<module>__<name>` of those that modules declare. */
-export const roleSchema = z.string().check(z.refine((name) => ROLES.some((one) => one === name) || isModuleRole(name), 'a role'));
+export const roleSchema = z
+  .string()
+  .check(z.refine((name) => ROLES.some((one) => one === name) || isModuleRole(name), 'a role'));
 
-/** Whoever a release is for: any of these is enough. With none of them it is for nobody, but a tester may choose it on a device. */
+/**
+ * Whoever a release is for: any of these is enough. With none of them it is for nobody, but a tester may choose it on a
+ * device.
+ */
 export const audienceSchema = z.strictObject({
   roles: z.optional(z.array(roleSchema).check(z.minLength(1))),
   /** Ids of accounts. `modules.json` is read before anybody has signed in, so it names nobody. */
@@ -25,8 +30,9 @@ export interface ReleaseUser {
 }
 
 /**
- * Where a user stands among a hundred, 0 to 99, for one release: the same on every device and at every start, and different from release to
- * release, so that it is not always the same people who meet what is new first. FNV-1a, mixed at the end as MurmurHash3 does.
+ * Where a user stands among a hundred, 0 to 99, for one release: the same on every device and at every start, and
+ * different from release to release, so that it is not always the same people who meet what is new first. FNV-1a, mixed
+ * at the end as MurmurHash3 does.
  */
 export function placeAmongHundred(userId: string, release: string): number {
   let hash = 0x811c9dc5;
@@ -37,8 +43,16 @@ export function placeAmongHundred(userId: string, release: string): number {
 }
 
 /** Whether a release is for this user. Who belongs to a share belongs to every larger one. */
-export function isInAudience({ roles, users, share }: Audience, { id, roles: held }: ReleaseUser, release: string): boolean {
-  return roles?.some((role) => held.includes(role)) === true || users?.includes(id) === true || (share !== undefined && placeAmongHundred(id, release) < share);
+export function isInAudience(
+  { roles, users, share }: Audience,
+  { id, roles: held }: ReleaseUser,
+  release: string,
+): boolean {
+  return (
+    roles?.some((role) => held.includes(role)) === true ||
+    users?.includes(id) === true ||
+    (share !== undefined && placeAmongHundred(id, release) < share)
+  );
 }
 
 /**
@@ -46,6 +60,7 @@ export function isInAudience({ roles, users, share }: Audience, { id, roles: hel
  * people who have it.
  */
 export function isWithin({ roles = [], users = [], share = 0, testers = false }: Audience, widest: Audience): boolean {
-  const areNamed = roles.every((role) => widest.roles?.includes(role)) && users.every((id) => widest.users?.includes(id));
+  const areNamed =
+    roles.every((role) => widest.roles?.includes(role)) && users.every((id) => widest.users?.includes(id));
   return areNamed && share <= (widest.share ?? 0) && (!testers || widest.testers === true);
 }

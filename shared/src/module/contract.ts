@@ -9,8 +9,8 @@ import type { LocaleLoaders } from '../i18n/namespaces';
 import type { Operation } from './operation';
 import type { ContractRange, SlotName } from './registry';
 
-/** The contract that this portal speaks: 2 has `preload`, the slots `record` and `report`, menu badges, operations and settings. */
-export const CONTRACT_VERSION = 2;
+/** The contract that this portal speaks: raised when modules get something that an older portal does not have. */
+export const CONTRACT_VERSION = 1;
 
 /** The oldest that it still keeps whole: modules of it run as they are. Raised when one would no longer work. */
 export const OLDEST_CONTRACT = 1;
@@ -18,14 +18,18 @@ export const OLDEST_CONTRACT = 1;
 /** Whether a module that works with these contract versions can run in this portal. */
 export const fitsContract = ({ from, to }: ContractRange): boolean => from <= CONTRACT_VERSION && OLDEST_CONTRACT <= to;
 
-/** One page. `load` is a thunk and not a lazy component: React.lazy keeps a rejection for ever, a thunk can be tried again. */
+/**
+ * One page. `load` is a thunk and not a lazy component: React.lazy keeps a rejection for ever, a thunk can be tried
+ * again.
+ */
 export interface ModuleRoute {
   /** A React Router path such as '/checklist-custom/:id', absolute; it must be declared in `module.json` as well. */
   path: string;
   load: () => Promise<{ default: ComponentType }>;
   /**
-   * Begins, beside the page's code, what the page will ask for (contract 2). Called when this very address is opened, not when it is only likely to be; the page
-   * takes what was begun or asks by itself. What it throws is logged and keeps nothing back.
+   * Begins, beside the page's code, what the page will ask for. Called when this very address is opened,
+   * not when it is only likely to be; the page takes what was begun or asks by itself. What it throws is logged and
+   * keeps nothing back.
    */
   preload?: (visit: RouteVisit) => void;
 }
@@ -54,13 +58,16 @@ export interface PortalModule {
   locales: LocaleLoaders;
   /** Redux slices that the store takes in when the module starts; their names are declared in `module.json` as well. */
   slices?: readonly Slice[];
-  /** What people can do in it that is kept on the device and sent later (`defineOperation`); their names are declared in `module.json` as well. */
+  /**
+   * What people can do in it that is kept on the device and sent later (`defineOperation`); their names are declared in
+   * `module.json` as well.
+   */
   operations?: readonly Operation[];
   /** What the module draws in the slots that it declares. */
   slots?: Partial<Record<SlotName, () => Promise<{ default: ComponentType<SlotProps> }>>>;
   /**
-   * By the path of a menu line that declares `badge`: says what stands beside it, now and whenever that changes, until it is stopped by what it answers (contract 2).
-   * Begun once the portal is idle, for whom the line is.
+   * By the path of a menu line that declares `badge`: says what stands beside it, now and whenever that changes, until
+   * it is stopped by what it answers. Begun once the portal is idle, for whom the line is.
    */
   badges?: Readonly<Record<string, (show: (badge: MenuBadge) => void) => () => void>>;
 }

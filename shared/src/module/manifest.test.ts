@@ -10,11 +10,17 @@ const MANIFEST = {
 };
 
 it('names the entry file and those in which the module itself is', () => {
-  expect(remoteIn(MANIFEST)).toEqual({ name: 'avsec_history', entry: 'remoteEntry.0badcafe.js', module: ['module.js'] });
+  expect(remoteIn(MANIFEST)).toEqual({
+    name: 'avsec_history',
+    entry: 'remoteEntry.0badcafe.js',
+    module: ['module.js'],
+  });
 });
 
 it('takes the folder of the entry file with its name', () => {
-  expect(remoteIn({ ...MANIFEST, metaData: { remoteEntry: { name: 'entry.js', path: 'static/' } } })).toMatchObject({ entry: 'static/entry.js' });
+  expect(remoteIn({ ...MANIFEST, metaData: { remoteEntry: { name: 'entry.js', path: 'static/' } } })).toMatchObject({
+    entry: 'static/entry.js',
+  });
 });
 
 it('does without what a build does not say of its files', () => {
@@ -22,9 +28,12 @@ it('does without what a build does not say of its files', () => {
   expect(remoteIn({ ...MANIFEST, exposes: [{ path: './module' }] })).toMatchObject({ module: [] });
 });
 
-it.each([null, 'text', {}, { ...MANIFEST, name: '' }, { ...MANIFEST, metaData: { remoteEntry: { name: 'https://evil.example/entry.js', path: '' } } }])(
-  'is no manifest: %j',
-  (value) => {
-    expect(remoteIn(value)).toBeNull();
-  },
-);
+it.each([
+  null,
+  'text',
+  {},
+  { ...MANIFEST, name: '' },
+  { ...MANIFEST, metaData: { remoteEntry: { name: 'https://evil.example/entry.js', path: '' } } },
+])('is no manifest: %j', (value) => {
+  expect(remoteIn(value)).toBeNull();
+});

@@ -10,8 +10,9 @@ export interface ContentSchema<T> {
 }
 
 /**
- * Something that a module lets people do and that must reach the server, sooner or later: it is kept on the device and sent by the portal's one outbox.
- * `version` is that of the content's shape, raised when a stored one would no longer be understood.
+ * Something that a module lets people do and that must reach the server, sooner or later: it is kept on the device and
+ * sent by the portal's one outbox. `version` is that of the content's shape, raised when a stored one would no longer
+ * be understood.
  */
 export interface Operation<T = unknown> {
   /** The module's id. */
@@ -31,12 +32,18 @@ const NAME = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 /** How a module's id is written in SQL: its schema is `module_<this>`, and what it offers is `<this>__<name>`. */
 export const sqlNameOf = (moduleId: string): string => moduleId.replaceAll('-', '_');
 
-/** The function of the backend that takes an operation: it follows from the two names, so that no module can name another's. */
+/**
+ * The function of the backend that takes an operation: it follows from the two names, so that no module can name
+ * another's.
+ */
 export const functionOf = (module: string, name: string): string => `${sqlNameOf(module)}__${name}`;
 
 /** Gives the operation its type. Throws where the name could not stand for a function. */
 export function defineOperation<T>(operation: Operation<T>): Operation<T> {
-  if (!isOperationName(operation.name)) throw new Error(`the operation '${operation.name}' of '${operation.module}' needs a name of small letters, digits and single underscores`);
+  if (!isOperationName(operation.name))
+    throw new Error(
+      `the operation '${operation.name}' of '${operation.module}' needs a name of small letters, digits and single underscores`,
+    );
   return operation;
 }
 

@@ -38,8 +38,26 @@ describe('modules.json', () => {
     ['a file of another release', { remote: { name: 'x', entry: 'entry.js', module: ['../2.0.0/module.js'] } }],
     ['a contract range that holds no version', { contract: { from: 3, to: 2 } }],
     ['a menu group that the portal does not have', { menu: [{ ...entry('x').menu[0]!, group: 'casino' as never }] }],
-    ...['//evil.example', '\\\\evil.example', '/\\evil.example', '/history\n', '/\thistory', 'javascript:alert(1)', 'https://evil.example/', '/history/../home', '/home', '/history?x=1', '/:id', '']
-      .map((path) => [`a menu line to ${JSON.stringify(path)}`, { menu: [{ ...entry('x').menu[0]!, path }] }] as [string, Partial<RegistryEntry>]),
+    ...[
+      '//evil.example',
+      '\\\\evil.example',
+      '/\\evil.example',
+      '/history\n',
+      '/\thistory',
+      'javascript:alert(1)',
+      'https://evil.example/',
+      '/history/../home',
+      '/home',
+      '/history?x=1',
+      '/:id',
+      '',
+    ].map(
+      (path) =>
+        [`a menu line to ${JSON.stringify(path)}`, { menu: [{ ...entry('x').menu[0]!, path }] }] as [
+          string,
+          Partial<RegistryEntry>,
+        ],
+    ),
     ['a name over several lines', { title: labels('a\nb') }],
     ['a name that turns what stands around it', { title: labels('a\u202eb') }],
     ['a label in five languages only', { title: { pt: 'a', en: 'a', de: 'a', it: 'a', ko: 'a' } as never }],
@@ -50,8 +68,17 @@ describe('modules.json', () => {
   });
 
   it('says in its own words what is wrong with an entry', () => {
-    const { problems } = parseRegistry({ modules: [entry('history'), entry('broken', { owner: '', routes: [{ path: 'relative', skeleton: 'list' }] }), 'x'] });
-    expect(problems).toEqual(['entry 1: wrong or missing: owner, routes.0.path', 'entry 2: wrong or missing: everything']);
+    const { problems } = parseRegistry({
+      modules: [
+        entry('history'),
+        entry('broken', { owner: '', routes: [{ path: 'relative', skeleton: 'list' }] }),
+        'x',
+      ],
+    });
+    expect(problems).toEqual([
+      'entry 1: wrong or missing: owner, routes.0.path',
+      'entry 2: wrong or missing: everything',
+    ]);
   });
 
   it('keeps the first of two entries with the same id', () => {
@@ -64,7 +91,9 @@ describe('modules.json', () => {
     const second = entry('other', { routes: [{ path: '/History/', skeleton: 'list' }] });
     const { entries, problems } = parseRegistry({ modules: [entry('history'), second] });
     expect(entries.map(({ id }) => id)).toEqual(['history']);
-    expect(problems).toEqual(['entry 1: other claims route /History/: it takes /history, which belongs to module history']);
+    expect(problems).toEqual([
+      'entry 1: other claims route /History/: it takes /history, which belongs to module history',
+    ]);
   });
 
   it.each([null, 'text', {}, { modules: 'all' }])('is an empty portal, not a crash, when it holds %j', (value) => {
@@ -74,7 +103,13 @@ describe('modules.json', () => {
 });
 
 describe('module.json', () => {
-  const declaration = { id: 'emergency', title: labels('Emergência'), owner: 'Emergência', contract: { from: 1, to: 2 }, routes: [{ path: '/emergencia/medica' }] };
+  const declaration = {
+    id: 'emergency',
+    title: labels('Emergência'),
+    owner: 'Emergência',
+    contract: { from: 1, to: 2 },
+    routes: [{ path: '/emergencia/medica' }],
+  };
 
   it('needs no menu and gets the list skeleton unless it says otherwise', () => {
     const parsed = moduleDeclarationSchema.parse(declaration);
@@ -85,14 +120,24 @@ describe('module.json', () => {
   it('refuses a word that the contract does not know, so that a typing error is not silently ignored', () => {
     expect(moduleDeclarationSchema.safeParse({ ...declaration, routs: [] }).success).toBe(false);
     const line = { group: 'main', order: 1, path: '/emergencia/medica', labelKey: 'menu' };
-    expect(['alert', 'siren'].map((icon) => moduleDeclarationSchema.safeParse({ ...declaration, menu: [{ ...line, icon }] }).success)).toEqual([true, false]);
+    expect(
+      ['alert', 'siren'].map(
+        (icon) => moduleDeclarationSchema.safeParse({ ...declaration, menu: [{ ...line, icon }] }).success,
+      ),
+    ).toEqual([true, false]);
   });
 });
 
 it('takes a role of a module where one of the four stands, and no other word', () => {
-  const open = (role: string) => moduleDeclarationSchema.safeParse({ ...declaration(), routes: [{ path: '/bagagem', roles: [role] }] }).success;
+  const open = (role: string) =>
+    moduleDeclarationSchema.safeParse({ ...declaration(), routes: [{ path: '/bagagem', roles: [role] }] }).success;
   const declaration = () => ({ id: 'bagagem', title: labels('Bagagem'), owner: 'AVSEC', contract: { from: 1, to: 1 } });
-  expect(['admin', 'bagagem__coordinator', 'root', 'bagagem_coordinator'].map(open)).toEqual([true, true, false, false]);
+  expect(['admin', 'bagagem__coordinator', 'root', 'bagagem_coordinator'].map(open)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('takes no id whose name in SQL would have two underscores in a row: they part a module from what it offers', () => {
@@ -104,5 +149,13 @@ it('takes no id whose name in SQL would have two underscores in a row: they part
       contract: { from: 1, to: 1 },
       routes: [{ path: '/bagagem' }],
     }).success;
-  expect(['bag', 'bag-x', 'bag-2', 'bag--x', 'bag-', '-bag', 'b'].map(open)).toEqual([true, true, true, false, false, false, false]);
+  expect(['bag', 'bag-x', 'bag-2', 'bag--x', 'bag-', '-bag', 'b'].map(open)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

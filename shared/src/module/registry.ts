@@ -8,7 +8,17 @@ import { claimConflict } from './route-claims';
 
 /** The groups of the side menu (specification, section 2). */
 export const MENU_GROUPS = [
-  'main', 'emergency', 'avsec', 'operations', 'safety', 'facilities', 'maintenance', 'environment', 'sgso', 'work-safety', 'administration',
+  'main',
+  'emergency',
+  'avsec',
+  'operations',
+  'safety',
+  'facilities',
+  'maintenance',
+  'environment',
+  'sgso',
+  'work-safety',
+  'administration',
 ] as const;
 /** A group of the side menu. */
 export type MenuGroup = (typeof MENU_GROUPS)[number];
@@ -41,13 +51,23 @@ export const SERVED_NEEDS = ['records', 'checklists', 'people', 'choice', 'inspe
 /** What a page of the shell leads to. */
 export type ServedNeed = (typeof SERVED_NEEDS)[number];
 
-const route = z.strictObject({ path, roles, serves: z.optional(z.enum(SERVED_NEEDS)), skeleton: z._default(z.enum(SKELETONS), 'list') });
-const menuPlace = { group: z.enum(MENU_GROUPS), order: z.int(), path: address, icon: text, roles, badge: z.optional(z.boolean()) };
+const route = z.strictObject({
+  path,
+  roles,
+  serves: z.optional(z.enum(SERVED_NEEDS)),
+  skeleton: z._default(z.enum(SKELETONS), 'list'),
+});
+const menuPlace = {
+  group: z.enum(MENU_GROUPS),
+  order: z.int(),
+  path: address,
+  icon: text,
+  roles,
+  badge: z.optional(z.boolean()),
+};
 
 /** Places outside the routes where a module may draw something small. */
 export const SLOTS = ['dashboard', 'header', 'record', 'report'] as const;
-/** Those that came with contract 2. */
-export const SLOTS_OF_CONTRACT_2: readonly SlotName[] = ['record', 'report'];
 /** A place outside its pages where a module draws something small. */
 export type SlotName = (typeof SLOTS)[number];
 
@@ -68,15 +88,36 @@ const identity = {
   slots: z._default(z.array(z.strictObject({ slot: z.enum(SLOTS), order: z.int(), roles })), []),
   /** Names of the Redux slices that the module adds to the store. */
   slices: z._default(z.array(text), []),
-  /** Roles beyond the four, which an administrator gives to people: `name` becomes `<id>__<name>` where it is asked for. */
-  declaredRoles: z._default(z.array(z.strictObject({ name: z.string().check(z.refine(isOperationName, 'small letters, digits and single underscores')), title: labels })), []),
+  /**
+   * Roles beyond the four, which an administrator gives to people: `name` becomes `<id>__<name>` where it is asked for.
+   */
+  declaredRoles: z._default(
+    z.array(
+      z.strictObject({
+        name: z.string().check(z.refine(isOperationName, 'small letters, digits and single underscores')),
+        title: labels,
+      }),
+    ),
+    [],
+  ),
   /** What an administrator, or the installation's `config.json`, may say for it. */
-  settings: z.optional(z.array(settingSchema).check(z.refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'each key once'))),
-  /** Names of the operations that it lets people do: the functions of its own schema that the portal's outbox may call. */
-  operations: z._default(z.array(z.string().check(z.refine(isOperationName, 'small letters, digits and single underscores'))), []),
+  settings: z.optional(
+    z
+      .array(settingSchema)
+      .check(z.refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'each key once')),
+  ),
+  /**
+   * Names of the operations that it lets people do: the functions of its own schema that the portal's outbox may call.
+   */
+  operations: z._default(
+    z.array(z.string().check(z.refine(isOperationName, 'small letters, digits and single underscores'))),
+    [],
+  ),
 };
 
-/** `module.json` in a module's folder: what the publisher reads. `labelKey` names a text of the module's own locales. */
+/**
+ * `module.json` in a module's folder: what the publisher reads. `labelKey` names a text of the module's own locales.
+ */
 export const moduleDeclarationSchema = z.strictObject({
   ...identity,
   // A name that this portal does not know would be drawn as a neutral icon; the module's author should hear of it.
@@ -103,7 +144,14 @@ export const registryEntrySchema = z.object({
   ...identity,
   version: text,
   /** Address of `mf-manifest.json`: on the portal's own host, over TLS, or on the person's own machine. */
-  manifest: z.string().check(z.regex(/^(\/(?!\/)|https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/, 'an address that nobody on the way can change')),
+  manifest: z
+    .string()
+    .check(
+      z.regex(
+        /^(\/(?!\/)|https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/,
+        'an address that nobody on the way can change',
+      ),
+    ),
   /** Without it the shell reads the manifest first. */
   remote: z.optional(remoteSchema),
   /** Hash of the remote's entry file; a file that does not match is not run. */
@@ -117,7 +165,10 @@ export const registryEntrySchema = z.object({
 /** What `modules.json` says of one module. */
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 
-/** A release beside the registered one of the same module, or of a module that is not there for everybody yet: who meets it is said. */
+/**
+ * A release beside the registered one of the same module, or of a module that is not there for everybody yet: who meets
+ * it is said.
+ */
 export const candidateSchema = z.object({ entry: registryEntrySchema, audience: audienceSchema });
 /** A release that stands beside the registered one, and for whom it is. */
 export type Candidate = z.infer<typeof candidateSchema>;
@@ -142,11 +193,14 @@ function fault(entry: RegistryEntry, before: readonly RegistryEntry[]): string |
 }
 
 /**
- * Reads `modules.json`. A bad entry drops itself, with a message, and not the rest; of two entries that claim one address, as only a file
- * edited by hand can hold them, the second. A candidate may claim what the registered release of its module has, and nothing of another.
+ * Reads `modules.json`. A bad entry drops itself, with a message, and not the rest; of two entries that claim one
+ * address, as only a file edited by hand can hold them, the second. A candidate may claim what the registered release
+ * of its module has, and nothing of another.
  */
 export function parseRegistry(value: unknown): Registry {
-  const list = z.object({ modules: z.array(z.unknown()), candidates: z.catch(z.array(z.unknown()), []) }).safeParse(value);
+  const list = z
+    .object({ modules: z.array(z.unknown()), candidates: z.catch(z.array(z.unknown()), []) })
+    .safeParse(value);
   if (!list.success) return { entries: [], candidates: [], problems: ['modules.json has no list of modules'] };
   const registry: Registry = { entries: [], candidates: [], problems: [] };
   for (const [index, read] of list.data.modules.entries()) {
@@ -157,8 +211,13 @@ export function parseRegistry(value: unknown): Registry {
   }
   for (const [index, read] of list.data.candidates.entries()) {
     const candidate = candidateSchema.safeParse(read);
-    const others = (id: string) => [...registry.entries.filter((entry) => entry.id !== id), ...registry.candidates.map(({ entry }) => entry)];
-    const problem = candidate.success ? fault(candidate.data.entry, others(candidate.data.entry.id)) : `wrong or missing: ${fieldsIn(candidate.error)}`;
+    const others = (id: string) => [
+      ...registry.entries.filter((entry) => entry.id !== id),
+      ...registry.candidates.map(({ entry }) => entry),
+    ];
+    const problem = candidate.success
+      ? fault(candidate.data.entry, others(candidate.data.entry.id))
+      : `wrong or missing: ${fieldsIn(candidate.error)}`;
     if (candidate.success && problem === null) registry.candidates.push(candidate.data);
     else registry.problems.push(`candidate ${index}: ${problem}`);
   }

@@ -3,15 +3,31 @@ import { entriesFor, PUBLISHED } from './releases-for';
 
 const labels = (text: string) => ({ pt: text, en: text, de: text, it: text, ko: text, zh: text });
 const entry = (id: string, version: string, over: Partial<RegistryEntry> = {}): RegistryEntry => ({
-  id, title: labels(id), owner: 'Segurança AVSEC', contract: { from: 1, to: 1 }, slots: [], slices: [], operations: [], declaredRoles: [], version, manifest: `/modules/${id}/${version}/mf-manifest.json`,
-  integrity: `sha384-${'A'.repeat(64)}`, libraries: {}, routes: [{ path: `/${id}`, skeleton: 'list' }], menu: [], ...over,
+  id,
+  title: labels(id),
+  owner: 'Segurança AVSEC',
+  contract: { from: 1, to: 1 },
+  slots: [],
+  slices: [],
+  operations: [],
+  declaredRoles: [],
+  version,
+  manifest: `/modules/${id}/${version}/mf-manifest.json`,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  libraries: {},
+  routes: [{ path: `/${id}`, skeleton: 'list' }],
+  menu: [],
+  ...over,
 });
 
 const ANA = { id: '00000000-0000-4000-8000-0000000000aa', roles: ['inspector'] };
 const BOB = { id: '00000000-0000-4000-8000-0000000000bb', roles: ['inspector'] };
 const registry = {
   entries: [entry('history', '1.0.0'), entry('editor', '1.0.0')],
-  candidates: [{ entry: entry('history', '1.1.0'), audience: { users: [ANA.id] } }, { entry: entry('baggage', '0.1.0'), audience: { users: [ANA.id] } }],
+  candidates: [
+    { entry: entry('history', '1.1.0'), audience: { users: [ANA.id] } },
+    { entry: entry('baggage', '0.1.0'), audience: { users: [ANA.id] } },
+  ],
 };
 const versions = (entries: readonly RegistryEntry[]) => entries.map(({ id, version }) => `${id}@${version}`);
 
@@ -23,7 +39,18 @@ it('gives a candidate to those that it is for, and everybody else what is regist
 
 it('gives a tester what was chosen on the device, in either direction', () => {
   expect(versions(entriesFor(registry, BOB, new Map([['history', '1.1.0']])))).toContain('history@1.1.0');
-  expect(versions(entriesFor(registry, ANA, new Map([['history', PUBLISHED], ['baggage', PUBLISHED]])))).toEqual(['history@1.0.0', 'editor@1.0.0']);
+  expect(
+    versions(
+      entriesFor(
+        registry,
+        ANA,
+        new Map([
+          ['history', PUBLISHED],
+          ['baggage', PUBLISHED],
+        ]),
+      ),
+    ),
+  ).toEqual(['history@1.0.0', 'editor@1.0.0']);
 });
 
 it('forgets a choice of a candidate that is no longer there', () => {
@@ -38,9 +65,16 @@ describe('modules.json with candidates', () => {
   });
 
   it('drops a candidate that is wrong, takes the address of another module, or is a second one of its module', () => {
-    const taking = { entry: entry('baggage', '0.1.0', { routes: [{ path: '/editor', skeleton: 'list' }] }), audience: {} };
+    const taking = {
+      entry: entry('baggage', '0.1.0', { routes: [{ path: '/editor', skeleton: 'list' }] }),
+      audience: {},
+    };
     const { candidates, problems } = read({ entry: 1 }, taking, registry.candidates[0], registry.candidates[0]);
     expect(candidates).toHaveLength(1);
-    expect(problems).toEqual(['candidate 0: wrong or missing: entry, audience', 'candidate 1: baggage claims route /editor: it takes /editor, which belongs to module editor', "candidate 3: a second 'history'"]);
+    expect(problems).toEqual([
+      'candidate 0: wrong or missing: entry, audience',
+      'candidate 1: baggage claims route /editor: it takes /editor, which belongs to module editor',
+      "candidate 3: a second 'history'",
+    ]);
   });
 });

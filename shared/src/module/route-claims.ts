@@ -5,19 +5,34 @@
 export const SHELL_ROUTES = ['/', '/login', '/home', '/status', '/waiting', '/minha-conta'] as const;
 
 /** First segments that the portal's server answers itself. */
-const OF_THE_SERVER = ['modules', 'config', 'kit', 'rest', 'auth', 'storage', 'functions', 'realtime', 'healthz', 'readyz', 'metrics'];
+const OF_THE_SERVER = [
+  'modules',
+  'config',
+  'kit',
+  'rest',
+  'auth',
+  'storage',
+  'functions',
+  'realtime',
+  'healthz',
+  'readyz',
+  'metrics',
+];
 
 /** As the router compares addresses: letters of either size are one, a slash at the end means nothing. */
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 const isParameter = (segment: string | undefined): boolean => segment?.startsWith(':') === true;
 
 /**
- * Whether some address belongs to both routes: '/report/:id' and '/Report/:name/' do, and so do '/report/:id' and '/report/new', where
- * the router would take the second for the more exact one.
+ * Whether some address belongs to both routes: '/report/:id' and '/Report/:name/' do, and so do '/report/:id' and
+ * '/report/new', where the router would take the second for the more exact one.
  */
 export function routesOverlap(one: string, other: string): boolean {
   const [first, second] = [segmentsOf(one), segmentsOf(other)];
-  return first.length === second.length && first.every((segment, place) => segment === second[place] || isParameter(segment) || isParameter(second[place]));
+  return (
+    first.length === second.length &&
+    first.every((segment, place) => segment === second[place] || isParameter(segment) || isParameter(second[place]))
+  );
 }
 
 /** Why no module may have this route: what it would take away, in words; null when it may. */
@@ -25,7 +40,9 @@ export function reservedBy(path: string): string | null {
   const [first] = segmentsOf(path);
   const reserved = OF_THE_SERVER.find((segment) => segment === first);
   if (reserved) return `/${reserved}, which is the portal's own`;
-  const page = SHELL_ROUTES.find((own) => routesOverlap(own, path) || (first !== undefined && segmentsOf(own)[0] === first));
+  const page = SHELL_ROUTES.find(
+    (own) => routesOverlap(own, path) || (first !== undefined && segmentsOf(own)[0] === first),
+  );
   return page ? `${page}, which belongs to the shell` : null;
 }
 
@@ -36,7 +53,9 @@ interface Claims {
   menu: readonly { path: string }[];
 }
 
-/** The first thing that `claimant` wants and may not have, as a sentence; null when it wants nothing of anybody else's. */
+/**
+ * The first thing that `claimant` wants and may not have, as a sentence; null when it wants nothing of anybody else's.
+ */
 export function claimConflict(claimant: Claims, others: readonly Claims[]): string | null {
   for (const { path, serves } of claimant.routes) {
     const server = others.find(({ routes }) => serves !== undefined && routes.some((route) => route.serves === serves));

@@ -5,7 +5,16 @@ const SETTINGS = [
   { key: 'mail', kind: 'text', title, default: '', maxLength: 5 },
   { key: 'hours', kind: 'number', title, default: 24, min: 1, max: 72 },
   { key: 'strict', kind: 'switch', title, default: false },
-  { key: 'area', kind: 'choice', title, default: 'north', choices: [{ value: 'north', title }, { value: 'south', title }] },
+  {
+    key: 'area',
+    kind: 'choice',
+    title,
+    default: 'north',
+    choices: [
+      { value: 'north', title },
+      { value: 'south', title },
+    ],
+  },
 ].map((one): Setting => settingSchema.parse(one));
 
 it('has the defaults where nobody said anything', () => {

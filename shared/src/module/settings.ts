@@ -7,10 +7,26 @@ const named = { key: z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,40}$/)), titl
 
 /** A setting of a module, as `module.json` declares it: what an administrator, or `config.json`, may say. */
 export const settingSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ ...named, kind: z.literal('text'), default: z.string(), maxLength: z._default(z.int().check(z.positive()), 200) }),
-  z.strictObject({ ...named, kind: z.literal('number'), default: z.number(), min: z.optional(z.number()), max: z.optional(z.number()) }),
+  z.strictObject({
+    ...named,
+    kind: z.literal('text'),
+    default: z.string(),
+    maxLength: z._default(z.int().check(z.positive()), 200),
+  }),
+  z.strictObject({
+    ...named,
+    kind: z.literal('number'),
+    default: z.number(),
+    min: z.optional(z.number()),
+    max: z.optional(z.number()),
+  }),
   z.strictObject({ ...named, kind: z.literal('switch'), default: z.boolean() }),
-  z.strictObject({ ...named, kind: z.literal('choice'), default: text, choices: z.array(z.strictObject({ value: text, title: labels })).check(z.minLength(2)) }),
+  z.strictObject({
+    ...named,
+    kind: z.literal('choice'),
+    default: text,
+    choices: z.array(z.strictObject({ value: text, title: labels })).check(z.minLength(2)),
+  }),
 ]);
 export type Setting = z.infer<typeof settingSchema>;
 /** What a setting can say. */
@@ -24,7 +40,12 @@ export function fitsSetting(setting: Setting, value: unknown): value is SettingV
     case 'text':
       return typeof value === 'string' && value.length <= setting.maxLength;
     case 'number':
-      return typeof value === 'number' && Number.isFinite(value) && value >= (setting.min ?? -Infinity) && value <= (setting.max ?? Infinity);
+      return (
+        typeof value === 'number' &&
+        Number.isFinite(value) &&
+        value >= (setting.min ?? -Infinity) &&
+        value <= (setting.max ?? Infinity)
+      );
     case 'switch':
       return typeof value === 'boolean';
     case 'choice':
@@ -32,6 +53,17 @@ export function fitsSetting(setting: Setting, value: unknown): value is SettingV
   }
 }
 
-/** What holds for each setting: the first of these that says something it can have (the installation, an administrator), or its default. */
-export const settingsOf = (settings: readonly Setting[], ...given: readonly SettingValues[]): Record<string, SettingValue> =>
-  Object.fromEntries(settings.map((setting) => [setting.key, given.map((values) => values[setting.key]).find((value) => fitsSetting(setting, value)) ?? setting.default]));
+/**
+ * What holds for each setting: the first of these that says something it can have (the installation, an administrator),
+ * or its default.
+ */
+export const settingsOf = (
+  settings: readonly Setting[],
+  ...given: readonly SettingValues[]
+): Record<string, SettingValue> =>
+  Object.fromEntries(
+    settings.map((setting) => [
+      setting.key,
+      given.map((values) => values[setting.key]).find((value) => fitsSetting(setting, value)) ?? setting.default,
+    ]),
+  );

@@ -5,9 +5,10 @@ import type { Unembedded } from './html/embedded-record';
 import type { QrCode } from '../seal/verification-qr';
 
 /**
- * An inspection report as it is read, in the reader's language, down to the last word: what every renderer (screen, HTML file, print, PDF) draws
- * and none adds to (specification, section 2, 'Report screen'). It holds neither markup nor images; images are named by reference, and
- * whoever draws loads them. All texts are plain: whoever writes markup escapes them.
+ * An inspection report as it is read, in the reader's language, down to the last word: what every renderer (screen,
+ * HTML file, print, PDF) draws and none adds to (specification, section 2, 'Report screen'). It holds neither markup
+ * nor images; images are named by reference, and whoever draws loads them. All texts are plain: whoever writes markup
+ * escapes them.
  */
 export interface ReportDocument {
   /** Language of the texts, BCP 47: 'pt-BR'. */
@@ -147,7 +148,8 @@ export type ReportEvidence =
   | { kind: 'invalid'; id: string; text: string };
 
 /** An object in the bucket (or still on this device), or data that an older version wrote into the record. */
-export type FileReference = { kind: 'stored'; evidence: Pick<Evidence, 'id' | 'path' | 'type'> } | { kind: 'inline'; dataUrl: string };
+export type FileReference =
+  { kind: 'stored'; evidence: Pick<Evidence, 'id' | 'path' | 'type'> } | { kind: 'inline'; dataUrl: string };
 
 export interface ReportSignature {
   /** 'Assinado digitalmente por'. */

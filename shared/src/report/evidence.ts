@@ -27,17 +27,36 @@ export function writeEvidence(held: HeldEvidence, checklist: Checklist, reader: 
   const numbers = itemNumbers(checklist);
   const { otherEvidence = [] } = held;
   return {
-    of: (itemId) => itemEvidence(numbers.get(itemId) ?? '', held.evidence[itemId] ?? [], otherEvidence.filter((other) => other.itemId === itemId), reader),
+    of: (itemId) =>
+      itemEvidence(
+        numbers.get(itemId) ?? '',
+        held.evidence[itemId] ?? [],
+        otherEvidence.filter((other) => other.itemId === itemId),
+        reader,
+      ),
     signature: (item, answer) => {
       const image = drawable(answer);
-      return image ? [{ kind: 'signature', id: `${item.id}-signature`, caption: reader.t('signature.ofItem', { number: numbers.get(item.id) ?? '' }), image }] : [];
+      return image
+        ? [
+            {
+              kind: 'signature',
+              id: `${item.id}-signature`,
+              caption: reader.t('signature.ofItem', { number: numbers.get(item.id) ?? '' }),
+              image,
+            },
+          ]
+        : [];
     },
   };
 }
 
 function itemNumbers({ sections }: Checklist): Map<string, string> {
   const numbers = numbersOf(sections);
-  return new Map(sections.flatMap((section, sectionPlace) => section.items.map((item, place) => [item.id, numbers[sectionPlace]?.items[place] ?? ''] as const)));
+  return new Map(
+    sections.flatMap((section, sectionPlace) =>
+      section.items.map((item, place) => [item.id, numbers[sectionPlace]?.items[place] ?? ''] as const),
+    ),
+  );
 }
 
 /** When and where a photo was taken, as far as that is known. */
@@ -47,27 +66,58 @@ const captureFacts = ({ takenAt, position }: Evidence, reader: ReportReader): st
 ];
 
 /** Media, name and source of a piece, wherever its bytes are; words that say who signed are no evidence (section 5). */
-function itemEvidence(number: string, stored: readonly Evidence[], others: readonly OtherEvidence[], reader: ReportReader): ItemEvidence {
+function itemEvidence(
+  number: string,
+  stored: readonly Evidence[],
+  others: readonly OtherEvidence[],
+  reader: ReportReader,
+): ItemEvidence {
   const shown = others.filter(({ data }) => data.kind !== 'signature-text');
-  const photos = stored.filter(isPhoto).length + shown.filter(({ data }) => data.kind === 'inline' && data.media === 'photo').length;
+  const photos =
+    stored.filter(isPhoto).length + shown.filter(({ data }) => data.kind === 'inline' && data.media === 'photo').length;
   const held = { evidence: { '': stored }, otherEvidence: shown.map((other) => ({ ...other, itemId: '' })) };
   let photo = 0;
   const caption = (name: string): string => {
     photo += 1;
-    const place = reader.t('evidence.photo', { number, n: shownCount(photo, reader), total: shownCount(photos, reader) });
+    const place = reader.t('evidence.photo', {
+      number,
+      n: shownCount(photo, reader),
+      total: shownCount(photos, reader),
+    });
     return name ? `${place} · ${name}` : place;
   };
   const pieces = [
     ...stored.map((one): ReportEvidence => {
       const { id, name, size, type, path } = one;
-      if (isPhoto(one)) return { kind: 'photo', id, caption: [caption(name), ...captureFacts(one, reader)].join(' · '), image: { kind: 'stored', evidence: { id, path, type } } };
-      const details = [type, ...(size > 0 ? [formatFileSize(size, localeOf(reader.language))] : [])].filter(Boolean).join(' · ');
-      return { kind: 'document', id, name: name || reader.t('evidence.unnamed'), details, file: { kind: 'stored', evidence: { id, path, type } } };
+      if (isPhoto(one))
+        return {
+          kind: 'photo',
+          id,
+          caption: [caption(name), ...captureFacts(one, reader)].join(' · '),
+          image: { kind: 'stored', evidence: { id, path, type } },
+        };
+      const details = [type, ...(size > 0 ? [formatFileSize(size, localeOf(reader.language))] : [])]
+        .filter(Boolean)
+        .join(' · ');
+      return {
+        kind: 'document',
+        id,
+        name: name || reader.t('evidence.unnamed'),
+        details,
+        file: { kind: 'stored', evidence: { id, path, type } },
+      };
     }),
     ...shown.map(({ id, data }): ReportEvidence => {
       if (data.kind !== 'inline') return { kind: 'invalid', id, text: reader.t('evidence.invalid') };
-      if (data.media === 'photo') return { kind: 'photo', id, caption: caption(data.name), image: { kind: 'inline', dataUrl: data.dataUrl } };
-      return { kind: 'document', id, name: data.name || reader.t('evidence.unnamed'), details: data.type, file: { kind: 'inline', dataUrl: data.dataUrl } };
+      if (data.media === 'photo')
+        return { kind: 'photo', id, caption: caption(data.name), image: { kind: 'inline', dataUrl: data.dataUrl } };
+      return {
+        kind: 'document',
+        id,
+        name: data.name || reader.t('evidence.unnamed'),
+        details: data.type,
+        file: { kind: 'inline', dataUrl: data.dataUrl },
+      };
     }),
   ];
   return { pieces, photos, documents: evidenceCountOf(held, '') - photos };

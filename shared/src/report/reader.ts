@@ -25,8 +25,16 @@ export async function readerHere(generatedAt: Date): Promise<ReportReader> {
   await loadReportTexts();
   const language = languageOf(i18next.language);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return { t: i18next.getFixedT(language, 'report'), language, content: contentFor(language), timeZone, generatedAt: generatedAt.toISOString(), origin: location.origin };
+  return {
+    t: i18next.getFixedT(language, 'report'),
+    language,
+    content: contentFor(language),
+    timeZone,
+    generatedAt: generatedAt.toISOString(),
+    origin: location.origin,
+  };
 }
 
 /** 'pt-BR' for 'pt'. */
-export const localeOf = (language: Language): string => LANGUAGES.find(({ code }) => code === language)?.locale ?? language;
+export const localeOf = (language: Language): string =>
+  LANGUAGES.find(({ code }) => code === language)?.locale ?? language;

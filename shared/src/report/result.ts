@@ -10,8 +10,8 @@ import type { ReportReader } from './reader';
 import { shownCount, shownPercent } from './wording';
 
 /**
- * What the inspector decided, and conformity in words: status, rate with one decimal, what it is a share of, its message and the referenced standard
- * (section 5). Over what was not approved nothing praises.
+ * What the inspector decided, and conformity in words: status, rate with one decimal, what it is a share of, its
+ * message and the referenced standard (section 5). Over what was not approved nothing praises.
  */
 export function writeResult(submission: AnsweredSubmission, reader: ReportReader): ReportResult {
   const { t } = reader;
@@ -28,7 +28,11 @@ export function writeResult(submission: AnsweredSubmission, reader: ReportReader
     status: praises ? t(`result.status.${rating}`) : null,
     rate: rate === null ? null : shownPercent(shownRate(rate), reader, 1),
     rateLabel: t('result.rateLabel'),
-    denominator: t('result.denominator', { count: evaluated, conforming: shownCount(conforming, reader), evaluated: shownCount(evaluated, reader) }),
+    denominator: t('result.denominator', {
+      count: evaluated,
+      conforming: shownCount(conforming, reader),
+      evaluated: shownCount(evaluated, reader),
+    }),
     message: t(`result.message.${praises ? rating : 'not-approved'}`),
     basis: t('result.basis'),
     standard: { label: t('result.standardLabel'), value: t('result.standard') },

@@ -11,7 +11,11 @@ import type { ReportReader } from './reader';
 import { shownCount, shownDay, shownLimits, shownNumber } from './wording';
 
 /** All sections with their items, in the order in which they were asked. */
-export function writeSections(submission: AnsweredSubmission, evidence: WrittenEvidence, reader: ReportReader): ReportSection[] {
+export function writeSections(
+  submission: AnsweredSubmission,
+  evidence: WrittenEvidence,
+  reader: ReportReader,
+): ReportSection[] {
   const { checklist } = submission;
   const answers = answersOf(submission);
   const remarks = notesOf(submission);
@@ -27,7 +31,10 @@ export function writeSections(submission: AnsweredSubmission, evidence: WrittenE
         original: unlessSame(item.question, reader.content.question(item)),
         required: item.required,
         answer: writeAnswer(item, answer, own, reader),
-        evidence: [...own.pieces, ...(item.type === 'signature' && typeof answer === 'string' ? evidence.signature(item, answer) : [])],
+        evidence: [
+          ...own.pieces,
+          ...(item.type === 'signature' && typeof answer === 'string' ? evidence.signature(item, answer) : []),
+        ],
         reference: item.reference ?? null,
         remark: remarks[item.id] ? { label: reader.t('answer.remark'), text: remarks[item.id] ?? '' } : null,
         notes: writeNotes(section, item, answer, reader),
@@ -39,7 +46,11 @@ export function writeSections(submission: AnsweredSubmission, evidence: WrittenE
       heading: `${numbers[sectionPlace]?.section ?? ''}. ${reader.content.title(section)}`,
       original: unlessSame(section.title, reader.content.title(section)),
       description: section.description?.trim() ? reader.content.description(section) : null,
-      progress: reader.t('section.progress', { count: items.length, answered: shownCount(answered, reader), total: shownCount(items.length, reader) }),
+      progress: reader.t('section.progress', {
+        count: items.length,
+        answered: shownCount(answered, reader),
+        total: shownCount(items.length, reader),
+      }),
       items,
     };
   });
@@ -49,8 +60,16 @@ const unlessSame = (original: string, shown: string): string | null => (original
 
 const plain = (...lines: string[]): ReportAnswer => ({ tone: 'plain', lines });
 
-/** The answer in words: '✓ Conforme' and '✗ Não Conforme' for a checkbox (section 2), with what was answered where 'Não' conforms. */
-function writeAnswer(item: ChecklistItem, value: AnswerValue | undefined, evidence: ItemEvidence, reader: ReportReader): ReportAnswer {
+/**
+ * The answer in words: '✓ Conforme' and '✗ Não Conforme' for a checkbox (section 2), with what was answered where 'Não'
+ * conforms.
+ */
+function writeAnswer(
+  item: ChecklistItem,
+  value: AnswerValue | undefined,
+  evidence: ItemEvidence,
+  reader: ReportReader,
+): ReportAnswer {
   const { t } = reader;
   const shown = shownAnswer(item, value, evidence.photos + evidence.documents);
   switch (shown.kind) {
@@ -60,10 +79,16 @@ function writeAnswer(item: ChecklistItem, value: AnswerValue | undefined, eviden
       const tone = shown.conforming ? 'conforming' : 'non-conforming';
       const verdict = t(`answer.${tone}`);
       if (shown.answered === shown.conforming) return { tone, lines: [verdict] };
-      return { tone, lines: [t('answer.withReply', { verdict, reply: t(shown.answered ? 'common:yes' : 'common:no') })] };
+      return {
+        tone,
+        lines: [t('answer.withReply', { verdict, reply: t(shown.answered ? 'common:yes' : 'common:no') })],
+      };
     }
     case 'number': {
-      const text = shown.unit === '' ? shownNumber(shown.value, reader) : t('answer.number', { value: shownNumber(shown.value, reader), unit: shown.unit });
+      const text =
+        shown.unit === ''
+          ? shownNumber(shown.value, reader)
+          : t('answer.number', { value: shownNumber(shown.value, reader), unit: shown.unit });
       if (shown.conforming === null) return plain(text);
       const tone = shown.conforming ? 'conforming' : 'non-conforming';
       return { tone, lines: [t('answer.withReply', { verdict: t(`answer.${tone}`), reply: text })] };
@@ -90,11 +115,22 @@ function writeOption(item: ChecklistItem, chosen: string, { t, content }: Report
 }
 
 function countsOf({ photos, documents }: ItemEvidence, { t }: ReportReader): string[] {
-  return [...(photos > 0 ? [t('answer.photos', { count: photos })] : []), ...(documents > 0 ? [t('answer.documents', { count: documents })] : [])];
+  return [
+    ...(photos > 0 ? [t('answer.photos', { count: photos })] : []),
+    ...(documents > 0 ? [t('answer.documents', { count: documents })] : []),
+  ];
 }
 
-/** Says within which limits a number conforms, and which answers the rate leaves out, so that the count of findings and the rate do not seem to disagree. */
-function writeNotes(section: ChecklistSection, item: ChecklistItem, answer: AnswerValue | undefined, reader: ReportReader): string[] {
+/**
+ * Says within which limits a number conforms, and which answers the rate leaves out, so that the count of findings and
+ * the rate do not seem to disagree.
+ */
+function writeNotes(
+  section: ChecklistSection,
+  item: ChecklistItem,
+  answer: AnswerValue | undefined,
+  reader: ReportReader,
+): string[] {
   const { t } = reader;
   const limits = item.type === 'number' ? shownLimits(item.number ?? {}, reader) : null;
   const judged = isAnswered(answer) && conformityOf(item, answer) !== 'not-evaluated';

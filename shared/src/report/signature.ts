@@ -10,12 +10,19 @@ import { orDash, shownMoment } from './wording';
 export function drawable(signature: string): FileReference | null {
   const data = parsePhotoData(signature);
   if (data.kind === 'inline' && data.media === 'photo') return { kind: 'inline', dataUrl: data.dataUrl };
-  if (data.kind === 'stored') return { kind: 'stored', evidence: { id: data.id ?? data.path, path: data.path, type: data.type } };
+  if (data.kind === 'stored')
+    return { kind: 'stored', evidence: { id: data.id ?? data.path, path: data.path, type: data.type } };
   return null;
 }
 
-/** The block 'Assinado digitalmente por' (sections 2 and 9); null when neither the submission nor a signature item is signed. */
-export function writeSignature(submission: Pick<Submission, 'signature' | 'items' | 'inspector' | 'completionTime'>, reader: ReportReader): ReportSignature | null {
+/**
+ * The block 'Assinado digitalmente por' (sections 2 and 9); null when neither the submission nor a signature item is
+ * signed.
+ */
+export function writeSignature(
+  submission: Pick<Submission, 'signature' | 'items' | 'inspector' | 'completionTime'>,
+  reader: ReportReader,
+): ReportSignature | null {
   const { t } = reader;
   const signature = signatureShown(submission);
   if (signature === null) return null;
@@ -24,7 +31,10 @@ export function writeSignature(submission: Pick<Submission, 'signature' | 'items
   return {
     heading: t('signature.heading'),
     name: orDash(inspector.name),
-    details: [...(badge ? [t('signature.badge', { badge })] : []), ...(completionTime ? [shownMoment(completionTime, reader)] : [])],
+    details: [
+      ...(badge ? [t('signature.badge', { badge })] : []),
+      ...(completionTime ? [shownMoment(completionTime, reader)] : []),
+    ],
     mark: markOf(signature, t('signature.of', { name: orDash(inspector.name) })),
   };
 }
@@ -32,14 +42,19 @@ export function writeSignature(submission: Pick<Submission, 'signature' | 'items
 function markOf(signature: string, alt: string): ReportSignature['mark'] {
   const image = drawable(signature);
   if (image) return { kind: 'image', image, alt };
-  return parsePhotoData(signature).kind === 'signature-text' ? { kind: 'words', text: signature } : { kind: 'unreadable' };
+  return parsePhotoData(signature).kind === 'signature-text'
+    ? { kind: 'words', text: signature }
+    : { kind: 'unreadable' };
 }
 
 const SHOWN_DIGITS = 16;
 const GROUP = /.{4}(?=.)/g;
 
 /** The seal in its short form, and where it is verified; null while the record has none. */
-export function writeSeal({ id, seal }: Pick<Submission, 'id' | 'seal'>, { t, origin }: ReportReader): ReportSeal | null {
+export function writeSeal(
+  { id, seal }: Pick<Submission, 'id' | 'seal'>,
+  { t, origin }: ReportReader,
+): ReportSeal | null {
   if (!seal) return null;
   const address = `${origin}/verificar/${encodeURIComponent(id)}`;
   return {

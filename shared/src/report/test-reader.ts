@@ -5,7 +5,10 @@ import { changeLanguage, startI18n } from '../i18n/start-i18n';
 import type { ReportReader } from './reader';
 import { loadReportTexts } from './texts';
 
-/** A reader for tests: somewhere three hours west of Greenwich, on the evening of 2 March 2026. The portal itself never imports this file. */
+/**
+ * A reader for tests: somewhere three hours west of Greenwich, on the evening of 2 March 2026. The portal itself never
+ * imports this file.
+ */
 export async function testReader(language: Language = 'pt'): Promise<ReportReader> {
   await startI18n('pt');
   await changeLanguage(language);

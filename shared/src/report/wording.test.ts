@@ -6,8 +6,15 @@ const timeZone = 'America/Sao_Paulo';
 const blanks = (text: string): string => text.replaceAll(/\s/g, ' ');
 
 test('a moment is written as each language writes it, in the time zone of the reader', () => {
-  expect(LANGUAGE_CODES.map((language) => blanks(shownMoment('2026-01-15T02:05:00.000Z', { language, timeZone })))).toEqual([
-    '14/01/2026 23:05', 'Jan 14, 2026 23:05', '14.01.2026 23:05', '14 gen 2026 23:05', '2026. 1. 14. 23:05', '2026年1月14日 23:05',
+  expect(
+    LANGUAGE_CODES.map((language) => blanks(shownMoment('2026-01-15T02:05:00.000Z', { language, timeZone }))),
+  ).toEqual([
+    '14/01/2026 23:05',
+    'Jan 14, 2026 23:05',
+    '14.01.2026 23:05',
+    '14 gen 2026 23:05',
+    '2026. 1. 14. 23:05',
+    '2026年1月14日 23:05',
   ]);
   expect(shownMoment('ontem', { language: 'pt', timeZone })).toBe('ontem');
 });
@@ -23,5 +30,12 @@ test('a day that was answered is the same day in every time zone', () => {
 });
 
 test("a percentage has the language's own form", () => {
-  expect(LANGUAGE_CODES.map((language) => blanks(shownPercent(92.3, { language }, 1)))).toEqual(['92,3%', '92.3%', '92,3 %', '92,3%', '92.3%', '92.3%']);
+  expect(LANGUAGE_CODES.map((language) => blanks(shownPercent(92.3, { language }, 1)))).toEqual([
+    '92,3%',
+    '92.3%',
+    '92,3 %',
+    '92,3%',
+    '92.3%',
+    '92.3%',
+  ]);
 });

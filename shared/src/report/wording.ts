@@ -3,7 +3,9 @@ import { readNumber, storedNumber } from '../domain/number-answer';
 import { type Language } from '../i18n/languages';
 import { localeOf, type ReportReader } from './reader';
 
-/** dd/MM/yyyy in Portuguese (specification, section 9); elsewhere the form in which nobody takes the day for the month. */
+/**
+ * dd/MM/yyyy in Portuguese (specification, section 9); elsewhere the form in which nobody takes the day for the month.
+ */
 const dateStyle = (language: Language): 'short' | 'medium' => (language === 'pt' ? 'short' : 'medium');
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -17,11 +19,18 @@ export function shownMoment(iso: string, reader: Pick<ReportReader, 'language' |
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
   const { language, timeZone } = reader;
-  const time = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const time = new Intl.DateTimeFormat(localeOf(language), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
   return `${dated(moment, reader)} ${time.format(moment)}`;
 }
 
-/** A day that was answered, 'YYYY-MM-DD', as the language writes it, wherever it is read; anything else stays as it is. */
+/**
+ * A day that was answered, 'YYYY-MM-DD', as the language writes it, wherever it is read; anything else stays as it is.
+ */
 export function shownDay(day: string, { language }: Pick<ReportReader, 'language'>): string {
   const moment = new Date(`${day}T00:00:00Z`);
   return DAY.test(day) && !Number.isNaN(moment.getTime()) ? dated(moment, { language, timeZone: 'UTC' }) : day;
@@ -33,7 +42,8 @@ export function shownPercent(percent: number, { language }: Pick<ReportReader, '
   return new Intl.NumberFormat(localeOf(language), { style: 'percent', ...digits }).format(percent / 100);
 }
 
-export const shownCount = (count: number, { language }: Pick<ReportReader, 'language'>): string => new Intl.NumberFormat(localeOf(language)).format(count);
+export const shownCount = (count: number, { language }: Pick<ReportReader, 'language'>): string =>
+  new Intl.NumberFormat(localeOf(language)).format(count);
 
 /** For places that must not stay empty. */
 export const orDash = (text: string): string => text.trim() || '–';
@@ -41,7 +51,9 @@ export const orDash = (text: string): string => text.trim() || '–';
 /** A stored number as the language writes it, with all the digits that were answered; anything else stays as it is. */
 export function shownNumber(value: string, { language }: Pick<ReportReader, 'language'>): string {
   const number = readNumber(value);
-  return number === null ? value : new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 15 }).format(number);
+  return number === null
+    ? value
+    : new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 15 }).format(number);
 }
 
 /** 'Conforme entre 10 e 15 bar'; null where a number has no limits. */

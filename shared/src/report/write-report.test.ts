@@ -1,5 +1,15 @@
 import { NOT_APPLICABLE } from '../domain/answer';
-import { aChecklist, aConvoy, anEvidence, anInspection, anItem, aSection, aSubmission, aSubmissionItem, otherEvidence } from '../domain/builders';
+import {
+  aChecklist,
+  aConvoy,
+  anEvidence,
+  anInspection,
+  anItem,
+  aSection,
+  aSubmission,
+  aSubmissionItem,
+  otherEvidence,
+} from '../domain/builders';
 import { redGateChecklist, RED_GATE_ITEMS } from '../domain/builtin/red-gate';
 import type { Submission } from '../domain/submission';
 import { submissionFrom } from '../domain/submission-as-answered';
@@ -25,7 +35,11 @@ const checklist = aChecklist({
         anItem({ id: 'plate', question: 'Placa', type: 'photo', required: true }),
       ],
     }),
-    aSection({ id: 's2', title: 'Finalização', items: [anItem({ id: 'sign', question: 'Assinatura', type: 'signature' })] }),
+    aSection({
+      id: 's2',
+      title: 'Finalização',
+      items: [anItem({ id: 'sign', question: 'Assinatura', type: 'signature' })],
+    }),
   ],
 });
 
@@ -42,18 +56,31 @@ const completed = (more: Partial<Submission> = {}): Submission =>
       aSubmissionItem({ itemId: 'means', answerType: 'multiple_choice', answerValue: ['Raio X', 'Cão'] }),
       aSubmissionItem({ itemId: 'sign', answerType: 'signature', answerValue: DRAWN }),
     ],
-    evidence: [anEvidence({ id: 'e1', itemId: 'plate', name: 'placa.jpg' }), anEvidence({ id: 'e2', itemId: 'hood', name: 'capô.jpg' })],
+    evidence: [
+      anEvidence({ id: 'e1', itemId: 'plate', name: 'placa.jpg' }),
+      anEvidence({ id: 'e2', itemId: 'hood', name: 'capô.jpg' }),
+    ],
     ...more,
   });
 
-const written = async (source: Partial<ReportSource> = {}, language?: Parameters<typeof testReader>[0]): Promise<ReportDocument> =>
-  writeReport({ submission: completed(), ...source }, await testReader(language));
+const written = async (
+  source: Partial<ReportSource> = {},
+  language?: Parameters<typeof testReader>[0],
+): Promise<ReportDocument> => writeReport({ submission: completed(), ...source }, await testReader(language));
 
-const itemOf = (report: ReportDocument, id: string) => report.sections.flatMap(({ items }) => items).find((item) => item.id === id);
+const itemOf = (report: ReportDocument, id: string) =>
+  report.sections.flatMap(({ items }) => items).find((item) => item.id === id);
 
 test('the heading names title and status; a status that the portal does not know is shown as it is', async () => {
-  expect(await written()).toMatchObject({ title: 'Inspeção de perímetro', statusLine: 'Relatório de Inspeção - Status: Finalizado', lang: 'pt-BR' });
-  expect((await written({ submission: completed({ status: 'archived', title: ' ' }) }))).toMatchObject({ title: 'Checklist AVSEC', statusLine: 'Relatório de Inspeção - Status: archived' });
+  expect(await written()).toMatchObject({
+    title: 'Inspeção de perímetro',
+    statusLine: 'Relatório de Inspeção - Status: Finalizado',
+    lang: 'pt-BR',
+  });
+  expect(await written({ submission: completed({ status: 'archived', title: ' ' }) })).toMatchObject({
+    title: 'Checklist AVSEC',
+    statusLine: 'Relatório de Inspeção - Status: archived',
+  });
 });
 
 test('identification: inspector, badge, location, start, and completion when there is one', async () => {
@@ -65,9 +92,13 @@ test('identification: inspector, badge, location, start, and completion when the
     { label: 'Início', value: '15/01/2026 07:00' },
     { label: 'Conclusão', value: '15/01/2026 08:05' },
   ]);
-  const { facts: named } = (await written({ submission: completed({ onBehalfOf: { name: 'João Lima', badge: 'M-1' } }) })).identification;
+  const { facts: named } = (
+    await written({ submission: completed({ onBehalfOf: { name: 'João Lima', badge: 'M-1' } }) })
+  ).identification;
   expect(named[2]).toEqual({ label: 'Em nome de', value: 'João Lima · M-1' });
-  const open = await written({ submission: completed({ completionTime: null, inspector: { name: '', badge: '', location: '' } }) });
+  const open = await written({
+    submission: completed({ completionTime: null, inspector: { name: '', badge: '', location: '' } }),
+  });
   expect(open.identification.facts.map(({ label }) => label)).not.toContain('Conclusão');
   expect(open.identification.facts[0]).toEqual({ label: 'Inspetor', value: '–' });
 });
@@ -75,7 +106,10 @@ test('identification: inspector, badge, location, start, and completion when the
 test('four cards, and completeness of all and of required items', async () => {
   const report = await written();
   expect(report.summary.cards.map(({ label, value }) => [label, value])).toEqual([
-    ['Itens conformes', '2'], ['Itens não conformes', '1'], ['Total de itens', '7'], ['Total de fotos', '2'],
+    ['Itens conformes', '2'],
+    ['Itens não conformes', '1'],
+    ['Total de itens', '7'],
+    ['Total de fotos', '2'],
   ]);
   expect(report.completeness).toEqual([
     { label: 'Itens respondidos', value: '100% (7 de 7)' },
@@ -87,7 +121,15 @@ test('findings come first, with the evidence and the number of their item', asyn
   const { findings } = await written();
   expect(findings.heading).toBe('Não conformidades (1)');
   expect(findings.items).toMatchObject([
-    { section: '1. Inspeção do Veículo', item: { number: '1.3', question: 'Capô verificado?', answer: { lines: ['✗ Não Conforme'] }, evidence: [{ kind: 'photo', id: 'e2' }] } },
+    {
+      section: '1. Inspeção do Veículo',
+      item: {
+        number: '1.3',
+        question: 'Capô verificado?',
+        answer: { lines: ['✗ Não Conforme'] },
+        evidence: [{ kind: 'photo', id: 'e2' }],
+      },
+    },
   ]);
 });
 
@@ -97,57 +139,108 @@ test('a report in another language has what was answered and sealed below what i
     translations: { de: { title: 'Zaun' } },
     sections: [
       aSection({
-        id: 's1', title: 'Recinzione', translations: { de: { title: 'Umzäunung' } },
+        id: 's1',
+        title: 'Recinzione',
+        translations: { de: { title: 'Umzäunung' } },
         items: [
           anItem({ id: 'boot', question: 'Integra?', translations: { de: { question: 'Unversehrt?' } } }),
-          anItem({ id: 'means', question: 'Mezzi', type: 'multiple_choice', options: ['Cane', 'Ronda'], translations: { de: { question: 'Mittel', options: ['Hund', ''] } } }),
+          anItem({
+            id: 'means',
+            question: 'Mezzi',
+            type: 'multiple_choice',
+            options: ['Cane', 'Ronda'],
+            translations: { de: { question: 'Mittel', options: ['Hund', ''] } },
+          }),
           anItem({ id: 'hood', question: 'Note', type: 'text' }),
         ],
       }),
     ],
   });
-  const items = [aSubmissionItem({ itemId: 'boot', answerValue: false }), aSubmissionItem({ itemId: 'means', answerType: 'multiple_choice', answerValue: ['Cane', 'Ronda'] })];
+  const items = [
+    aSubmissionItem({ itemId: 'boot', answerValue: false }),
+    aSubmissionItem({ itemId: 'means', answerType: 'multiple_choice', answerValue: ['Cane', 'Ronda'] }),
+  ];
   const submission = completed({ checklist: translated, title: translated.title, items, evidence: [] });
   const german = await written({ submission }, 'de');
   expect(german).toMatchObject({ title: 'Zaun', lang: 'de-DE', originalLang: 'it-IT' });
-  expect(german.notices).toEqual([{ kind: 'translated', text: 'Übersetzt: Unter jedem Prüfpunkt steht der Originaltext (Italiano), der beantwortet und versiegelt wurde.' }]);
+  expect(german.notices).toEqual([
+    {
+      kind: 'translated',
+      text: 'Übersetzt: Unter jedem Prüfpunkt steht der Originaltext (Italiano), der beantwortet und versiegelt wurde.',
+    },
+  ]);
   expect(german.sections.map(({ heading, original }) => [heading, original])).toEqual([['1. Umzäunung', 'Recinzione']]);
-  expect(german.sections[0]?.items.map(({ question, original, answer }) => [question, original, ...answer.lines])).toEqual([
-    ['Unversehrt?', 'Integra?', expect.any(String)], ['Mittel', 'Mezzi', expect.stringContaining('Hund'), 'Ronda'], ['Note', null, expect.any(String)],
+  expect(
+    german.sections[0]?.items.map(({ question, original, answer }) => [question, original, ...answer.lines]),
+  ).toEqual([
+    ['Unversehrt?', 'Integra?', expect.any(String)],
+    ['Mittel', 'Mezzi', expect.stringContaining('Hund'), 'Ronda'],
+    ['Note', null, expect.any(String)],
   ]);
   expect(german.sections[0]?.items[1]?.answer.lines[0]).toContain('Cane');
   const italian = await written({ submission }, 'it');
-  expect([italian.title, italian.notices, italian.sections[0]?.items[0]?.original]).toEqual([translated.title, [], null]);
+  expect([italian.title, italian.notices, italian.sections[0]?.items[0]?.original]).toEqual([
+    translated.title,
+    [],
+    null,
+  ]);
 });
 
 test('each vehicle of a section that repeats has its heading and its findings, and what a condition hid is not there', async () => {
   const report = await written({ submission: aConvoy({ status: 'completed' }) });
-  expect(report.sections.map(({ heading, items }) => [heading, ...items.map(({ number, question }) => `${number} ${question}`)])).toEqual([
-    ['1. Portão', '1.1 Há dano?'], ['2-1. Veículos – Veículo 1', '2-1.1 Porta-malas vazio?'], ['2-2. Veículos – ABC-1234', '2-2.1 Porta-malas vazio?'],
+  expect(
+    report.sections.map(({ heading, items }) => [
+      heading,
+      ...items.map(({ number, question }) => `${number} ${question}`),
+    ]),
+  ).toEqual([
+    ['1. Portão', '1.1 Há dano?'],
+    ['2-1. Veículos – Veículo 1', '2-1.1 Porta-malas vazio?'],
+    ['2-2. Veículos – ABC-1234', '2-2.1 Porta-malas vazio?'],
   ]);
-  expect(report.findings.items.map(({ section, item }) => [section, item.number])).toEqual([['2-2. Veículos – ABC-1234', '2-2.1']]);
+  expect(report.findings.items.map(({ section, item }) => [section, item.number])).toEqual([
+    ['2-2. Veículos – ABC-1234', '2-2.1'],
+  ]);
   const german = await written({ submission: aConvoy() }, 'de');
   expect(german.sections.map(({ heading, original }) => [heading, original]).slice(1)).toEqual([
-    ['2-1. Fahrzeuge – Fahrzeug 1', 'Veículos – Veículo 1'], ['2-2. Fahrzeuge – ABC-1234', 'Veículos – ABC-1234'],
+    ['2-1. Fahrzeuge – Fahrzeug 1', 'Veículos – Veículo 1'],
+    ['2-2. Fahrzeuge – ABC-1234', 'Veículos – ABC-1234'],
   ]);
 });
 
 test('each item has its answer in words', async () => {
   const report = await written();
   expect(report.sections.map(({ heading, progress }) => [heading, progress])).toEqual([
-    ['1. Inspeção do Veículo', '6 de 6 itens respondidos'], ['2. Finalização', '1 de 1 item respondido'],
+    ['1. Inspeção do Veículo', '6 de 6 itens respondidos'],
+    ['2. Finalização', '1 de 1 item respondido'],
   ]);
-  expect(itemOf(report, 'boot')).toMatchObject({ required: true, answer: { tone: 'conforming', lines: ['✓ Conforme'] } });
+  expect(itemOf(report, 'boot')).toMatchObject({
+    required: true,
+    answer: { tone: 'conforming', lines: ['✓ Conforme'] },
+  });
   expect(itemOf(report, 'found')?.answer.lines).toEqual(['✓ Conforme (Resposta: Não)']);
   expect(itemOf(report, 'day')?.answer.lines).toEqual(['01/03/2026']);
   expect(itemOf(report, 'means')?.answer.lines).toEqual(['Raio X', 'Cão']);
   expect(itemOf(report, 'plate')?.answer.lines).toEqual(['1 foto']);
-  expect(itemOf(report, 'sign')).toMatchObject({ answer: { lines: ['Assinado'] }, evidence: [{ kind: 'signature', image: { kind: 'inline', dataUrl: DRAWN } }] });
+  expect(itemOf(report, 'sign')).toMatchObject({
+    answer: { lines: ['Assinado'] },
+    evidence: [{ kind: 'signature', image: { kind: 'inline', dataUrl: DRAWN } }],
+  });
 });
 
 test('evidence: photos with the number of their item, files by name, and what is neither named as invalid, never as a link', async () => {
   const submission = completed({
-    evidence: [anEvidence({ id: 'e1', itemId: 'plate', name: 'placa.jpg' }), anEvidence({ id: 'd1', itemId: 'plate', kind: 'document', name: 'laudo.pdf', type: 'application/pdf', size: 2048 })],
+    evidence: [
+      anEvidence({ id: 'e1', itemId: 'plate', name: 'placa.jpg' }),
+      anEvidence({
+        id: 'd1',
+        itemId: 'plate',
+        kind: 'document',
+        name: 'laudo.pdf',
+        type: 'application/pdf',
+        size: 2048,
+      }),
+    ],
     otherEvidence: [
       otherEvidence({ id: 'old', itemId: 'plate' }),
       otherEvidence({ id: 'bad', itemId: 'plate', raw: 'javascript:alert(1)', data: { kind: 'invalid' } }),
@@ -157,8 +250,18 @@ test('evidence: photos with the number of their item, files by name, and what is
   const item = itemOf(await written({ submission }), 'plate');
   expect(item?.answer.lines).toEqual(['2 fotos', '1 anexo']);
   expect(item?.evidence).toMatchObject([
-    { kind: 'photo', id: 'e1', caption: 'Item 1.6 · foto 1 de 2 · placa.jpg', image: { kind: 'stored', evidence: { id: 'e1' } } },
-    { kind: 'document', id: 'd1', name: 'laudo.pdf', details: expect.stringMatching(/^application\/pdf · 2\skB$/) as string },
+    {
+      kind: 'photo',
+      id: 'e1',
+      caption: 'Item 1.6 · foto 1 de 2 · placa.jpg',
+      image: { kind: 'stored', evidence: { id: 'e1' } },
+    },
+    {
+      kind: 'document',
+      id: 'd1',
+      name: 'laudo.pdf',
+      details: expect.stringMatching(/^application\/pdf · 2\skB$/) as string,
+    },
     { kind: 'photo', id: 'old', caption: 'Item 1.6 · foto 2 de 2', image: { kind: 'inline' } },
     { kind: 'invalid', id: 'bad', text: 'Anexo inválido' },
   ]);
@@ -180,54 +283,111 @@ test('what stands beside an answer is reported with it: N/A, the clause, what wa
       aSubmissionItem({ itemId: 'low', answerType: 'number', answerValue: '1.8' }),
       aSubmissionItem({ itemId: 'count', answerType: 'number', answerValue: '1200' }),
     ],
-    evidence: [anEvidence({ itemId: 'plate', name: 'placa.jpg', takenAt: '2026-01-15T10:02:00.000Z', position: { latitude: 10.5954, longitude: -61.3372, accuracy: 8 } })],
+    evidence: [
+      anEvidence({
+        itemId: 'plate',
+        name: 'placa.jpg',
+        takenAt: '2026-01-15T10:02:00.000Z',
+        position: { latitude: 10.5954, longitude: -61.3372, accuracy: 8 },
+      }),
+    ],
   });
   const report = await written({ submission });
-  expect(itemOf(report, 'belt')).toMatchObject({ answer: { tone: 'plain', lines: ['N/A (não se aplica)'] }, reference: 'ICAO Annex 17, 4.2.3', remark: { label: 'Observação', text: 'Veículo sem cinto' } });
-  expect(itemOf(report, 'bar')).toMatchObject({ answer: { tone: 'conforming', lines: ['✓ Conforme (Resposta: 12,5 bar)'] }, notes: ['Conforme entre 10 e 12,5 bar'] });
-  expect(itemOf(report, 'low')).toMatchObject({ answer: { tone: 'non-conforming', lines: ['✗ Não Conforme (Resposta: 1,8 m)'] }, notes: ['Conforme a partir de 2 m'] });
-  expect(itemOf(report, 'count')).toMatchObject({ answer: { tone: 'plain', lines: ['1.200'] }, notes: [], reference: null, remark: null });
-  expect(itemOf(report, 'plate')?.evidence).toMatchObject([{ caption: 'Item 1.5 · foto 1 de 1 · placa.jpg · Tirada em 15/01/2026 07:02 · 10.59540, -61.33720 ± 8 m' }]);
+  expect(itemOf(report, 'belt')).toMatchObject({
+    answer: { tone: 'plain', lines: ['N/A (não se aplica)'] },
+    reference: 'ICAO Annex 17, 4.2.3',
+    remark: { label: 'Observação', text: 'Veículo sem cinto' },
+  });
+  expect(itemOf(report, 'bar')).toMatchObject({
+    answer: { tone: 'conforming', lines: ['✓ Conforme (Resposta: 12,5 bar)'] },
+    notes: ['Conforme entre 10 e 12,5 bar'],
+  });
+  expect(itemOf(report, 'low')).toMatchObject({
+    answer: { tone: 'non-conforming', lines: ['✗ Não Conforme (Resposta: 1,8 m)'] },
+    notes: ['Conforme a partir de 2 m'],
+  });
+  expect(itemOf(report, 'count')).toMatchObject({
+    answer: { tone: 'plain', lines: ['1.200'] },
+    notes: [],
+    reference: null,
+    remark: null,
+  });
+  expect(itemOf(report, 'plate')?.evidence).toMatchObject([
+    { caption: 'Item 1.5 · foto 1 de 1 · placa.jpg · Tirada em 15/01/2026 07:02 · 10.59540, -61.33720 ± 8 m' },
+  ]);
   // N/A answers its item, and stands outside of the rate.
-  expect([report.sections[0]?.progress, report.result.denominator]).toEqual(['5 de 5 itens respondidos', '1 de 2 itens avaliados em conformidade']);
+  expect([report.sections[0]?.progress, report.result.denominator]).toEqual([
+    '5 de 5 itens respondidos',
+    '1 de 2 itens avaliados em conformidade',
+  ]);
 });
 
 test.each([
   ['the drawing of the submission', { signature: DRAWN }, { kind: 'image', image: { kind: 'inline', dataUrl: DRAWN } }],
-  ['words in place of a drawing', { signature: 'Assinado digitalmente por Maria Souza' }, { kind: 'words', text: 'Assinado digitalmente por Maria Souza' }],
+  [
+    'words in place of a drawing',
+    { signature: 'Assinado digitalmente por Maria Souza' },
+    { kind: 'words', text: 'Assinado digitalmente por Maria Souza' },
+  ],
   ['an address, which is never drawn', { signature: 'https://evil.example/x.png' }, { kind: 'unreadable' }],
 ])('the signature block shows %s', async (_, signed, mark) => {
   const { signature } = await written({ submission: completed(signed) });
-  expect(signature).toMatchObject({ heading: 'Assinado digitalmente por', name: 'Maria Souza', details: ['Crachá/ID A-17', '15/01/2026 08:05'], mark });
+  expect(signature).toMatchObject({
+    heading: 'Assinado digitalmente por',
+    name: 'Maria Souza',
+    details: ['Crachá/ID A-17', '15/01/2026 08:05'],
+    mark,
+  });
 });
 
 test('nobody signed: no block', async () => {
-  expect((await written({ submission: completed({ items: [aSubmissionItem({ itemId: 'boot', answerValue: true })] }) })).signature).toBeNull();
+  expect(
+    (await written({ submission: completed({ items: [aSubmissionItem({ itemId: 'boot', answerValue: true })] }) }))
+      .signature,
+  ).toBeNull();
 });
 
 test('a sealed record shows its seal and where it is verified, and every page names it', async () => {
   const seal = '0123456789abcdef'.repeat(4);
   const report = await written({ submission: { ...completed(), seal } });
   expect(report.seal).toEqual({
-    label: 'Selo', short: '0123 4567 89AB CDEF', full: seal,
+    label: 'Selo',
+    short: '0123 4567 89AB CDEF',
+    full: seal,
     verify: { label: 'Confira em', value: `https://avsec.example/verificar/${completed().id}` },
-    code: { ...verificationQr(`https://avsec.example/verificar/${completed().id}`), alt: `Código QR para https://avsec.example/verificar/${completed().id}` },
+    code: {
+      ...verificationQr(`https://avsec.example/verificar/${completed().id}`),
+      alt: `Código QR para https://avsec.example/verificar/${completed().id}`,
+    },
   });
   expect(report.pageLabel).toBe('Registro 0f6d3c0e · revisão 1 · Selo 0123 4567 89AB CDEF');
   expect((await written()).seal).toBeNull();
 });
 
 test('says what a reader must know first', async () => {
-  const report = await written({ submission: completed({ status: 'in_progress' }), marks: [{ kind: 'only-on-device' }] });
+  const report = await written({
+    submission: completed({ status: 'in_progress' }),
+    marks: [{ kind: 'only-on-device' }],
+  });
   expect(report.notices.map(({ kind }) => kind)).toEqual(['unfinished', 'only-on-device']);
   expect((await written()).notices).toEqual([]);
-  const withdrawn = await written({ marks: [{ kind: 'withdrawn', at: '2026-03-02T12:00:00.000Z', reason: 'Duplicado' }] });
-  expect(withdrawn.notices[0]?.text).toBe('Retirada do histórico em 02/03/2026 09:00. Motivo: Duplicado. Este relatório mostra a última versão finalizada, que continua guardada.');
+  const withdrawn = await written({
+    marks: [{ kind: 'withdrawn', at: '2026-03-02T12:00:00.000Z', reason: 'Duplicado' }],
+  });
+  expect(withdrawn.notices[0]?.text).toBe(
+    'Retirada do histórico em 02/03/2026 09:00. Motivo: Duplicado. Este relatório mostra a última versão finalizada, que continua guardada.',
+  );
 });
 
 test('an inspection that only this device holds is reported as it will be stored', async () => {
-  const inspection = anInspection({ checklist: redGateChecklist, answers: { [RED_GATE_ITEMS.airport]: 'Aeroporto' }, inspector: { name: 'Bia', badge: '9', location: '' } });
-  const report = await written({ submission: submissionFrom(inspection, { status: 'in_progress', completionTime: null }) });
+  const inspection = anInspection({
+    checklist: redGateChecklist,
+    answers: { [RED_GATE_ITEMS.airport]: 'Aeroporto' },
+    inspector: { name: 'Bia', badge: '9', location: '' },
+  });
+  const report = await written({
+    submission: submissionFrom(inspection, { status: 'in_progress', completionTime: null }),
+  });
   expect(report.identification.facts).toContainEqual({ label: 'Local', value: 'Aeroporto' });
   expect(report.sections[0]?.heading).toBe('0. Dados');
   expect(report.sections[0]?.items[0]?.number).toBe('0.1');
@@ -236,16 +396,39 @@ test('an inspection that only this device holds is reported as it will be stored
 test('a record of an older version, without its questions, is reported from its items, evidence without an item included', async () => {
   const submission = completed({ checklist: null, evidence: [anEvidence({ itemId: 'gone' })] });
   const report = await written({ submission });
-  expect(report.sections.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(['boot', 'found', 'hood', 'day', 'means', 'sign', 'gone']);
+  expect(report.sections.flatMap(({ items }) => items.map(({ id }) => id))).toEqual([
+    'boot',
+    'found',
+    'hood',
+    'day',
+    'means',
+    'sign',
+    'gone',
+  ]);
 });
 
 test.each(LANGUAGE_CODES)('is whole in %s: no text is missing, none has an unfilled place', async (language) => {
   const everything = {
-    submission: { ...completed({ signature: DRAWN, otherEvidence: [otherEvidence({ itemId: 'plate', data: { kind: 'invalid' } })] }), seal: 'a'.repeat(64) },
-    marks: [{ kind: 'older-version' }, { kind: 'reopened' }, { kind: 'only-on-device' }, { kind: 'not-sent' }, { kind: 'withdrawn', at: '2026-03-02T12:00:00.000Z', reason: 'x' }] as const,
+    submission: {
+      ...completed({
+        signature: DRAWN,
+        otherEvidence: [otherEvidence({ itemId: 'plate', data: { kind: 'invalid' } })],
+      }),
+      seal: 'a'.repeat(64),
+    },
+    marks: [
+      { kind: 'older-version' },
+      { kind: 'reopened' },
+      { kind: 'only-on-device' },
+      { kind: 'not-sent' },
+      { kind: 'withdrawn', at: '2026-03-02T12:00:00.000Z', reason: 'x' },
+    ] as const,
   };
   const texts: string[] = [];
-  JSON.stringify(await written(everything, language), (_, value: unknown) => (typeof value === 'string' && texts.push(value), value));
+  JSON.stringify(
+    await written(everything, language),
+    (_, value: unknown) => (typeof value === 'string' && texts.push(value), value),
+  );
   const aKey = /^(common:)?[a-z][\w-]*(\.[\w-]+)+$/i;
   expect(texts.filter((text) => text.includes('{{') || aKey.test(text))).toEqual([]);
 });
@@ -258,5 +441,8 @@ test('a file is counted and shown as a file, a picture attached as one as a phot
   ];
   const report = await written({ submission: completed({ evidence }) });
   expect(report.summary.cards.find(({ kind }) => kind === 'photos')).toMatchObject({ value: '1' });
-  expect(itemOf(report, 'hood')?.evidence.map(({ kind, id }) => [kind, id])).toEqual([['document', 'pdf'], ['photo', 'png']]);
+  expect(itemOf(report, 'hood')?.evidence.map(({ kind, id }) => [kind, id])).toEqual([
+    ['document', 'pdf'],
+    ['photo', 'png'],
+  ]);
 });

@@ -23,16 +23,23 @@ export interface ReportSource {
 }
 
 /**
- * Writes the report of one version of an inspection for a reader. Pure: the same source and reader give the same document. What is counted is
- * counted by the domain (`reportStatistics`, `complianceOf`), once; an inspection that is only on this device comes by `submissionFrom`.
+ * Writes the report of one version of an inspection for a reader. Pure: the same source and reader give the same
+ * document. What is counted is counted by the domain (`reportStatistics`, `complianceOf`), once; an inspection that is
+ * only on this device comes by `submissionFrom`.
  */
 export function writeReport(source: ReportSource, reader: ReportReader): ReportDocument {
   const { t } = reader;
   const submission = submissionAsAnswered(source.submission, source.current ?? null);
   const statistics = reportStatistics(submission);
-  const sections = writeSections(submission, writeEvidence(evidenceOf(submission), submission.checklist, reader), reader);
+  const sections = writeSections(
+    submission,
+    writeEvidence(evidenceOf(submission), submission.checklist, reader),
+    reader,
+  );
   const seal = writeSeal(submission, reader);
-  const findings = sections.flatMap(({ heading, items }) => items.filter(({ answer }) => answer.tone === 'non-conforming').map((item) => ({ section: heading, item })));
+  const findings = sections.flatMap(({ heading, items }) =>
+    items.filter(({ answer }) => answer.tone === 'non-conforming').map((item) => ({ section: heading, item })),
+  );
   return {
     lang: localeOf(reader.language),
     letterhead: { product: t('common:product'), kind: t('kind') },
@@ -53,7 +60,10 @@ export function writeReport(source: ReportSource, reader: ReportReader): ReportD
       times: t('footer.times', { zone: reader.timeZone }),
       product: t('footer.product'),
     },
-    pageLabel: [t('page.record', { id: submission.id.slice(0, 8), revision: submission.revision }), ...(seal ? [`${seal.label} ${seal.short}`] : [])].join(' · '),
+    pageLabel: [
+      t('page.record', { id: submission.id.slice(0, 8), revision: submission.revision }),
+      ...(seal ? [`${seal.label} ${seal.short}`] : []),
+    ].join(' · '),
     words: {
       required: t('common:required'),
       evidence: t('evidence.heading'),
@@ -89,23 +99,47 @@ function writeTitle({ title, checklist }: AnsweredSubmission, { content }: Repor
 }
 
 /** Says that what was asked, and sealed, stands below what is read. */
-function writeTranslated({ checklist }: AnsweredSubmission, sections: readonly ReportSection[], { t }: ReportReader): ReportNotice[] {
-  const isTranslated = sections.some(({ original, items }) => original !== null || items.some((item) => item.original !== null));
-  return isTranslated ? [{ kind: 'translated', text: t('notice.translated', { language: languageName(checklist.language ?? DEFAULT_CONTENT_LANGUAGE) }) }] : [];
+function writeTranslated(
+  { checklist }: AnsweredSubmission,
+  sections: readonly ReportSection[],
+  { t }: ReportReader,
+): ReportNotice[] {
+  const isTranslated = sections.some(
+    ({ original, items }) => original !== null || items.some((item) => item.original !== null),
+  );
+  return isTranslated
+    ? [
+        {
+          kind: 'translated',
+          text: t('notice.translated', { language: languageName(checklist.language ?? DEFAULT_CONTENT_LANGUAGE) }),
+        },
+      ]
+    : [];
 }
 
 function writeNotices({ submission, marks = [] }: ReportSource, reader: ReportReader): ReportNotice[] {
   const { t } = reader;
   const notices: ReportNotice[] = marks.map((mark) => ({
     kind: mark.kind,
-    text: mark.kind === 'withdrawn' ? t('notice.withdrawn', { moment: shownMoment(mark.at, reader), reason: mark.reason }) : t(`notice.${mark.kind}`),
+    text:
+      mark.kind === 'withdrawn'
+        ? t('notice.withdrawn', { moment: shownMoment(mark.at, reader), reason: mark.reason })
+        : t(`notice.${mark.kind}`),
   }));
-  return submission.status === 'in_progress' ? [{ kind: 'unfinished', text: t('notice.unfinished') }, ...notices] : notices;
+  return submission.status === 'in_progress'
+    ? [{ kind: 'unfinished', text: t('notice.unfinished') }, ...notices]
+    : notices;
 }
 
-function writeIdentification({ id, revision, inspector, onBehalfOf, startTime, completionTime, checklist }: AnsweredSubmission, reader: ReportReader): ReportFact[] {
+function writeIdentification(
+  { id, revision, inspector, onBehalfOf, startTime, completionTime, checklist }: AnsweredSubmission,
+  reader: ReportReader,
+): ReportFact[] {
   const { t } = reader;
-  const fact = (name: string, value: string): ReportFact => ({ label: t(`identification.${name}`), value: orDash(value) });
+  const fact = (name: string, value: string): ReportFact => ({
+    label: t(`identification.${name}`),
+    value: orDash(value),
+  });
   return [
     fact('inspector', inspector.name),
     fact('badge', inspector.badge),
@@ -113,22 +147,44 @@ function writeIdentification({ id, revision, inspector, onBehalfOf, startTime, c
     fact('location', inspector.location),
     fact('start', shownMoment(startTime, reader)),
     ...(completionTime ? [fact('completion', shownMoment(completionTime, reader))] : []),
-    fact('checklist', t('identification.checklistVersion', { standard: orDash(checklist.standard ?? ''), version: checklist.version })),
+    fact(
+      'checklist',
+      t('identification.checklistVersion', { standard: orDash(checklist.standard ?? ''), version: checklist.version }),
+    ),
     fact('record', id),
     ...(revision > 0 ? [fact('revision', shownCount(revision, reader))] : []),
   ];
 }
 
-function writeCards({ conforming, nonConforming, total, photos }: ReportStatistics, reader: ReportReader): ReportDocument['summary']['cards'] {
-  const card = (kind: ReportDocument['summary']['cards'][number]['kind'], count: number) => ({ kind, label: reader.t(`summary.${kind}`), value: shownCount(count, reader) });
-  return [card('conforming', conforming), card('non-conforming', nonConforming), card('items', total), card('photos', photos)];
+function writeCards(
+  { conforming, nonConforming, total, photos }: ReportStatistics,
+  reader: ReportReader,
+): ReportDocument['summary']['cards'] {
+  const card = (kind: ReportDocument['summary']['cards'][number]['kind'], count: number) => ({
+    kind,
+    label: reader.t(`summary.${kind}`),
+    value: shownCount(count, reader),
+  });
+  return [
+    card('conforming', conforming),
+    card('non-conforming', nonConforming),
+    card('items', total),
+    card('photos', photos),
+  ];
 }
 
 function writeCompleteness(statistics: ReportStatistics, reader: ReportReader): ReportFact[] {
   const { total, answered, completeness, required, requiredAnswered, requiredCompleteness } = statistics;
   const fact = (name: string, done: number, all: number, percent: number): ReportFact => ({
     label: reader.t(`completeness.${name}`),
-    value: reader.t('completeness.value', { percent: shownPercent(percent, reader, 0), done: shownCount(done, reader), total: shownCount(all, reader) }),
+    value: reader.t('completeness.value', {
+      percent: shownPercent(percent, reader, 0),
+      done: shownCount(done, reader),
+      total: shownCount(all, reader),
+    }),
   });
-  return [fact('all', answered, total, completeness), fact('required', requiredAnswered, required, requiredCompleteness)];
+  return [
+    fact('all', answered, total, completeness),
+    fact('required', requiredAnswered, required, requiredCompleteness),
+  ];
 }

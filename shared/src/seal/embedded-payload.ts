@@ -10,7 +10,10 @@ export function embeddedPayload(payload: SealedPayload): string {
   return `<template ${MARK}>${JSON.stringify(payload).replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)}</template>`;
 }
 
-/** The payload that a downloaded HTML or JSON file brings; null when it brings none. Nothing of the file is run or drawn. */
+/**
+ * The payload that a downloaded HTML or JSON file brings; null when it brings none. Nothing of the file is run or
+ * drawn.
+ */
 export function payloadIn(text: string): SealedPayload | null {
   const parsed = sealedPayloadSchema.safeParse(parseJson(jsonIn(text)));
   return parsed.success ? parsed.data : null;
@@ -21,7 +24,8 @@ function jsonIn(text: string): string {
   const start = text.indexOf(`<template ${MARK}`);
   const end = text.indexOf('</template>', start);
   if (start < 0 || end < 0) return '';
-  // The template alone: of the whole file the browser would judge styles and pictures by this page's policy, and say so on its console.
+  // The template alone: of the whole file the browser would judge styles and pictures by this page's policy, and say so
+  // on its console.
   const embedded = new DOMParser().parseFromString(text.slice(start, end), 'text/html').querySelector('template');
   return embedded?.content.textContent ?? '';
 }

@@ -1,9 +1,20 @@
-/** Door '@avsec/shared/seal': what was sealed when a submission was finalized, and whether something still is that (docs/seal.md). */
+/**
+ * Door '@avsec/shared/seal': what was sealed when a submission was finalized, and whether something still is that
+ * (docs/seal.md).
+ */
 export { canonicalJson } from './canonical-json';
 export { embeddedPayload, payloadIn } from './embedded-payload';
 export {
-  expectedHash, sealedPayload, sealedPayloadSchema, sealedTitle, SEALED_PARTS,
-  type SealedContent, type SealedFile, type SealedPart, type SealedPayload, type SealedRecord,
+  expectedHash,
+  sealedPayload,
+  sealedPayloadSchema,
+  sealedTitle,
+  SEALED_PARTS,
+  type SealedContent,
+  type SealedFile,
+  type SealedPart,
+  type SealedPayload,
+  type SealedRecord,
 } from './sealed-content';
 export { sha256 } from './sha256';
 export { verificationQr, type QrCode } from './verification-qr';

@@ -4,7 +4,16 @@ import { parsePhotoData } from '../domain/photo-data';
 import { readChecklist } from '../domain/schema/checklist';
 
 /** What is sealed, part by part, in the order in which a difference is told. */
-export const SEALED_PARTS = ['submission', 'checklist', 'inspector', 'times', 'finalizedBy', 'signature', 'answers', 'files'] as const;
+export const SEALED_PARTS = [
+  'submission',
+  'checklist',
+  'inspector',
+  'times',
+  'finalizedBy',
+  'signature',
+  'answers',
+  'files',
+] as const;
 export type SealedPart = (typeof SEALED_PARTS)[number];
 
 /** Version 1 of the canonical form. */
@@ -13,7 +22,10 @@ export const SEAL_FORM = 'portal-avsec-seal/1';
 const sealedFile = z.looseObject({ itemId: z.string(), description: z.string(), storedSha256: z.nullish(z.string()) });
 export type SealedFile = z.infer<typeof sealedFile>;
 
-/** The content of a seal as the server makes it or a file brings it. What is not looked at here is carried along: it is sealed too. */
+/**
+ * The content of a seal as the server makes it or a file brings it. What is not looked at here is carried along: it is
+ * sealed too.
+ */
 export const sealedContentSchema = z.looseObject({
   form: z.literal(SEAL_FORM),
   submission: z.looseObject({ id: z.string(), revision: z.int(), title: z.string() }),
@@ -21,13 +33,19 @@ export const sealedContentSchema = z.looseObject({
 });
 export type SealedContent = z.infer<typeof sealedContentSchema>;
 
-/** What a downloaded report carries of its record, to be verified later without trusting the report: the content and its seal. */
-export const sealedPayloadSchema = z.object({ seal: z.string().check(z.regex(/^[0-9a-f]{64}$/)), content: sealedContentSchema });
+/**
+ * What a downloaded report carries of its record, to be verified later without trusting the report: the content and its
+ * seal.
+ */
+export const sealedPayloadSchema = z.object({
+  seal: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  content: sealedContentSchema,
+});
 export type SealedPayload = z.infer<typeof sealedPayloadSchema>;
 
 /**
- * A completed version as the server answers for verification. `kept` is made from the version, `shown` from the rows that lists and
- * reports read; null where those belong to a later revision.
+ * A completed version as the server answers for verification. `kept` is made from the version, `shown` from the rows
+ * that lists and reports read; null where those belong to a later revision.
  */
 export interface SealedRecord {
   submissionId: string;
@@ -50,7 +68,10 @@ export function sealedPayload({ seal, kept }: Pick<SealedRecord, 'seal' | 'kept'
   return seal === null ? null : { seal, content: kept };
 }
 
-/** The hash that the bytes of a sealed file must have: the storage's own, else the one that the device computed; null when neither is known. */
+/**
+ * The hash that the bytes of a sealed file must have: the storage's own, else the one that the device computed; null
+ * when neither is known.
+ */
 export function expectedHash({ storedSha256, description }: SealedFile): string | null {
   if (storedSha256) return storedSha256;
   const data = parsePhotoData(description);
@@ -59,8 +80,19 @@ export function expectedHash({ storedSha256, description }: SealedFile): string 
 
 const namedChecklist = z.object({ id: z.string(), definition: z.unknown() });
 
-/** What was filled in, as far as it names a record: the checklist's id ('' where the content has none) and what its version is called in other languages. */
-export function sealedTitle({ submission, ...content }: SealedContent): { checklistId: string; title: string; translations?: Checklist['translations'] } {
+/**
+ * What was filled in, as far as it names a record: the checklist's id ('' where the content has none) and what its
+ * version is called in other languages.
+ */
+export function sealedTitle({ submission, ...content }: SealedContent): {
+  checklistId: string;
+  title: string;
+  translations?: Checklist['translations'];
+} {
   const { data } = namedChecklist.safeParse(content.checklist);
-  return { checklistId: data?.id ?? '', title: submission.title, translations: readChecklist(data?.definition)?.translations };
+  return {
+    checklistId: data?.id ?? '',
+    title: submission.title,
+    translations: readChecklist(data?.definition)?.translations,
+  };
 }

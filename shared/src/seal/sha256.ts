@@ -1,6 +1,6 @@
 /**
- * SHA-256 as 64 lower-case hex digits; of a text, the hash of its UTF-8 bytes. Null where the browser offers no cryptography: it does on
- * https and on this very machine only.
+ * SHA-256 as 64 lower-case hex digits; of a text, the hash of its UTF-8 bytes. Null where the browser offers no
+ * cryptography: it does on https and on this very machine only.
  */
 export async function sha256(content: string | ArrayBuffer): Promise<string | null> {
   // Typed as always there; an address without https has none.

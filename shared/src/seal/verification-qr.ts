@@ -1,6 +1,9 @@
 import { encode } from 'uqr';
 
-/** A QR code as a drawing: a square of `size` modules to a side, quiet zone included, and the dark ones as the path of an SVG or a PDF. */
+/**
+ * A QR code as a drawing: a square of `size` modules to a side, quiet zone included, and the dark ones as the path of
+ * an SVG or a PDF.
+ */
 export interface QrCode {
   size: number;
   path: string;
@@ -9,10 +12,16 @@ export interface QrCode {
 /** Modules that stay white around the code; readers ask for four. */
 const QUIET_ZONE = 4;
 
-/** The QR code of a verification address ('https://…/verificar/<id>'). Error correction M, because printed reports get stamped and folded. */
+/**
+ * The QR code of a verification address ('https://…/verificar/<id>'). Error correction M, because printed reports get
+ * stamped and folded.
+ */
 export function verificationQr(url: string): QrCode {
   const { size, data } = encode(url, { ecc: 'M', border: QUIET_ZONE });
-  return { size, path: data.flatMap((row, y) => barsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join('') };
+  return {
+    size,
+    path: data.flatMap((row, y) => barsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join(''),
+  };
 }
 
 /** Where dark modules stand beside each other in a row: from which on, and how many. */

@@ -1,5 +1,11 @@
 import { canonicalJson } from './canonical-json';
-import { SEALED_PARTS, type SealedContent, type SealedPart, type SealedPayload, type SealedRecord } from './sealed-content';
+import {
+  SEALED_PARTS,
+  type SealedContent,
+  type SealedPart,
+  type SealedPayload,
+  type SealedRecord,
+} from './sealed-content';
 import { sha256 } from './sha256';
 
 /** Where the verified version stands beside the submission now. */
@@ -14,7 +20,10 @@ export type Standing =
 
 export type Verdict =
   | { kind: 'untouched'; seal: string; standing: Standing }
-  /** `parts`: what differs from what was sealed; empty when the sealed content itself cannot be had any more, so that no part can be named. */
+  /**
+   * `parts`: what differs from what was sealed; empty when the sealed content itself cannot be had any more, so that no
+   * part can be named.
+   */
   | { kind: 'altered'; parts: SealedPart[]; standing: Standing }
   /** Completed before there were seals. */
   | { kind: 'not-sealed' }
@@ -29,15 +38,19 @@ export function differingParts(a: SealedContent, b: SealedContent): SealedPart[]
 }
 
 /** Where this version stands. */
-export function standingOf({ revision, newestRevision, status }: Pick<SealedRecord, 'revision' | 'newestRevision' | 'status'>): Standing {
+export function standingOf({
+  revision,
+  newestRevision,
+  status,
+}: Pick<SealedRecord, 'revision' | 'newestRevision' | 'status'>): Standing {
   if (revision !== newestRevision) return { kind: 'superseded', by: newestRevision };
   if (status === 'withdrawn') return { kind: 'withdrawn' };
   return status === 'in_progress' ? { kind: 'reopened' } : { kind: 'current' };
 }
 
 /**
- * Whether what the server holds is what was sealed: the version's own content by its hash; and where it is the one that lists and reports
- * show, their rows and the seal beside them too.
+ * Whether what the server holds is what was sealed: the version's own content by its hash; and where it is the one that
+ * lists and reports show, their rows and the seal beside them too.
  */
 export async function verifyRecord(record: SealedRecord | null): Promise<Verdict> {
   if (!record) return { kind: 'unknown' };
@@ -53,8 +66,8 @@ export async function verifyRecord(record: SealedRecord | null): Promise<Verdict
 }
 
 /**
- * Whether what a file brings is what was sealed, by the server's record of the same submission and revision. A file is believed in nothing:
- * its own seal counts only where the server has the very same.
+ * Whether what a file brings is what was sealed, by the server's record of the same submission and revision. A file is
+ * believed in nothing: its own seal counts only where the server has the very same.
  */
 export async function verifyPayload({ seal, content }: SealedPayload, record: SealedRecord | null): Promise<Verdict> {
   if (!record) return { kind: 'unknown' };

@@ -3,7 +3,10 @@ import type { Connection } from './connection-slice';
 import type { Session } from './session-slice';
 
 /** The part of the store that code outside React uses. */
-export interface BoundStore extends Pick<Store<{ session: Session; connection: Connection }>, 'getState' | 'subscribe'> {
+export interface BoundStore extends Pick<
+  Store<{ session: Session; connection: Connection }>,
+  'getState' | 'subscribe'
+> {
   dispatch: ThunkDispatch<{ session: Session; connection: Connection }, undefined, UnknownAction>;
 }
 

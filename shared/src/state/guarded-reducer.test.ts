@@ -13,7 +13,8 @@ const count = createSlice({
   },
 });
 
-const stateOf = (store: ReturnType<typeof createPortalStore>, name: string): unknown => (store.getState() as unknown as Record<string, unknown>)[name];
+const stateOf = (store: ReturnType<typeof createPortalStore>, name: string): unknown =>
+  (store.getState() as unknown as Record<string, unknown>)[name];
 
 describe("a module's slice", () => {
   it('keeps its state, and the portal its own, when it throws on an action', () => {
@@ -30,7 +31,14 @@ describe("a module's slice", () => {
 
   it('that cannot even give its first state is refused, and nothing of it is in the store', () => {
     const store = createPortalStore();
-    const stillborn = { ...count, name: 'stillborn', reducerPath: 'stillborn', reducer: () => { throw new Error('first state'); } };
+    const stillborn = {
+      ...count,
+      name: 'stillborn',
+      reducerPath: 'stillborn',
+      reducer: () => {
+        throw new Error('first state');
+      },
+    };
     expect(() => injectSlices([stillborn as never])).toThrow('first state');
     expect(stateOf(store, 'stillborn')).toBeUndefined();
   });

@@ -3,9 +3,9 @@ import type { Reducer, Slice } from '@reduxjs/toolkit';
 const guarded = new WeakMap<Slice, Reducer>();
 
 /**
- * A module's reducer that cannot take the portal down: what throws for one action leaves the module's state as it was, and
- * every other part of the store goes on. The same slice always gives the same reducer, so that injecting it twice changes
- * nothing. Throws when the slice has no initial state to give: such a module has failed to start.
+ * A module's reducer that cannot take the portal down: what throws for one action leaves the module's state as it was,
+ * and every other part of the store goes on. The same slice always gives the same reducer, so that injecting it twice
+ * changes nothing. Throws when the slice has no initial state to give: such a module has failed to start.
  */
 export function guardedReducer(slice: Slice): Reducer {
   const known = guarded.get(slice);

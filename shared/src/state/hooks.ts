@@ -26,7 +26,9 @@ export function useActor(): Actor {
   return useMemo(() => ({ userId, role }), [userId, role]);
 }
 
-/** The names of all roles of the signed-in person, one of the four and those of modules; for screens behind the guard. */
+/**
+ * The names of all roles of the signed-in person, one of the four and those of modules; for screens behind the guard.
+ */
 export function useRoles(): readonly string[] {
   const { role } = useActor();
   const session = useSession();

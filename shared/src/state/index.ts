@@ -1,7 +1,14 @@
 export { beforeLeaving, finishBeforeLeaving } from './before-leaving';
 export { bindStore, boundStore, signedInSession, type BoundStore } from './bound-store';
 export { guardSignOut, maySignOut } from './sign-out-guard';
-export { connectionSlice, onlineChanged, outboxCounted, recordsSetAside, type Connection, type OutboxCounts } from './connection-slice';
+export {
+  connectionSlice,
+  onlineChanged,
+  outboxCounted,
+  recordsSetAside,
+  type Connection,
+  type OutboxCounts,
+} from './connection-slice';
 export { useActor, useConnection, usePortalDispatch, usePortalSelector, useRoles, useSession } from './hooks';
 export { injectSlices, rootReducer, type PortalState } from './root-reducer';
 export { createTopics, type Topics } from './topics';

@@ -11,11 +11,13 @@ export const rootReducer = combineSlices(sessionSlice, connectionSlice);
 export type PortalState = ReturnType<typeof rootReducer>;
 
 /**
- * Adds a module's slices (`defineModule({ slices })`) to the running store; adding one twice changes nothing. A slice that throws
- * later keeps its state; one that throws at once is refused, with all that came with it. A module reads its own state through `slice.selectors`.
+ * Adds a module's slices (`defineModule({ slices })`) to the running store; adding one twice changes nothing. A slice
+ * that throws later keeps its state; one that throws at once is refused, with all that came with it. A module reads its
+ * own state through `slice.selectors`.
  */
 export function injectSlices(slices: readonly Slice[]): void {
-  for (const [path, reducer] of slices.map((slice) => [slice.reducerPath, guardedReducer(slice)] as const)) rootReducer.inject({ reducerPath: path, reducer });
+  for (const [path, reducer] of slices.map((slice) => [slice.reducerPath, guardedReducer(slice)] as const))
+    rootReducer.inject({ reducerPath: path, reducer });
   announceInjection();
 }
 

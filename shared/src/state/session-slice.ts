@@ -18,8 +18,9 @@ export interface Profile {
 }
 
 /**
- * Why nobody is signed in: `never` – no session on this device; `left` – signed out here or in another tab;
- * `expired` – the backend no longer accepts the session; `idle` – nobody was there for too long (drafts and outbox stay and wait for the same person).
+ * Why nobody is signed in: `never` – no session on this device; `left` – signed out here or in another tab; `expired` –
+ * the backend no longer accepts the session; `idle` – nobody was there for too long (drafts and outbox stay and wait
+ * for the same person).
  */
 export type SignedOutReason = 'never' | 'left' | 'expired' | 'idle';
 
@@ -35,7 +36,10 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    signedIn: (_, action: PayloadAction<{ userId: string; profile: Profile }>): Session => ({ kind: 'signed-in', ...action.payload }),
+    signedIn: (_, action: PayloadAction<{ userId: string; profile: Profile }>): Session => ({
+      kind: 'signed-in',
+      ...action.payload,
+    }),
     signedOut: (_, action: PayloadAction<SignedOutReason>): Session => ({ kind: 'signed-out', reason: action.payload }),
   },
 });

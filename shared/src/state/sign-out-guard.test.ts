@@ -5,7 +5,11 @@ it('lets everyone out where nothing is asked', async () => {
 });
 
 it('asks until somebody wants to stay, and no longer once the question is taken back', async () => {
-  const [agree, refuse, never] = [jest.fn(() => Promise.resolve(true)), jest.fn(() => Promise.resolve(false)), jest.fn(() => Promise.resolve(true))];
+  const [agree, refuse, never] = [
+    jest.fn(() => Promise.resolve(true)),
+    jest.fn(() => Promise.resolve(false)),
+    jest.fn(() => Promise.resolve(true)),
+  ];
   const takeBack = [agree, refuse, never].map(guardSignOut);
   expect(await maySignOut()).toBe(false);
   expect(agree).toHaveBeenCalledTimes(1);

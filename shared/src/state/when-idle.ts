@@ -1,6 +1,6 @@
 /**
- * Does something once the page has nothing to do that a person waits for, after `limitMs` at the latest where one is given. Answers how to
- * call it off.
+ * Does something once the page has nothing to do that a person waits for, after `limitMs` at the latest where one is
+ * given. Answers how to call it off.
  */
 export function whenIdle(work: () => void, limitMs?: number): () => void {
   if (typeof requestIdleCallback !== 'function') {

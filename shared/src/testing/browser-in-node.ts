@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 
 /**
- * What the data layer meets in a browser and Node does not have, for tests that run in the node environment. Imported before the data layer.
- * There is one tab only: no Web Locks and no messages between tabs.
+ * What the data layer meets in a browser and Node does not have, for tests that run in the node environment. Imported
+ * before the data layer. There is one tab only: no Web Locks and no messages between tabs.
  */
 class Memory {
   private readonly items = new Map<string, string>();
@@ -35,10 +35,14 @@ Object.defineProperty(globalThis, 'WebSocket', { value: ClosedSocket, configurab
 Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true });
 
 /**
- * The Supabase client keeps its session in local storage only where it sees a window with a document. The embedded database takes that
- * for a browser while it is loaded, so tests that open one call this afterwards; the others at once.
+ * The Supabase client keeps its session in local storage only where it sees a window with a document. The embedded
+ * database takes that for a browser while it is loaded, so tests that open one call this afterwards; the others at
+ * once.
  */
 export function showWindow(): void {
   Object.defineProperty(globalThis, 'window', { value: new EventTarget(), configurable: true });
-  Object.defineProperty(globalThis, 'document', { value: Object.assign(new EventTarget(), { visibilityState: 'visible' }), configurable: true });
+  Object.defineProperty(globalThis, 'document', {
+    value: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+    configurable: true,
+  });
 }

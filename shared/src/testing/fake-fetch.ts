@@ -5,8 +5,8 @@ export type FakeAnswers = Record<string, (request: Request) => Response | Promis
 export const FAKE_ORIGIN = 'http://portal.invalid';
 
 /**
- * Replaces `fetch` by a backend that answers only what a test says, after `/config.json`. `answers` may be changed while it runs;
- * what it has no answer for fails as a network does. `seen` lists what was asked.
+ * Replaces `fetch` by a backend that answers only what a test says, after `/config.json`. `answers` may be changed
+ * while it runs; what it has no answer for fails as a network does. `seen` lists what was asked.
  */
 export function fakeFetch(answers: FakeAnswers): { answers: FakeAnswers; seen: string[] } {
   const seen: string[] = [];
@@ -27,9 +27,27 @@ export function fakeFetch(answers: FakeAnswers): { answers: FakeAnswers; seen: s
 export function aGrantedSession(userId: string): object {
   const part = (content: object): string => Buffer.from(JSON.stringify(content)).toString('base64url');
   const expiresAt = Math.floor(Date.now() / 1000) + 3600;
-  const token = [{ alg: 'HS256', typ: 'JWT' }, { sub: userId, exp: expiresAt }].map(part).join('.') + '.c2ln';
+  const token =
+    [
+      { alg: 'HS256', typ: 'JWT' },
+      { sub: userId, exp: expiresAt },
+    ]
+      .map(part)
+      .join('.') + '.c2ln';
   return {
-    access_token: token, refresh_token: 'refresh', token_type: 'bearer', expires_in: 3600, expires_at: expiresAt,
-    user: { id: userId, aud: 'authenticated', role: 'authenticated', email: 'ana@portal.invalid', app_metadata: {}, user_metadata: {}, created_at: '2026-01-01T00:00:00Z' },
+    access_token: token,
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: expiresAt,
+    user: {
+      id: userId,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: 'ana@portal.invalid',
+      app_metadata: {},
+      user_metadata: {},
+      created_at: '2026-01-01T00:00:00Z',
+    },
   };
 }

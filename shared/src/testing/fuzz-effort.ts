@@ -4,7 +4,10 @@ import type { Parameters } from 'fast-check';
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 0);
 
 /** How hard to try, for `fc.assert`. A failure names the seed with which it comes again. */
-export const effort: Pick<Parameters, 'numRuns' | 'interruptAfterTimeLimit' | 'markInterruptAsFailure'> = SECONDS > 0 ? { numRuns: 10_000_000, interruptAfterTimeLimit: SECONDS * 1000, markInterruptAsFailure: false } : { numRuns: 300 };
+export const effort: Pick<Parameters, 'numRuns' | 'interruptAfterTimeLimit' | 'markInterruptAsFailure'> =
+  SECONDS > 0
+    ? { numRuns: 10_000_000, interruptAfterTimeLimit: SECONDS * 1000, markInterruptAsFailure: false }
+    : { numRuns: 300 };
 
 /** Time that jest leaves one property. */
 export const LIMIT_MS = SECONDS * 1000 + 30_000;

@@ -16,14 +16,21 @@ describe('problems of locale files', () => {
   });
 
   it('names keys that only some languages have, and empty texts', () => {
-    const bundles = { ...everywhere(texts), de: { hello: 'Hallo, {{name}}', rows_one: '{{count}} Zeile', rows_other: ' {{count}} ', more: ' ' } };
+    const bundles = {
+      ...everywhere(texts),
+      de: { hello: 'Hallo, {{name}}', rows_one: '{{count}} Zeile', rows_other: ' {{count}} ', more: ' ' },
+    };
     expect(localeProblems(bundles)).toEqual(['de: more is not in pt', 'de: more is empty']);
     expect(localeProblems({ ...everywhere(texts), it: { ...texts, hello: '' } })).toContain('it: hello is empty');
-    expect(localeProblems({ ...everywhere(texts), zh: { rows_one: '{{count}}', rows_other: '{{count}}' } })).toEqual(['zh: hello is missing']);
+    expect(localeProblems({ ...everywhere(texts), zh: { rows_one: '{{count}}', rows_other: '{{count}}' } })).toEqual([
+      'zh: hello is missing',
+    ]);
   });
 
   it('compares placeholders with the Portuguese ones', () => {
-    expect(localeProblems({ ...everywhere(texts), en: { ...texts, hello: 'Hello, {{user}}' } })).toEqual(['en: hello has {user}, pt has {name}']);
+    expect(localeProblems({ ...everywhere(texts), en: { ...texts, hello: 'Hello, {{user}}' } })).toEqual([
+      'en: hello has {user}, pt has {name}',
+    ]);
   });
 
   it('asks for both forms of a plural', () => {

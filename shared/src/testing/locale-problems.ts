@@ -13,13 +13,16 @@ function flatten(texts: Texts, prefix = ''): Map<string, string> {
   );
 }
 
-const placeholders = (text: string): string => [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name]) => name))].sort().join(', ');
+const placeholders = (text: string): string =>
+  [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name]) => name))].sort().join(', ');
 
 function pluralProblems(language: string, keys: ReadonlySet<string>): string[] {
-  return [...keys].filter((key) => PLURAL.test(key)).flatMap((key) => {
-    const other = key.endsWith('_one') ? key.replace(PLURAL, '_other') : key.replace(PLURAL, '_one');
-    return keys.has(other) ? [] : [`${language}: ${key} has no ${other}`];
-  });
+  return [...keys]
+    .filter((key) => PLURAL.test(key))
+    .flatMap((key) => {
+      const other = key.endsWith('_one') ? key.replace(PLURAL, '_other') : key.replace(PLURAL, '_one');
+      return keys.has(other) ? [] : [`${language}: ${key} has no ${other}`];
+    });
 }
 
 /**
@@ -35,7 +38,9 @@ export function localeProblems(bundles: Readonly<Record<string, Texts>>): string
     const texts = flatten(bundle);
     return [
       ...[...reference.keys()].filter((key) => !texts.has(key)).map((key) => `${language}: ${key} is missing`),
-      ...[...texts.keys()].filter((key) => !reference.has(key)).map((key) => `${language}: ${key} is not in ${REFERENCE}`),
+      ...[...texts.keys()]
+        .filter((key) => !reference.has(key))
+        .map((key) => `${language}: ${key} is not in ${REFERENCE}`),
       ...[...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${language}: ${key} is empty`),
       ...[...texts].flatMap(([key, text]) => {
         const expected = reference.get(key);

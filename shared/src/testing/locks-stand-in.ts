@@ -6,7 +6,10 @@ interface Options {
   signal?: AbortSignal;
 }
 
-/** Web Locks of one browser, as far as drafts use them: if free, in turn, and by force. A lock is given, and given back, a little later. */
+/**
+ * Web Locks of one browser, as far as drafts use them: if free, in turn, and by force. A lock is given, and given back,
+ * a little later.
+ */
 export class LocksStandIn {
   private readonly holders = new Map<string, (reason: Error) => void>();
   private readonly waiting = new Map<string, Set<() => void>>();

@@ -18,8 +18,13 @@ function Page() {
   return <p>{[actor.userId, actor.role, String(online), id, useLocation().search].join(' ')}</p>;
 }
 
-test('a page has a person, a connection, its module\'s state and an address', async () => {
-  const { store } = await renderInPortal(<Page />, { at: '/checklist-custom/a?view=true', path: '/checklist-custom/:id', as: 'auditor', module: { id: 'm', locales, slices: [counting] } });
+test("a page has a person, a connection, its module's state and an address", async () => {
+  const { store } = await renderInPortal(<Page />, {
+    at: '/checklist-custom/a?view=true',
+    path: '/checklist-custom/:id',
+    as: 'auditor',
+    module: { id: 'm', locales, slices: [counting] },
+  });
   expect(screen.getByText(`${TEST_USER_ID} auditor true a ?view=true`)).toBeInTheDocument();
   expect(store.getState()).toMatchObject({ counting: { count: 7 } });
 });
@@ -33,7 +38,12 @@ test('a screen of a signed-in person is not drawn for nobody', async () => {
 
 test('a page that keeps data of its own has a device, without any more set-up', async () => {
   const title = { pt: 'Mala', en: 'Bag', de: 'Tasche', it: 'Borsa', ko: '가방', zh: '包' };
-  const kind = defineDrafts<string>({ module: 'm', version: 1, title, content: { safeParse: (value) => ({ success: true, data: String(value) }) } });
+  const kind = defineDrafts<string>({
+    module: 'm',
+    version: 1,
+    title,
+    content: { safeParse: (value) => ({ success: true, data: String(value) }) },
+  });
   const id = '00000000-0000-4000-8000-000000000001';
   function Draft() {
     const [state, keep] = useModuleDraft(kind, id, 'empty');

@@ -35,12 +35,17 @@ export interface RenderedPortal extends RenderResult {
 export const TEST_USER_ID = '00000000-0000-4000-8000-0000000000aa';
 
 /** Draws something as the shell would: with store, texts, routes, notices and a signed-in person. */
-export async function renderInPortal(ui: ReactElement, { at = '/', path = '*', as = 'inspector', language = 'pt', module }: PortalOptions = {}): Promise<RenderedPortal> {
+export async function renderInPortal(
+  ui: ReactElement,
+  { at = '/', path = '*', as = 'inspector', language = 'pt', module }: PortalOptions = {},
+): Promise<RenderedPortal> {
   // What asks the data layer meets the device; jsdom has none.
   if (!('indexedDB' in globalThis)) await import('./device-in-jsdom');
   const store = createPortalStore();
   const profile = { username: 'ana', fullName: 'Ana Souza', badge: 'B-17' };
-  store.dispatch(as === null ? signedOut('never') : signedIn({ userId: TEST_USER_ID, profile: { ...profile, role: as } }));
+  store.dispatch(
+    as === null ? signedOut('never') : signedIn({ userId: TEST_USER_ID, profile: { ...profile, role: as } }),
+  );
   const i18n = await startI18n(language);
   await i18n.changeLanguage(language);
   if (module) {

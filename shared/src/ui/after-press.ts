@@ -23,8 +23,8 @@ function release(): void {
 }
 
 /**
- * Acts at once, or after the press that is under way: on a page that grows under a finger, the finger is let go over something else than
- * it came down on, and what was pressed never happens.
+ * Acts at once, or after the press that is under way: on a page that grows under a finger, the finger is let go over
+ * something else than it came down on, and what was pressed never happens.
  */
 export function afterPress(act: () => void): void {
   if (isPressed) waiting.add(act);
@@ -36,7 +36,8 @@ export function followPresses(): void {
   if (isListening) return;
   isListening = true;
   window.addEventListener('pointerdown', press, { capture: true, passive: true });
-  for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListener(end, release, { capture: true, passive: true });
+  for (const end of ['pointerup', 'pointercancel'] as const)
+    window.addEventListener(end, release, { capture: true, passive: true });
   // The window's own: a press takes the focus from a field, too.
   window.addEventListener('blur', release);
 }

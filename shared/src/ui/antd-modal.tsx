@@ -11,8 +11,8 @@ function place(): HTMLElement {
 let dialogs: HTMLElement | undefined;
 
 /**
- * antd's dialog. In the body itself antd keeps the page from scrolling by style elements that the content policy refuses, with a line
- * on the console for each; in an element of its own it leaves that to us.
+ * antd's dialog. In the body itself antd keeps the page from scrolling by style elements that the content policy
+ * refuses, with a line on the console for each; in an element of its own it leaves that to us.
  */
 export function Modal(props: ModalProps) {
   useScrollLock(props.open === true);

@@ -5,7 +5,15 @@ const drawn = () => document.documentElement.dataset.theme;
 
 function deviceIs(dark: boolean): () => void {
   let tell = (): void => undefined;
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: dark, onchange: null, addListener: () => undefined, removeListener: () => undefined, addEventListener: (_: string, listener: () => void) => (tell = listener) });
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: dark,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      addEventListener: (_: string, listener: () => void) => (tell = listener),
+    });
   return () => tell();
 }
 

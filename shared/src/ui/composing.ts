@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 const TAKEN = 229;
 
 /**
- * Whether a key belongs to an input method: Enter takes a word there and Escape leaves one, so neither sends, chooses or
- * closes anything of the page.
+ * Whether a key belongs to an input method: Enter takes a word there and Escape leaves one, so neither sends, chooses
+ * or closes anything of the page.
  */
 export const isComposing = ({ nativeEvent }: Pick<KeyboardEvent, 'nativeEvent'>): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === TAKEN;

@@ -8,7 +8,16 @@ const cancel = jest.fn();
 
 function dialog({ busy = false, open = true } = {}) {
   return (
-    <ConfirmDialog open={open} title="Confirmar Exclusão" confirmLabel="Excluir" busyLabel="Excluindo..." danger busy={busy} onConfirm={confirm} onCancel={cancel}>
+    <ConfirmDialog
+      open={open}
+      title="Confirmar Exclusão"
+      confirmLabel="Excluir"
+      busyLabel="Excluindo..."
+      danger
+      busy={busy}
+      onConfirm={confirm}
+      onCancel={cancel}
+    >
       Isto não pode ser desfeito.
     </ConfirmDialog>
   );

@@ -25,7 +25,17 @@ export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
 }
 
 function Question(props: Omit<ConfirmDialogProps, 'open'>) {
-  const { title, children, confirmLabel, busyLabel, cancelLabel, danger = false, busy = false, onConfirm, onCancel } = props;
+  const {
+    title,
+    children,
+    confirmLabel,
+    busyLabel,
+    cancelLabel,
+    danger = false,
+    busy = false,
+    onConfirm,
+    onCancel,
+  } = props;
   const { t } = useTranslation('common');
   const harmless = useRef<HTMLButtonElement>(null);
   const leave = () => {
@@ -42,7 +52,12 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
           <button ref={harmless} type="button" className="av-button" disabled={busy} onClick={onCancel}>
             {cancelLabel ?? t('actions.cancel')}
           </button>
-          <button type="button" className={`av-button av-button--${danger ? 'danger' : 'primary'}`} disabled={busy} onClick={onConfirm}>
+          <button
+            type="button"
+            className={`av-button av-button--${danger ? 'danger' : 'primary'}`}
+            disabled={busy}
+            onClick={onConfirm}
+          >
             {busy ? (busyLabel ?? confirmLabel) : confirmLabel}
           </button>
         </>

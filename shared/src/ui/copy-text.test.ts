@@ -1,7 +1,8 @@
 import { copyText } from './copy-text';
 
 const copy = jest.fn<boolean, [string]>();
-const give = (clipboard: object | undefined) => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+const give = (clipboard: object | undefined) =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
 
 beforeEach(() => {
   copy.mockReset();

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; false where the browser does not let it. A page without TLS has no clipboard to write to: there the text is selected and
- * copied as a person would. Never rejects.
+ * Puts a text on the clipboard; false where the browser does not let it. A page without TLS has no clipboard to write
+ * to: there the text is selected and copied as a person would. Never rejects.
  */
 export async function copyText(text: string): Promise<boolean> {
   // Typed as always there.

@@ -20,7 +20,12 @@ export function FormatList<Format extends string>({ formats, busy = false, onCho
     <ul className="format-list">
       {formats.map(({ format, name, purpose }) => (
         <li key={format}>
-          <button type="button" className="format-list__format" aria-disabled={busy || undefined} onClick={() => !busy && onChoose(format)}>
+          <button
+            type="button"
+            className="format-list__format"
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && onChoose(format)}
+          >
             <strong>{name}</strong>
             <span>{purpose}</span>
           </button>

@@ -29,5 +29,7 @@ it('says that it was not copied where the browser refused', async () => {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
   await user.click(screen.getByRole('button', { name: 'Copiar' }));
   expect(screen.getByRole('button', { name: 'Copiar' })).toBeInTheDocument();
-  expect(await screen.findByRole('alert')).toHaveTextContent('O navegador não permitiu copiar. Selecione o texto e copie.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'O navegador não permitiu copiar. Selecione o texto e copie.',
+  );
 });

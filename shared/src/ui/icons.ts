@@ -152,4 +152,5 @@ const NAMED: Readonly<Record<MenuIconName, Icon>> = {
 };
 
 /** The icon that a menu entry of the registry names; an unknown name gets a neutral one. */
-export const iconByName = (name: string): Icon => MENU_ICONS.flatMap((known) => (known === name ? [NAMED[known]] : [])).at(0) ?? AppstoreOutlined;
+export const iconByName = (name: string): Icon =>
+  MENU_ICONS.flatMap((known) => (known === name ? [NAMED[known]] : [])).at(0) ?? AppstoreOutlined;

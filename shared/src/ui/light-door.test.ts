@@ -10,7 +10,8 @@ function absent(name: string): () => never {
 
 it('a page that draws nothing of antd loads nothing of it', async () => {
   const parts = path.join(path.dirname(require.resolve('antd/package.json')), '../@rc-component');
-  for (const name of ['antd', '@ant-design/cssinjs', ...readdirSync(parts).map((part) => `@rc-component/${part}`)]) jest.doMock(name, absent(name));
+  for (const name of ['antd', '@ant-design/cssinjs', ...readdirSync(parts).map((part) => `@rc-component/${part}`)])
+    jest.doMock(name, absent(name));
   const { ConfirmDialog, EvidenceGallery } = await import('./index');
   expect([ConfirmDialog, EvidenceGallery].map(({ name }) => name)).toEqual(['ConfirmDialog', 'EvidenceGallery']);
   await expect(import('./antd')).rejects.toThrow("'@avsec/shared/ui' loads antd");

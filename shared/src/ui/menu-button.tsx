@@ -1,4 +1,14 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import './menu-button.css';
@@ -24,7 +34,10 @@ interface MenuButtonProps {
 /** Room between the button and its menu, px. */
 const GAP = 4;
 
-/** A button that opens a short menu of actions. Arrow keys, Home and End walk through it; Escape and Tab close it, and the button has the focus again. */
+/**
+ * A button that opens a short menu of actions. Arrow keys, Home and End walk through it; Escape and Tab close it, and
+ * the button has the focus again.
+ */
 export function MenuButton({ label, className = 'av-button', actions, children }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -53,7 +66,18 @@ export function MenuButton({ label, className = 'av-button', actions, children }
         {children}
       </button>
       {/* At the body: a table that clips what leaves it would cut the menu off. */}
-      {open && createPortal(<Menu id={id} label={label} actions={actions} anchor={button} onClose={close} onLeave={() => setOpen(false)} />, document.body)}
+      {open &&
+        createPortal(
+          <Menu
+            id={id}
+            label={label}
+            actions={actions}
+            anchor={button}
+            onClose={close}
+            onLeave={() => setOpen(false)}
+          />,
+          document.body,
+        )}
     </>
   );
 }
@@ -85,7 +109,14 @@ function Menu({ id, label, actions, anchor, onClose, onLeave }: MenuProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     const at = items().findIndex((item) => item === document.activeElement);
-    const moves: Record<string, () => void> = { ArrowDown: () => focusAt(at + 1), ArrowUp: () => focusAt(at - 1), Home: () => focusAt(0), End: () => focusAt(-1), Escape: onClose, Tab: onClose };
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => focusAt(at + 1),
+      ArrowUp: () => focusAt(at - 1),
+      Home: () => focusAt(0),
+      End: () => focusAt(-1),
+      Escape: onClose,
+      Tab: onClose,
+    };
     const move = moves[event.key];
     if (!move) return;
     event.preventDefault();
@@ -95,14 +126,27 @@ function Menu({ id, label, actions, anchor, onClose, onLeave }: MenuProps) {
   return (
     <div ref={menu} id={id} role="menu" aria-label={label} className="av-menu av-card" onKeyDown={onKeyDown}>
       {actions.map(({ key, label: text, danger, leads }) => {
-        const look = { role: 'menuitem', tabIndex: -1, className: `av-menu__item${danger ? ' av-menu__item--danger' : ''}` };
+        const look = {
+          role: 'menuitem',
+          tabIndex: -1,
+          className: `av-menu__item${danger ? ' av-menu__item--danger' : ''}`,
+        };
         // Closed first: what it opens gives the focus back to the button, not to an entry that is gone.
-        if ('to' in leads) return <Link key={key} {...look} to={leads.to} onClick={onClose}>{text}</Link>;
+        if ('to' in leads)
+          return (
+            <Link key={key} {...look} to={leads.to} onClick={onClose}>
+              {text}
+            </Link>
+          );
         const choose = () => {
           onClose();
           leads.run();
         };
-        return <button key={key} type="button" {...look} onClick={choose}>{text}</button>;
+        return (
+          <button key={key} type="button" {...look} onClick={choose}>
+            {text}
+          </button>
+        );
       })}
     </div>
   );
@@ -119,10 +163,15 @@ function placeBeside(menu: HTMLElement, anchor: HTMLElement | null): void {
 }
 
 /** Follows its button while the page scrolls; pressing beside it and turning the device close it. */
-function useStayingBeside(menu: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>, onLeave: () => void): void {
+function useStayingBeside(
+  menu: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  onLeave: () => void,
+): void {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
-    const isInside = ({ target }: Event) => target instanceof Node && (menu.current?.contains(target) === true || anchor.current?.contains(target) === true);
+    const isInside = ({ target }: Event) =>
+      target instanceof Node && (menu.current?.contains(target) === true || anchor.current?.contains(target) === true);
     const onPointerDown = (event: Event) => {
       if (!isInside(event)) leave();
     };

@@ -117,6 +117,8 @@ describe('the dialog', () => {
         Esta ação não pode ser desfeita.
       </ModalDialog>,
     );
-    expect(screen.getByRole('alertdialog', { name: 'Remover foto' })).toHaveAccessibleDescription('Esta ação não pode ser desfeita.');
+    expect(screen.getByRole('alertdialog', { name: 'Remover foto' })).toHaveAccessibleDescription(
+      'Esta ação não pode ser desfeita.',
+    );
   });
 });

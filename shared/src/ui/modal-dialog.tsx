@@ -1,4 +1,12 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { isComposing } from './composing';
 import './modal-dialog.css';
 import { useScrollLock } from './use-scroll-lock';
@@ -10,8 +18,8 @@ interface ModalDialogProps {
   /** An alert dialog interrupts to ask; its text is read out at once. */
   role?: 'dialog' | 'alertdialog';
   /**
-   * `sheet`: on a phone it rises from the lower edge and takes the whole width, for what a thumb chooses from. `full`: on a phone it takes
-   * the whole screen, for a picture.
+   * `sheet`: on a phone it rises from the lower edge and takes the whole width, for what a thumb chooses from. `full`:
+   * on a phone it takes the whole screen, for a picture.
    */
   size?: 'narrow' | 'wide' | 'sheet' | 'full';
   /** Pressing beside it closes it too; only for dialogs that hold no work. */
@@ -30,11 +38,20 @@ function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): bool
 }
 
 /**
- * The portal's dialog: the browser's own, which keeps the focus inside, makes the page behind it inert, and gives the focus back.
- * It is open while it is drawn; draw nothing to close it. Pressing beside it does not close it unless told so: that would lose
- * a drawn signature.
+ * The portal's dialog: the browser's own, which keeps the focus inside, makes the page behind it inert, and gives the
+ * focus back. It is open while it is drawn; draw nothing to close it. Pressing beside it does not close it unless told
+ * so: that would lose a drawn signature.
  */
-export function ModalDialog({ title, onClose, role = 'dialog', size = 'narrow', closesBeside = false, initialFocus, footer, children }: ModalDialogProps) {
+export function ModalDialog({
+  title,
+  onClose,
+  role = 'dialog',
+  size = 'narrow',
+  closesBeside = false,
+  initialFocus,
+  footer,
+  children,
+}: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const titleId = useId();
@@ -69,7 +86,8 @@ export function ModalDialog({ title, onClose, role = 'dialog', size = 'narrow', 
   return (
     <dialog
       ref={ref}
-      // Keeps the focus in here when the text is pressed or the focused button is disabled; keys would otherwise go to the page behind.
+      // Keeps the focus in here when the text is pressed or the focused button is disabled; keys would otherwise go to
+      // the page behind.
       tabIndex={-1}
       role={role}
       aria-modal="true"

@@ -7,7 +7,11 @@ it('names the page in its heading and in the tab, and leads back', async () => {
   await startI18n('pt');
   render(
     <MemoryRouter>
-      <PageFrame title="Editar Checklist" back={{ to: '/atualizar-checklist', label: 'Voltar à lista' }} action={<button>Salvar</button>}>
+      <PageFrame
+        title="Editar Checklist"
+        back={{ to: '/atualizar-checklist', label: 'Voltar à lista' }}
+        action={<button>Salvar</button>}
+      >
         content
       </PageFrame>
     </MemoryRouter>,
@@ -22,13 +26,22 @@ it('shows the pages above it, as a module names them, with itself as the last', 
   await startI18n('pt');
   render(
     <MemoryRouter>
-      <PageFrame title="Mala preta" trail={[{ to: '/bagagem', label: 'Bagagem' }, { to: '/bagagem/abertas', label: 'Em aberto' }]}>
+      <PageFrame
+        title="Mala preta"
+        trail={[
+          { to: '/bagagem', label: 'Bagagem' },
+          { to: '/bagagem/abertas', label: 'Em aberto' },
+        ]}
+      >
         content
       </PageFrame>
     </MemoryRouter>,
   );
   const trail = within(screen.getByRole('navigation'));
-  expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Bagagem', '/bagagem'], ['Em aberto', '/bagagem/abertas']]);
+  expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Bagagem', '/bagagem'],
+    ['Em aberto', '/bagagem/abertas'],
+  ]);
   expect(trail.getByText('Mala preta')).toHaveAttribute('aria-current', 'page');
   expect(document.title).toBe('Mala preta · Portal AVSEC');
 });

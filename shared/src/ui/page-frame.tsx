@@ -8,7 +8,10 @@ import './page-frame.css';
 interface PageFrameProps {
   /** The heading. */
   title: string;
-  /** What the browser's tab and the head of the portal call the page, where the heading alone does not say which one it is. */
+  /**
+   * What the browser's tab and the head of the portal call the page, where the heading alone does not say which one it
+   * is.
+   */
   name?: string | undefined;
   /** One line below the heading. */
   subtitle?: ReactNode;

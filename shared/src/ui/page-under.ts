@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let under: string | null = null;
 
-/** Notes which page the one on screen belongs under, by the address that leads back there; null for one that stands for itself. */
+/**
+ * Notes which page the one on screen belongs under, by the address that leads back there; null for one that stands for
+ * itself.
+ */
 export function setPageUnder(address: string | null): void {
   if (under === address) return;
   under = address;

@@ -33,7 +33,10 @@ async function loadTexts(language: Language): Promise<{ locale: Locale; calendar
   return { locale: texts.default, calendar };
 }
 
-/** Something, if empty: below a language that comes later antd would start everything anew. Until it is here antd speaks English. */
+/**
+ * Something, if empty: below a language that comes later antd would start everything anew. Until it is here antd speaks
+ * English.
+ */
 const NO_TEXTS_YET: Locale = { locale: 'en' };
 
 function useAntdLocale(): Locale {
@@ -67,7 +70,12 @@ function useAntdLocale(): Locale {
 export function PortalTheme({ children }: { children: ReactNode }) {
   const [csp] = useState(() => ({ nonce: pageNonce() }));
   return (
-    <ConfigProvider theme={useIsDark() ? darkTheme : theme} locale={useAntdLocale()} csp={csp} componentSize={useNarrow() ? 'large' : 'middle'}>
+    <ConfigProvider
+      theme={useIsDark() ? darkTheme : theme}
+      locale={useAntdLocale()}
+      csp={csp}
+      componentSize={useNarrow() ? 'large' : 'middle'}
+    >
       {children}
     </ConfigProvider>
   );

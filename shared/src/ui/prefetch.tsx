@@ -9,5 +9,8 @@ export function PrefetchProvider({ prefetch, children }: { prefetch: Prefetch; c
   return <PrefetchContext value={prefetch}>{children}</PrefetchContext>;
 }
 
-/** `usePrefetch()(path)` when the pointer or the focus rests on something that leads to `path`; without a provider it does nothing. */
+/**
+ * `usePrefetch()(path)` when the pointer or the focus rests on something that leads to `path`; without a provider it
+ * does nothing.
+ */
 export const usePrefetch = (): Prefetch => useContext(PrefetchContext);

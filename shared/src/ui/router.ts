@@ -23,4 +23,10 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export type { DataRouteMatch, Location, NavigateFunction, PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
+export type {
+  DataRouteMatch,
+  Location,
+  NavigateFunction,
+  PatchRoutesOnNavigationFunction,
+  RouteObject,
+} from 'react-router-dom';

@@ -2,8 +2,8 @@ import { theme as antdTheme, type ThemeConfig } from 'antd';
 import { type Colors, COLORS, CONTROL_HEIGHT, DARK_COLORS, FONT_SIZE, RADIUS } from './tokens';
 
 /**
- * The same look for antd's components. `hashed: false` and the fixed key make the class names foreseeable, so that a style
- * sheet extracted at build time fits them.
+ * The same look for antd's components. `hashed: false` and the fixed key make the class names foreseeable, so that a
+ * style sheet extracted at build time fits them.
  */
 const themeOf = (colors: Colors): ThemeConfig => ({
   hashed: false,

@@ -9,7 +9,9 @@ const darkProperties = declared(/^ {4}--av-([\w-]+): (#[^;]+);/gm);
 
 function luminance(colour: string): number {
   const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
-  const [r = 0, g = 0, b = 0] = channels.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  const [r = 0, g = 0, b = 0] = channels.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
@@ -31,7 +33,10 @@ describe('design tokens', () => {
 
   it('are the same on a dark screen, and all of them are there', () => {
     const colors = Object.entries(DARK_COLORS);
-    const hues = Object.entries(DARK_HUES).flatMap(([hue, { text, soft }]) => [[`${hue}-text`, text], [`${hue}-soft`, soft]]);
+    const hues = Object.entries(DARK_HUES).flatMap(([hue, { text, soft }]) => [
+      [`${hue}-text`, text],
+      [`${hue}-soft`, soft],
+    ]);
     expect([...darkProperties]).toEqual([...colors, ...hues]);
   });
 
@@ -47,11 +52,25 @@ const LOOKS = [
 
 describe.each(LOOKS)('on a $look screen', ({ colors, hues }) => {
   it.each([
-    ['text', 'surface'], ['text', 'page'], ['text', 'sunken'], ['text', 'primary-soft'],
-    ['text-secondary', 'surface'], ['text-secondary', 'page'], ['text-secondary', 'sunken'],
-    ['primary', 'surface'], ['primary', 'page'], ['primary-strong', 'primary-soft'], ['surface', 'primary'], ['surface', 'primary-strong'], ['surface', 'non-conforming'],
-    ['conforming', 'surface'], ['conforming', 'conforming-soft'], ['attention', 'surface'], ['attention', 'attention-soft'],
-    ['non-conforming', 'surface'], ['non-conforming', 'non-conforming-soft'],
+    ['text', 'surface'],
+    ['text', 'page'],
+    ['text', 'sunken'],
+    ['text', 'primary-soft'],
+    ['text-secondary', 'surface'],
+    ['text-secondary', 'page'],
+    ['text-secondary', 'sunken'],
+    ['primary', 'surface'],
+    ['primary', 'page'],
+    ['primary-strong', 'primary-soft'],
+    ['surface', 'primary'],
+    ['surface', 'primary-strong'],
+    ['surface', 'non-conforming'],
+    ['conforming', 'surface'],
+    ['conforming', 'conforming-soft'],
+    ['attention', 'surface'],
+    ['attention', 'attention-soft'],
+    ['non-conforming', 'surface'],
+    ['non-conforming', 'non-conforming-soft'],
   ] as const)('%s on %s can be read (4.5 : 1)', (ink, ground) => {
     expect(contrast(colors[ink], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });

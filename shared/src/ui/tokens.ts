@@ -42,7 +42,9 @@ export const DARK_COLORS: Colors = {
   'non-conforming-soft': '#3b1d1b',
 };
 
-/** Text on its own soft background, for tags; the hues of the item categories (specification, section 9) and two more. */
+/**
+ * Text on its own soft background, for tags; the hues of the item categories (specification, section 9) and two more.
+ */
 export const HUES = {
   blue: { text: '#0a4a8c', soft: '#e7f1fb' },
   green: { text: '#14613a', soft: '#e6f5ec' },

@@ -14,10 +14,16 @@ function narrowerThan(width: number): () => boolean {
   };
 }
 
-/** Whether the window is as narrow as a phone's: under 768 px the menu is a drawer, controls are taller, tables become cards. */
+/**
+ * Whether the window is as narrow as a phone's: under 768 px the menu is a drawer, controls are taller, tables become
+ * cards.
+ */
 export const useNarrow = narrowerThan(MOBILE_BREAKPOINT_PX);
 
-/** Whether the window is no wider than a tablet held upright (under 1024 px; a phone's is, too): what can make room does. */
+/**
+ * Whether the window is no wider than a tablet held upright (under 1024 px; a phone's is, too): what can make room
+ * does.
+ */
 export const useTabletOrNarrower = narrowerThan(DESK_BREAKPOINT_PX);
 
 /** Whether a preview at a phone's width does not fit beside what is previewed. */

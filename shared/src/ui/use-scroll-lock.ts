@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 let holders = 0;
 
 /**
- * Keeps the page where it is while something lies over it: an open dialog, the menu on a phone. By a class of the body: a style
- * rule that looks for an attribute anywhere below it (`:has`) is asked again with every section that opens.
+ * Keeps the page where it is while something lies over it: an open dialog, the menu on a phone. By a class of the body:
+ * a style rule that looks for an attribute anywhere below it (`:has`) is asked again with every section that opens.
  */
 export function useScrollLock(locked: boolean): void {
   useLayoutEffect(() => {

@@ -1,13 +1,32 @@
-import { changeOwnPassword, endOtherSessions, readOwnSessions, readSecondStep, type OwnSession, type PasswordChange } from '@avsec/shared/data';
+import {
+  changeOwnPassword,
+  endOtherSessions,
+  readOwnSessions,
+  readSecondStep,
+  type OwnSession,
+  type PasswordChange,
+} from '@avsec/shared/data';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../frame/render-in-shell';
 import { AccountPage } from './account-page';
 
-jest.mock('@avsec/shared/data', () => ({ changeOwnPassword: jest.fn(), endOtherSessions: jest.fn(), readOwnSessions: jest.fn(), readSecondStep: jest.fn() }));
+jest.mock('@avsec/shared/data', () => ({
+  changeOwnPassword: jest.fn(),
+  endOtherSessions: jest.fn(),
+  readOwnSessions: jest.fn(),
+  readSecondStep: jest.fn(),
+}));
 
-const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
-const HERE: OwnSession = { id: '1', since: '2026-11-20T12:00:00.000Z', used: '2026-11-20T13:00:00.000Z', userAgent: CHROME, isThisOne: true };
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
+const HERE: OwnSession = {
+  id: '1',
+  since: '2026-11-20T12:00:00.000Z',
+  used: '2026-11-20T13:00:00.000Z',
+  userAgent: CHROME,
+  isThisOne: true,
+};
 const OWN = 'uma frase só minha';
 const THERE: OwnSession = { ...HERE, id: '2', used: null, userAgent: 'something', isThisOne: false };
 
@@ -25,14 +44,21 @@ const open = async () => {
 async function change(outcome: PasswordChange, { present = 'the present one', next = OWN, again = OWN } = {}) {
   jest.mocked(changeOwnPassword).mockResolvedValue(outcome);
   const fields = { 'Senha atual': present, 'Nova senha': next, 'Repita a nova senha': again };
-  for (const [label, text] of Object.entries(fields)) if (text !== '') await userEvent.type(screen.getByLabelText(label), text);
+  for (const [label, text] of Object.entries(fields))
+    if (text !== '') await userEvent.type(screen.getByLabelText(label), text);
   await userEvent.click(screen.getByRole('button', { name: 'Trocar senha' }));
 }
 
 it('tells who one is in the portal: name, badge, user name and role', async () => {
   await open();
   const identity = within(screen.getByRole('region', { name: 'Identificação' }));
-  for (const [fact, value] of [['Nome', 'Ana Souza'], ['Crachá', 'B-17'], ['Usuário', 'ana'], ['Função', 'Auditor']] as const) expect(identity.getByText(fact).nextSibling).toHaveTextContent(value);
+  for (const [fact, value] of [
+    ['Nome', 'Ana Souza'],
+    ['Crachá', 'B-17'],
+    ['Usuário', 'ana'],
+    ['Função', 'Auditor'],
+  ] as const)
+    expect(identity.getByText(fact).nextSibling).toHaveTextContent(value);
 });
 
 it('changes the password by the present one, says that other devices are out, and keeps nothing in the fields', async () => {
@@ -41,7 +67,8 @@ it('changes the password by the present one, says that other devices are out, an
   expect(changeOwnPassword).toHaveBeenCalledWith('the present one', OWN);
   expect(await screen.findByText('Senha trocada')).toBeVisible();
   expect(screen.getByText('Seus outros dispositivos saíram da conta.')).toBeVisible();
-  for (const label of ['Senha atual', 'Nova senha', 'Repita a nova senha']) expect(screen.getByLabelText(label)).toHaveValue('');
+  for (const label of ['Senha atual', 'Nova senha', 'Repita a nova senha'])
+    expect(screen.getByLabelText(label)).toHaveValue('');
 });
 
 it.each<[string, PasswordChange, string]>([
@@ -57,7 +84,10 @@ it.each<[string, PasswordChange, string]>([
   expect(screen.getByLabelText('Nova senha')).toHaveValue(OWN);
 });
 
-it.each([['nothing is typed', { present: '', next: '', again: '' }, 'Informe a senha atual e a nova.'], ['the two differ', { again: 'another' }, 'As duas senhas não são iguais.']])('asks the server nothing where %s', async (_, typed, said) => {
+it.each([
+  ['nothing is typed', { present: '', next: '', again: '' }, 'Informe a senha atual e a nova.'],
+  ['the two differ', { again: 'another' }, 'As duas senhas não são iguais.'],
+])('asks the server nothing where %s', async (_, typed, said) => {
   await open();
   await change({ kind: 'changed' }, typed);
   expect(screen.getByRole('alert')).toHaveTextContent(said);
@@ -69,7 +99,8 @@ it('takes what a password manager fills in at once, and tells it whose password 
   jest.mocked(changeOwnPassword).mockResolvedValue({ kind: 'changed' });
   const fields = { 'Senha atual': 'the present one', 'Nova senha': OWN, 'Repita a nova senha': OWN };
   act(() => {
-    for (const [label, value] of Object.entries(fields)) fireEvent.input(screen.getByLabelText(label), { target: { value } });
+    for (const [label, value] of Object.entries(fields))
+      fireEvent.input(screen.getByLabelText(label), { target: { value } });
   });
   expect(document.querySelector('form [autocomplete="username"]')).toHaveValue('ana');
   await userEvent.click(screen.getByRole('button', { name: 'Trocar senha' }));
@@ -79,7 +110,10 @@ it('takes what a password manager fills in at once, and tells it whose password 
 it('lists where the account is open, and ends the others', async () => {
   await open();
   const sessions = within(screen.getByRole('region', { name: 'Onde sua conta está aberta' }));
-  expect(sessions.getAllByRole('listitem').map((one) => one.textContent)).toEqual([expect.stringMatching(/^Chrome · Android · este dispositivo/), expect.stringMatching(/^Dispositivo desconhecido/)]);
+  expect(sessions.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/^Chrome · Android · este dispositivo/),
+    expect.stringMatching(/^Dispositivo desconhecido/),
+  ]);
   jest.mocked(endOtherSessions).mockResolvedValue(true);
   jest.mocked(readOwnSessions).mockResolvedValue([HERE]);
   await userEvent.click(sessions.getByRole('button', { name: 'Sair dos outros dispositivos' }));
@@ -97,6 +131,9 @@ it('says that the others stay where they could not be ended', async () => {
 
 it('changes the language of the portal', async () => {
   await open();
-  await userEvent.selectOptions(within(screen.getByRole('region', { name: 'Idioma' })).getByRole('combobox'), 'Deutsch');
+  await userEvent.selectOptions(
+    within(screen.getByRole('region', { name: 'Idioma' })).getByRole('combobox'),
+    'Deutsch',
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
 });

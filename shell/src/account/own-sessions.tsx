@@ -6,7 +6,11 @@ import { deviceNameOf } from './device-name';
 
 type Sessions = { kind: 'loading' } | { kind: 'failed' } | { kind: 'read'; sessions: OwnSession[] };
 
-const read = (): Promise<Sessions> => readOwnSessions().then((sessions): Sessions => ({ kind: 'read', sessions }), (): Sessions => ({ kind: 'failed' }));
+const read = (): Promise<Sessions> =>
+  readOwnSessions().then(
+    (sessions): Sessions => ({ kind: 'read', sessions }),
+    (): Sessions => ({ kind: 'failed' }),
+  );
 
 /** Where the person is signed in, and the way out everywhere else. */
 export function OwnSessions() {
@@ -20,7 +24,11 @@ export function OwnSessions() {
   }, []);
   const end = async () => {
     const ended = await endOtherSessions();
-    notify(ended ? { kind: 'success', title: t('account.ended') } : { kind: 'error', title: t('account.endFailed'), description: t('account.tryAgain') });
+    notify(
+      ended
+        ? { kind: 'success', title: t('account.ended') }
+        : { kind: 'error', title: t('account.endFailed'), description: t('account.tryAgain') },
+    );
     setShown(await read());
   };
   if (shown.kind === 'loading') return <p role="status">{t('account.sessionsLoading')}</p>;
@@ -34,7 +42,9 @@ export function OwnSessions() {
               <span>{deviceNameOf(userAgent) ?? t('account.unknownDevice')}</span>
               {isThisOne && <strong> · {t('account.thisDevice')}</strong>}
             </span>
-            <small>{t('account.sessionTimes', { since: formatDateTime(since), used: formatDateTime(used ?? since) })}</small>
+            <small>
+              {t('account.sessionTimes', { since: formatDateTime(since), used: formatDateTime(used ?? since) })}
+            </small>
           </li>
         ))}
       </ul>

@@ -14,7 +14,17 @@ export function PasswordField({ label, hint, autoFocus = false, autoComplete, va
   return (
     <div className="password-form__field">
       <label htmlFor={id}>{label}</label>
-      <input id={id} type="password" className="av-input" required autoFocus={autoFocus} autoComplete={autoComplete} value={value} aria-describedby={hint ? `${id}-hint` : undefined} onChange={(event) => onChange(event.target.value)} />
+      <input
+        id={id}
+        type="password"
+        className="av-input"
+        required
+        autoFocus={autoFocus}
+        autoComplete={autoComplete}
+        value={value}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
       {hint && <small id={`${id}-hint`}>{hint}</small>}
     </div>
   );

@@ -6,7 +6,14 @@ import { useSession } from '@avsec/shared/state';
 import { useNotify } from '@avsec/shared/ui';
 import { PasswordField } from './password-field';
 
-type Problem = Exclude<PasswordChange['kind'], 'changed' | 'weak'> | 'too-short' | 'too-long' | 'too-plain' | 'names-the-person' | 'different' | 'missing';
+type Problem =
+  | Exclude<PasswordChange['kind'], 'changed' | 'weak'>
+  | 'too-short'
+  | 'too-long'
+  | 'too-plain'
+  | 'names-the-person'
+  | 'different'
+  | 'missing';
 
 const EMPTY = { present: '', next: '', again: '' };
 
@@ -37,10 +44,28 @@ export function PasswordForm() {
   return (
     <form className="password-form" noValidate onSubmit={(event) => void save(event)}>
       {/* Whose password it is, for password managers. */}
-      {session.kind === 'signed-in' && <input type="text" name="username" autoComplete="username" value={session.profile.username} readOnly hidden />}
-      <PasswordField label={t('account.present')} autoComplete="current-password" value={form.present} onChange={(present) => change({ present })} />
-      <PasswordField label={t('account.next')} hint={t('account.hint', { count: PASSWORD_MIN_LENGTH })} autoComplete="new-password" value={form.next} onChange={(next) => change({ next })} />
-      <PasswordField label={t('account.again')} autoComplete="new-password" value={form.again} onChange={(again) => change({ again })} />
+      {session.kind === 'signed-in' && (
+        <input type="text" name="username" autoComplete="username" value={session.profile.username} readOnly hidden />
+      )}
+      <PasswordField
+        label={t('account.present')}
+        autoComplete="current-password"
+        value={form.present}
+        onChange={(present) => change({ present })}
+      />
+      <PasswordField
+        label={t('account.next')}
+        hint={t('account.hint', { count: PASSWORD_MIN_LENGTH })}
+        autoComplete="new-password"
+        value={form.next}
+        onChange={(next) => change({ next })}
+      />
+      <PasswordField
+        label={t('account.again')}
+        autoComplete="new-password"
+        value={form.again}
+        onChange={(again) => change({ again })}
+      />
       {problem && (
         <p className="password-form__problem" role="alert">
           {t(`account.problem.${problem}`, { count: PASSWORD_MIN_LENGTH })}

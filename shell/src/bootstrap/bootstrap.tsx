@@ -22,7 +22,10 @@ import './provided';
 
 /** Who is signed in will need all of it; nothing waits for anything else, nor for the texts. */
 function fetchPortalAhead(): void {
-  loadPortal().then(({ openDeviceAhead }) => openDeviceAhead(), () => undefined);
+  loadPortal().then(
+    ({ openDeviceAhead }) => openDeviceAhead(),
+    () => undefined,
+  );
   requestRegistryAhead();
 }
 
@@ -48,7 +51,8 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 // Also before anyone signs in: what once was kept must not outlive the wish to keep it.
-if ('serviceWorker' in navigator && navigator.serviceWorker.controller) whenIdle(() => void retireWorker().catch(console.warn));
+if ('serviceWorker' in navigator && navigator.serviceWorker.controller)
+  whenIdle(() => void retireWorker().catch(console.warn));
 
 const root = document.getElementById('root');
 if (root) void start(root);

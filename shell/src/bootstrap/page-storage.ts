@@ -30,8 +30,9 @@ function isRefused(name: 'localStorage' | 'sessionStorage'): boolean {
 }
 
 /**
- * Puts a storage of the page's own where the browser refuses one, before anything asks for it: shell, modules and libraries then work as ever, for as long as the
- * page is there. Answers whether neither is offered, so that nothing of signing in outlives the page.
+ * Puts a storage of the page's own where the browser refuses one, before anything asks for it: shell, modules and
+ * libraries then work as ever, for as long as the page is there. Answers whether neither is offered, so that nothing of
+ * signing in outlives the page.
  */
 export function putPageStorage(): boolean {
   const refused = (['localStorage', 'sessionStorage'] as const).filter(isRefused);

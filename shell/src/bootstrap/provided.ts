@@ -1,6 +1,7 @@
 /**
- * What the shell offers to modules. A library is provided only if the shell's own graph mentions it, so those that the shell itself
- * does not use are mentioned here; none of these is ever called. The portal's chunk holds all that modules are likely to ask for.
+ * What the shell offers to modules. A library is provided only if the shell's own graph mentions it, so those that the
+ * shell itself does not use are mentioned here; none of these is ever called. The portal's chunk holds all that modules
+ * are likely to ask for.
  */
 export const provided = [
   () => import('react-dom'),

@@ -1,4 +1,6 @@
 import { putPageStorage } from './page-storage';
 
-/** Whether this browser lets the portal keep nothing of signing in. Asked before any other part of the shell is loaded. */
+/**
+ * Whether this browser lets the portal keep nothing of signing in. Asked before any other part of the shell is loaded.
+ */
 export const isStorageRefused = putPageStorage();

@@ -12,7 +12,11 @@ import { SHELL_TEXTS } from '../bootstrap/shell-texts';
 import type { MenuEntry } from '../modules/menu-entries';
 import { Frame } from './frame';
 
-jest.mock('@avsec/shared/session', () => ({ signOut: jest.fn(() => Promise.resolve()), loadConfig: jest.fn(), signIn: jest.fn() }));
+jest.mock('@avsec/shared/session', () => ({
+  signOut: jest.fn(() => Promise.resolve()),
+  loadConfig: jest.fn(),
+  signIn: jest.fn(),
+}));
 
 const ENTRIES: MenuEntry[] = [
   { group: 'avsec', order: 10, path: '/checklist-history', icon: 'history', label: 'Histórico de Checklists' },
@@ -31,7 +35,10 @@ function Page() {
   );
 }
 
-/** With a plain router and not by `renderInPortal`: a data router asks for fetch's Request when one moves on, which jsdom lacks. */
+/**
+ * With a plain router and not by `renderInPortal`: a data router asks for fetch's Request when one moves on, which
+ * jsdom lacks.
+ */
 async function show(at = '/home') {
   await startI18n('pt');
   await registerNamespace('shell', SHELL_TEXTS);
@@ -56,8 +63,14 @@ const menu = () => screen.getByRole('navigation', { name: 'Menu lateral' });
 const group = (name: string) => within(menu()).getByRole('button', { name });
 const windowIs = (width: number) =>
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0), media: query, onchange: null, addEventListener: () => undefined, removeEventListener: () => undefined,
-    addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false,
+    matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0),
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
   }));
 
 beforeEach(() => {
@@ -81,9 +94,14 @@ describe('groups', () => {
     await userEvent.click(group('Incidentes de segurança em breve'));
     const incidents = within(menu()).getByRole('list', { name: 'Incidentes de segurança, em breve' });
     expect(within(incidents).getAllByRole('link')).toHaveLength(30);
-    expect(within(incidents).getByRole('link', { name: 'Drone na pista' })).toHaveAttribute('href', '/avsec/drone-pista');
+    expect(within(incidents).getByRole('link', { name: 'Drone na pista' })).toHaveAttribute(
+      'href',
+      '/avsec/drone-pista',
+    );
     await userEvent.click(group('Emergência'));
-    expect(within(within(menu()).getByRole('list', { name: 'Emergências, em breve' })).getAllByRole('link')).toHaveLength(9);
+    expect(
+      within(within(menu()).getByRole('list', { name: 'Emergências, em breve' })).getAllByRole('link'),
+    ).toHaveLength(9);
   });
 
   it('show an incident that is on screen', async () => {
@@ -115,7 +133,11 @@ describe('groups', () => {
   it('are filtered, and open as far as they match', async () => {
     await show();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Filtrar o menu' }), 'florestais');
-    expect(within(menu()).getAllByRole('link').map((link) => link.textContent)).toEqual(['Incêndios florestais']);
+    expect(
+      within(menu())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Incêndios florestais']);
     await userEvent.type(screen.getByRole('searchbox'), 'xyz');
     expect(within(menu()).getByRole('status')).toHaveTextContent('Nenhuma entrada contém “florestaisxyz”.');
   });
@@ -257,7 +279,10 @@ describe('header and account', () => {
     await show('/edit-checklist/1');
     act(() => setPageUnder('/checklist-history?status=completed'));
     expect(screen.getByRole('banner')).toHaveTextContent('AVSECHistórico de ChecklistsRonda norte · Editar Checklist');
-    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Histórico de Checklists' })).toHaveAttribute('href', '/checklist-history?status=completed');
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Histórico de Checklists' })).toHaveAttribute(
+      'href',
+      '/checklist-history?status=completed',
+    );
     act(() => setPageUnder(null));
     document.title = 'Portal AVSEC';
   });

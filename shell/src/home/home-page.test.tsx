@@ -22,7 +22,8 @@ it('shows the four figures of the specification as what they are: demonstration 
 
 it('dates the sample activities 2, 4 and 6 hours and 1 day ago', () => {
   const activities = within(screen.getByRole('region', { name: 'Atividades Recentes' }));
-  for (const time of ['há 2 horas', 'há 4 horas', 'há 6 horas', 'há 1 dia']) expect(activities.getByText(time)).toBeInTheDocument();
+  for (const time of ['há 2 horas', 'há 4 horas', 'há 6 horas', 'há 1 dia'])
+    expect(activities.getByText(time)).toBeInTheDocument();
 });
 
 it('leads to the checklists; the other quick actions say that they come later', () => {

@@ -6,7 +6,10 @@ import { QuickActions } from './quick-actions';
 import { RecentActivities } from './recent-activities';
 import { SummaryCards } from './summary-cards';
 
-/** The dashboard (specification, section 2): summary, recent activities, quick actions; below what there is for the person's own work (docs/decisions/0034). */
+/**
+ * The dashboard (specification, section 2): summary, recent activities, quick actions; below what there is for the
+ * person's own work (docs/decisions/0034).
+ */
 export function HomePage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(['shell', 'common']);
   return (

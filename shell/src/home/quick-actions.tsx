@@ -1,6 +1,12 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { AuditOutlined, CalendarOutlined, FileTextOutlined, SafetyCertificateOutlined, usePrefetch } from '@avsec/shared/ui';
+import {
+  AuditOutlined,
+  CalendarOutlined,
+  FileTextOutlined,
+  SafetyCertificateOutlined,
+  usePrefetch,
+} from '@avsec/shared/ui';
 import { usePageFor } from '../modules/page-for';
 
 /** These lead nowhere yet (specification, section 2), and say so. */
@@ -20,7 +26,12 @@ export function QuickActions() {
       <h2 id="home-actions">{t('home.actions.heading')}</h2>
       <div className="home__actions">
         {choice !== null && (
-          <Link className="av-button av-button--primary home__action" to={choice} onMouseEnter={fetchAhead} onFocus={fetchAhead}>
+          <Link
+            className="av-button av-button--primary home__action"
+            to={choice}
+            onMouseEnter={fetchAhead}
+            onFocus={fetchAhead}
+          >
             <SafetyCertificateOutlined aria-hidden />
             {t('home.actions.checklist')}
           </Link>

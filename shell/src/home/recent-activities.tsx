@@ -1,5 +1,12 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { CheckCircleOutlined, HueTag, type Hue, type Icon, InfoCircleOutlined, WarningOutlined } from '@avsec/shared/ui';
+import {
+  CheckCircleOutlined,
+  HueTag,
+  type Hue,
+  type Icon,
+  InfoCircleOutlined,
+  WarningOutlined,
+} from '@avsec/shared/ui';
 import { ACTIVITIES, type ActivityStatus } from './sample-figures';
 
 const LOOKS: Record<ActivityStatus, { hue: Hue; icon: Icon }> = {

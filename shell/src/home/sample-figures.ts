@@ -1,6 +1,8 @@
 import { ACTIVITY_AGES, DASHBOARD_FIGURES } from '@avsec/shared/domain';
 
-/** The dashboard's cards and sample activities, with the figures of the specification; what they mean is in the texts. */
+/**
+ * The dashboard's cards and sample activities, with the figures of the specification; what they mean is in the texts.
+ */
 export const SUMMARY = [
   { key: 'checklists', figure: DASHBOARD_FIGURES.activeChecklists, icon: 'check-square' },
   { key: 'compliance', figure: DASHBOARD_FIGURES.compliancePercent, icon: 'safety-certificate' },

@@ -14,7 +14,9 @@ export function SummaryCards() {
               <h2 className="home__card-title">{t(`home.summary.${key}.title`)}</h2>
               {createElement(iconByName(icon), { className: 'home__card-icon', 'aria-hidden': true })}
             </div>
-            <p className="home__value av-figures">{key === 'compliance' ? t('home.summary.percent', { n: figure }) : figure}</p>
+            <p className="home__value av-figures">
+              {key === 'compliance' ? t('home.summary.percent', { n: figure }) : figure}
+            </p>
             <p className="home__note">{t(`home.summary.${key}.description`)}</p>
           </li>
         ))}

@@ -15,7 +15,14 @@ export function FeatureList() {
       {FEATURES.map(({ key, sign }) => (
         <li key={key} className="login__feature">
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden>
-            <path d={sign} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+            <path
+              d={sign}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
           </svg>
           <span>{t(`login.features.${key}`)}</span>
         </li>

@@ -15,7 +15,13 @@ export function LoginField({ label, problem, children, ...input }: LoginFieldPro
     <div className="login__field">
       <label htmlFor={id}>{label}</label>
       <div className={children ? 'login__input login__input--with-button' : 'login__input'}>
-        <input {...input} id={id} className="av-input" aria-invalid={problem !== null} aria-describedby={problem ? `${id}-problem` : undefined} />
+        <input
+          {...input}
+          id={id}
+          className="av-input"
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+        />
         {children}
       </div>
       {problem && (

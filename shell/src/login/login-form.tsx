@@ -11,7 +11,10 @@ interface LoginFormProps {
   onSignedIn?: () => void;
 }
 
-/** User name and password, both required, and a code where the account wants one; Enter submits, and the focus goes to the first field that needs attention. */
+/**
+ * User name and password, both required, and a code where the account wants one; Enter submits, and the focus goes to
+ * the first field that needs attention.
+ */
 export function LoginForm({ onTyping, onSignedIn }: LoginFormProps) {
   const { t } = useTranslation('shell');
   const notify = useNotify();
@@ -40,7 +43,8 @@ export function LoginForm({ onTyping, onSignedIn }: LoginFormProps) {
 
   const welcome = ({ name, codesLeft }: Entered) => {
     notify({ kind: 'success', title: t('login.success.title'), description: t('login.success.text', { name }) });
-    if (codesLeft !== undefined) notify({ kind: 'warning', title: t('login.code.used'), description: t('login.code.left', { count: codesLeft }) });
+    if (codesLeft !== undefined)
+      notify({ kind: 'warning', title: t('login.code.used'), description: t('login.code.left', { count: codesLeft }) });
     onSignedIn?.();
   };
 

@@ -4,14 +4,20 @@ import { isStorageRefused } from '../bootstrap/storage-refused';
 import { useDemoUser } from './use-demo-user';
 import type { SignInState } from './use-sign-in';
 
-/** What stands above the fields: why the last attempt failed, that an earlier session has ended, or that this browser keeps none. */
+/**
+ * What stands above the fields: why the last attempt failed, that an earlier session has ended, or that this browser
+ * keeps none.
+ */
 export function LoginMessage({ state }: { state: SignInState }) {
   const { t } = useTranslation('shell');
   const session = useSession();
   const demoUser = useDemoUser();
 
   if (state.kind === 'failed') {
-    const hint = state.failure === 'wrong-credentials' && demoUser ? ` ${t('login.failure.wrong-credentials.hint', { key: demoUser })}` : '';
+    const hint =
+      state.failure === 'wrong-credentials' && demoUser
+        ? ` ${t('login.failure.wrong-credentials.hint', { key: demoUser })}`
+        : '';
     return (
       <div className="login__message login__message--error" role="alert">
         <p className="login__message-title">{t(`login.failure.${state.failure}.title`)}</p>
@@ -22,7 +28,11 @@ export function LoginMessage({ state }: { state: SignInState }) {
       </div>
     );
   }
-  if (state.kind === 'idle' && session.kind === 'signed-out' && (session.reason === 'expired' || session.reason === 'idle')) {
+  if (
+    state.kind === 'idle' &&
+    session.kind === 'signed-out' &&
+    (session.reason === 'expired' || session.reason === 'idle')
+  ) {
     return (
       <div className="login__message" role="status">
         <p className="login__message-title">{t(`login.${session.reason}.title`)}</p>

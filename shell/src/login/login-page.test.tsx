@@ -1,4 +1,11 @@
-import { abandonSignIn, loadConfig, signIn, signInWithCode, signInWithRecoveryCode, type SignInResult } from '@avsec/shared/session';
+import {
+  abandonSignIn,
+  loadConfig,
+  signIn,
+  signInWithCode,
+  signInWithRecoveryCode,
+  type SignInResult,
+} from '@avsec/shared/session';
 import { signedOut } from '@avsec/shared/state';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,13 +14,29 @@ import { LoginPage } from './login-page';
 
 jest.mock('@avsec/shared/session', () => ({
   ...jest.requireActual<object>('@avsec/shared/session'),
-  loadConfig: jest.fn(), signIn: jest.fn(), signInWithCode: jest.fn(), signInWithRecoveryCode: jest.fn(), abandonSignIn: jest.fn(() => Promise.resolve()), signOut: jest.fn(),
+  loadConfig: jest.fn(),
+  signIn: jest.fn(),
+  signInWithCode: jest.fn(),
+  signInWithRecoveryCode: jest.fn(),
+  abandonSignIn: jest.fn(() => Promise.resolve()),
+  signOut: jest.fn(),
 }));
 
-jest.mock('../bootstrap/storage-refused', () => ({ get isStorageRefused() { return isRefused; } }));
+jest.mock('../bootstrap/storage-refused', () => ({
+  get isStorageRefused() {
+    return isRefused;
+  },
+}));
 let isRefused = false;
 
-const CONFIG = { supabase: { url: '/', key: 'k' }, loginDomain: 'x.example', demo: false, allowModuleOverrides: false, serviceWorker: true, secondStep: false };
+const CONFIG = {
+  supabase: { url: '/', key: 'k' },
+  loginDomain: 'x.example',
+  demo: false,
+  allowModuleOverrides: false,
+  serviceWorker: true,
+  secondStep: false,
+};
 const ANA = { username: 'inspetor', fullName: 'Ana Souza', badge: '101', role: 'inspector' } as const;
 
 const onTyping = jest.fn();
@@ -38,7 +61,10 @@ beforeEach(() => {
 it('lists the four promises, and has a heading and a copyright line', async () => {
   await show();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Checklists digitalizados', 'Auditorias inteligentes automatizadas', 'Relatórios de conformidade automáticos', 'Garantia de conformidade operacional',
+    'Checklists digitalizados',
+    'Auditorias inteligentes automatizadas',
+    'Relatórios de conformidade automáticos',
+    'Garantia de conformidade operacional',
   ]);
   expect(screen.getByRole('heading', { level: 1, name: 'Portal AVSEC' })).toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toHaveTextContent('©');
@@ -53,7 +79,9 @@ it('signs in with Enter, is busy meanwhile, and welcomes by name', async () => {
   expect(signIn).toHaveBeenCalledWith('inspetor', 'segredo');
   expect(screen.getByRole('button', { name: 'Entrando...' })).toBeDisabled();
   await act(() => Promise.resolve(answer({ kind: 'signed-in', profile: ANA })));
-  expect(screen.getByRole('status')).toHaveTextContent('Login realizado com sucesso!Boas-vindas ao Portal AVSEC, Ana Souza!');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Login realizado com sucesso!Boas-vindas ao Portal AVSEC, Ana Souza!',
+  );
   expect(onSignedIn).toHaveBeenCalledTimes(1);
 });
 

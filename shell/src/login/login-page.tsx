@@ -13,7 +13,10 @@ interface LoginPageProps {
   onSignedIn?: () => void;
 }
 
-/** The login screen (specification, section 2). It is drawn without antd, because it is the first thing that anyone downloads. */
+/**
+ * The login screen (specification, section 2). It is drawn without antd, because it is the first thing that anyone
+ * downloads.
+ */
 export function LoginPage({ onTyping, onSignedIn }: LoginPageProps) {
   const { t } = useTranslation('shell');
   const title = t('login.title');

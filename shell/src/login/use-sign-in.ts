@@ -1,4 +1,11 @@
-import { abandonSignIn, secondStepCodeIn, signIn, signInWithCode, signInWithRecoveryCode, type SignInResult } from '@avsec/shared/session';
+import {
+  abandonSignIn,
+  secondStepCodeIn,
+  signIn,
+  signInWithCode,
+  signInWithRecoveryCode,
+  type SignInResult,
+} from '@avsec/shared/session';
 import { useState } from 'react';
 import { noteActivity } from '../frame/idle/activity';
 
@@ -23,7 +30,10 @@ interface SignIn {
   back: () => void;
 }
 
-/** Idle, submitting, and back to idle or to the reason of a failure (specification, section 4); a second step where the account has one. */
+/**
+ * Idle, submitting, and back to idle or to the reason of a failure (specification, section 4); a second step where the
+ * account has one.
+ */
 export function useSignIn(): SignIn {
   const [state, setState] = useState<SignInState>({ kind: 'idle' });
   const [factorId, setFactorId] = useState<string | null>(null);
@@ -32,14 +42,23 @@ export function useSignIn(): SignIn {
     setState({ kind: 'submitting' });
     const result = await asked;
     if (result.kind === 'second-step') setFactorId(result.factorId);
-    setState(result.kind === 'signed-in' || result.kind === 'second-step' ? { kind: 'idle' } : { kind: 'failed', failure: result.kind });
-    return result.kind === 'signed-in' ? { name: result.profile.fullName || result.profile.username, codesLeft: result.codesLeft } : null;
+    setState(
+      result.kind === 'signed-in' || result.kind === 'second-step'
+        ? { kind: 'idle' }
+        : { kind: 'failed', failure: result.kind },
+    );
+    return result.kind === 'signed-in'
+      ? { name: result.profile.fullName || result.profile.username, codesLeft: result.codesLeft }
+      : null;
   };
   return {
     state,
     wantsCode: factorId !== null,
     submit: (username, password) => attempt(signIn(username, password)),
-    submitCode: (code) => attempt(secondStepCodeIn(code) === 'recovery' ? signInWithRecoveryCode(code) : signInWithCode(factorId ?? '', code)),
+    submitCode: (code) =>
+      attempt(
+        secondStepCodeIn(code) === 'recovery' ? signInWithRecoveryCode(code) : signInWithCode(factorId ?? '', code),
+      ),
     back: () => {
       setFactorId(null);
       setState({ kind: 'idle' });

@@ -2,7 +2,9 @@ import type { RegistryEntry } from '@avsec/shared/module';
 
 /** For tests: a module as the registry lists it. */
 export function anEntry(id: string, more: Partial<RegistryEntry> = {}): RegistryEntry {
-  const title = Object.fromEntries(['pt', 'en', 'de', 'it', 'ko', 'zh'].map((language) => [language, `Module ${id}`])) as RegistryEntry['title'];
+  const title = Object.fromEntries(
+    ['pt', 'en', 'de', 'it', 'ko', 'zh'].map((language) => [language, `Module ${id}`]),
+  ) as RegistryEntry['title'];
   return {
     id,
     title,
@@ -28,10 +30,21 @@ export const aServingRegistry = () => ({
   registry: {
     entries: [
       anEntry('history', { routes: [{ path: '/served/records', skeleton: 'list', serves: 'records' }] }),
-      anEntry('editor', { routes: [{ path: '/served/checklists', skeleton: 'cards', serves: 'checklists', roles: ['author', 'admin'] }] }),
+      anEntry('editor', {
+        routes: [{ path: '/served/checklists', skeleton: 'cards', serves: 'checklists', roles: ['author', 'admin'] }],
+      }),
       anEntry('admin', { routes: [{ path: '/served/people', skeleton: 'list', serves: 'people', roles: ['admin'] }] }),
-      anEntry('checklists', { routes: [{ path: '/served/choice', skeleton: 'cards', serves: 'choice' }, { path: '/served/inspection/:id', skeleton: 'form', serves: 'inspection' }] }),
+      anEntry('checklists', {
+        routes: [
+          { path: '/served/choice', skeleton: 'cards', serves: 'choice' },
+          { path: '/served/inspection/:id', skeleton: 'form', serves: 'inspection' },
+        ],
+      }),
     ],
-    candidates: [], problems: [], overrides: [], ownProblems: [], fallback: null,
+    candidates: [],
+    problems: [],
+    overrides: [],
+    ownProblems: [],
+    fallback: null,
   },
 });

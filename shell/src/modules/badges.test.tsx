@@ -22,7 +22,10 @@ const HELD = ['inspector'];
 let say: (badge: MenuBadge) => void;
 const stopped = jest.fn();
 const aModule = (id: string): PortalModule => ({
-  id, contract: 2, routes: [], locales: {} as never,
+  id,
+  contract: 1,
+  routes: [],
+  locales: {} as never,
   badges: {
     [`/${id}`]: (show) => {
       say = show;
@@ -45,7 +48,13 @@ it('shows what the module says, nothing for none, and ends with the portal', asy
   const entries = [entryOf('bagagem')];
   const { unmount } = render(<Menu entries={entries} />);
   await act(() => Promise.resolve());
-  for (const [badge, text] of [[3, '3'], ['dot', 'dot'], [0, 'null'], [-1, 'null'], [null, 'null']] as const) {
+  for (const [badge, text] of [
+    [3, '3'],
+    ['dot', 'dot'],
+    [0, 'null'],
+    [-1, 'null'],
+    [null, 'null'],
+  ] as const) {
     act(() => say(badge));
     expect(screen.getByText(text)).toBeInTheDocument();
   }
@@ -62,7 +71,11 @@ it('loads no module whose line declares none, or is for others', async () => {
 
 it('a module that fails has none, and the others have theirs', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.mocked(loadModule).mockImplementation(({ id }) => (id === 'broken' ? Promise.reject(new Error('gone')) : Promise.resolve(aModule(id))));
+  jest
+    .mocked(loadModule)
+    .mockImplementation(({ id }) =>
+      id === 'broken' ? Promise.reject(new Error('gone')) : Promise.resolve(aModule(id)),
+    );
   const entries = [entryOf('broken'), entryOf('bagagem')];
   render(<Menu entries={entries} />);
   await act(() => Promise.resolve());

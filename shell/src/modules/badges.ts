@@ -7,7 +7,10 @@ import { safeMode } from './isolation/safe-mode';
 import { forgetBadges, showBadge } from './menu-badges';
 import { loadModule } from './module-loader';
 
-/** Lets the modules whose menu lines declare a badge say what stands there, once the portal is idle. One that fails has none, and says so in the log. */
+/**
+ * Lets the modules whose menu lines declare a badge say what stands there, once the portal is idle. One that fails has
+ * none, and says so in the log.
+ */
 export function useBadges(entries: readonly RegistryEntry[], held: readonly string[]): void {
   useEffect(() => {
     if (safeMode) return;
@@ -15,12 +18,16 @@ export function useBadges(entries: readonly RegistryEntry[], held: readonly stri
     let isWanted = true;
     const start = async (entry: RegistryEntry, paths: readonly string[]): Promise<void> => {
       const { badges = {} } = await loadModule(entry);
-      for (const path of paths) if (isWanted && badges[path]) stops.push(badges[path]((badge) => showBadge(path, badge)));
+      for (const path of paths)
+        if (isWanted && badges[path]) stops.push(badges[path]((badge) => showBadge(path, badge)));
     };
     const callOff = whenIdle(() => {
       for (const entry of entries) {
-        const paths = entry.menu.filter(({ badge, roles }) => badge === true && isForRoles(roles, held)).map(({ path }) => path);
-        if (paths.length > 0 && !isLeftOut(entry.id)) start(entry, paths).catch((error: unknown) => console.error(`the badge of module ${entry.id}`, error));
+        const paths = entry.menu
+          .filter(({ badge, roles }) => badge === true && isForRoles(roles, held))
+          .map(({ path }) => path);
+        if (paths.length > 0 && !isLeftOut(entry.id))
+          start(entry, paths).catch((error: unknown) => console.error(`the badge of module ${entry.id}`, error));
       }
     });
     return () => {

@@ -5,7 +5,9 @@ const there = { ok: true, status: 200, arrayBuffer: () => Promise.resolve(new Ar
 
 /** What the browser answers a request with a hash of its own. */
 const compares = (answer: () => Promise<Response>) =>
-  (globalThis.fetch = jest.fn((_: unknown, init?: RequestInit) => (init?.integrity ? answer() : Promise.resolve(there))));
+  (globalThis.fetch = jest.fn((_: unknown, init?: RequestInit) =>
+    init?.integrity ? answer() : Promise.resolve(there),
+  ));
 
 beforeEach(() => {
   Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: undefined });

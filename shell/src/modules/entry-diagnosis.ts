@@ -26,7 +26,8 @@ export async function diagnoseEntry(url: string, integrity: string, cause: unkno
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
     if (response.status === 404) return new ModuleFailure('missing', `${pathname} is not there`, { cause });
-    if (response.status === ALTERED_STATUS) return new ModuleFailure('wrong-hash', `${pathname} is not the file that was published`, { cause });
+    if (response.status === ALTERED_STATUS)
+      return new ModuleFailure('wrong-hash', `${pathname} is not the file that was published`, { cause });
     if (!response.ok) return new ModuleFailure('unreachable', `${pathname} answered ${response.status}`, { cause });
     if (integrity !== '' && !(await isAsPublished(url, await response.arrayBuffer(), integrity))) {
       return new ModuleFailure('wrong-hash', `${pathname} is not the file that was published`, { cause });

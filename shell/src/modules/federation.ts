@@ -1,4 +1,10 @@
-import { loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes, satisfy } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+  satisfy,
+} from '@module-federation/enhanced/runtime';
 
 /** What this shell offers, put in by its build (tooling/webpack/shell.mjs). */
 declare const OFFERED_LIBRARIES: Readonly<Record<string, string>>;
@@ -39,8 +45,8 @@ registerPlugins([
   },
 ]);
 
-// Module Federation keeps the promise of a library that could not be fetched, and would answer every later request with that failure.
-// Modules ask through instances of their own, so it is global.
+// Module Federation keeps the promise of a library that could not be fetched, and would answer every later request with
+// that failure. Modules ask through instances of their own, so it is global.
 registerGlobalPlugins([
   {
     name: 'avsec-library-retry',
@@ -55,7 +61,9 @@ registerGlobalPlugins([
  * Loads the `./module` of a remote. `force` registers it anew, which is right only after a failed attempt: replacing a
  * remote that runs leaves old and new code mixed.
  */
-export async function loadExposedModule(remote: { name: string; entryUrl: string; force: boolean } & Expected): Promise<unknown> {
+export async function loadExposedModule(
+  remote: { name: string; entryUrl: string; force: boolean } & Expected,
+): Promise<unknown> {
   expected.set(remote.entryUrl, { integrity: remote.integrity, limitMs: remote.limitMs });
   registerRemotes([{ name: remote.name, entry: remote.entryUrl }], { force: remote.force });
   return loadRemote(`${remote.name}/module`);

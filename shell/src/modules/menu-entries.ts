@@ -17,7 +17,8 @@ type Restricted = { roles?: readonly string[] | undefined };
 const isFor = (held: readonly string[], { roles }: Restricted): boolean => isForRoles(roles, held);
 
 /** Whether a module has a page or a slot for whoever holds these roles. */
-export const hasSomethingFor = ({ routes, slots }: RegistryEntry, held: readonly string[]): boolean => [...routes, ...slots].some((part) => isFor(held, part));
+export const hasSomethingFor = ({ routes, slots }: RegistryEntry, held: readonly string[]): boolean =>
+  [...routes, ...slots].some((part) => isFor(held, part));
 
 /** A line is for those whom both it and its page are for. */
 function linesFor({ menu, routes }: RegistryEntry, held: readonly string[]): RegistryEntry['menu'] {
@@ -26,13 +27,20 @@ function linesFor({ menu, routes }: RegistryEntry, held: readonly string[]): Reg
 }
 
 /** What the modules add to the menu for whoever holds these roles, in the given language. */
-export function menuEntries(entries: readonly RegistryEntry[], held: readonly string[], language: Language): MenuEntry[] {
+export function menuEntries(
+  entries: readonly RegistryEntry[],
+  held: readonly string[],
+  language: Language,
+): MenuEntry[] {
   return entries
     .flatMap((entry) => linesFor(entry, held))
     .map(({ group, order, path, icon, label }) => ({ group, order, path, icon, label: label[language] ?? path }));
 }
 
-/** Addresses that modules claim and that are not for whoever holds these roles: no line of the menu leads there, the shell's own neither. */
+/**
+ * Addresses that modules claim and that are not for whoever holds these roles: no line of the menu leads there, the
+ * shell's own neither.
+ */
 export function withheldPaths(entries: readonly RegistryEntry[], held: readonly string[]): ReadonlySet<string> {
   const claimed = entries.flatMap(({ menu, routes }) => [...menu, ...routes]);
   return new Set(claimed.filter((claim) => !isFor(held, claim)).map(({ path }) => path));

@@ -11,7 +11,10 @@ interface Props {
   renderFailure: (failure: ModuleFailure, retry: () => void) => ReactNode;
 }
 
-/** A page that fetches a part of itself late can fail for want of a file; everything else that it throws is its own fault. */
+/**
+ * A page that fetches a part of itself late can fail for want of a file; everything else that it throws is its own
+ * fault.
+ */
 function failureFrom(error: unknown): ModuleFailure {
   if (chunkErrorIn(error)) return asModuleFailure(error);
   return new ModuleFailure('failed-to-draw', error instanceof Error ? error.message : String(error), { cause: error });

@@ -3,8 +3,19 @@ import type { RegistryEntry } from '@avsec/shared/module';
 import { ErrorPage } from '@avsec/shared/ui';
 import type { ModuleFailure } from './module-failure';
 
-/** Says which module could not be shown, why, what it means for the work and what to do; menu and header stay alive around it. */
-export function ModuleFailurePage({ entry, failure, onRetry }: { entry: RegistryEntry; failure: ModuleFailure; onRetry: () => void }) {
+/**
+ * Says which module could not be shown, why, what it means for the work and what to do; menu and header stay alive
+ * around it.
+ */
+export function ModuleFailurePage({
+  entry,
+  failure,
+  onRetry,
+}: {
+  entry: RegistryEntry;
+  failure: ModuleFailure;
+  onRetry: () => void;
+}) {
   const { t, i18n } = useTranslation('shell');
   const title = entry.title[languageOf(i18n.language)] ?? entry.id;
   const switchedOff = failure.kind === 'left-out';

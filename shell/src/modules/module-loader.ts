@@ -1,4 +1,11 @@
-import { type ContractRange, CONTRACT_VERSION, fitsContract, OLDEST_CONTRACT, type PortalModule, type RegistryEntry } from '@avsec/shared/module';
+import {
+  type ContractRange,
+  CONTRACT_VERSION,
+  fitsContract,
+  OLDEST_CONTRACT,
+  type PortalModule,
+  type RegistryEntry,
+} from '@avsec/shared/module';
 import { injectSlices } from '@avsec/shared/state';
 import { diagnoseEntry } from './entry-diagnosis';
 import { loadExposedModule, unmetNeed } from './federation';
@@ -23,7 +30,10 @@ function isPortalModule(value: unknown): value is { default: PortalModule } {
 
 function checkContract(id: string, range: ContractRange): void {
   if (fitsContract(range)) return;
-  throw new ModuleFailure('wrong-contract', `module ${id} works with contracts ${range.from} to ${range.to}, this portal has ${OLDEST_CONTRACT} to ${CONTRACT_VERSION}`);
+  throw new ModuleFailure(
+    'wrong-contract',
+    `module ${id} works with contracts ${range.from} to ${range.to}, this portal has ${OLDEST_CONTRACT} to ${CONTRACT_VERSION}`,
+  );
 }
 
 async function start(entry: RegistryEntry): Promise<PortalModule> {
@@ -38,7 +48,9 @@ async function start(entry: RegistryEntry): Promise<PortalModule> {
   const entryUrl = attempt === 0 ? files.entryUrl : `${files.entryUrl}?attempt=${attempt}`;
   const remote = { name: files.name, entryUrl, integrity: entry.integrity, limitMs: LOAD_LIMIT_MS, force: attempt > 0 };
   const exposed = await withinLimit(loadExposedModule(remote)).catch(async (error: unknown) => {
-    throw error instanceof ModuleFailure || chunkErrorIn(error) ? error : await diagnoseEntry(entryUrl, entry.integrity, error);
+    throw error instanceof ModuleFailure || chunkErrorIn(error)
+      ? error
+      : await diagnoseEntry(entryUrl, entry.integrity, error);
   });
   if (!isPortalModule(exposed)) throw new ModuleFailure('failed-to-start', `module ${entry.id} exposes no module`);
   const module = exposed.default;
@@ -47,8 +59,8 @@ async function start(entry: RegistryEntry): Promise<PortalModule> {
 }
 
 /**
- * Loads and starts a module, once, without the texts of its screens; later calls answer with the same module. Rejects with a
- * ModuleFailure, which is not kept: the next call fetches again.
+ * Loads and starts a module, once, without the texts of its screens; later calls answer with the same module. Rejects
+ * with a ModuleFailure, which is not kept: the next call fetches again.
  */
 export function loadModule(entry: RegistryEntry): Promise<PortalModule> {
   const running = started.get(entry.id);
@@ -62,9 +74,12 @@ export function loadModule(entry: RegistryEntry): Promise<PortalModule> {
     throw asModuleFailure(error);
   });
   started.set(entry.id, starting);
-  starting.then(() => {
-    noteReady(entry.id, entry.version, Math.round(performance.now() - began));
-    countHealth(entry, '', 'opened');
-  }, () => undefined);
+  starting.then(
+    () => {
+      noteReady(entry.id, entry.version, Math.round(performance.now() - began));
+      countHealth(entry, '', 'opened');
+    },
+    () => undefined,
+  );
   return starting;
 }

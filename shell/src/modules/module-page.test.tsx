@@ -19,9 +19,15 @@ async function failed(kind: ModuleFailureKind, entry = ENTRY): Promise<boolean> 
   return jest.mocked(useRecovery).mock.calls.at(-1)?.[2] === true;
 }
 
-it.each(['missing', 'unreachable', 'wrong-hash', 'wrong-contract'] as const)('after %s it is asked whether a deployment has healed the module since: then the page begins anew', async (kind) =>
-  expect(await failed(kind)).toBe(true));
+it.each(['missing', 'unreachable', 'wrong-hash', 'wrong-contract'] as const)(
+  'after %s it is asked whether a deployment has healed the module since: then the page begins anew',
+  async (kind) => expect(await failed(kind)).toBe(true),
+);
 
-it.each(['failed-to-start', 'failed-to-draw', 'hung', 'left-out'] as const)('after %s it is not: the same code would do the same', async (kind) => expect(await failed(kind)).toBe(false));
+it.each(['failed-to-start', 'failed-to-draw', 'hung', 'left-out'] as const)(
+  'after %s it is not: the same code would do the same',
+  async (kind) => expect(await failed(kind)).toBe(false),
+);
 
-it('a module from the own machine heals by its author’s next save', async () => expect(await failed('missing', { ...ENTRY, integrity: '' })).toBe(false));
+it('a module from the own machine heals by its author’s next save', async () =>
+  expect(await failed('missing', { ...ENTRY, integrity: '' })).toBe(false));

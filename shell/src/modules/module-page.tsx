@@ -43,7 +43,9 @@ function LoadedPage({ entry, route }: { entry: RegistryEntry; route: Route }) {
         <ModuleBoundary
           onFailure={(failure) => reportFailure(part, failure)}
           onRetry={() => forgetFailure(entry.id, part.name)}
-          renderFailure={(failure, retry) => <FailedPage entry={entry} route={route} failure={failure} onRetry={retry} />}
+          renderFailure={(failure, retry) => (
+            <FailedPage entry={entry} route={route} failure={failure} onRetry={retry} />
+          )}
         >
           <DrawingMark entry={entry}>
             <state.Part />
@@ -53,7 +55,10 @@ function LoadedPage({ entry, route }: { entry: RegistryEntry; route: Route }) {
   }
 }
 
-/** One route of one module, whatever becomes of it: its page, its skeleton, why it is not there, or that the role does not see it. */
+/**
+ * One route of one module, whatever becomes of it: its page, its skeleton, why it is not there, or that the role does
+ * not see it.
+ */
 export function ModulePage({ entry, route }: { entry: RegistryEntry; route: Route }) {
   const held = useRoles();
   if (!isForRoles(route.roles, held)) return <ForbiddenPage />;

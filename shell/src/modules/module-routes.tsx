@@ -16,8 +16,13 @@ function ClaimedPage({ id, path }: { id: string; path: string }) {
 
 /** The routes that the registry's modules and their candidates claim; none of their code is loaded by this. */
 export function moduleRoutes({ entries, candidates }: Pick<Registry, 'entries' | 'candidates'>): RouteObject[] {
-  const claims = [...entries, ...candidates.map(({ entry }) => entry)].flatMap(({ id, routes }) => routes.map(({ path }) => [`${id} ${path}`, { id, path }] as const));
-  return [...new Map(claims)].map(([key, { id, path }]) => ({ path, element: <ClaimedPage key={key} id={id} path={path} /> }));
+  const claims = [...entries, ...candidates.map(({ entry }) => entry)].flatMap(({ id, routes }) =>
+    routes.map(({ path }) => [`${id} ${path}`, { id, path }] as const),
+  );
+  return [...new Map(claims)].map(([key, { id, path }]) => ({
+    path,
+    element: <ClaimedPage key={key} id={id} path={path} />,
+  }));
 }
 
 /** Fetches what the page at this address needs, before it is opened. */

@@ -3,9 +3,7 @@ import type { ModuleFailure } from './module-failure';
 
 /** How far a module has come in this page; `version` is the one that runs, whatever is registered by now. */
 export type ModuleState =
-  | { kind: 'loading' }
-  | { kind: 'ready'; version: string; loadMs: number }
-  | { kind: 'failed'; failure: ModuleFailure };
+  { kind: 'loading' } | { kind: 'ready'; version: string; loadMs: number } | { kind: 'failed'; failure: ModuleFailure };
 
 const progress = new Map<string, Exclude<ModuleState, { kind: 'failed' }>>();
 /** By module and part: a page, a slot, or the module as a whole. */

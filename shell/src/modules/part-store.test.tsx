@@ -14,7 +14,22 @@ let count = 0;
 const anEntry = (): RegistryEntry => {
   count += 1;
   const title = { pt: 'Histórico', en: 'x', de: 'x', it: 'x', ko: 'x', zh: 'x' };
-  return { id: `module-${count}`, title, owner: 'AVSEC', contract: { from: 1, to: 1 }, version: '1', manifest: '/m', integrity: '', routes: [{ path: '/p', skeleton: 'list' }], menu: [], slots: [], slices: [], operations: [], declaredRoles: [], libraries: {} };
+  return {
+    id: `module-${count}`,
+    title,
+    owner: 'AVSEC',
+    contract: { from: 1, to: 1 },
+    version: '1',
+    manifest: '/m',
+    integrity: '',
+    routes: [{ path: '/p', skeleton: 'list' }],
+    menu: [],
+    slots: [],
+    slices: [],
+    operations: [],
+    declaredRoles: [],
+    libraries: {},
+  };
 };
 
 const aModule = (entry: RegistryEntry, page: PortalModule['routes'][number]['load']): PortalModule => ({
@@ -92,7 +107,11 @@ describe('a page of a module', () => {
     [200, 'MOD-003'],
   ])('tells, when a chunk of it does not come, a server that answers %d by %s', async (status, code) => {
     const entry = anEntry();
-    const error = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type: 'error', request: 'https://portal.example/7.js' });
+    const error = Object.assign(new Error('Loading chunk 7 failed.'), {
+      name: 'ChunkLoadError',
+      type: 'error',
+      request: 'https://portal.example/7.js',
+    });
     global.fetch = jest.fn(() => Promise.resolve({ status, ok: status === 200 })) as never;
     load.mockResolvedValue(aModule(entry, () => Promise.reject(error)));
     await show(entry);
@@ -148,7 +167,11 @@ describe('a page of a module', () => {
 });
 
 describe('what a page will ask for', () => {
-  const preloading = (entry: RegistryEntry, preload: jest.Mock): PortalModule => ({ ...aModule(entry, () => Promise.resolve({ default: () => <p>page</p> })), contract: 2, routes: [{ path: '/p/:id', load: () => Promise.resolve({ default: () => <p>page</p> }), preload }] });
+  const preloading = (entry: RegistryEntry, preload: jest.Mock): PortalModule => ({
+    ...aModule(entry, () => Promise.resolve({ default: () => <p>page</p> })),
+    contract: 1,
+    routes: [{ path: '/p/:id', load: () => Promise.resolve({ default: () => <p>page</p> }), preload }],
+  });
   const of = (entry: RegistryEntry): RegistryEntry => ({ ...entry, routes: [{ path: '/p/:id', skeleton: 'list' }] });
 
   it('is begun beside its code, with the address that is open', async () => {
@@ -177,9 +200,14 @@ describe('what a page will ask for', () => {
     window.history.replaceState(null, '', '/p/7');
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const entry = of(anEntry());
-    load.mockResolvedValue(preloading(entry, jest.fn(() => {
-      throw new Error('boom');
-    })));
+    load.mockResolvedValue(
+      preloading(
+        entry,
+        jest.fn(() => {
+          throw new Error('boom');
+        }),
+      ),
+    );
     function Opened() {
       const state = usePart(entry, '/p/:id');
       return state.kind === 'ready' ? <state.Part /> : <p>{state.kind}</p>;

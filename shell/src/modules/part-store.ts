@@ -13,9 +13,7 @@ import { withinLimit } from './within-limit';
 
 /** A page of a module or what it draws in a slot, as far as it has come. */
 export type PartState =
-  | { kind: 'loading' }
-  | { kind: 'failed'; failure: ModuleFailure }
-  | { kind: 'ready'; Part: ComponentType<SlotProps> };
+  { kind: 'loading' } | { kind: 'failed'; failure: ModuleFailure } | { kind: 'ready'; Part: ComponentType<SlotProps> };
 
 /** What of a module is wanted: the page of a route or the content of a slot. */
 export interface Part {
@@ -41,7 +39,10 @@ function settle(key: string, state: PartState): void {
   for (const listener of [...listeners]) listener();
 }
 
-function loaderIn(module: PortalModule, name: string): (() => Promise<{ default: ComponentType<SlotProps> }>) | undefined {
+function loaderIn(
+  module: PortalModule,
+  name: string,
+): (() => Promise<{ default: ComponentType<SlotProps> }>) | undefined {
   const slots = Object.entries(module.slots ?? {}).map(([slot, load]) => [`slot ${slot}`, load] as const);
   const pages = module.routes.map(({ path, load }) => [path, load] as const);
   return [...pages, ...slots].find(([candidate]) => candidate === name)?.[1];
@@ -88,7 +89,9 @@ async function failureFrom(error: unknown): Promise<ModuleFailure> {
 /** Why a module is not to be started on this device; null when nothing speaks against it. */
 function objectionTo(entry: RegistryEntry): ModuleFailure | null {
   if (isLeftOut(entry.id)) return new ModuleFailure('left-out', `module ${entry.id} is switched off on this device`);
-  return hasHung(entry) ? new ModuleFailure('hung', `module ${entry.id} stopped a page of this device from answering`) : null;
+  return hasHung(entry)
+    ? new ModuleFailure('hung', `module ${entry.id} stopped a page of this device from answering`)
+    : null;
 }
 
 /** Starts loading a part unless that is under way or done; also what prefetching calls. */
@@ -144,7 +147,8 @@ export function retryFailedParts(id: string): void {
 }
 
 /** A failure that another try may mend; not one by which the module is kept from starting. */
-const failedByItself = (state: PartState | undefined): boolean => state?.kind === 'failed' && state.failure.kind !== 'hung' && state.failure.kind !== 'left-out';
+const failedByItself = (state: PartState | undefined): boolean =>
+  state?.kind === 'failed' && state.failure.kind !== 'hung' && state.failure.kind !== 'left-out';
 
 /** The part's state, kept current; one that failed while it was only prefetched is tried again when it is opened. */
 export function usePart(entry: RegistryEntry, name: string): PartState {

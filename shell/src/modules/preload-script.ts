@@ -1,6 +1,6 @@
 /**
- * Has the browser fetch a script that will soon be asked for. Just as webpack asks for it, or the browser fetches it twice: from another
- * origin without credentials, and with the same hash.
+ * Has the browser fetch a script that will soon be asked for. Just as webpack asks for it, or the browser fetches it
+ * twice: from another origin without credentials, and with the same hash.
  */
 export function preloadScript(address: string, integrity?: string): void {
   const link = document.createElement('link');

@@ -7,18 +7,31 @@ const mockLoadConfig = jest.fn<Promise<PortalConfig>, []>();
 jest.mock('@avsec/shared/session', () => ({ loadConfig: () => mockLoadConfig() }));
 jest.mock('./overrides/opened-with', () => ({ openedWith: '?module=history@http://localhost:3103' }));
 
-const LOCAL = anEntry('history', { version: '1.0.0+local', integrity: '', manifest: 'http://localhost:3103/mf-manifest.json' });
+const LOCAL = anEntry('history', {
+  version: '1.0.0+local',
+  integrity: '',
+  manifest: 'http://localhost:3103/mf-manifest.json',
+});
 
 const REMOTE = { name: 'avsec_history', entry: 'remoteEntry.0badcafe.js', module: [] };
 
 let answers: Record<string, unknown>;
 const asked = jest.fn((url: string | URL) => {
   const body = answers[String(url)];
-  return body === undefined ? Promise.reject(new Error('refused')) : Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) });
+  return body === undefined
+    ? Promise.reject(new Error('refused'))
+    : Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) });
 });
 
 const allow = (allowModuleOverrides: boolean): void => {
-  mockLoadConfig.mockResolvedValue({ supabase: { url: '/', key: 'k' }, loginDomain: 'x.example', demo: false, allowModuleOverrides, serviceWorker: true, secondStep: false });
+  mockLoadConfig.mockResolvedValue({
+    supabase: { url: '/', key: 'k' },
+    loginDomain: 'x.example',
+    demo: false,
+    allowModuleOverrides,
+    serviceWorker: true,
+    secondStep: false,
+  });
 };
 
 /** A page that has just been opened: nothing was read yet. */
@@ -33,22 +46,28 @@ beforeEach(() => {
   sessionStorage.clear();
   asked.mockClear();
   global.fetch = asked as never;
-  answers = { '/modules.json': { modules: [anEntry('editor'), anEntry('history', { remote: REMOTE })] }, 'http://localhost:3103/registry-entry.json': LOCAL };
+  answers = {
+    '/modules.json': { modules: [anEntry('editor'), anEntry('history', { remote: REMOTE })] },
+    'http://localhost:3103/registry-entry.json': LOCAL,
+  };
 });
 
 describe('where the installation does not allow overrides', () => {
   it.each([
     ['it says no', () => allow(false)],
     ['its configuration cannot be read', () => void mockLoadConfig.mockRejectedValue(new Error('offline'))],
-  ])('because %s, they are inert: nothing is asked of the address, nothing is swapped, nothing is kept', async (_, given) => {
-    given();
-    localStorage.setItem(OVERRIDES_KEY, '{"editor":"http://localhost:3102"}');
-    const registry = await read();
-    expect(registry.overrides).toEqual([]);
-    expect(registry.entries).toEqual([anEntry('editor'), anEntry('history', { remote: REMOTE })]);
-    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/modules.json']);
-    expect(sessionStorage).toHaveLength(0);
-  });
+  ])(
+    'because %s, they are inert: nothing is asked of the address, nothing is swapped, nothing is kept',
+    async (_, given) => {
+      given();
+      localStorage.setItem(OVERRIDES_KEY, '{"editor":"http://localhost:3102"}');
+      const registry = await read();
+      expect(registry.overrides).toEqual([]);
+      expect(registry.entries).toEqual([anEntry('editor'), anEntry('history', { remote: REMOTE })]);
+      expect(asked.mock.calls.map(([url]) => url)).toEqual(['/modules.json']);
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
 });
 
 describe('where it does', () => {
@@ -70,7 +89,12 @@ describe('where it does', () => {
   it('a server that does not answer leaves a page that will say so, not the published release', async () => {
     delete answers['http://localhost:3103/registry-entry.json'];
     const history = (await read()).entries.find(({ id }) => id === 'history');
-    expect(history).toMatchObject({ version: 'local', manifest: 'http://localhost:3103/mf-manifest.json', remote: undefined, integrity: '' });
+    expect(history).toMatchObject({
+      version: 'local',
+      manifest: 'http://localhost:3103/mf-manifest.json',
+      remote: undefined,
+      integrity: '',
+    });
   });
 
   it('what its dev server says is wrong with its folder is said where the module is named', async () => {
@@ -85,8 +109,15 @@ describe('where it does', () => {
   });
 
   it('files are taken from the address that was chosen, whatever its server says', async () => {
-    answers['http://localhost:3103/registry-entry.json'] = { ...LOCAL, manifest: 'http://evil.example/mf-manifest.json', remote: REMOTE };
-    expect((await read()).entries.at(-1)).toMatchObject({ manifest: 'http://localhost:3103/mf-manifest.json', remote: undefined });
+    answers['http://localhost:3103/registry-entry.json'] = {
+      ...LOCAL,
+      manifest: 'http://evil.example/mf-manifest.json',
+      remote: REMOTE,
+    };
+    expect((await read()).entries.at(-1)).toMatchObject({
+      manifest: 'http://localhost:3103/mf-manifest.json',
+      remote: undefined,
+    });
   });
 });
 
@@ -100,11 +131,21 @@ describe('when the list of modules is not to be had', () => {
   it.each([
     ['does not answer', undefined, 'REG-001'],
     ['answers with something else', { error: 'proxy' }, 'REG-002'],
-  ])('because the server %s, the last list that this device received is used, and the code says why', async (_, answer, code) => {
-    localStorage.setItem('avsec:registry', JSON.stringify(REGISTRY));
-    answers['/modules.json'] = answer;
-    expect(await read()).toEqual({ entries: REGISTRY.modules, candidates: [], problems: [], overrides: [], ownProblems: [], fallback: code });
-  });
+  ])(
+    'because the server %s, the last list that this device received is used, and the code says why',
+    async (_, answer, code) => {
+      localStorage.setItem('avsec:registry', JSON.stringify(REGISTRY));
+      answers['/modules.json'] = answer;
+      expect(await read()).toEqual({
+        entries: REGISTRY.modules,
+        candidates: [],
+        problems: [],
+        overrides: [],
+        ownProblems: [],
+        fallback: code,
+      });
+    },
+  );
 
   it('and never was, the page says so', async () => {
     answers['/modules.json'] = { error: 'proxy' };

@@ -6,7 +6,9 @@ import { requestRegistry, takeRegistry } from './registry-request';
 import { keptRegistry, keepRegistry } from './registry-kept';
 import { noteOpenedWith, releasesIn, versionOf } from './stale/releases';
 
-/** What this page works with: the published registry and what was swapped for a module from the person's own machine. */
+/**
+ * What this page works with: the published registry and what was swapped for a module from the person's own machine.
+ */
 export interface PortalRegistry extends Registry {
   overrides: readonly Override[];
   /** What is wrong with modules from the person's own machine, for whoever writes them. */
@@ -21,24 +23,39 @@ export type RegistryFailure = 'REG-001' | 'REG-002';
 let reading: Promise<PortalRegistry> | undefined;
 let known: PortalRegistry | undefined;
 
-/** The registry of this page if it has been read by now: what is drawn from then on need not be drawn without it first. */
+/**
+ * The registry of this page if it has been read by now: what is drawn from then on need not be drawn without it first.
+ */
 export const knownRegistry = (): PortalRegistry | undefined => known;
 
 /** The registry as it is published now. */
 export const askRegistry = async (): Promise<Registry> => parseRegistry(await requestRegistry());
 
-const overridesAllowed = (): Promise<boolean> => loadConfig().then(({ allowModuleOverrides }) => allowModuleOverrides, () => false);
+const overridesAllowed = (): Promise<boolean> =>
+  loadConfig().then(
+    ({ allowModuleOverrides }) => allowModuleOverrides,
+    () => false,
+  );
 
-const isList = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'modules' in answer && Array.isArray(answer.modules);
+const isList = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'modules' in answer && Array.isArray(answer.modules);
 
 /** What is published, or else what this device received last. Throws where it never received a list. */
 async function takeOrFallBack(): Promise<{ answer: unknown; fallback: RegistryFailure | null }> {
   const asked = await takeRegistry().then(
-    (answer) => (isList(answer) ? { answer, fallback: null } : { error: new Error('modules.json has no list of modules'), fallback: 'REG-002' as const }),
-    (error: unknown) => ({ error, fallback: error instanceof SyntaxError ? ('REG-002' as const) : ('REG-001' as const) }),
+    (answer) =>
+      isList(answer)
+        ? { answer, fallback: null }
+        : { error: new Error('modules.json has no list of modules'), fallback: 'REG-002' as const },
+    (error: unknown) => ({
+      error,
+      fallback: error instanceof SyntaxError ? ('REG-002' as const) : ('REG-001' as const),
+    }),
   );
   if (!('error' in asked)) return asked;
-  console.error(`${asked.fallback} modules.json: ${asked.error instanceof Error ? asked.error.message : String(asked.error)}`);
+  console.error(
+    `${asked.fallback} modules.json: ${asked.error instanceof Error ? asked.error.message : String(asked.error)}`,
+  );
   const kept = keptRegistry();
   if (!isList(kept)) throw asked.error;
   return { answer: kept, fallback: asked.fallback };

@@ -13,14 +13,29 @@ const fetching = (body: unknown, status = 200): jest.Mock => {
 
 it('asks nobody where the registry names the files', async () => {
   const asked = fetching(null, 404);
-  const entry = anEntry('history', { remote: { name: 'avsec_history', entry: 'remoteEntry.cafe0bad.js', module: ['module.js', 'other.js'], hashes: { 'module.js': HASH } } });
-  expect(await remoteFiles(entry, 1000)).toEqual({ name: 'avsec_history', entryUrl: `${FOLDER}/remoteEntry.cafe0bad.js`, module: [{ url: `${FOLDER}/module.js`, integrity: HASH }, { url: `${FOLDER}/other.js` }] });
+  const entry = anEntry('history', {
+    remote: {
+      name: 'avsec_history',
+      entry: 'remoteEntry.cafe0bad.js',
+      module: ['module.js', 'other.js'],
+      hashes: { 'module.js': HASH },
+    },
+  });
+  expect(await remoteFiles(entry, 1000)).toEqual({
+    name: 'avsec_history',
+    entryUrl: `${FOLDER}/remoteEntry.cafe0bad.js`,
+    module: [{ url: `${FOLDER}/module.js`, integrity: HASH }, { url: `${FOLDER}/other.js` }],
+  });
   expect(asked).not.toHaveBeenCalled();
 });
 
 it('asks the manifest otherwise', async () => {
   fetching(MANIFEST);
-  expect(await remoteFiles(anEntry('history'), 1000)).toEqual({ name: 'avsec_history', entryUrl: `${FOLDER}/remoteEntry.0badcafe.js`, module: [] });
+  expect(await remoteFiles(anEntry('history'), 1000)).toEqual({
+    name: 'avsec_history',
+    entryUrl: `${FOLDER}/remoteEntry.0badcafe.js`,
+    module: [],
+  });
 });
 
 it.each([

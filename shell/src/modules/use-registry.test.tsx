@@ -3,7 +3,8 @@ import { anEntry } from './an-entry';
 
 jest.mock('@avsec/shared/session', () => ({ loadConfig: () => Promise.reject(new Error('not asked here')) }));
 
-const answer = (modules: unknown) => Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve({ modules }) });
+const answer = (modules: unknown) =>
+  Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve({ modules }) });
 
 // The registry is read once a page, and this file is one page.
 it('is waited for by what is drawn before it, asked for again after a failure, and there at once for what is drawn later', async () => {

@@ -29,7 +29,11 @@ export function useRegistry(): RegistryState {
   const [own, setOwn] = useState<{ of: RegistryState; userId: string | undefined; state: RegistryState } | null>(null);
   if (state.kind !== 'ready' || state.registry.candidates.length === 0) return state;
   if (own?.of === state && own.userId === userId) return own.state;
-  const found = { of: state, userId, state: { ...state, registry: { ...state.registry, entries: ownEntries(state.registry) } } };
+  const found = {
+    of: state,
+    userId,
+    state: { ...state, registry: { ...state.registry, entries: ownEntries(state.registry) } },
+  };
   setOwn(found);
   return found.state;
 }

@@ -14,8 +14,11 @@ let stored: FakeCaches;
 
 /** As a browser answers: what does not match the hash that it is asked for with, it does not hand over. */
 function answerTo(address: string, { integrity }: { integrity?: string } = {}): Promise<Response> {
-  if (address === '/modules.json') return registry === null ? Promise.reject(new Error('offline')) : Promise.resolve(Response.json(registry));
-  return address === `${FOLDER}/files.json` && (!integrity || integrity === hash(list)) ? Promise.resolve(new Response(list)) : Promise.reject(new Error('refused'));
+  if (address === '/modules.json')
+    return registry === null ? Promise.reject(new Error('offline')) : Promise.resolve(Response.json(registry));
+  return address === `${FOLDER}/files.json` && (!integrity || integrity === hash(list))
+    ? Promise.resolve(new Response(list))
+    : Promise.reject(new Error('refused'));
 }
 
 beforeEach(() => {
@@ -26,9 +29,16 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-async function asked(file: string, content: string, { integrity = '' } = {}): Promise<{ status: number; text: string }> {
+async function asked(
+  file: string,
+  content: string,
+  { integrity = '' } = {},
+): Promise<{ status: number; text: string }> {
   const { onlyAsPublished } = await import('./checked-files');
-  const answer = await onlyAsPublished({ url: `${location.origin}${FOLDER}/${file}`, integrity } as Request, new Response(content));
+  const answer = await onlyAsPublished(
+    { url: `${location.origin}${FOLDER}/${file}`, integrity } as Request,
+    new Response(content),
+  );
   return { status: answer.status, text: await answer.text() };
 }
 
@@ -37,7 +47,11 @@ it('hands over a font and a worker that are as they were published', async () =>
   expect(await asked('worker.js', 'worker')).toEqual({ status: 200, text: 'worker' });
 });
 
-it.each([['font.ttf', 'forged'], ['worker.js', 'forged'], ['more.js', 'added']])('refuses %s when it is %s', async (file, content) => {
+it.each([
+  ['font.ttf', 'forged'],
+  ['worker.js', 'forged'],
+  ['more.js', 'added'],
+])('refuses %s when it is %s', async (file, content) => {
   expect(await asked(file, content)).toEqual({ status: 409, text: 'Not the file that was published\n' });
 });
 

@@ -1,5 +1,12 @@
-// A door that the shell does not offer to modules: the service worker is built apart, and what is offered would become a file that it cannot load.
-import { ALTERED_STATUS, fileOfRelease, type ReleaseList, RELEASE_LIST, releaseListIn } from '@avsec/shared/release-list';
+// A door that the shell does not offer to modules: the service worker is built apart, and what is offered would become
+// a file that it cannot load.
+import {
+  ALTERED_STATUS,
+  fileOfRelease,
+  type ReleaseList,
+  RELEASE_LIST,
+  releaseListIn,
+} from '@avsec/shared/release-list';
 import { REGISTRY_PATH, START_CACHE } from './agreement';
 
 /** As much of the registry as says which list vouches for which release. */
@@ -20,19 +27,33 @@ async function readJson(answer: Response | undefined): Promise<unknown> {
 
 /** The list of modules: as it is published, and without a network as this device keeps it. */
 async function registry(): Promise<unknown> {
-  const published = await fetch(REGISTRY_PATH, { cache: 'no-cache' }).then(readJson).catch(() => null);
+  const published = await fetch(REGISTRY_PATH, { cache: 'no-cache' })
+    .then(readJson)
+    .catch(() => null);
   return published ?? readJson(await (await caches.open(START_CACHE)).match(REGISTRY_PATH));
 }
 
 function entriesIn(value: unknown): Vouched[] {
-  const { modules = [], candidates = [] } = (typeof value === 'object' && value !== null ? value : {}) as { modules?: unknown; candidates?: unknown };
-  const beside = Array.isArray(candidates) ? candidates.map((candidate: { entry?: unknown } | null) => candidate?.entry) : [];
-  return [...(Array.isArray(modules) ? (modules as unknown[]) : []), ...beside].filter((entry): entry is Vouched => typeof entry === 'object' && entry !== null);
+  const { modules = [], candidates = [] } = (typeof value === 'object' && value !== null ? value : {}) as {
+    modules?: unknown;
+    candidates?: unknown;
+  };
+  const beside = Array.isArray(candidates)
+    ? candidates.map((candidate: { entry?: unknown } | null) => candidate?.entry)
+    : [];
+  return [...(Array.isArray(modules) ? (modules as unknown[]) : []), ...beside].filter(
+    (entry): entry is Vouched => typeof entry === 'object' && entry !== null,
+  );
 }
 
-/** The list of a release for which the registry vouches; null for a release that it does not name, or that an older publisher left without one. */
+/**
+ * The list of a release for which the registry vouches; null for a release that it does not name, or that an older
+ * publisher left without one.
+ */
 async function readList(folder: string): Promise<ReleaseList | null> {
-  const entry = entriesIn(await registry()).find(({ manifest }) => typeof manifest === 'string' && manifest.startsWith(`${folder}/`));
+  const entry = entriesIn(await registry()).find(
+    ({ manifest }) => typeof manifest === 'string' && manifest.startsWith(`${folder}/`),
+  );
   if (typeof entry?.files !== 'string') return null;
   const address = `${folder}/${RELEASE_LIST}`;
   const answer = await fetch(address, { integrity: entry.files });
@@ -50,8 +71,9 @@ function listOf(folder: string): Promise<ReleaseList | null> {
 }
 
 /**
- * The answer, or a refusal in its place where it is not the file that was published. What is asked for with a hash of its own the browser compares itself: scripts and
- * styles of modules. Here it is fonts, pictures, workers and what a module's code fetches, for which browsers know no hash.
+ * The answer, or a refusal in its place where it is not the file that was published. What is asked for with a hash of
+ * its own the browser compares itself: scripts and styles of modules. Here it is fonts, pictures, workers and what a
+ * module's code fetches, for which browsers know no hash.
  */
 export async function onlyAsPublished(request: Request, answer: Response): Promise<Response> {
   const asked = fileOfRelease(new URL(request.url).pathname);

@@ -7,7 +7,9 @@ import { HALF_DEPLOYED } from './whole-page';
 export function HalfDeployed() {
   const { t } = useTranslation('shell');
   const notify = useNotify();
-  const say = useEffectEvent(() => void notify({ kind: 'warning', title: t('halfDeployed.title'), description: t('halfDeployed.text') }));
+  const say = useEffectEvent(
+    () => void notify({ kind: 'warning', title: t('halfDeployed.title'), description: t('halfDeployed.text') }),
+  );
   useEffect(() => {
     if (document.querySelector(`meta[name="${HALF_DEPLOYED}"]`)) say();
   }, []);

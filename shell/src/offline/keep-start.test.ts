@@ -9,15 +9,27 @@ jest.mock('../modules/registry-request', () => ({ requestRegistry: jest.fn() }))
 const manifestOf = (name: string) => ({
   name,
   metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
-  exposes: [{ path: './module', assets: { js: { sync: ['module.js'], async: ['page.js'] }, css: { sync: [], async: ['page.css'] } } }],
+  exposes: [
+    {
+      path: './module',
+      assets: { js: { sync: ['module.js'], async: ['page.js'] }, css: { sync: [], async: ['page.css'] } },
+    },
+  ],
 });
-const TYPES: Record<string, string> = { js: 'application/javascript', css: 'text/css; charset=utf-8', json: 'application/json' };
+const TYPES: Record<string, string> = {
+  js: 'application/javascript',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+};
 
 let stored: FakeCaches;
 let server: Map<string, () => Response>;
 
 const file = (path: string, body = path): void => {
-  server.set(path, () => new Response(body, { headers: { 'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? '' } }));
+  server.set(
+    path,
+    () => new Response(body, { headers: { 'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? '' } }),
+  );
 };
 const release = (id: string, version = '1.0.0+00000001'): void => {
   file(`/modules/${id}/${version}/mf-manifest.json`, JSON.stringify(manifestOf(id)));
@@ -27,12 +39,15 @@ const entry = (id: string, changes: Parameters<typeof anEntry>[1] = {}) => {
   const version = changes.version ?? '1.0.0+00000001';
   return anEntry(id, { version, manifest: `/modules/${id}/${version}/mf-manifest.json`, ...changes });
 };
-const publish = (...modules: ReturnType<typeof anEntry>[]): void => void jest.mocked(requestRegistry).mockResolvedValue({ modules });
+const publish = (...modules: ReturnType<typeof anEntry>[]): void =>
+  void jest.mocked(requestRegistry).mockResolvedValue({ modules });
 const keptModules = async (): Promise<string[]> => {
-  const registry = (await (await stored.open(START_CACHE)).match('/modules.json'))?.json() as Promise<{ modules: { id: string }[] }> | undefined;
+  const registry = (await (await stored.open(START_CACHE)).match('/modules.json'))?.json() as
+    Promise<{ modules: { id: string }[] }> | undefined;
   return ((await registry)?.modules ?? []).map(({ id }) => id);
 };
-const keptFiles = async (): Promise<string[]> => (await (await stored.open(MODULES_CACHE)).keys()).map(({ url }) => new URL(url).pathname);
+const keptFiles = async (): Promise<string[]> =>
+  (await (await stored.open(MODULES_CACHE)).keys()).map(({ url }) => new URL(url).pathname);
 
 beforeEach(() => {
   stored = new FakeCaches();
@@ -51,10 +66,17 @@ beforeEach(() => {
 it('keeps every file of the modules that the role can open, and a registry that names these', async () => {
   release('checklists');
   release('editor');
-  publish(entry('checklists'), entry('editor', { routes: [{ path: '/create-checklist', skeleton: 'form', roles: ['author', 'admin'] }] }));
+  publish(
+    entry('checklists'),
+    entry('editor', { routes: [{ path: '/create-checklist', skeleton: 'form', roles: ['author', 'admin'] }] }),
+  );
   await keepStart(['inspector']);
   expect(await keptModules()).toEqual(['checklists']);
-  expect((await keptFiles()).sort()).toEqual(['mf-manifest.json', 'module.js', 'page.css', 'page.js', 'remoteEntry.js'].map((name) => `/modules/checklists/1.0.0+00000001/${name}`));
+  expect((await keptFiles()).sort()).toEqual(
+    ['mf-manifest.json', 'module.js', 'page.css', 'page.js', 'remoteEntry.js'].map(
+      (name) => `/modules/checklists/1.0.0+00000001/${name}`,
+    ),
+  );
   expect(await (await stored.open(START_CACHE)).match('/config.json')).toBeDefined();
 });
 
@@ -82,7 +104,10 @@ it('leaves out a module whose files are gone from the server', async () => {
 
 it('does not keep the page of a network that wants a sign-in in the place of a file', async () => {
   release('checklists');
-  server.set('/modules/checklists/1.0.0+00000001/page.js', () => new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } }));
+  server.set(
+    '/modules/checklists/1.0.0+00000001/page.js',
+    () => new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html' } }),
+  );
   publish(entry('checklists'));
   await expect(keepStart(['inspector'])).rejects.toThrow('not the file');
   expect(await keptModules()).toEqual([]);

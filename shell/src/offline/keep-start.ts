@@ -9,9 +9,10 @@ import { CONFIG_PATH, isTheFile, MODULES_CACHE, REGISTRY_PATH, START_CACHE } fro
 const FILE_LIMIT_MS = 60_000;
 
 /**
- * Keeps what a start without a network reads: the configuration, every file of the modules that this person gets and their roles can open, and then a registry
- * that names these modules alone. So what it names is there. A module that is broken on the server is left out; when the network
- * fails meanwhile, what was kept before stays as it was. Rejects then, and when the device is full.
+ * Keeps what a start without a network reads: the configuration, every file of the modules that this person gets and
+ * their roles can open, and then a registry that names these modules alone. So what it names is there. A module that is
+ * broken on the server is left out; when the network fails meanwhile, what was kept before stays as it was. Rejects
+ * then, and when the device is full.
  */
 export async function keepStart(held: readonly string[]): Promise<void> {
   const start = await caches.open(START_CACHE);
@@ -25,7 +26,10 @@ export async function keepStart(held: readonly string[]): Promise<void> {
     await passFor(entry, registry.candidates);
     if (await keepRelease(files, entry)) kept.push(entry);
   }
-  await start.put(REGISTRY_PATH, new Response(JSON.stringify({ modules: kept }), { headers: { 'content-type': 'application/json' } }));
+  await start.put(
+    REGISTRY_PATH,
+    new Response(JSON.stringify({ modules: kept }), { headers: { 'content-type': 'application/json' } }),
+  );
   const known = knownRegistry();
   await forgetReleases(files, [...kept, ...(known ? ownEntries(known) : [])]);
 }
@@ -54,7 +58,11 @@ async function keepFile(cache: Cache, address: string, integrity?: string): Prom
 
 /** The file, or null where the server has none; one after the other and behind all that the person waits for. */
 async function fetchFile(address: string, integrity?: string): Promise<Response | null> {
-  const answer = await fetch(address, { priority: 'low', signal: AbortSignal.timeout(FILE_LIMIT_MS), ...(integrity && { integrity }) });
+  const answer = await fetch(address, {
+    priority: 'low',
+    signal: AbortSignal.timeout(FILE_LIMIT_MS),
+    ...(integrity && { integrity }),
+  });
   if (isTheFile(answer, new URL(answer.url).pathname)) return answer;
   if (answer.status === 404 || answer.status === 410) return null;
   throw new Error(`${address} answered ${answer.status}, not the file`);

@@ -3,8 +3,9 @@ import { keepStart } from './keep-start';
 import { isWorkerWanted, retireWorker } from './retire-worker';
 
 /**
- * Makes the portal ready to be opened without a network: registers the service worker and keeps what a start of this person needs. Never
- * rejects: without it the portal works as long as there is a network. Browsers allow it on https pages and on the own machine.
+ * Makes the portal ready to be opened without a network: registers the service worker and keeps what a start of this
+ * person needs. Never rejects: without it the portal works as long as there is a network. Browsers allow it on https
+ * pages and on the own machine.
  */
 export async function startWorker(held: readonly string[]): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -4,10 +4,14 @@ import { type Brought, type Message } from './agreement';
 
 const TAKE_OVER_LIMIT_MS = 3000;
 
-const post = (worker: ServiceWorker, message: Message, ports: MessagePort[] = []): void => worker.postMessage(message, ports);
+const post = (worker: ServiceWorker, message: Message, ports: MessagePort[] = []): void =>
+  worker.postMessage(message, ports);
 
 /** A script that names the build of the shell that this page runs. */
-const ownScript = (): string => [...document.scripts].map(({ src }) => (src ? new URL(src).pathname : '')).find((path) => path.startsWith('/shell.')) ?? '';
+const ownScript = (): string =>
+  [...document.scripts]
+    .map(({ src }) => (src ? new URL(src).pathname : ''))
+    .find((path) => path.startsWith('/shell.')) ?? '';
 
 function askWhatItBrings(worker: ServiceWorker): Promise<Brought> {
   const { port1, port2 } = new MessageChannel();
@@ -17,7 +21,10 @@ function askWhatItBrings(worker: ServiceWorker): Promise<Brought> {
   });
 }
 
-/** The service worker that waits with a newer shell than the one that runs here; null while there is none. It also looks for one, as often as for modules. */
+/**
+ * The service worker that waits with a newer shell than the one that runs here; null while there is none. It also looks
+ * for one, as often as for modules.
+ */
 export function useWaitingWorker(): ServiceWorker | null {
   const [found, setFound] = useState<ServiceWorker | null>(null);
   useEffect(() => {

@@ -5,8 +5,9 @@ import { FirstPasswordPage, FirstSecondStepPage } from './portal-pages';
 import { loginAddress } from './return-address';
 
 /**
- * Lets only signed-in people through; others sign in first and come back to where they were going, unless they chose to leave. Whose password somebody else chose chooses an own one before anything else,
- * and whose role wants a second step sets one up.
+ * Lets only signed-in people through; others sign in first and come back to where they were going, unless they chose to
+ * leave. Whose password somebody else chose chooses an own one before anything else, and whose role wants a second step
+ * sets one up.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -18,6 +19,10 @@ export function Guard({ children }: { children: ReactNode }) {
       return <Navigate to={session.reason === 'left' ? '/' : loginAddress(location)} replace />;
     case 'signed-in':
       if (!session.profile.mustChangePassword && !session.profile.mustSetUpSecondStep) return children;
-      return <Suspense fallback={null}>{session.profile.mustChangePassword ? <FirstPasswordPage /> : <FirstSecondStepPage />}</Suspense>;
+      return (
+        <Suspense fallback={null}>
+          {session.profile.mustChangePassword ? <FirstPasswordPage /> : <FirstSecondStepPage />}
+        </Suspense>
+      );
   }
 }

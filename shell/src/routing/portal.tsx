@@ -37,13 +37,22 @@ export { moduleRoutes, prefetchPage } from '../modules/module-routes';
 export { readRegistry } from '../modules/registry-client';
 export { ownEntries } from '../modules/releases/own-releases';
 
-const NO_MODULES: PortalRegistry = { entries: [], candidates: [], problems: [], overrides: [], ownProblems: [], fallback: null };
+const NO_MODULES: PortalRegistry = {
+  entries: [],
+  candidates: [],
+  problems: [],
+  overrides: [],
+  ownProblems: [],
+  fallback: null,
+};
 
 // Made once: menu and header are drawn again only when something of theirs has changed.
 const HEADER_SLOT = <Slot name="header" />;
 const drawSlot = (slot: ComponentProps<typeof Slot>) => <Slot {...slot} />;
 
-/** Menu and header around every page inside the login; a page that stands in a frame of another has those of that one. */
+/**
+ * Menu and header around every page inside the login; a page that stands in a frame of another has those of that one.
+ */
 export function PortalFrame() {
   return isEmbedded() ? <EmbeddedPage /> : <WholeFrame />;
 }
@@ -96,7 +105,14 @@ function WholeFrame() {
     </>
   );
   return (
-    <Frame entries={menu} isMenuKnown={state.kind !== 'loading'} withheld={withheld} onPrefetch={prefetch} headerSlot={HEADER_SLOT} notice={notice}>
+    <Frame
+      entries={menu}
+      isMenuKnown={state.kind !== 'loading'}
+      withheld={withheld}
+      onPrefetch={prefetch}
+      headerSlot={HEADER_SLOT}
+      notice={notice}
+    >
       <SlotHost value={drawSlot}>
         <Page />
       </SlotHost>
@@ -123,7 +139,14 @@ export function UnknownAddress() {
     case 'loading':
       return <LoadingState kind="cards" />;
     case 'failed':
-      return <ErrorPage what={t('registry.failed')} meaning={t('registry.meaning')} advice={t('registry.advice')} onRetry={() => location.reload()} />;
+      return (
+        <ErrorPage
+          what={t('registry.failed')}
+          meaning={t('registry.meaning')}
+          advice={t('registry.advice')}
+          onRetry={() => location.reload()}
+        />
+      );
     case 'ready':
       return <NotFoundPage />;
   }

@@ -14,8 +14,14 @@ describe('after signing in', () => {
     expect(returnAddress('', ORIGIN)).toBe('/home');
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', '/..//evil.example', '/.//evil.example', '/'])(
-    'stays on our origin when asked for %j',
-    (next) => expect(after(next)).toBe('/home'),
-  );
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/',
+  ])('stays on our origin when asked for %j', (next) => expect(after(next)).toBe('/home'));
 });

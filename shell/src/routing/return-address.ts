@@ -11,6 +11,7 @@ export function returnAddress(search: string, origin: string): string {
   const next = new URLSearchParams(search).get(NEXT);
   if (!next?.startsWith('/')) return '/home';
   const target = URL.canParse(next, origin) ? new URL(next, origin) : null;
-  if (!target || target.origin !== origin || target.pathname === '/' || target.pathname.startsWith('//')) return '/home';
+  if (!target || target.origin !== origin || target.pathname === '/' || target.pathname.startsWith('//'))
+    return '/home';
   return `${target.pathname}${target.search}${target.hash}`;
 }

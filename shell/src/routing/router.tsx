@@ -6,7 +6,15 @@ import { LoginRoute } from './login-route';
 import { STATUS_PATH } from '../status/status-path';
 import { WAITING_PATH } from '../waiting/waiting-path';
 import { ACCOUNT_PATH } from '../account/account-path';
-import { AccountPage, HomePage, loadPortal, PortalFrame, StatusPage, UnknownAddress, WaitingPage } from './portal-pages';
+import {
+  AccountPage,
+  HomePage,
+  loadPortal,
+  PortalFrame,
+  StatusPage,
+  UnknownAddress,
+  WaitingPage,
+} from './portal-pages';
 import { StartFailurePage } from './start-failure-page';
 
 const PORTAL = 'portal';
@@ -17,8 +25,8 @@ const LOOKING_UP = <></>;
 let claimed = false;
 
 /**
- * Routes of modules join when an address is first opened that the shell itself does not know; the module behind it is fetched
- * beside the frame, not after it.
+ * Routes of modules join when an address is first opened that the shell itself does not know; the module behind it is
+ * fetched beside the frame, not after it.
  */
 const claimModuleRoutes: PatchRoutesOnNavigationFunction = async ({ patch, path }) => {
   if (claimed) return;

@@ -4,7 +4,10 @@ import { chunkErrorIn } from '../modules/stale/chunk-error';
 import { useRecovery } from '../modules/stale/use-recovery';
 import './start-failure-page.css';
 
-/** The last resort, drawn with nothing but the browser's own elements: what is needed to draw more may be what is missing. */
+/**
+ * The last resort, drawn with nothing but the browser's own elements: what is needed to draw more may be what is
+ * missing.
+ */
 export function StartFailurePage() {
   const { t } = useTranslation('shell');
   const error = useRouteError();

@@ -34,11 +34,13 @@ export function KitSection() {
       <pre className="status__command" tabIndex={0}>{`npx ${location.origin}/kit/module-kit.tgz new emergencia`}</pre>
       <p>
         {t('status.kit.packages')}:{' '}
-        {[['@avsec/module-kit', kit.moduleKit] as const, ['@avsec/shared', kit.shared] as const].map(([name, { version, file }]) => (
-          <a key={name} className="status__package" href={`/kit/${file}`} download>
-            <span>{name}</span> <span>{version}</span>
-          </a>
-        ))}
+        {[['@avsec/module-kit', kit.moduleKit] as const, ['@avsec/shared', kit.shared] as const].map(
+          ([name, { version, file }]) => (
+            <a key={name} className="status__package" href={`/kit/${file}`} download>
+              <span>{name}</span> <span>{version}</span>
+            </a>
+          ),
+        )}
       </p>
     </section>
   );

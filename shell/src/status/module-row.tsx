@@ -37,7 +37,14 @@ function DeviceSwitch({ id, title }: { id: string; title: string }) {
     setOut(!out);
   };
   return (
-    <button type="button" className="av-button" role="switch" aria-checked={!out} aria-label={t('status.onDevice', { title })} onClick={change}>
+    <button
+      type="button"
+      className="av-button"
+      role="switch"
+      aria-checked={!out}
+      aria-label={t('status.onDevice', { title })}
+      onClick={change}
+    >
       {/* The state, which a switch has by itself. */}
       <span aria-hidden>{out ? t('status.off') : t('status.on')}</span>
     </button>
@@ -72,7 +79,12 @@ export function ModuleRow({ entry, state = { kind: 'not-loaded' } }: { entry: Re
       </td>
       <td>
         {state.kind === 'failed' && (
-          <button type="button" className="av-button" aria-label={t('status.retry', { title })} onClick={() => retryFailedParts(entry.id)}>
+          <button
+            type="button"
+            className="av-button"
+            aria-label={t('status.retry', { title })}
+            onClick={() => retryFailedParts(entry.id)}
+          >
             <ReloadOutlined aria-hidden />
             {t('common:actions.retry')}
           </button>

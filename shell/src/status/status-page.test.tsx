@@ -13,7 +13,12 @@ import { StatusPage } from './status-page';
 import { statusEntries } from './status-path';
 
 jest.mock('../modules/module-loader', () => ({ loadModule: jest.fn() }));
-jest.mock('@avsec/shared/data', () => ({ ...jest.requireActual<object>('@avsec/shared/data'), useModuleHealthQuery: jest.fn(() => ({ data: [] })), useInstalledSettings: () => ({}), useStoredSettingsQuery: () => ({ data: {} }) }));
+jest.mock('@avsec/shared/data', () => ({
+  ...jest.requireActual<object>('@avsec/shared/data'),
+  useModuleHealthQuery: jest.fn(() => ({ data: [] })),
+  useInstalledSettings: () => ({}),
+  useStoredSettingsQuery: () => ({ data: {} }),
+}));
 jest.mock('../modules/use-registry', () => ({ useRegistry: jest.fn() }));
 
 const HISTORY = anEntry('history');
@@ -26,14 +31,27 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.mocked(useRegistry).mockReturnValue({
     kind: 'ready',
-    registry: { entries: [HISTORY, EDITOR], candidates: [], problems: ['entry 2: no routes'], overrides: [], ownProblems: [], fallback: null },
+    registry: {
+      entries: [HISTORY, EDITOR],
+      candidates: [],
+      problems: ['entry 2: no routes'],
+      overrides: [],
+      ownProblems: [],
+      fallback: null,
+    },
   });
 });
 
 it('lists each module with version, contract and owner, and what was wrong with the registry', async () => {
   await show();
-  expect(row(/editor/).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1.0.0+00000001', '1–2', 'Não carregado', '–', '–', 'Segurança AVSEC', 'Ligado', '']);
-  expect(screen.getByRole('region', { name: 'Problemas no registro de módulos' })).toHaveTextContent('entry 2: no routes');
+  expect(
+    row(/editor/)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['1.0.0+00000001', '1–2', 'Não carregado', '–', '–', 'Segurança AVSEC', 'Ligado', '']);
+  expect(screen.getByRole('region', { name: 'Problemas no registro de módulos' })).toHaveTextContent(
+    'entry 2: no routes',
+  );
 });
 
 it('says how long a module took to load', async () => {
@@ -50,14 +68,20 @@ it('names code and reason of a failure and fetches again on demand', async () =>
   expect(row(/history/).getByText('Falhou · MOD-001')).toBeInTheDocument();
   expect(row(/history/).getByText('/modules/history is not there')).toBeInTheDocument();
 
-  jest.mocked(loadModule).mockResolvedValue({ id: 'history', contract: 1, locales: {} as never, routes: [{ path: '/history', load: () => Promise.resolve({ default: () => null }) }] });
+  jest.mocked(loadModule).mockResolvedValue({
+    id: 'history',
+    contract: 1,
+    locales: {} as never,
+    routes: [{ path: '/history', load: () => Promise.resolve({ default: () => null }) }],
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente: Module history' }));
   expect(screen.queryByText(/MOD-001/)).toBeNull();
 });
 
 it('switches a module off on this device, and on again', async () => {
   await show();
-  const onDevice = (checked: boolean) => screen.getByRole('switch', { name: 'Module editor neste dispositivo', checked });
+  const onDevice = (checked: boolean) =>
+    screen.getByRole('switch', { name: 'Module editor neste dispositivo', checked });
   await userEvent.click(onDevice(true));
   expect(isLeftOut('editor')).toBe(true);
   await userEvent.click(onDevice(false));
@@ -73,23 +97,50 @@ it('is for administrators', async () => {
 });
 
 it('hands teams outside the command that begins a module, and the packages by version', async () => {
-  const kit = { shared: { version: '2.3.0', file: 'shared-2.3.0-00c0ffee.tgz' }, moduleKit: { version: '1.0.0', file: 'module-kit-1.0.0-0badcafe.tgz' } };
-  jest.spyOn(globalThis, 'fetch').mockImplementation((asked) => (asked === '/kit/kit.json' ? Promise.resolve(Response.json(kit)) : Promise.reject(new TypeError('not asked here'))));
+  const kit = {
+    shared: { version: '2.3.0', file: 'shared-2.3.0-00c0ffee.tgz' },
+    moduleKit: { version: '1.0.0', file: 'module-kit-1.0.0-0badcafe.tgz' },
+  };
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((asked) =>
+      asked === '/kit/kit.json' ? Promise.resolve(Response.json(kit)) : Promise.reject(new TypeError('not asked here')),
+    );
   await show();
   const section = within(await screen.findByRole('region', { name: 'Kit para equipes de módulos' }));
   expect(section.getByText('npx http://localhost/kit/module-kit.tgz new emergencia')).toBeInTheDocument();
-  expect(section.getByRole('link', { name: '@avsec/shared 2.3.0' })).toHaveAttribute('href', '/kit/shared-2.3.0-00c0ffee.tgz');
+  expect(section.getByRole('link', { name: '@avsec/shared 2.3.0' })).toHaveAttribute(
+    'href',
+    '/kit/shared-2.3.0-00c0ffee.tgz',
+  );
 });
 
 it('shows how each release fares in everybody’s browsers, beside the one before it, and where it fails', async () => {
-  const of = (release: string, day: number, opened: number, failed: number, failures: ReleaseHealth['failures'] = []): ReleaseHealth =>
-    ({ module: 'history', release, opened, failed, firstAt: `2026-11-${10 + day}T08:00:00.000Z`, lastAt: '2026-11-24T08:00:00.000Z', failures });
+  const of = (
+    release: string,
+    day: number,
+    opened: number,
+    failed: number,
+    failures: ReleaseHealth['failures'] = [],
+  ): ReleaseHealth => ({
+    module: 'history',
+    release,
+    opened,
+    failed,
+    firstAt: `2026-11-${10 + day}T08:00:00.000Z`,
+    lastAt: '2026-11-24T08:00:00.000Z',
+    failures,
+  });
   const failure = { part: '/history', code: 'MOD-006', count: 9, lastAt: '2026-11-24T08:00:00.000Z' };
-  jest.mocked(useModuleHealthQuery).mockReturnValue({ data: [of(HISTORY.version, 5, 100, 9, [failure]), of('0.9.0', 1, 1000, 10)] } as never);
+  jest
+    .mocked(useModuleHealthQuery)
+    .mockReturnValue({ data: [of(HISTORY.version, 5, 100, 9, [failure]), of('0.9.0', 1, 1000, 10)] } as never);
   await show();
   const health = within(screen.getByRole('region', { name: 'Saúde por versão' }));
   expect(health.getByText('Falha mais que antes')).toBeInTheDocument();
-  expect(health.getByText(/falhas 9, aberturas 100 \(9%\)\. Antes, 0\.9\.0: falhas 10, aberturas 1000 \(1%\)/)).toBeInTheDocument();
+  expect(
+    health.getByText(/falhas 9, aberturas 100 \(9%\)\. Antes, 0\.9\.0: falhas 10, aberturas 1000 \(1%\)/),
+  ).toBeInTheDocument();
   const line = within(health.getByRole('row', { name: new RegExp(`^${HISTORY.version.replace(/[.+]/g, '.')}`) }));
   await userEvent.click(line.getByText('1 lugar'));
   expect(line.getByText(/MOD-006 em \/history: 9×/)).toBeVisible();

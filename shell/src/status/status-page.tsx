@@ -72,7 +72,12 @@ export function StatusPage() {
     <PageFrame title={t('status.title')} subtitle={t('status.subtitle')}>
       {state.kind === 'loading' && <LoadingState kind="list" />}
       {state.kind === 'failed' && (
-        <ErrorState what={t('registry.failed')} meaning={t('registry.meaning')} advice={t('registry.advice')} onRetry={() => location.reload()} />
+        <ErrorState
+          what={t('registry.failed')}
+          meaning={t('registry.meaning')}
+          advice={t('registry.advice')}
+          onRetry={() => location.reload()}
+        />
       )}
       {state.kind === 'ready' && <Modules registry={state.registry} />}
     </PageFrame>

@@ -11,7 +11,12 @@ interface DiscardModuleRecordProps {
 }
 
 /** Asks before something of a module is removed from this device, which for what the server lacks is for good. */
-export function DiscardModuleRecord({ record: { id, moduleId, isDraft }, title, open, onClose }: DiscardModuleRecordProps) {
+export function DiscardModuleRecord({
+  record: { id, moduleId, isDraft },
+  title,
+  open,
+  onClose,
+}: DiscardModuleRecordProps) {
   const { t } = useTranslation('shell');
   return (
     <RemovalQuestion

@@ -18,7 +18,10 @@ export function DiscardRecord({ record: { id, submissionId, title }, open, onClo
       title={t('waiting.discard.title', { title })}
       confirmLabel={t('waiting.discard.confirm')}
       remove={() => (submissionId === null ? discardClear(id) : discardDraft(submissionId))}
-      done={{ title: t('waiting.discard.done'), description: t(submissionId === null ? 'waiting.discard.clear' : 'waiting.discard.doneText') }}
+      done={{
+        title: t('waiting.discard.done'),
+        description: t(submissionId === null ? 'waiting.discard.clear' : 'waiting.discard.doneText'),
+      }}
       onClose={onClose}
     >
       {t(submissionId === null ? 'waiting.discard.clear' : 'waiting.discard.text')}

@@ -13,13 +13,21 @@ interface Brought {
 }
 
 /** An inspection, for who may fill one in, or what a module keeps: the file says which. */
-async function broughtIn(file: File, mayFillIn: boolean, titleIn: (title: string | Record<string, string>) => string): Promise<Brought | { reason: string }> {
+async function broughtIn(
+  file: File,
+  mayFillIn: boolean,
+  titleIn: (title: string | Record<string, string>) => string,
+): Promise<Brought | { reason: string }> {
   const inspection = mayFillIn ? await importInspection(file) : ({ kind: 'refused', reason: 'foreign' } as const);
   if (inspection.kind === 'imported') return { ...inspection, text: 'waiting.imported.text' };
   if (inspection.reason !== 'foreign') return inspection;
   const operation = await importOperation(file);
   if (operation.kind === 'refused') return operation;
-  return { title: titleIn(operation.title), leftOut: operation.leftOut, text: operation.isDraft ? 'waiting.imported.draft' : 'waiting.imported.operation' };
+  return {
+    title: titleIn(operation.title),
+    leftOut: operation.leftOut,
+    text: operation.isDraft ? 'waiting.imported.draft' : 'waiting.imported.operation',
+  };
 }
 
 /** Brings an exported inspection, or what was exported of a module, back in. */
@@ -31,12 +39,25 @@ export function ImportRecord({ mayFillIn }: { mayFillIn: boolean }) {
   const bringIn = async (file: File): Promise<void> => {
     setBusy(true);
     try {
-      const result = await broughtIn(file, mayFillIn, (title) => textIn(title, i18n.language) || t('waiting.module.untitled'));
-      if ('reason' in result) notify({ kind: 'error', title: t('waiting.refusedFile.title'), description: t(`waiting.refusedFile.${result.reason}`, { max: INSPECTION_FILE_MAX_MB }) });
+      const result = await broughtIn(
+        file,
+        mayFillIn,
+        (title) => textIn(title, i18n.language) || t('waiting.module.untitled'),
+      );
+      if ('reason' in result)
+        notify({
+          kind: 'error',
+          title: t('waiting.refusedFile.title'),
+          description: t(`waiting.refusedFile.${result.reason}`, { max: INSPECTION_FILE_MAX_MB }),
+        });
       else {
         const { title, leftOut, text } = result;
         const lacking = leftOut > 0 ? `\n${t('waiting.imported.leftOut', { count: leftOut })}` : '';
-        notify({ kind: leftOut > 0 ? 'warning' : 'success', title: t(text === 'waiting.imported.text' ? 'waiting.imported.title' : 'waiting.imported.recordTitle'), description: `${t(text, { title })}${lacking}` });
+        notify({
+          kind: leftOut > 0 ? 'warning' : 'success',
+          title: t(text === 'waiting.imported.text' ? 'waiting.imported.title' : 'waiting.imported.recordTitle'),
+          description: `${t(text, { title })}${lacking}`,
+        });
       }
     } catch (error) {
       console.error(error);

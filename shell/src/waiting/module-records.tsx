@@ -2,13 +2,25 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { useHeldModuleDrafts, useWaitingOperations } from '@avsec/shared/operations';
 import { ModuleRow, type ModuleRecord } from './module-row';
 
-/** What modules keep on this device: operations in the order in which they are sent, and then drafts. They are here also when their module is not. */
+/**
+ * What modules keep on this device: operations in the order in which they are sent, and then drafts. They are here also
+ * when their module is not.
+ */
 export function useModuleRecords(): ModuleRecord[] {
   const operations = useWaitingOperations();
   const drafts = useHeldModuleDrafts();
   return [
-    ...operations.map(({ createdAt, ...operation }) => ({ ...operation, changedAt: createdAt, isDraft: false as const })),
-    ...drafts.map(({ updatedAt, ...draft }) => ({ ...draft, changedAt: updatedAt, isDraft: true as const, state: { kind: 'draft' as const } })),
+    ...operations.map(({ createdAt, ...operation }) => ({
+      ...operation,
+      changedAt: createdAt,
+      isDraft: false as const,
+    })),
+    ...drafts.map(({ updatedAt, ...draft }) => ({
+      ...draft,
+      changedAt: updatedAt,
+      isDraft: true as const,
+      state: { kind: 'draft' as const },
+    })),
   ];
 }
 

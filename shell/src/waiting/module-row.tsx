@@ -7,13 +7,20 @@ import { DiscardModuleRecord } from './discard-module-record';
 import { useModuleExport } from './use-module-export';
 import { WaitingState } from './waiting-state';
 
-type Kept<T> = Pick<T & WaitingOperation, 'id' | 'moduleId' | 'version' | 'labels' | 'title' | 'path' | 'content' | 'files'> & { changedAt: string };
+type Kept<T> = Pick<
+  T & WaitingOperation,
+  'id' | 'moduleId' | 'version' | 'labels' | 'title' | 'path' | 'content' | 'files'
+> & { changedAt: string };
 
 /** Something of a module on this device that the server does not have. */
-export type ModuleRecord = (Kept<WaitingOperation> & Pick<WaitingOperation, 'operation' | 'about'> & { isDraft: false; state: WaitingOperation['state'] }) | (Kept<HeldModuleDraft> & { isDraft: true; state: { kind: 'draft' } });
+export type ModuleRecord =
+  | (Kept<WaitingOperation> &
+      Pick<WaitingOperation, 'operation' | 'about'> & { isDraft: false; state: WaitingOperation['state'] })
+  | (Kept<HeldModuleDraft> & { isDraft: true; state: { kind: 'draft' } });
 
 /** A text of the module's in the reader's language, or else in Portuguese. */
-export const textIn = (text: string | Record<string, string>, language: string): string => (typeof text === 'string' ? text : (text[languageOf(language)] ?? text['pt'] ?? ''));
+export const textIn = (text: string | Record<string, string>, language: string): string =>
+  typeof text === 'string' ? text : (text[languageOf(language)] ?? text['pt'] ?? '');
 
 function whyOf({ state }: ModuleRecord, t: Translate): string {
   if (state.kind === 'draft') return t('waiting.module.draft');
@@ -22,7 +29,10 @@ function whyOf({ state }: ModuleRecord, t: Translate): string {
   return state.reason === 'not-offered' ? t('waiting.module.notOffered') : t(`waiting.why.${state.reason ?? 'new'}`);
 }
 
-/** One record of a module: what it is, why it is still here, and what can be done about it. Nothing of it needs the module's code. */
+/**
+ * One record of a module: what it is, why it is still here, and what can be done about it. Nothing of it needs the
+ * module's code.
+ */
 export function ModuleRow({ record }: { record: ModuleRecord }) {
   const { t, i18n } = useTranslation('shell');
   const [discarding, setDiscarding] = useState(false);
@@ -57,7 +67,12 @@ export function ModuleRow({ record }: { record: ModuleRecord }) {
       )}
       <div className="waiting__actions">
         {(state.kind === 'waiting' || state.kind === 'refused') && (
-          <button type="button" className="av-button" aria-label={nameOf(t('waiting.action.retry'))} onClick={() => void retryOutbox('person', id)}>
+          <button
+            type="button"
+            className="av-button"
+            aria-label={nameOf(t('waiting.action.retry'))}
+            onClick={() => void retryOutbox('person', id)}
+          >
             <ReloadOutlined aria-hidden />
             {t('waiting.action.retry')}
           </button>
@@ -68,12 +83,23 @@ export function ModuleRow({ record }: { record: ModuleRecord }) {
             {t('waiting.module.open')}
           </Link>
         )}
-        <button type="button" className="av-button" disabled={exporting} aria-label={nameOf(t('waiting.action.export'))} onClick={() => void exportRecord(record)}>
+        <button
+          type="button"
+          className="av-button"
+          disabled={exporting}
+          aria-label={nameOf(t('waiting.action.export'))}
+          onClick={() => void exportRecord(record)}
+        >
           <DownloadOutlined aria-hidden />
           {t('waiting.action.export')}
         </button>
         {state.kind !== 'sending' && (
-          <button type="button" className="av-button av-button--quiet" aria-label={nameOf(t('waiting.action.discard'))} onClick={() => setDiscarding(true)}>
+          <button
+            type="button"
+            className="av-button av-button--quiet"
+            aria-label={nameOf(t('waiting.action.discard'))}
+            onClick={() => setDiscarding(true)}
+          >
             <DeleteOutlined aria-hidden />
             {t('waiting.action.discard')}
           </button>

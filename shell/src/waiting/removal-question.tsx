@@ -32,7 +32,15 @@ export function RemovalQuestion({ open, title, confirmLabel, children, remove, d
     onClose();
   };
   return (
-    <ConfirmDialog open={open} danger busy={busy} title={title} confirmLabel={confirmLabel} onConfirm={() => void carryOut()} onCancel={onClose}>
+    <ConfirmDialog
+      open={open}
+      danger
+      busy={busy}
+      title={title}
+      confirmLabel={confirmLabel}
+      onConfirm={() => void carryOut()}
+      onCancel={onClose}
+    >
       {children}
     </ConfirmDialog>
   );

@@ -40,6 +40,11 @@ it('says what was set aside, why and for how long, and removes it only after a q
 it('opens it as a new inspection, by its name, and lists it no longer', async () => {
   const { row, id, router } = await withOneSetAside();
   await userEvent.click(row.getByRole('button', { name: /^Abrir como nova inspeção: Inspeção de cerca/ }));
-  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: `/served/inspection/${checklist.id}`, search: `?continue=true&submissionId=${id}` }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: `/served/inspection/${checklist.id}`,
+      search: `?continue=true&submissionId=${id}`,
+    }),
+  );
   expect(await listSetAside()).toEqual([]);
 });

@@ -50,7 +50,11 @@ export function SetAsideRow({ inspection }: { inspection: SetAsideInspection }) 
     setOpening(true);
     try {
       if (await restoreSetAside(id)) return void navigate(continuePath(inPage, id));
-      notify({ kind: 'warning', title: t('waiting.setAside.gone.title'), description: t('waiting.setAside.gone.text') });
+      notify({
+        kind: 'warning',
+        title: t('waiting.setAside.gone.title'),
+        description: t('waiting.setAside.gone.text'),
+      });
     } catch (error) {
       console.error(error);
       notify({ kind: 'error', title: t('waiting.failed.title'), description: t('waiting.failed.text') });
@@ -67,12 +71,24 @@ export function SetAsideRow({ inspection }: { inspection: SetAsideInspection }) 
       <Facts inspection={inspection} />
       <div className="waiting__actions">
         {page !== null && (
-          <button type="button" className="av-button" disabled={opening} aria-label={nameOf(t('waiting.setAside.open'))} onClick={() => void open(page)}>
+          <button
+            type="button"
+            className="av-button"
+            disabled={opening}
+            aria-label={nameOf(t('waiting.setAside.open'))}
+            onClick={() => void open(page)}
+          >
             <EditOutlined aria-hidden />
             {t('waiting.setAside.open')}
           </button>
         )}
-        <button type="button" className="av-button av-button--quiet" disabled={opening} aria-label={nameOf(t('waiting.setAside.remove'))} onClick={() => setRemoving(true)}>
+        <button
+          type="button"
+          className="av-button av-button--quiet"
+          disabled={opening}
+          aria-label={nameOf(t('waiting.setAside.remove'))}
+          onClick={() => setRemoving(true)}
+        >
           <DeleteOutlined aria-hidden />
           {t('waiting.setAside.remove')}
         </button>

@@ -11,7 +11,11 @@ export function StorageUsed() {
     <section className="waiting__storage av-card" aria-labelledby="waiting-storage">
       <h2 id="waiting-storage">{t('waiting.storage.title')}</h2>
       {storage && <meter max={storage.allowed} value={storage.used} aria-labelledby="waiting-storage" />}
-      <p className="av-figures">{storage ? t('waiting.storage.used', { used: size(storage.used), allowed: size(storage.allowed) }) : t('waiting.storage.unknown')}</p>
+      <p className="av-figures">
+        {storage
+          ? t('waiting.storage.used', { used: size(storage.used), allowed: size(storage.allowed) })
+          : t('waiting.storage.unknown')}
+      </p>
       <p>{t('waiting.storage.kept', { count: SENT_KEPT_DAYS })}</p>
     </section>
   );

@@ -20,7 +20,11 @@ it('of a finalized inspection whose entry cannot be read says so, lists its draf
   const part = within(await screen.findByRole('region', { name: '1 registro deste dispositivo não pôde ser lido' }));
   expect(part.getByRole('listitem')).toHaveTextContent('Inspeção de cerca');
   expect(part.getByRole('button', { name: 'Exportar o que não pôde ser lido' })).toBeEnabled();
-  expect(within(screen.getByRole('region', { name: 'Registros neste dispositivo' })).getByRole('heading', { name: /Inspeção de cerca/ })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'Registros neste dispositivo' })).getByRole('heading', {
+      name: /Inspeção de cerca/,
+    }),
+  ).toBeInTheDocument();
   expect(screen.queryByText('Nada por enviar')).toBeNull();
   await userEvent.click(part.getByRole('button', { name: 'Remover deste dispositivo' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remover deste dispositivo' }));

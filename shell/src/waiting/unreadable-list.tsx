@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { RemovalQuestion } from './removal-question';
 import { useZip } from './use-zip';
 
-/** What this device keeps and the portal cannot read: said, named and to be taken along, since nothing else has it. `records` is not empty. */
+/**
+ * What this device keeps and the portal cannot read: said, named and to be taken along, since nothing else has it.
+ * `records` is not empty.
+ */
 export function UnreadableList({ records }: { records: readonly UnreadableRecord[] }) {
   const { t } = useTranslation('shell');
   const { exporting, save } = useZip();
@@ -15,11 +18,21 @@ export function UnreadableList({ records }: { records: readonly UnreadableRecord
       <p>{t('waiting.unreadable.text')}</p>
       <ul>
         {records.map(({ id, title, at }) => (
-          <li key={id}>{t('waiting.unreadable.record', { title: title ?? t('waiting.unreadable.untitled'), at: formatDateTime(at) })}</li>
+          <li key={id}>
+            {t('waiting.unreadable.record', {
+              title: title ?? t('waiting.unreadable.untitled'),
+              at: formatDateTime(at),
+            })}
+          </li>
         ))}
       </ul>
       <div className="waiting__page-actions">
-        <button type="button" className="av-button" disabled={exporting} onClick={() => void save(exportUnreadable, t('waiting.unreadable.exported'))}>
+        <button
+          type="button"
+          className="av-button"
+          disabled={exporting}
+          onClick={() => void save(exportUnreadable, t('waiting.unreadable.exported'))}
+        >
           {t('waiting.unreadable.export')}
         </button>
         <button type="button" className="av-button av-button--quiet" onClick={() => setRemoving(true)}>
@@ -39,4 +52,3 @@ export function UnreadableList({ records }: { records: readonly UnreadableRecord
     </section>
   );
 }
-

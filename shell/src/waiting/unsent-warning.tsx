@@ -5,10 +5,14 @@ import { guardSignOut } from '@avsec/shared/state';
 import { ConfirmDialog } from '@avsec/shared/ui';
 import { useEffect, useState } from 'react';
 
-/** Asks before someone signs out of a device that alone has some of their work: it stays, but nothing of it is sent until they are back. */
+/**
+ * Asks before someone signs out of a device that alone has some of their work: it stays, but nothing of it is sent
+ * until they are back.
+ */
 export function UnsentWarning() {
   const { t } = useTranslation('shell');
-  const count = useOutbox().length + useLocalDrafts().length + useWaitingOperations().length + useHeldModuleDrafts().length;
+  const count =
+    useOutbox().length + useLocalDrafts().length + useWaitingOperations().length + useHeldModuleDrafts().length;
   const [answer, setAnswer] = useState<((leaves: boolean) => void) | null>(null);
   useEffect(() => {
     if (count === 0) return;

@@ -10,7 +10,10 @@ export function useModuleExport(): { exporting: boolean; exportRecord: (record: 
   const exportRecord = (record: ModuleRecord): Promise<void> => {
     const { id, moduleId, version, labels, title, path, content, files, changedAt } = record;
     const submitted = record.isDraft ? {} : { operation: record.operation, about: record.about, createdAt: changedAt };
-    return save(() => exportOperation({ id, moduleId, version, labels, title, path, content, files, ...submitted }), t('waiting.module.exported'));
+    return save(
+      () => exportOperation({ id, moduleId, version, labels, title, path, content, files, ...submitted }),
+      t('waiting.module.exported'),
+    );
   };
   return { exporting, exportRecord };
 }

@@ -20,7 +20,11 @@ export function useZip(): { exporting: boolean; save: (make: () => Promise<Zip>,
       const { file, name, missing } = await make();
       saveFile(file, name);
       const lacking = missing > 0 ? `\n${t('waiting.exported.missing', { count: missing })}` : '';
-      notify({ kind: missing > 0 ? 'warning' : 'success', title: t('waiting.exported.title'), description: `${text}${lacking}` });
+      notify({
+        kind: missing > 0 ? 'warning' : 'success',
+        title: t('waiting.exported.title'),
+        description: `${text}${lacking}`,
+      });
     } catch (error) {
       console.error(error);
       notify({ kind: 'error', title: t('waiting.failed.title'), description: t('waiting.failed.text') });

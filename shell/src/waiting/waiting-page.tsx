@@ -12,7 +12,10 @@ import { waitingRecords } from './waiting-record';
 import { UnreadableList } from './unreadable-list';
 import { WaitingRow } from './waiting-row';
 
-/** Everything on this device that the server does not have, and what can be done about it; for whoever is signed in, their own. */
+/**
+ * Everything on this device that the server does not have, and what can be done about it; for whoever is signed in,
+ * their own.
+ */
 export function WaitingPage() {
   const { t } = useTranslation('shell');
   const records = waitingRecords(useOutbox(), useLocalDrafts());
@@ -38,7 +41,9 @@ export function WaitingPage() {
     >
       {unreadable.length > 0 && <UnreadableList records={unreadable} />}
       {records.length + ofModules.length === 0 ? (
-        unreadable.length === 0 && <EmptyState icon={CheckCircleOutlined} title={t('waiting.none.title')} description={t('waiting.none.text')} />
+        unreadable.length === 0 && (
+          <EmptyState icon={CheckCircleOutlined} title={t('waiting.none.title')} description={t('waiting.none.text')} />
+        )
       ) : (
         <section aria-labelledby="waiting-list">
           <h2 id="waiting-list" className="av-visually-hidden">

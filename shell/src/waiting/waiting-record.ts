@@ -20,7 +20,14 @@ export interface WaitingRecord {
 /** What waits in the outbox, in the order in which it is sent, and then the drafts, newest first. */
 export const waitingRecords = (entries: readonly OutboxEntry[], drafts: readonly LocalDraft[]): WaitingRecord[] => [
   ...entries.map(({ startTime, createdAt, ...entry }) => ({ ...entry, start: startTime, changedAt: createdAt })),
-  ...drafts.map(({ startTime, updatedAt, ...draft }) => ({ ...draft, id: draft.submissionId, kind: 'draft' as const, state: { kind: 'draft' as const }, start: startTime, changedAt: updatedAt })),
+  ...drafts.map(({ startTime, updatedAt, ...draft }) => ({
+    ...draft,
+    id: draft.submissionId,
+    kind: 'draft' as const,
+    state: { kind: 'draft' as const },
+    start: startTime,
+    changedAt: updatedAt,
+  })),
 ];
 
 /**
@@ -30,6 +37,8 @@ export const waitingRecords = (entries: readonly OutboxEntry[], drafts: readonly
 export const continuePath = (page: string, submissionId: string | null): string =>
   `${page}?${new URLSearchParams({ continue: 'true', submissionId: submissionId ?? '' }).toString()}`;
 
-/** Whether it can be filled in: not while it is on its way to being finalized, nor while a decision about it is open. */
+/**
+ * Whether it can be filled in: not while it is on its way to being finalized, nor while a decision about it is open.
+ */
 export const isOpen = ({ kind, state, submissionId }: WaitingRecord): boolean =>
   submissionId !== null && state.kind !== 'conflict' && (kind !== 'finalize' || state.kind === 'refused');

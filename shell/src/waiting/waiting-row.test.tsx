@@ -10,20 +10,38 @@ const registry = jest.requireMock<Record<string, jest.Mock>>('../modules/use-reg
 jest.mock('../modules/use-registry', () => ({ useRegistry: jest.fn() }));
 beforeEach(() => registry.useRegistry?.mockReturnValue(aServingRegistry()));
 
-jest.mock('@avsec/shared/data', () => ({ ...jest.requireActual<object>('@avsec/shared/data'), useHeldContent: jest.fn(), retryOutbox: jest.fn() }));
+jest.mock('@avsec/shared/data', () => ({
+  ...jest.requireActual<object>('@avsec/shared/data'),
+  useHeldContent: jest.fn(),
+  retryOutbox: jest.fn(),
+}));
 
 const record = (changes: Partial<WaitingRecord>): WaitingRecord => ({
-  id: 'e1', kind: 'finalize', state: { kind: 'waiting', reason: null }, submissionId: 's1', checklistId: 'c1', title: 'Inspeção de cerca',
-  start: '2026-03-02T10:00:00.000Z', changedAt: '2026-03-02T11:00:00.000Z', answeredCount: 3, itemCount: 4, ...changes,
+  id: 'e1',
+  kind: 'finalize',
+  state: { kind: 'waiting', reason: null },
+  submissionId: 's1',
+  checklistId: 'c1',
+  title: 'Inspeção de cerca',
+  start: '2026-03-02T10:00:00.000Z',
+  changedAt: '2026-03-02T11:00:00.000Z',
+  answeredCount: 3,
+  itemCount: 4,
+  ...changes,
 });
 
 async function show(changes: Partial<WaitingRecord>): Promise<HTMLElement> {
   jest.mocked(useHeldContent).mockReturnValue({ bytes: 1.5 * 1024 * 1024, fileCount: 4, sentCount: 1 });
-  await renderInShell(<ul><WaitingRow record={record(changes)} /></ul>);
+  await renderInShell(
+    <ul>
+      <WaitingRow record={record(changes)} />
+    </ul>,
+  );
   return screen.getByRole('listitem');
 }
 
-const actions = (): (string | null)[] => [...screen.getAllByRole('button'), ...screen.queryAllByRole('link')].map(({ textContent }) => textContent);
+const actions = (): (string | null)[] =>
+  [...screen.getAllByRole('button'), ...screen.queryAllByRole('link')].map(({ textContent }) => textContent);
 
 it('says what waits, how large it is, how far it is, and sends it again when asked', async () => {
   const row = await show({ state: { kind: 'waiting', reason: 'backend' } });
@@ -53,12 +71,18 @@ it.each([
 
 it('leads to the decision where the backend has another version', async () => {
   await show({ state: { kind: 'conflict', theirs: { id: 's1', revision: 2, status: 'in_progress' } } });
-  expect(screen.getByRole('link', { name: /^Decidir no histórico: Inspeção de cerca/ })).toHaveAttribute('href', '/served/records');
+  expect(screen.getByRole('link', { name: /^Decidir no histórico: Inspeção de cerca/ })).toHaveAttribute(
+    'href',
+    '/served/records',
+  );
   expect(actions()).toEqual(['Exportar', 'Descartar', 'Decidir no histórico']);
 });
 
 it('leads nowhere where no module has the page', async () => {
-  registry.useRegistry?.mockReturnValue({ ...aServingRegistry(), registry: { ...aServingRegistry().registry, entries: [] } });
+  registry.useRegistry?.mockReturnValue({
+    ...aServingRegistry(),
+    registry: { ...aServingRegistry().registry, entries: [] },
+  });
   await show({ state: { kind: 'refused', reason: 'invalid' } });
   expect(actions()).toEqual(['Enviar de novo', 'Exportar', 'Descartar']);
 });

@@ -13,9 +13,14 @@ function Facts({ record }: { record: WaitingRecord }) {
   const { t, i18n } = useTranslation('shell');
   const content = useHeldContent(record.submissionId);
   const facts: [string, string][] = [[t('waiting.fact.changed'), formatDateTime(record.changedAt)]];
-  if (record.submissionId !== null) facts.push([t('waiting.fact.answered'), t('waiting.answered', { done: record.answeredCount, count: record.itemCount })]);
+  if (record.submissionId !== null)
+    facts.push([
+      t('waiting.fact.answered'),
+      t('waiting.answered', { done: record.answeredCount, count: record.itemCount }),
+    ]);
   if (content) facts.push([t('waiting.fact.size'), formatFileSize(content.bytes, i18n.language)]);
-  if (content && content.fileCount > 0) facts.push([t('waiting.fact.files'), t('waiting.sent', { sent: content.sentCount, total: content.fileCount })]);
+  if (content && content.fileCount > 0)
+    facts.push([t('waiting.fact.files'), t('waiting.sent', { sent: content.sentCount, total: content.fileCount })]);
   return (
     <>
       <dl className="waiting__facts">
@@ -27,7 +32,12 @@ function Facts({ record }: { record: WaitingRecord }) {
         ))}
       </dl>
       {record.state.kind === 'sending' && content && content.fileCount > 0 && (
-        <ProgressBar label={t('waiting.fact.files')} done={content.sentCount} total={content.fileCount} percent={Math.round((100 * content.sentCount) / content.fileCount)} />
+        <ProgressBar
+          label={t('waiting.fact.files')}
+          done={content.sentCount}
+          total={content.fileCount}
+          percent={Math.round((100 * content.sentCount) / content.fileCount)}
+        />
       )}
     </>
   );
@@ -44,7 +54,13 @@ export function WaitingRow({ record }: { record: WaitingRecord }) {
   const title = useRecordTitle()(record);
   const start = formatDateTime(record.start);
   const nameOf = (action: string): string => t('waiting.of', { action, title, start });
-  const texts = { retry: t('waiting.action.retry'), continue: t('waiting.action.continue'), decide: t('waiting.action.decide'), export: t('waiting.action.export'), discard: t('waiting.action.discard') };
+  const texts = {
+    retry: t('waiting.action.retry'),
+    continue: t('waiting.action.continue'),
+    decide: t('waiting.action.decide'),
+    export: t('waiting.action.export'),
+    discard: t('waiting.action.discard'),
+  };
   return (
     <li className="waiting__row av-card">
       <div className="waiting__head">
@@ -59,7 +75,12 @@ export function WaitingRow({ record }: { record: WaitingRecord }) {
       <Facts record={record} />
       <div className="waiting__actions">
         {(state.kind === 'waiting' || state.kind === 'refused') && (
-          <button type="button" className="av-button" aria-label={nameOf(texts.retry)} onClick={() => void retryOutbox('person', id)}>
+          <button
+            type="button"
+            className="av-button"
+            aria-label={nameOf(texts.retry)}
+            onClick={() => void retryOutbox('person', id)}
+          >
             <ReloadOutlined aria-hidden />
             <span>{texts.retry}</span>
           </button>
@@ -76,13 +97,24 @@ export function WaitingRow({ record }: { record: WaitingRecord }) {
           </Link>
         )}
         {submissionId !== null && (
-          <button type="button" className="av-button" disabled={exporting} aria-label={nameOf(texts.export)} onClick={() => void exportRecord(submissionId)}>
+          <button
+            type="button"
+            className="av-button"
+            disabled={exporting}
+            aria-label={nameOf(texts.export)}
+            onClick={() => void exportRecord(submissionId)}
+          >
             <DownloadOutlined aria-hidden />
             <span>{texts.export}</span>
           </button>
         )}
         {state.kind !== 'sending' && (
-          <button type="button" className="av-button av-button--quiet" aria-label={nameOf(texts.discard)} onClick={() => setDiscarding(true)}>
+          <button
+            type="button"
+            className="av-button av-button--quiet"
+            aria-label={nameOf(texts.discard)}
+            onClick={() => setDiscarding(true)}
+          >
             <DeleteOutlined aria-hidden />
             <span>{texts.discard}</span>
           </button>

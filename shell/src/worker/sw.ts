@@ -1,9 +1,21 @@
-/** The portal's service worker: it opens the portal without a network. What it keeps is public; the backend's answers never pass through it. */
+/**
+ * The portal's service worker: it opens the portal without a network. What it keeps is public; the backend's answers
+ * never pass through it.
+ */
 import { clientsClaim } from 'workbox-core';
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { type Brought, CONFIG_PATH, isTheFile, messageIn, MODULES_CACHE, MODULES_PATH, REGISTRY_PATH, START_CACHE } from '../offline/agreement';
+import {
+  type Brought,
+  CONFIG_PATH,
+  isTheFile,
+  messageIn,
+  MODULES_CACHE,
+  MODULES_PATH,
+  REGISTRY_PATH,
+  START_CACHE,
+} from '../offline/agreement';
 import { onlyAsPublished } from '../offline/checked-files';
 import { filesNamedIn } from '../offline/whole-page';
 import { isPage, NETWORK_LIMIT_MS, openPage, PAGE } from './open-page';
@@ -27,15 +39,26 @@ const writtenElsewhere = { cacheWillUpdate: () => Promise.resolve(null) };
 /** The page and the files that it names are of one build: between two deployments the next attempt finds them so. */
 async function checkPage(page: Response): Promise<void> {
   const named = filesNamedIn(await page.text());
-  if (named.length === 0 || named.some((file) => !shellFiles.has(file))) throw new Error('the page is of another build than this worker');
+  if (named.length === 0 || named.some((file) => !shellFiles.has(file)))
+    throw new Error('the page is of another build than this worker');
 }
 
 const askFirst = { cacheName: START_CACHE, networkTimeoutSeconds: NETWORK_LIMIT_MS / 1000 };
 
 registerRoute(isPage, (asked) => openPage(asked, shellFiles));
-registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === CONFIG_PATH, new NetworkFirst({ ...askFirst, plugins: [onlyTheFile] }));
-registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === REGISTRY_PATH, new NetworkFirst({ ...askFirst, plugins: [onlyTheFile, writtenElsewhere] }));
-const files = new CacheFirst({ cacheName: MODULES_CACHE, matchOptions: { ignoreVary: true }, plugins: [writtenElsewhere] });
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === CONFIG_PATH,
+  new NetworkFirst({ ...askFirst, plugins: [onlyTheFile] }),
+);
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === REGISTRY_PATH,
+  new NetworkFirst({ ...askFirst, plugins: [onlyTheFile, writtenElsewhere] }),
+);
+const files = new CacheFirst({
+  cacheName: MODULES_CACHE,
+  matchOptions: { ignoreVary: true },
+  plugins: [writtenElsewhere],
+});
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(MODULES_PATH),
   async ({ request, event }) => onlyAsPublished(request, await files.handle({ request, event })),

@@ -4,7 +4,12 @@ import { keepsPositions, rememberPositions } from '@avsec/shared/data';
 import { startPortuguese } from '../../items/item-fixtures';
 import { PhotoField } from '../photo-field';
 
-jest.mock('@avsec/shared/data', () => ({ useEvidenceUrl: jest.fn(), useEvidenceTransfer: jest.fn(), keepsPositions: jest.fn(), rememberPositions: jest.fn() }));
+jest.mock('@avsec/shared/data', () => ({
+  useEvidenceUrl: jest.fn(),
+  useEvidenceTransfer: jest.fn(),
+  keepsPositions: jest.fn(),
+  rememberPositions: jest.fn(),
+}));
 
 beforeAll(startPortuguese);
 
@@ -13,9 +18,13 @@ const getUserMedia = jest.fn<Promise<MediaStream>, [MediaStreamConstraints]>();
 const track = Object.assign(new EventTarget(), { stop });
 
 function aStream(): MediaStream {
-  return Object.assign(new EventTarget(), { getTracks: () => [track], getVideoTracks: () => [track] }) as unknown as MediaStream;
+  return Object.assign(new EventTarget(), {
+    getTracks: () => [track],
+    getVideoTracks: () => [track],
+  }) as unknown as MediaStream;
 }
-const withCamera = (mediaDevices: unknown) => Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
+const withCamera = (mediaDevices: unknown) =>
+  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
 const failure = (name: string) => Promise.reject(new DOMException('', name));
 
 beforeEach(() => {
@@ -32,7 +41,16 @@ afterEach(() => {
 
 function show(limit = 3) {
   const add = jest.fn().mockResolvedValue({ kind: 'stored' });
-  const view = render(<PhotoField itemId="i" photos={[]} limit={limit} disabled={false} onAddEvidence={add} onRemoveEvidence={jest.fn()} />);
+  const view = render(
+    <PhotoField
+      itemId="i"
+      photos={[]}
+      limit={limit}
+      disabled={false}
+      onAddEvidence={add}
+      onRemoveEvidence={jest.fn()}
+    />,
+  );
   const input = screen.getByLabelText<HTMLInputElement>('Arquivo de foto');
   const chooser = jest.spyOn(input, 'click').mockImplementation(() => undefined);
   const user = userEvent.setup();
@@ -45,7 +63,9 @@ function picture(photo: Blob | null = new Blob(['jpeg'], { type: 'image/jpeg' })
   jest.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(1280);
   jest.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(720);
   const drawImage = jest.fn();
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as unknown as ReturnType<HTMLCanvasElement['getContext']>);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ drawImage } as unknown as ReturnType<HTMLCanvasElement['getContext']>);
   const toBlob = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(photo));
   return { photo, drawImage, toBlob };
 }
@@ -57,7 +77,10 @@ describe('the live camera', () => {
   it('prefers the rear one, ideally in 1280 × 720', async () => {
     const { press } = show();
     await press();
-    expect(getUserMedia).toHaveBeenCalledWith({ audio: false, video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } });
+    expect(getUserMedia).toHaveBeenCalledWith({
+      audio: false,
+      video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+    });
     expect(await screen.findByLabelText('Imagem da câmera ao vivo')).toBeVisible();
   });
 
@@ -69,7 +92,12 @@ describe('the live camera', () => {
     await user.click(screen.getByRole('button', { name: 'Capturar' }));
     expect(drawImage).toHaveBeenCalledWith(expect.any(HTMLVideoElement), 0, 0, 1280, 720);
     expect(toBlob).toHaveBeenCalledWith(expect.any(Function), 'image/jpeg', 0.8);
-    expect(add).toHaveBeenCalledWith('i', { file: photo, name: expect.stringMatching(/^foto-\d{8}-\d{6}\.jpg$/) as string, kind: 'photo', taken: { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string, position: undefined } });
+    expect(add).toHaveBeenCalledWith('i', {
+      file: photo,
+      name: expect.stringMatching(/^foto-\d{8}-\d{6}\.jpg$/) as string,
+      kind: 'photo',
+      taken: { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string, position: undefined },
+    });
     await user.click(screen.getByRole('button', { name: 'Capturar' }));
     expect(add).toHaveBeenCalledTimes(2);
     expect(stop).not.toHaveBeenCalled();
@@ -91,8 +119,17 @@ describe('the live camera', () => {
 
   it('offers torch and zoom where the camera has them', async () => {
     const applyConstraints = jest.fn().mockResolvedValue(undefined);
-    const rear = Object.assign(new EventTarget(), { stop, applyConstraints, getCapabilities: () => ({ torch: true, zoom: { min: 1, max: 4, step: 0.5 } }) });
-    getUserMedia.mockResolvedValue(Object.assign(new EventTarget(), { getTracks: () => [rear], getVideoTracks: () => [rear] }) as unknown as MediaStream);
+    const rear = Object.assign(new EventTarget(), {
+      stop,
+      applyConstraints,
+      getCapabilities: () => ({ torch: true, zoom: { min: 1, max: 4, step: 0.5 } }),
+    });
+    getUserMedia.mockResolvedValue(
+      Object.assign(new EventTarget(), {
+        getTracks: () => [rear],
+        getVideoTracks: () => [rear],
+      }) as unknown as MediaStream,
+    );
     const { press, user } = show();
     await press();
     await user.click(await screen.findByRole('button', { name: 'Lanterna' }));
@@ -140,7 +177,11 @@ describe('the live camera', () => {
 
   it('goes dark when it is only granted after the dialog was closed', async () => {
     let grant: (stream: MediaStream) => void = () => undefined;
-    getUserMedia.mockReturnValue(new Promise((resolve) => { grant = resolve; }));
+    getUserMedia.mockReturnValue(
+      new Promise((resolve) => {
+        grant = resolve;
+      }),
+    );
     const { press, user } = show();
     await press();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -161,7 +202,9 @@ describe('where a photo is taken', () => {
   const here = { latitude: 10.595401, longitude: -61.337203, accuracy: 7.5 } as GeolocationCoordinates;
   const watchPosition = jest.fn<number, Parameters<Geolocation['watchPosition']>>();
   const clearWatch = jest.fn();
-  beforeEach(() => Object.defineProperty(navigator, 'geolocation', { value: { watchPosition, clearWatch }, configurable: true }));
+  beforeEach(() =>
+    Object.defineProperty(navigator, 'geolocation', { value: { watchPosition, clearWatch }, configurable: true }),
+  );
   afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
   it('is asked of the person before of the device, kept with the photo, and no longer once that is taken back', async () => {
@@ -176,17 +219,27 @@ describe('where a photo is taken', () => {
     expect(rememberPositions).toHaveBeenLastCalledWith(true);
     expect(screen.getByText('10.59540, -61.33720 ± 8 m')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Capturar' }));
-    expect(add).toHaveBeenLastCalledWith('i', expect.objectContaining({ taken: { at: expect.any(String) as string, position: { latitude: 10.5954, longitude: -61.3372, accuracy: 8 } } }));
+    expect(add).toHaveBeenLastCalledWith(
+      'i',
+      expect.objectContaining({
+        taken: { at: expect.any(String) as string, position: { latitude: 10.5954, longitude: -61.3372, accuracy: 8 } },
+      }),
+    );
     await user.click(screen.getByRole('button', { name: 'Posição nas fotos', pressed: true }));
     expect(rememberPositions).toHaveBeenLastCalledWith(false);
     expect(clearWatch).toHaveBeenCalledWith(7);
     await user.click(screen.getByRole('button', { name: 'Capturar' }));
-    expect(add).toHaveBeenLastCalledWith('i', expect.objectContaining({ taken: { at: expect.any(String) as string, position: undefined } }));
+    expect(add).toHaveBeenLastCalledWith(
+      'i',
+      expect.objectContaining({ taken: { at: expect.any(String) as string, position: undefined } }),
+    );
   });
 
   it('is said to be blocked where the browser refuses it, and photos are taken all the same', async () => {
     jest.mocked(keepsPositions).mockReturnValue(true);
-    watchPosition.mockImplementation((_, failed) => (failed?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError), 7));
+    watchPosition.mockImplementation(
+      (_, failed) => (failed?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError), 7),
+    );
     const { press } = show();
     await press();
     await showPicture();
@@ -202,7 +255,10 @@ describe('without a picture', () => {
   it.each([
     ['NotAllowedError', DENIED],
     ['NotFoundError', 'Câmera não encontrada. Usando seletor de arquivo...'],
-    ['NotReadableError', 'A câmera não pôde ser aberta. Feche outros aplicativos que a usem e tente de novo, ou escolha um arquivo.'],
+    [
+      'NotReadableError',
+      'A câmera não pôde ser aberta. Feche outros aplicativos que a usem e tente de novo, ou escolha um arquivo.',
+    ],
   ])('%s is told, then the file chooser opens by itself while the press still counts', async (name, text) => {
     Object.defineProperty(navigator, 'userActivation', { value: { isActive: true }, configurable: true });
     getUserMedia.mockImplementation(() => failure(name));

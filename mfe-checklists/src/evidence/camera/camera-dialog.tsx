@@ -22,7 +22,9 @@ interface CameraDialogProps {
   children: ReactNode;
 }
 
-/** Live picture of the device's camera, one photo after the other, or why there is none and the file chooser instead. */
+/**
+ * Live picture of the device's camera, one photo after the other, or why there is none and the file chooser instead.
+ */
 export function CameraDialog({ onCapture, onChooseFile, onClose, held, limit, children }: CameraDialogProps) {
   const { t } = useTranslation('checklists');
   const { camera, video, stream } = useLivePicture();
@@ -36,7 +38,8 @@ export function CameraDialog({ onCapture, onChooseFile, onClose, held, limit, ch
   const unavailable = camera.kind !== 'live' && camera.kind !== 'starting';
   const full = held >= limit;
 
-  // A file chooser opens by itself only while the browser still counts the press on the camera button; else the button is there.
+  // A file chooser opens by itself only while the browser still counts the press on the camera button; else the button
+  // is there.
   const onUnavailable = useRef(onChooseFile);
   useEffect(() => {
     if (!unavailable) return;
@@ -72,11 +75,22 @@ export function CameraDialog({ onCapture, onChooseFile, onClose, held, limit, ch
           <button type="button" className="av-button" onClick={onClose}>
             {taken > 0 ? t('camera.done') : t('evidence.cancel')}
           </button>
-          <button ref={chooser} type="button" className={`av-button${unavailable ? ' av-button--primary' : ''}`} onClick={onChooseFile}>
+          <button
+            ref={chooser}
+            type="button"
+            className={`av-button${unavailable ? ' av-button--primary' : ''}`}
+            onClick={onChooseFile}
+          >
             {t('evidence.chooseFile')}
           </button>
           {!unavailable && (
-            <button type="button" className="av-button av-button--primary" disabled={!hasPicture || full} aria-disabled={capture === 'capturing'} onClick={() => void take()}>
+            <button
+              type="button"
+              className="av-button av-button--primary"
+              disabled={!hasPicture || full}
+              aria-disabled={capture === 'capturing'}
+              onClick={() => void take()}
+            >
               {t('evidence.camera.capture')}
             </button>
           )}

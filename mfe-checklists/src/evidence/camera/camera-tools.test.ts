@@ -8,7 +8,11 @@ it.each([
   ['a camera without either', offering({ width: { min: 1, max: 1280 } }), { hasTorch: false, zoom: null }],
   ['a torch', offering({ torch: true }), { hasTorch: true, zoom: null }],
   ['a torch as some browsers list it', offering({ torch: [false, true] }), { hasTorch: true, zoom: null }],
-  ['a zoom', offering({ zoom: { min: 1, max: 8, step: 0.1 } }), { hasTorch: false, zoom: { min: 1, max: 8, step: 0.1 } }],
+  [
+    'a zoom',
+    offering({ zoom: { min: 1, max: 8, step: 0.1 } }),
+    { hasTorch: false, zoom: { min: 1, max: 8, step: 0.1 } },
+  ],
   ['a zoom of one step', offering({ zoom: { min: 1, max: 1, step: 0 } }), { hasTorch: false, zoom: null }],
 ])('%s', (_, stream, tools) => {
   expect(toolsOf(stream)).toEqual(tools);

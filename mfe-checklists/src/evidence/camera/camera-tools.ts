@@ -1,4 +1,7 @@
-/** What the lens of this device can do beside showing a picture. Browsers tell more of a track than the standard's types name. */
+/**
+ * What the lens of this device can do beside showing a picture. Browsers tell more of a track than the standard's types
+ * name.
+ */
 export interface CameraTools {
   hasTorch: boolean;
   zoom: { min: number; max: number; step: number } | null;
@@ -22,7 +25,8 @@ export function toolsOf(stream: MediaStream): CameraTools {
   if (!track || typeof track.getCapabilities !== 'function') return NO_TOOLS;
   const offered: object = track.getCapabilities();
   return {
-    hasTorch: 'torch' in offered && (offered.torch === true || (Array.isArray(offered.torch) && offered.torch.includes(true))),
+    hasTorch:
+      'torch' in offered && (offered.torch === true || (Array.isArray(offered.torch) && offered.torch.includes(true))),
     zoom: 'zoom' in offered ? readZoom(offered.zoom) : null,
   };
 }

@@ -26,7 +26,16 @@ export function LensControls({ stream }: { stream: MediaStream }) {
         </button>
       )}
       {zoom && (
-        <input type="range" className="camera__zoom" aria-label={t('camera.zoom')} min={zoom.min} max={zoom.max} step={zoom.step} value={factor} onChange={(event) => zoomTo(Number(event.target.value))} />
+        <input
+          type="range"
+          className="camera__zoom"
+          aria-label={t('camera.zoom')}
+          min={zoom.min}
+          max={zoom.max}
+          step={zoom.step}
+          value={factor}
+          onChange={(event) => zoomTo(Number(event.target.value))}
+        />
       )}
     </div>
   );

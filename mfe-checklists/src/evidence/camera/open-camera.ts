@@ -20,7 +20,11 @@ export async function openCamera(): Promise<OpenedCamera> {
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
       audio: false,
-      video: { facingMode: 'environment', width: { ideal: CAMERA_IDEAL_WIDTH_PX }, height: { ideal: CAMERA_IDEAL_HEIGHT_PX } },
+      video: {
+        facingMode: 'environment',
+        width: { ideal: CAMERA_IDEAL_WIDTH_PX },
+        height: { ideal: CAMERA_IDEAL_HEIGHT_PX },
+      },
     });
     return { kind: 'opened', stream };
   } catch (failure) {

@@ -30,7 +30,9 @@ export function PositionChoice({ keeps, position, onChoose }: PositionChoiceProp
       <button type="button" className="av-button" aria-pressed={keeps} onClick={() => onChoose(!keeps)}>
         {t('camera.position.label')}
       </button>
-      <span role="status">{position.kind === 'known' ? <bdi>{positionText(position.at)}</bdi> : t(`camera.position.${position.kind}`)}</span>
+      <span role="status">
+        {position.kind === 'known' ? <bdi>{positionText(position.at)}</bdi> : t(`camera.position.${position.kind}`)}
+      </span>
     </div>
   );
 }

@@ -2,7 +2,12 @@ import { useEffect, useState } from 'react';
 import { capturePosition, type CapturePosition } from '@avsec/shared/domain';
 
 /** `off`: nobody agreed to it, and the device is not asked. */
-export type Position = { kind: 'off' } | { kind: 'searching' } | { kind: 'known'; at: CapturePosition } | { kind: 'denied' } | { kind: 'unavailable' };
+export type Position =
+  | { kind: 'off' }
+  | { kind: 'searching' }
+  | { kind: 'known'; at: CapturePosition }
+  | { kind: 'denied' }
+  | { kind: 'unavailable' };
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 30_000 };
 

@@ -12,12 +12,25 @@ interface Picture {
   height: number;
 }
 
-function trace(context: CanvasRenderingContext2D, mark: Exclude<Mark, { kind: 'text' }>, at: (point: Point) => Point, longest: number): void {
+function trace(
+  context: CanvasRenderingContext2D,
+  mark: Exclude<Mark, { kind: 'text' }>,
+  at: (point: Point) => Point,
+  longest: number,
+): void {
   const from = at(mark.from);
   const to = at(mark.to);
   context.beginPath();
   if (mark.kind === 'circle') {
-    context.ellipse((from.x + to.x) / 2, (from.y + to.y) / 2, Math.abs(to.x - from.x) / 2, Math.abs(to.y - from.y) / 2, 0, 0, Math.PI * 2);
+    context.ellipse(
+      (from.x + to.x) / 2,
+      (from.y + to.y) / 2,
+      Math.abs(to.x - from.x) / 2,
+      Math.abs(to.y - from.y) / 2,
+      0,
+      0,
+      Math.PI * 2,
+    );
   } else {
     const [left, right] = arrowHead(from, to, longest * HEAD);
     context.moveTo(from.x, from.y);
@@ -38,7 +51,10 @@ export function drawMarks(context: CanvasRenderingContext2D, { width, height }: 
   context.textBaseline = 'middle';
   context.font = `700 ${Math.round(longest * LETTERS)}px system-ui, sans-serif`;
   for (const mark of marks) {
-    for (const [colour, line] of [[WHITE, pen * 2], [RED, pen]] as const) {
+    for (const [colour, line] of [
+      [WHITE, pen * 2],
+      [RED, pen],
+    ] as const) {
       context.strokeStyle = colour;
       context.lineWidth = line;
       if (mark.kind === 'text') {

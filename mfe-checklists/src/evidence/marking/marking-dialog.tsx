@@ -35,7 +35,11 @@ export default function MarkingDialog({ photo, onReplace, onClose }: MarkingDial
     try {
       const file = await made(picture);
       if (!file) return setSaving('too-large');
-      const outcome = await onReplace(photo, { file, name: file.type === 'image/png' ? photo.name : jpegName(photo.name), kind: 'photo' });
+      const outcome = await onReplace(photo, {
+        file,
+        name: file.type === 'image/png' ? photo.name : jpegName(photo.name),
+        kind: 'photo',
+      });
       if (outcome.kind === 'stored') onClose();
       else setSaving(outcome.refusal.kind === 'too-large' ? 'too-large' : 'failed');
     } catch {
@@ -54,11 +58,22 @@ export default function MarkingDialog({ photo, onReplace, onClose }: MarkingDial
             {t('evidence.cancel')}
           </button>
           {picture?.isMarked && (
-            <button type="button" className="av-button" disabled={busy} onClick={() => void replaceBy(({ bytes, type }) => Promise.resolve(new Blob([bytes], { type })))}>
+            <button
+              type="button"
+              className="av-button"
+              disabled={busy}
+              onClick={() => void replaceBy(({ bytes, type }) => Promise.resolve(new Blob([bytes], { type })))}
+            >
               {t('marking.original')}
             </button>
           )}
-          <button type="button" className="av-button av-button--primary" disabled={marks.length === 0} aria-disabled={busy} onClick={() => void replaceBy((of) => renderMarked(of, marks))}>
+          <button
+            type="button"
+            className="av-button av-button--primary"
+            disabled={marks.length === 0}
+            aria-disabled={busy}
+            onClick={() => void replaceBy((of) => renderMarked(of, marks))}
+          >
             {busy ? t('marking.saving') : t('marking.save')}
           </button>
         </>
@@ -67,21 +82,49 @@ export default function MarkingDialog({ photo, onReplace, onClose }: MarkingDial
       <div className="marking">
         <div className="marking__tools">
           {TOOLS.map((one) => (
-            <button key={one} type="button" className="av-button" aria-pressed={tool === one} onClick={() => setTool(one)}>
+            <button
+              key={one}
+              type="button"
+              className="av-button"
+              aria-pressed={tool === one}
+              onClick={() => setTool(one)}
+            >
               {t(`marking.tool.${one}`)}
             </button>
           ))}
-          <button type="button" className="av-button marking__undo" disabled={marks.length === 0} aria-label={t('marking.undo')} title={t('marking.undo')} onClick={() => setMarks(marks.slice(0, -1))}>
+          <button
+            type="button"
+            className="av-button marking__undo"
+            disabled={marks.length === 0}
+            aria-label={t('marking.undo')}
+            title={t('marking.undo')}
+            onClick={() => setMarks(marks.slice(0, -1))}
+          >
             <UndoOutlined aria-hidden />
           </button>
         </div>
         {tool === 'text' && (
-          <input className="av-input" aria-label={t('marking.text')} placeholder={t('marking.text')} maxLength={60} value={text} onChange={(event) => setText(event.target.value)} />
+          <input
+            className="av-input"
+            aria-label={t('marking.text')}
+            placeholder={t('marking.text')}
+            maxLength={60}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
         )}
         <p className="avsec-field-hint">{t(tool === 'text' ? 'marking.hintText' : 'marking.hint')}</p>
         {loaded.kind === 'loading' && <p role="status">{t('evidence.opening')}</p>}
         {loaded.kind === 'missing' && <p role="alert">{t('evidence.unavailableNow')}</p>}
-        {picture && <MarkingCanvas image={picture.image} tool={tool} text={text} marks={marks} onMark={(mark) => setMarks([...marks, mark])} />}
+        {picture && (
+          <MarkingCanvas
+            image={picture.image}
+            tool={tool}
+            text={text}
+            marks={marks}
+            onMark={(mark) => setMarks([...marks, mark])}
+          />
+        )}
         {(saving === 'too-large' || saving === 'failed') && (
           <p role="alert" className="avsec-field-problem">
             {t(saving === 'failed' ? 'marking.failed' : 'marking.tooLarge')}

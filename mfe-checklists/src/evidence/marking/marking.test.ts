@@ -28,7 +28,11 @@ describe('a marked photo', () => {
 describe('marks', () => {
   it('a tap draws nothing', () => {
     expect(drawnMark('arrow', { x: 0.5, y: 0.5 }, { x: 0.505, y: 0.5 })).toBeNull();
-    expect(drawnMark('circle', { x: 0.1, y: 0.1 }, { x: 0.5, y: 0.4 })).toEqual({ kind: 'circle', from: { x: 0.1, y: 0.1 }, to: { x: 0.5, y: 0.4 } });
+    expect(drawnMark('circle', { x: 0.1, y: 0.1 }, { x: 0.5, y: 0.4 })).toEqual({
+      kind: 'circle',
+      from: { x: 0.1, y: 0.1 },
+      to: { x: 0.5, y: 0.4 },
+    });
   });
 
   it("an arrow's head lies behind its point, to both sides", () => {

@@ -5,7 +5,10 @@ export interface Point {
 }
 
 /** What is drawn on a photo. */
-export type Mark = { kind: 'arrow'; from: Point; to: Point } | { kind: 'circle'; from: Point; to: Point } | { kind: 'text'; at: Point; text: string };
+export type Mark =
+  | { kind: 'arrow'; from: Point; to: Point }
+  | { kind: 'circle'; from: Point; to: Point }
+  | { kind: 'text'; at: Point; text: string };
 
 export type Tool = Mark['kind'];
 
@@ -20,6 +23,9 @@ export function drawnMark(tool: 'arrow' | 'circle', from: Point, to: Point): Mar
 /** The two ends of an arrow's head, in the picture's own pixels. */
 export function arrowHead(from: Point, to: Point, length: number): [Point, Point] {
   const direction = Math.atan2(to.y - from.y, to.x - from.x);
-  const end = (turn: number): Point => ({ x: to.x - length * Math.cos(direction + turn), y: to.y - length * Math.sin(direction + turn) });
+  const end = (turn: number): Point => ({
+    x: to.x - length * Math.cos(direction + turn),
+    y: to.y - length * Math.sin(direction + turn),
+  });
   return [end(Math.PI / 7), end(-Math.PI / 7)];
 }

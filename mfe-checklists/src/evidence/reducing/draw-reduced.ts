@@ -8,8 +8,8 @@ export interface Reduction {
 export const drawsAside = (): boolean => typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
 
 /**
- * A picture as a JPEG whose longest side is at most `longestSide`; null where the browser cannot decode it. Runs in a worker, which has a canvas of its own, and on the page
- * where the browser has no such canvas.
+ * A picture as a JPEG whose longest side is at most `longestSide`; null where the browser cannot decode it. Runs in a
+ * worker, which has a canvas of its own, and on the page where the browser has no such canvas.
  */
 export async function drawReduced(file: Blob, { longestSide, quality }: Reduction): Promise<Blob | null> {
   const image = await createImageBitmap(file).catch(() => null);
@@ -33,4 +33,6 @@ function canvasOf(width: number, height: number): HTMLCanvasElement | OffscreenC
 }
 
 const encoded = (canvas: HTMLCanvasElement | OffscreenCanvas, quality: number): Promise<Blob | null> =>
-  'convertToBlob' in canvas ? canvas.convertToBlob({ type: 'image/jpeg', quality }) : new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  'convertToBlob' in canvas
+    ? canvas.convertToBlob({ type: 'image/jpeg', quality })
+    : new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));

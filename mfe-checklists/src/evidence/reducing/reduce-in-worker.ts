@@ -1,6 +1,9 @@
 import type { Reduction } from './draw-reduced';
 
-/** Makes a photo smaller beside the page, which stays usable; null where it cannot be decoded. Rejects when there is no worker. */
+/**
+ * Makes a photo smaller beside the page, which stays usable; null where it cannot be decoded. Rejects when there is no
+ * worker.
+ */
 export function reduceInWorker(file: Blob, reduction: Reduction): Promise<Blob | null> {
   const worker = new Worker(new URL('./reduce-worker.ts', import.meta.url));
   const photo = new Promise<Blob | null>((resolve, reject) => {

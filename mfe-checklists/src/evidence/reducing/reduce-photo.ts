@@ -1,9 +1,17 @@
-import { CAMERA_JPEG_QUALITY, REDUCED_PHOTO_LONGEST_SIDE_PX, withoutMetadata, type Capture } from '@avsec/shared/domain';
+import {
+  CAMERA_JPEG_QUALITY,
+  REDUCED_PHOTO_LONGEST_SIDE_PX,
+  withoutMetadata,
+  type Capture,
+} from '@avsec/shared/domain';
 import { drawReduced, drawsAside } from './draw-reduced';
 
 const REDUCTION = { longestSide: REDUCED_PHOTO_LONGEST_SIDE_PX, quality: CAMERA_JPEG_QUALITY };
 
-/** Whether this browser can show the picture, whatever it is called (HEIC in Safari). Decoded beside the page's own thread. */
+/**
+ * Whether this browser can show the picture, whatever it is called (HEIC in Safari). Decoded beside the page's own
+ * thread.
+ */
 export async function canDecode(file: Blob): Promise<boolean> {
   try {
     (await createImageBitmap(file)).close();
@@ -13,11 +21,16 @@ export async function canDecode(file: Blob): Promise<boolean> {
   }
 }
 
-/** The picture as a JPEG whose longest side is at most 2560 pixels, made beside the page's thread where the browser can; null where it cannot decode it. */
+/**
+ * The picture as a JPEG whose longest side is at most 2560 pixels, made beside the page's thread where the browser can;
+ * null where it cannot decode it.
+ */
 export async function reducedPhoto(file: Blob): Promise<Blob | null> {
   if (!drawsAside()) return drawReduced(file, REDUCTION);
   // Apart, so that whoever never reduces a photo does not load it; offline from a page of before it may be missing.
-  const aside = await import(/* webpackChunkName: "reduce-photo" */ './reduce-in-worker').then(({ reduceInWorker }) => reduceInWorker(file, REDUCTION)).catch(() => undefined);
+  const aside = await import(/* webpackChunkName: "reduce-photo" */ './reduce-in-worker')
+    .then(({ reduceInWorker }) => reduceInWorker(file, REDUCTION))
+    .catch(() => undefined);
   return aside === undefined ? drawReduced(file, REDUCTION) : aside;
 }
 

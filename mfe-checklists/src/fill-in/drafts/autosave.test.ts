@@ -15,13 +15,23 @@ const keep = () => Promise.resolve(KEPT);
 function start(write: (inspection: Inspection) => Promise<StoredDraft>, isInPage = false) {
   const store = configureStore({ reducer: { fillIn: fillInSlice.reducer } });
   const session = openSession(store, anInspection({ checklist }), []);
-  const device = { storeDraft: jest.fn(write), noteUnsaved: jest.fn(), forgetUnsaved: jest.fn(), keepApart: jest.fn(() => Promise.resolve('apart-1')) };
+  const device = {
+    storeDraft: jest.fn(write),
+    noteUnsaved: jest.fn(),
+    forgetUnsaved: jest.fn(),
+    keepApart: jest.fn(() => Promise.resolve('apart-1')),
+  };
   let lose: () => void = () => undefined;
   const whenDraftLost = (_: string, tell: () => void) => {
     lose = tell;
     return () => undefined;
   };
-  return { session, ...device, lose: () => lose(), autosave: startAutosave(session, { ...device, whenDraftLost, isDeviceInPage: () => isInPage }) };
+  return {
+    session,
+    ...device,
+    lose: () => lose(),
+    autosave: startAutosave(session, { ...device, whenDraftLost, isDeviceInPage: () => isInPage }),
+  };
 }
 
 function hold() {
@@ -115,7 +125,9 @@ describe('autosave', () => {
 
   it('does not say it of a change that came while it was writing', async () => {
     const first = hold();
-    const { session, autosave, storeDraft } = start(() => (storeDraft.mock.calls.length === 1 ? first.promise : keep()));
+    const { session, autosave, storeDraft } = start(() =>
+      storeDraft.mock.calls.length === 1 ? first.promise : keep(),
+    );
     session.answer('one', true);
     await jest.advanceTimersByTimeAsync(AUTOSAVE_MS);
     session.answer('two', true);
@@ -136,7 +148,9 @@ describe('autosave', () => {
 
   it('notes at once what is not kept when the page may be gone in a moment, and forgets the note when the draft is kept', async () => {
     const first = hold();
-    const { session, storeDraft, noteUnsaved, forgetUnsaved, autosave } = start(() => (storeDraft.mock.calls.length === 1 ? first.promise : keep()));
+    const { session, storeDraft, noteUnsaved, forgetUnsaved, autosave } = start(() =>
+      storeDraft.mock.calls.length === 1 ? first.promise : keep(),
+    );
     session.answer('one', true);
     await jest.advanceTimersByTimeAsync(AUTOSAVE_MS);
     session.answer('two', 'typed last');
@@ -149,7 +163,10 @@ describe('autosave', () => {
     expect(forgetUnsaved).toHaveBeenCalledTimes(1);
     session.answer('two', null);
     void autosave.leave();
-    expect(noteUnsaved.mock.calls[1]).toMatchObject([{ answers: { one: true, two: null } }, { answers: { one: true, two: 'typed last' } }]);
+    expect(noteUnsaved.mock.calls[1]).toMatchObject([
+      { answers: { one: true, two: null } },
+      { answers: { one: true, two: 'typed last' } },
+    ]);
   });
 
   it('notes when the page is hidden, and nothing where everything is kept', async () => {
@@ -217,12 +234,15 @@ describe('autosave', () => {
     expect(storeDraft).toHaveBeenCalledTimes(4);
   });
 
-  it.each(['finalizing', 'finished', 'discarded'] as const)("never says 'Guardado' of an inspection that ended in another tab (%s)", async (because) => {
-    const { session, autosave } = start(() => Promise.resolve({ kind: 'not-kept', because }));
-    session.answer('one', true);
-    await expect(autosave.flush()).resolves.toBe(false);
-    expect(autosave.state()).toEqual({ kind: 'failed', reason: because });
-  });
+  it.each(['finalizing', 'finished', 'discarded'] as const)(
+    "never says 'Guardado' of an inspection that ended in another tab (%s)",
+    async (because) => {
+      const { session, autosave } = start(() => Promise.resolve({ kind: 'not-kept', because }));
+      session.answer('one', true);
+      await expect(autosave.flush()).resolves.toBe(false);
+      expect(autosave.state()).toEqual({ kind: 'failed', reason: because });
+    },
+  );
 
   it('writes nothing after it is stopped, and what came meanwhile after it goes on', async () => {
     const { session, autosave, storeDraft } = start(keep);

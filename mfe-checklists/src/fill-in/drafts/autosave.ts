@@ -9,7 +9,11 @@ export type DeviceState =
   | { kind: 'untouched' }
   | { kind: 'pending' }
   | { kind: 'kept'; at: string }
-  | { kind: 'failed'; reason: 'quota' | 'outdated' | 'other' | Exclude<Extract<StoredDraft, { kind: 'not-kept' }>['because'], 'other-tab'> }
+  | {
+      kind: 'failed';
+      reason:
+        'quota' | 'outdated' | 'other' | Exclude<Extract<StoredDraft, { kind: 'not-kept' }>['because'], 'other-tab'>;
+    }
   /** Another tab has gone on with the inspection: what this one holds lies apart, under this id. */
   | { kind: 'apart'; id: string };
 
@@ -18,7 +22,10 @@ export interface Autosave {
   subscribe: (listener: () => void) => () => void;
   /** Keeps what is not kept yet, now; true when everything is on the device. */
   flush: () => Promise<boolean>;
-  /** The same for a page that may be gone in a moment: what is not kept yet is noted at once. True also where nothing is left for this page to keep. */
+  /**
+   * The same for a page that may be gone in a moment: what is not kept yet is noted at once. True also where nothing is
+   * left for this page to keep.
+   */
   leave: () => Promise<boolean>;
   /** The backend has it as it was then (`edits` of the session's state), wherever else it is kept. */
   sent: (edits: number) => void;
@@ -47,8 +54,14 @@ function reasonOf(error: unknown): 'quota' | 'outdated' | 'other' {
   return kind === 'quota' || kind === 'outdated' ? kind : 'other';
 }
 
-/** Writes the draft within AUTOSAVE_MS of a change, one write at a time, and when the page is hidden. What the device could not write is tried again by itself. */
-export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved, forgetUnsaved, keepApart, whenDraftLost, isDeviceInPage }: Keeping): Autosave {
+/**
+ * Writes the draft within AUTOSAVE_MS of a change, one write at a time, and when the page is hidden. What the device
+ * could not write is tried again by itself.
+ */
+export function startAutosave(
+  session: FillInSession,
+  { storeDraft, noteUnsaved, forgetUnsaved, keepApart, whenDraftLost, isDeviceInPage }: Keeping,
+): Autosave {
   const listeners = new Set<() => void>();
   let shown: DeviceState = isDeviceInPage() ? { kind: 'failed', reason: 'no-storage' } : { kind: 'untouched' };
   let kept = session.state();
@@ -88,7 +101,10 @@ export function startAutosave(session: FillInSession, { storeDraft, noteUnsaved,
     }
   }
 
-  async function notKept(because: Extract<StoredDraft, { kind: 'not-kept' }>['because'], written: typeof kept): Promise<void> {
+  async function notKept(
+    because: Extract<StoredDraft, { kind: 'not-kept' }>['because'],
+    written: typeof kept,
+  ): Promise<void> {
     if (because !== 'other-tab') return show({ kind: 'failed', reason: because });
     const id = await keepApart(session.inspection());
     kept = written;

@@ -3,8 +3,8 @@ import { localDay, type Inspection } from '@avsec/shared/domain';
 import { saveFile } from '@avsec/shared/ui';
 
 /**
- * Hands the draft to the person as a file, with its photos, for when this device has no room to keep it; where even the code that writes it cannot be had,
- * the answers alone.
+ * Hands the draft to the person as a file, with its photos, for when this device has no room to keep it; where even the
+ * code that writes it cannot be had, the answers alone.
  */
 export async function exportDraft(inspection: Inspection): Promise<void> {
   try {

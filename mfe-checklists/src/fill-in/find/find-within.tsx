@@ -6,7 +6,10 @@ import './find-within.css';
 
 const NOTHING: Wanted = { text: '', filters: [] };
 
-/** Looks for items of the checklist: by text, and by what was answered. What stands here otherwise gives way to what is found. */
+/**
+ * Looks for items of the checklist: by text, and by what was answered. What stands here otherwise gives way to what is
+ * found.
+ */
 export function FindWithin({ children }: { children: ReactNode }) {
   const { t } = useTranslation('checklists');
   const [wanted, setWanted] = useState(NOTHING);
@@ -14,15 +17,32 @@ export function FindWithin({ children }: { children: ReactNode }) {
   const looked = useDeferredValue(wanted);
   const { text, filters } = wanted;
   const toggle = (filter: ItemFilter): void =>
-    setWanted({ text, filters: filters.includes(filter) ? filters.filter((other) => other !== filter) : [...filters, filter] });
+    setWanted({
+      text,
+      filters: filters.includes(filter) ? filters.filter((other) => other !== filter) : [...filters, filter],
+    });
 
   return (
     <>
       <div role="search" className="find-within" aria-label={t('find.title')}>
-        <input type="search" className="av-input" aria-label={t('find.text')} placeholder={t('find.text')} autoComplete="off" value={text} onChange={(event) => setWanted({ text: event.target.value, filters })} />
+        <input
+          type="search"
+          className="av-input"
+          aria-label={t('find.text')}
+          placeholder={t('find.text')}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setWanted({ text: event.target.value, filters })}
+        />
         <div className="find-within__filters" role="group" aria-label={t('find.filters')}>
           {ITEM_FILTERS.map((filter) => (
-            <button key={filter} type="button" className="find-within__filter" aria-pressed={filters.includes(filter)} onClick={() => toggle(filter)}>
+            <button
+              key={filter}
+              type="button"
+              className="find-within__filter"
+              aria-pressed={filters.includes(filter)}
+              onClick={() => toggle(filter)}
+            >
               {t(`find.filter.${filter}`)}
             </button>
           ))}

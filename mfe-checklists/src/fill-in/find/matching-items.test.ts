@@ -5,13 +5,34 @@ import { matchingItems, type ItemFilter } from './matching-items';
 
 const checklist = aChecklist({
   sections: [
-    aSection({ id: 'a', title: 'Perímetro', items: [anItem({ id: 'fence', question: 'Cerca íntegra?', required: true }), anItem({ id: 'gate', question: 'Portão trancado?', translations: { en: { question: 'Gate locked?' } } })] }),
-    aSection({ id: 'b', title: 'Veículo', items: [anItem({ id: 'plate', type: 'photo', question: 'Foto da placa', required: true }), anItem({ id: 'knife', question: 'Itens proibidos?', expectedAnswer: false })] }),
+    aSection({
+      id: 'a',
+      title: 'Perímetro',
+      items: [
+        anItem({ id: 'fence', question: 'Cerca íntegra?', required: true }),
+        anItem({ id: 'gate', question: 'Portão trancado?', translations: { en: { question: 'Gate locked?' } } }),
+      ],
+    }),
+    aSection({
+      id: 'b',
+      title: 'Veículo',
+      items: [
+        anItem({ id: 'plate', type: 'photo', question: 'Foto da placa', required: true }),
+        anItem({ id: 'knife', question: 'Itens proibidos?', expectedAnswer: false }),
+      ],
+    }),
   ],
 });
 const base = anInspection({ checklist });
-const filled = { base, checklist, closed: {}, answers: { fence: true, knife: true }, evidence: { plate: [someEvidence({ itemId: 'plate' })] } };
-const found = (text: string, ...filters: ItemFilter[]) => matchingItems(indexOf(checklist), filled, { text, filters }, contentIn('en')).map(({ item }) => item.id);
+const filled = {
+  base,
+  checklist,
+  closed: {},
+  answers: { fence: true, knife: true },
+  evidence: { plate: [someEvidence({ itemId: 'plate' })] },
+};
+const found = (text: string, ...filters: ItemFilter[]) =>
+  matchingItems(indexOf(checklist), filled, { text, filters }, contentIn('en')).map(({ item }) => item.id);
 
 it('finds items by their question whatever its accents, by their number, and by the title of their section', () => {
   expect(found('integra')).toEqual(['fence']);

@@ -1,4 +1,11 @@
-import { conformityOf, isItemDone, isPhoto, matchesSearch, type Content, type OtherEvidence } from '@avsec/shared/domain';
+import {
+  conformityOf,
+  isItemDone,
+  isPhoto,
+  matchesSearch,
+  type Content,
+  type OtherEvidence,
+} from '@avsec/shared/domain';
 import type { ChecklistIndex, PlacedItem } from '../state/checklist-index';
 import { isItemHidden, type FillInState } from '../state/fill-in-state';
 
@@ -19,19 +26,32 @@ type Filled = Pick<FillInState, 'answers' | 'evidence' | 'base' | 'checklist' | 
 const isOldPhoto = ({ data }: OtherEvidence): boolean => data.kind === 'inline' && data.media === 'photo';
 
 const HOLDS: Readonly<Record<ItemFilter, (item: PlacedItem['item'], filled: Filled) => boolean>> = {
-  unanswered: (item, { answers, evidence, base }) => !isItemDone({ answers, evidence, otherEvidence: base.otherEvidence }, item),
+  unanswered: (item, { answers, evidence, base }) =>
+    !isItemDone({ answers, evidence, otherEvidence: base.otherEvidence }, item),
   required: (item) => item.required,
   nonConforming: (item, { answers }) => conformityOf(item, answers[item.id]) === 'non-conforming',
-  withPhotos: ({ id }, { evidence, base }) => evidence[id]?.some(isPhoto) === true || base.otherEvidence?.some((other) => other.itemId === id && isOldPhoto(other)) === true,
+  withPhotos: ({ id }, { evidence, base }) =>
+    evidence[id]?.some(isPhoto) === true ||
+    base.otherEvidence?.some((other) => other.itemId === id && isOldPhoto(other)) === true,
 };
 
-/** The items that are looked for, in the order in which they stand on the page: by number, question or the title of their section, as they are read and as they were written. */
-export function matchingItems(index: ChecklistIndex, filled: Filled, { text, filters }: Wanted, content: Content): PlacedItem[] {
+/**
+ * The items that are looked for, in the order in which they stand on the page: by number, question or the title of
+ * their section, as they are read and as they were written.
+ */
+export function matchingItems(
+  index: ChecklistIndex,
+  filled: Filled,
+  { text, filters }: Wanted,
+  content: Content,
+): PlacedItem[] {
   return index.order
     .flatMap((id) => index.items.get(id) ?? [])
     .filter(({ item, section, number }) => {
       if (isItemHidden(filled, item.id)) return false;
       const texts = [item.question, section.title, content.question(item), content.title(section)];
-      return filters.every((filter) => HOLDS[filter](item, filled)) && (number === text.trim() || matchesSearch(text, texts));
+      return (
+        filters.every((filter) => HOLDS[filter](item, filled)) && (number === text.trim() || matchesSearch(text, texts))
+      );
     });
 }

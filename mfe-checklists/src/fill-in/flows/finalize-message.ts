@@ -7,25 +7,48 @@ import type { FillInVariant } from '../variant';
 const LINES_IN_A_TOAST = 8;
 
 /** 'section - question', in the reader's language. */
-export const missingLine = (t: Translate, content: Content, { items }: ChecklistIndex) => ({ itemId, sectionTitle, question }: MissingItem): string => {
-  const placed = items.get(itemId);
-  return t('missing.line', { section: placed ? content.title(placed.section) : sectionTitle, question: placed ? content.question(placed.item) : question });
-};
+export const missingLine =
+  (t: Translate, content: Content, { items }: ChecklistIndex) =>
+  ({ itemId, sectionTitle, question }: MissingItem): string => {
+    const placed = items.get(itemId);
+    return t('missing.line', {
+      section: placed ? content.title(placed.section) : sectionTitle,
+      question: placed ? content.question(placed.item) : question,
+    });
+  };
 
 function customLines(items: readonly MissingItem[], t: Translate, line: (item: MissingItem) => string): string {
   const lines = items.slice(0, LINES_IN_A_TOAST).map(line);
   const rest = items.length - lines.length;
-  return [t('finalize.custom.missing.text'), ...lines, ...(rest > 0 ? [t('finalize.custom.missing.more', { count: rest })] : [])].join('\n');
+  return [
+    t('finalize.custom.missing.text'),
+    ...lines,
+    ...(rest > 0 ? [t('finalize.custom.missing.more', { count: rest })] : []),
+  ].join('\n');
 }
 
 /** Title and text of the toast for what keeps an inspection from being finalized (specification, section 5). */
-export function finalizeMessage(problem: FinalizeProblem, variant: FillInVariant, t: Translate, line: (item: MissingItem) => string): { title: string; description: string } {
+export function finalizeMessage(
+  problem: FinalizeProblem,
+  variant: FillInVariant,
+  t: Translate,
+  line: (item: MissingItem) => string,
+): { title: string; description: string } {
   const { texts } = variant;
-  if (problem.kind === 'nothing-to-answer') return { title: t('finalize.empty.title'), description: t('finalize.empty.text') };
-  if (problem.kind === 'unsigned') return { title: t('finalize.unsigned.title'), description: t(`finalize.unsigned.${texts}`) };
+  if (problem.kind === 'nothing-to-answer')
+    return { title: t('finalize.empty.title'), description: t('finalize.empty.text') };
+  if (problem.kind === 'unsigned')
+    return { title: t('finalize.unsigned.title'), description: t(`finalize.unsigned.${texts}`) };
   if (problem.kind === 'unread')
-    return { title: t('finalize.unread.title'), description: t('finalize.unread.text', { count: problem.items.length }) };
-  if (problem.kind === 'unexplained') return { title: t('finalize.unexplained.title'), description: t('finalize.unexplained.text', { count: problem.items.length }) };
+    return {
+      title: t('finalize.unread.title'),
+      description: t('finalize.unread.text', { count: problem.items.length }),
+    };
+  if (problem.kind === 'unexplained')
+    return {
+      title: t('finalize.unexplained.title'),
+      description: t('finalize.unexplained.text', { count: problem.items.length }),
+    };
   const title = t(`finalize.${texts}.missing.title`);
   if (texts === 'custom') return { title, description: customLines(problem.items, t, line) };
   return { title, description: t(`finalize.${texts}.missing.text`, { count: problem.items.length }) };

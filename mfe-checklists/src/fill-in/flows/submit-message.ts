@@ -11,10 +11,16 @@ export function submitMessage(
   t: Translate,
 ): Notice {
   if (outcome.kind === 'refused') {
-    return { kind: 'error', title: t(`submit.refused.${action}`), description: t(`submit.refused.reason.${outcome.reason}`) };
+    return {
+      kind: 'error',
+      title: t(`submit.refused.${action}`),
+      description: t(`submit.refused.reason.${outcome.reason}`),
+    };
   }
-  if (outcome.kind === 'refused-unkept') return { kind: 'error', title: t(`submit.refused.${action}`), description: t('submit.refused.unkept') };
-  if (outcome.kind === 'in-page') return { kind: 'warning', title: t('submit.inPage.title'), description: t('submit.inPage.text') };
+  if (outcome.kind === 'refused-unkept')
+    return { kind: 'error', title: t(`submit.refused.${action}`), description: t('submit.refused.unkept') };
+  if (outcome.kind === 'in-page')
+    return { kind: 'warning', title: t('submit.inPage.title'), description: t('submit.inPage.text') };
   const place = `submit.${variant.texts}.${action}.${outcome.kind}`;
   return { kind: 'success', title: t(`${place}.title`), description: t(`${place}.text`) };
 }

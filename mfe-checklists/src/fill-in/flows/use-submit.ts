@@ -36,11 +36,19 @@ const NOTHING_MISSING: readonly MissingItem[] = [];
 
 /** The next inspection begins with what this one was identified by. */
 function remember(inspection: Inspection): void {
-  rememberHabits(inspection.userId, inspection.checklist.id, { place: placeOf(inspection), last: identificationOf(inspection) });
+  rememberHabits(inspection.userId, inspection.checklist.id, {
+    place: placeOf(inspection),
+    last: identificationOf(inspection),
+  });
 }
 
 /** 'Salvar' and 'Finalizar': check, keep on the device, send, say what became of it, go to the history. */
-export function useSubmit(session: FillInSession, autosave: Autosave, reading: FilesBeingRead, variant: FillInVariant): Submit {
+export function useSubmit(
+  session: FillInSession,
+  autosave: Autosave,
+  reading: FilesBeingRead,
+  variant: FillInVariant,
+): Submit {
   const { t } = useTranslation('checklists');
   const content = useContent();
   const notify = useNotify();
@@ -68,47 +76,56 @@ export function useSubmit(session: FillInSession, autosave: Autosave, reading: F
     autosave.resume();
   }, [autosave]);
 
-  const conclude = useCallback((action: SubmitAction, outcome: SubmitOutcome): void => {
-    setConflict(outcome.kind === 'conflict' ? { ...outcome, action } : null);
-    if (outcome.kind !== 'conflict') notify(submitMessage(action, outcome, variant, t));
-    if (isLeft.current) return;
-    // The page stays busy until it is left: the history may still be on its way, and nothing is to be sent twice.
-    if (outcome.kind === 'sent' || outcome.kind === 'waiting') void navigate('/checklist-history');
-    else rest();
-  }, [notify, navigate, rest, variant, t]);
+  const conclude = useCallback(
+    (action: SubmitAction, outcome: SubmitOutcome): void => {
+      setConflict(outcome.kind === 'conflict' ? { ...outcome, action } : null);
+      if (outcome.kind !== 'conflict') notify(submitMessage(action, outcome, variant, t));
+      if (isLeft.current) return;
+      // The page stays busy until it is left: the history may still be on its way, and nothing is to be sent twice.
+      if (outcome.kind === 'sent' || outcome.kind === 'waiting') void navigate('/checklist-history');
+      else rest();
+    },
+    [notify, navigate, rest, variant, t],
+  );
 
   /** An entry never leaves without a file that its item shows. */
-  const afterReading = useCallback(async (action: SubmitAction, goOn: () => void): Promise<void> => {
-    if (running.current) return;
-    if (!reading.isAny()) return goOn();
-    running.current = true;
-    setBusy(action);
-    setWaitsForFiles(true);
-    await reading.none();
-    setWaitsForFiles(false);
-    setBusy(null);
-    running.current = false;
-    if (!isLeft.current) goOn();
-  }, [reading]);
+  const afterReading = useCallback(
+    async (action: SubmitAction, goOn: () => void): Promise<void> => {
+      if (running.current) return;
+      if (!reading.isAny()) return goOn();
+      running.current = true;
+      setBusy(action);
+      setWaitsForFiles(true);
+      await reading.none();
+      setWaitsForFiles(false);
+      setBusy(null);
+      running.current = false;
+      if (!isLeft.current) goOn();
+    },
+    [reading],
+  );
 
-  const send = useCallback(async (action: SubmitAction): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(action);
-    await autosave.flush();
-    // What is finalized stays as it is; while it is only saved, what is typed meanwhile goes on being kept.
-    if (action === 'finalize') autosave.stop();
-    remember(session.inspection());
-    const { edits } = session.state();
-    try {
-      const outcome = await submitInspection(session.inspection(), action);
-      if (outcome.kind === 'sent') autosave.sent(edits);
-      conclude(action, outcome);
-    } catch {
-      if (!isLeft.current) rest();
-      notify({ kind: 'error', title: t('submit.notKept.title'), description: t('submit.notKept.text') });
-    }
-  }, [autosave, session, conclude, rest, notify, t]);
+  const send = useCallback(
+    async (action: SubmitAction): Promise<void> => {
+      if (running.current) return;
+      running.current = true;
+      setBusy(action);
+      await autosave.flush();
+      // What is finalized stays as it is; while it is only saved, what is typed meanwhile goes on being kept.
+      if (action === 'finalize') autosave.stop();
+      remember(session.inspection());
+      const { edits } = session.state();
+      try {
+        const outcome = await submitInspection(session.inspection(), action);
+        if (outcome.kind === 'sent') autosave.sent(edits);
+        conclude(action, outcome);
+      } catch {
+        if (!isLeft.current) rest();
+        notify({ kind: 'error', title: t('submit.notKept.title'), description: t('submit.notKept.text') });
+      }
+    },
+    [autosave, session, conclude, rest, notify, t],
+  );
 
   const save = useCallback(() => void afterReading('save', () => void send('save')), [afterReading, send]);
 

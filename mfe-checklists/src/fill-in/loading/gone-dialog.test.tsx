@@ -5,11 +5,16 @@ import { renderInPortal } from '@avsec/shared/testing';
 import { MODULE } from '../stand-in';
 import { GoneDialog } from './gone-dialog';
 
-test.each([['Continuar com o que está aqui'], ['Descartar deste dispositivo']])('says what happened to the inspection, and lets the person decide: %s', async (choice) => {
-  const onDecided = jest.fn();
-  await act(() => renderInPortal(<GoneDialog submissionId="gone" onDecided={onDecided} />, { module: MODULE }));
-  expect(await screen.findByRole('dialog', { name: 'Esta inspeção foi excluída do banco de dados' })).toHaveTextContent('continua neste dispositivo');
-  expect(onDecided).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: choice }));
-  await waitFor(() => expect(onDecided).toHaveBeenCalledTimes(1));
-});
+test.each([['Continuar com o que está aqui'], ['Descartar deste dispositivo']])(
+  'says what happened to the inspection, and lets the person decide: %s',
+  async (choice) => {
+    const onDecided = jest.fn();
+    await act(() => renderInPortal(<GoneDialog submissionId="gone" onDecided={onDecided} />, { module: MODULE }));
+    expect(
+      await screen.findByRole('dialog', { name: 'Esta inspeção foi excluída do banco de dados' }),
+    ).toHaveTextContent('continua neste dispositivo');
+    expect(onDecided).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: choice }));
+    await waitFor(() => expect(onDecided).toHaveBeenCalledTimes(1));
+  },
+);

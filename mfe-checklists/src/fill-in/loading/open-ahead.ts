@@ -27,5 +27,8 @@ export function open(request: OpenRequest): Promise<OpenedInspection> {
 }
 
 const isFor = ({ checklistId, submissionId, mode, userId, begunAt }: Opening, request: OpenRequest): boolean =>
-  checklistId === request.checklistId && submissionId === request.submissionId && mode === request.mode &&
-  userId === userNow() && performance.now() - begunAt < CURRENT_FOR_MS;
+  checklistId === request.checklistId &&
+  submissionId === request.submissionId &&
+  mode === request.mode &&
+  userId === userNow() &&
+  performance.now() - begunAt < CURRENT_FOR_MS;

@@ -1,5 +1,13 @@
 import type { Store } from '@reduxjs/toolkit';
-import { forgetUnsaved, isDeviceInPage, keepApart, leftAt, noteUnsaved, storeDraft, whenDraftLost } from '@avsec/shared/data';
+import {
+  forgetUnsaved,
+  isDeviceInPage,
+  keepApart,
+  leftAt,
+  noteUnsaved,
+  storeDraft,
+  whenDraftLost,
+} from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
 import { startAutosave, type Autosave } from '../drafts/autosave';
 import { openSession, type FillInSession } from '../session/fill-in-session';
@@ -22,8 +30,19 @@ export function createRunner(store: Store, inspection: Inspection): Runner {
   let tellNotKept: () => void = () => undefined;
   return {
     start(become) {
-      const session = openSession(store, inspection, initiallyOpen(inspection, leftAt(inspection.userId, inspection.id)));
-      const autosave = startAutosave(session, { storeDraft, noteUnsaved, forgetUnsaved, keepApart, whenDraftLost, isDeviceInPage });
+      const session = openSession(
+        store,
+        inspection,
+        initiallyOpen(inspection, leftAt(inspection.userId, inspection.id)),
+      );
+      const autosave = startAutosave(session, {
+        storeDraft,
+        noteUnsaved,
+        forgetUnsaved,
+        keepApart,
+        whenDraftLost,
+        isDeviceInPage,
+      });
       become({ session, autosave });
       return () => {
         // What was typed last is still written; the session knows it after it is closed.

@@ -11,10 +11,16 @@ export type Opened = Extract<OpenedInspection, { kind: 'opened' }>;
 /** What is said on arriving (specification, section 8); null when there is nothing to say. */
 export function arrivalNotice(opened: OpenedInspection, t: Translate): Notice | null {
   if (opened.kind === 'missing' || opened.kind === 'archived') {
-    return { kind: opened.kind === 'missing' ? 'error' : 'info', title: t(`load.${opened.kind}.title`), description: t(`load.${opened.kind}.text`) };
+    return {
+      kind: opened.kind === 'missing' ? 'error' : 'info',
+      title: t(`load.${opened.kind}.title`),
+      description: t(`load.${opened.kind}.text`),
+    };
   }
-  if (opened.kind === 'failed') return { kind: 'error', title: t('load.failed.title'), description: t(`load.failed.reason.${opened.reason}`) };
-  if (opened.setAside) return { kind: 'warning', title: t('load.setAside.title'), description: t('load.setAside.text') };
+  if (opened.kind === 'failed')
+    return { kind: 'error', title: t('load.failed.title'), description: t(`load.failed.reason.${opened.reason}`) };
+  if (opened.setAside)
+    return { kind: 'warning', title: t('load.setAside.title'), description: t('load.setAside.text') };
   if (opened.origin === 'new' || opened.isGone) return null;
   return { kind: 'info', title: t('load.restored.title'), description: t(`load.restored.${opened.origin}`) };
 }
@@ -33,8 +39,8 @@ function begun(opened: Opened): Opened {
 }
 
 /**
- * Opens the inspection once for each `attempt`; null until the first is there, then the latest that is. When it cannot be
- * opened it says so and goes to the selection screen.
+ * Opens the inspection once for each `attempt`; null until the first is there, then the latest that is. When it cannot
+ * be opened it says so and goes to the selection screen.
  */
 export function useOpenedInspection(request: OpenRequest, attempt: number): OpenedOnce | null {
   const { checklistId, submissionId, mode } = request;

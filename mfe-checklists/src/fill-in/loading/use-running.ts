@@ -6,8 +6,8 @@ import { useNotify } from '@avsec/shared/ui';
 import { createRunner, type Running } from './runner';
 
 /**
- * The session and the autosave of an opened inspection; null before they are there, which nobody sees. The component is keyed by
- * its inspection. `writes`: this tab may keep the draft.
+ * The session and the autosave of an opened inspection; null before they are there, which nobody sees. The component is
+ * keyed by its inspection. `writes`: this tab may keep the draft.
  */
 export function useRunning(inspection: Inspection, { writes }: { writes: boolean }): Running | null {
   const store = useStore();
@@ -18,7 +18,13 @@ export function useRunning(inspection: Inspection, { writes }: { writes: boolean
   const notify = useNotify();
   const title = content.title(inspection.checklist);
   useEffect(() => {
-    runner.whenNotKept(() => notify({ kind: 'error', title: t('device.problem.other.title'), description: t('device.problem.left', { title }) }));
+    runner.whenNotKept(() =>
+      notify({
+        kind: 'error',
+        title: t('device.problem.other.title'),
+        description: t('device.problem.left', { title }),
+      }),
+    );
   }, [runner, notify, t, title]);
   useLayoutEffect(() => runner.start(setRunning), [runner]);
 

@@ -23,7 +23,8 @@ function step({ session, itemId }: Pressed, direction: 1 | -1): boolean {
   if (position === undefined) return false;
   const state = session.state();
   let at = position + direction;
-  for (let next = index.order[at]; next !== undefined && isItemHidden(state, next); next = index.order[at]) at += direction;
+  for (let next = index.order[at]; next !== undefined && isItemHidden(state, next); next = index.order[at])
+    at += direction;
   const next = index.order[at];
   if (next === undefined) return false;
   goToItem(session, next);
@@ -49,7 +50,12 @@ function act(pressed: Pressed): boolean {
 /** S and N answer the focused item, the arrows go to the next and the previous one, P takes a photo. */
 export function onItemKey(event: KeyboardEvent, session: FillInSession, readOnly: boolean): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (!(event.target instanceof Element) || event.target.matches(WRITES) || event.target.closest('[role="dialog"], dialog')) return;
+  if (
+    !(event.target instanceof Element) ||
+    event.target.matches(WRITES) ||
+    event.target.closest('[role="dialog"], dialog')
+  )
+    return;
   const itemId = event.target.closest('[data-item-id]')?.getAttribute('data-item-id');
   if (!itemId) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

@@ -6,7 +6,8 @@ import { glideTo } from './glide';
 export const sectionElementId = (sectionId: string): string => `section-${sectionId}`;
 
 /** The note's button may stand before what answers the item. */
-const ANSWERABLE = 'button:not(:disabled, [data-action="note"]), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+const ANSWERABLE =
+  'button:not(:disabled, [data-action="note"]), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** The last items of a long section arrive a little after the first ones. */
 const FRAMES_TO_WAIT = 120;
@@ -23,7 +24,10 @@ function focusItem(element: HTMLElement): void {
   (field ?? element).focus({ preventScroll: true });
 }
 
-/** Remembers the item that gets the focus; 'next pending' goes on from there, also when its own button has the focus since. */
+/**
+ * Remembers the item that gets the focus; 'next pending' goes on from there, also when its own button has the focus
+ * since.
+ */
 export function rememberPlace(target: EventTarget, session: FillInSession): void {
   const itemId = target instanceof Element ? target.closest('[data-item-id]')?.getAttribute('data-item-id') : undefined;
   if (itemId && session.index.items.has(itemId)) session.visit(itemId);
@@ -76,7 +80,10 @@ export function returnToItem(session: FillInSession, itemId: string): void {
   });
 }
 
-/** Opens a section and scrolls to it (specification, section 9: after 100 ms), unless the person is already somewhere else. */
+/**
+ * Opens a section and scrolls to it (specification, section 9: after 100 ms), unless the person is already somewhere
+ * else.
+ */
 export function goToSection(session: FillInSession, sectionId: string): void {
   const focused = document.activeElement;
   session.toggleSection(sectionId, true);

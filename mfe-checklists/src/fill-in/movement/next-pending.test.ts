@@ -5,12 +5,19 @@ import type { FillInState } from '../state/fill-in-state';
 import { nextPending } from './next-pending';
 
 const checklist = aChecklist({
-  sections: [aSection({ items: [anItem({ id: 'a' }), anItem({ id: 'b' })] }), aSection({ items: [anItem({ id: 'photo', type: 'photo' }), anItem({ id: 'd' })] })],
+  sections: [
+    aSection({ items: [anItem({ id: 'a' }), anItem({ id: 'b' })] }),
+    aSection({ items: [anItem({ id: 'photo', type: 'photo' }), anItem({ id: 'd' })] }),
+  ],
 });
 
 function filled(answers: Record<string, boolean>, photographed = false): FillInState {
   const evidence: Inspection['evidence'] = photographed ? { photo: [someEvidence({ itemId: 'photo' })] } : {};
-  const state = fillInReducer(null, { type: 'fillIn/opened', inspection: anInspection({ checklist, answers, evidence }), openSections: [] });
+  const state = fillInReducer(null, {
+    type: 'fillIn/opened',
+    inspection: anInspection({ checklist, answers, evidence }),
+    openSections: [],
+  });
   if (!state) throw new Error('nothing is open');
   return state;
 }
@@ -41,12 +48,21 @@ describe('next pending', () => {
     const mixed = aChecklist({
       sections: [
         aSection({
-          items: [anItem({ id: 'r1', required: true }), anItem({ id: 'o1', required: false }), anItem({ id: 'o2', required: false }), anItem({ id: 'r2', required: true })],
+          items: [
+            anItem({ id: 'r1', required: true }),
+            anItem({ id: 'o1', required: false }),
+            anItem({ id: 'o2', required: false }),
+            anItem({ id: 'r2', required: true }),
+          ],
         }),
       ],
     });
     const opened = (answers: Record<string, boolean>): FillInState => {
-      const state = fillInReducer(null, { type: 'fillIn/opened', inspection: anInspection({ checklist: mixed, answers }), openSections: [] });
+      const state = fillInReducer(null, {
+        type: 'fillIn/opened',
+        inspection: anInspection({ checklist: mixed, answers }),
+        openSections: [],
+      });
       if (!state) throw new Error('nothing is open');
       return state;
     };

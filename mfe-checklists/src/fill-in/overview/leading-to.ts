@@ -6,8 +6,15 @@ import { useFillIn } from '../session/fill-in-context';
 /** Closes what lies over the questions; null where nothing does. */
 export const Covering = createContext<(() => void) | null>(null);
 
-/** Ways to an item and to a section. A sheet in which they are taken is closed first: it gives the focus back, and then the item takes it. */
-export function useLeadingTo(): { item: (itemId: string) => void; section: (sectionId: string) => void; isCovered: boolean } {
+/**
+ * Ways to an item and to a section. A sheet in which they are taken is closed first: it gives the focus back, and then
+ * the item takes it.
+ */
+export function useLeadingTo(): {
+  item: (itemId: string) => void;
+  section: (sectionId: string) => void;
+  isCovered: boolean;
+} {
   const { session } = useFillIn();
   const uncover = useContext(Covering);
   const leave = (): void => {

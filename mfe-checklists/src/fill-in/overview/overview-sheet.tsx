@@ -5,7 +5,15 @@ import { FindWithin } from '../find/find-within';
 import { Covering } from './leading-to';
 
 /** On a phone: finding an item, counts, sections, and what the checklist is, in reach of the thumb. */
-export function OverviewSheet({ facts, onClose, children }: { facts: ReactNode; onClose: () => void; children: ReactNode }) {
+export function OverviewSheet({
+  facts,
+  onClose,
+  children,
+}: {
+  facts: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('checklists');
   return (
     <ModalDialog

@@ -17,7 +17,11 @@ export function LastTime() {
   const known = Object.entries(readOnly ? {} : asLastTime(session.state(), last));
   if (known.length === 0) return null;
   return (
-    <button type="button" className="av-button last-time" onClick={() => known.forEach(([itemId, value]) => session.answer(itemId, value))}>
+    <button
+      type="button"
+      className="av-button last-time"
+      onClick={() => known.forEach(([itemId, value]) => session.answer(itemId, value))}
+    >
       {t('prefill.lastTime', { count: known.length })}
     </button>
   );

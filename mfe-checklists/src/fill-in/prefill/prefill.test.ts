@@ -6,10 +6,20 @@ const now = new Date(2026, 2, 5, 7, 4);
 const inspector = { name: 'Ana Lima', badge: '042', location: '' };
 
 describe('a new Red Gate inspection', () => {
-  const begun = prefilled(anInspection({ checklist: redGateChecklist, inspector }), { last: { [RED_GATE_ITEMS.inspectorFunction]: 'Líder' }, place: 'SBPV', now });
+  const begun = prefilled(anInspection({ checklist: redGateChecklist, inspector }), {
+    last: { [RED_GATE_ITEMS.inspectorFunction]: 'Líder' },
+    place: 'SBPV',
+    now,
+  });
 
   it('knows the day, the time, who inspects, where and as what', () => {
-    expect(begun.answers).toEqual({ aeroporto: 'SBPV', 'data-inspecao': '2026-03-05', 'hora-inicio': '07:04', 'nome-inspetor': 'Ana Lima', 'funcao-inspetor': 'Líder' });
+    expect(begun.answers).toEqual({
+      aeroporto: 'SBPV',
+      'data-inspecao': '2026-03-05',
+      'hora-inicio': '07:04',
+      'nome-inspetor': 'Ana Lima',
+      'funcao-inspetor': 'Líder',
+    });
     expect(begun.inspector.location).toBe('SBPV');
   });
 
@@ -37,11 +47,16 @@ describe('the identification of a custom checklist', () => {
   });
 
   it('is the day; days of other items are findings', () => {
-    expect(prefilled(anInspection({ checklist }), { last: null, place: '', now }).answers).toEqual({ day: '2026-03-05' });
+    expect(prefilled(anInspection({ checklist }), { last: null, place: '', now }).answers).toEqual({
+      day: '2026-03-05',
+    });
   });
 
   it("is taken over 'as last time' where it is not answered and still fits", () => {
-    const last = identificationOf({ checklist, answers: { post: 'Posto 7', shift: 'Noite', day: '2026-01-01', fence: true } });
+    const last = identificationOf({
+      checklist,
+      answers: { post: 'Posto 7', shift: 'Noite', day: '2026-01-01', fence: true },
+    });
     expect(last).toEqual({ post: 'Posto 7', shift: 'Noite' });
     expect(asLastTime({ checklist, answers: {} }, last)).toEqual(last);
     expect(asLastTime({ checklist, answers: { post: 'Posto 8' } }, last)).toEqual({ shift: 'Noite' });
@@ -51,6 +66,8 @@ describe('the identification of a custom checklist', () => {
 });
 
 it('the place is what was said beside the name, else the airport', () => {
-  expect(placeOf({ inspector: { ...inspector, location: 'Terminal 2' }, answers: { aeroporto: 'SBPV' } })).toBe('Terminal 2');
+  expect(placeOf({ inspector: { ...inspector, location: 'Terminal 2' }, answers: { aeroporto: 'SBPV' } })).toBe(
+    'Terminal 2',
+  );
   expect(placeOf({ inspector, answers: { aeroporto: 'SBPV' } })).toBe('SBPV');
 });

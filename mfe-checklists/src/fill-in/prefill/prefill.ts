@@ -1,5 +1,13 @@
 import type { Identification } from '@avsec/shared/data';
-import { isAnswered, itemsOf, localDay, RED_GATE_ITEMS, type AnswerValue, type ChecklistItem, type Inspection } from '@avsec/shared/domain';
+import {
+  isAnswered,
+  itemsOf,
+  localDay,
+  RED_GATE_ITEMS,
+  type AnswerValue,
+  type ChecklistItem,
+  type Inspection,
+} from '@avsec/shared/domain';
 
 /** What is known on this device when an inspection begins. */
 export interface Known {
@@ -15,7 +23,8 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 const timeOf = (at: Date): string => `${pad(at.getHours())}:${pad(at.getMinutes())}`;
 
 /** Items that say who, where and which, and are likely the same the next time. The moment is not. */
-const isLikelyTheSame = ({ category, type }: ChecklistItem): boolean => category === IDENTIFIES && ['text', 'multiline_text', 'select', 'multiple_choice'].includes(type);
+const isLikelyTheSame = ({ category, type }: ChecklistItem): boolean =>
+  category === IDENTIFIES && ['text', 'multiline_text', 'select', 'multiple_choice'].includes(type);
 
 /** What can be taken from this inspection for the next one. */
 export function identificationOf({ checklist, answers }: Pick<Inspection, 'checklist' | 'answers'>): Identification {
@@ -30,9 +39,15 @@ export function placeOf({ inspector, answers }: Pick<Inspection, 'inspector' | '
 }
 
 /** Answers of the last time that still fit and are not given yet ('como da última vez'). */
-export function asLastTime({ checklist, answers }: Pick<Inspection, 'checklist' | 'answers'>, last: Identification | null): Identification {
+export function asLastTime(
+  { checklist, answers }: Pick<Inspection, 'checklist' | 'answers'>,
+  last: Identification | null,
+): Identification {
   if (!last) return {};
-  const items = itemsOf(checklist).filter((item) => isLikelyTheSame(item) && !isAnswered(answers[item.id]) && isAnswered(last[item.id]) && fits(item, last[item.id]));
+  const items = itemsOf(checklist).filter(
+    (item) =>
+      isLikelyTheSame(item) && !isAnswered(answers[item.id]) && isAnswered(last[item.id]) && fits(item, last[item.id]),
+  );
   return Object.fromEntries(items.map(({ id }) => [id, last[id] ?? null]));
 }
 
@@ -42,8 +57,8 @@ function fits({ type, options }: ChecklistItem, value: AnswerValue | undefined):
 }
 
 /**
- * A new inspection with what is known anyway: day and time of identification items, and at the Red Gate who inspects and where. All of it
- * is an answer like any other, to be read and changed.
+ * A new inspection with what is known anyway: day and time of identification items, and at the Red Gate who inspects
+ * and where. All of it is an answer like any other, to be read and changed.
  */
 export function prefilled(inspection: Inspection, { last, place, now }: Known): Inspection {
   const { checklist, inspector } = inspection;

@@ -5,7 +5,11 @@ import { returnToItem } from '../movement/move';
 import type { FillInSession } from '../session/fill-in-session';
 
 /** Opens an inspection that was begun before where it was left, and keeps where it is left next. */
-export function usePlaceKept(session: FillInSession, { id, userId }: Inspection, { fresh, readOnly }: { fresh: boolean; readOnly: boolean }): void {
+export function usePlaceKept(
+  session: FillInSession,
+  { id, userId }: Inspection,
+  { fresh, readOnly }: { fresh: boolean; readOnly: boolean },
+): void {
   useEffect(() => {
     if (fresh || readOnly) return;
     const itemId = leftAt(userId, id);

@@ -4,8 +4,8 @@ const UNPAINTED_MS = 100;
 let waiting: (() => void)[] = [];
 
 /**
- * Acts once the browser has painted what happened until now, so that a press is seen before its consequences are worked out.
- * What was asked for by then is done in one task, so that React draws it in one go.
+ * Acts once the browser has painted what happened until now, so that a press is seen before its consequences are worked
+ * out. What was asked for by then is done in one task, so that React draws it in one go.
  */
 export function afterPaint(act: () => void): void {
   waiting.push(act);

@@ -2,7 +2,9 @@ import { createFilesBeingRead } from './files-being-read';
 
 function held() {
   let end: (fails?: boolean) => void = () => undefined;
-  const promise = new Promise<void>((resolve, reject) => (end = (fails = false) => (fails ? reject(new Error('unreadable')) : resolve())));
+  const promise = new Promise<void>(
+    (resolve, reject) => (end = (fails = false) => (fails ? reject(new Error('unreadable')) : resolve())),
+  );
   return { promise, end: (fails?: boolean) => end(fails) };
 }
 

@@ -4,7 +4,9 @@ import { fillInSlice } from '../state/fill-in-slice';
 import { openSession, topicOf } from './fill-in-session';
 
 const items = Array.from({ length: 300 }, (_, place) => anItem({ id: `i${place}` }));
-const checklist = aChecklist({ sections: [aSection({ id: 'a', items: items.slice(0, 150) }), aSection({ id: 'b', items: items.slice(150) })] });
+const checklist = aChecklist({
+  sections: [aSection({ id: 'a', items: items.slice(0, 150) }), aSection({ id: 'b', items: items.slice(150) })],
+});
 
 const atOnce = (act: () => void): void => act();
 
@@ -15,7 +17,13 @@ function open(later = atOnce) {
   });
   const session = openSession(store, anInspection({ checklist }), ['a'], later);
   const calls: string[] = [];
-  const topics = [...items.map(({ id }) => topicOf.item(id)), topicOf.section('a'), topicOf.section('b'), topicOf.overall, topicOf.inspector];
+  const topics = [
+    ...items.map(({ id }) => topicOf.item(id)),
+    topicOf.section('a'),
+    topicOf.section('b'),
+    topicOf.overall,
+    topicOf.inspector,
+  ];
   for (const topic of topics) session.subscribe(topic, () => calls.push(topic));
   return { store, session, calls };
 }

@@ -19,9 +19,9 @@ export const topicOf = {
 };
 
 /**
- * The one handle on the inspection being filled in. It never changes while the page is open, so no context value changes
- * with an answer; components subscribe to the one thing they draw. With `useSelector` every mounted item would be asked
- * again on every tap.
+ * The one handle on the inspection being filled in. It never changes while the page is open, so no context value
+ * changes with an answer; components subscribe to the one thing they draw. With `useSelector` every mounted item would
+ * be asked again on every tap.
  */
 export interface FillInSession {
   /** Of the questions as they are asked now: another one after an instance was added or removed. */
@@ -53,7 +53,12 @@ export interface FillInSession {
 type Entered = Extract<FillInAction, { type: 'fillIn/answered' | 'fillIn/noted' }>;
 
 /** `later`: when an answer is worked out and the page hears of it. */
-export function openSession(store: Store, inspection: Inspection, openSections: readonly string[], later = afterPaint): FillInSession {
+export function openSession(
+  store: Store,
+  inspection: Inspection,
+  openSections: readonly string[],
+  later = afterPaint,
+): FillInSession {
   const topics = createTopics();
   const edits = createTopics();
   // Answers and notes that the person sees in their own control and that the store does not have yet.
@@ -84,8 +89,8 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
   }
 
   /**
-   * Never older than what the controls show: a drawing would put the older answer over what was typed. After it was closed,
-   * the session keeps what it last knew.
+   * Never older than what the controls show: a drawing would put the older answer over what was typed. After it was
+   * closed, the session keeps what it last knew.
    */
   function current(): FillInState {
     applyAnswers();
@@ -122,8 +127,14 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
     if (touched.kind === 'inspector') return publication.now([topicOf.inspector]);
     const section = topicOf.section(touched.sectionId);
     if (touched.kind === 'section') return publication.now([section]);
-    const turned = touched.turned.flatMap((id) => [topicOf.item(id), topicOf.section(indexOf(now.checklist).items.get(id)?.section.id ?? '')]);
-    const rest = [...(now.tallies === before.tallies ? [] : [topicOf.overall]), ...(now.sections === before.sections ? [] : [topicOf.structure])];
+    const turned = touched.turned.flatMap((id) => [
+      topicOf.item(id),
+      topicOf.section(indexOf(now.checklist).items.get(id)?.section.id ?? ''),
+    ]);
+    const rest = [
+      ...(now.tallies === before.tallies ? [] : [topicOf.overall]),
+      ...(now.sections === before.sections ? [] : [topicOf.structure]),
+    ];
     publication.soon([topicOf.item(touched.itemId), section, ...turned, ...rest]);
   }
 
@@ -143,7 +154,8 @@ export function openSession(store: Store, inspection: Inspection, openSections: 
     removeEvidence: (itemId, evidenceId) => edit({ type: 'fillIn/evidenceRemoved', itemId, evidenceId }),
     replaceEvidence: ({ id, itemId }, by) => edit({ type: 'fillIn/evidenceReplaced', itemId, evidenceId: id, by }),
     identify: (inspector, startTime) => edit({ type: 'fillIn/inspectorChanged', inspector, startTime }),
-    setInstances: (sectionId, instances, openSections = []) => edit({ type: 'fillIn/instancesChanged', sectionId, instances, openSections }),
+    setInstances: (sectionId, instances, openSections = []) =>
+      edit({ type: 'fillIn/instancesChanged', sectionId, instances, openSections }),
     toggleSection: (sectionId, open) => act({ type: 'fillIn/sectionToggled', sectionId, open }),
     markMissing: (itemIds) => act({ type: 'fillIn/foundMissing', itemIds }),
     place: () => place,

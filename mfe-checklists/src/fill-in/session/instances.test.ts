@@ -12,7 +12,9 @@ function open() {
     reducer: { fillIn: fillInSlice.reducer },
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   });
-  return openSession(store, anInspection({ checklist: aChecklist({ sections: [section] }) }), ['vehicle'], (act) => act());
+  return openSession(store, anInspection({ checklist: aChecklist({ sections: [section] }) }), ['vehicle'], (act) =>
+    act(),
+  );
 }
 
 // The object is the process's own, and so the next file's as well.

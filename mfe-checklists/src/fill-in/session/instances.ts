@@ -13,7 +13,8 @@ export function repeatedOf(session: FillInSession, { instance }: ChecklistSectio
   return section?.repeat ? { ...section, repeat: section.repeat } : null;
 }
 
-export const instancesNow = (session: FillInSession, section: RepeatedSection): readonly Instance[] => instancesOf(section, session.state().instances);
+export const instancesNow = (session: FillInSession, section: RepeatedSection): readonly Instance[] =>
+  instancesOf(section, session.state().instances);
 
 export const mostInstances = ({ repeat }: RepeatedSection): number => repeat.max ?? INSTANCES_MAX;
 
@@ -28,8 +29,16 @@ export function addInstance(session: FillInSession, section: RepeatedSection): s
   return sectionId;
 }
 
-export function renameInstance(session: FillInSession, section: RepeatedSection, instanceId: string, name: string): void {
-  session.setInstances(section.id, instancesNow(session, section).map((one) => (one.id === instanceId ? { ...one, name } : one)));
+export function renameInstance(
+  session: FillInSession,
+  section: RepeatedSection,
+  instanceId: string,
+  name: string,
+): void {
+  session.setInstances(
+    section.id,
+    instancesNow(session, section).map((one) => (one.id === instanceId ? { ...one, name } : one)),
+  );
 }
 
 /** Removes one; what it gives back brings it back where it was, with everything that was filled in for it. */
@@ -38,9 +47,13 @@ export function removeInstance(session: FillInSession, section: RepeatedSection,
   const place = before.findIndex(({ id }) => id === instanceId);
   const removed = before[place];
   if (!removed) return () => undefined;
-  session.setInstances(section.id, before.filter(({ id }) => id !== instanceId));
+  session.setInstances(
+    section.id,
+    before.filter(({ id }) => id !== instanceId),
+  );
   return () => {
     const now = instancesNow(session, section);
-    if (!now.some(({ id }) => id === instanceId)) session.setInstances(section.id, now.toSpliced(Math.min(place, now.length), 0, removed));
+    if (!now.some(({ id }) => id === instanceId))
+      session.setInstances(section.id, now.toSpliced(Math.min(place, now.length), 0, removed));
   };
 }

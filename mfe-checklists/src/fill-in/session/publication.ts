@@ -10,7 +10,11 @@ export interface Publication {
 }
 
 /** `applyAnswers`: works out what is told; it may add to what waits. */
-export function createPublication({ publish, publishAll }: Topics, later: (act: () => void) => void, applyAnswers: () => void): Publication {
+export function createPublication(
+  { publish, publishAll }: Topics,
+  later: (act: () => void) => void,
+  applyAnswers: () => void,
+): Publication {
   let waiting = new Set<string>();
   const flush = (): void => {
     applyAnswers();

@@ -9,7 +9,10 @@ export interface RemovedInstance {
 const topics = createTopics();
 const removed = new Map<string, RemovedInstance>();
 
-/** What can be brought back, by the id of the section that repeats: said where it was, by another component than removed it. */
+/**
+ * What can be brought back, by the id of the section that repeats: said where it was, by another component than removed
+ * it.
+ */
 export const removedInstances = {
   of: (sectionId: string): RemovedInstance | null => removed.get(sectionId) ?? null,
   subscribe: (sectionId: string, listener: () => void) => topics.subscribe(sectionId, listener),

@@ -23,9 +23,13 @@ function entriesOf(all: readonly ChecklistSection[], shown: readonly ChecklistSe
     const { repeat, ...plain } = section;
     if (!repeat) return shown.filter(({ id }) => id === section.id).map(asEntry);
     const own = shown.filter(({ instance }) => instance?.of === section.id);
-    // Without an instance nobody can tell whether its condition holds; a conditional one has at least one (`authoring-problems`).
+    // Without an instance nobody can tell whether its condition holds; a conditional one has at least one
+    // (`authoring-problems`).
     if (own.length === 0 && section.shownWhen) return [];
-    return [...own.map(asEntry), { kind: 'add', id: `add ${section.id}`, section: { ...plain, repeat }, count: own.length }];
+    return [
+      ...own.map(asEntry),
+      { kind: 'add', id: `add ${section.id}`, section: { ...plain, repeat }, count: own.length },
+    ];
   });
 }
 

@@ -4,35 +4,50 @@ import type { Autosave } from '../drafts/autosave';
 import type { FilesBeingRead } from './files-being-read';
 import type { FillInSession } from './fill-in-session';
 
-/** Evidence of the inspection being filled in; the draft that refers to it is kept at once, not only with the next autosave. */
-export function useEvidenceActions(session: FillInSession, autosave: Autosave, reading: FilesBeingRead): EvidenceActions {
+/**
+ * Evidence of the inspection being filled in; the draft that refers to it is kept at once, not only with the next
+ * autosave.
+ */
+export function useEvidenceActions(
+  session: FillInSession,
+  autosave: Autosave,
+  reading: FilesBeingRead,
+): EvidenceActions {
   return useMemo(
     () =>
-      counted(reading, evidenceActions({
-        current: session.inspection,
-        added: async (evidence) => {
-          session.addEvidence(evidence.itemId, evidence);
-          await autosave.flush();
-        },
-        removed: async (evidence) => {
-          session.removeEvidence(evidence.itemId, evidence.id);
-          await autosave.flush();
-        },
-        replaced: async (evidence, by) => {
-          session.replaceEvidence(evidence, by);
-          await autosave.flush();
-        },
-      })),
+      counted(
+        reading,
+        evidenceActions({
+          current: session.inspection,
+          added: async (evidence) => {
+            session.addEvidence(evidence.itemId, evidence);
+            await autosave.flush();
+          },
+          removed: async (evidence) => {
+            session.removeEvidence(evidence.itemId, evidence.id);
+            await autosave.flush();
+          },
+          replaced: async (evidence, by) => {
+            session.replaceEvidence(evidence, by);
+            await autosave.flush();
+          },
+        }),
+      ),
     [session, autosave, reading],
   );
 }
 
 /** 'Salvar' and 'Finalizar' wait for what is being read. */
-function counted({ count }: FilesBeingRead, { onAddEvidence, onRemoveEvidence, onReplaceEvidence }: EvidenceActions): EvidenceActions {
+function counted(
+  { count }: FilesBeingRead,
+  { onAddEvidence, onRemoveEvidence, onReplaceEvidence }: EvidenceActions,
+): EvidenceActions {
   return {
     onAddEvidence: (itemId, picked) => count(onAddEvidence(itemId, picked)),
     onRemoveEvidence: (evidence) => count(onRemoveEvidence(evidence)),
     onAdding: (adding) => void count(adding),
-    ...(onReplaceEvidence ? { onReplaceEvidence: (evidence, picked) => count(onReplaceEvidence(evidence, picked)) } : {}),
+    ...(onReplaceEvidence
+      ? { onReplaceEvidence: (evidence, picked) => count(onReplaceEvidence(evidence, picked)) }
+      : {}),
   };
 }

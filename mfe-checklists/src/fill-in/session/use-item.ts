@@ -15,7 +15,10 @@ export interface FilledItem {
 /** One item's own answer and evidence; nothing that happens to another item draws this one again. */
 export function useItem(itemId: string): FilledItem {
   const { session } = useFillIn();
-  const subscribe = useCallback((listener: () => void) => session.subscribe(topicOf.item(itemId), listener), [session, itemId]);
+  const subscribe = useCallback(
+    (listener: () => void) => session.subscribe(topicOf.item(itemId), listener),
+    [session, itemId],
+  );
   const value = useSyncExternalStore(subscribe, () => session.state().answers[itemId] ?? null);
   const note = useSyncExternalStore(subscribe, () => session.state().notes[itemId] ?? '');
   const evidence = useSyncExternalStore(subscribe, () => session.state().evidence[itemId] ?? NO_EVIDENCE);

@@ -1,12 +1,22 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { NOTHING_COUNTED, progressOf, sectionState, type Progress, type ProgressCount, type SectionState } from '@avsec/shared/domain';
+import {
+  NOTHING_COUNTED,
+  progressOf,
+  sectionState,
+  type Progress,
+  type ProgressCount,
+  type SectionState,
+} from '@avsec/shared/domain';
 import { useFillIn } from './fill-in-context';
 import { topicOf } from './fill-in-session';
 
 /** Whether a section is open; its items are mounted only then. */
 export function useSectionOpen(sectionId: string): boolean {
   const { session } = useFillIn();
-  const subscribe = useCallback((listener: () => void) => session.subscribe(topicOf.section(sectionId), listener), [session, sectionId]);
+  const subscribe = useCallback(
+    (listener: () => void) => session.subscribe(topicOf.section(sectionId), listener),
+    [session, sectionId],
+  );
   return useSyncExternalStore(subscribe, () => session.state().open[sectionId] === true);
 }
 
@@ -21,6 +31,9 @@ function progressOfTally({ done, total }: ProgressCount = NOTHING_COUNTED): Show
 /** One section's own counts. */
 export function useSectionProgress(sectionId: string): Shown {
   const { session } = useFillIn();
-  const subscribe = useCallback((listener: () => void) => session.subscribe(topicOf.section(sectionId), listener), [session, sectionId]);
+  const subscribe = useCallback(
+    (listener: () => void) => session.subscribe(topicOf.section(sectionId), listener),
+    [session, sectionId],
+  );
   return progressOfTally(useSyncExternalStore(subscribe, () => session.state().tallies.sections[sectionId]));
 }

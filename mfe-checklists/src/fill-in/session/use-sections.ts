@@ -14,6 +14,9 @@ export function useSections(): readonly ChecklistSection[] {
 /** Whether an item is hidden by a condition. */
 export function useHidden(itemId: string): boolean {
   const { session } = useFillIn();
-  const subscribe = useCallback((listener: () => void) => session.subscribe(topicOf.item(itemId), listener), [session, itemId]);
+  const subscribe = useCallback(
+    (listener: () => void) => session.subscribe(topicOf.item(itemId), listener),
+    [session, itemId],
+  );
   return useSyncExternalStore(subscribe, () => isItemHidden(session.state(), itemId));
 }

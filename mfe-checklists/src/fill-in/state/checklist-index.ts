@@ -1,6 +1,14 @@
 import {
-  conditionIndexOf, demandOf, numbersOf, RED_GATE_ID, RED_GATE_SECTIONS,
-  type Checklist, type ChecklistItem, type ChecklistSection, type ConditionIndex, type NonConformingDemand,
+  conditionIndexOf,
+  demandOf,
+  numbersOf,
+  RED_GATE_ID,
+  RED_GATE_SECTIONS,
+  type Checklist,
+  type ChecklistItem,
+  type ChecklistSection,
+  type ConditionIndex,
+  type NonConformingDemand,
 } from '@avsec/shared/domain';
 import { grouped } from '../grouped';
 
@@ -45,13 +53,27 @@ function build(checklist: Checklist): ChecklistIndex {
     sectionNumbers.set(section.id, all[sectionPlace]?.section ?? '');
     const numbers = new Map(section.items.map((item, place) => [item, all[sectionPlace]?.items[place] ?? '']));
     for (const item of itemsAsShown(checklist, section)) {
-      items.set(item.id, { item, section, number: numbers.get(item) ?? '', position: order.length, demand: demandOf(checklist, item) });
+      items.set(item.id, {
+        item,
+        section,
+        number: numbers.get(item) ?? '',
+        position: order.length,
+        demand: demandOf(checklist, item),
+      });
       order.push(item.id);
     }
   }
   const signatureItems = order.filter((id) => items.get(id)?.item.type === 'signature');
   const requiredSignatures = signatureItems.filter((id) => items.get(id)?.item.required);
-  return { items, sections, sectionNumbers, order, conditions: conditionIndexOf(checklist.sections), signatureItems, requiredSignatures };
+  return {
+    items,
+    sections,
+    sectionNumbers,
+    order,
+    conditions: conditionIndexOf(checklist.sections),
+    signatureItems,
+    requiredSignatures,
+  };
 }
 
 /** The Red Gate page shows a section's items under their categories (specification, section 2). */

@@ -10,7 +10,14 @@ export type FillInAction =
   | { type: 'fillIn/evidenceRemoved'; itemId: string; evidenceId: string }
   | { type: 'fillIn/evidenceReplaced'; itemId: string; evidenceId: string; by: Evidence }
   | { type: 'fillIn/inspectorChanged'; inspector: Inspector; startTime: string }
-  /** `sectionId`: the section that repeats, as the checklist has it. `openSections`: those that are to be open besides. */
-  | { type: 'fillIn/instancesChanged'; sectionId: string; instances: readonly Instance[]; openSections: readonly string[] }
+  /**
+   * `sectionId`: the section that repeats, as the checklist has it. `openSections`: those that are to be open besides.
+   */
+  | {
+      type: 'fillIn/instancesChanged';
+      sectionId: string;
+      instances: readonly Instance[];
+      openSections: readonly string[];
+    }
   | { type: 'fillIn/sectionToggled'; sectionId: string; open: boolean }
   | { type: 'fillIn/foundMissing'; itemIds: readonly string[] };

@@ -18,8 +18,16 @@ function after(...actions: FillInAction[]): FillInState {
   return state;
 }
 
-const answered = (itemId: string, value: boolean | string | null): FillInAction => ({ type: 'fillIn/answered', itemId, value });
-const photographed: FillInAction = { type: 'fillIn/evidenceAdded', itemId: 'plate', evidence: someEvidence({ id: 'photo-1', itemId: 'plate' }) };
+const answered = (itemId: string, value: boolean | string | null): FillInAction => ({
+  type: 'fillIn/answered',
+  itemId,
+  value,
+});
+const photographed: FillInAction = {
+  type: 'fillIn/evidenceAdded',
+  itemId: 'plate',
+  evidence: someEvidence({ id: 'photo-1', itemId: 'plate' }),
+};
 
 describe('filling in', () => {
   it('counts an answered item in its section and in the whole', () => {
@@ -39,13 +47,20 @@ describe('filling in', () => {
   });
 
   it('takes an answer back to unanswered', () => {
-    expect(after(answered('belt', true), answered('belt', null)).tallies.overall).toMatchObject({ done: 0, conforming: 0 });
+    expect(after(answered('belt', true), answered('belt', null)).tallies.overall).toMatchObject({
+      done: 0,
+      conforming: 0,
+    });
   });
 
   it('puts a photo that was drawn on in the place of the one it shows', () => {
     const [second, marked] = ['photo-2', 'marked'].map((id) => someEvidence({ id, itemId: 'plate' }));
     if (!second || !marked) throw new Error('no photos');
-    const state = after(photographed, { type: 'fillIn/evidenceAdded', itemId: 'plate', evidence: second }, { type: 'fillIn/evidenceReplaced', itemId: 'plate', evidenceId: 'photo-1', by: marked });
+    const state = after(
+      photographed,
+      { type: 'fillIn/evidenceAdded', itemId: 'plate', evidence: second },
+      { type: 'fillIn/evidenceReplaced', itemId: 'plate', evidenceId: 'photo-1', by: marked },
+    );
     expect(state.evidence.plate).toEqual([marked, second]);
     expect(state.tallies.overall.done).toBe(1);
   });
@@ -58,7 +73,10 @@ describe('filling in', () => {
   });
 
   it('completes a section at its last item, in the order of the checklist', () => {
-    expect(after(photographed, answered('belt', true), answered('weapons', false)).tallies.completed).toEqual(['vehicle', 'photos']);
+    expect(after(photographed, answered('belt', true), answered('weapons', false)).tallies.completed).toEqual([
+      'vehicle',
+      'photos',
+    ]);
   });
 
   it('keeps every count and list the same object when an answer changes nothing that is counted', () => {
@@ -73,12 +91,20 @@ describe('filling in', () => {
   });
 
   it('takes the mark off what could not be read when it is erased, where no answer is asked for', () => {
-    const erased = (itemId: string) => after(answered(itemId, unread('12 bar')), { type: 'fillIn/foundMissing', itemIds: [itemId] }, answered(itemId, null)).missing;
+    const erased = (itemId: string) =>
+      after(
+        answered(itemId, unread('12 bar')),
+        { type: 'fillIn/foundMissing', itemIds: [itemId] },
+        answered(itemId, null),
+      ).missing;
     expect([erased('weapons'), erased('belt')]).toEqual([{}, { belt: true }]);
   });
 
   it('does not count finding items missing, or opening a section, as an edit of the draft', () => {
-    const state = after({ type: 'fillIn/foundMissing', itemIds: ['belt'] }, { type: 'fillIn/sectionToggled', sectionId: 'photos', open: true });
+    const state = after(
+      { type: 'fillIn/foundMissing', itemIds: ['belt'] },
+      { type: 'fillIn/sectionToggled', sectionId: 'photos', open: true },
+    );
     expect(state.edits).toBe(0);
     expect(state.open).toEqual({ vehicle: true, photos: true });
   });
@@ -90,7 +116,11 @@ describe('filling in', () => {
 
   it('gives the inspection back whole, with what was not edited as it came', () => {
     const inspector = { name: 'Rui', badge: '9', location: 'Portão' };
-    const state = after(answered('belt', true), { type: 'fillIn/inspectorChanged', inspector, startTime: '2026-03-02T15:00:00.000Z' });
+    const state = after(answered('belt', true), {
+      type: 'fillIn/inspectorChanged',
+      inspector,
+      startTime: '2026-03-02T15:00:00.000Z',
+    });
     expect(inspectionOf(state, 'now')).toEqual({
       ...inspection,
       answers: { belt: true },
@@ -102,7 +132,11 @@ describe('filling in', () => {
 
   it('carries nothing over into the next inspection', () => {
     const next = anInspection({ checklist: inspection.checklist });
-    const state = fillInReducer(after(answered('belt', true), photographed), { type: 'fillIn/opened', inspection: next, openSections: [] });
+    const state = fillInReducer(after(answered('belt', true), photographed), {
+      type: 'fillIn/opened',
+      inspection: next,
+      openSections: [],
+    });
     expect(state).toMatchObject({ answers: {}, evidence: {}, missing: {}, open: {}, edits: 0 });
     expect(state?.tallies.overall.done).toBe(0);
   });
@@ -117,11 +151,25 @@ describe('filling in', () => {
 describe('conditions and repetition', () => {
   const damaged = anItem({ id: 'damaged', expectedAnswer: false });
   const where = anItem({ id: 'where', required: true, shownWhen: { item: 'damaged', is: 'equal', value: true } });
-  const loss = aSection({ id: 'loss', shownWhen: { item: 'where', is: 'answered' }, items: [anItem({ id: 'reported' })] });
-  const cars = aSection({ id: 'cars', title: 'Veículos', repeat: { label: 'Veículo', min: 1 }, items: [anItem({ id: 'clean' })] });
-  const repeating = anInspection({ checklist: aChecklist({ sections: [aSection({ id: 's', items: [damaged, where] }), loss, cars] }) });
+  const loss = aSection({
+    id: 'loss',
+    shownWhen: { item: 'where', is: 'answered' },
+    items: [anItem({ id: 'reported' })],
+  });
+  const cars = aSection({
+    id: 'cars',
+    title: 'Veículos',
+    repeat: { label: 'Veículo', min: 1 },
+    items: [anItem({ id: 'clean' })],
+  });
+  const repeating = anInspection({
+    checklist: aChecklist({ sections: [aSection({ id: 's', items: [damaged, where] }), loss, cars] }),
+  });
   const then = (...actions: FillInAction[]): FillInState => {
-    const state = actions.reduce(fillInReducer, fillInReducer(null, { type: 'fillIn/opened', inspection: repeating, openSections: [] }));
+    const state = actions.reduce(
+      fillInReducer,
+      fillInReducer(null, { type: 'fillIn/opened', inspection: repeating, openSections: [] }),
+    );
     if (!state) throw new Error('nothing is open');
     return state;
   };
@@ -139,21 +187,52 @@ describe('conditions and repetition', () => {
   });
 
   it('hides what hangs on a hidden answer, is no longer a finding or missing, and brings the answers back as they were', () => {
-    const hidden = then(answered('damaged', true), answered('where', false), answered('reported', true), answered('damaged', false));
+    const hidden = then(
+      answered('damaged', true),
+      answered('where', false),
+      answered('reported', true),
+      answered('damaged', false),
+    );
     expect(shown(hidden)).toEqual(['s', 'cars']);
-    expect(hidden).toMatchObject({ findings: {}, tallies: { overall: { total: 2, done: 1 } }, answers: { where: false, reported: true } });
+    expect(hidden).toMatchObject({
+      findings: {},
+      tallies: { overall: { total: 2, done: 1 } },
+      answers: { where: false, reported: true },
+    });
     const back = fillInReducer(hidden, answered('damaged', true));
-    expect(back).toMatchObject({ findings: { damaged: true, where: true }, tallies: { overall: { total: 4, done: 3 } } });
+    expect(back).toMatchObject({
+      findings: { damaged: true, where: true },
+      tallies: { overall: { total: 4, done: 3 } },
+    });
   });
 
   it('asks a section once for each instance; what was filled in for a removed one is not kept, and comes back with it', () => {
-    const two: FillInAction = { type: 'fillIn/instancesChanged', sectionId: 'cars', instances: [{ id: '', name: '' }, { id: 'k3', name: 'ABC' }], openSections: ['cars@k3'] };
+    const two: FillInAction = {
+      type: 'fillIn/instancesChanged',
+      sectionId: 'cars',
+      instances: [
+        { id: '', name: '' },
+        { id: 'k3', name: 'ABC' },
+      ],
+      openSections: ['cars@k3'],
+    };
     const one: FillInAction = { ...two, instances: [{ id: '', name: '' }] };
     const added = then(two, answered('clean@k3', false));
-    expect(added).toMatchObject({ open: { 'cars@k3': true }, findings: { 'clean@k3': true }, tallies: { overall: { total: 3, done: 1 } } });
-    expect(inspectionOf(added, 'now')).toMatchObject({ answers: { 'clean@k3': false }, instances: { cars: two.instances }, checklist: repeating.checklist });
+    expect(added).toMatchObject({
+      open: { 'cars@k3': true },
+      findings: { 'clean@k3': true },
+      tallies: { overall: { total: 3, done: 1 } },
+    });
+    expect(inspectionOf(added, 'now')).toMatchObject({
+      answers: { 'clean@k3': false },
+      instances: { cars: two.instances },
+      checklist: repeating.checklist,
+    });
     const removed = then(two, answered('clean@k3', false), one);
     expect(inspectionOf(removed, 'now').answers).toEqual({});
-    expect(fillInReducer(removed, two)).toMatchObject({ answers: { 'clean@k3': false }, tallies: { overall: { total: 3, done: 1 } } });
+    expect(fillInReducer(removed, two)).toMatchObject({
+      answers: { 'clean@k3': false },
+      tallies: { overall: { total: 3, done: 1 } },
+    });
   });
 });

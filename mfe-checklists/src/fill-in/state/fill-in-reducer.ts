@@ -1,4 +1,16 @@
-import { asShown, conformityOf, evidenceCountOf, isKeptAnswer, itemsOf, markOf, unreadText, wantedOf, type AnswerValue, type Evidence, type Inspection } from '@avsec/shared/domain';
+import {
+  asShown,
+  conformityOf,
+  evidenceCountOf,
+  isKeptAnswer,
+  itemsOf,
+  markOf,
+  unreadText,
+  wantedOf,
+  type AnswerValue,
+  type Evidence,
+  type Inspection,
+} from '@avsec/shared/domain';
 import { indexOf } from './checklist-index';
 import type { FillInAction } from './fill-in-actions';
 import { isItemHidden, type FillInSlice, type FillInState, type Touched } from './fill-in-state';
@@ -29,7 +41,12 @@ function opened(version: number, { inspection, openSections }: Opened): FillInSt
   };
 }
 
-const after = (state: FillInState, touched: Touched, change: Partial<FillInState>): FillInState => ({ ...state, ...change, touched, version: state.version + 1 });
+const after = (state: FillInState, touched: Touched, change: Partial<FillInState>): FillInState => ({
+  ...state,
+  ...change,
+  touched,
+  version: state.version + 1,
+});
 
 type Marks = Readonly<Record<string, true>>;
 
@@ -42,11 +59,19 @@ function withMark(marks: Marks, itemId: string, marked: boolean): Marks {
 
 const findingsOf = (inspection: Inspection): Marks => {
   const { checklist, answers } = asShown(inspection);
-  return Object.fromEntries(itemsOf(checklist).filter((item) => conformityOf(item, answers[item.id]) === 'non-conforming').map(({ id }) => [id, true]));
+  return Object.fromEntries(
+    itemsOf(checklist)
+      .filter((item) => conformityOf(item, answers[item.id]) === 'non-conforming')
+      .map(({ id }) => [id, true]),
+  );
 };
 
 /** One item with a new answer, a new note or new evidence. */
-function filled(state: FillInState, itemId: string, next: { value?: AnswerValue; note?: string; evidence?: readonly Evidence[] }): FillInState {
+function filled(
+  state: FillInState,
+  itemId: string,
+  next: { value?: AnswerValue; note?: string; evidence?: readonly Evidence[] },
+): FillInState {
   const placed = indexOf(state.checklist).items.get(itemId);
   if (!placed) return state;
   const { item, section, demand } = placed;
@@ -54,14 +79,17 @@ function filled(state: FillInState, itemId: string, next: { value?: AnswerValue;
   const value = 'value' in next ? next.value : state.answers[itemId];
   const oldEvidence = state.evidence[itemId] ?? NO_EVIDENCE;
   const evidence = next.evidence ?? oldEvidence;
-  const older = state.base.otherEvidence ? evidenceCountOf({ evidence: {}, otherEvidence: state.base.otherEvidence }, itemId) : 0;
+  const older = state.base.otherEvidence
+    ? evidenceCountOf({ evidence: {}, otherEvidence: state.base.otherEvidence }, itemId)
+    : 0;
   const before = markOf(section, item, state.answers[itemId], oldEvidence.length + older);
   const now = markOf(section, item, value, evidence.length + older);
   const note = next.note ?? state.notes[itemId];
   const isFinding = conformityOf(item, value) === 'non-conforming';
   // Where no answer is asked for, only what could not be read was in the way.
   const isErased = !item.required && unreadText(state.answers[itemId]) !== null && !isKeptAnswer(value);
-  const isOpen = (!now.answered && !isErased) || (isFinding && wantedOf(demand, note, evidence.length + older).length > 0);
+  const isOpen =
+    (!now.answered && !isErased) || (isFinding && wantedOf(demand, note, evidence.length + older).length > 0);
   const changes = {
     answers: 'value' in next ? { ...state.answers, [itemId]: value ?? null } : state.answers,
     notes: next.note === undefined ? state.notes : { ...state.notes, [itemId]: next.note },
@@ -70,14 +98,25 @@ function filled(state: FillInState, itemId: string, next: { value?: AnswerValue;
   };
   // A photo that was still being read may arrive after its item was hidden.
   if (isItemHidden(state, itemId)) return after(state, { kind: 'item', itemId, sectionId, turned: [] }, changes);
-  const answered = after(state, { kind: 'item', itemId, sectionId, turned: [] }, {
-    ...changes,
-    missing: isOpen ? state.missing : withMark(state.missing, itemId, false),
-    findings: withMark(state.findings, itemId, isFinding),
-    tallies: retally(state.tallies, state.checklist.sections, sectionId, before, now),
-  });
+  const answered = after(
+    state,
+    { kind: 'item', itemId, sectionId, turned: [] },
+    {
+      ...changes,
+      missing: isOpen ? state.missing : withMark(state.missing, itemId, false),
+      findings: withMark(state.findings, itemId, isFinding),
+      tallies: retally(state.tallies, state.checklist.sections, sectionId, before, now),
+    },
+  );
   const { turned, ...shown } = turning(answered, itemId);
-  return turned.length === 0 ? answered : { ...answered, ...shown, ...marksTurned(answered, turned), touched: { kind: 'item', itemId, sectionId, turned: turned.map((one) => one.itemId) } };
+  return turned.length === 0
+    ? answered
+    : {
+        ...answered,
+        ...shown,
+        ...marksTurned(answered, turned),
+        touched: { kind: 'item', itemId, sectionId, turned: turned.map((one) => one.itemId) },
+      };
 }
 
 /** What is hidden is neither missing nor a finding; what comes back is a finding again. */
@@ -94,15 +133,25 @@ type InstancesChanged = Extract<FillInAction, { type: 'fillIn/instancesChanged' 
 
 /** Everything is looked at anew: it is rare, and what others are called and counted by may have changed with it. */
 function withInstances(state: FillInState, { sectionId, instances, openSections }: InstancesChanged): FillInState {
-  const filled: Inspection = { ...state.base, answers: state.answers, notes: state.notes, evidence: state.evidence, instances: { ...state.instances, [sectionId]: instances } };
-  return after(state, { kind: 'everything' }, {
-    ...asAsked(filled),
-    findings: findingsOf(filled),
-    tallies: tallyAll(asShown(filled)),
-    open: { ...state.open, ...Object.fromEntries(openSections.map((id) => [id, true])) },
-    removedAny: true,
-    edits: state.edits + 1,
-  });
+  const filled: Inspection = {
+    ...state.base,
+    answers: state.answers,
+    notes: state.notes,
+    evidence: state.evidence,
+    instances: { ...state.instances, [sectionId]: instances },
+  };
+  return after(
+    state,
+    { kind: 'everything' },
+    {
+      ...asAsked(filled),
+      findings: findingsOf(filled),
+      tallies: tallyAll(asShown(filled)),
+      open: { ...state.open, ...Object.fromEntries(openSections.map((id) => [id, true])) },
+      removedAny: true,
+      edits: state.edits + 1,
+    },
+  );
 }
 
 function changed(state: FillInState, action: FillInAction): FillInSlice {
@@ -114,27 +163,47 @@ function changed(state: FillInState, action: FillInAction): FillInSlice {
     case 'fillIn/noted':
       return filled(state, action.itemId, { note: action.note });
     case 'fillIn/evidenceAdded':
-      return filled(state, action.itemId, { evidence: [...(state.evidence[action.itemId] ?? NO_EVIDENCE), action.evidence] });
+      return filled(state, action.itemId, {
+        evidence: [...(state.evidence[action.itemId] ?? NO_EVIDENCE), action.evidence],
+      });
     case 'fillIn/evidenceRemoved':
-      return filled(state, action.itemId, { evidence: (state.evidence[action.itemId] ?? NO_EVIDENCE).filter(({ id }) => id !== action.evidenceId) });
+      return filled(state, action.itemId, {
+        evidence: (state.evidence[action.itemId] ?? NO_EVIDENCE).filter(({ id }) => id !== action.evidenceId),
+      });
     case 'fillIn/evidenceReplaced':
-      return filled(state, action.itemId, { evidence: (state.evidence[action.itemId] ?? NO_EVIDENCE).map((held) => (held.id === action.evidenceId ? action.by : held)) });
+      return filled(state, action.itemId, {
+        evidence: (state.evidence[action.itemId] ?? NO_EVIDENCE).map((held) =>
+          held.id === action.evidenceId ? action.by : held,
+        ),
+      });
     case 'fillIn/inspectorChanged':
-      return after(state, { kind: 'inspector' }, { inspector: action.inspector, startTime: action.startTime, edits: state.edits + 1 });
+      return after(
+        state,
+        { kind: 'inspector' },
+        { inspector: action.inspector, startTime: action.startTime, edits: state.edits + 1 },
+      );
     case 'fillIn/instancesChanged':
       return withInstances(state, action);
     case 'fillIn/sectionToggled':
-      return after(state, { kind: 'section', sectionId: action.sectionId }, { open: { ...state.open, [action.sectionId]: action.open } });
+      return after(
+        state,
+        { kind: 'section', sectionId: action.sectionId },
+        { open: { ...state.open, [action.sectionId]: action.open } },
+      );
     case 'fillIn/foundMissing':
-      return after(state, { kind: 'everything' }, { missing: Object.fromEntries(action.itemIds.map((id) => [id, true])) });
+      return after(
+        state,
+        { kind: 'everything' },
+        { missing: Object.fromEntries(action.itemIds.map((id) => [id, true])) },
+      );
     default:
       return state;
   }
 }
 
 /**
- * Written by hand and not with createSlice's immer: that walks through every answer to freeze it, so a tap in a checklist
- * of 3,000 items would cost sixty times one in a checklist of 50.
+ * Written by hand and not with createSlice's immer: that walks through every answer to freeze it, so a tap in a
+ * checklist of 3,000 items would cost sixty times one in a checklist of 50.
  */
 export function fillInReducer(state: FillInSlice | undefined, action: FillInAction): FillInSlice {
   if (action.type === 'fillIn/opened') return opened(state?.version ?? 0, action);

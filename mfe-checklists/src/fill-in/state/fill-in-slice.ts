@@ -10,7 +10,8 @@ const isOurs = (action: { type: string }): action is FillInAction => action.type
 /** What `module.ts` hands to the shell's store; the reducer is our own (`fill-in-reducer.ts` says why). */
 export const fillInSlice: Slice = {
   ...named,
-  reducer: (state: FillInSlice | undefined, action: { type: string }) => (isOurs(action) ? fillInReducer(state, action) : (state ?? null)),
+  reducer: (state: FillInSlice | undefined, action: { type: string }) =>
+    isOurs(action) ? fillInReducer(state, action) : (state ?? null),
 };
 
 /** Our state in the portal's store; null when nothing is open or the slice has not been taken in. */

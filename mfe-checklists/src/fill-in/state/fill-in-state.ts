@@ -1,4 +1,15 @@
-import { isHidden, itemsOf, type AnswerValue, type Checklist, type ChecklistSection, type Closed, type Evidence, type Inspection, type Inspector, type Instances } from '@avsec/shared/domain';
+import {
+  isHidden,
+  itemsOf,
+  type AnswerValue,
+  type Checklist,
+  type ChecklistSection,
+  type Closed,
+  type Evidence,
+  type Inspection,
+  type Inspector,
+  type Instances,
+} from '@avsec/shared/domain';
 import { indexOf } from './checklist-index';
 import type { Tallies } from './tally';
 
@@ -29,9 +40,14 @@ export interface FillInState {
   notes: Readonly<Record<string, string>>;
   evidence: Readonly<Record<string, readonly Evidence[]>>;
   open: Readonly<Record<string, boolean>>;
-  /** Items whose answer does not conform, also those that the rate leaves out; the same object while none joins or leaves. */
+  /**
+   * Items whose answer does not conform, also those that the rate leaves out; the same object while none joins or
+   * leaves.
+   */
   findings: Readonly<Record<string, true>>;
-  /** Items that the last attempt to finalize found unanswered, or without the note or photo that their answer asks for. */
+  /**
+   * Items that the last attempt to finalize found unanswered, or without the note or photo that their answer asks for.
+   */
   missing: Readonly<Record<string, true>>;
   tallies: Tallies;
   touched: Touched;
@@ -48,8 +64,18 @@ export type FillInSlice = FillInState | null;
 
 /** The inspection whole again, as the data layer keeps and sends it. */
 export function inspectionOf(state: FillInState, now: string): Inspection {
-  const { base, answers, notes, evidence, inspector, startTime, instances } = state.removedAny ? withoutRemoved(state) : state;
-  const filled = { ...base, answers, evidence, inspector, startTime, updatedAt: now, ...(instances ? { instances } : {}) };
+  const { base, answers, notes, evidence, inspector, startTime, instances } = state.removedAny
+    ? withoutRemoved(state)
+    : state;
+  const filled = {
+    ...base,
+    answers,
+    evidence,
+    inspector,
+    startTime,
+    updatedAt: now,
+    ...(instances ? { instances } : {}),
+  };
   return base.notes || Object.keys(notes).length > 0 ? { ...filled, notes } : filled;
 }
 
@@ -60,6 +86,7 @@ export const isItemHidden = (state: Pick<FillInState, 'checklist' | 'closed'>, i
 /** The state without what was filled in for instances that are gone. */
 function withoutRemoved(state: FillInState): FillInState {
   const asked = new Set(itemsOf(state.checklist).map(({ id }) => id));
-  const kept = <T>(held: Readonly<Record<string, T>>): Record<string, T> => Object.fromEntries(Object.entries(held).filter(([itemId]) => asked.has(itemId)));
+  const kept = <T>(held: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(held).filter(([itemId]) => asked.has(itemId)));
   return { ...state, answers: kept(state.answers), notes: kept(state.notes), evidence: kept(state.evidence) };
 }

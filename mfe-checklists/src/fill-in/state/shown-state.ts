@@ -1,6 +1,22 @@
 import {
-  asGiven, askedSections, closedGates, conditionIndexOf, evidenceCountOf, givenBy, isBlank, isHidden, isItemAnswered, markOf, reconsider, unreadText,
-  type Checklist, type ChecklistSection, type Closed, type ConditionIndex, type GivenOf, type Inspection,
+  asGiven,
+  askedSections,
+  closedGates,
+  conditionIndexOf,
+  evidenceCountOf,
+  givenBy,
+  isBlank,
+  isHidden,
+  isItemAnswered,
+  markOf,
+  reconsider,
+  unreadText,
+  type Checklist,
+  type ChecklistSection,
+  type Closed,
+  type ConditionIndex,
+  type GivenOf,
+  type Inspection,
 } from '@avsec/shared/domain';
 import { indexOf } from './checklist-index';
 import type { FillInState } from './fill-in-state';
@@ -17,7 +33,11 @@ export function asAsked(inspection: Inspection): Pick<FillInState, 'checklist' |
 }
 
 /** A section of which every item is hidden is hidden. */
-function shownSections(sections: readonly ChecklistSection[], index: ConditionIndex, closed: Closed): readonly ChecklistSection[] {
+function shownSections(
+  sections: readonly ChecklistSection[],
+  index: ConditionIndex,
+  closed: Closed,
+): readonly ChecklistSection[] {
   if (Object.keys(closed).length === 0) return sections;
   return sections.filter(({ items }) => items.length === 0 || items.some(({ id }) => !isHidden(index, closed, id)));
 }
@@ -27,8 +47,14 @@ export interface Turned extends TurnedCount {
   itemId: string;
 }
 
-/** What another answer of an item shows and hides; the cost is that of what depends on it, however long the checklist is. */
-export function turning(state: FillInState, itemId: string): Pick<FillInState, 'closed' | 'sections' | 'tallies'> & { turned: readonly Turned[] } {
+/**
+ * What another answer of an item shows and hides; the cost is that of what depends on it, however long the checklist
+ * is.
+ */
+export function turning(
+  state: FillInState,
+  itemId: string,
+): Pick<FillInState, 'closed' | 'sections' | 'tallies'> & { turned: readonly Turned[] } {
   const { closed, sections, tallies, checklist } = state;
   const { conditions, items } = indexOf(checklist);
   if (!conditions.asking.has(itemId)) return { closed, sections, tallies, turned: NOTHING };
@@ -36,18 +62,32 @@ export function turning(state: FillInState, itemId: string): Pick<FillInState, '
   const turned = now.turned.flatMap((id): Turned[] => {
     const placed = items.get(id);
     if (!placed) return [];
-    return [{ itemId: id, sectionId: placed.section.id, isShown: !isHidden(conditions, now.closed, id), mark: markOf(placed.section, placed.item, state.answers[id], countOf(state, id)) }];
+    return [
+      {
+        itemId: id,
+        sectionId: placed.section.id,
+        isShown: !isHidden(conditions, now.closed, id),
+        mark: markOf(placed.section, placed.item, state.answers[id], countOf(state, id)),
+      },
+    ];
   });
   const counted = tallyTurned(tallies, checklist.sections, turned);
   const comesOrGoes = turned.some(({ sectionId }) => isThere(tallies, sectionId) !== isThere(counted, sectionId));
-  return { closed: now.closed, sections: comesOrGoes ? shownSections(checklist.sections, conditions, now.closed) : sections, tallies: counted, turned };
+  return {
+    closed: now.closed,
+    sections: comesOrGoes ? shownSections(checklist.sections, conditions, now.closed) : sections,
+    tallies: counted,
+    turned,
+  };
 }
 
 const NOTHING: readonly Turned[] = [];
 
-const isThere = ({ sections }: FillInState['tallies'], sectionId: string): boolean => (sections[sectionId]?.total ?? 0) > 0;
+const isThere = ({ sections }: FillInState['tallies'], sectionId: string): boolean =>
+  (sections[sectionId]?.total ?? 0) > 0;
 
-const countOf = ({ evidence, base }: FillInState, itemId: string): number => evidenceCountOf({ evidence, otherEvidence: base.otherEvidence }, itemId);
+const countOf = ({ evidence, base }: FillInState, itemId: string): number =>
+  evidenceCountOf({ evidence, otherEvidence: base.otherEvidence }, itemId);
 
 const givenIn = (state: FillInState): GivenOf => {
   const { items } = indexOf(state.checklist);
@@ -63,7 +103,12 @@ export function leftOutOf(state: FillInState): number {
   const hidden = new Set(Object.keys(state.closed).flatMap((place) => conditions.gates[Number(place)]?.itemIds ?? []));
   const isKept = (id: string): boolean => {
     const item = items.get(id)?.item;
-    return item !== undefined && (isItemAnswered(item, state.answers[id], countOf(state, id)) || unreadText(state.answers[id]) !== null || !isBlank(state.notes[id] ?? ''));
+    return (
+      item !== undefined &&
+      (isItemAnswered(item, state.answers[id], countOf(state, id)) ||
+        unreadText(state.answers[id]) !== null ||
+        !isBlank(state.notes[id] ?? ''))
+    );
   };
   return [...hidden].filter(isKept).length;
 }

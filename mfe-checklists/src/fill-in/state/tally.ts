@@ -1,4 +1,13 @@
-import { addCounts, applyChange, countSection, NOTHING_COUNTED, withItem, type Filled, type ItemMark, type ProgressCount } from '@avsec/shared/domain';
+import {
+  addCounts,
+  applyChange,
+  countSection,
+  NOTHING_COUNTED,
+  withItem,
+  type Filled,
+  type ItemMark,
+  type ProgressCount,
+} from '@avsec/shared/domain';
 
 /** What is counted of the whole and of each section; kept up to date one item at a time. */
 export interface Tallies {
@@ -24,7 +33,13 @@ export function tallyAll(filled: Filled): Tallies {
 }
 
 /** The counts after one item of a section changed; the cost does not grow with the number of items. */
-export function retally(tallies: Tallies, sections: Sections, sectionId: string, before: ItemMark, after: ItemMark): Tallies {
+export function retally(
+  tallies: Tallies,
+  sections: Sections,
+  sectionId: string,
+  before: ItemMark,
+  after: ItemMark,
+): Tallies {
   const known = tallies.sections[sectionId] ?? NOTHING_COUNTED;
   const changed = applyChange(known, before, after);
   if (changed === known) return tallies;
@@ -53,6 +68,11 @@ export function tallyTurned(tallies: Tallies, sections: Sections, turned: readon
     overall = withItem(overall, mark, by);
     counts[sectionId] = withItem(counts[sectionId] ?? NOTHING_COUNTED, mark, by);
   }
-  const isAsComplete = ({ sectionId }: TurnedCount): boolean => isComplete(tallies.sections[sectionId] ?? NOTHING_COUNTED) === isComplete(counts[sectionId] ?? NOTHING_COUNTED);
-  return { overall, sections: counts, completed: turned.every(isAsComplete) ? tallies.completed : completedOf(sections, counts) };
+  const isAsComplete = ({ sectionId }: TurnedCount): boolean =>
+    isComplete(tallies.sections[sectionId] ?? NOTHING_COUNTED) === isComplete(counts[sectionId] ?? NOTHING_COUNTED);
+  return {
+    overall,
+    sections: counts,
+    completed: turned.every(isAsComplete) ? tallies.completed : completedOf(sections, counts),
+  };
 }

@@ -52,9 +52,16 @@ export function ActionBar({ submit, variant, opener, note }: ActionBarProps) {
         <button type="button" className="av-button fill-actions__main" onClick={goToNext}>
           {t('fillIn.nextPending')}
         </button>
-        <button type="button" className="av-button fill-actions__save" aria-disabled={submit.busy !== null} onClick={submit.save}>
+        <button
+          type="button"
+          className="av-button fill-actions__save"
+          aria-disabled={submit.busy !== null}
+          onClick={submit.save}
+        >
           <SaveOutlined aria-hidden />
-          <span className="fill-actions__word">{submit.busy === 'save' ? t('fillIn.saving') : t(`fillIn.save.${texts}`)}</span>
+          <span className="fill-actions__word">
+            {submit.busy === 'save' ? t('fillIn.saving') : t(`fillIn.save.${texts}`)}
+          </span>
         </button>
         <button
           type="button"
@@ -79,5 +86,9 @@ function Left() {
     ...(requiredMissing > 0 ? [t('fillIn.requiredLeft', { count: requiredMissing })] : []),
     ...(optional > 0 ? [t('fillIn.optionalLeft', { count: optional })] : []),
   ];
-  return <p className="fill-actions__left av-figures">{items.length > 0 ? t('fillIn.left', { items }) : t('fillIn.nothingPending')}</p>;
+  return (
+    <p className="fill-actions__left av-figures">
+      {items.length > 0 ? t('fillIn.left', { items }) : t('fillIn.nothingPending')}
+    </p>
+  );
 }

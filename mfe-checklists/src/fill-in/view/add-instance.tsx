@@ -12,7 +12,10 @@ export function AddInstance({ section, count }: { section: RepeatedSection; coun
   const { t } = useTranslation('checklists');
   const content = useContent();
   const { session, readOnly } = useFillIn();
-  const subscribe = useCallback((listener: () => void) => removedInstances.subscribe(section.id, listener), [section.id]);
+  const subscribe = useCallback(
+    (listener: () => void) => removedInstances.subscribe(section.id, listener),
+    [section.id],
+  );
   const removed = useSyncExternalStore(subscribe, () => removedInstances.of(section.id));
   useEffect(() => () => removedInstances.forget(section.id), [section.id]);
   if (readOnly) return null;

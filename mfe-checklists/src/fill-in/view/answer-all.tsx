@@ -9,17 +9,23 @@ import { topicOf } from '../session/fill-in-session';
 const WORTH_IT = 2;
 
 /**
- * Answers every question of a section that is still open with the answer that conforms, and takes exactly that back with one press. It says 'Tudo Sim' only where
- * that is what it answers: a question such as 'prohibited items found' conforms with 'Não'.
+ * Answers every question of a section that is still open with the answer that conforms, and takes exactly that back
+ * with one press. It says 'Tudo Sim' only where that is what it answers: a question such as 'prohibited items found'
+ * conforms with 'Não'.
  */
 export function AnswerAll({ section }: { section: ChecklistSection }) {
   const { t } = useTranslation('checklists');
   const { session, readOnly } = useFillIn();
   const [answered, setAnswered] = useState<readonly string[]>([]);
-  const subscribe = useCallback((listener: () => void) => session.subscribe(topicOf.section(section.id), listener), [session, section]);
+  const subscribe = useCallback(
+    (listener: () => void) => session.subscribe(topicOf.section(section.id), listener),
+    [session, section],
+  );
   const openItems = useCallback(() => {
     const state = session.state();
-    return section.items.filter((item) => item.type === 'checkbox' && !isAnswered(state.answers[item.id]) && !isItemHidden(state, item.id));
+    return section.items.filter(
+      (item) => item.type === 'checkbox' && !isAnswered(state.answers[item.id]) && !isItemHidden(state, item.id),
+    );
   }, [session, section]);
   const offer = useSyncExternalStore(subscribe, () => offerFor(openItems()));
 

@@ -9,8 +9,9 @@ interface ChunksProps<T> {
 }
 
 /**
- * A long list in chunks. When one member changes, React visits all its siblings; in chunks these are few, so that an answer in
- * a checklist of a hundred sections, or in a section of thirty items, costs about what it costs in a small one.
+ * A long list in chunks. When one member changes, React visits all its siblings; in chunks these are few, so that an
+ * answer in a checklist of a hundred sections, or in a section of thirty items, costs about what it costs in a small
+ * one.
  */
 export function Chunks<T>({ members, draw }: ChunksProps<T>) {
   const starts = Array.from({ length: Math.ceil(members.length / CHUNK) }, (_, chunk) => chunk * CHUNK);

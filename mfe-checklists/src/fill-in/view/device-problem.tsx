@@ -49,7 +49,11 @@ export function DeviceProblem({ autosave }: { autosave: Autosave }) {
             {t('device.problem.retry')}
           </button>
         )}
-        <button type="button" className="av-button av-button--primary" onClick={() => void exportDraft(session.inspection())}>
+        <button
+          type="button"
+          className="av-button av-button--primary"
+          onClick={() => void exportDraft(session.inspection())}
+        >
           {t('device.problem.export')}
         </button>
       </div>
@@ -72,7 +76,9 @@ function KeptApart({ id, checklistId }: { id: string; checklistId: string }) {
   const navigate = useNavigate();
   const open = async (): Promise<void> => {
     await restoreSetAside(id);
-    void navigate(`/checklist-custom/${encodeURIComponent(checklistId)}?${new URLSearchParams({ continue: 'true', submissionId: id }).toString()}`);
+    void navigate(
+      `/checklist-custom/${encodeURIComponent(checklistId)}?${new URLSearchParams({ continue: 'true', submissionId: id }).toString()}`,
+    );
   };
   return (
     <div className="fill-banner fill-banner--error" role="alert">

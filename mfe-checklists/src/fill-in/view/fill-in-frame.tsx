@@ -1,6 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import { MenuButton, MoreOutlined, PageFrame, UnorderedListOutlined, useNarrow, useRootClass, useTabletOrNarrower, type MenuAction } from '@avsec/shared/ui';
+import {
+  MenuButton,
+  MoreOutlined,
+  PageFrame,
+  UnorderedListOutlined,
+  useNarrow,
+  useRootClass,
+  useTabletOrNarrower,
+  type MenuAction,
+} from '@avsec/shared/ui';
 import type { Autosave } from '../drafts/autosave';
 import type { Submit } from '../flows/use-submit';
 import { MissingSheet } from '../overview/missing-sheet';
@@ -43,10 +52,26 @@ interface FillInFrameProps {
 }
 
 /**
- * What all fill-in screens have in common: heading and progress above, the overview left, the questions right, the buttons at the end. On a
- * phone the head is one line. What differs there are leaves: the questions stay the same elements when the device is turned.
+ * What all fill-in screens have in common: heading and progress above, the overview left, the questions right, the
+ * buttons at the end. On a phone the head is one line. What differs there are leaves: the questions stay the same
+ * elements when the device is turned.
  */
-export function FillInFrame({ title, name, shortTitle, facts, back, seldom = [], autosave, submit, variant, readOnly, banners, overview, about, children }: FillInFrameProps) {
+export function FillInFrame({
+  title,
+  name,
+  shortTitle,
+  facts,
+  back,
+  seldom = [],
+  autosave,
+  submit,
+  variant,
+  readOnly,
+  banners,
+  overview,
+  about,
+  children,
+}: FillInFrameProps) {
   const { t } = useTranslation('checklists');
   const isPhone = useNarrow();
   const hasSheet = useTabletOrNarrower();
@@ -57,7 +82,14 @@ export function FillInFrame({ title, name, shortTitle, facts, back, seldom = [],
   useFieldAboveKeyboard();
 
   const opener = hasSheet && (
-    <button type="button" className="av-button fill-opener" aria-label={t('fillIn.overview')} title={t('fillIn.overview')} aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+    <button
+      type="button"
+      className="av-button fill-opener"
+      aria-label={t('fillIn.overview')}
+      title={t('fillIn.overview')}
+      aria-haspopup="dialog"
+      onClick={() => setSheetOpen(true)}
+    >
       <UnorderedListOutlined aria-hidden />
     </button>
   );
@@ -88,7 +120,11 @@ export function FillInFrame({ title, name, shortTitle, facts, back, seldom = [],
       </div>
       {banners}
       <div className="fill-columns">
-        {!hasSheet && <Overview missing={<MissingPanel items={submit.missing} onClose={submit.dismissMissing} />}>{overview}</Overview>}
+        {!hasSheet && (
+          <Overview missing={<MissingPanel items={submit.missing} onClose={submit.dismissMissing} />}>
+            {overview}
+          </Overview>
+        )}
         <div className="fill-main">
           <div className="fill-body">
             {!isPhone && about}
@@ -99,7 +135,10 @@ export function FillInFrame({ title, name, shortTitle, facts, back, seldom = [],
         </div>
       </div>
       {hasSheet && sheetOpen && (
-        <OverviewSheet facts={isPhone && <div className="fill-card av-card">{facts}</div>} onClose={() => setSheetOpen(false)}>
+        <OverviewSheet
+          facts={isPhone && <div className="fill-card av-card">{facts}</div>}
+          onClose={() => setSheetOpen(false)}
+        >
           {overview}
           {isPhone && about}
         </OverviewSheet>

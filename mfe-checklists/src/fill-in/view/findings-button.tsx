@@ -14,7 +14,12 @@ export function FindingsButton() {
   const title = t('beforeSigning.findings', { count });
   return (
     <>
-      <button type="button" className="fill-link fill-actions__findings av-figures" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="fill-link fill-actions__findings av-figures"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {title}
       </button>
       {open && (

@@ -5,7 +5,10 @@ import { useItem } from '../session/use-item';
 import { useFindings } from '../session/use-overall';
 import './findings.css';
 
-/** What does not conform, in the order of the page, each with its note and its photos; a press leads to the item. `onLeave`: before it does. */
+/**
+ * What does not conform, in the order of the page, each with its note and its photos; a press leads to the item.
+ * `onLeave`: before it does.
+ */
 export function FindingsList({ onLeave }: { onLeave?: () => void }) {
   const findings = useFindings();
   return (
@@ -37,7 +40,9 @@ function FindingLine({ itemId, onLeave }: { itemId: string; onLeave: (() => void
       <p dir="auto" className="fill-findings__note">
         {note || t('beforeSigning.noNote')}
       </p>
-      <p className="fill-findings__photos">{photos > 0 ? t('beforeSigning.photos', { count: photos }) : t('beforeSigning.noPhotos')}</p>
+      <p className="fill-findings__photos">
+        {photos > 0 ? t('beforeSigning.photos', { count: photos }) : t('beforeSigning.noPhotos')}
+      </p>
     </li>
   );
 }

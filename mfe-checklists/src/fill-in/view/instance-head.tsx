@@ -19,7 +19,8 @@ export function InstanceHead({ section }: { section: ChecklistSection }) {
   const all = instancesNow(session, repeated);
   const { name = '' } = all.find(({ id }) => id === instance.id) ?? {};
   const title = name.trim() || `${content.repeated(repeated)} ${instance.place + 1}`;
-  const remove = (): void => removedInstances.remember(repeated.id, { title, bringBack: removeInstance(session, repeated, instance.id) });
+  const remove = (): void =>
+    removedInstances.remember(repeated.id, { title, bringBack: removeInstance(session, repeated, instance.id) });
   return (
     <div className="instance-head">
       <div className="instance-head__name">

@@ -7,8 +7,8 @@ import { useStillMissing } from '../session/use-overall';
 import './missing-panel.css';
 
 /**
- * What finalizing found missing; each line leads to its item. What has been answered since is struck through and not taken out: what
- * stands below must not move under the finger.
+ * What finalizing found missing; each line leads to its item. What has been answered since is struck through and not
+ * taken out: what stands below must not move under the finger.
  */
 export function MissingPanel({ items, onClose }: { items: readonly MissingItem[]; onClose: () => void }) {
   const { t } = useTranslation('checklists');

@@ -15,7 +15,10 @@ function useOverallProgress(): Progress {
   return progressOf(done, total);
 }
 
-/** Done of total and the percentage, shown at once and read out when the person pauses. `bar`: without the figures, which a phone has in its head. */
+/**
+ * Done of total and the percentage, shown at once and read out when the person pauses. `bar`: without the figures,
+ * which a phone has in its head.
+ */
 export function OverallProgress({ only }: { only?: 'bar' | undefined }) {
   const { t } = useTranslation('checklists');
   const progress = useOverallProgress();
@@ -59,7 +62,8 @@ function Announcement() {
 
   return (
     <p className="av-visually-hidden" aria-live="polite">
-      {announced !== null && t('fillIn.progressSpoken', { done: announced, count: session.state().tallies.overall.total })}
+      {announced !== null &&
+        t('fillIn.progressSpoken', { done: announced, count: session.state().tallies.overall.total })}
     </p>
   );
 }

@@ -12,13 +12,17 @@ const MORE_SECTIONS = 24;
 
 const drawSection = (section: ChecklistSection) => <PendingSection key={section.id} section={section} />;
 
-/** Every section with its marker and its counts, those further down once they are scrolled to; pressing one scrolls to it. */
+/**
+ * Every section with its marker and its counts, those further down once they are scrolled to; pressing one scrolls to
+ * it.
+ */
 export function PendingSections() {
   const { t } = useTranslation('checklists');
   const sections = useSections();
   const [drawn, setDrawn] = useState(MORE_SECTIONS);
   const onScroll = ({ currentTarget: list }: UIEvent): void => {
-    if (drawn < sections.length && list.scrollTop + 2 * list.clientHeight > list.scrollHeight) setDrawn(drawn + MORE_SECTIONS);
+    if (drawn < sections.length && list.scrollTop + 2 * list.clientHeight > list.scrollHeight)
+      setDrawn(drawn + MORE_SECTIONS);
   };
   return (
     <nav className="fill-card av-card" aria-label={t('pendingSections.heading')}>
@@ -37,7 +41,12 @@ const PendingSection = memo(function PendingSection({ section }: { section: Chec
   const { state, done, total } = useSectionProgress(section.id);
   return (
     <li data-state={state}>
-      <button type="button" className="fill-link" aria-label={`${title}, ${t(`markerSpoken.${state}`)}`} onClick={() => leadTo.section(section.id)}>
+      <button
+        type="button"
+        className="fill-link"
+        aria-label={`${title}, ${t(`markerSpoken.${state}`)}`}
+        onClick={() => leadTo.section(section.id)}
+      >
         {`${t(`marker.${state}`)} ${title}`}
       </button>{' '}
       <span>{t('summary.of', { done, total })}</span>

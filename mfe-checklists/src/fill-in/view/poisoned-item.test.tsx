@@ -56,7 +56,12 @@ const checklist = aChecklist({
 
 async function open(answers = {}) {
   const mocks = standIn({ inspection: { checklist, answers } });
-  await renderInPortal(<FillInRoute />, { at: `/checklist-custom/${checklist.id}`, path: '/checklist-custom/:id', module: MODULE, as: 'inspector' });
+  await renderInPortal(<FillInRoute />, {
+    at: `/checklist-custom/${checklist.id}`,
+    path: '/checklist-custom/:id',
+    module: MODULE,
+    as: 'inspector',
+  });
   await screen.findByRole('heading', { name: 'Inspeção de perímetro', level: 1 });
   return mocks;
 }

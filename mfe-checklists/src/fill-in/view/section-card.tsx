@@ -22,7 +22,12 @@ interface SectionCardProps {
 export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
   const { section } = props;
   return (
-    <PartBoundary kind="section" name={(content) => content.title(section)} of="answers" id={sectionElementId(section.id)}>
+    <PartBoundary
+      kind="section"
+      name={(content) => content.title(section)}
+      of="answers"
+      id={sectionElementId(section.id)}
+    >
       <Card {...props} />
     </PartBoundary>
   );
@@ -33,13 +38,23 @@ function Card({ section, grouped = false, except }: SectionCardProps) {
   const content = useContent();
   const open = useSectionOpen(section.id);
   const toggle = useCallback(
-    (sectionId: string, opening: boolean) => (opening ? goToSection(session, sectionId) : session.toggleSection(sectionId, false)),
+    (sectionId: string, opening: boolean) =>
+      opening ? goToSection(session, sectionId) : session.toggleSection(sectionId, false),
     [session],
   );
-  const items = useMemo(() => (except ? section.items.filter(({ type }) => type !== except) : section.items), [section, except]);
+  const items = useMemo(
+    () => (except ? section.items.filter(({ type }) => type !== except) : section.items),
+    [section, except],
+  );
   return (
     <section id={sectionElementId(section.id)} className="fill-section av-card" aria-label={content.title(section)}>
-      <SectionHeader sectionId={section.id} title={content.title(section)} number={session.index.sectionNumbers.get(section.id) ?? ''} open={open} onToggle={toggle} />
+      <SectionHeader
+        sectionId={section.id}
+        title={content.title(section)}
+        number={session.index.sectionNumbers.get(section.id) ?? ''}
+        open={open}
+        onToggle={toggle}
+      />
       {open && (
         <SectionForm>
           {section.description && <p className="fill-section__description">{content.description(section)}</p>}

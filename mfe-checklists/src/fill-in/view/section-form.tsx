@@ -8,7 +8,12 @@ const stayHere = (event: SubmitEvent): void => event.preventDefault();
 export function SectionForm({ className, children }: { className?: string; children: ReactNode }) {
   const settled = useSettled();
   return (
-    <form className={className ? `fill-section__body ${className}` : 'fill-section__body'} data-settled={settled || undefined} noValidate onSubmit={stayHere}>
+    <form
+      className={className ? `fill-section__body ${className}` : 'fill-section__body'}
+      data-settled={settled || undefined}
+      noValidate
+      onSubmit={stayHere}
+    >
       {children}
     </form>
   );

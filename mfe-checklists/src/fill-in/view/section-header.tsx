@@ -11,14 +11,31 @@ interface SectionHeaderProps {
   onToggle: (sectionId: string, open: boolean) => void;
 }
 
-/** The heading of a section is a button that says what is done of it, with a bar. Few elements: there are as many as sections. */
-export const SectionHeader = memo(function SectionHeader({ sectionId, title, number, open, onToggle }: SectionHeaderProps) {
+/**
+ * The heading of a section is a button that says what is done of it, with a bar. Few elements: there are as many as
+ * sections.
+ */
+export const SectionHeader = memo(function SectionHeader({
+  sectionId,
+  title,
+  number,
+  open,
+  onToggle,
+}: SectionHeaderProps) {
   const { t } = useTranslation('checklists');
   const { done, total, percent, state } = useSectionProgress(sectionId);
   const bar: CSSProperties & Record<'--done', number> = { '--done': percent / 100 };
   return (
     <h2 className="fill-section__heading">
-      <button type="button" dir="auto" className="fill-section__toggle av-figures" data-state={state} style={bar} aria-expanded={open} onClick={() => onToggle(sectionId, !open)}>
+      <button
+        type="button"
+        dir="auto"
+        className="fill-section__toggle av-figures"
+        data-state={state}
+        style={bar}
+        aria-expanded={open}
+        onClick={() => onToggle(sectionId, !open)}
+      >
         <span className="fill-section__title">{`${t('fillIn.sectionNumber', { number })} ${title}`}</span>{' '}
         <span className="fill-section__badge" data-state={state}>
           {t('fillIn.sectionFigures', { done, count: total, percent })}

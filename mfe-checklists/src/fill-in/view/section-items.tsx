@@ -16,7 +16,8 @@ interface SectionItemsProps {
 /** About what a small screen shows of an opened section. */
 const FIRST_ITEMS = 4;
 
-const drawItem = ({ id, shownWhen }: ChecklistItem) => (shownWhen ? <ConditionalItem key={id} itemId={id} /> : <ItemRow key={id} itemId={id} />);
+const drawItem = ({ id, shownWhen }: ChecklistItem) =>
+  shownWhen ? <ConditionalItem key={id} itemId={id} /> : <ItemRow key={id} itemId={id} />;
 
 function ConditionalItem({ itemId }: { itemId: string }) {
   return useHidden(itemId) ? null : <ItemRow itemId={itemId} />;

@@ -19,9 +19,12 @@ export function SummaryBeforeSigning() {
     ['nonConforming', String(findings.length)],
     ['missing', String(tally.requiredMissing)],
   ] as const;
-  // Looked for when it is asked for: to look through all items after each answer would cost more the longer the checklist is.
+  // Looked for when it is asked for: to look through all items after each answer would cost more the longer the
+  // checklist is.
   const goToMissing = (): void => {
-    const first = missingOf(finalizeProblems(session.inspection())).find(({ itemId }) => session.index.items.get(itemId)?.item.type !== 'signature');
+    const first = missingOf(finalizeProblems(session.inspection())).find(
+      ({ itemId }) => session.index.items.get(itemId)?.item.type !== 'signature',
+    );
     if (first) goToItem(session, first.itemId);
   };
   return (

@@ -15,7 +15,15 @@ export function OptionField({ control, ...choosing }: OptionFieldProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" role="combobox" aria-haspopup="dialog" aria-expanded={open} className="av-input avsec-chosen" {...fieldOf(control)} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className="av-input avsec-chosen"
+        {...fieldOf(control)}
+        onClick={() => setOpen(true)}
+      >
         {choosing.chosen.length === 0 && <span className="avsec-chosen__none">{t('items.choose')}</span>}
         {choosing.chosen.map((option) => (
           <bdi key={option} className="avsec-chosen__option">

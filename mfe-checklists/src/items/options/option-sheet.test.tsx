@@ -5,20 +5,40 @@ import { anItem, startPortuguese } from '../item-fixtures';
 import { ItemInput, type ItemInputProps } from '../item-input';
 
 jest.mock('@avsec/shared/data', () => ({ useEvidenceUrl: jest.fn(), useEvidenceTransfer: jest.fn() }));
-jest.mock('@avsec/shared/ui', () => ({ ...jest.requireActual<object>('@avsec/shared/ui'), useNotify: () => jest.fn() }));
+jest.mock('@avsec/shared/ui', () => ({
+  ...jest.requireActual<object>('@avsec/shared/ui'),
+  useNotify: () => jest.fn(),
+}));
 
 beforeAll(startPortuguese);
 
 function show(item: Partial<ChecklistItem>, value: AnswerValue = null) {
   const onChange = jest.fn<void, [AnswerValue]>();
-  const props: ItemInputProps = { item: anItem(item), number: '1.4', value, onChange, onAddEvidence: jest.fn(), onRemoveEvidence: jest.fn() };
+  const props: ItemInputProps = {
+    item: anItem(item),
+    number: '1.4',
+    value,
+    onChange,
+    onAddEvidence: jest.fn(),
+    onRemoveEvidence: jest.fn(),
+  };
   const view = render(<ItemInput {...props} />);
   const change = (changed: Partial<ItemInputProps>) => view.rerender(<ItemInput {...props} {...changed} />);
   return { onChange, change, user: userEvent.setup() };
 }
 
 describe('many options', () => {
-  const PORTS = ['Área restrita', 'Armazém', 'Cabeceira', 'Doca', 'Hangar', 'Pátio norte', 'Pátio sul', 'Portão norte', 'Torre'];
+  const PORTS = [
+    'Área restrita',
+    'Armazém',
+    'Cabeceira',
+    'Doca',
+    'Hangar',
+    'Pátio norte',
+    'Pátio sul',
+    'Portão norte',
+    'Torre',
+  ];
   const sheet = () => screen.getByRole('dialog');
   const search = () => screen.getByRole('searchbox', { name: 'Buscar opção' });
 
@@ -49,17 +69,20 @@ describe('many options', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
   });
 
-  it.each([[{ isComposing: true }], [{ keyCode: 229 }]])('neither are chosen nor put away by a key of an input method: %p', async (taken) => {
-    const { onChange, user } = show({ type: 'select', options: PORTS });
-    await user.click(screen.getByRole('combobox'));
-    await user.type(search(), 'hangar');
-    fireEvent.keyDown(search(), { key: 'Enter', ...taken });
-    fireEvent.keyDown(search(), { key: 'Escape', ...taken });
-    expect(onChange).not.toHaveBeenCalled();
-    expect(search()).toHaveValue('hangar');
-    await user.keyboard('{Enter}');
-    expect(onChange).toHaveBeenLastCalledWith('Hangar');
-  });
+  it.each([[{ isComposing: true }], [{ keyCode: 229 }]])(
+    'neither are chosen nor put away by a key of an input method: %p',
+    async (taken) => {
+      const { onChange, user } = show({ type: 'select', options: PORTS });
+      await user.click(screen.getByRole('combobox'));
+      await user.type(search(), 'hangar');
+      fireEvent.keyDown(search(), { key: 'Enter', ...taken });
+      fireEvent.keyDown(search(), { key: 'Escape', ...taken });
+      expect(onChange).not.toHaveBeenCalled();
+      expect(search()).toHaveValue('hangar');
+      await user.keyboard('{Enter}');
+      expect(onChange).toHaveBeenLastCalledWith('Hangar');
+    },
+  );
 
   it('of a multiple choice are chosen by keyboard alone, in the order of the definition', async () => {
     const { onChange, user } = show({ type: 'multiple_choice', options: PORTS }, ['Torre']);
@@ -88,7 +111,7 @@ describe('many options', () => {
     expect(screen.getByRole('combobox')).toHaveTextContent('Pátio antigo');
   });
 
-  it('up to eight stay in the browser\'s own list', () => {
+  it("up to eight stay in the browser's own list", () => {
     show({ type: 'select', options: PORTS.slice(1) });
     expect(screen.getByRole('combobox').tagName).toBe('SELECT');
   });

@@ -40,7 +40,9 @@ export function OptionSheet({ several, chosen, onChoose, onClear, item, question
   const found = matchingOptions(options, looked, item, content);
 
   useLayoutEffect(() => {
-    choicesIn(list.current).find(({ checked }) => checked)?.scrollIntoView?.({ block: 'center' });
+    choicesIn(list.current)
+      .find(({ checked }) => checked)
+      ?.scrollIntoView?.({ block: 'center' });
   }, []);
 
   const onSearchKey = (event: KeyboardEvent): void => {
@@ -65,7 +67,8 @@ export function OptionSheet({ several, chosen, onChoose, onClear, item, question
     event.preventDefault();
     const choices = choicesIn(list.current);
     const at = choices.findIndex((choice) => choice === document.activeElement);
-    const next = choices[at + (event.key === 'ArrowDown' ? 1 : -1)] ?? (event.key === 'ArrowUp' ? search.current : null);
+    const next =
+      choices[at + (event.key === 'ArrowDown' ? 1 : -1)] ?? (event.key === 'ArrowUp' ? search.current : null);
     next?.focus();
   };
 
@@ -102,10 +105,19 @@ export function OptionSheet({ several, chosen, onChoose, onClear, item, question
           onKeyDown={onSearchKey}
         />
         <p className="avsec-options__count" role="status">
-          <span>{found.length === 0 ? t('items.options.none') : t('items.options.found', { count: found.length })}</span>
+          <span>
+            {found.length === 0 ? t('items.options.none') : t('items.options.found', { count: found.length })}
+          </span>
           {several && chosen.length > 0 && <span>{` · ${t('items.options.chosen', { count: chosen.length })}`}</span>}
         </p>
-        <div ref={list} tabIndex={-1} role={several ? 'group' : 'radiogroup'} aria-labelledby={questionId} className="avsec-options__list" onKeyDown={onListKey}>
+        <div
+          ref={list}
+          tabIndex={-1}
+          role={several ? 'group' : 'radiogroup'}
+          aria-labelledby={questionId}
+          className="avsec-options__list"
+          onKeyDown={onListKey}
+        >
           {found.map((option) => (
             <label key={option} className="avsec-choice">
               <input
@@ -113,7 +125,8 @@ export function OptionSheet({ several, chosen, onChoose, onClear, item, question
                 name={`${questionId}-options`}
                 checked={chosen.includes(option)}
                 onChange={() => onChoose(option)}
-                // A press chooses and is done; the arrows pass over options on the way to one. They press, too, but count no presses.
+                // A press chooses and is done; the arrows pass over options on the way to one. They press, too, but
+                // count no presses.
                 onClick={several ? undefined : ({ detail }) => detail > 0 && onClose()}
               />
               <bdi>{content.option(item, option)}</bdi>

@@ -5,7 +5,21 @@ export type Picture = HTMLVideoElement | ImageBitmap;
 export type CodeReader = (picture: Picture) => Promise<string | null>;
 
 /** What badges, plates, labels and tickets carry; the names are the browser's (Shape Detection API). */
-export const FORMATS = ['qr_code', 'data_matrix', 'aztec', 'pdf417', 'code_128', 'code_39', 'code_93', 'codabar', 'ean_13', 'ean_8', 'itf', 'upc_a', 'upc_e'] as const;
+export const FORMATS = [
+  'qr_code',
+  'data_matrix',
+  'aztec',
+  'pdf417',
+  'code_128',
+  'code_39',
+  'code_93',
+  'codabar',
+  'ean_13',
+  'ean_8',
+  'itf',
+  'upc_a',
+  'upc_e',
+] as const;
 
 interface Detector {
   detect: (source: Picture) => Promise<{ rawValue: string }[]>;
@@ -15,7 +29,10 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<string[]>;
 }
 
-/** The browser's own reader where it has one (most phones), else a library, fetched only now. Rejects when that cannot be fetched. */
+/**
+ * The browser's own reader where it has one (most phones), else a library, fetched only now. Rejects when that cannot
+ * be fetched.
+ */
 export async function openCodeReader(): Promise<CodeReader> {
   return (await nativeReader()) ?? (await import(/* webpackChunkName: "code-reader" */ './zxing-reader')).readByZxing;
 }

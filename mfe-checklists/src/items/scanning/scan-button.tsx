@@ -17,7 +17,13 @@ export function ScanButton({ text, onText, t }: { text: string; onText: (text: s
   };
   return (
     <>
-      <button type="button" className="av-button avsec-scan" aria-label={t('scan.open')} title={t('scan.open')} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="av-button avsec-scan"
+        aria-label={t('scan.open')}
+        title={t('scan.open')}
+        onClick={() => setOpen(true)}
+      >
         <ScanOutlined aria-hidden />
       </button>
       {open && (

@@ -45,7 +45,11 @@ export default function ScanDialog({ onCode, onClose }: ScanDialogProps) {
           <button type="button" className="av-button" onClick={onClose}>
             {t('evidence.cancel')}
           </button>
-          <button type="button" className={`av-button${stream || camera.kind === 'starting' ? '' : ' av-button--primary'}`} onClick={() => chooser.current?.click()}>
+          <button
+            type="button"
+            className={`av-button${stream || camera.kind === 'starting' ? '' : ' av-button--primary'}`}
+            onClick={() => chooser.current?.click()}
+          >
             {t('scan.chooseImage')}
           </button>
         </>
@@ -53,13 +57,22 @@ export default function ScanDialog({ onCode, onClose }: ScanDialogProps) {
     >
       <div className="camera">
         {camera.kind === 'starting' && <p role="status">{t('evidence.camera.starting')}</p>}
-        {(camera.kind === 'denied' || camera.kind === 'not-found' || camera.kind === 'failed') && <p role="alert">{t(`scan.${camera.kind}`)}</p>}
+        {(camera.kind === 'denied' || camera.kind === 'not-found' || camera.kind === 'failed') && (
+          <p role="alert">{t(`scan.${camera.kind}`)}</p>
+        )}
         {stream && (
           <>
             <p role="status" className="scan__state">
               {t(`scan.${scanning}`)}
             </p>
-            <video ref={video} className="camera__picture" autoPlay playsInline muted aria-label={t('evidence.camera.live')} />
+            <video
+              ref={video}
+              className="camera__picture"
+              autoPlay
+              playsInline
+              muted
+              aria-label={t('evidence.camera.live')}
+            />
             <LensControls key={stream.id} stream={stream} />
           </>
         )}

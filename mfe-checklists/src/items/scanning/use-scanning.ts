@@ -7,7 +7,11 @@ const BETWEEN_LOOKS_MS = 200;
 export type Scanning = 'preparing' | 'looking' | 'no-reader';
 
 /** Looks for a code in a live picture until there is one, and tells it once. */
-export function useScanning(video: RefObject<HTMLVideoElement | null>, isLive: boolean, onCode: (code: string) => void): Scanning {
+export function useScanning(
+  video: RefObject<HTMLVideoElement | null>,
+  isLive: boolean,
+  onCode: (code: string) => void,
+): Scanning {
   const [scanning, setScanning] = useState<Scanning>('preparing');
   const tell = useRef(onCode);
   useEffect(() => {

@@ -1,7 +1,17 @@
-import { BinaryBitmap, DecodeHintType, HybridBinarizer, InvertedLuminanceSource, MultiFormatReader, RGBLuminanceSource } from '@zxing/library';
+import {
+  BinaryBitmap,
+  DecodeHintType,
+  HybridBinarizer,
+  InvertedLuminanceSource,
+  MultiFormatReader,
+  RGBLuminanceSource,
+} from '@zxing/library';
 import type { Picture } from './code-reader';
 
-/** Pixels of the longest side that is looked at: enough for a label that fills half of the picture, and quick on a cheap tablet. */
+/**
+ * Pixels of the longest side that is looked at: enough for a label that fills half of the picture, and quick on a cheap
+ * tablet.
+ */
 const LONGEST_SIDE = 1000;
 
 const reader = new MultiFormatReader();
@@ -25,7 +35,8 @@ function decoded(source: RGBLuminanceSource | InvertedLuminanceSource): string |
 }
 
 function luminanceOf(picture: Picture): RGBLuminanceSource | null {
-  const [wide, high] = 'videoWidth' in picture ? [picture.videoWidth, picture.videoHeight] : [picture.width, picture.height];
+  const [wide, high] =
+    'videoWidth' in picture ? [picture.videoWidth, picture.videoHeight] : [picture.width, picture.height];
   const scale = Math.min(1, LONGEST_SIDE / Math.max(wide, high, 1));
   const [width, height] = [Math.round(wide * scale), Math.round(high * scale)];
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
@@ -34,6 +45,9 @@ function luminanceOf(picture: Picture): RGBLuminanceSource | null {
   context.drawImage(picture, 0, 0, width, height);
   const { data } = context.getImageData(0, 0, width, height);
   // Green counts twice, as the library itself weighs colours.
-  const grey = Uint8ClampedArray.from({ length: width * height }, (_, at) => ((data[at * 4] ?? 0) + 2 * (data[at * 4 + 1] ?? 0) + (data[at * 4 + 2] ?? 0)) / 4);
+  const grey = Uint8ClampedArray.from(
+    { length: width * height },
+    (_, at) => ((data[at * 4] ?? 0) + 2 * (data[at * 4 + 1] ?? 0) + (data[at * 4 + 2] ?? 0)) / 4,
+  );
   return new RGBLuminanceSource(grey, width, height);
 }

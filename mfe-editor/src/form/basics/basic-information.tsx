@@ -8,7 +8,10 @@ import { topicOf, type AuthoringMode } from '../session/editor-session';
 import { Translated } from '../translations/translated';
 
 /** Fields of the registration page that must be filled in (section 5); the edit screen asks for the title only. */
-const REQUIRED: Record<AuthoringMode, readonly BasicField[]> = { create: ['title', 'description', 'standard'], edit: ['title'] };
+const REQUIRED: Record<AuthoringMode, readonly BasicField[]> = {
+  create: ['title', 'description', 'standard'],
+  edit: ['title'],
+};
 const PLACEHOLDERS: Partial<Record<BasicField, string>> = { standard: 'ICAO Annex 17', version: '1.0' };
 
 /** Title, author, description, standard and version (section 2). */
@@ -33,7 +36,13 @@ function Demand() {
   const { t } = useTranslation('editor');
   const { session } = useEditor();
   const demand = useTopic(topicOf.basics, () => session.checklist().nonConforming);
-  return <DemandChoice caption={t('basics.nonConforming')} demand={demand} onChoose={(chosen) => session.edit({ kind: 'demand', demand: chosen })} />;
+  return (
+    <DemandChoice
+      caption={t('basics.nonConforming')}
+      demand={demand}
+      onChoose={(chosen) => session.edit({ kind: 'demand', demand: chosen })}
+    />
+  );
 }
 
 function TranslatedBasic({ field, multiline = false }: { field: SectionField; multiline?: boolean }) {
@@ -45,7 +54,9 @@ function TranslatedBasic({ field, multiline = false }: { field: SectionField; mu
       label={t(`basics.${field}`)}
       topic={topicOf.basics}
       read={(language) => session.checklist().translations?.[language]?.[field]}
-      write={(language, value, step) => session.edit({ kind: 'translation', sectionId: null, language, field, value }, step)}
+      write={(language, value, step) =>
+        session.edit({ kind: 'translation', sectionId: null, language, field, value }, step)
+      }
       multiline={multiline}
     >
       <Basic field={field} multiline={multiline} />

@@ -1,4 +1,14 @@
-import { hasOptions, isAnsweredByEvidence, NOT_APPLICABLE, numbersOf, type AnswerTest, type Checklist, type ChecklistItem, type ComparedValue, type Comparison } from '@avsec/shared/domain';
+import {
+  hasOptions,
+  isAnsweredByEvidence,
+  NOT_APPLICABLE,
+  numbersOf,
+  type AnswerTest,
+  type Checklist,
+  type ChecklistItem,
+  type ComparedValue,
+  type Comparison,
+} from '@avsec/shared/domain';
 
 /** What is shown only if: an item, or a section. */
 export type Gated = { kind: 'item' | 'section'; id: string };
@@ -21,7 +31,10 @@ export function hasAskedBefore({ sections }: Pick<Checklist, 'sections'>, of: Ga
   return false;
 }
 
-/** The questions that a condition may ask for: those asked before, and of sections that repeat only those of the same one. */
+/**
+ * The questions that a condition may ask for: those asked before, and of sections that repeat only those of the same
+ * one.
+ */
 export function askedBefore({ sections }: Pick<Checklist, 'sections'>, of: Gated): Candidate[] {
   const numbers = numbersOf(sections);
   const found: Candidate[] = [];
@@ -40,7 +53,9 @@ export function askedBefore({ sections }: Pick<Checklist, 'sections'>, of: Gated
 export function comparisonsOf({ type, allowsNotApplicable }: ChecklistItem): readonly Comparison[] {
   if (isAnsweredByEvidence({ type }) || type === 'signature') return ['answered', 'not-answered'];
   if (type === 'checkbox' && !allowsNotApplicable) return ['equal', 'not-equal', 'answered', 'not-answered'];
-  return hasOptions(type) || type === 'checkbox' ? ['equal', 'not-equal', 'one-of', 'answered', 'not-answered'] : ['answered', 'not-answered', 'equal', 'not-equal'];
+  return hasOptions(type) || type === 'checkbox'
+    ? ['equal', 'not-equal', 'one-of', 'answered', 'not-answered']
+    : ['answered', 'not-answered', 'equal', 'not-equal'];
 }
 
 /** The answers that can be chosen; null where an answer is written. */
@@ -56,7 +71,11 @@ export function firstTest({ item }: Candidate): AnswerTest {
 }
 
 /** This comparison with an answer that can be given. */
-export function testOf(item: ChecklistItem, is: Comparison, value: ComparedValue = answersOf(item)?.[0] ?? ''): AnswerTest {
+export function testOf(
+  item: ChecklistItem,
+  is: Comparison,
+  value: ComparedValue = answersOf(item)?.[0] ?? '',
+): AnswerTest {
   if (is === 'answered' || is === 'not-answered') return { item: item.id, is };
   return is === 'one-of' ? { item: item.id, is, values: [value] } : { item: item.id, is, value };
 }

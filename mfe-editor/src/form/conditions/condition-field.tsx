@@ -16,7 +16,10 @@ interface ConditionFieldProps {
   onChange: (condition: Condition | undefined) => void;
 }
 
-/** 'Mostrar só se': questions, comparisons and answers; several hold together, or one of them is enough, in groups as deep as an author wants. */
+/**
+ * 'Mostrar só se': questions, comparisons and answers; several hold together, or one of them is enough, in groups as
+ * deep as an author wants.
+ */
 export function ConditionField({ id, of, condition, onChange }: ConditionFieldProps) {
   const { t } = useTranslation('editor');
   const { readOnly } = useEditor();
@@ -24,7 +27,14 @@ export function ConditionField({ id, of, condition, onChange }: ConditionFieldPr
   const problemId = `${id}-problem`;
   if (readOnly && !condition) return null;
   return (
-    <div id={id} className="editor-condition" role="group" tabIndex={-1} aria-label={t('condition.title')} aria-describedby={problem ? problemId : undefined}>
+    <div
+      id={id}
+      className="editor-condition"
+      role="group"
+      tabIndex={-1}
+      aria-label={t('condition.title')}
+      aria-describedby={problem ? problemId : undefined}
+    >
       <span className="editor-field__caption" aria-hidden>
         {t('condition.title')}
       </span>

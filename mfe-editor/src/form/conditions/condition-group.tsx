@@ -26,7 +26,8 @@ export function ConditionGroup({ of, group, number = '', onChange }: ConditionGr
     const candidate = askedBefore(session.checklist(), of).at(-1);
     if (candidate) onChange({ match, parts: [...parts, made(firstTest(candidate))] });
   };
-  const change = (place: number, part: Condition | null): void => onChange({ match, parts: part ? parts.with(place, part) : parts.toSpliced(place, 1) });
+  const change = (place: number, part: Condition | null): void =>
+    onChange({ match, parts: part ? parts.with(place, part) : parts.toSpliced(place, 1) });
   const other = match === 'all' ? 'any' : 'all';
 
   return (
@@ -35,15 +36,24 @@ export function ConditionGroup({ of, group, number = '', onChange }: ConditionGr
         <Choice
           caption={t('condition.match')}
           value={match}
-          options={[{ value: 'all', label: t('condition.all') }, { value: 'any', label: t('condition.any_of') }]}
+          options={[
+            { value: 'all', label: t('condition.all') },
+            { value: 'any', label: t('condition.any_of') },
+          ]}
           onChoose={(next) => onChange({ match: next === 'any' ? 'any' : 'all', parts })}
         />
       )}
       {parts.map((part, place) => {
         const name = `${number}${place + 1}`;
-        if ('item' in part) return <TestRow key={place} of={of} number={name} test={part} onChange={(next) => change(place, next)} />;
+        if ('item' in part)
+          return <TestRow key={place} of={of} number={name} test={part} onChange={(next) => change(place, next)} />;
         return (
-          <div key={place} className="editor-condition__group" role="group" aria-label={t('condition.group', { number: name })}>
+          <div
+            key={place}
+            className="editor-condition__group"
+            role="group"
+            aria-label={t('condition.group', { number: name })}
+          >
             <div className="editor-condition__group-head">
               <span className="editor-field__caption" aria-hidden>
                 {t('condition.group', { number: name })}
@@ -60,17 +70,33 @@ export function ConditionGroup({ of, group, number = '', onChange }: ConditionGr
                 </button>
               )}
             </div>
-            <ConditionGroup of={of} group={grouping(part)} number={`${name}.`} onChange={(next) => change(place, next.parts.length === 0 ? null : conditionOf(next))} />
+            <ConditionGroup
+              of={of}
+              group={grouping(part)}
+              number={`${name}.`}
+              onChange={(next) => change(place, next.parts.length === 0 ? null : conditionOf(next))}
+            />
           </div>
         );
       })}
       {!readOnly && (
         <div className="editor-row">
-          <button type="button" className="av-button av-button--quiet" disabled={!hasCandidate} title={hasCandidate ? undefined : t('condition.none')} onClick={() => add((test) => test)}>
+          <button
+            type="button"
+            className="av-button av-button--quiet"
+            disabled={!hasCandidate}
+            title={hasCandidate ? undefined : t('condition.none')}
+            onClick={() => add((test) => test)}
+          >
             <PlusOutlined aria-hidden /> {t('condition.add')}
           </button>
           {parts.length > 0 && (
-            <button type="button" className="av-button av-button--quiet" disabled={!hasCandidate} onClick={() => add((test) => conditionOf({ match: other, parts: [test] }))}>
+            <button
+              type="button"
+              className="av-button av-button--quiet"
+              disabled={!hasCandidate}
+              onClick={() => add((test) => conditionOf({ match: other, parts: [test] }))}
+            >
               <PlusOutlined aria-hidden /> {t('condition.addGroup')}
             </button>
           )}

@@ -10,26 +10,39 @@ jest.mock('../draft/use-autosave', () => ({ useAutosave: () => null }));
 const damaged = anItem({ id: 'damaged', question: 'Há dano?' });
 const kind = anItem({ id: 'kind', question: 'De que tipo?', type: 'select', options: ['Risco', 'Amassado'] });
 const where = anItem({ id: 'where', question: 'Onde?', type: 'text' });
-const definition = (items = [damaged, kind, where]): Checklist => aChecklist({ sections: [aSection({ id: 's', title: 'Veículo', items })] });
+const definition = (items = [damaged, kind, where]): Checklist =>
+  aChecklist({ sections: [aSection({ id: 's', title: 'Veículo', items })] });
 
 beforeEach(() => (window.HTMLElement.prototype.scrollIntoView = jest.fn()));
 
 async function open(checklist: Checklist) {
   await renderInPortal(
-    <Editor mode="edit" title="Editar Checklist" back={{ to: '/', label: 'Voltar' }} saveLabel="Salvar" stored={checklist} definition={checklist} baseVersion={1} draftKey="k" onSaved={() => undefined} />,
+    <Editor
+      mode="edit"
+      title="Editar Checklist"
+      back={{ to: '/', label: 'Voltar' }}
+      saveLabel="Salvar"
+      stored={checklist}
+      definition={checklist}
+      baseVersion={1}
+      draftKey="k"
+      onSaved={() => undefined}
+    />,
     { at: '/', module },
   );
   await screen.findByRole('heading', { name: 'Editar Checklist' });
 }
 
 const conditionOf = (place: number): HTMLElement => {
-  const group = screen.getAllByRole('group', { name: 'Mostrar só se', hidden: true }).filter((one) => one.closest('li'))[place];
+  const group = screen
+    .getAllByRole('group', { name: 'Mostrar só se', hidden: true })
+    .filter((one) => one.closest('li'))[place];
   if (!group) throw new Error('no condition there');
   group.closest('details')?.setAttribute('open', '');
   return group;
 };
 
-it("asks for a question before it, how it is compared, and with one of its answers; the first question has nothing to ask for", async () => {
+it('asks for a question before it, how it is compared, and with one of its answers; the first question has nothing to ask for', async () => {
   await open(definition());
   expect(within(conditionOf(0)).getByRole('button', { name: 'Adicionar condição' })).toBeDisabled();
   await userEvent.click(within(conditionOf(2)).getByRole('button', { name: 'Adicionar condição' }));
@@ -58,21 +71,38 @@ it('says when a question is deleted that conditions ask for, and takes it back o
 });
 
 it('combines groups of conditions, each of which can be changed, added to and removed', async () => {
-  const given = { any: [{ item: 'kind', is: 'equal' as const, value: 'Risco' }, { all: [{ item: 'damaged', is: 'equal' as const, value: true }, { item: 'kind', is: 'answered' as const }] }] };
+  const given = {
+    any: [
+      { item: 'kind', is: 'equal' as const, value: 'Risco' },
+      {
+        all: [
+          { item: 'damaged', is: 'equal' as const, value: true },
+          { item: 'kind', is: 'answered' as const },
+        ],
+      },
+    ],
+  };
   const checklist = definition([damaged, kind, { ...where, shownWhen: given }]);
   await open(checklist);
   const condition = within(conditionOf(2));
   const group = within(condition.getByRole('group', { name: 'Grupo 2' }));
   expect(condition.getAllByRole('combobox', { name: 'Quando há várias' })[0]).toHaveDisplayValue('pelo menos uma vale');
   expect(group.getByRole('combobox', { name: 'Quando há várias' })).toHaveDisplayValue('todas valem');
-  await userEvent.selectOptions(within(group.getByRole('group', { name: 'Condição 2.1' })).getByRole('combobox', { name: 'Resposta' }), 'Não');
+  await userEvent.selectOptions(
+    within(group.getByRole('group', { name: 'Condição 2.1' })).getByRole('combobox', { name: 'Resposta' }),
+    'Não',
+  );
   await userEvent.click(group.getByRole('button', { name: 'Adicionar condição' }));
   expect(group.getByRole('group', { name: 'Condição 2.3' })).toBeInTheDocument();
   await userEvent.click(group.getByRole('button', { name: 'Adicionar grupo' }));
-  expect(within(group.getByRole('group', { name: 'Grupo 2.4' })).getByRole('group', { name: 'Condição 2.4.1' })).toBeInTheDocument();
+  expect(
+    within(group.getByRole('group', { name: 'Grupo 2.4' })).getByRole('group', { name: 'Condição 2.4.1' }),
+  ).toBeInTheDocument();
   await userEvent.click(group.getByRole('button', { name: 'Remover condição 2.4.1' }));
   expect(group.queryByRole('group', { name: 'Grupo 2.4' })).not.toBeInTheDocument();
-  expect(within(group.getByRole('group', { name: 'Condição 2.1' })).getByRole('combobox', { name: 'Resposta' })).toHaveDisplayValue('Não');
+  expect(
+    within(group.getByRole('group', { name: 'Condição 2.1' })).getByRole('combobox', { name: 'Resposta' }),
+  ).toHaveDisplayValue('Não');
   await userEvent.click(condition.getByRole('button', { name: 'Remover grupo 2' }));
   expect(condition.getByRole('group', { name: 'Condição 1' })).toBeInTheDocument();
   expect(condition.queryByRole('combobox', { name: 'Quando há várias' })).not.toBeInTheDocument();

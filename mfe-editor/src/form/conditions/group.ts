@@ -1,6 +1,9 @@
 import type { Condition } from '@avsec/shared/domain';
 
-/** A condition as it is edited: parts of which all or any must hold. A group of one stays one, until the definition is saved. */
+/**
+ * A condition as it is edited: parts of which all or any must hold. A group of one stays one, until the definition is
+ * saved.
+ */
 export interface Group {
   match: 'all' | 'any';
   parts: readonly Condition[];
@@ -14,7 +17,9 @@ export function grouping(condition: Condition | undefined): Group {
 }
 
 /** The group as a condition. */
-export const conditionOf = ({ match, parts }: Group): Condition => (match === 'all' ? { all: [...parts] } : { any: [...parts] });
+export const conditionOf = ({ match, parts }: Group): Condition =>
+  match === 'all' ? { all: [...parts] } : { any: [...parts] };
 
 /** The whole condition: what is left when all but one part went is that part; undefined where nothing is left. */
-export const wholeCondition = (group: Group): Condition | undefined => (group.parts.length <= 1 ? group.parts[0] : conditionOf(group));
+export const wholeCondition = (group: Group): Condition | undefined =>
+  group.parts.length <= 1 ? group.parts[0] : conditionOf(group);

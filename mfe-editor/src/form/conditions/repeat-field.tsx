@@ -20,7 +20,13 @@ export function RepeatField({ sectionId }: { sectionId: string }) {
     session.edit({ kind: 'section', sectionId, change: { repeat: { ...now(), ...next } } }, step);
   return (
     <div className="editor-repeat" role="group" aria-label={t('repeat.title')}>
-      <Switch label={t('repeat.toggle')} checked={repeats} onChange={(on) => session.edit({ kind: 'section', sectionId, change: { repeat: on ? { label: '', min: 1 } : undefined } })} />
+      <Switch
+        label={t('repeat.toggle')}
+        checked={repeats}
+        onChange={(on) =>
+          session.edit({ kind: 'section', sectionId, change: { repeat: on ? { label: '', min: 1 } : undefined } })
+        }
+      />
       {repeats && (
         <div className="editor-item__settings">
           <TranslatedSectionText sectionId={sectionId} field="repeat" label={t('repeat.label')}>
@@ -33,8 +39,20 @@ export function RepeatField({ sectionId }: { sectionId: string }) {
               placeholder={t('repeat.placeholder')}
             />
           </TranslatedSectionText>
-          <LimitField caption={t('repeat.min')} end="min" limited={repeat} least={0} onChange={({ min = 0, unread }) => change({ min, unread })} />
-          <LimitField caption={t('repeat.max')} end="max" limited={repeat} least={1} onChange={({ max, unread }) => change({ max, unread })} />
+          <LimitField
+            caption={t('repeat.min')}
+            end="min"
+            limited={repeat}
+            least={0}
+            onChange={({ min = 0, unread }) => change({ min, unread })}
+          />
+          <LimitField
+            caption={t('repeat.max')}
+            end="max"
+            limited={repeat}
+            least={1}
+            onChange={({ max, unread }) => change({ max, unread })}
+          />
         </div>
       )}
     </div>

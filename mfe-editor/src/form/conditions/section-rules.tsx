@@ -5,7 +5,10 @@ import { topicOf } from '../session/editor-session';
 import { ConditionField } from './condition-field';
 import { RepeatField } from './repeat-field';
 
-/** What few sections need: when they are shown, and whether they repeat. Open from the start where a section says any of it. */
+/**
+ * What few sections need: when they are shown, and whether they repeat. Open from the start where a section says any of
+ * it.
+ */
 export function SectionRules({ sectionId }: { sectionId: string }) {
   const { t } = useTranslation('editor');
   const { session } = useEditor();

@@ -34,11 +34,18 @@ export function TestRow({ of, number, test, onChange }: TestRowProps) {
   };
   return (
     <div className="editor-condition__test" role="group" aria-label={t('condition.row', { number })}>
-      <div className="editor-condition__question" onFocus={() => setChoosing(true)} onPointerDown={() => setChoosing(true)}>
+      <div
+        className="editor-condition__question"
+        onFocus={() => setChoosing(true)}
+        onPointerDown={() => setChoosing(true)}
+      >
         <Choice
           caption={t('condition.question')}
           value={own.length > 0 ? test.item : ''}
-          options={[...(own.length > 0 ? [] : [{ value: '', label: t('condition.choose') }]), ...offered.map((candidate) => ({ value: candidate.item.id, label: label(candidate) }))]}
+          options={[
+            ...(own.length > 0 ? [] : [{ value: '', label: t('condition.choose') }]),
+            ...offered.map((candidate) => ({ value: candidate.item.id, label: label(candidate) })),
+          ]}
           onChoose={choose}
         />
       </div>
@@ -47,14 +54,25 @@ export function TestRow({ of, number, test, onChange }: TestRowProps) {
           <Choice
             caption={t('condition.comparison')}
             value={test.is}
-            options={[...new Set([...comparisonsOf(item), test.is])].map((is) => ({ value: is, label: t(`condition.is.${is}`) }))}
-            onChoose={(is) => onChange(testOf(item, comparisonsOf(item).find((one) => one === is) ?? test.is, valuesOf(test)[0]))}
+            options={[...new Set([...comparisonsOf(item), test.is])].map((is) => ({
+              value: is,
+              label: t(`condition.is.${is}`),
+            }))}
+            onChoose={(is) =>
+              onChange(testOf(item, comparisonsOf(item).find((one) => one === is) ?? test.is, valuesOf(test)[0]))
+            }
           />
           <Compared item={item} test={test} onChange={onChange} />
         </>
       )}
       {!readOnly && (
-        <button type="button" className="editor-icon-button" aria-label={t('condition.remove', { number })} title={t('condition.remove', { number })} onClick={() => onChange(null)}>
+        <button
+          type="button"
+          className="editor-icon-button"
+          aria-label={t('condition.remove', { number })}
+          title={t('condition.remove', { number })}
+          onClick={() => onChange(null)}
+        >
           <DeleteOutlined aria-hidden />
         </button>
       )}
@@ -62,14 +80,24 @@ export function TestRow({ of, number, test, onChange }: TestRowProps) {
   );
 }
 
-const valuesOf = (test: AnswerTest): readonly ComparedValue[] => ('values' in test ? test.values : 'value' in test ? [test.value] : []);
+const valuesOf = (test: AnswerTest): readonly ComparedValue[] =>
+  'values' in test ? test.values : 'value' in test ? [test.value] : [];
 
-function Compared({ item, test, onChange }: { item: ChecklistItem; test: AnswerTest; onChange: (test: AnswerTest) => void }) {
+function Compared({
+  item,
+  test,
+  onChange,
+}: {
+  item: ChecklistItem;
+  test: AnswerTest;
+  onChange: (test: AnswerTest) => void;
+}) {
   const { t } = useTranslation(['editor', 'common']);
   const { readOnly } = useEditor();
   const values = valuesOf(test);
   const answers = answersOf(item);
-  const shown = (value: ComparedValue): string => (typeof value === 'boolean' ? t(value ? 'common:yes' : 'common:no') : value);
+  const shown = (value: ComparedValue): string =>
+    typeof value === 'boolean' ? t(value ? 'common:yes' : 'common:no') : value;
   if (!('value' in test) && !('values' in test)) return null;
   if ('values' in test) {
     const toggle = (value: ComparedValue): void => {
@@ -79,7 +107,14 @@ function Compared({ item, test, onChange }: { item: ChecklistItem; test: AnswerT
     return (
       <div className="editor-condition__values" role="group" aria-label={t('condition.value')}>
         {(answers ?? values).map((value) => (
-          <button key={String(value)} type="button" className="editor-expected__answer" aria-pressed={values.includes(value)} disabled={readOnly} onClick={() => toggle(value)}>
+          <button
+            key={String(value)}
+            type="button"
+            className="editor-expected__answer"
+            aria-pressed={values.includes(value)}
+            disabled={readOnly}
+            onClick={() => toggle(value)}
+          >
             {shown(value)}
           </button>
         ))}
@@ -87,14 +122,27 @@ function Compared({ item, test, onChange }: { item: ChecklistItem; test: AnswerT
     );
   }
   if (item.type === 'number')
-    return <ComparedNumber caption={t('condition.value')} value={String(test.value)} onChange={(value) => onChange({ ...test, value })} />;
+    return (
+      <ComparedNumber
+        caption={t('condition.value')}
+        value={String(test.value)}
+        onChange={(value) => onChange({ ...test, value })}
+      />
+    );
   if (answers === null) {
     return (
       <div className="editor-field">
         <span className="editor-field__caption" aria-hidden>
           {t('condition.value')}
         </span>
-        <input className="av-input" autoComplete="off" aria-label={t('condition.value')} value={String(test.value)} readOnly={readOnly} onChange={({ target }) => onChange({ ...test, value: target.value })} />
+        <input
+          className="av-input"
+          autoComplete="off"
+          aria-label={t('condition.value')}
+          value={String(test.value)}
+          readOnly={readOnly}
+          onChange={({ target }) => onChange({ ...test, value: target.value })}
+        />
       </div>
     );
   }
@@ -103,7 +151,10 @@ function Compared({ item, test, onChange }: { item: ChecklistItem; test: AnswerT
     <Choice
       caption={t('condition.value')}
       value={isOffered ? String(answers.indexOf(test.value)) : ''}
-      options={[...(isOffered ? [] : [{ value: '', label: t('condition.chooseValue') }]), ...answers.map((value, place) => ({ value: String(place), label: shown(value) }))]}
+      options={[
+        ...(isOffered ? [] : [{ value: '', label: t('condition.chooseValue') }]),
+        ...answers.map((value, place) => ({ value: String(place), label: shown(value) })),
+      ]}
       onChoose={(place) => {
         const value = answers[Number(place)];
         if (place !== '' && value !== undefined) onChange({ ...test, value });

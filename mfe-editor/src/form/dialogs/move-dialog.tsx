@@ -7,7 +7,15 @@ import { goToItem } from '../session/reveal';
 import './dialogs.css';
 
 /** An item goes into another section, at its beginning or its end. */
-export function MoveDialog({ session, itemId, onClose }: { session: EditorSession; itemId: string; onClose: () => void }) {
+export function MoveDialog({
+  session,
+  itemId,
+  onClose,
+}: {
+  session: EditorSession;
+  itemId: string;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['editor', 'common']);
   const { sections } = session.checklist();
   const here = placeOfItem(session.checklist(), itemId);
@@ -20,7 +28,11 @@ export function MoveDialog({ session, itemId, onClose }: { session: EditorSessio
     if (!target) return;
     const isHere = sections[here?.section ?? -1]?.id === sectionId;
     onClose();
-    session.edit({ kind: 'item-moved', itemId, target: { sectionId, at: end === 'start' ? 0 : target.items.length - (isHere ? 1 : 0) } });
+    session.edit({
+      kind: 'item-moved',
+      itemId,
+      target: { sectionId, at: end === 'start' ? 0 : target.items.length - (isHere ? 1 : 0) },
+    });
     goToItem(session, itemId);
   };
 
@@ -43,7 +55,12 @@ export function MoveDialog({ session, itemId, onClose }: { session: EditorSessio
       <p className="editor-move__question">{session.item(itemId)?.question}</p>
       <div className="editor-field">
         <label htmlFor={`${id}-section`}>{t('moveItem.section')}</label>
-        <select id={`${id}-section`} className="av-input" value={sectionId} onChange={(event) => setSectionId(event.target.value)}>
+        <select
+          id={`${id}-section`}
+          className="av-input"
+          value={sectionId}
+          onChange={(event) => setSectionId(event.target.value)}
+        >
           {sections.map((section, place) => (
             <option key={section.id} value={section.id}>
               {t('moveItem.option', { number: place + 1, title: section.title })}
@@ -53,7 +70,12 @@ export function MoveDialog({ session, itemId, onClose }: { session: EditorSessio
       </div>
       <div className="editor-field">
         <label htmlFor={`${id}-end`}>{t('moveItem.position')}</label>
-        <select id={`${id}-end`} className="av-input" value={end} onChange={(event) => setEnd(event.target.value === 'start' ? 'start' : 'end')}>
+        <select
+          id={`${id}-end`}
+          className="av-input"
+          value={end}
+          onChange={(event) => setEnd(event.target.value === 'start' ? 'start' : 'end')}
+        >
           <option value="start">{t('moveItem.start')}</option>
           <option value="end">{t('moveItem.end')}</option>
         </select>

@@ -16,13 +16,25 @@ function take(session: EditorSession, paste: Paste, lines: readonly string[]): v
     return;
   }
   const items = itemsFromLines(lines, session.ids());
-  session.edit({ kind: 'items-added', items, target: { sectionId: paste.sectionId, at: session.itemIds(paste.sectionId).length } });
+  session.edit({
+    kind: 'items-added',
+    items,
+    target: { sectionId: paste.sectionId, at: session.itemIds(paste.sectionId).length },
+  });
   const [first] = items;
   if (first) goToItem(session, first.id);
 }
 
 /** A list of lines becomes items, or options: one a line, counted before anything is taken. */
-export function PasteDialog({ session, paste, onClose }: { session: EditorSession; paste: Paste; onClose: () => void }) {
+export function PasteDialog({
+  session,
+  paste,
+  onClose,
+}: {
+  session: EditorSession;
+  paste: Paste;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['editor', 'common']);
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -54,7 +66,15 @@ export function PasteDialog({ session, paste, onClose }: { session: EditorSessio
       }
     >
       <p id={labelId}>{t(`${paste.kind}.text`)}</p>
-      <textarea ref={field} className="av-input editor-paste" rows={10} aria-labelledby={labelId} aria-describedby={countId} value={text} onChange={(event) => setText(event.target.value)} />
+      <textarea
+        ref={field}
+        className="av-input editor-paste"
+        rows={10}
+        aria-labelledby={labelId}
+        aria-describedby={countId}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <p id={countId} role="status" className="editor-paste__count av-figures">
         {t(`${paste.kind}.count`, { count: lines.length })}
       </p>

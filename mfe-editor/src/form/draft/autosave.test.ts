@@ -18,7 +18,8 @@ async function open() {
   const stop = autosave.start();
   return { session, autosave, stop };
 }
-const rename = (session: ReturnType<typeof openSession>, value: string): void => session.edit({ kind: 'basic', field: 'title', value });
+const rename = (session: ReturnType<typeof openSession>, value: string): void =>
+  session.edit({ kind: 'basic', field: 'title', value });
 
 it('keeps what was changed, and says so only then', async () => {
   const { session, autosave, stop } = await open();
@@ -85,7 +86,11 @@ it('leaves alone what another page has typed by the time that the answer to its 
   await autosave.flush();
   stop();
   const again = openSession({ mode: 'edit', stored, definition: session.checklist() });
-  const later = createAutosave(again, { checklistId: stored.id, baseVersion: 3, resumed: (await readAuthoringDraft(stored.id))?.line });
+  const later = createAutosave(again, {
+    checklistId: stored.id,
+    baseVersion: 3,
+    resumed: (await readAuthoringDraft(stored.id))?.line,
+  });
   rename(again, 'Pátio norte');
   await later.flush();
   await autosave.discard();

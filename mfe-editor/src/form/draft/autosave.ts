@@ -1,6 +1,12 @@
 import { AUTOSAVE_MS, type Checklist } from '@avsec/shared/domain';
 import { beforeLeaving } from '@avsec/shared/state';
-import { authoringWriter, discardAuthoringDraft, noteAuthoringDraft, storeAuthoringDraft, type AuthoringDraft } from '@avsec/shared/data';
+import {
+  authoringWriter,
+  discardAuthoringDraft,
+  noteAuthoringDraft,
+  storeAuthoringDraft,
+  type AuthoringDraft,
+} from '@avsec/shared/data';
 import type { EditorSession } from '../session/editor-session';
 
 /** Where the last change is. `kept` is said only after the device's transaction is complete. */
@@ -11,7 +17,10 @@ export interface Autosave {
   subscribe: (listener: () => void) => () => void;
   /** Keeps what is not kept yet, now. */
   flush: () => Promise<void>;
-  /** It is stored, or not wanted: nothing more is kept, and what was kept goes, unless another page has begun or gone on with it since. */
+  /**
+   * It is stored, or not wanted: nothing more is kept, and what was kept goes, unless another page has begun or gone on
+   * with it since.
+   */
   discard: () => Promise<void>;
   /** Keeps from now on; answers how to stop, which keeps what is not kept yet once more. */
   start: () => () => void;
@@ -25,7 +34,10 @@ export interface Kept {
   resumed?: string | undefined;
 }
 
-/** Keeps an unsaved definition on this device within AUTOSAVE_MS of a change, one write at a time, and when the page is hidden. */
+/**
+ * Keeps an unsaved definition on this device within AUTOSAVE_MS of a change, one write at a time, and when the page is
+ * hidden.
+ */
 export function createAutosave(session: EditorSession, { checklistId, baseVersion, resumed }: Kept): Autosave {
   const listeners = new Set<() => void>();
   let shown: KeptState = { kind: 'untouched' };
@@ -42,9 +54,15 @@ export function createAutosave(session: EditorSession, { checklistId, baseVersio
   };
 
   /** The definition that is in the page is the one on the device; where it is the stored one, the device keeps none. */
-  const settle = (): void => show(session.history().changed ? { kind: 'kept', at: new Date().toISOString() } : { kind: 'untouched' });
+  const settle = (): void =>
+    show(session.history().changed ? { kind: 'kept', at: new Date().toISOString() } : { kind: 'untouched' });
 
-  const draftOf = (checklist: Checklist): AuthoringDraft => ({ checklistId, checklist, baseVersion, updatedAt: new Date().toISOString() });
+  const draftOf = (checklist: Checklist): AuthoringDraft => ({
+    checklistId,
+    checklist,
+    baseVersion,
+    updatedAt: new Date().toISOString(),
+  });
 
   async function write(): Promise<void> {
     const checklist = session.checklist();
@@ -77,7 +95,8 @@ export function createAutosave(session: EditorSession, { checklistId, baseVersio
   function start(): () => void {
     // The page may end before a write does: what is not stored yet is noted at once (docs/decisions/0011).
     const leaving = (): void => {
-      if (!discarded && session.checklist() !== kept && session.history().changed) noteAuthoringDraft(draftOf(session.checklist()), writer);
+      if (!discarded && session.checklist() !== kept && session.history().changed)
+        noteAuthoringDraft(draftOf(session.checklist()), writer);
       void flush();
     };
     const hidden = (): void => {
@@ -104,7 +123,9 @@ export function createAutosave(session: EditorSession, { checklistId, baseVersio
     async discard() {
       discarded = true;
       await flush();
-      await discardAuthoringDraft(checklistId, writer).catch((error: unknown) => console.warn('the unsaved definition is still on this device', error));
+      await discardAuthoringDraft(checklistId, writer).catch((error: unknown) =>
+        console.warn('the unsaved definition is still on this device', error),
+      );
     },
     start,
   };

@@ -2,7 +2,10 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { SwapOutlined } from '@avsec/shared/ui';
 import './draft.css';
 
-/** The checklist is being written in another tab. Two of them would keep one definition over the other, so one goes on at a time. */
+/**
+ * The checklist is being written in another tab. Two of them would keep one definition over the other, so one goes on
+ * at a time.
+ */
 export function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
   const { t } = useTranslation('editor');
   return (

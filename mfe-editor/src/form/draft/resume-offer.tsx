@@ -11,7 +11,10 @@ interface ResumeOfferProps {
   onDiscard: () => void;
 }
 
-/** What was not saved when the page was closed: go on with it, or not. Until then the form is not there, so that nothing of it is lost. */
+/**
+ * What was not saved when the page was closed: go on with it, or not. Until then the form is not there, so that nothing
+ * of it is lost.
+ */
 export function ResumeOffer({ draft, outdated, onResume, onDiscard }: ResumeOfferProps) {
   const { t } = useTranslation('editor');
   const title = draft.checklist.title.trim() === '' ? t('resume.untitled') : draft.checklist.title;

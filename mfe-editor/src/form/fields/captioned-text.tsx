@@ -29,7 +29,14 @@ export function CaptionedText({ id, caption, required = false, ...text }: Captio
           </span>
         )}
       </span>
-      <LiveText id={id} labelledBy={captionId} required={required} invalid={problem !== null} describedBy={problem ? problemId : undefined} {...text} />
+      <LiveText
+        id={id}
+        labelledBy={captionId}
+        required={required}
+        invalid={problem !== null}
+        describedBy={problem ? problemId : undefined}
+        {...text}
+      />
       {problem && <FieldProblem id={problemId} problem={problem} />}
     </div>
   );

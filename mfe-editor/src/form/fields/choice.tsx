@@ -19,7 +19,13 @@ export function Choice({ caption, value, options, disabled = false, always = fal
       <span className="editor-field__caption" aria-hidden>
         {caption}
       </span>
-      <select className="av-input" aria-label={caption} value={value} disabled={(readOnly && !always) || disabled} onChange={(event) => onChoose(event.target.value)}>
+      <select
+        className="av-input"
+        aria-label={caption}
+        value={value}
+        disabled={(readOnly && !always) || disabled}
+        onChange={(event) => onChoose(event.target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -52,7 +52,7 @@ function limitOf(read: TypedCount, typed: string): Limit {
 }
 
 const isSame = (a: Limit, b: Limit): boolean =>
-  (typeof a === 'object' && typeof b === 'object' ? a.unread === b.unread : a === b);
+  typeof a === 'object' && typeof b === 'object' ? a.unread === b.unread : a === b;
 
 function shownLimit(value: Limit, language: string): string {
   if (typeof value === 'object') return value.unread;

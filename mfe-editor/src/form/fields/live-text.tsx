@@ -22,10 +22,25 @@ interface LiveTextProps {
 }
 
 /**
- * A text of the definition. The browser keeps what is typed and the session hears of it; React draws nothing for a key. What changes the
- * text from elsewhere (undo) is put into the field when it is told.
+ * A text of the definition. The browser keeps what is typed and the session hears of it; React draws nothing for a key.
+ * What changes the text from elsewhere (undo) is put into the field when it is told.
  */
-export function LiveText({ id, topic, read, write, label, lang, labelledBy, describedBy, placeholder, required = false, invalid = false, multiline = false, onPaste, onEnter }: LiveTextProps) {
+export function LiveText({
+  id,
+  topic,
+  read,
+  write,
+  label,
+  lang,
+  labelledBy,
+  describedBy,
+  placeholder,
+  required = false,
+  invalid = false,
+  multiline = false,
+  onPaste,
+  onEnter,
+}: LiveTextProps) {
   const { session, readOnly } = useEditor();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 

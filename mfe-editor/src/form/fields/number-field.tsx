@@ -18,19 +18,28 @@ interface NumberFieldProps {
 }
 
 /**
- * A number with its name above it, as the language on screen writes it. What is no number stays in the field and is said on leaving it; so is what was
- * understood, where another number could have been meant.
+ * A number with its name above it, as the language on screen writes it. What is no number stays in the field and is
+ * said on leaving it; so is what was understood, where another number could have been meant.
  */
 export function NumberField(props: NumberFieldProps) {
   const { i18n } = useTranslation('editor');
   return <NumberInput key={i18n.language} {...props} language={i18n.language} />;
 }
 
-function NumberInput({ caption, shown, isHeld, least, also, onRead, language }: NumberFieldProps & { language: string }) {
+function NumberInput({
+  caption,
+  shown,
+  isHeld,
+  least,
+  also,
+  onRead,
+  language,
+}: NumberFieldProps & { language: string }) {
   const { readOnly } = useEditor();
   const [text, setText] = useState(() => shown(language));
   const [at, setAt] = useState<'as-kept' | 'typing' | 'left'>('as-kept');
-  const read = (typed: string): TypedCount => (least === undefined ? typedNumber(typed, language) : typedCount(typed, language, least));
+  const read = (typed: string): TypedCount =>
+    least === undefined ? typedNumber(typed, language) : typedCount(typed, language, least);
   // Undo and a version that is restored change the value from elsewhere.
   const held = isHeld(read(text), text) ? text : shown(language);
   const said: TypedCount = held.trim() === also ? { kind: 'empty' } : read(held);
@@ -56,7 +65,15 @@ function NumberInput({ caption, shown, isHeld, least, also, onRead, language }: 
         }}
         onBlur={() => setAt((now) => (now === 'typing' ? 'left' : now))}
       />
-      {isSaid && <NumberSaid typed={held} read={said} least={least} refusedClass="editor-field__problem" understoodClass="editor-field__caption" />}
+      {isSaid && (
+        <NumberSaid
+          typed={held}
+          read={said}
+          least={least}
+          refusedClass="editor-field__problem"
+          understoodClass="editor-field__caption"
+        />
+      )}
     </div>
   );
 }

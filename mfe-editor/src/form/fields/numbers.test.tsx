@@ -1,4 +1,5 @@
-/* Numbers that an author types: limits, counts and what answers are compared with, read as the language on screen writes them. */
+/* Numbers that an author types: limits, counts and what answers are compared with, read as the language on screen
+   writes them. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Checklist } from '@avsec/shared/domain';
@@ -9,7 +10,10 @@ import { Editor } from '../editor';
 jest.mock('../draft/use-autosave', () => ({ useAutosave: () => null }));
 
 const data = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
-jest.mock('@avsec/shared/data', () => ({ ...jest.requireActual<object>('@avsec/shared/data'), useSaveChecklistMutation: jest.fn() }));
+jest.mock('@avsec/shared/data', () => ({
+  ...jest.requireActual<object>('@avsec/shared/data'),
+  useSaveChecklistMutation: jest.fn(),
+}));
 
 const save = jest.fn<Promise<unknown>, [Checklist]>();
 beforeEach(() => {
@@ -19,12 +23,30 @@ beforeEach(() => {
 });
 
 const people = anItem({ id: 'people', question: 'Quantas pessoas?', type: 'number' });
-const why = anItem({ id: 'why', question: 'Por quê?', type: 'text', shownWhen: { item: 'people', is: 'equal', value: '5' } });
+const why = anItem({
+  id: 'why',
+  question: 'Por quê?',
+  type: 'text',
+  shownWhen: { item: 'people', is: 'equal', value: '5' },
+});
 
 async function open(repeat?: Checklist['sections'][number]['repeat']): Promise<void> {
-  const checklist = aChecklist({ title: 'Lotação', sections: [{ ...aSection({ id: 's', title: 'Sala', items: [people, why] }), repeat }] });
+  const checklist = aChecklist({
+    title: 'Lotação',
+    sections: [{ ...aSection({ id: 's', title: 'Sala', items: [people, why] }), repeat }],
+  });
   await renderInPortal(
-    <Editor mode="edit" title="Editar Checklist" back={{ to: '/', label: 'Voltar' }} saveLabel="Salvar" stored={checklist} definition={checklist} baseVersion={1} draftKey="k" onSaved={() => undefined} />,
+    <Editor
+      mode="edit"
+      title="Editar Checklist"
+      back={{ to: '/', label: 'Voltar' }}
+      saveLabel="Salvar"
+      stored={checklist}
+      definition={checklist}
+      baseVersion={1}
+      draftKey="k"
+      onSaved={() => undefined}
+    />,
     { at: '/', module },
   );
   await screen.findByRole('heading', { name: 'Editar Checklist' });
@@ -55,7 +77,9 @@ it('saves nothing while a limit is no number, and says which', async () => {
   await type(field('Conforme a partir de'), '10 bar');
   expect(screen.getByRole('alert')).toHaveTextContent('Há mais do que um número.');
   expect(await saved()).toBeUndefined();
-  expect(screen.getByRole('button', { name: /Há um campo de número com algo que não é um número/ })).toBeInTheDocument();
+  expect(
+    screen.getByRole('button', { name: /Há um campo de número com algo que não é um número/ }),
+  ).toBeInTheDocument();
   expect(field('Conforme a partir de')).toHaveValue('10 bar');
   await type(field('Conforme a partir de'), '10');
   expect((await saved())?.sections[0]?.items[0]?.number).toEqual({ min: 10 });

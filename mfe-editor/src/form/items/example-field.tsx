@@ -36,7 +36,12 @@ export function ExampleField({ itemId, example }: { itemId: string; example: str
       {example && <Shown key={example} example={example} />}
       {!readOnly && (
         <div className="editor-example__actions">
-          <button type="button" className="av-button" aria-disabled={busy} onClick={() => !busy && chooser.current?.click()}>
+          <button
+            type="button"
+            className="av-button"
+            aria-disabled={busy}
+            onClick={() => !busy && chooser.current?.click()}
+          >
             <FileImageOutlined aria-hidden />
             <span>{busy ? t('item.example.adding') : t(example ? 'item.example.replace' : 'item.example.add')}</span>
           </button>
@@ -72,7 +77,8 @@ export function ExampleField({ itemId, example }: { itemId: string; example: str
 function Shown({ example }: { example: string }) {
   const { t } = useTranslation('editor');
   const shown = useExampleUrl(example);
-  if (shown.kind === 'ready') return <img src={shown.url} alt={t('item.example.caption')} className="editor-example__picture" />;
+  if (shown.kind === 'ready')
+    return <img src={shown.url} alt={t('item.example.caption')} className="editor-example__picture" />;
   return (
     <p className="editor-example__picture" role="status">
       {t(shown.kind === 'loading' ? 'item.example.loading' : 'item.example.unavailable')}
@@ -81,7 +87,8 @@ function Shown({ example }: { example: string }) {
 }
 
 function problemIn(outcome: Exclude<AddedExample, { kind: 'stored' }>, t: Translate): string {
-  if (outcome.kind === 'failed') return t(outcome.reason.kind === 'offline' ? 'item.example.offline' : 'item.example.failed');
+  if (outcome.kind === 'failed')
+    return t(outcome.reason.kind === 'offline' ? 'item.example.offline' : 'item.example.failed');
   if (outcome.refusal.kind === 'too-large') return t('item.example.tooLarge', { size: PHOTO_MAX_MB });
   return t(outcome.refusal.kind === 'wrong-content' ? 'item.example.notAPhoto' : 'item.example.unreadable');
 }

@@ -11,7 +11,14 @@ export function ExpectedAnswer({ expected, onChange }: { expected: boolean; onCh
         {t('item.expectedAnswer')}
       </span>
       {[true, false].map((answer) => (
-        <button key={String(answer)} type="button" className="editor-expected__answer" aria-pressed={expected === answer} disabled={readOnly} onClick={() => onChange(answer)}>
+        <button
+          key={String(answer)}
+          type="button"
+          className="editor-expected__answer"
+          aria-pressed={expected === answer}
+          disabled={readOnly}
+          onClick={() => onChange(answer)}
+        >
           {t(answer ? 'item.yesConforms' : 'item.noConforms')}
         </button>
       ))}

@@ -35,7 +35,15 @@ export function ItemActions({ itemId, number, canUp, canDown }: ItemActionsProps
   };
 
   const action = (name: string, label: string, Icon: Icon, act: () => void, disabled = false) => (
-    <button id={`item-${name}-${itemId}`} type="button" className="editor-icon-button" aria-label={label} title={label} aria-disabled={disabled} onClick={() => !disabled && act()}>
+    <button
+      id={`item-${name}-${itemId}`}
+      type="button"
+      className="editor-icon-button"
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled}
+      onClick={() => !disabled && act()}
+    >
       <Icon aria-hidden />
     </button>
   );

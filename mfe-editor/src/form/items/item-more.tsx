@@ -13,39 +13,64 @@ import { ExampleField } from './example-field';
 import { VerdictSwitch } from './verdict-choice';
 
 /** Translations stand beside what they translate, and say nothing of their own. */
-const saysMore = (item: ChecklistItem): boolean => Object.keys(detailsOf({ ...item, translations: undefined })).length > 0;
+const saysMore = (item: ChecklistItem): boolean =>
+  Object.keys(detailsOf({ ...item, translations: undefined })).length > 0;
 
-/** What few items need: N/A, being the verdict, clause, guidance and example, what a 'Não' asks for, unit and limits. Open from the start where an item says any of it. */
+/**
+ * What few items need: N/A, being the verdict, clause, guidance and example, what a 'Não' asks for, unit and limits.
+ * Open from the start where an item says any of it.
+ */
 export function ItemMore({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('editor');
   const { session } = useEditor();
-  const change = (next: Partial<Omit<ChecklistItem, 'id'>>): void => session.edit({ kind: 'item', itemId: item.id, change: next });
+  const change = (next: Partial<Omit<ChecklistItem, 'id'>>): void =>
+    session.edit({ kind: 'item', itemId: item.id, change: next });
   const text = (field: 'reference' | 'guidance') => ({
     id: `item-${field}-${item.id}`,
     caption: t(`item.${field}`),
     topic: topicOf.item(item.id),
     read: () => session.item(item.id)?.[field] ?? '',
-    write: (value: string, step: string) => session.edit({ kind: 'item', itemId: item.id, change: { [field]: value || undefined } }, step),
+    write: (value: string, step: string) =>
+      session.edit({ kind: 'item', itemId: item.id, change: { [field]: value || undefined } }, step),
   });
   return (
     <details className="editor-more" open={item.type === 'number' || saysMore(item)}>
       <summary>{t('item.more')}</summary>
       <div className="editor-item__settings">
         {mayNotApply(item.type) && (
-          <Switch label={t('item.allowsNotApplicable')} checked={item.allowsNotApplicable === true} onChange={(allows) => change({ allowsNotApplicable: allows || undefined })} />
+          <Switch
+            label={t('item.allowsNotApplicable')}
+            checked={item.allowsNotApplicable === true}
+            onChange={(allows) => change({ allowsNotApplicable: allows || undefined })}
+          />
         )}
         {canBeVerdict(item.type) && <VerdictSwitch item={item} />}
         {(item.type === 'checkbox' || item.type === 'number') && (
-          <DemandChoice caption={t('item.nonConforming')} demand={item.nonConforming} mayInherit onChoose={(nonConforming) => change({ nonConforming })} />
+          <DemandChoice
+            caption={t('item.nonConforming')}
+            demand={item.nonConforming}
+            mayInherit
+            onChoose={(nonConforming) => change({ nonConforming })}
+          />
         )}
         {item.type === 'number' && <Limits item={item} />}
         <CaptionedText {...text('reference')} placeholder="ICAO Annex 17, 4.2.3" />
-        <TranslatedItemText itemId={item.id} field="guidance" id={`item-guidance-${item.id}`} label={t('item.guidance')}>
+        <TranslatedItemText
+          itemId={item.id}
+          field="guidance"
+          id={`item-guidance-${item.id}`}
+          label={t('item.guidance')}
+        >
           <CaptionedText {...text('guidance')} multiline />
         </TranslatedItemText>
         <ExampleField itemId={item.id} example={item.example} />
       </div>
-      <ConditionField id={fieldId.item(item.id, 'shownWhen')} of={{ kind: 'item', id: item.id }} condition={item.shownWhen} onChange={(shownWhen) => change({ shownWhen })} />
+      <ConditionField
+        id={fieldId.item(item.id, 'shownWhen')}
+        of={{ kind: 'item', id: item.id }}
+        condition={item.shownWhen}
+        onChange={(shownWhen) => change({ shownWhen })}
+      />
     </details>
   );
 }
@@ -58,7 +83,13 @@ function Limits({ item }: { item: ChecklistItem }) {
       caption={t(`item.${end}`)}
       end={end}
       limited={item.number}
-      onChange={(limit) => session.edit({ kind: 'item', itemId: item.id, change: { number: { ...session.item(item.id)?.number, ...limit } } })}
+      onChange={(limit) =>
+        session.edit({
+          kind: 'item',
+          itemId: item.id,
+          change: { number: { ...session.item(item.id)?.number, ...limit } },
+        })
+      }
     />
   );
   return (
@@ -68,7 +99,16 @@ function Limits({ item }: { item: ChecklistItem }) {
         caption={t('item.unit')}
         topic={topicOf.item(item.id)}
         read={() => session.item(item.id)?.number?.unit ?? ''}
-        write={(unit, step) => session.edit({ kind: 'item', itemId: item.id, change: { number: { ...session.item(item.id)?.number, unit: unit || undefined } } }, step)}
+        write={(unit, step) =>
+          session.edit(
+            {
+              kind: 'item',
+              itemId: item.id,
+              change: { number: { ...session.item(item.id)?.number, unit: unit || undefined } },
+            },
+            step,
+          )
+        }
         placeholder="bar"
       />
       {limit('min')}

@@ -1,6 +1,12 @@
 import type { ClipboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { pastedLines, spliceOptions, translateOption, type ChecklistItem, type ContentLanguage } from '@avsec/shared/domain';
+import {
+  pastedLines,
+  spliceOptions,
+  translateOption,
+  type ChecklistItem,
+  type ContentLanguage,
+} from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { DeleteOutlined, PlusOutlined } from '@avsec/shared/ui';
 import { FieldProblem, useFieldProblem } from '../problems/field-problem';
@@ -15,7 +21,15 @@ import { VerdictOfOption } from './verdict-choice';
 const optionId = (itemId: string, place: number): string => `option-${place}-${itemId}`;
 
 /** What an item is answered from: an editable list. Several lines pasted into one option become several options. */
-export function ItemOptions({ item: { id: itemId, options: { length: count }, verdict } }: { item: ChecklistItem }) {
+export function ItemOptions({
+  item: {
+    id: itemId,
+    options: { length: count },
+    verdict,
+  },
+}: {
+  item: ChecklistItem;
+}) {
   const { t } = useTranslation('editor');
   const { session, readOnly, translating, ask } = useEditor();
   const groupId = fieldId.item(itemId, 'options');
@@ -29,7 +43,11 @@ export function ItemOptions({ item: { id: itemId, options: { length: count }, ve
   };
   const translate = (language: ContentLanguage, place: number, value: string, step: string): void => {
     const item = session.item(itemId);
-    if (item) session.edit({ kind: 'item', itemId, change: { translations: translateOption(item, language, place, value) } }, step);
+    if (item)
+      session.edit(
+        { kind: 'item', itemId, change: { translations: translateOption(item, language, place, value) } },
+        step,
+      );
   };
 
   const add = (at = options().length): void => {
@@ -48,7 +66,14 @@ export function ItemOptions({ item: { id: itemId, options: { length: count }, ve
   };
 
   return (
-    <div id={groupId} className="editor-options" role="group" tabIndex={-1} aria-label={t('item.options')} aria-describedby={problem ? problemId : undefined}>
+    <div
+      id={groupId}
+      className="editor-options"
+      role="group"
+      tabIndex={-1}
+      aria-label={t('item.options')}
+      aria-describedby={problem ? problemId : undefined}
+    >
       <span className="editor-field__caption">{t('item.options')}</span>
       <ol className="editor-options__list">
         {Array.from({ length: count }, (_, place) => (
@@ -62,7 +87,9 @@ export function ItemOptions({ item: { id: itemId, options: { length: count }, ve
               id={optionId(itemId, place)}
               topic={topicOf.item(itemId)}
               read={() => options()[place] ?? ''}
-              write={(value, step) => session.edit({ kind: 'item', itemId, change: { options: options().with(place, value) } }, step)}
+              write={(value, step) =>
+                session.edit({ kind: 'item', itemId, change: { options: options().with(place, value) } }, step)
+              }
               label={t('item.optionOf', { number: place + 1 })}
               invalid={problem !== null}
               onPaste={(event) => paste(event, place)}
@@ -81,7 +108,13 @@ export function ItemOptions({ item: { id: itemId, options: { length: count }, ve
               />
             )}
             {!readOnly && (
-              <button type="button" className="editor-icon-button" aria-label={t('item.removeOption', { number: place + 1 })} title={t('item.removeOption', { number: place + 1 })} onClick={() => splice(place, 1)}>
+              <button
+                type="button"
+                className="editor-icon-button"
+                aria-label={t('item.removeOption', { number: place + 1 })}
+                title={t('item.removeOption', { number: place + 1 })}
+                onClick={() => splice(place, 1)}
+              >
                 <DeleteOutlined aria-hidden />
               </button>
             )}
@@ -94,7 +127,11 @@ export function ItemOptions({ item: { id: itemId, options: { length: count }, ve
           <button type="button" className="av-button av-button--quiet" onClick={() => add()}>
             <PlusOutlined aria-hidden /> {t('item.addOption')}
           </button>
-          <button type="button" className="av-button av-button--quiet" onClick={() => ask({ kind: 'paste-options', itemId })}>
+          <button
+            type="button"
+            className="av-button av-button--quiet"
+            onClick={() => ask({ kind: 'paste-options', itemId })}
+          >
             {t('item.pasteOptions')}
           </button>
         </div>

@@ -29,7 +29,13 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { session } = useEditor();
   const { itemId, number } = props;
   return (
-    <PartBoundary kind="item" name={() => `${number} ${session.item(itemId)?.question ?? ''}`} of="definition" id={`item-${itemId}`} as="li">
+    <PartBoundary
+      kind="item"
+      name={() => `${number} ${session.item(itemId)?.question ?? ''}`}
+      of="definition"
+      id={`item-${itemId}`}
+      as="li"
+    >
       <Row {...props} />
     </PartBoundary>
   );
@@ -41,7 +47,14 @@ function Row({ itemId, number, canUp, canDown }: ItemRowProps) {
   const { row, handle, dragged, edge } = useItemDrag(itemId);
   if (!item) return null;
   return (
-    <li ref={row} id={`item-${itemId}`} className="editor-item" data-item-id={itemId} data-dragged={dragged || undefined} data-edge={edge ?? undefined}>
+    <li
+      ref={row}
+      id={`item-${itemId}`}
+      className="editor-item"
+      data-item-id={itemId}
+      data-dragged={dragged || undefined}
+      data-edge={edge ?? undefined}
+    >
       <div className="editor-item__head">
         {!readOnly && <span ref={handle} className="editor-item__handle" aria-hidden />}
         <span className="editor-item__number av-figures">{number}</span>

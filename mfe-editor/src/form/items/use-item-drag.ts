@@ -16,7 +16,8 @@ interface ItemDrag {
 }
 
 /** The item that is dragged, where something is dragged that is an item of ours. */
-export const draggedItem = (data: Record<string | symbol, unknown>): string | null => (typeof data.itemId === 'string' ? data.itemId : null);
+export const draggedItem = (data: Record<string | symbol, unknown>): string | null =>
+  typeof data.itemId === 'string' ? data.itemId : null;
 
 /** Puts one item before or after another. */
 function putBeside(session: EditorSession, itemId: string, other: string, edge: 'top' | 'bottom'): void {
@@ -30,7 +31,9 @@ function putBeside(session: EditorSession, itemId: string, other: string, edge: 
   session.edit({ kind: 'item-moved', itemId, target: { sectionId: section.id, at } });
 }
 
-/** An item that is taken by its handle and put down before or after another. The buttons do the same for the keyboard. */
+/**
+ * An item that is taken by its handle and put down before or after another. The buttons do the same for the keyboard.
+ */
 export function useItemDrag(itemId: string): ItemDrag {
   const { session, readOnly } = useEditor();
   const row = useRef<HTMLLIElement>(null);
@@ -42,7 +45,13 @@ export function useItemDrag(itemId: string): ItemDrag {
     const [element, dragHandle] = [row.current, handle.current];
     if (!element || !dragHandle || readOnly) return;
     return combine(
-      draggable({ element, dragHandle, getInitialData: () => ({ itemId }), onDragStart: () => setDragged(true), onDrop: () => setDragged(false) }),
+      draggable({
+        element,
+        dragHandle,
+        getInitialData: () => ({ itemId }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
       dropTargetForElements({
         element,
         canDrop: ({ source }) => draggedItem(source.data) !== null && source.data.itemId !== itemId,
@@ -52,7 +61,8 @@ export function useItemDrag(itemId: string): ItemDrag {
         onDrop: ({ self, source }) => {
           setEdge(null);
           const moved = draggedItem(source.data);
-          if (moved !== null) putBeside(session, moved, itemId, verticalEdge(extractClosestEdge(self.data)) ?? 'bottom');
+          if (moved !== null)
+            putBeside(session, moved, itemId, verticalEdge(extractClosestEdge(self.data)) ?? 'bottom');
         },
       }),
     );

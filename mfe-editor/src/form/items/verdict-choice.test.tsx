@@ -8,13 +8,29 @@ import { Editor } from '../editor';
 jest.mock('../draft/use-autosave', () => ({ useAutosave: () => null }));
 
 const closed = anItem({ id: 'closed', question: 'Fechado?' });
-const status = anItem({ id: 'status', question: 'Situação', type: 'multiple_choice', options: ['Liberado', 'Barrado'], verdict: ['approved', 'refused'] });
+const status = anItem({
+  id: 'status',
+  question: 'Situação',
+  type: 'multiple_choice',
+  options: ['Liberado', 'Barrado'],
+  verdict: ['approved', 'refused'],
+});
 const note = anItem({ id: 'note', question: 'Observações', type: 'text' });
 
 async function open(checklist: Checklist) {
   window.HTMLElement.prototype.scrollIntoView = jest.fn();
   await renderInPortal(
-    <Editor mode="edit" title="Editar Checklist" back={{ to: '/', label: 'Voltar' }} saveLabel="Salvar" stored={checklist} definition={checklist} baseVersion={1} draftKey="k" onSaved={() => undefined} />,
+    <Editor
+      mode="edit"
+      title="Editar Checklist"
+      back={{ to: '/', label: 'Voltar' }}
+      saveLabel="Salvar"
+      stored={checklist}
+      definition={checklist}
+      baseVersion={1}
+      draftKey="k"
+      onSaved={() => undefined}
+    />,
     { at: '/', module },
   );
   await screen.findByRole('heading', { name: 'Editar Checklist' });
@@ -22,7 +38,10 @@ async function open(checklist: Checklist) {
 }
 
 const verdicts = () => screen.getAllByRole('switch', { name: 'É o parecer do checklist' });
-const meanings = () => screen.queryAllByRole('combobox', { name: /^Significado da opção/ }).map((one) => (one as HTMLSelectElement).selectedOptions[0]?.textContent);
+const meanings = () =>
+  screen
+    .queryAllByRole('combobox', { name: /^Significado da opção/ })
+    .map((one) => (one as HTMLSelectElement).selectedOptions[0]?.textContent);
 
 it('asks what each option means, keeps it beside its option, and neither lets pass nor refuses by one that nothing is said of', async () => {
   await open(aChecklist({ sections: [aSection({ id: 's', items: [status] })] }));
@@ -49,5 +68,9 @@ it('stays with the first when the item is duplicated', async () => {
   await open(aChecklist({ sections: [aSection({ id: 's', items: [status] })] }));
   await userEvent.click(screen.getByRole('button', { name: 'Duplicar item' }));
   const items = document.querySelectorAll<HTMLElement>('.editor-item');
-  expect([...items].map((item) => within(item).getByRole('switch', { name: 'É o parecer do checklist', hidden: true }).getAttribute('aria-checked'))).toEqual(['true', 'false']);
+  expect(
+    [...items].map((item) =>
+      within(item).getByRole('switch', { name: 'É o parecer do checklist', hidden: true }).getAttribute('aria-checked'),
+    ),
+  ).toEqual(['true', 'false']);
 });

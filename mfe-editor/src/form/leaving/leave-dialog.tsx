@@ -13,9 +13,17 @@ interface LeaveDialogProps {
   onDiscard: () => Promise<void>;
 }
 
-/** Asks before unsaved changes are left: by a link, back, sign-out, and, in the browser's own words, by closing or reloading. */
+/**
+ * Asks before unsaved changes are left: by a link, back, sign-out, and, in the browser's own words, by closing or
+ * reloading.
+ */
 export function LeaveDialog({ isUnsaved, onLeave, onDiscard }: LeaveDialogProps) {
-  const blocker = useBlocker(useCallback(({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname, [isUnsaved]));
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+      [isUnsaved],
+    ),
+  );
   const [signingOut, setSigningOut] = useState<((agreed: boolean) => void) | null>(null);
 
   useEffect(() => {
@@ -23,7 +31,9 @@ export function LeaveDialog({ isUnsaved, onLeave, onDiscard }: LeaveDialogProps)
       if (isUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
-    const takeBack = guardSignOut(() => (isUnsaved() ? new Promise((answer) => setSigningOut(() => answer)) : Promise.resolve(true)));
+    const takeBack = guardSignOut(() =>
+      isUnsaved() ? new Promise((answer) => setSigningOut(() => answer)) : Promise.resolve(true),
+    );
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       takeBack();
@@ -40,7 +50,13 @@ export function LeaveDialog({ isUnsaved, onLeave, onDiscard }: LeaveDialogProps)
   };
 
   if (blocker.state !== 'blocked' && !signingOut) return null;
-  return <Question onStay={() => answer(false)} onLeave={() => void onLeave().then(() => answer(true))} onDiscard={() => void onDiscard().then(() => answer(true))} />;
+  return (
+    <Question
+      onStay={() => answer(false)}
+      onLeave={() => void onLeave().then(() => answer(true))}
+      onDiscard={() => void onDiscard().then(() => answer(true))}
+    />
+  );
 }
 
 function Question({ onStay, onLeave, onDiscard }: { onStay: () => void; onLeave: () => void; onDiscard: () => void }) {

@@ -11,16 +11,34 @@ const TITLE = 'Pré-visualização do checklist na largura de um telefone';
 
 async function openPreview() {
   await renderInPortal(
-    <Editor mode="create" title="Cadastro de Checklist" back={{ to: '/', label: 'Voltar' }} saveLabel="Salvar" stored={stored} definition={stored} baseVersion={0} draftKey="new" onSaved={() => {}} />,
+    <Editor
+      mode="create"
+      title="Cadastro de Checklist"
+      back={{ to: '/', label: 'Voltar' }}
+      saveLabel="Salvar"
+      stored={stored}
+      definition={stored}
+      baseVersion={0}
+      draftKey="new"
+      onSaved={() => {}}
+    />,
     { module, as: 'author' },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Pré-visualizar' }));
   return screen.getByTitle<HTMLIFrameElement>(TITLE);
 }
 
-const atWidth = (px: number) => jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-  matches: px <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0), media: query, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => true,
-}));
+const atWidth = (px: number) =>
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    matches: px <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0),
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+    dispatchEvent: () => true,
+  }));
 afterEach(() => jest.restoreAllMocks());
 
 test('beside the form the fill-in page follows what is typed, and goes when it is pressed again', async () => {
@@ -29,7 +47,16 @@ test('beside the form the fill-in page follows what is typed, and goes when it i
   expect(frame).toHaveAttribute('src', '/checklist-preview');
   expect(screen.queryByRole('dialog')).toBeNull();
   const told = jest.spyOn(frame.contentWindow ?? window, 'postMessage').mockImplementation();
-  act(() => void dispatchEvent(new MessageEvent('message', { data: { kind: 'avsec:preview-ready' }, origin: location.origin, source: frame.contentWindow })));
+  act(
+    () =>
+      void dispatchEvent(
+        new MessageEvent('message', {
+          data: { kind: 'avsec:preview-ready' },
+          origin: location.origin,
+          source: frame.contentWindow,
+        }),
+      ),
+  );
   await userEvent.type(screen.getByRole('textbox', { name: /^Título/ }), 'Pátio');
   const shown = () => told.mock.calls.map(([message]) => (message as { checklist: Checklist }).checklist.title).at(-1);
   await waitFor(() => expect(shown()).toBe('Pátio'));

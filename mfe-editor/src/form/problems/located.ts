@@ -24,9 +24,13 @@ export const fieldId = {
   item: (itemId: string, field: ItemField): string => `item-${field}-${itemId}`,
 };
 
-/** The problems, each with the field that it is about: by ids, so that they stay right while sections and items move. */
+/**
+ * The problems, each with the field that it is about: by ids, so that they stay right while sections and items move.
+ */
 export function locate(checklist: Checklist, problems: readonly AuthoringProblem[]): LocatedProblem[] {
-  return problems.flatMap((problem) => targetsOf(checklist, problem).map((target) => ({ problem, target, fieldId: idOf(target) })));
+  return problems.flatMap((problem) =>
+    targetsOf(checklist, problem).map((target) => ({ problem, target, fieldId: idOf(target) })),
+  );
 }
 
 function targetsOf(checklist: Checklist, problem: AuthoringProblem): ProblemTarget[] {
@@ -56,7 +60,13 @@ function targetsOf(checklist: Checklist, problem: AuthoringProblem): ProblemTarg
     case 'options-required':
       return [inPlace(checklist, problem.place, 'options')];
     case 'too-long':
-      return [inPlace(checklist, problem.place, problem.field === 'option' ? 'options' : problem.field === 'label' ? 'repeat' : problem.field)];
+      return [
+        inPlace(
+          checklist,
+          problem.place,
+          problem.field === 'option' ? 'options' : problem.field === 'label' ? 'repeat' : problem.field,
+        ),
+      ];
     case 'too-many':
       return [problem.of === 'options' ? inPlace(checklist, problem.place, 'options') : { kind: 'sections' }];
   }
@@ -65,7 +75,8 @@ function targetsOf(checklist: Checklist, problem: AuthoringProblem): ProblemTarg
 function inPlace(checklist: Checklist, place: AuthoringPlace, field: string): ProblemTarget {
   const section = place.section === undefined ? undefined : checklist.sections[place.section];
   const item = place.item === undefined ? undefined : section?.items[place.item];
-  if (item) return { kind: 'item', itemId: item.id, field: field === 'options' || field === 'shownWhen' ? field : 'question' };
+  if (item)
+    return { kind: 'item', itemId: item.id, field: field === 'options' || field === 'shownWhen' ? field : 'question' };
   return section ? { kind: 'section', sectionId: section.id, field } : { kind: 'basic', field };
 }
 
@@ -83,7 +94,10 @@ function idOf(target: ProblemTarget): string {
 }
 
 /** Those found earlier that are still there; a problem that has come up since is told by the next attempt to save. */
-export function stillThere(found: readonly LocatedProblem[], now: readonly LocatedProblem[]): readonly LocatedProblem[] {
+export function stillThere(
+  found: readonly LocatedProblem[],
+  now: readonly LocatedProblem[],
+): readonly LocatedProblem[] {
   const known = new Set(now.map(keyOf));
   const left = found.filter((one) => known.has(keyOf(one)));
   return left.length === found.length ? found : left;

@@ -39,6 +39,7 @@ function lineOf(session: EditorSession, { problem, target }: LocatedProblem, t: 
     const place = placeOfItem(session.checklist(), target.itemId);
     return t('problem.inItem', { section: (place?.section ?? 0) + 1, item: (place?.item ?? 0) + 1, text });
   }
-  if (target.kind === 'section') return t('problem.inSection', { section: placeOfSection(session.checklist(), target.sectionId) + 1, text });
+  if (target.kind === 'section')
+    return t('problem.inSection', { section: placeOfSection(session.checklist(), target.sectionId) + 1, text });
   return target.kind === 'basic' ? t('problem.inField', { field: t(`basics.${target.field}`), text }) : text;
 }

@@ -17,7 +17,11 @@ interface ConflictDialogProps {
 /** Someone else has saved or deleted the checklist meanwhile: nothing is overwritten unseen, the person chooses. */
 export function ConflictDialog({ session, checklistId, conflict, save }: ConflictDialogProps) {
   const { t } = useTranslation('editor');
-  const { data: theirs, isFetching, isError } = useChecklistQuery(checklistId, { refetchOnMountOrArgChange: true, skip: conflict.kind === 'gone' });
+  const {
+    data: theirs,
+    isFetching,
+    isError,
+  } = useChecklistQuery(checklistId, { refetchOnMountOrArgChange: true, skip: conflict.kind === 'gone' });
   const [restore] = useRestoreChecklistMutation();
   const [compared, setCompared] = useState(false);
   const newer = conflict.kind === 'newer' ? conflict.newer : null;
@@ -32,7 +36,13 @@ export function ConflictDialog({ session, checklistId, conflict, save }: Conflic
 
   return (
     <ModalDialog
-      title={t(conflict.kind === 'gone' ? 'conflict.goneTitle' : newer?.isArchived ? 'conflict.archivedTitle' : 'conflict.title')}
+      title={t(
+        conflict.kind === 'gone'
+          ? 'conflict.goneTitle'
+          : newer?.isArchived
+            ? 'conflict.archivedTitle'
+            : 'conflict.title',
+      )}
       size={compared ? 'wide' : 'narrow'}
       onClose={save.keepEditing}
       footer={
@@ -41,7 +51,13 @@ export function ConflictDialog({ session, checklistId, conflict, save }: Conflic
             {t('conflict.keepEditing')}
           </button>
           {conflict.kind === 'newer' && (
-            <button type="button" className="av-button" disabled={version === null} aria-expanded={compared} onClick={() => setCompared(!compared)}>
+            <button
+              type="button"
+              className="av-button"
+              disabled={version === null}
+              aria-expanded={compared}
+              onClick={() => setCompared(!compared)}
+            >
               {t(compared ? 'conflict.hide' : 'conflict.compare')}
             </button>
           )}
@@ -49,7 +65,12 @@ export function ConflictDialog({ session, checklistId, conflict, save }: Conflic
             {t('conflict.copy')}
           </button>
           {conflict.kind === 'newer' && (
-            <button type="button" className="av-button av-button--primary" disabled={version === null} onClick={() => void saveOver()}>
+            <button
+              type="button"
+              className="av-button av-button--primary"
+              disabled={version === null}
+              onClick={() => void saveOver()}
+            >
               {t(newer?.isArchived ? 'conflict.restoreAndSave' : 'conflict.mine')}
             </button>
           )}
@@ -60,7 +81,10 @@ export function ConflictDialog({ session, checklistId, conflict, save }: Conflic
         {conflict.kind === 'gone'
           ? t('conflict.goneText')
           : newer
-            ? t(newer.isArchived ? 'conflict.archivedText' : 'conflict.textBy', { author: newer.authorName || t('versions.unknownAuthor'), at: formatDateTime(newer.at) })
+            ? t(newer.isArchived ? 'conflict.archivedText' : 'conflict.textBy', {
+                author: newer.authorName || t('versions.unknownAuthor'),
+                at: formatDateTime(newer.at),
+              })
             : t('conflict.text')}
       </p>
       <p>{t('conflict.meaning')}</p>

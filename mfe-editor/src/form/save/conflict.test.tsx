@@ -16,7 +16,12 @@ jest.mock('@avsec/shared/data', () => ({
   useRestoreChecklistMutation: jest.fn(),
 }));
 
-const opened = aChecklist({ id: '00000000-0000-4000-8000-00000000c002', title: 'Perímetro', definitionVersion: 3, sections: [aSection({ id: 'a', items: [anItem({ id: 'i1', question: 'Cerca íntegra?' })] })] });
+const opened = aChecklist({
+  id: '00000000-0000-4000-8000-00000000c002',
+  title: 'Perímetro',
+  definitionVersion: 3,
+  sections: [aSection({ id: 'a', items: [anItem({ id: 'i1', question: 'Cerca íntegra?' })] })],
+});
 const theirs = { ...opened, title: 'Perímetro norte', definitionVersion: 5 };
 const newer = { id: opened.id, number: 5, authorName: 'Rui Lima', at: '2026-01-15T10:00:00.000Z', isArchived: false };
 const save = jest.fn<Promise<unknown>, [Checklist & { baseVersion: number }]>();
@@ -24,7 +29,12 @@ const restore = jest.fn(() => Promise.resolve({ data: null }));
 
 async function meetConflict(error: object = { kind: 'conflict', theirs: null, newer }) {
   data.useChecklistQuery?.mockReturnValue({ data: opened, isFetching: false, isError: false });
-  const portal = await renderInPortal(<EditPage />, { at: `/edit-checklist/${opened.id}`, path: '/edit-checklist/:id', as: 'author', module });
+  const portal = await renderInPortal(<EditPage />, {
+    at: `/edit-checklist/${opened.id}`,
+    path: '/edit-checklist/:id',
+    as: 'author',
+    module,
+  });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Pergunta do item 1.1' }), ' Minha.');
   save.mockResolvedValueOnce({ error });
   data.useChecklistQuery?.mockReturnValue({ data: theirs, isFetching: false, isError: false });
@@ -47,17 +57,21 @@ it('says who saved meanwhile, and shows what mine changes of theirs', async () =
   expect(dialog.getByText(/Rui Lima salvou uma nova versão/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Comparar com a minha' }));
   const list = dialog.getByRole('region', { name: 'O que a sua versão muda da versão salva' });
-  expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'AlteradoTítulo: Perímetro norte Perímetro',
-    'ReescritoPergunta: Cerca íntegra? Cerca íntegra? Minha.',
-  ]);
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['AlteradoTítulo: Perímetro norte Perímetro', 'ReescritoPergunta: Cerca íntegra? Cerca íntegra? Minha.']);
 });
 
 it('saves mine on top of the version that was shown', async () => {
   const { dialog, router } = await meetConflict();
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar a minha como nova versão' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/atualizar-checklist'));
-  expect(save.mock.calls.map(([{ id, baseVersion }]) => [id, baseVersion])).toEqual([[opened.id, 3], [opened.id, 5]]);
+  expect(save.mock.calls.map(([{ id, baseVersion }]) => [id, baseVersion])).toEqual([
+    [opened.id, 3],
+    [opened.id, 5],
+  ]);
 });
 
 it('keeps mine as a checklist of its own, and theirs as it is', async () => {
@@ -87,5 +101,8 @@ it('brings a checklist back before it is saved, where it was deleted and archive
 it('offers only a copy where the checklist is gone', async () => {
   const { dialog } = await meetConflict({ kind: 'missing' });
   expect(dialog.getByText('Este checklist não existe mais')).toBeVisible();
-  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Continuar editando', 'Guardar a minha como cópia']);
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Continuar editando',
+    'Guardar a minha como cópia',
+  ]);
 });

@@ -10,7 +10,12 @@ export function SaveBar({ save, label }: { save: Save; label: string }) {
   const { kind } = save.state;
   return (
     <div className="editor-actions" data-bottom-bar="free-start" data-gives-way>
-      <button type="button" className="av-button av-button--primary" aria-disabled={kind === 'saving' || kind === 'saved'} onClick={save.save}>
+      <button
+        type="button"
+        className="av-button av-button--primary"
+        aria-disabled={kind === 'saving' || kind === 'saved'}
+        onClick={save.save}
+      >
         {kind === 'saving' ? t('save.saving') : label}
       </button>
     </div>

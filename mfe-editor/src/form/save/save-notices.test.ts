@@ -20,14 +20,39 @@ test.each<['create' | 'edit', AuthoringProblem, string, string]>([
   ['create', { kind: 'no-section' }, 'Nenhuma Seção', 'Adicione pelo menos uma seção ao checklist.'],
   ['edit', { kind: 'title-required' }, 'Erro de Validação', 'O título do checklist é obrigatório.'],
   ['edit', { kind: 'no-section' }, 'Erro de Validação', 'O checklist deve ter pelo menos uma seção.'],
-  ['edit', { kind: 'section-title-required', place: { section: 0 } }, 'Erro de Validação', 'Escreva o título da seção.'],
+  [
+    'edit',
+    { kind: 'section-title-required', place: { section: 0 } },
+    'Erro de Validação',
+    'Escreva o título da seção.',
+  ],
   ['edit', { kind: 'question-required', place }, 'Erro de Validação', 'Escreva a pergunta.'],
   ['edit', { kind: 'options-required', place }, 'Erro de Validação', 'Adicione pelo menos uma opção.'],
   ['edit', { kind: 'range-reversed', place }, 'Erro de Validação', 'O limite inferior é maior que o superior.'],
-  ['create', { kind: 'too-long', field: 'question', limit: 2000, place }, 'Erro de Validação', 'O texto é longo demais: no máximo 2000 caracteres.'],
-  ['create', { kind: 'too-many', of: 'sections', limit: 500, place: {} }, 'Erro de Validação', 'Há seções demais: no máximo 500.'],
-  ['create', { kind: 'too-many', of: 'items', limit: 5000, place: {} }, 'Erro de Validação', 'Há itens demais: no máximo 5000.'],
-  ['edit', { kind: 'too-many', of: 'options', limit: 200, place }, 'Erro de Validação', 'Há opções demais: no máximo 200.'],
+  [
+    'create',
+    { kind: 'too-long', field: 'question', limit: 2000, place },
+    'Erro de Validação',
+    'O texto é longo demais: no máximo 2000 caracteres.',
+  ],
+  [
+    'create',
+    { kind: 'too-many', of: 'sections', limit: 500, place: {} },
+    'Erro de Validação',
+    'Há seções demais: no máximo 500.',
+  ],
+  [
+    'create',
+    { kind: 'too-many', of: 'items', limit: 5000, place: {} },
+    'Erro de Validação',
+    'Há itens demais: no máximo 5000.',
+  ],
+  [
+    'edit',
+    { kind: 'too-many', of: 'options', limit: 200, place },
+    'Erro de Validação',
+    'Há opções demais: no máximo 200.',
+  ],
 ])('%s: %o is a toast of its own', (mode, problem, title, description) => {
   expect(validationNotice(t, mode, problem)).toEqual({ kind: 'error', title, description });
 });
@@ -42,6 +67,10 @@ test.each<[DataError, string | null]>([
   expect(saveFailure(t, error)).toEqual({
     kind: 'error',
     title: 'Erro ao Salvar',
-    description: ['Não foi possível salvar o checklist. Tente novamente.', ...(reason === null ? [] : [reason]), 'Suas alterações continuam nesta página.'].join('\n'),
+    description: [
+      'Não foi possível salvar o checklist. Tente novamente.',
+      ...(reason === null ? [] : [reason]),
+      'Suas alterações continuam nesta página.',
+    ].join('\n'),
   });
 });

@@ -1,5 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isDataError, newRecordId, useSaveChecklistMutation, type DataError, type NewerVersion } from '@avsec/shared/data';
+import {
+  isDataError,
+  newRecordId,
+  useSaveChecklistMutation,
+  type DataError,
+  type NewerVersion,
+} from '@avsec/shared/data';
 import { cleanChecklist, copyOfChecklist, type Checklist } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
@@ -7,10 +13,14 @@ import type { EditorSession } from '../session/editor-session';
 import { goToProblem } from '../session/reveal';
 import { saveFailure, validationNotice } from './save-notices';
 
-/** What stands in the way of a save: a newer version of someone else's (`newer` says whose), or that the checklist is gone. */
+/**
+ * What stands in the way of a save: a newer version of someone else's (`newer` says whose), or that the checklist is
+ * gone.
+ */
 export type SaveConflict = { kind: 'newer'; newer: NewerVersion | null } | { kind: 'gone' };
 
-export type SaveState = { kind: 'idle' } | { kind: 'saving' } | { kind: 'conflict'; conflict: SaveConflict } | { kind: 'saved' };
+export type SaveState =
+  { kind: 'idle' } | { kind: 'saving' } | { kind: 'conflict'; conflict: SaveConflict } | { kind: 'saved' };
 
 export interface Save {
   state: SaveState;
@@ -57,7 +67,11 @@ export function useSave({ session, baseVersion, onStored, onSaved }: SaveOptions
     if (result.data) {
       session.markStored(sent);
       setState({ kind: 'saved' });
-      notify({ kind: 'success', title: t('save.done.title'), description: t(base === 0 ? 'save.done.created' : 'save.done.updated') });
+      notify({
+        kind: 'success',
+        title: t('save.done.title'),
+        description: t(base === 0 ? 'save.done.created' : 'save.done.updated'),
+      });
       onStored();
       // Whoever went elsewhere while it was under way is not carried off.
       if (!isLeft()) onSaved(result.data.id);
@@ -67,7 +81,8 @@ export function useSave({ session, baseVersion, onStored, onSaved }: SaveOptions
   function fail(error: DataError): void {
     // There is no form any more to ask in; what was typed is kept, and offered when it is opened again.
     if (isLeft()) return notify(saveFailure(t, error));
-    if (error.kind === 'conflict') return setState({ kind: 'conflict', conflict: { kind: 'newer', newer: error.newer ?? null } });
+    if (error.kind === 'conflict')
+      return setState({ kind: 'conflict', conflict: { kind: 'newer', newer: error.newer ?? null } });
     if (error.kind === 'missing') return setState({ kind: 'conflict', conflict: { kind: 'gone' } });
     setState(IDLE);
     notify(saveFailure(t, error));
@@ -90,7 +105,14 @@ export function useSave({ session, baseVersion, onStored, onSaved }: SaveOptions
     saveAsCopy() {
       const checklist = session.checklist();
       copyId.current ??= newRecordId();
-      void store(copyOfChecklist(checklist, { id: copyId.current, title: t('copyOf', { title: checklist.title }), now: Date.now() }), 0);
+      void store(
+        copyOfChecklist(checklist, {
+          id: copyId.current,
+          title: t('copyOf', { title: checklist.title }),
+          now: Date.now(),
+        }),
+        0,
+      );
     },
     keepEditing: () => setState(IDLE),
   };

@@ -30,8 +30,17 @@ afterEach(() => {
 });
 
 async function open(): Promise<void> {
-  const checklist = aChecklist({ sections: [aSection({ id: 'a', items: [anItem({ id: 'i', question: 'Cerca íntegra?' })] })] });
-  const editor = { session: openSession({ mode: 'edit', stored: checklist, definition: checklist }), readOnly: false, translating: null, translate: () => undefined, ask: () => undefined, announce: () => undefined };
+  const checklist = aChecklist({
+    sections: [aSection({ id: 'a', items: [anItem({ id: 'i', question: 'Cerca íntegra?' })] })],
+  });
+  const editor = {
+    session: openSession({ mode: 'edit', stored: checklist, definition: checklist }),
+    readOnly: false,
+    translating: null,
+    translate: () => undefined,
+    ask: () => undefined,
+    announce: () => undefined,
+  };
   await renderInPortal(
     <EditorContext value={editor}>
       <ItemList sectionId="a" sectionNumber={1} isFirst isLast />

@@ -15,14 +15,25 @@ interface Place {
   isLast: boolean;
 }
 
-/** The items of an open section, drawn ten at a time as they come near the window: an imported section may hold hundreds. */
+/**
+ * The items of an open section, drawn ten at a time as they come near the window: an imported section may hold
+ * hundreds.
+ */
 export function ItemList({ sectionId, ...place }: Place & { sectionId: string }) {
   const { session } = useEditor();
   const ids = useTopic(topicOf.list(sectionId), () => session.itemIds(sectionId));
-  return Array.from({ length: Math.ceil(ids.length / BUNCH) }, (_, bunch) => <Bunch key={bunch} ids={ids} start={bunch * BUNCH} {...place} />);
+  return Array.from({ length: Math.ceil(ids.length / BUNCH) }, (_, bunch) => (
+    <Bunch key={bunch} ids={ids} start={bunch * BUNCH} {...place} />
+  ));
 }
 
-const Bunch = memo(function Bunch({ ids, start, sectionNumber, isFirst, isLast }: Place & { ids: readonly string[]; start: number }) {
+const Bunch = memo(function Bunch({
+  ids,
+  start,
+  sectionNumber,
+  isFirst,
+  isLast,
+}: Place & { ids: readonly string[]; start: number }) {
   const { session } = useEditor();
   const list = useRef<HTMLOListElement>(null);
   const near = useNear(list);

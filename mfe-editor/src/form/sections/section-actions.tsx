@@ -19,7 +19,11 @@ export function SectionActions({ sectionId, place, count }: SectionActionsProps)
   const move = (direction: 'up' | 'down'): void => {
     const to = place + (direction === 'up' ? -1 : 1);
     session.edit({ kind: 'section-moved', sectionId, to });
-    notify({ kind: 'success', title: t('section.moved.title'), description: t('section.moved.text', { from: place + 1, to: to + 1 }) });
+    notify({
+      kind: 'success',
+      title: t('section.moved.title'),
+      description: t('section.moved.text', { from: place + 1, to: to + 1 }),
+    });
     requestAnimationFrame(() => focusWhenDrawn(`section-${direction}-${sectionId}`));
   };
 
@@ -28,7 +32,11 @@ export function SectionActions({ sectionId, place, count }: SectionActionsProps)
     if (!section) return;
     const copy = copyOfSection(section, session.ids());
     session.edit({ kind: 'sections-added', sections: [copy], at: place + 1 });
-    notify({ kind: 'success', title: t('section.duplicated.title'), description: t('section.duplicated.text', { position: place + 2 }) });
+    notify({
+      kind: 'success',
+      title: t('section.duplicated.title'),
+      description: t('section.duplicated.text', { position: place + 2 }),
+    });
     goToSection(session, copy.id);
   };
 
@@ -38,7 +46,15 @@ export function SectionActions({ sectionId, place, count }: SectionActionsProps)
   };
 
   const action = (name: string, label: string, Icon: Icon, act: () => void, disabled = false) => (
-    <button id={`section-${name}-${sectionId}`} type="button" className="editor-icon-button" aria-label={label} title={label} aria-disabled={disabled} onClick={() => !disabled && act()}>
+    <button
+      id={`section-${name}-${sectionId}`}
+      type="button"
+      className="editor-icon-button"
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled}
+      onClick={() => !disabled && act()}
+    >
       <Icon aria-hidden />
     </button>
   );

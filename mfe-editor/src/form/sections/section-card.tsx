@@ -44,7 +44,13 @@ function Card({ sectionId, place, count }: SectionCardProps) {
   const bodyId = useId();
   const number = place + 1;
   return (
-    <section ref={card} id={`section-${sectionId}`} className="editor-section av-card" aria-label={t('section.label', { number })} data-over={over || undefined}>
+    <section
+      ref={card}
+      id={`section-${sectionId}`}
+      className="editor-section av-card"
+      aria-label={t('section.label', { number })}
+      data-over={over || undefined}
+    >
       <div className="editor-section__head">
         <button
           type="button"
@@ -71,7 +77,9 @@ function Card({ sectionId, place, count }: SectionCardProps) {
               caption={t('section.description')}
               topic={topicOf.section(sectionId)}
               read={() => session.section(sectionId)?.description ?? ''}
-              write={(value, step) => session.edit({ kind: 'section-text', sectionId, field: 'description', value }, step)}
+              write={(value, step) =>
+                session.edit({ kind: 'section-text', sectionId, field: 'description', value }, step)
+              }
               multiline
             />
           </TranslatedSectionText>
@@ -123,7 +131,11 @@ function AddItems({ sectionId }: { sectionId: string }) {
       <button type="button" className="av-button" onClick={add}>
         <PlusOutlined aria-hidden /> {t('section.addItem')}
       </button>
-      <button type="button" className="av-button av-button--quiet" onClick={() => ask({ kind: 'paste-items', sectionId })}>
+      <button
+        type="button"
+        className="av-button av-button--quiet"
+        onClick={() => ask({ kind: 'paste-items', sectionId })}
+      >
         {t('section.pasteItems')}
       </button>
     </div>

@@ -20,18 +20,30 @@ export function SectionList() {
   const add = (): void => {
     const section = newSection(session.ids()('section'));
     session.edit({ kind: 'sections-added', sections: [section], at: ids.length });
-    notify({ kind: 'success', title: t('section.added.title'), description: t('section.added.text', { position: ids.length + 1 }) });
+    notify({
+      kind: 'success',
+      title: t('section.added.title'),
+      description: t('section.added.text', { position: ids.length + 1 }),
+    });
     goToSection(session, section.id);
   };
 
   return (
     <div className="editor-sections" data-long={session.opensFolded || undefined}>
-      {ids.length === 0 && <p className="editor-sections__none">{t(readOnly ? 'section.noneToView' : 'section.none')}</p>}
+      {ids.length === 0 && (
+        <p className="editor-sections__none">{t(readOnly ? 'section.noneToView' : 'section.none')}</p>
+      )}
       {ids.map((id, place) => (
         <SectionCard key={id} sectionId={id} place={place} count={ids.length} />
       ))}
       {!readOnly && (
-        <button id={fieldId.sections} type="button" className="av-button editor-sections__add" onClick={add} aria-describedby={problem ? 'editor-sections-problem' : undefined}>
+        <button
+          id={fieldId.sections}
+          type="button"
+          className="av-button editor-sections__add"
+          onClick={add}
+          aria-describedby={problem ? 'editor-sections-problem' : undefined}
+        >
           <PlusOutlined aria-hidden /> {t('section.add')}
         </button>
       )}

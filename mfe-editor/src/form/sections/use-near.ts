@@ -10,9 +10,12 @@ export function useNear(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     if (near || !element.current) return;
     followPresses();
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) afterPress(() => setNear(true));
-    }, { rootMargin: AHEAD });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) afterPress(() => setNear(true));
+      },
+      { rootMargin: AHEAD },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [near, element]);

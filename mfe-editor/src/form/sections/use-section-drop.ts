@@ -10,7 +10,10 @@ interface SectionDrop {
   over: boolean;
 }
 
-/** A section takes what is put down on it beside its items, at its end: so an item gets into a folded or an empty section. */
+/**
+ * A section takes what is put down on it beside its items, at its end: so an item gets into a folded or an empty
+ * section.
+ */
 export function useSectionDrop(sectionId: string): SectionDrop {
   const { session, readOnly } = useEditor();
   const card = useRef<HTMLElement>(null);
@@ -28,7 +31,11 @@ export function useSectionDrop(sectionId: string): SectionDrop {
         if (itemId === null || location.current.dropTargets[0]?.element !== self.element) return;
         const place = placeOfItem(session.checklist(), itemId);
         const isHere = place !== null && session.checklist().sections[place.section]?.id === sectionId;
-        session.edit({ kind: 'item-moved', itemId, target: { sectionId, at: session.itemIds(sectionId).length - (isHere ? 1 : 0) } });
+        session.edit({
+          kind: 'item-moved',
+          itemId,
+          target: { sectionId, at: session.itemIds(sectionId).length - (isHere ? 1 : 0) },
+        });
       },
     });
   }, [session, readOnly, sectionId]);

@@ -3,13 +3,19 @@ import { EDITOR_OPEN_ITEMS_MAX } from '@avsec/shared/domain';
 import { openSession, topicOf } from './editor-session';
 
 const items = Array.from({ length: 30 }, (_, place) => anItem({ id: `i${place}` }));
-const checklist = aChecklist({ sections: [aSection({ id: 'a', items: items.slice(0, 15) }), aSection({ id: 'b', items: items.slice(15) })] });
+const checklist = aChecklist({
+  sections: [aSection({ id: 'a', items: items.slice(0, 15) }), aSection({ id: 'b', items: items.slice(15) })],
+});
 
 function open(definition = checklist) {
   const session = openSession({ mode: 'edit', stored: definition, definition });
   const calls: string[] = [];
   const named = [topicOf.basics, topicOf.order, topicOf.counts, topicOf.history, topicOf.problems];
-  const topics = [...named, ...['a', 'b', 'n'].flatMap((id) => [topicOf.section(id), topicOf.list(id)]), ...items.map(({ id }) => topicOf.item(id))];
+  const topics = [
+    ...named,
+    ...['a', 'b', 'n'].flatMap((id) => [topicOf.section(id), topicOf.list(id)]),
+    ...items.map(({ id }) => topicOf.item(id)),
+  ];
   for (const topic of topics) session.subscribe(topic, () => calls.push(topic));
   return { session, calls };
 }
@@ -95,14 +101,25 @@ describe('problems', () => {
   });
 
   it('follow the rules of the page: a new checklist also needs description and standard', () => {
-    const session = openSession({ mode: 'create', stored: checklist, definition: { ...checklist, standard: '', description: '' } });
+    const session = openSession({
+      mode: 'create',
+      stored: checklist,
+      definition: { ...checklist, standard: '', description: '' },
+    });
     expect(session.findProblems().map(({ fieldId }) => fieldId)).toEqual(['basic-description', 'basic-standard']);
   });
 });
 
 it('folds the sections of a long checklist, and those of a short one not', () => {
   expect(open().session.isFolded('a')).toBe(false);
-  const long = aChecklist({ sections: [aSection({ id: 'a', items: Array.from({ length: EDITOR_OPEN_ITEMS_MAX + 1 }, (_, place) => anItem({ id: `l${place}` })) })] });
+  const long = aChecklist({
+    sections: [
+      aSection({
+        id: 'a',
+        items: Array.from({ length: EDITOR_OPEN_ITEMS_MAX + 1 }, (_, place) => anItem({ id: `l${place}` })),
+      }),
+    ],
+  });
   const { session } = open(long);
   expect(session.isFolded('a')).toBe(true);
   session.fold(['a'], false);

@@ -1,10 +1,25 @@
-import { applyEdit, EDITOR_OPEN_ITEMS_MAX, editProblems, faultyConditions, idSource, registrationProblems, type AuthoringCounts, type AuthoringEdit, type Checklist, type ChecklistItem, type ChecklistSection, type IdSource } from '@avsec/shared/domain';
+import {
+  applyEdit,
+  EDITOR_OPEN_ITEMS_MAX,
+  editProblems,
+  faultyConditions,
+  idSource,
+  registrationProblems,
+  type AuthoringCounts,
+  type AuthoringEdit,
+  type Checklist,
+  type ChecklistItem,
+  type ChecklistSection,
+  type IdSource,
+} from '@avsec/shared/domain';
 import { locate, stillThere, type LocatedProblem } from '../problems/located';
 import { edited, historyOf, redone, stepEnded, undone, type History } from './history';
 import { emptyLookup, takeIn, type Difference } from './lookup';
 import { createTopics } from '@avsec/shared/state';
 
-/** The rules that a definition is saved under: those of the registration page, or those of the edit screen (section 5). */
+/**
+ * The rules that a definition is saved under: those of the registration page, or those of the edit screen (section 5).
+ */
 export type AuthoringMode = 'create' | 'edit';
 
 export const topicOf = {
@@ -29,12 +44,14 @@ export interface HistoryState {
 }
 
 /**
- * The one handle on the definition being edited. It never changes while the page is open; components subscribe to the one thing that
- * they draw, so that a key in a checklist of 3,000 items costs what it costs in a small one.
+ * The one handle on the definition being edited. It never changes while the page is open; components subscribe to the
+ * one thing that they draw, so that a key in a checklist of 3,000 items costs what it costs in a small one.
  */
 export interface EditorSession {
   readonly mode: AuthoringMode;
-  /** So many items that its sections are folded at first. What comes and goes while it is open changes nothing in it. */
+  /**
+   * So many items that its sections are folded at first. What comes and goes while it is open changes nothing in it.
+   */
   readonly opensFolded: boolean;
   checklist: () => Checklist;
   section: (id: string) => ChecklistSection | undefined;
@@ -78,11 +95,17 @@ interface Start {
 }
 
 /** What may part a condition from its question. */
-const MOVES: ReadonlySet<AuthoringEdit['kind']> = new Set(['section-removed', 'section-moved', 'item-removed', 'item-moved']);
+const MOVES: ReadonlySet<AuthoringEdit['kind']> = new Set([
+  'section-removed',
+  'section-moved',
+  'item-removed',
+  'item-moved',
+]);
 
 /** How many conditions ask for what is gone or comes later now, and did not before. */
 function newlyMisplaced(before: Checklist, after: Checklist): number {
-  const misplaced = (checklist: Checklist): number => faultyConditions(checklist).filter(({ fault }) => fault !== 'answer-not-offered').length;
+  const misplaced = (checklist: Checklist): number =>
+    faultyConditions(checklist).filter(({ fault }) => fault !== 'answer-not-offered').length;
   const now = misplaced(after);
   return now === 0 ? 0 : Math.max(0, now - misplaced(before));
 }
@@ -115,8 +138,17 @@ export function openSession({ mode, stored, definition }: Start): EditorSession 
   }
 
   function tellHistory(): void {
-    const now = { canUndo: history.past.length > 0, canRedo: history.future.length > 0, changed: history.present !== base };
-    if (now.canUndo === historyState.canUndo && now.canRedo === historyState.canRedo && now.changed === historyState.changed) return;
+    const now = {
+      canUndo: history.past.length > 0,
+      canRedo: history.future.length > 0,
+      changed: history.present !== base,
+    };
+    if (
+      now.canUndo === historyState.canUndo &&
+      now.canRedo === historyState.canRedo &&
+      now.changed === historyState.changed
+    )
+      return;
     historyState = now;
     topics.publish(topicOf.history);
   }
@@ -176,8 +208,9 @@ export function openSession({ mode, stored, definition }: Start): EditorSession 
     problems: () => problems,
     isFolded: (sectionId) => folded.has(sectionId),
     fold(sectionIds, fold) {
-      for (const id of sectionIds) if (fold) folded.add(id);
-      else folded.delete(id);
+      for (const id of sectionIds)
+        if (fold) folded.add(id);
+        else folded.delete(id);
       topics.publish(topicOf.folded);
     },
     broken: () => broken,

@@ -4,7 +4,8 @@ import { edited, historyOf, redone, stepEnded, undone, type History } from './hi
 
 const first = aChecklist({ title: '' });
 const titled = (title: string) => ({ ...first, title });
-const type = (history: History, ...titles: string[]): History => titles.reduce((state, title) => edited(state, titled(title), 'title'), history);
+const type = (history: History, ...titles: string[]): History =>
+  titles.reduce((state, title) => edited(state, titled(title), 'title'), history);
 
 describe('undo and redo', () => {
   it('take everything typed into one field back as one step', () => {

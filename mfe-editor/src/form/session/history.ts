@@ -1,6 +1,9 @@
 import { UNDO_STEPS_MAX, type Checklist } from '@avsec/shared/domain';
 
-/** A definition and its way back and forth. Definitions share what they have in common, so that a step costs what it changed. */
+/**
+ * A definition and its way back and forth. Definitions share what they have in common, so that a step costs what it
+ * changed.
+ */
 export interface History {
   past: readonly Checklist[];
   present: Checklist;

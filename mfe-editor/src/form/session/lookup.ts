@@ -1,12 +1,23 @@
-import { authoringCounts, sameDemand, sameVerdict, type AuthoringCounts, type Checklist, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
+import {
+  authoringCounts,
+  sameDemand,
+  sameVerdict,
+  type AuthoringCounts,
+  type Checklist,
+  type ChecklistItem,
+  type ChecklistSection,
+} from '@avsec/shared/domain';
 
 /**
- * The definition by id, so that a component finds what it draws without walking through 3,000 items. What was removed stays: its
- * component may ask once more before it goes, and an undo brings it back.
+ * The definition by id, so that a component finds what it draws without walking through 3,000 items. What was removed
+ * stays: its component may ask once more before it goes, and an undo brings it back.
  */
 export interface Lookup {
   items: Map<string, ChecklistItem>;
-  /** The item as it was when a setting changed last: the same object while only texts are typed, so that typing draws nothing. */
+  /**
+   * The item as it was when a setting changed last: the same object while only texts are typed, so that typing draws
+   * nothing.
+   */
   settings: Map<string, ChecklistItem>;
   sections: Map<string, ChecklistSection>;
   sectionIds: readonly string[];
@@ -36,11 +47,18 @@ export const emptyLookup = (): Lookup => ({
 });
 
 /**
- * Takes a definition in and answers what is new in it. Definitions share what they have in common, so references tell; loops and no
- * callbacks, because this runs with every key.
+ * Takes a definition in and answers what is new in it. Definitions share what they have in common, so references tell;
+ * loops and no callbacks, because this runs with every key.
  */
 export function takeIn(lookup: Lookup, before: Checklist | null, after: Checklist): Difference {
-  const difference = { basics: basicsDiffer(before, after), order: takeOrder(lookup, after), counts: takeCounts(lookup, after), sections: [] as string[], lists: [] as string[], items: [] as string[] };
+  const difference = {
+    basics: basicsDiffer(before, after),
+    order: takeOrder(lookup, after),
+    counts: takeCounts(lookup, after),
+    sections: [] as string[],
+    lists: [] as string[],
+    items: [] as string[],
+  };
   for (const section of after.sections) {
     if (lookup.sections.get(section.id) === section) continue;
     lookup.sections.set(section.id, section);
@@ -52,8 +70,16 @@ export function takeIn(lookup: Lookup, before: Checklist | null, after: Checklis
 }
 
 function basicsDiffer(before: Checklist | null, after: Checklist): boolean {
-  return before?.title !== after.title || before.description !== after.description || before.standard !== after.standard
-    || before.version !== after.version || before.author !== after.author || before.language !== after.language || before.translations !== after.translations || !sameDemand(before.nonConforming, after.nonConforming);
+  return (
+    before?.title !== after.title ||
+    before.description !== after.description ||
+    before.standard !== after.standard ||
+    before.version !== after.version ||
+    before.author !== after.author ||
+    before.language !== after.language ||
+    before.translations !== after.translations ||
+    !sameDemand(before.nonConforming, after.nonConforming)
+  );
 }
 
 function sameIds(known: readonly string[] | undefined, now: readonly { id: string }[]): boolean {
@@ -70,7 +96,10 @@ function takeOrder(lookup: Lookup, { sections }: Checklist): boolean {
 
 function takeItemIds(lookup: Lookup, { id, items }: ChecklistSection): boolean {
   if (sameIds(lookup.itemIds.get(id), items)) return false;
-  lookup.itemIds.set(id, items.map((item) => item.id));
+  lookup.itemIds.set(
+    id,
+    items.map((item) => item.id),
+  );
   return true;
 }
 
@@ -85,13 +114,23 @@ function takeItems(lookup: Lookup, section: ChecklistSection, changed: string[])
 }
 
 function settingsDiffer(before: ChecklistItem, after: ChecklistItem): boolean {
-  return before.type !== after.type || before.category !== after.category || before.required !== after.required
-    || before.includeAttachment !== after.includeAttachment || before.attachmentType !== after.attachmentType
-    || before.expectedAnswer !== after.expectedAnswer || before.options.length !== after.options.length
-    || before.allowsNotApplicable !== after.allowsNotApplicable
-    || before.number?.min !== after.number?.min || before.number?.max !== after.number?.max || before.number?.unread !== after.number?.unread
-    || before.example !== after.example || !sameDemand(before.nonConforming, after.nonConforming)
-    || !sameVerdict(before.verdict, after.verdict) || before.shownWhen !== after.shownWhen;
+  return (
+    before.type !== after.type ||
+    before.category !== after.category ||
+    before.required !== after.required ||
+    before.includeAttachment !== after.includeAttachment ||
+    before.attachmentType !== after.attachmentType ||
+    before.expectedAnswer !== after.expectedAnswer ||
+    before.options.length !== after.options.length ||
+    before.allowsNotApplicable !== after.allowsNotApplicable ||
+    before.number?.min !== after.number?.min ||
+    before.number?.max !== after.number?.max ||
+    before.number?.unread !== after.number?.unread ||
+    before.example !== after.example ||
+    !sameDemand(before.nonConforming, after.nonConforming) ||
+    !sameVerdict(before.verdict, after.verdict) ||
+    before.shownWhen !== after.shownWhen
+  );
 }
 
 function takeCounts(lookup: Lookup, checklist: Checklist): boolean {

@@ -9,7 +9,10 @@ const TRIES = 30;
 /** Drawings that the parts around an element may take to have their sizes. */
 const SETTLING = 8;
 
-/** Scrolls to an element. What is drawn for the first time on the way there, and is larger than it was taken for, moves it on: it is scrolled to again until it stays. */
+/**
+ * Scrolls to an element. What is drawn for the first time on the way there, and is larger than it was taken for, moves
+ * it on: it is scrolled to again until it stays.
+ */
 function bringIntoSight(element: HTMLElement, left = SETTLING): void {
   const before = element.getBoundingClientRect().top;
   element.scrollIntoView({ block: 'center' });
@@ -29,7 +32,9 @@ export function focusWhenDrawn(elementId: string, tries = TRIES): void {
   } else if (tries > 0) requestAnimationFrame(() => focusWhenDrawn(elementId, tries - 1));
 }
 
-/** Has an item drawn, wherever it is, and moves the focus to one of its controls: its question unless another is named. */
+/**
+ * Has an item drawn, wherever it is, and moves the focus to one of its controls: its question unless another is named.
+ */
 export function goToItem(session: EditorSession, itemId: string, elementId = fieldId.item(itemId, 'question')): void {
   const place = placeOfItem(session.checklist(), itemId);
   const section = place && session.checklist().sections[place.section];

@@ -57,7 +57,11 @@ export function FindQuestion() {
   };
 
   return (
-    <div className="editor-find" data-own-undo onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setText('')}>
+    <div
+      className="editor-find"
+      data-own-undo
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setText('')}
+    >
       <input
         type="search"
         role="combobox"
@@ -83,7 +87,15 @@ export function FindQuestion() {
             </li>
           )}
           {hits.map((hit) => (
-            <li key={hit.itemId} id={optionId(hit)} role="option" aria-selected={hit === chosen} tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={() => goTo(hit)}>
+            <li
+              key={hit.itemId}
+              id={optionId(hit)}
+              role="option"
+              aria-selected={hit === chosen}
+              tabIndex={-1}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => goTo(hit)}
+            >
               <span className="av-figures">{hit.number}</span> <span>{hit.question}</span>
             </li>
           ))}

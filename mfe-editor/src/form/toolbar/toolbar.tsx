@@ -16,19 +16,41 @@ export function Toolbar() {
     <div className="editor-toolbar" role="toolbar" data-gives-way aria-label={t('toolbar.label')}>
       {!readOnly && (
         <>
-          <button type="button" className="editor-icon-button" aria-label={t('toolbar.undo')} title={t('toolbar.undoKeys')} aria-disabled={!canUndo} onClick={session.undo}>
+          <button
+            type="button"
+            className="editor-icon-button"
+            aria-label={t('toolbar.undo')}
+            title={t('toolbar.undoKeys')}
+            aria-disabled={!canUndo}
+            onClick={session.undo}
+          >
             <UndoOutlined aria-hidden />
           </button>
-          <button type="button" className="editor-icon-button" aria-label={t('toolbar.redo')} title={t('toolbar.redoKeys')} aria-disabled={!canRedo} onClick={session.redo}>
+          <button
+            type="button"
+            className="editor-icon-button"
+            aria-label={t('toolbar.redo')}
+            title={t('toolbar.redoKeys')}
+            aria-disabled={!canRedo}
+            onClick={session.redo}
+          >
             <RedoOutlined aria-hidden />
           </button>
         </>
       )}
       <FindQuestion />
-      <button type="button" className="av-button av-button--quiet" onClick={() => session.fold(session.sectionIds(), true)}>
+      <button
+        type="button"
+        className="av-button av-button--quiet"
+        onClick={() => session.fold(session.sectionIds(), true)}
+      >
         {t('toolbar.foldAll')}
       </button>
-      <button type="button" className="av-button av-button--quiet" onClick={() => session.fold(session.sectionIds(), false)}>
+      <button
+        type="button"
+        className="av-button av-button--quiet"
+        onClick={() => session.fold(session.sectionIds(), false)}
+      >
         {t('toolbar.unfoldAll')}
       </button>
     </div>

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useEditor } from '../session/editor-context';
 
-/** Ctrl or Cmd with Z takes a step back; with Y, or with Shift and Z, forth. In a dialog the keys are the field's own. */
+/**
+ * Ctrl or Cmd with Z takes a step back; with Y, or with Shift and Z, forth. In a dialog the keys are the field's own.
+ */
 export function useUndoKeys(): void {
   const { session, readOnly } = useEditor();
   useEffect(() => {

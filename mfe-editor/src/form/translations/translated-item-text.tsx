@@ -14,9 +14,22 @@ interface TranslatedItemTextProps {
 }
 
 /** Changes what an item says in a language. */
-export function translateItem(session: EditorSession, itemId: string, language: ContentLanguage, texts: ItemTexts, step: string): void {
+export function translateItem(
+  session: EditorSession,
+  itemId: string,
+  language: ContentLanguage,
+  texts: ItemTexts,
+  step: string,
+): void {
   const translations = session.item(itemId)?.translations;
-  session.edit({ kind: 'item', itemId, change: { translations: { ...translations, [language]: { ...translations?.[language], ...texts } } } }, step);
+  session.edit(
+    {
+      kind: 'item',
+      itemId,
+      change: { translations: { ...translations, [language]: { ...translations?.[language], ...texts } } },
+    },
+    step,
+  );
 }
 
 /** Question or guidance, and beside it what it is in another language. */

@@ -32,7 +32,15 @@ export function Translated({ children, ...field }: TranslatedProps) {
 }
 
 /** The translation alone. */
-export function TranslationField({ id, label, topic, read, write, multiline = false, language }: Omit<TranslatedProps, 'children'> & { language: ContentLanguage }) {
+export function TranslationField({
+  id,
+  label,
+  topic,
+  read,
+  write,
+  multiline = false,
+  language,
+}: Omit<TranslatedProps, 'children'> & { language: ContentLanguage }) {
   const { t } = useTranslation('editor');
   const name = languageName(language);
   return (

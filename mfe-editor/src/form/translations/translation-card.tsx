@@ -9,7 +9,8 @@ import { translationId } from './translated';
 import { useUntranslated } from './use-untranslated';
 import './translations.css';
 
-const languageIn = (value: string): ContentLanguage | null => CONTENT_LANGUAGES.find((known) => known === value) ?? null;
+const languageIn = (value: string): ContentLanguage | null =>
+  CONTENT_LANGUAGES.find((known) => known === value) ?? null;
 
 /** In which language the checklist is written, and the one whose texts stand beside it. */
 export function TranslationCard() {
@@ -26,11 +27,19 @@ export function TranslationCard() {
   return (
     <section className="editor-card editor-languages av-card" aria-label={t('translations.heading')}>
       <h2>{t('translations.heading')}</h2>
-      <Choice caption={t('translations.original')} value={original} options={CONTENT_LANGUAGES.map(named)} onChoose={writeIn} />
+      <Choice
+        caption={t('translations.original')}
+        value={original}
+        options={CONTENT_LANGUAGES.map(named)}
+        onChoose={writeIn}
+      />
       <Choice
         caption={t(readOnly ? 'translations.beside' : 'translations.into')}
         value={translating ?? ''}
-        options={[{ value: '', label: t('translations.none') }, ...CONTENT_LANGUAGES.filter((language) => language !== original).map(named)]}
+        options={[
+          { value: '', label: t('translations.none') },
+          ...CONTENT_LANGUAGES.filter((language) => language !== original).map(named),
+        ]}
         always
         onChoose={(value) => translate(languageIn(value))}
       />
@@ -52,7 +61,9 @@ function Missing({ language }: { language: ContentLanguage }) {
   return (
     <div className="editor-languages__missing">
       <p role="status" className="av-figures">
-        {missing.length === 0 ? t('translations.complete', { language: languageName(language) }) : t('translations.missing', { count: missing.length, texts, language: languageName(language) })}
+        {missing.length === 0
+          ? t('translations.complete', { language: languageName(language) })
+          : t('translations.missing', { count: missing.length, texts, language: languageName(language) })}
       </p>
       {first && !readOnly && (
         <button type="button" className="av-button av-button--quiet" onClick={go}>

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { builtinChecklist, type Checklist } from '@avsec/shared/domain';
 import { withBuiltinTranslations } from '@avsec/shared/i18n';
 
-/** A checklist with its translations, those of a built-in one from the portal's own texts; undefined while these are on their way. */
+/**
+ * A checklist with its translations, those of a built-in one from the portal's own texts; undefined while these are on
+ * their way.
+ */
 export function useTranslatedBuiltin(checklist: Checklist | null | undefined): Checklist | null | undefined {
   const [made, setMade] = useState<{ of: Checklist; translated: Checklist } | null>(null);
   const builtin = checklist && builtinChecklist(checklist.id) ? checklist : null;

@@ -9,7 +9,13 @@ export function ExportChecklist({ id, title }: { id: string; title: string }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="av-button" aria-label={`${t('export.export')}: ${title}`} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="av-button"
+        aria-label={`${t('export.export')}: ${title}`}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         <DownloadOutlined aria-hidden /> {t('export.export')}
       </button>
       {asking && <ExportDialog id={id} title={title} onClose={() => setAsking(false)} />}

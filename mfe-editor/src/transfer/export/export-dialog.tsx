@@ -21,8 +21,20 @@ export function ExportDialog({ id, title, onClose }: { id: string; title: string
     try {
       const { checklistFileName, writeChecklistFile } = await import('../files/write-checklist-file');
       const { pictures, left } = format === 'json' ? await readPictures(checklist) : NO_PICTURES;
-      saveFile(await writeChecklistFile(checklist, format, { language: i18n.language, texts: { yes: t('common:yes'), no: t('common:no') }, pictures }), checklistFileName(checklist, format));
-      if (left > 0) notify({ kind: 'warning', title: t('export.withoutPictures.title'), description: t('export.withoutPictures.text', { count: left, limit: IMPORT_FILE_MAX_MB }) });
+      saveFile(
+        await writeChecklistFile(checklist, format, {
+          language: i18n.language,
+          texts: { yes: t('common:yes'), no: t('common:no') },
+          pictures,
+        }),
+        checklistFileName(checklist, format),
+      );
+      if (left > 0)
+        notify({
+          kind: 'warning',
+          title: t('export.withoutPictures.title'),
+          description: t('export.withoutPictures.text', { count: left, limit: IMPORT_FILE_MAX_MB }),
+        });
       onClose();
     } catch (error) {
       console.error(error);
@@ -44,15 +56,28 @@ export function ExportDialog({ id, title, onClose }: { id: string; title: string
     >
       <p className="export-of">{title}</p>
       {isFetching && <LoadingState kind="list" label={t('load.loading')} visibleLabel />}
-      {!isFetching && !data && <ErrorState what={t('load.failed')} meaning={t('export.notLoaded')} advice={t('versions.failed.advice')} onRetry={() => void refetch()} />}
+      {!isFetching && !data && (
+        <ErrorState
+          what={t('load.failed')}
+          meaning={t('export.notLoaded')}
+          advice={t('versions.failed.advice')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!isFetching && data && (
         <FormatList
-          formats={FILE_FORMATS.map((format) => ({ format, name: t(busy === format ? 'export.making' : `export.format.${format}.name`), purpose: t(`export.format.${format}.for`) }))}
+          formats={FILE_FORMATS.map((format) => ({
+            format,
+            name: t(busy === format ? 'export.making' : `export.format.${format}.name`),
+            purpose: t(`export.format.${format}.for`),
+          }))}
           busy={busy !== null}
           onChoose={(format) => void save(data, format)}
         />
       )}
-      {!isFetching && data && examplesOf(data).length > 0 && <p className="export-pictures">{t('export.pictures', { count: examplesOf(data).length })}</p>}
+      {!isFetching && data && examplesOf(data).length > 0 && (
+        <p className="export-pictures">{t('export.pictures', { count: examplesOf(data).length })}</p>
+      )}
     </ModalDialog>
   );
 }

@@ -8,23 +8,38 @@ import { generatedChecklist } from './generated-checklist';
 const texts = { yes: 'Sim', no: 'Não' };
 
 test('whatever is exported as an XLSForm is against no rule of the standard’s converter', () => {
-  fc.assert(fc.property(generatedChecklist, (checklist) => expect(refusalsOf(writeXlsform(checklist, texts))).toEqual([])), { numRuns: 150 });
+  fc.assert(
+    fc.property(generatedChecklist, (checklist) => expect(refusalsOf(writeXlsform(checklist, texts))).toEqual([])),
+    { numRuns: 150 },
+  );
 });
 
 test('a number that is compared stands without quotes, a text with both quotes as XPath writes it, and both are read back', () => {
   const items = [
-    anItem({ id: 'n', question: 'Peso?', type: 'number' }), anItem({ id: 't', question: 'Quem?', type: 'text' }),
-    anItem({ id: 'a', question: 'A?', shownWhen: { item: 'n', is: 'equal', value: '12.125' } }), anItem({ id: 'b', question: 'B?', shownWhen: { item: 't', is: 'equal', value: `'"` } }),
+    anItem({ id: 'n', question: 'Peso?', type: 'number' }),
+    anItem({ id: 't', question: 'Quem?', type: 'text' }),
+    anItem({ id: 'a', question: 'A?', shownWhen: { item: 'n', is: 'equal', value: '12.125' } }),
+    anItem({ id: 'b', question: 'B?', shownWhen: { item: 't', is: 'equal', value: `'"` } }),
   ];
   const sheets = writeXlsform(aChecklist({ sections: [aSection({ items })] }), texts);
   const relevant = sheets[0]?.rows[0]?.indexOf('relevant') ?? -1;
-  expect(sheets[0]?.rows.flatMap((row) => row[relevant] ?? []).filter((cell) => cell !== '')).toEqual(['relevant', '${item_1_1} = 12.125', `\${item_1_2} = concat("'", '"')`]);
+  expect(sheets[0]?.rows.flatMap((row) => row[relevant] ?? []).filter((cell) => cell !== '')).toEqual([
+    'relevant',
+    '${item_1_1} = 12.125',
+    `\${item_1_2} = concat("'", '"')`,
+  ]);
   const read = readWorkbook(sheets, { id: 'x', now: 1, title: 't', sectionTitle: 's', language: 'pt' });
-  expect(read.checklist?.sections[0]?.items.flatMap(({ shownWhen }) => shownWhen ?? [])).toMatchObject([{ value: '12.125' }, { value: `'"` }]);
+  expect(read.checklist?.sections[0]?.items.flatMap(({ shownWhen }) => shownWhen ?? [])).toMatchObject([
+    { value: '12.125' },
+    { value: `'"` },
+  ]);
 });
 
 test('a text that looks like the name of an answer is none to the converter, and comes back as it was', () => {
-  const sheets = writeXlsform(aChecklist({ sections: [aSection({ items: [anItem({ question: 'Custa ${valor}?' })] })] }), texts);
+  const sheets = writeXlsform(
+    aChecklist({ sections: [aSection({ items: [anItem({ question: 'Custa ${valor}?' })] })] }),
+    texts,
+  );
   expect(refusalsOf(sheets)).toEqual([]);
   const read = readWorkbook(sheets, { id: 'x', now: 1, title: 't', sectionTitle: 's', language: 'pt' });
   expect(read.checklist?.sections[0]?.items.at(-1)?.question).toBe('Custa ${valor}?');
@@ -33,12 +48,25 @@ test('a text that looks like the name of an answer is none to the converter, and
 
 const survey = (...rows: string[][]): Sheet[] => [
   { name: 'survey', rows: [['type', 'name', 'label', 'relevant'], ...rows] },
-  { name: 'choices', rows: [['list_name', 'name', 'label'], ['l', 'a', 'A']] },
+  {
+    name: 'choices',
+    rows: [
+      ['list_name', 'name', 'label'],
+      ['l', 'a', 'A'],
+    ],
+  },
   { name: 'settings', rows: [['form_id'], ['f']] },
 ];
 
 test.each<[string, string[][], string]>([
-  ['a name twice', [['text', 'q', 'Q?'], ['text', 'Q', 'R?']], 'name twice: q'],
+  [
+    'a name twice',
+    [
+      ['text', 'q', 'Q?'],
+      ['text', 'Q', 'R?'],
+    ],
+    'name twice: q',
+  ],
   ['a name that is none', [['text', '1 q', 'Q?']], 'no name: 1 q'],
   ['a reserved name', [['text', 'meta', 'Q?']], 'no name: meta'],
   ['a list that is not there', [['select_one x', 'q', 'Q?']], 'no list x'],

@@ -1,13 +1,18 @@
 import type { Sheet } from '@avsec/shared/transfer';
 
 /**
- * For tests: what the standard's own converter (pyxform) refuses of a form, by its written rules, as no Python is part of this project. Answers what is
- * against a rule; empty where the form is taken.
+ * For tests: what the standard's own converter (pyxform) refuses of a form, by its written rules, as no Python is part
+ * of this project. Answers what is against a rule; empty where the form is taken.
  */
 export function refusalsOf(sheets: readonly Sheet[]): string[] {
   const table = (name: string) => tableOf(sheets.find((sheet) => sheet.name === name)?.rows ?? []);
   const [survey, choices, settings] = [table('survey'), table('choices'), table('settings')];
-  return [...headingRules({ survey, choices, settings }), ...rowRules(survey, choices), ...choiceRules(choices), ...settingRules(settings, survey)];
+  return [
+    ...headingRules({ survey, choices, settings }),
+    ...rowRules(survey, choices),
+    ...choiceRules(choices),
+    ...settingRules(settings, survey),
+  ];
 }
 
 interface Table {
@@ -16,19 +21,30 @@ interface Table {
 }
 
 function tableOf([headings = [], ...rows]: Sheet['rows']): Table {
-  return { headings, rows: rows.map((cells) => Object.fromEntries(headings.map((heading, place) => [heading, cells[place] ?? '']))) };
+  return {
+    headings,
+    rows: rows.map((cells) => Object.fromEntries(headings.map((heading, place) => [heading, cells[place] ?? '']))),
+  };
 }
 
 const refused = (isRefused: boolean, why: string): string[] => (isRefused ? [why] : []);
 const repeated = (texts: readonly string[]): string[] => texts.filter((text, place) => texts.indexOf(text) !== place);
 
 /** Required columns, none twice, and the same languages of labels in both sheets. */
-function headingRules({ survey, choices, settings }: Readonly<Record<'survey' | 'choices' | 'settings', Table>>): string[] {
+function headingRules({
+  survey,
+  choices,
+  settings,
+}: Readonly<Record<'survey' | 'choices' | 'settings', Table>>): string[] {
   const languages = ({ headings }: Table): string => headings.filter((heading) => heading.startsWith('label')).join();
   return [
     ...['type', 'name'].flatMap((heading) => refused(!survey.headings.includes(heading), `survey without ${heading}`)),
-    ...['list_name', 'name'].flatMap((heading) => refused(!choices.headings.includes(heading), `choices without ${heading}`)),
-    ...[survey, choices, settings].flatMap(({ headings }) => repeated(headings).map((heading) => `column twice: ${heading}`)),
+    ...['list_name', 'name'].flatMap((heading) =>
+      refused(!choices.headings.includes(heading), `choices without ${heading}`),
+    ),
+    ...[survey, choices, settings].flatMap(({ headings }) =>
+      repeated(headings).map((heading) => `column twice: ${heading}`),
+    ),
     ...refused(languages(survey) !== languages(choices), 'languages differ'),
   ];
 }
@@ -38,7 +54,10 @@ const PLAIN_TYPES: readonly string[] = ['text', 'date', 'time', 'decimal', 'inte
 const NAME = /^[A-Za-z_][A-Za-z0-9_.-]*$/;
 const RESERVED: readonly string[] = ['meta', 'data', 'instanceID', 'instanceName', 'xml-external'];
 
-/** Groups close as they opened; names are such, and no two on one level are alike; what is referred to is there; whatever is asked has a label. */
+/**
+ * Groups close as they opened; names are such, and no two on one level are alike; what is referred to is there;
+ * whatever is asked has a label.
+ */
 function rowRules({ headings, rows }: Table, choices: Table): string[] {
   const lists = new Set(choices.rows.map(({ list_name: list }) => list));
   const names = new Set(rows.flatMap(({ name = '' }) => (name === '' ? [] : [name])));
@@ -61,7 +80,12 @@ function rowRules({ headings, rows }: Table, choices: Table): string[] {
       ...refused((row[labels[0] ?? ''] ?? '').trim() === '', `no label: ${name}`),
       ...refused(!['', 'yes', 'no'].includes(required), `required: ${required}`),
       ...expressionRules(relevant, names),
-      ...labels.flatMap((heading) => refused(refersIn(row[heading] ?? '').some((one) => !names.has(one)), `text refers: ${row[heading] ?? ''}`)),
+      ...labels.flatMap((heading) =>
+        refused(
+          refersIn(row[heading] ?? '').some((one) => !names.has(one)),
+          `text refers: ${row[heading] ?? ''}`,
+        ),
+      ),
     );
     against.push(...repeated(open.at(-1)?.names ?? []).map((one) => `name twice: ${one}`));
     if (side === 'begin') open.push({ kind, names: [] });
@@ -75,7 +99,9 @@ const refersIn = (text: string): string[] => [...text.matchAll(/\$\{([^}]*)\}/g)
 function expressionRules(relevant: string, names: ReadonlySet<string>): string[] {
   const shape = relevant.replaceAll(/'[^']*'|"[^"]*"/g, '§');
   return [
-    ...refersIn(relevant).filter((name) => !names.has(name)).map((name) => `nothing is called ${name}`),
+    ...refersIn(relevant)
+      .filter((name) => !names.has(name))
+      .map((name) => `nothing is called ${name}`),
     ...refused(/['"]|§§/.test(shape), `no XPath: ${relevant}`),
     ...refused(/[^§${}\w\s.,()=!-]/.test(shape), `no XPath: ${relevant}`),
   ];
@@ -86,7 +112,9 @@ function choiceRules({ headings, rows }: Table): string[] {
   const label = headings.find((heading) => heading.startsWith('label')) ?? 'label';
   return [
     ...rows.flatMap((row) => refused(!/^\S+$/.test(row.name ?? ''), `no name of a choice: ${row.name ?? ''}`)),
-    ...rows.flatMap((row) => refused((row[label] ?? '').trim() === '', `no label of a choice in ${row.list_name ?? ''}`)),
+    ...rows.flatMap((row) =>
+      refused((row[label] ?? '').trim() === '', `no label of a choice in ${row.list_name ?? ''}`),
+    ),
     ...rows.flatMap((row) => refused(refersIn(row[label] ?? '').length > 0, `choice refers: ${row[label] ?? ''}`)),
     ...repeated(rows.map((row) => `${row.list_name ?? ''} ${row.name ?? ''}`)).map((name) => `choice twice: ${name}`),
   ];

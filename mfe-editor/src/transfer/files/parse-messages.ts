@@ -1,8 +1,9 @@
 /**
- * What the page asks the worker: to take a file's cells apart. `digits`: how many of a number count; the code of @avsec/shared, which knows it, is not to be
- * had in a worker.
+ * What the page asks the worker: to take a file's cells apart. `digits`: how many of a number count; the code of
+ * @avsec/shared, which knows it, is not to be had in a worker.
  */
-export type ToParse = { kind: 'csv'; text: string; delimiter: string } | { kind: 'workbook'; bytes: Uint8Array; digits: number };
+export type ToParse =
+  { kind: 'csv'; text: string; delimiter: string } | { kind: 'workbook'; bytes: Uint8Array; digits: number };
 
 /** A sheet of a workbook; positions of cells from 0. */
 export interface ParsedSheet {

@@ -12,7 +12,10 @@ export async function parseWorkbook(bytes: Uint8Array, digits: number): Promise<
   }
 }
 
-/** Emptiness taken away, a workbook that still spans too much has a cell with something in it that stands far from all others. */
+/**
+ * Emptiness taken away, a workbook that still spans too much has a cell with something in it that stands far from all
+ * others.
+ */
 async function parseFilled(bytes: Uint8Array, digits: number): Promise<Parsed> {
   try {
     return await parsedSheets(bytes, digits);
@@ -23,11 +26,17 @@ async function parseFilled(bytes: Uint8Array, digits: number): Promise<Parsed> {
   }
 }
 
-/** The sheet whose cells span more than the library takes; null for any other error. It has no code of its own for it. */
-const spannedSheet = (error: unknown): string | null => /^Sheet "(.*)" spans /.exec(error instanceof Error ? error.message : '')?.[1] ?? null;
+/**
+ * The sheet whose cells span more than the library takes; null for any other error. It has no code of its own for it.
+ */
+const spannedSheet = (error: unknown): string | null =>
+  /^Sheet "(.*)" spans /.exec(error instanceof Error ? error.message : '')?.[1] ?? null;
 
 async function parsedSheets(bytes: Uint8Array, digits: number): Promise<Parsed> {
-  const { sheets } = await readXlsx(bytes, { readStyles: true, sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
+  const { sheets } = await readXlsx(bytes, {
+    readStyles: true,
+    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+  });
   return { kind: 'workbook', sheets: sheets.map((sheet) => sheetOf(sheet, digits)) };
 }
 
@@ -36,15 +45,28 @@ function sheetOf({ name, rows, cells }: WorkbookSheet, digits: number): ParsedSh
     const [row = 0, column = 0] = place.split(',').map(Number);
     return formula === undefined ? [] : [{ row, column }];
   });
-  const percents = new Set([...(cells ?? [])].flatMap(([place, { style }]) => (style?.numFmt?.includes('%') ? [place] : [])));
-  const numbers = rows.flatMap((row, at) => row.flatMap((value, column) => (typeof value === 'number' && !percents.has(`${at},${column}`) ? [{ row: at, column }] : [])));
+  const percents = new Set(
+    [...(cells ?? [])].flatMap(([place, { style }]) => (style?.numFmt?.includes('%') ? [place] : [])),
+  );
+  const numbers = rows.flatMap((row, at) =>
+    row.flatMap((value, column) =>
+      typeof value === 'number' && !percents.has(`${at},${column}`) ? [{ row: at, column }] : [],
+    ),
+  );
   // What is seen is '15%', and to take it for 0.15 would be to change a limit in silence.
   const seen = (value: CellValue, at: number, column: number): string => {
     if (typeof value !== 'number') return textOf(value);
     return percents.has(`${at},${column}`) ? `${numberText(value * 100, digits)}%` : numberText(value, digits);
   };
   const end = rows.findLastIndex((row) => row.some(isFilled)) + 1;
-  return { name, rows: rows.slice(0, end).map((row, at) => row.slice(0, row.findLastIndex(isFilled) + 1).map((value, column) => seen(value, at, column))), formulas, numbers };
+  return {
+    name,
+    rows: rows
+      .slice(0, end)
+      .map((row, at) => row.slice(0, row.findLastIndex(isFilled) + 1).map((value, column) => seen(value, at, column))),
+    formulas,
+    numbers,
+  };
 }
 
 const isFilled = (value: CellValue): boolean => value !== null && value !== '';
@@ -54,7 +76,10 @@ function textOf(value: CellValue): string {
   return value instanceof Date ? dateText(value) : String(value);
 }
 
-/** The day without a time, or the time without a day, as people write them in a sheet; a time alone is one of the day from which a sheet counts. */
+/**
+ * The day without a time, or the time without a day, as people write them in a sheet; a time alone is one of the day
+ * from which a sheet counts.
+ */
 function dateText(date: Date): string {
   const [day = '', time = ''] = date.toISOString().split('T');
   const shown = time.replace(/(?::00)?\.000Z$/, '');

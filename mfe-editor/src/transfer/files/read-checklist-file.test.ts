@@ -5,13 +5,17 @@ import { parse } from './parse';
 import { readChecklistFile } from './read-checklist-file';
 
 const settings = { id: 'new', now: 1000, title: 'minha-lista', sectionTitle: 'Itens', language: 'pt' };
-const read = (content: BlobPart, parsing: Parameters<typeof readChecklistFile>[2] = parse) => readChecklistFile(new Blob([content]), settings, parsing);
+const read = (content: BlobPart, parsing: Parameters<typeof readChecklistFile>[2] = parse) =>
+  readChecklistFile(new Blob([content]), settings, parsing);
 
 /** 'reason sheet/row/column' */
-const told = ({ problems }: ChecklistImport) => problems.map(({ reason, place }) => `${reason} ${place.row ?? '-'}/${place.column ?? '-'}`);
-const questions = ({ checklist }: ChecklistImport) => checklist?.sections.map(({ title, items }) => [title, ...items.map(({ question }) => question)]);
+const told = ({ problems }: ChecklistImport) =>
+  problems.map(({ reason, place }) => `${reason} ${place.row ?? '-'}/${place.column ?? '-'}`);
+const questions = ({ checklist }: ChecklistImport) =>
+  checklist?.sections.map(({ title, items }) => [title, ...items.map(({ question }) => question)]);
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
-const json = (checklist: unknown, head: object = {}) => JSON.stringify({ format: 'portal-avsec-checklist', formatVersion: 1, checklist, ...head });
+const json = (checklist: unknown, head: object = {}) =>
+  JSON.stringify({ format: 'portal-avsec-checklist', formatVersion: 1, checklist, ...head });
 
 describe('a file that is no checklist is refused with its reason', () => {
   test.each<[string, BlobPart, string[]]>([
@@ -35,13 +39,30 @@ describe('a file that is no checklist is refused with its reason', () => {
   test('one that the reader does not come to an end with, or cannot take apart', async () => {
     jest.spyOn(console, 'warn').mockReturnValue();
     expect(told(await read('text\nA?', () => Promise.resolve(null)))).toEqual(['file-slow -/-']);
-    expect(told(await read('text\nA?', () => Promise.resolve({ kind: 'failed', message: 'x' })))).toEqual(['file-broken -/-']);
+    expect(told(await read('text\nA?', () => Promise.resolve({ kind: 'failed', message: 'x' })))).toEqual([
+      'file-broken -/-',
+    ]);
   });
 });
 
 describe('example pictures', () => {
   const [key, other] = ['0a', '0b'].map((byte) => `examples/${byte.repeat(32)}.jpg`) as [string, string];
-  const showing = (pictures?: object) => json({ title: 'T', sections: [{ title: 'S', items: [{ question: 'A?', example: key }, { question: 'B?', example: other }] }] }, pictures ? { formatVersion: 2, pictures } : {});
+  const showing = (pictures?: object) =>
+    json(
+      {
+        title: 'T',
+        sections: [
+          {
+            title: 'S',
+            items: [
+              { question: 'A?', example: key },
+              { question: 'B?', example: other },
+            ],
+          },
+        ],
+      },
+      pictures ? { formatVersion: 2, pictures } : {},
+    );
 
   test('that a JSON file carries are given with the checklist; one that it only names is told', async () => {
     const result = await read(showing({ [key]: 'data:image/jpeg;base64,AAAA' }));
@@ -85,7 +106,13 @@ describe('a CSV file as spreadsheets write it', () => {
     const result = await read(content);
     expect(result.problems).toEqual([]);
     expect(questions(result)).toEqual([['Pátio', 'Iluminação da cabeceira?']]);
-    expect(result.checklist).toMatchObject({ id: 'new', title: 'minha-lista', version: '1.0', category: 'custom', sections: [{ items: [{ required: true, type: 'checkbox' }] }] });
+    expect(result.checklist).toMatchObject({
+      id: 'new',
+      title: 'minha-lista',
+      version: '1.0',
+      category: 'custom',
+      sections: [{ items: [{ required: true, type: 'checkbox' }] }],
+    });
   });
 
   test('in Latin-1 is read, and said to be a guess', async () => {
@@ -144,28 +171,63 @@ test('every problem of a table is told with its row and column, and nothing is i
     'checklist-row-repeated 13/-',
   ]);
   expect(result.rows).toHaveLength(12);
-  expect(result.rows.find(({ place }) => place.row === 9)).toMatchObject({ kind: 'item', text: 'Turno?', type: 'select', options: 2 });
+  expect(result.rows.find(({ place }) => place.row === 9)).toMatchObject({
+    kind: 'item',
+    text: 'Turno?',
+    type: 'select',
+    options: 2,
+  });
 });
 
 test('yes and no are read in the words of every language', async () => {
   const words = ['sim', 'NÃO', 'nao', 'Ja', 'nein', 'si', 'no', '예', '아니요', '是', '否'];
-  const result = await read(`record,text,required\nsection,A\n${words.map((word) => `item,${word}?,${word}`).join('\n')}\n`);
+  const result = await read(
+    `record,text,required\nsection,A\n${words.map((word) => `item,${word}?,${word}`).join('\n')}\n`,
+  );
   expect(told(result)).toEqual([]);
-  expect(result.checklist?.sections[0]?.items.map(({ required }) => required)).toEqual([true, false, false, true, false, true, false, true, false, true, false]);
+  expect(result.checklist?.sections[0]?.items.map(({ required }) => required)).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+    true,
+    false,
+    true,
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('unit and limits of what is no number are not kept, and told', async () => {
-  const table = await read('record,text,type,unit,min,max\nsection,A\nitem,Peso?,number,kg,1,\nitem,Placa?,text,kg,1,2\nitem,Fechado?,checkbox,,,9\nitem,Nota?,text\n');
+  const table = await read(
+    'record,text,type,unit,min,max\nsection,A\nitem,Peso?,number,kg,1,\nitem,Placa?,text,kg,1,2\nitem,Fechado?,checkbox,,,9\nitem,Nota?,text\n',
+  );
   expect(told(table)).toEqual(['limits-not-used 4/-', 'limits-not-used 5/-']);
   expect(table.problems.map(({ value }) => value)).toEqual(['kg, 1, 2', '9']);
-  expect(table.checklist?.sections[0]?.items.map(({ number }) => number)).toEqual([{ unit: 'kg', min: 1 }, undefined, undefined, undefined]);
-  expect(told(await read(json({ title: 'T', sections: [{ title: 'S', items: [{ question: 'Q?', type: 'text', number: { max: 3 } }] }] })))).toEqual(['limits-not-used -/sections[1].items[1]']);
+  expect(table.checklist?.sections[0]?.items.map(({ number }) => number)).toEqual([
+    { unit: 'kg', min: 1 },
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(
+    told(
+      await read(
+        json({ title: 'T', sections: [{ title: 'S', items: [{ question: 'Q?', type: 'text', number: { max: 3 } }] }] }),
+      ),
+    ),
+  ).toEqual(['limits-not-used -/sections[1].items[1]']);
 });
 
 describe('numbers of a file', () => {
   const limits = async (cells: string) => {
     const { checklist, problems } = await read(`record;text;type;min;max\nsection;A\nitem;Peso?;number;${cells}\n`);
-    return checklist?.sections[0]?.items[0]?.number ?? problems.map(({ reason, place, value }) => `${reason} ${place.row ?? '-'}/${place.column ?? '-'} ${value ?? ''}`);
+    return (
+      checklist?.sections[0]?.items[0]?.number ??
+      problems.map(({ reason, place, value }) => `${reason} ${place.row ?? '-'}/${place.column ?? '-'} ${value ?? ''}`)
+    );
   };
 
   test.each<[string, object]>([
@@ -180,7 +242,9 @@ describe('numbers of a file', () => {
     ['5 kg;', ['not-a-number 3/min 5 kg']],
     ['1e3;', ['not-a-number 3/min 1e3']],
     [';9007199254740993', ['number-too-long 3/max 9007199254740993']],
-  ])('%s: the number that was meant, or why there is none', async (cells, said) => expect(await limits(cells)).toEqual(said));
+  ])('%s: the number that was meant, or why there is none', async (cells, said) =>
+    expect(await limits(cells)).toEqual(said),
+  );
 
   test('a count is a whole number, and nothing is rounded to one', async () => {
     const table = await read('record;text;repeat;repeat_min;repeat_max\nsection;A;Sala;2,5;-3\nitem;Fechada?\n');
@@ -189,37 +253,56 @@ describe('numbers of a file', () => {
 
   test('a condition compares with the number that was meant, or cannot be read', async () => {
     const shownIf = async (number: string) => {
-      const { checklist, problems } = await read(`record;text;type;shown_if\nsection;A\nitem;Pessoas?;number;\nitem;Por quê?;text;"\${1.1} = '${number}'"\n`);
+      const { checklist, problems } = await read(
+        `record;text;type;shown_if\nsection;A\nitem;Pessoas?;number;\nitem;Por quê?;text;"\${1.1} = '${number}'"\n`,
+      );
       const condition = checklist?.sections[0]?.items[1]?.shownWhen;
       return condition && 'value' in condition ? condition.value : problems.map(({ reason }) => reason);
     };
     expect([await shownIf('12,5'), await shownIf('1.000.000'), await shownIf('007')]).toEqual(['12.5', '1000000', '7']);
-    expect([await shownIf('1.000'), await shownIf('muitas')]).toEqual([['condition-unreadable'], ['condition-unreadable']]);
+    expect([await shownIf('1.000'), await shownIf('muitas')]).toEqual([
+      ['condition-unreadable'],
+      ['condition-unreadable'],
+    ]);
   });
 
   test('of JSON are those of the file, with no digit lost', async () => {
-    const withMax = (max: string) => read(json({ title: 'X', sections: [{ title: 'A', items: [{ question: 'Q?', type: 'number', number: { max: 0 } }] }] }).replace('"max":0', `"max":${max}`));
+    const withMax = (max: string) =>
+      read(
+        json({
+          title: 'X',
+          sections: [{ title: 'A', items: [{ question: 'Q?', type: 'number', number: { max: 0 } }] }],
+        }).replace('"max":0', `"max":${max}`),
+      );
     expect((await withMax('0.0000001')).checklist?.sections[0]?.items[0]?.number).toEqual({ max: 0.0000001 });
-    for (const max of ['9007199254740993', '1e400', '0.1234567890123456', '"1.000"']) expect(told(await withMax(max))).toEqual(['invalid-value -/sections[1].items[1].number.max']);
+    for (const max of ['9007199254740993', '1e400', '0.1234567890123456', '"1.000"'])
+      expect(told(await withMax(max))).toEqual(['invalid-value -/sections[1].items[1].number.max']);
   });
 });
 
 describe('a long file', () => {
-  const lines = (count: number) => `text\n${Array.from({ length: count }, (_, place) => `Pergunta ${place + 1}?`).join('\n')}`;
+  const lines = (count: number) =>
+    `text\n${Array.from({ length: count }, (_, place) => `Pergunta ${place + 1}?`).join('\n')}`;
 
   test('of 10,000 rows is read whole and refused for its items alone', async () => {
     const result = await read(lines(10_000));
     expect(result.rows).toHaveLength(10_001);
-    expect(result.problems.filter(isTransferError)).toMatchObject([{ reason: 'too-many-items', limit: ITEMS_PER_CHECKLIST_MAX }]);
+    expect(result.problems.filter(isTransferError)).toMatchObject([
+      { reason: 'too-many-items', limit: ITEMS_PER_CHECKLIST_MAX },
+    ]);
     expect(result.checklist).toBeNull();
   });
 
   test('of as many items as a checklist may have is imported', async () => {
-    expect((await read(lines(ITEMS_PER_CHECKLIST_MAX))).checklist?.sections[0]?.items).toHaveLength(ITEMS_PER_CHECKLIST_MAX);
+    expect((await read(lines(ITEMS_PER_CHECKLIST_MAX))).checklist?.sections[0]?.items).toHaveLength(
+      ITEMS_PER_CHECKLIST_MAX,
+    );
   });
 
   test('with more rows than are read says how many there are', async () => {
-    expect((await read(lines(SHEET_ROWS_MAX))).problems).toMatchObject([{ reason: 'too-many-rows', limit: SHEET_ROWS_MAX, value: String(SHEET_ROWS_MAX + 1) }]);
+    expect((await read(lines(SHEET_ROWS_MAX))).problems).toMatchObject([
+      { reason: 'too-many-rows', limit: SHEET_ROWS_MAX, value: String(SHEET_ROWS_MAX + 1) },
+    ]);
   });
 
   test('a text that is too long is told with its row', async () => {
@@ -231,11 +314,25 @@ describe('a JSON file', () => {
   test('may leave out what a new item has anyway', async () => {
     const result = await read(json({ title: 'T', sections: [{ title: 'S', items: [{ question: 'Q?' }] }] }));
     expect(result.problems).toEqual([]);
-    expect(result.checklist).toMatchObject({ title: 'T', version: '1.0', sections: [{ title: 'S', items: [{ question: 'Q?', type: 'checkbox', category: 'processos', attachmentType: 'photo' }] }] });
+    expect(result.checklist).toMatchObject({
+      title: 'T',
+      version: '1.0',
+      sections: [
+        { title: 'S', items: [{ question: 'Q?', type: 'checkbox', category: 'processos', attachmentType: 'photo' }] },
+      ],
+    });
   });
 
   test('is told each field that is not as it must be, lists counted from 1', async () => {
-    const result = await read(json({ title: 'T', sections: [{ title: 'S', items: [{ question: 'Q?', type: 'slider', required: 'yes', cor: 1 }, { question: 7 }] }, { items: [] }] }));
+    const result = await read(
+      json({
+        title: 'T',
+        sections: [
+          { title: 'S', items: [{ question: 'Q?', type: 'slider', required: 'yes', cor: 1 }, { question: 7 }] },
+          { items: [] },
+        ],
+      }),
+    );
     expect(told(result).sort()).toEqual([
       'invalid-value -/sections[1].items[1].required',
       'invalid-value -/sections[1].items[1].type',

@@ -1,6 +1,22 @@
-import { IMPORT_FILE_MAX_BYTES, IMPORT_FILE_MAX_MB, IMPORT_UNPACKED_MAX_BYTES, IMPORT_UNPACKED_MAX_MB, NUMBER_MAX_DIGITS } from '@avsec/shared/domain';
 import {
-  delimiterOf, readJsonFile, readTable, readWorkbook, sheetOfCsv, unreadable, withoutDelimiterLine, WHOLE_FILE, type ChecklistImport, type Encoding, type ImportSettings,
+  IMPORT_FILE_MAX_BYTES,
+  IMPORT_FILE_MAX_MB,
+  IMPORT_UNPACKED_MAX_BYTES,
+  IMPORT_UNPACKED_MAX_MB,
+  NUMBER_MAX_DIGITS,
+} from '@avsec/shared/domain';
+import {
+  delimiterOf,
+  readJsonFile,
+  readTable,
+  readWorkbook,
+  sheetOfCsv,
+  unreadable,
+  withoutDelimiterLine,
+  WHOLE_FILE,
+  type ChecklistImport,
+  type Encoding,
+  type ImportSettings,
 } from '@avsec/shared/transfer';
 import { parseInWorker } from './parse-in-worker';
 import type { Parsed, ToParse } from './parse-messages';
@@ -10,10 +26,15 @@ import { isCompound, isZip, zipDirectory } from './zip-directory';
 type Parse = (request: ToParse) => Promise<Parsed | null>;
 
 /**
- * What a file holds, whatever its name ends in; `chosen`: what a person says that it is written in. Never saves anything; never rejects for what is in the
- * file.
+ * What a file holds, whatever its name ends in; `chosen`: what a person says that it is written in. Never saves
+ * anything; never rejects for what is in the file.
  */
-export async function readChecklistFile(file: Blob, settings: ImportSettings, parse: Parse = parseInWorker, chosen?: Encoding): Promise<ChecklistImport> {
+export async function readChecklistFile(
+  file: Blob,
+  settings: ImportSettings,
+  parse: Parse = parseInWorker,
+  chosen?: Encoding,
+): Promise<ChecklistImport> {
   if (file.size === 0) return unreadable('file-empty');
   if (file.size > IMPORT_FILE_MAX_BYTES) return unreadable('file-too-large', { limit: IMPORT_FILE_MAX_MB });
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -23,16 +44,23 @@ export async function readChecklistFile(file: Blob, settings: ImportSettings, pa
   if (decoded.kind === 'binary') return unreadable('file-type');
   const { text, guess } = decoded;
   if (text.trim() === '') return unreadable('file-empty');
-  const read = /^\s*[{[]/.test(text) ? readJsonFile(text, settings) : await readCells({ kind: 'csv', text: withoutDelimiterLine(text), delimiter: delimiterOf(text) }, settings, parse);
+  const read = /^\s*[{[]/.test(text)
+    ? readJsonFile(text, settings)
+    : await readCells({ kind: 'csv', text: withoutDelimiterLine(text), delimiter: delimiterOf(text) }, settings, parse);
   if (guess === undefined) return read;
-  return { ...read, problems: [{ reason: 'not-unicode', place: WHOLE_FILE, value: guess.read }, ...read.problems], encoding: guess };
+  return {
+    ...read,
+    problems: [{ reason: 'not-unicode', place: WHOLE_FILE, value: guess.read }, ...read.problems],
+    encoding: guess,
+  };
 }
 
 async function readZip(bytes: Uint8Array, settings: ImportSettings, parse: Parse): Promise<ChecklistImport> {
   const directory = zipDirectory(bytes);
   if (directory === null) return unreadable('file-broken');
   if (!directory.names.some((name) => name.startsWith('xl/'))) return unreadable('file-type');
-  if (directory.unpackedBytes > IMPORT_UNPACKED_MAX_BYTES) return unreadable('unpacked-too-large', { limit: IMPORT_UNPACKED_MAX_MB });
+  if (directory.unpackedBytes > IMPORT_UNPACKED_MAX_BYTES)
+    return unreadable('unpacked-too-large', { limit: IMPORT_UNPACKED_MAX_MB });
   return readCells({ kind: 'workbook', bytes, digits: NUMBER_MAX_DIGITS }, settings, parse);
 }
 

@@ -6,10 +6,19 @@ import { readChecklistFile } from './read-checklist-file';
 
 const bytes = (hex: string) => Buffer.concat([Buffer.from('text\n'), Buffer.from(hex, 'hex'), Buffer.from('\n')]);
 const read = (content: Buffer, language: string, chosen?: Encoding) =>
-  readChecklistFile(new Blob([new Uint8Array(content)]), { id: 'new', now: 1000, title: 'lista', sectionTitle: 'Itens', language }, parse, chosen);
+  readChecklistFile(
+    new Blob([new Uint8Array(content)]),
+    { id: 'new', now: 1000, title: 'lista', sectionTitle: 'Itens', language },
+    parse,
+    chosen,
+  );
 const asked = async (...given: Parameters<typeof read>) => {
   const { checklist, encoding, problems } = await read(...given);
-  return { read: encoding?.read, question: itemsOf(checklist ?? { sections: [] })[0]?.question, told: problems[0]?.reason };
+  return {
+    read: encoding?.read,
+    question: itemsOf(checklist ?? { sections: [] })[0]?.question,
+    told: problems[0]?.reason,
+  };
 };
 
 const CHINESE = 'c3f0bbf0c6f7d4dad3d0d0a7c6dac4daa3bf';
@@ -35,11 +44,17 @@ test('what a person chooses is what is read, from a row as each encoding has it'
   const { encoding } = await read(bytes(CHINESE), 'zh');
   expect(encoding?.choices[0]).toEqual({ encoding: 'gb18030', sample: '灭火器在有效期内？' });
   expect(encoding?.choices.map((choice) => choice.encoding)).toContain('windows-1252');
-  expect(await asked(bytes(CHINESE), 'zh', 'windows-1252')).toMatchObject({ read: 'windows-1252', question: 'Ãð»ðÆ÷ÔÚÓÐÐ§ÆÚÄÚ£¿' });
+  expect(await asked(bytes(CHINESE), 'zh', 'windows-1252')).toMatchObject({
+    read: 'windows-1252',
+    question: 'Ãð»ðÆ÷ÔÚÓÐÐ§ÆÚÄÚ£¿',
+  });
 });
 
 test('a file that is so short that nothing can be detected is guessed by the reader’s language', async () => {
-  expect([await asked(bytes('c3c5'), 'zh'), await asked(bytes('b9ae'), 'ko')]).toMatchObject([{ read: 'gb18030', question: '门' }, { read: 'euc-kr', question: '문' }]);
+  expect([await asked(bytes('c3c5'), 'zh'), await asked(bytes('b9ae'), 'ko')]).toMatchObject([
+    { read: 'gb18030', question: '门' },
+    { read: 'euc-kr', question: '문' },
+  ]);
 });
 
 test('Unicode is not asked about', async () => {

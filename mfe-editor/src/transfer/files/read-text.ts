@@ -3,7 +3,10 @@ import { decodeAs, decodeText, guessEncoding, type Encoding, type EncodingGuess 
 /** A file's text, and where it is no Unicode, what it was taken to be written in. */
 export type ReadText = { kind: 'binary' } | { kind: 'text'; text: string; guess?: EncodingGuess };
 
-/** Reads the text of a file; `chosen`: what a person says that it is written in. The detector is fetched only for a file that is not Unicode. */
+/**
+ * Reads the text of a file; `chosen`: what a person says that it is written in. The detector is fetched only for a file
+ * that is not Unicode.
+ */
 export async function readText(bytes: Uint8Array, language: string, chosen: Encoding | undefined): Promise<ReadText> {
   const decoded = decodeText(bytes);
   if (decoded.kind !== 'not-unicode') return decoded;

@@ -12,10 +12,16 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
       rows: rows.map((row) => row.map(workbookText)),
       columns: (rows[0] ?? []).map((_, column) => ({ width: widthOf(rows, column) })),
       freezePane: { rows: 1 },
-      cells: new Map((rows[0] ?? []).map((heading, column) => [`0,${column}`, { value: heading, type: 'string' as const, style: { font: { bold: true } } }])),
+      cells: new Map(
+        (rows[0] ?? []).map((heading, column) => [
+          `0,${column}`,
+          { value: heading, type: 'string' as const, style: { font: { bold: true } } },
+        ]),
+      ),
     })),
   });
   return new Uint8Array(bytes);
 }
 
-const widthOf = (rows: Sheet['rows'], column: number): number => Math.min(WIDEST_COLUMN, Math.max(...rows.map((row) => row[column]?.length ?? 0)) + 2);
+const widthOf = (rows: Sheet['rows'], column: number): number =>
+  Math.min(WIDEST_COLUMN, Math.max(...rows.map((row) => row[column]?.length ?? 0)) + 2);

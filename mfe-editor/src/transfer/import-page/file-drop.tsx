@@ -20,7 +20,14 @@ export function FileDrop({ again, onFile }: { again: boolean; onFile: (file: Fil
   };
 
   return (
-    <label className="import-drop av-card" data-again={again} data-over={isOver} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <label
+      className="import-drop av-card"
+      data-again={again}
+      data-over={isOver}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       <CloudUploadOutlined className="import-drop__icon" aria-hidden />
       <span className="import-drop__texts">
         <span className="import-drop__choose">{t(again ? 'import.drop.again' : 'import.drop.choose')}</span>

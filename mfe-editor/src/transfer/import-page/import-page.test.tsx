@@ -1,4 +1,5 @@
-/* What the import page asks before it goes on, and what it offers where nothing was chosen yet (docs/checklist-formats.md). */
+/* What the import page asks before it goes on, and what it offers where nothing was chosen yet
+   (docs/checklist-formats.md). */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal } from '@avsec/shared/testing';
@@ -9,7 +10,13 @@ import ImportPage from './import-page';
 jest.mock('../files/read-checklist-file', () => ({ readChecklistFile: jest.fn() }));
 const reading = jest.mocked(readChecklistFile);
 
-const encoding = { read: 'gb18030' as const, choices: [{ encoding: 'gb18030' as const, sample: '灭火器' }, { encoding: 'windows-1252' as const, sample: 'Ãð»ðÆ÷' }] };
+const encoding = {
+  read: 'gb18030' as const,
+  choices: [
+    { encoding: 'gb18030' as const, sample: '灭火器' },
+    { encoding: 'windows-1252' as const, sample: 'Ãð»ðÆ÷' },
+  ],
+};
 const choose = async () => userEvent.upload(screen.getByLabelText(/Escolha um arquivo/), new File(['x'], 'lista.csv'));
 
 beforeEach(() => {
@@ -17,7 +24,8 @@ beforeEach(() => {
   reading.mockResolvedValue({ checklist: null, rows: [], pictures: {}, problems: [], encoding });
 });
 
-const open = () => renderInPortal(<ImportPage />, { at: '/importar-checklist', path: '/importar-checklist', as: 'author', module });
+const open = () =>
+  renderInPortal(<ImportPage />, { at: '/importar-checklist', path: '/importar-checklist', as: 'author', module });
 
 test('what a file that is not Unicode is written in is asked, with a row of it, before anything is said of what it holds', async () => {
   await open();
@@ -35,7 +43,11 @@ test('what a file that is not Unicode is written in is asked, with a row of it, 
 test('a template is offered until a file is chosen', async () => {
   await open();
   const template = screen.getByRole('region', { name: 'Modelo de checklist' });
-  expect(within(template).getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(['Baixar modelo: Excel (.xlsx)', 'Baixar modelo: CSV']);
+  expect(
+    within(template)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent?.trim()),
+  ).toEqual(['Baixar modelo: Excel (.xlsx)', 'Baixar modelo: CSV']);
   await choose();
   await screen.findByRole('group');
   expect(screen.queryByRole('region', { name: 'Modelo de checklist' })).toBeNull();

@@ -6,8 +6,17 @@ import { OpenInEditor } from './open-in-editor';
 import { ProblemTable } from './problem-table';
 import { RowTable } from './row-table';
 
-/** What a file turned out to hold: whether it can be imported, what keeps it from that, and every row as it was understood. */
-export function ImportResult({ name, result: { checklist, rows, problems, pictures } }: { name: string; result: ChecklistImport }) {
+/**
+ * What a file turned out to hold: whether it can be imported, what keeps it from that, and every row as it was
+ * understood.
+ */
+export function ImportResult({
+  name,
+  result: { checklist, rows, problems, pictures },
+}: {
+  name: string;
+  result: ChecklistImport;
+}) {
   const { t } = useTranslation('editor');
   const errors = problems.filter(isTransferError);
   const notices = problems.filter((problem) => !isTransferError(problem));
@@ -18,7 +27,15 @@ export function ImportResult({ name, result: { checklist, rows, problems, pictur
         <Icon className="import-verdict__icon" aria-hidden />
         <div role="status">
           <h2>{t(checklist ? 'import.verdict.fits' : 'import.verdict.refused', { name })}</h2>
-          {checklist ? <Found counts={authoringCounts(checklist)} title={checklist.title} pictures={Object.keys(pictures).length} /> : <p>{t('import.verdict.nothingSaved')}</p>}
+          {checklist ? (
+            <Found
+              counts={authoringCounts(checklist)}
+              title={checklist.title}
+              pictures={Object.keys(pictures).length}
+            />
+          ) : (
+            <p>{t('import.verdict.nothingSaved')}</p>
+          )}
           {errors.length > 0 && <p>{t('import.verdict.errors', { count: errors.length })}</p>}
           {notices.length > 0 && <p>{t('import.verdict.notices', { count: notices.length })}</p>}
         </div>
@@ -31,8 +48,22 @@ export function ImportResult({ name, result: { checklist, rows, problems, pictur
   );
 }
 
-function Found({ counts, title, pictures }: { counts: ReturnType<typeof authoringCounts>; title: string; pictures: number }) {
+function Found({
+  counts,
+  title,
+  pictures,
+}: {
+  counts: ReturnType<typeof authoringCounts>;
+  title: string;
+  pictures: number;
+}) {
   const { t } = useTranslation('editor');
-  const facts = [title, t('manage.sections', { count: counts.sections }), t('manage.items', { count: counts.items }), t('manage.required', { count: counts.required }), ...(pictures > 0 ? [t('import.pictures', { count: pictures })] : [])];
+  const facts = [
+    title,
+    t('manage.sections', { count: counts.sections }),
+    t('manage.items', { count: counts.items }),
+    t('manage.required', { count: counts.required }),
+    ...(pictures > 0 ? [t('import.pictures', { count: pictures })] : []),
+  ];
   return <p className="av-figures">{facts.join(' · ')}</p>;
 }

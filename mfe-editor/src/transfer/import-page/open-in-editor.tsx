@@ -8,7 +8,10 @@ import { ConfirmDialog, useNotify } from '@avsec/shared/ui';
 import { addressOf } from '../../manage/addresses';
 import { storePictures } from '../pictures/store-pictures';
 
-/** Hands the checklist to the form for new ones, as something not saved yet. What is there already is not replaced unasked. */
+/**
+ * Hands the checklist to the form for new ones, as something not saved yet. What is there already is not replaced
+ * unasked.
+ */
 export function OpenInEditor({ checklist, pictures }: { checklist: Checklist; pictures: Pictures }) {
   const { t } = useTranslation('editor');
   const navigate = useNavigate();
@@ -30,9 +33,20 @@ export function OpenInEditor({ checklist, pictures }: { checklist: Checklist; pi
   };
   const hand = async (): Promise<void> => {
     const stored = await storePictures(checklist, pictures);
-    if (stored.kind === 'failed') return notify({ kind: 'error', title: t('import.open.failed'), description: t('import.open.picturesFailed') });
-    if (stored.refused > 0) notify({ kind: 'warning', title: t('import.open.picturesRefused.title'), description: t('import.open.picturesRefused.text', { count: stored.refused }) });
-    await storeAuthoringDraft({ checklistId: NEW_CHECKLIST, checklist: stored.checklist, baseVersion: 0, updatedAt: new Date().toISOString() });
+    if (stored.kind === 'failed')
+      return notify({ kind: 'error', title: t('import.open.failed'), description: t('import.open.picturesFailed') });
+    if (stored.refused > 0)
+      notify({
+        kind: 'warning',
+        title: t('import.open.picturesRefused.title'),
+        description: t('import.open.picturesRefused.text', { count: stored.refused }),
+      });
+    await storeAuthoringDraft({
+      checklistId: NEW_CHECKLIST,
+      checklist: stored.checklist,
+      baseVersion: 0,
+      updatedAt: new Date().toISOString(),
+    });
     void navigate(addressOf.continueNew);
   };
   const open = async (): Promise<void> => {
@@ -43,7 +57,12 @@ export function OpenInEditor({ checklist, pictures }: { checklist: Checklist; pi
 
   return (
     <>
-      <button type="button" className="av-button av-button--primary" aria-disabled={busy} onClick={() => void attempt(open)}>
+      <button
+        type="button"
+        className="av-button av-button--primary"
+        aria-disabled={busy}
+        onClick={() => void attempt(open)}
+      >
         {t(busy ? 'import.open.opening' : 'import.open.open')}
       </button>
       <ConfirmDialog
@@ -56,7 +75,12 @@ export function OpenInEditor({ checklist, pictures }: { checklist: Checklist; pi
         onConfirm={() => void attempt(hand)}
         onCancel={() => setOther(null)}
       >
-        <p>{t('import.open.replaceText', { title: other?.checklist.title.trim() || t('resume.untitled'), at: formatDateTime(other?.updatedAt ?? '') })}</p>
+        <p>
+          {t('import.open.replaceText', {
+            title: other?.checklist.title.trim() || t('resume.untitled'),
+            at: formatDateTime(other?.updatedAt ?? ''),
+          })}
+        </p>
         <p>{t('import.open.replaceAdvice')}</p>
       </ConfirmDialog>
     </>

@@ -42,13 +42,25 @@ export function PagedRows<Row>({ title, headings, rows, children }: PagedRowsPro
       </div>
       {rows.length > PAGE_ROWS && (
         <nav className="import-pages" aria-label={title}>
-          <button type="button" className="av-button" aria-disabled={isFirst} aria-label={t('import.pages.previous')} onClick={() => !isFirst && turn(-1)}>
+          <button
+            type="button"
+            className="av-button"
+            aria-disabled={isFirst}
+            aria-label={t('import.pages.previous')}
+            onClick={() => !isFirst && turn(-1)}
+          >
             <LeftOutlined aria-hidden />
           </button>
           <span className="av-figures" role="status">
             {t('import.pages.shown', { from: first + 1, to: first + shown.length, of: rows.length })}
           </span>
-          <button type="button" className="av-button" aria-disabled={isLast} aria-label={t('import.pages.next')} onClick={() => !isLast && turn(1)}>
+          <button
+            type="button"
+            className="av-button"
+            aria-disabled={isLast}
+            aria-label={t('import.pages.next')}
+            onClick={() => !isLast && turn(1)}
+          >
             <RightOutlined aria-hidden />
           </button>
         </nav>

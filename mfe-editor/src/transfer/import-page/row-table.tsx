@@ -21,7 +21,8 @@ export function RowTable({ rows }: { rows: readonly ReadRow[] }) {
         <tr key={place} data-kind={row.kind}>
           <td className="import-table__place">{placeText(t, row.place)}</td>
           <td>
-            <span className="import-table__kind">{t(`import.kind.${row.kind}`)}</span> <span className="import-table__text">{row.text}</span>
+            <span className="import-table__kind">{t(`import.kind.${row.kind}`)}</span>{' '}
+            <span className="import-table__text">{row.text}</span>
             <span className="import-table__particulars">{particulars(row)}</span>
           </td>
         </tr>

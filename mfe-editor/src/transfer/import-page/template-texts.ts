@@ -7,7 +7,13 @@ export function templateTexts(t: Translate): TemplateTexts {
   const said = (key: string): string => t(`import.template.example.${key}`);
   const types = ITEM_TYPES.map((type) => t(`itemType.${type}`)).join(', ');
   return {
-    title: said('title'), section: said('section'), checkbox: said('checkbox'), select: said('select'), options: [said('option1'), said('option2')], number: said('number'), guidance: said('guidance'),
+    title: said('title'),
+    section: said('section'),
+    checkbox: said('checkbox'),
+    select: said('select'),
+    options: [said('option1'), said('option2')],
+    number: said('number'),
+    guidance: said('guidance'),
     notes: [said('note1'), said('note2'), t('import.template.example.note3', { types })],
   };
 }

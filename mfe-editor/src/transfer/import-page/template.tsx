@@ -16,7 +16,10 @@ export function Template() {
     setBusy(true);
     try {
       const { writeTableFile } = await import('../files/write-checklist-file');
-      saveFile(await writeTableFile(writeTemplate(i18n.language, templateTexts(t)), format, i18n.language), `${t('import.template.fileName')}.${format}`);
+      saveFile(
+        await writeTableFile(writeTemplate(i18n.language, templateTexts(t)), format, i18n.language),
+        `${t('import.template.fileName')}.${format}`,
+      );
     } catch (error) {
       console.error(error);
       notify({ kind: 'error', title: t('export.failed.title'), description: t('import.template.failed') });
@@ -32,8 +35,15 @@ export function Template() {
         <p>{t('import.template.text')}</p>
       </div>
       {TABLE_FORMATS.map((format) => (
-        <button key={format} type="button" className="av-button" aria-disabled={busy} onClick={() => void download(format)}>
-          <DownloadOutlined aria-hidden /> <span>{t('import.template.download', { format: t(`import.template.format.${format}`) })}</span>
+        <button
+          key={format}
+          type="button"
+          className="av-button"
+          aria-disabled={busy}
+          onClick={() => void download(format)}
+        >
+          <DownloadOutlined aria-hidden />{' '}
+          <span>{t('import.template.download', { format: t(`import.template.format.${format}`) })}</span>
         </button>
       ))}
     </section>

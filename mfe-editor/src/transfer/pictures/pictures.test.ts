@@ -5,12 +5,28 @@ import { storePictures } from './store-pictures';
 const data = jest.requireMock<Record<'readExample' | 'addExample', jest.Mock>>('@avsec/shared/data');
 jest.mock('@avsec/shared/data', () => ({ readExample: jest.fn(), addExample: jest.fn() }));
 
-const [GATE, FENCE, GONE] = ['0a', '0b', '0c'].map((byte) => `examples/${byte.repeat(32)}.png`) as [string, string, string];
+const [GATE, FENCE, GONE] = ['0a', '0b', '0c'].map((byte) => `examples/${byte.repeat(32)}.png`) as [
+  string,
+  string,
+  string,
+];
 const checklist = aChecklist({
-  sections: [aSection({ id: 's', items: [anItem({ id: 'a', example: GATE }), anItem({ id: 'b', example: FENCE }), anItem({ id: 'c', example: GATE }), anItem({ id: 'd', example: GONE }), anItem({ id: 'e' })] })],
+  sections: [
+    aSection({
+      id: 's',
+      items: [
+        anItem({ id: 'a', example: GATE }),
+        anItem({ id: 'b', example: FENCE }),
+        anItem({ id: 'c', example: GATE }),
+        anItem({ id: 'd', example: GONE }),
+        anItem({ id: 'e' }),
+      ],
+    }),
+  ],
 });
 const picture = (size: number) => new Blob([new Uint8Array(size)], { type: 'image/png' });
-const examples = (found: { checklist: typeof checklist }) => found.checklist.sections[0]?.items.map(({ example }) => example);
+const examples = (found: { checklist: typeof checklist }) =>
+  found.checklist.sections[0]?.items.map(({ example }) => example);
 const stored = async (pictures: Record<string, string>) => {
   const found = await storePictures(checklist, pictures);
   if (found.kind !== 'stored') throw new Error(found.kind);
@@ -36,7 +52,9 @@ describe('into a file', () => {
 
 describe('out of a file', () => {
   it('each lies under the name of its own bytes, whatever the file calls it; what the file lacks keeps its name', async () => {
-    data.addExample.mockImplementation((_: Blob, name: string) => Promise.resolve({ kind: 'stored', key: name === GATE ? FENCE : name }));
+    data.addExample.mockImplementation((_: Blob, name: string) =>
+      Promise.resolve({ kind: 'stored', key: name === GATE ? FENCE : name }),
+    );
     const found = await stored({ [GATE]: `data:image/png;base64,${btoa('gate')}` });
     expect(examples(found)).toEqual([FENCE, FENCE, FENCE, GONE, undefined]);
     const [[sent]] = data.addExample.mock.calls as [[Blob]];

@@ -2,14 +2,19 @@ import { readExample } from '@avsec/shared/data';
 import { IMPORT_FILE_MAX_BYTES, itemsOf, type Checklist } from '@avsec/shared/domain';
 import { dataUrlOf, writeJsonFile, type Pictures } from '@avsec/shared/transfer';
 
-/** The pictures that go into a checklist's file, and how many do not: they cannot be had now, or the file would be larger than one that can be imported. */
+/**
+ * The pictures that go into a checklist's file, and how many do not: they cannot be had now, or the file would be
+ * larger than one that can be imported.
+ */
 export interface PicturesForFile {
   pictures: Pictures;
   left: number;
 }
 
 /** The keys of a checklist's example pictures, each once. */
-export const examplesOf = (checklist: Checklist): string[] => [...new Set(itemsOf(checklist).flatMap(({ example }) => example ?? []))];
+export const examplesOf = (checklist: Checklist): string[] => [
+  ...new Set(itemsOf(checklist).flatMap(({ example }) => example ?? [])),
+];
 
 /** Reads a checklist's example pictures, as many as a file has room for; `room` in bytes. Never rejects. */
 export async function readPictures(checklist: Checklist, room = IMPORT_FILE_MAX_BYTES): Promise<PicturesForFile> {

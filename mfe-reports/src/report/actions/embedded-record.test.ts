@@ -6,21 +6,42 @@ import { embeddedRecord } from './embedded-record';
 jest.mock('@avsec/shared/data');
 
 const SEAL = 'a'.repeat(64);
-const kept = { form: 'portal-avsec-seal/1' as const, submission: { id: 's', revision: 2, title: 'Red Gate' }, files: [] };
-const record: SealedRecord = { submissionId: 's', revision: 2, finalizedAt: '2026-11-20T12:30:05.000Z', seal: SEAL, shownSeal: SEAL, newestRevision: 3, status: 'completed', kept, shown: null };
+const kept = {
+  form: 'portal-avsec-seal/1' as const,
+  submission: { id: 's', revision: 2, title: 'Red Gate' },
+  files: [],
+};
+const record: SealedRecord = {
+  submissionId: 's',
+  revision: 2,
+  finalizedAt: '2026-11-20T12:30:05.000Z',
+  seal: SEAL,
+  shownSeal: SEAL,
+  newestRevision: 3,
+  status: 'completed',
+  kept,
+  shown: null,
+};
 
 const submission = aSubmission({ revision: 2, seal: SEAL });
 
 it('is the sealed content of the very version that the report shows, also of an older one', async () => {
   jest.mocked(openSealedRecord).mockResolvedValue(record);
-  expect(await embeddedRecord({ submission, marks: [{ kind: 'older-version' }] })).toEqual({ kind: 'embedded', payload: { seal: SEAL, content: kept } });
+  expect(await embeddedRecord({ submission, marks: [{ kind: 'older-version' }] })).toEqual({
+    kind: 'embedded',
+    payload: { seal: SEAL, content: kept },
+  });
   expect(openSealedRecord).toHaveBeenCalledWith({ id: submission.id, revision: 2 });
 });
 
 it.each([
   ['is in progress', { submission: aSubmission({ status: 'in_progress' }) }, 'unfinished'],
   ['was finalized before there were seals', { submission: aSubmission({ seal: null }) }, 'before-seals'],
-  ['is on this device only', { submission: aSubmission({ revision: 0 }), marks: [{ kind: 'only-on-device' as const }] }, 'on-device'],
+  [
+    'is on this device only',
+    { submission: aSubmission({ revision: 0 }), marks: [{ kind: 'only-on-device' as const }] },
+    'on-device',
+  ],
   ['is still to be sent', { submission: aSubmission(), marks: [{ kind: 'not-sent' as const }] }, 'on-device'],
 ])('is none when the record %s, and why', async (_, source, why) => {
   expect(await embeddedRecord(source)).toEqual({ kind: 'none', why });

@@ -5,12 +5,13 @@ import { sealedPayload } from '@avsec/shared/seal';
 const none = (why: Unembedded): EmbeddedRecord => ({ kind: 'none', why });
 
 /**
- * What a downloaded report brings for its verification: the sealed content of the very version that it shows. The report is whole without it too,
- * and its printed seal can be compared.
+ * What a downloaded report brings for its verification: the sealed content of the very version that it shows. The
+ * report is whole without it too, and its printed seal can be compared.
  */
 export async function embeddedRecord({ submission, marks = [] }: ReportSource): Promise<EmbeddedRecord> {
   const { id, revision, status, seal } = submission;
-  if (marks.some(({ kind }) => kind === 'only-on-device' || kind === 'not-sent' || kind === 'device-copy')) return none('on-device');
+  if (marks.some(({ kind }) => kind === 'only-on-device' || kind === 'not-sent' || kind === 'device-copy'))
+    return none('on-device');
   if (!seal) return none(status === 'in_progress' ? 'unfinished' : 'before-seals');
   try {
     const record = await openSealedRecord({ id, revision });

@@ -11,7 +11,11 @@ export interface PrintProgress {
 }
 
 /** Prints the report when every image of it is there and decoded: a page that is printed earlier has empty places. */
-export async function printReport(report: ReportDocument, images: ReportImages, onProgress: (progress: PrintProgress) => void): Promise<void> {
+export async function printReport(
+  report: ReportDocument,
+  images: ReportImages,
+  onProgress: (progress: PrintProgress) => void,
+): Promise<void> {
   const wanted = imagesOf(report);
   const total = wanted.length;
   let done = 0;
@@ -25,7 +29,8 @@ export async function printReport(report: ReportDocument, images: ReportImages, 
   await Promise.all(Array.from({ length: READERS }, readOn));
   await nextFrame();
   // One after the other: decoded, a photo takes a hundred times its bytes.
-  for (const image of document.querySelectorAll<HTMLImageElement>('.report img')) await image.decode().catch(() => undefined);
+  for (const image of document.querySelectorAll<HTMLImageElement>('.report img'))
+    await image.decode().catch(() => undefined);
   await nextFrame();
   window.print();
 }

@@ -2,7 +2,14 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { reportFile, reportFileName, saidOf, type ReportDocument, type ReportSource } from '@avsec/shared/report';
 import { Link } from '@avsec/shared/router';
-import { ArrowLeftOutlined, CloseOutlined, DownloadOutlined, PrinterOutlined, saveFile, useNotify } from '@avsec/shared/ui';
+import {
+  ArrowLeftOutlined,
+  CloseOutlined,
+  DownloadOutlined,
+  PrinterOutlined,
+  saveFile,
+  useNotify,
+} from '@avsec/shared/ui';
 import type { Paper } from '../../pdf/report-pdf';
 import type { ReportImages } from '../images/report-images';
 import { embeddedRecord } from './embedded-record';
@@ -10,7 +17,8 @@ import { printReport, type PrintProgress } from './print-report';
 import { usePrintKey } from './use-print-key';
 
 /** `percent` of the report that is drawn. */
-type Busy = { kind: 'idle' } | { kind: 'saving' } | { kind: 'drawing'; percent: number } | ({ kind: 'printing' } & PrintProgress);
+type Busy =
+  { kind: 'idle' } | { kind: 'saving' } | { kind: 'drawing'; percent: number } | ({ kind: 'printing' } & PrintProgress);
 
 const IDLE: Busy = { kind: 'idle' };
 const PAPERS: readonly Paper[] = ['A4', 'LETTER'];
@@ -49,15 +57,25 @@ export function ReportToolbar({ source, report, images }: ReportToolbarProps) {
   const saveHtml = async () => {
     const record = await embeddedRecord(source);
     save(await reportFile(report, { loadImage: images.read, record }), 'html');
-    notify({ kind: record.kind === 'embedded' ? 'success' : 'info', title: t('actions.saved'), description: report.words.embedded[saidOf(record)] });
+    notify({
+      kind: record.kind === 'embedded' ? 'success' : 'info',
+      title: t('actions.saved'),
+      description: report.words.embedded[saidOf(record)],
+    });
   };
   const savePdf = async () => {
     const { signal } = (drawing.current = new AbortController());
     const onProgress = (share: number) => setBusy({ kind: 'drawing', percent: Math.round(share * 100) });
     const { makePdf } = await import('../../pdf/make-pdf');
-    save(await makePdf({ report, paper, namedNote: t('namedLetters'), loadImage: images.read, onProgress, signal }), 'pdf');
+    save(
+      await makePdf({ report, paper, namedNote: t('namedLetters'), loadImage: images.read, onProgress, signal }),
+      'pdf',
+    );
   };
-  const print = () => run({ kind: 'printing', done: 0, total: 0 }, () => printReport(report, images, (progress) => setBusy({ kind: 'printing', ...progress })));
+  const print = () =>
+    run({ kind: 'printing', done: 0, total: 0 }, () =>
+      printReport(report, images, (progress) => setBusy({ kind: 'printing', ...progress })),
+    );
   usePrintKey(() => void print());
 
   return (
@@ -67,11 +85,22 @@ export function ReportToolbar({ source, report, images }: ReportToolbarProps) {
         {t('actions.back')}
       </Link>
       <div className="report-tools__files">
-        <button type="button" className="av-button" aria-disabled={!idle} onClick={() => void run({ kind: 'saving' }, saveHtml)}>
+        <button
+          type="button"
+          className="av-button"
+          aria-disabled={!idle}
+          onClick={() => void run({ kind: 'saving' }, saveHtml)}
+        >
           <DownloadOutlined aria-hidden />
           <span>{t(busy.kind === 'saving' ? 'actions.saving' : 'actions.saveHtml')}</span>
         </button>
-        <select className="av-input report-tools__paper" aria-label={t('actions.paper')} value={paper} disabled={!idle} onChange={({ target }) => setPaper(target.value === 'LETTER' ? 'LETTER' : 'A4')}>
+        <select
+          className="av-input report-tools__paper"
+          aria-label={t('actions.paper')}
+          value={paper}
+          disabled={!idle}
+          onChange={({ target }) => setPaper(target.value === 'LETTER' ? 'LETTER' : 'A4')}
+        >
           {PAPERS.map((one) => (
             <option key={one} value={one}>
               {t(`paper.${one}`)}
@@ -84,12 +113,22 @@ export function ReportToolbar({ source, report, images }: ReportToolbarProps) {
             {t('common:actions.cancel')}
           </button>
         ) : (
-          <button type="button" className="av-button" aria-disabled={!idle} onClick={() => void run({ kind: 'drawing', percent: 0 }, savePdf, t('actions.failedPdf'))}>
+          <button
+            type="button"
+            className="av-button"
+            aria-disabled={!idle}
+            onClick={() => void run({ kind: 'drawing', percent: 0 }, savePdf, t('actions.failedPdf'))}
+          >
             <DownloadOutlined aria-hidden />
             {t('actions.savePdf')}
           </button>
         )}
-        <button type="button" className="av-button av-button--primary" aria-disabled={!idle} onClick={() => void print()}>
+        <button
+          type="button"
+          className="av-button av-button--primary"
+          aria-disabled={!idle}
+          onClick={() => void print()}
+        >
           <PrinterOutlined aria-hidden />
           {t('actions.print')}
         </button>

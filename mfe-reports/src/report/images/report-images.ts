@@ -13,8 +13,8 @@ const WAITING: ReportImageState = { kind: 'waiting' };
 const keyOf = (image: FileReference): string => (image.kind === 'stored' ? image.evidence.path : image.dataUrl);
 
 /**
- * The images of a report page, each read once however often it is shown, and only when it is asked for: on screen as one comes near, all of them to
- * be printed. What is held is the reduced image of a report, not the photo.
+ * The images of a report page, each read once however often it is shown, and only when it is asked for: on screen as
+ * one comes near, all of them to be printed. What is held is the reduced image of a report, not the photo.
  */
 export class ReportImages {
   private readonly held = new Map<string, Held>();

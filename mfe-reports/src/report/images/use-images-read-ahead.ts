@@ -5,8 +5,8 @@ import { imagesOf } from './images-of';
 import type { ReportImages } from './report-images';
 
 /**
- * Reads every image of the report, one after the other, while the page is idle: printing from the browser's menu gives no time to fetch any, and
- * shows what is there.
+ * Reads every image of the report, one after the other, while the page is idle: printing from the browser's menu gives
+ * no time to fetch any, and shows what is there.
  */
 export function useImagesReadAhead(report: ReportDocument | null, images: ReportImages): void {
   useEffect(() => {

@@ -13,7 +13,10 @@ type Read = { kind: 'loading' | 'missing' | 'failed' } | ({ kind: 'ready' } & Op
 
 const LOADING: Read = { kind: 'loading' };
 
-/** The version of a record that the address asks for, by its `?revision=`; read anew when something of it is queued, sent or typed on this device. */
+/**
+ * The version of a record that the address asks for, by its `?revision=`; read anew when something of it is queued,
+ * sent or typed on this device.
+ */
 export function useReportSource(id: string, revision: string | null): ReportSourceState {
   const entry = useOutbox().find(({ submissionId }) => submissionId === id);
   const draft = useLocalDrafts().find(({ submissionId }) => submissionId === id);

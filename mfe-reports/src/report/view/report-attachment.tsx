@@ -4,8 +4,15 @@ import { useTranslation } from '@avsec/shared/i18n';
 import type { ReportEvidence } from '@avsec/shared/report';
 import { DownloadOutlined, saveFile } from '@avsec/shared/ui';
 
-/** A file that is no image: its name and size, as on paper, and on screen its bytes, which are saved and never opened by the portal. */
-export function ReportAttachment({ attachment: { name, details, file } }: { attachment: Extract<ReportEvidence, { kind: 'document' }> }) {
+/**
+ * A file that is no image: its name and size, as on paper, and on screen its bytes, which are saved and never opened by
+ * the portal.
+ */
+export function ReportAttachment({
+  attachment: { name, details, file },
+}: {
+  attachment: Extract<ReportEvidence, { kind: 'document' }>;
+}) {
   const { t } = useTranslation('common');
   const [state, setState] = useState<'idle' | 'reading' | 'missing'>('idle');
 
@@ -20,11 +27,21 @@ export function ReportAttachment({ attachment: { name, details, file } }: { atta
       <p>
         <bdi>{name}</bdi> <span className="report__small">{details}</span>
       </p>
-      <button type="button" className="av-button report-attachment__download" aria-label={`${t('evidence.download')} ${name}`} aria-disabled={state === 'reading'} onClick={() => void (state === 'reading' || download())}>
+      <button
+        type="button"
+        className="av-button report-attachment__download"
+        aria-label={`${t('evidence.download')} ${name}`}
+        aria-disabled={state === 'reading'}
+        onClick={() => void (state === 'reading' || download())}
+      >
         <DownloadOutlined aria-hidden />
         {t('evidence.download')}
       </button>
-      {state === 'missing' && <p className="report-attachment__missing" role="alert">{t('evidence.missingAdvice')}</p>}
+      {state === 'missing' && (
+        <p className="report-attachment__missing" role="alert">
+          {t('evidence.missingAdvice')}
+        </p>
+      )}
     </div>
   );
 }

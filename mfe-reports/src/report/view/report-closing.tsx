@@ -4,7 +4,15 @@ import { ReportPicture } from './report-picture';
 function Mark({ mark, words }: { mark: ReportSignature['mark']; words: ReportDocument['words'] }) {
   switch (mark.kind) {
     case 'image':
-      return <ReportPicture image={mark.image} className="report__drawing" alt={mark.alt} loading={words.loadingImage} unreadable={words.unreadableSignature} />;
+      return (
+        <ReportPicture
+          image={mark.image}
+          className="report__drawing"
+          alt={mark.alt}
+          loading={words.loadingImage}
+          unreadable={words.unreadableSignature}
+        />
+      );
     case 'words':
       return (
         <p>

@@ -4,18 +4,29 @@ import type { ReportDocument, ReportItem } from '@avsec/shared/report';
 import { ReportItemRow } from './report-item';
 
 jest.mock('./report-evidence', () => ({
-  ReportEvidenceList: ({ evidence }: { evidence: readonly { text: string }[] }) => evidence.map(({ text }) => text.toUpperCase()),
+  ReportEvidenceList: ({ evidence }: { evidence: readonly { text: string }[] }) =>
+    evidence.map(({ text }) => text.toUpperCase()),
 }));
 
 const anItem = (number: string, question: string, evidence: unknown): ReportItem => ({
-  id: number, number, question, original: null, required: false, reference: null,
-  answer: { tone: 'conforming', lines: ['Sim'] }, remark: null, notes: [], evidence: evidence as ReportItem['evidence'],
+  id: number,
+  number,
+  question,
+  original: null,
+  required: false,
+  reference: null,
+  answer: { tone: 'conforming', lines: ['Sim'] },
+  remark: null,
+  notes: [],
+  evidence: evidence as ReportItem['evidence'],
 });
 
 it('a row that cannot be drawn is named, and the others stand', async () => {
   await startI18n('pt');
   jest.spyOn(console, 'error').mockReturnValue();
-  const row = (item: ReportItem) => <ReportItemRow item={item} originalLang="pt" words={{} as ReportDocument['words']} />;
+  const row = (item: ReportItem) => (
+    <ReportItemRow item={item} originalLang="pt" words={{} as ReportDocument['words']} />
+  );
   render(
     <ol>
       {row(anItem('1.1', 'Cerca íntegra?', []))}

@@ -16,7 +16,13 @@ export function ReportPicture({ image, className, alt, loading, unreadable }: Re
   const place = useRef<HTMLParagraphElement>(null);
   const state = useReportImage(image, place);
   const [broken, setBroken] = useState(false);
-  if (state.kind === 'ready' && !broken) return <img className={className} src={state.url} alt={alt} decoding="async" onError={() => setBroken(true)} />;
-  if (state.kind === 'waiting') return <p ref={place} className="report__blank">{loading}</p>;
+  if (state.kind === 'ready' && !broken)
+    return <img className={className} src={state.url} alt={alt} decoding="async" onError={() => setBroken(true)} />;
+  if (state.kind === 'waiting')
+    return (
+      <p ref={place} className="report__blank">
+        {loading}
+      </p>
+    );
   return <p className="report__blank report__blank--unreadable">{unreadable}</p>;
 }

@@ -16,7 +16,13 @@ function usePageLabel(label: string): void {
 }
 
 /** The report on screen: the very document that the file and the printed pages show, in the same styles. */
-export const ReportView = memo(function ReportView({ report, nonce }: { report: ReportDocument; nonce: string | undefined }) {
+export const ReportView = memo(function ReportView({
+  report,
+  nonce,
+}: {
+  report: ReportDocument;
+  nonce: string | undefined;
+}) {
   const { findings, sections, originalLang, words } = report;
   usePageLabel(report.pageLabel);
   return (

@@ -100,7 +100,9 @@ describe('a function of a module', () => {
   });
 
   test('that prints how it is carried out is refused', async () => {
-    await expect(check(body('null;').replace('$$', () => '$$ #option dump\n'))).rejects.toThrow(/`#option` has no place/);
+    await expect(check(body('null;').replace('$$', () => '$$ #option dump\n'))).rejects.toThrow(
+      /`#option` has no place/,
+    );
   });
 
   test('in SQL is held to the same lists, on its line', async () => {

@@ -44,7 +44,9 @@ export async function admitPlpgsqlBody(definition: string, place: Place): Promis
   for (const piece of pieces) await admitPiece(piece, place);
 }
 
-/** The nodes that libpg-query tells of PL/pgSQL. What is not here is not admitted: dynamic SQL, cursors, transactions. */
+/**
+ * The nodes that libpg-query tells of PL/pgSQL. What is not here is not admitted: dynamic SQL, cursors, transactions.
+ */
 function bodyNodes(pieces: Piece[]): Record<string, Rule> {
   let line = 1;
   const sql = (kind: Piece['kind']): Rule =>
@@ -83,7 +85,10 @@ function bodyNodes(pieces: Piece[]): Record<string, Rule> {
   const body = list(inside);
   const value = sql('value');
   const variable = { refname: plain, dno: plain, isconst: plain, notnull: plain, default_val: value };
-  /** Variables without a line are PL/pgSQL's own, such as `found` and `tg_op`, and those of a loop or a `case` are integers. */
+  /**
+   * Variables without a line are PL/pgSQL's own, such as `found` and `tg_op`, and those of a loop or a `case` are
+   * integers.
+   */
   const type = node(() => ({
     PLpgSQL_type: fields('a type', { typname: (text) => void pieces.push({ kind: 'type', text: String(text), line }) }),
   }));
@@ -159,7 +164,10 @@ function bodyNodes(pieces: Piece[]): Record<string, Rule> {
   return all;
 }
 
-/** How PostgreSQL parses the text of each: as statements, as an expression, as an assignment to a variable, a field or a field's field. */
+/**
+ * How PostgreSQL parses the text of each: as statements, as an expression, as an assignment to a variable, a field or a
+ * field's field.
+ */
 const PARSE_MODES: Readonly<Record<Piece['kind'], readonly number[]>> = {
   statements: [0],
   value: [2],
@@ -215,7 +223,10 @@ async function partsOf(text: string): Promise<[string, string]> {
   throw new NotAdmitted('an assignment without a value');
 }
 
-/** `integer`, `module_bagagem.reports`, `module_bagagem.reports%rowtype`, `module_bagagem.reports.place%type`, `place%type` of another variable. */
+/**
+ * `integer`, `module_bagagem.reports`, `module_bagagem.reports%rowtype`, `module_bagagem.reports.place%type`,
+ * `place%type` of another variable.
+ */
 async function admitVariableType(text: string, line: number, place: Place): Promise<void> {
   const [, base = '', like] = /^(.*?)(%\s*(?:row)?type)?\s*$/is.exec(text) ?? [];
   if (base.trim().toLowerCase() === 'record' || base === 'pg_catalog."integer"') return;

@@ -1,4 +1,7 @@
-/** What a module's SQL may call of PostgreSQL: they work out a value from what they are given, and read and change nothing else. */
+/**
+ * What a module's SQL may call of PostgreSQL: they work out a value from what they are given, and read and change
+ * nothing else.
+ */
 export const FUNCTIONS: ReadonlySet<string> = new Set(
   `
   ascii btrim ltrim rtrim bit_length char_length character_length chr concat concat_ws format initcap left length lower lpad normalize is_normalized octet_length overlay position
@@ -35,7 +38,10 @@ export const OPERATORS: ReadonlySet<string> = new Set([
   'NOT BETWEEN SYMMETRIC',
 ]);
 
-/** Types of PostgreSQL that a module may use, by the names that its parser gives them. None looks anything up in the catalogue. */
+/**
+ * Types of PostgreSQL that a module may use, by the names that its parser gives them. None looks anything up in the
+ * catalogue.
+ */
 export const TYPES: ReadonlySet<string> = new Set(
   'text varchar bpchar int2 int4 int8 float4 float8 numeric bool uuid date time timetz timestamp timestamptz interval json jsonb jsonpath bytea'.split(
     ' ',

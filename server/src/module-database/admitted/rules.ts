@@ -1,4 +1,7 @@
-/** What is not on the lists, and behind a colon what is written instead. `at`: where in the text it stands, in bytes from its beginning, where that is known. */
+/**
+ * What is not on the lists, and behind a colon what is written instead. `at`: where in the text it stands, in bytes
+ * from its beginning, where that is known.
+ */
 export class NotAdmitted extends Error {
   constructor(
     what: string,
@@ -13,8 +16,8 @@ export interface Place {
   /** The module's own schema. */
   schema: string;
   /**
-   * `stored`: a policy, view, default, check or index, which others carry out. `statement`: rows that a migration itself writes. `function`: a body, where nothing is found by
-   * a search path.
+   * `stored`: a policy, view, default, check or index, which others carry out. `statement`: rows that a migration
+   * itself writes. `function`: a body, where nothing is found by a search path.
    */
   in: 'stored' | 'statement' | 'function';
   /** Names of the statement's own common table expressions. */
@@ -50,8 +53,8 @@ export const list =
   };
 
 /**
- * Fields of a node of the parse tree, each by its own rule: a field that is not named here is not admitted, so that what a newer parser tells is refused and not overlooked.
- * `also` looks at the node as a whole.
+ * Fields of a node of the parse tree, each by its own rule: a field that is not named here is not admitted, so that
+ * what a newer parser tells is refused and not overlooked. `also` looks at the node as a whole.
  */
 export const fields =
   (kind: string, rules: Readonly<Record<string, Rule>>, also?: (node: Message, place: Place) => void): Rule =>

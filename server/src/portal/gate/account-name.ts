@@ -4,8 +4,8 @@ import { EMAIL_MAX_LENGTH } from './gate-limits';
 const NOT_IN_A_NAME = /[\s\p{C}]/u;
 
 /**
- * The one way in which an account's address is written here, whatever a person typed: composed, without blanks around it, in small letters. Null for
- * what no account can be called.
+ * The one way in which an account's address is written here, whatever a person typed: composed, without blanks around
+ * it, in small letters. Null for what no account can be called.
  */
 export function accountName(typed: string): string | null {
   if (typed.length > EMAIL_MAX_LENGTH) return null;

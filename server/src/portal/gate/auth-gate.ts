@@ -34,7 +34,9 @@ export function readAuthRequest({ method, url }: Request, body: Buffer): AuthReq
     case 'POST /auth/v1/token':
       return readToken([...searchParams].map((pair) => pair.join('=')).join('&'), given);
     case 'POST /auth/v1/logout':
-      return [...searchParams].every(([name, value]) => name === 'scope' && SCOPES.includes(value)) ? { kind: 'sign-out' } : UNREADABLE;
+      return [...searchParams].every(([name, value]) => name === 'scope' && SCOPES.includes(value))
+        ? { kind: 'sign-out' }
+        : UNREADABLE;
     case 'GET /auth/v1/user':
       return bare ? { kind: 'who' } : UNREADABLE;
     case 'PUT /auth/v1/user': {

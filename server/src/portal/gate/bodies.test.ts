@@ -3,7 +3,8 @@ import { Bodies } from './bodies';
 const LIMITS = { ofOne: 100, ofAll: 150, standsStillMs: 40, bytesPerSecond: 1000 };
 const HALF: object = { duplex: 'half' };
 const request = (body: BodyInit): Request => new Request('http://127.0.0.1/', { method: 'POST', body, ...HALF });
-const standingStill = (): ReadableStream<Uint8Array> => new ReadableStream({ pull: () => new Promise(() => undefined) });
+const standingStill = (): ReadableStream<Uint8Array> =>
+  new ReadableStream({ pull: () => new Promise(() => undefined) });
 const trickling = (every: number): ReadableStream<Uint8Array> => {
   let timer: NodeJS.Timeout;
   return new ReadableStream({
@@ -17,7 +18,9 @@ test('a body that stands still is ended, and so is one that never does but takes
   expect(await bodies.take(request(standingStill()), { sender: 'ana', most: 100 })).toMatchObject({ status: 408 });
   expect(await bodies.take(request(trickling(5)), { sender: 'ana', most: 100 })).toMatchObject({ status: 408 });
   // What they took is free again.
-  expect(await bodies.take(request('x'.repeat(100)), { sender: 'ana', most: 100 })).toMatchObject({ bytes: Buffer.from('x'.repeat(100)) });
+  expect(await bodies.take(request('x'.repeat(100)), { sender: 'ana', most: 100 })).toMatchObject({
+    bytes: Buffer.from('x'.repeat(100)),
+  });
 });
 
 test('one sender and all senders have so much on the way, and what is done is free', async () => {
@@ -33,7 +36,9 @@ test('one sender and all senders have so much on the way, and what is done is fr
 
 test('a request without a body takes nothing, and one whose connection broke is none', async () => {
   const bodies = new Bodies(LIMITS);
-  expect(await bodies.take(new Request('http://127.0.0.1/'), { sender: 'ana', most: 100 })).toMatchObject({ bytes: Buffer.alloc(0) });
+  expect(await bodies.take(new Request('http://127.0.0.1/'), { sender: 'ana', most: 100 })).toMatchObject({
+    bytes: Buffer.alloc(0),
+  });
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) });
   expect(await bodies.take(request(broken), { sender: 'ana', most: 100 })).toMatchObject({ status: 408 });
 });

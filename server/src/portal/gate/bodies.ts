@@ -1,4 +1,9 @@
-import { BODIES_OF_ALL_MAX_BYTES, BODIES_OF_ONE_MAX_BYTES, BODY_BYTES_PER_SECOND_MIN, BODY_STANDS_STILL_MS } from './gate-limits';
+import {
+  BODIES_OF_ALL_MAX_BYTES,
+  BODIES_OF_ONE_MAX_BYTES,
+  BODY_BYTES_PER_SECOND_MIN,
+  BODY_STANDS_STILL_MS,
+} from './gate-limits';
 import { refused, type Refusal } from './refusal';
 
 export const TOO_LARGE = refused(413, '413', 'The request is larger than the portal accepts.');
@@ -26,11 +31,17 @@ interface BodyLimits {
   bytesPerSecond: number;
 }
 
-const LIMITS: BodyLimits = { ofOne: BODIES_OF_ONE_MAX_BYTES, ofAll: BODIES_OF_ALL_MAX_BYTES, standsStillMs: BODY_STANDS_STILL_MS, bytesPerSecond: BODY_BYTES_PER_SECOND_MIN };
+const LIMITS: BodyLimits = {
+  ofOne: BODIES_OF_ONE_MAX_BYTES,
+  ofAll: BODIES_OF_ALL_MAX_BYTES,
+  standsStillMs: BODY_STANDS_STILL_MS,
+  bytesPerSecond: BODY_BYTES_PER_SECOND_MIN,
+};
 
 /**
- * Reads bodies of requests, whose bytes are bounded each, for a sender, and together. Room is taken before the first byte is read, for as much as is said or, where
- * nothing is said, may be: what is begun and never ended takes no more than that, and not for long.
+ * Reads bodies of requests, whose bytes are bounded each, for a sender, and together. Room is taken before the first
+ * byte is read, for as much as is said or, where nothing is said, may be: what is begun and never ended takes no more
+ * than that, and not for long.
  */
 export class Bodies {
   private ofAll = 0;

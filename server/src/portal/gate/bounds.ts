@@ -17,7 +17,11 @@ const AROUND = 1024;
 /** Most bytes of a call of a function with these bounds: together what its arguments may have. */
 export function largestCall(bounds: readonly Bound[], types: ReadonlyMap<string, string>): number {
   const whole = bounds.filter(({ path }) => types.has(path));
-  const sizes = [...types.keys()].map((name) => Math.min(...whole.filter(({ path }) => path === name).map(({ unit, most }) => bytesOf(unit, most, types.get(name)))));
+  const sizes = [...types.keys()].map((name) =>
+    Math.min(
+      ...whole.filter(({ path }) => path === name).map(({ unit, most }) => bytesOf(unit, most, types.get(name))),
+    ),
+  );
   return sizes.reduce((sum, size) => sum + (Number.isFinite(size) ? size : BYTES_OF.element), AROUND);
 }
 
@@ -28,11 +32,19 @@ function bytesOf(unit: Bound['unit'], most: number, type: string | undefined): n
   return most * (type === 'text' ? BYTES_OF.sign : BYTES_OF.element);
 }
 
-/** Why a call with these arguments is not taken, in the words in which the database refuses it; null when it is. Bytes were counted when it arrived. */
+/**
+ * Why a call with these arguments is not taken, in the words in which the database refuses it; null when it is. Bytes
+ * were counted when it arrived.
+ */
 export function refusalOfBounds(given: Record<string, unknown>, bounds: readonly Bound[]): Refusal | null {
-  const passed = bounds.find(({ path, unit, most }) => unit !== 'bytes' && valuesAt(given, path).some((value) => extentOf(value, unit) > most));
+  const passed = bounds.find(
+    ({ path, unit, most }) => unit !== 'bytes' && valuesAt(given, path).some((value) => extentOf(value, unit) > most),
+  );
   if (!passed) return null;
-  return { ...refused(422, 'AV422', 'Not valid'), details: JSON.stringify({ field: passed.path, reason: 'too-long', limit: passed.most }) };
+  return {
+    ...refused(422, 'AV422', 'Not valid'),
+    details: JSON.stringify({ field: passed.path, reason: 'too-long', limit: passed.most }),
+  };
 }
 
 function extentOf(value: unknown, unit: Bound['unit']): number {

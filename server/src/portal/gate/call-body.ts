@@ -2,8 +2,9 @@ import { JSON_DEPTH_MAX, JSON_NODES_MAX } from './gate-limits';
 import { isWithin } from './json-extent';
 
 /**
- * Reads the JSON of a request; undefined when it is none, is nested deeper or has more values than anything of ours, or holds what no statement can take: a NUL,
- * which PostgreSQL refuses, or a member named `__proto__`, which the embedded backend would follow.
+ * Reads the JSON of a request; undefined when it is none, is nested deeper or has more values than anything of ours, or
+ * holds what no statement can take: a NUL, which PostgreSQL refuses, or a member named `__proto__`, which the embedded
+ * backend would follow.
  * @param nodes most values.
  */
 export function readJson(text: string, nodes = JSON_NODES_MAX): unknown {

@@ -32,10 +32,18 @@ const relationRow = z.object({
   key: z.array(z.string()),
   children: z.array(z.string()),
 });
-const boundRow = z.object({ called: z.string(), path: z.string(), unit: z.enum(['bytes', 'length', 'words']), most: z.number() });
+const boundRow = z.object({
+  called: z.string(),
+  path: z.string(),
+  unit: z.enum(['bytes', 'length', 'words']),
+  most: z.number(),
+});
 const functionRow = z.object({ name: z.string(), parameters: z.array(z.tuple([z.string(), z.string()])) });
 
-/** The embedded backend grants every table anew at each start, so that only a policy tells which of them are meant to be read. */
+/**
+ * The embedded backend grants every table anew at each start, so that only a policy tells which of them are meant to be
+ * read.
+ */
 const RELATIONS = `
   select relation.relname as name, relation.relkind = 'v' as is_view,
     (select jsonb_agg(jsonb_build_array(attname, format_type(atttypid, null))) from pg_attribute where attrelid = relation.oid and attnum > 0 and not attisdropped) as columns,
@@ -58,12 +66,15 @@ const BOUNDS = 'select called, path, unit, most from private.bounds';
 /** Functions of modules say no bounds: what a form sends is as large as its fields. */
 const usualSize = (name: string): number => (name.includes('__') ? BODY_MAX_BYTES.moduleCall : BODY_MAX_BYTES.call);
 
-/** Reads from the database what it offers: a table, view or function that a migration grants is offered by that alone. */
+/**
+ * Reads from the database what it offers: a table, view or function that a migration grants is offered by that alone.
+ */
 export async function readCatalogue({ sql }: Pick<Backend, 'sql'>): Promise<Catalogue> {
   const relations = z.array(relationRow).parse((await sql(RELATIONS)).rows);
   const functions = z.array(functionRow).parse((await sql(FUNCTIONS)).rows);
   const bounds = new Map<string, Bound[]>();
-  for (const { called, ...bound } of z.array(boundRow).parse((await sql(BOUNDS)).rows)) bounds.set(called, [...(bounds.get(called) ?? []), bound]);
+  for (const { called, ...bound } of z.array(boundRow).parse((await sql(BOUNDS)).rows))
+    bounds.set(called, [...(bounds.get(called) ?? []), bound]);
   const sizes = functions.map(({ name, parameters }): [string, number] => {
     const bounded = bounds.get(name);
     return [name, bounded ? largestCall(bounded, new Map(parameters)) : usualSize(name)];
@@ -71,7 +82,12 @@ export async function readCatalogue({ sql }: Pick<Backend, 'sql'>): Promise<Cata
   return {
     bounds,
     sizes: new Map(sizes),
-    relations: new Map(relations.map(({ name, is_view: isView, columns, key, children }) => [name, { isView, columns: new Map(columns), key, children: new Set(children) }])),
+    relations: new Map(
+      relations.map(({ name, is_view: isView, columns, key, children }) => [
+        name,
+        { isView, columns: new Map(columns), key, children: new Set(children) },
+      ]),
+    ),
     functions: new Map(functions.map(({ name, parameters }) => [name, new Map(parameters)])),
   };
 }

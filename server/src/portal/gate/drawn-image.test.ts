@@ -35,6 +35,13 @@ test('nor is one whose contents unpack to more than it says', () => {
   const small = image(2, 2, [1]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(packed.length);
-  const bomb = Buffer.concat([small.subarray(0, 33), length, Buffer.from('IDAT'), packed, Buffer.alloc(4), small.subarray(-12)]);
+  const bomb = Buffer.concat([
+    small.subarray(0, 33),
+    length,
+    Buffer.from('IDAT'),
+    packed,
+    Buffer.alloc(4),
+    small.subarray(-12),
+  ]);
   expect(isDrawn(bomb)).toBe(false);
 });

@@ -7,7 +7,10 @@ const LARGEST_AREA = 4 * 1024 * 1024;
 /** Where a PNG's first part, which has to be its header, tells width and height. */
 const HEADER = { name: 12, width: 16, height: 20, end: 33 };
 
-/** How many pixels these bytes say that they are an image of; null for what is no PNG, and for one that is larger than any signature: that is not decoded. */
+/**
+ * How many pixels these bytes say that they are an image of; null for what is no PNG, and for one that is larger than
+ * any signature: that is not decoded.
+ */
 export function statedArea(bytes: Buffer): number | null {
   if (bytes.length < HEADER.end || bytes.toString('latin1', HEADER.name, HEADER.width) !== 'IHDR') return null;
   const [width, height] = [bytes.readUInt32BE(HEADER.width), bytes.readUInt32BE(HEADER.height)];

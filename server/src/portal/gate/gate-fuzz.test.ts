@@ -11,85 +11,216 @@ import { readSelect } from './select-list';
 import { refusalOfSignatures } from './signatures';
 import { refusalOfStorage, refusalOfStored } from './storage-gate';
 
-const items: Relation = { isView: false, columns: new Map([['id', 'uuid'], ['signature', 'text']]), key: ['id'], children: new Set() };
+const items: Relation = {
+  isView: false,
+  columns: new Map([
+    ['id', 'uuid'],
+    ['signature', 'text'],
+  ]),
+  key: ['id'],
+  children: new Set(),
+};
 const catalogue: Catalogue = {
-  relations: new Map([['checklists', { ...items, children: new Set(['items']) }], ['items', items]]),
+  relations: new Map([
+    ['checklists', { ...items, children: new Set(['items']) }],
+    ['items', items],
+  ]),
   functions: new Map([['save', new Map([['payload', 'jsonb']])]]),
   bounds: new Map([['save', [{ path: 'payload.list[].text', unit: 'length', most: 3 }]]]),
   sizes: new Map(),
 };
 /** Words of the language that is fuzzed, in any order with anything between. */
-const words = (...known: string[]) => fc.array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, fc.string({ maxLength: 6 })), { maxLength: 14 }).map((parts) => parts.join(''));
-const query = words('__proto__', 'constructor', 'a.', '=', '&', 'eq.', 'select', 'limit', 'order', 'id', '*', '(', ')', ',', 'items', '1', 'not.', '%00', '%5F_proto__');
-const address = (base: string, more: string): string => new URL(`http://127.0.0.1${base}`).href.replace(/\/$/, '') + more.replaceAll('#', '');
-const requestTo = (url: string, method: string): Request | null => (URL.canParse(url) ? new Request(url, { method }) : null);
+const words = (...known: string[]) =>
+  fc
+    .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, fc.string({ maxLength: 6 })), {
+      maxLength: 14,
+    })
+    .map((parts) => parts.join(''));
+const query = words(
+  '__proto__',
+  'constructor',
+  'a.',
+  '=',
+  '&',
+  'eq.',
+  'select',
+  'limit',
+  'order',
+  'id',
+  '*',
+  '(',
+  ')',
+  ',',
+  'items',
+  '1',
+  'not.',
+  '%00',
+  '%5F_proto__',
+);
+const address = (base: string, more: string): string =>
+  new URL(`http://127.0.0.1${base}`).href.replace(/\/$/, '') + more.replaceAll('#', '');
+const requestTo = (url: string, method: string): Request | null =>
+  URL.canParse(url) ? new Request(url, { method }) : null;
 
 afterEach(() => expect(Object.keys(Object.prototype)).toEqual([]));
 
-test('whatever is asked of a table, only known columns, one row or few reach the backend', () => {
-  fc.assert(fc.property(fc.constantFrom('checklists', 'items', '__proto__', 'rpc/save', 'rpc/__proto__'), query, fc.constantFrom('GET', 'POST', 'PATCH', 'DELETE'), (name, asked, method) => {
-    const request = requestTo(address(`/rest/v1/${name}`, `?${asked}`), method);
-    if (!request || refusalOfRest(request, catalogue) !== null) return;
-    expect(method).toBe(name.startsWith('rpc/') ? 'POST' : 'GET');
-    for (const key of new URL(request.url).searchParams.keys()) expect(['select', 'order', 'limit', 'offset', 'id', 'signature']).toContain(key);
-  }), effort);
-}, LIMIT_MS);
+test(
+  'whatever is asked of a table, only known columns, one row or few reach the backend',
+  () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('checklists', 'items', '__proto__', 'rpc/save', 'rpc/__proto__'),
+        query,
+        fc.constantFrom('GET', 'POST', 'PATCH', 'DELETE'),
+        (name, asked, method) => {
+          const request = requestTo(address(`/rest/v1/${name}`, `?${asked}`), method);
+          if (!request || refusalOfRest(request, catalogue) !== null) return;
+          expect(method).toBe(name.startsWith('rpc/') ? 'POST' : 'GET');
+          for (const key of new URL(request.url).searchParams.keys())
+            expect(['select', 'order', 'limit', 'offset', 'id', 'signature']).toContain(key);
+        },
+      ),
+      effort,
+    );
+  },
+  LIMIT_MS,
+);
 
-test('a selection that is read is what its text says, and nothing else is read', () => {
-  const written = (list: NonNullable<ReturnType<typeof readSelect>>): string => list.map(({ name, of }) => (of === null ? name : `${name}(${written(of)})`)).join(',');
-  fc.assert(fc.property(words('id', 'items', '(', ')', ',', '*', '!inner', '::text', '->>', ':'), (text) => {
-    const read = readSelect(text);
-    if (read !== null) expect(written(read)).toBe(text);
-  }), effort);
-}, LIMIT_MS);
+test(
+  'a selection that is read is what its text says, and nothing else is read',
+  () => {
+    const written = (list: NonNullable<ReturnType<typeof readSelect>>): string =>
+      list.map(({ name, of }) => (of === null ? name : `${name}(${written(of)})`)).join(',');
+    fc.assert(
+      fc.property(words('id', 'items', '(', ')', ',', '*', '!inner', '::text', '->>', ':'), (text) => {
+        const read = readSelect(text);
+        if (read !== null) expect(written(read)).toBe(text);
+      }),
+      effort,
+    );
+  },
+  LIMIT_MS,
+);
 
-test('a body that is read holds no NUL and no __proto__', () => {
-  fc.assert(fc.property(fc.oneof(fc.json(), words('{', '}', '"__proto__"', ':', '[', ']', '"\\u0000"', '1', ',')), (text) => {
-    if (readJson(text) === undefined) return;
-    const words: unknown[] = [];
-    JSON.parse(text, (key, value: unknown) => (words.push(key, value), value));
-    expect(words.filter((word) => typeof word === 'string' && word.includes('\0'))).toEqual([]);
-    expect(words.filter((_, at) => at % 2 === 0)).not.toContain('__proto__');
-  }), effort);
-}, LIMIT_MS);
+test(
+  'a body that is read holds no NUL and no __proto__',
+  () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), words('{', '}', '"__proto__"', ':', '[', ']', '"\\u0000"', '1', ',')), (text) => {
+        if (readJson(text) === undefined) return;
+        const words: unknown[] = [];
+        JSON.parse(text, (key, value: unknown) => (words.push(key, value), value));
+        expect(words.filter((word) => typeof word === 'string' && word.includes('\0'))).toEqual([]);
+        expect(words.filter((_, at) => at % 2 === 0)).not.toContain('__proto__');
+      }),
+      effort,
+    );
+  },
+  LIMIT_MS,
+);
 
-test('whatever a call holds, it is read or refused, and what is read is within its bounds', () => {
-  const near = words('{"payload":', '{"list":[', '{"text":"', '"}', ']', '}', 'abc', ',', '[');
-  fc.assert(fc.property(fc.oneof(fc.json(), near, fc.json().map((json) => `{"payload":{"list":[{"text":${json}}]}}`)), (text) => {
-    const read = readArguments('save', Buffer.from(text), catalogue);
-    if ('code' in read) return;
-    const { data } = z.object({ payload: z.object({ list: z.array(z.object({ text: z.union([z.string(), z.array(z.unknown())]) })) }) }).safeParse(read.given);
-    for (const one of data?.payload.list ?? []) expect([...one.text].length).toBeLessThanOrEqual(3);
-  }), effort);
-}, LIMIT_MS);
+test(
+  'whatever a call holds, it is read or refused, and what is read is within its bounds',
+  () => {
+    const near = words('{"payload":', '{"list":[', '{"text":"', '"}', ']', '}', 'abc', ',', '[');
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.json(),
+          near,
+          fc.json().map((json) => `{"payload":{"list":[{"text":${json}}]}}`),
+        ),
+        (text) => {
+          const read = readArguments('save', Buffer.from(text), catalogue);
+          if ('code' in read) return;
+          const { data } = z
+            .object({
+              payload: z.object({ list: z.array(z.object({ text: z.union([z.string(), z.array(z.unknown())]) })) }),
+            })
+            .safeParse(read.given);
+          for (const one of data?.payload.list ?? []) expect([...one.text].length).toBeLessThanOrEqual(3);
+        },
+      ),
+      effort,
+    );
+  },
+  LIMIT_MS,
+);
 
-test('what is counted before reading is what is there', () => {
-  const depthOf = (value: unknown): number => (typeof value !== 'object' || value === null ? 0 : 1 + Math.max(0, ...Object.values(value).map(depthOf)));
-  fc.assert(fc.property(fc.json(), fc.nat({ max: 6 }), (text, depth) => {
-    expect(isWithin(text, { depth, nodes: Infinity })).toBe(depthOf(JSON.parse(text)) <= depth);
-    let values = 0;
-    JSON.parse(text, (_, value: unknown) => ((values += 1), value));
-    expect(isWithin(text, { depth: Infinity, nodes: values - 1 })).toBe(false);
-    expect(isWithin(text, { depth: Infinity, nodes: 2 * values })).toBe(true);
-  }), effort);
-}, LIMIT_MS);
+test(
+  'what is counted before reading is what is there',
+  () => {
+    const depthOf = (value: unknown): number =>
+      typeof value !== 'object' || value === null ? 0 : 1 + Math.max(0, ...Object.values(value).map(depthOf));
+    fc.assert(
+      fc.property(fc.json(), fc.nat({ max: 6 }), (text, depth) => {
+        expect(isWithin(text, { depth, nodes: Infinity })).toBe(depthOf(JSON.parse(text)) <= depth);
+        let values = 0;
+        JSON.parse(text, (_, value: unknown) => ((values += 1), value));
+        expect(isWithin(text, { depth: Infinity, nodes: values - 1 })).toBe(false);
+        expect(isWithin(text, { depth: Infinity, nodes: 2 * values })).toBe(true);
+      }),
+      effort,
+    );
+  },
+  LIMIT_MS,
+);
 
-test('authentication and storage answer anything with what they offer or a refusal, and never throw', async () => {
-  const paths = words('/auth/v1/', 'token', 'user', 'logout', 'admin', '/storage/v1/object/', 'attachments/', 'sign/', 'upload', '../', '%2e%2e', '%2f', '?', 'grant_type=password', '&');
-  await fc.assert(fc.asyncProperty(paths, fc.constantFrom('GET', 'POST', 'PUT', 'DELETE'), fc.json(), async (path, method, body) => {
-    const request = requestTo(address('', `/${path}`), method);
-    if (!request) return;
-    const asked = readAuthRequest(request, Buffer.from(body));
-    if ('kind' in asked) expect(new URL(request.url).pathname).toMatch(/^\/auth\/v1\/(token|user|logout|factors(\/[0-9a-f-]{36}(\/(challenge|verify))?)?)$/);
-    await refusalOfStored(request, Buffer.from(body));
-    if (refusalOfStorage(request) === null) expect(new URL(request.url).pathname).toMatch(/^\/storage\/v1\/object\/attachments(\/|$)/);
-  }), effort);
-}, LIMIT_MS);
+test(
+  'authentication and storage answer anything with what they offer or a refusal, and never throw',
+  async () => {
+    const paths = words(
+      '/auth/v1/',
+      'token',
+      'user',
+      'logout',
+      'admin',
+      '/storage/v1/object/',
+      'attachments/',
+      'sign/',
+      'upload',
+      '../',
+      '%2e%2e',
+      '%2f',
+      '?',
+      'grant_type=password',
+      '&',
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        paths,
+        fc.constantFrom('GET', 'POST', 'PUT', 'DELETE'),
+        fc.json(),
+        async (path, method, body) => {
+          const request = requestTo(address('', `/${path}`), method);
+          if (!request) return;
+          const asked = readAuthRequest(request, Buffer.from(body));
+          if ('kind' in asked)
+            expect(new URL(request.url).pathname).toMatch(
+              /^\/auth\/v1\/(token|user|logout|factors(\/[0-9a-f-]{36}(\/(challenge|verify))?)?)$/,
+            );
+          await refusalOfStored(request, Buffer.from(body));
+          if (refusalOfStorage(request) === null)
+            expect(new URL(request.url).pathname).toMatch(/^\/storage\/v1\/object\/attachments(\/|$)/);
+        },
+      ),
+      effort,
+    );
+  },
+  LIMIT_MS,
+);
 
-test('no bytes make the reader of signatures throw', async () => {
-  const header = Buffer.from('iVBORw0KGgoAAAANSUhEUg==', 'base64');
-  await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.boolean(), async (bytes, withHeader) => {
-    isDrawn(Buffer.concat([withHeader ? header : Buffer.alloc(0), bytes]));
-    await refusalOfSignatures('finalize_submission', readJson(Buffer.from(bytes).toString('utf8')));
-  }), effort);
-}, LIMIT_MS);
+test(
+  'no bytes make the reader of signatures throw',
+  async () => {
+    const header = Buffer.from('iVBORw0KGgoAAAANSUhEUg==', 'base64');
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.boolean(), async (bytes, withHeader) => {
+        isDrawn(Buffer.concat([withHeader ? header : Buffer.alloc(0), bytes]));
+        await refusalOfSignatures('finalize_submission', readJson(Buffer.from(bytes).toString('utf8')));
+      }),
+      effort,
+    );
+  },
+  LIMIT_MS,
+);

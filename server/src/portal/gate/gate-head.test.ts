@@ -19,7 +19,10 @@ let reached: string[];
 beforeAll(async () => {
   backend = await openTestBackend();
   authorization = await signedIn(backend);
-  gate = await gateBefore({ ...backend, fetch: ({ url }) => Promise.resolve(new Response(null, { status: reached.push(url) && 204 })) });
+  gate = await gateBefore({
+    ...backend,
+    fetch: ({ url }) => Promise.resolve(new Response(null, { status: reached.push(url) && 204 })),
+  });
 }, 180_000);
 beforeEach(() => void (reached = []));
 afterAll(() => backend.close());
@@ -27,47 +30,70 @@ afterAll(() => backend.close());
 /** A body that says how much of it was asked for, and ends when it is told to. */
 function slowBody() {
   let [pulled, end] = [0, (): void => undefined];
-  const stream = new ReadableStream<Uint8Array>({
-    start: (controller) => void (end = () => controller.close()),
-    pull: (controller) => (pulled++ === 0 ? controller.enqueue(new TextEncoder().encode(' ')) : new Promise(() => undefined)),
-  }, { highWaterMark: 0 });
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => void (end = () => controller.close()),
+      pull: (controller) =>
+        pulled++ === 0 ? controller.enqueue(new TextEncoder().encode(' ')) : new Promise(() => undefined),
+    },
+    { highWaterMark: 0 },
+  );
   return { stream, pulled: () => pulled, end: () => end() };
 }
 
 const post = (path: string, body: BodyInit, headers: Record<string, string> = {}, method = 'POST'): Promise<Response> =>
-  gate.fetch(new Request(`${ORIGIN}${path}`, { method, body, headers: { apikey: backend.publishableKey, ...headers }, ...HALF }));
+  gate.fetch(
+    new Request(`${ORIGIN}${path}`, { method, body, headers: { apikey: backend.publishableKey, ...headers }, ...HALF }),
+  );
 
 describe('nothing of a body is read before it is known who sends it', () => {
   const forged = (): string => `${authorization.split('.').slice(0, 2).join('.')}.${'A'.repeat(43)}`;
 
-  test.each([SAVING, EVIDENCE, '/auth/v1/factors', '/functions/v1/people', '/storage/v1/object/attachments'])('%s by nobody, by a forged token, with a wrong key', async (path) => {
-    const method = path.endsWith('attachments') ? 'DELETE' : 'POST';
-    const senders: Record<string, string>[] = [{}, { authorization: `Bearer ${backend.publishableKey}` }, { authorization: forged() }, { apikey: 'another', authorization }];
-    for (const headers of senders) {
-      const body = slowBody();
-      expect((await post(path, body.stream, headers, method)).status).toBe(401);
-      expect(body.pulled()).toBe(0);
-    }
-    expect(reached).toEqual([]);
-  });
+  test.each([SAVING, EVIDENCE, '/auth/v1/factors', '/functions/v1/people', '/storage/v1/object/attachments'])(
+    '%s by nobody, by a forged token, with a wrong key',
+    async (path) => {
+      const method = path.endsWith('attachments') ? 'DELETE' : 'POST';
+      const senders: Record<string, string>[] = [
+        {},
+        { authorization: `Bearer ${backend.publishableKey}` },
+        { authorization: forged() },
+        { apikey: 'another', authorization },
+      ];
+      for (const headers of senders) {
+        const body = slowBody();
+        expect((await post(path, body.stream, headers, method)).status).toBe(401);
+        expect(body.pulled()).toBe(0);
+      }
+      expect(reached).toEqual([]);
+    },
+  );
 
-  test.each([['/rest/v1/rpc/no_such_function', 404], ['/rest/v1/checklists', 405], ['/storage/v1/object/sign/attachments', 404], [`${SAVING}?a=1`, 400]])('nor what nobody asks: %s', async (path, status) => {
+  test.each([
+    ['/rest/v1/rpc/no_such_function', 404],
+    ['/rest/v1/checklists', 405],
+    ['/storage/v1/object/sign/attachments', 404],
+    [`${SAVING}?a=1`, 400],
+  ])('nor what nobody asks: %s', async (path, status) => {
     const body = slowBody();
     expect((await post(path, body.stream, { authorization })).status).toBe(status);
     expect(body.pulled()).toBe(0);
   });
 
-  test.each([[SAVING, 7_000_000], ['/rest/v1/rpc/count_submissions', 110_000], ['/rest/v1/rpc/reopen_submission', 70_000], ['/auth/v1/factors', 17_000], ['/functions/v1/people', 70_000], [EVIDENCE, ATTACHMENT_MAX_BYTES + 1]])(
-    'nor what says that it is larger than this may be: %s with %d bytes',
-    async (path, size) => {
-      const body = slowBody();
-      expect((await post(path, body.stream, { authorization, 'content-length': String(size) })).status).toBe(413);
-      expect(body.pulled()).toBe(0);
-      // What does not say it is read no further.
-      expect((await post(path, new Blob([new Uint8Array(size)]).stream(), { authorization })).status).toBe(413);
-      expect(reached).toEqual([]);
-    },
-  );
+  test.each([
+    [SAVING, 7_000_000],
+    ['/rest/v1/rpc/count_submissions', 110_000],
+    ['/rest/v1/rpc/reopen_submission', 70_000],
+    ['/auth/v1/factors', 17_000],
+    ['/functions/v1/people', 70_000],
+    [EVIDENCE, ATTACHMENT_MAX_BYTES + 1],
+  ])('nor what says that it is larger than this may be: %s with %d bytes', async (path, size) => {
+    const body = slowBody();
+    expect((await post(path, body.stream, { authorization, 'content-length': String(size) })).status).toBe(413);
+    expect(body.pulled()).toBe(0);
+    // What does not say it is read no further.
+    expect((await post(path, new Blob([new Uint8Array(size)]).stream(), { authorization })).status).toBe(413);
+    expect(reached).toEqual([]);
+  });
 });
 
 test('unfinished bodies take no more than one may have on the way, and give it back', async () => {
@@ -79,7 +105,9 @@ test('unfinished bodies take no more than one may have on the way, and give it b
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
   expect(bodies.slice(most).map(({ pulled }) => pulled())).toEqual(Array(25 - most).fill(0));
   // Somebody else is answered meanwhile.
-  expect((await post('/rest/v1/rpc/count_submissions', '{"query":{}}', { authorization: await signedIn(backend) })).status).toBe(204);
+  expect(
+    (await post('/rest/v1/rpc/count_submissions', '{"query":{}}', { authorization: await signedIn(backend) })).status,
+  ).toBe(204);
   for (const { end } of bodies.slice(0, most)) end();
   await Promise.all(answers);
   expect((await post(SAVING, `{"payload":{"x":"${'x'.repeat(size - 100)}"}}`, { authorization })).status).toBe(204);
@@ -93,7 +121,11 @@ test('a call with more values than anything of ours is not made objects of', asy
 test.each([
   ['search_submissions', { query: { text: Array(21).fill('a').join(' ') } }, { field: 'query.text', limit: 20 }],
   ['search_submissions', { query: { text: 'x'.repeat(301) } }, { field: 'query.text', limit: 300 }],
-  ['count_submissions', { query: { titles: [{ title: 'x'.repeat(301) }] } }, { field: 'query.titles[].title', limit: 300 }],
+  [
+    'count_submissions',
+    { query: { titles: [{ title: 'x'.repeat(301) }] } },
+    { field: 'query.titles[].title', limit: 300 },
+  ],
   ['finalizations_there', { ids: Array(501).fill(randomUUID()), requests: [] }, { field: 'ids', limit: 500 }],
 ])('what is longer than it may be is refused before the database is asked: %s', async (name, given, fault) => {
   const answer = await post(`/rest/v1/rpc/${name}`, JSON.stringify(given), { authorization });

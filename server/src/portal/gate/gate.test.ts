@@ -32,9 +32,17 @@ beforeEach(() => void (reached = []));
 afterAll(() => backend.close());
 
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
-  gated.fetch(new Request(`${ORIGIN}${path}`, { ...init, headers: { apikey: backend.publishableKey, authorization, ...(init.headers as Record<string, string>) } }));
+  gated.fetch(
+    new Request(`${ORIGIN}${path}`, {
+      ...init,
+      headers: { apikey: backend.publishableKey, authorization, ...(init.headers as Record<string, string>) },
+    }),
+  );
 const call = (name: string, body: string): Promise<Response> => ask(`/rest/v1/rpc/${name}`, { method: 'POST', body });
-const outcome = async (answer: Promise<Response>): Promise<{ status: number; reached: boolean }> => ({ status: (await answer).status, reached: reached.length > 0 });
+const outcome = async (answer: Promise<Response>): Promise<{ status: number; reached: boolean }> => ({
+  status: (await answer).status,
+  reached: reached.length > 0,
+});
 
 describe('names that the embedded backend would follow as a path', () => {
   test.each([
@@ -50,21 +58,32 @@ describe('names that the embedded backend would follow as a path', () => {
     '/rest/v1/rpc/__proto__',
   ])('%s never reaches it, whatever the method', async (path) => {
     for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE']) {
-      const { status, reached: passed } = await outcome(ask(path, { method, ...(method !== 'GET' && method !== 'HEAD' && { body: '{}' }) }));
+      const { status, reached: passed } = await outcome(
+        ask(path, { method, ...(method !== 'GET' && method !== 'HEAD' && { body: '{}' }) }),
+      );
       expect([method, status >= 400 && status < 500, passed]).toEqual([method, true, false]);
     }
   });
 
-  test.each(['{"__proto__":{"a":1}}', '{"payload":{"__proto__":{"a":1}}}', '{"payload":[{"a":{"__proto__":1}}]}'])('nor does the body %s', async (body) => {
-    expect(await outcome(call('save_submission', body))).toEqual({ status: 400, reached: false });
-  });
+  test.each(['{"__proto__":{"a":1}}', '{"payload":{"__proto__":{"a":1}}}', '{"payload":[{"a":{"__proto__":1}}]}'])(
+    'nor does the body %s',
+    async (body) => {
+      expect(await outcome(call('save_submission', body))).toEqual({ status: 400, reached: false });
+    },
+  );
 });
 
 describe('a question whose answer could be as large as everything there is', () => {
   test.each([
-    ['four levels', '/rest/v1/checklist_submissions?select=*,submission_items(*,checklist_submissions(*,submission_items(*,checklist_submissions(*))))&limit=1'],
+    [
+      'four levels',
+      '/rest/v1/checklist_submissions?select=*,submission_items(*,checklist_submissions(*,submission_items(*,checklist_submissions(*))))&limit=1',
+    ],
     ['upwards', `/rest/v1/submission_items?select=*,checklist_submissions(*)&id=eq.${ID}`],
-    ['one relation twice', `/rest/v1/checklist_submissions?select=*,submission_items(*),submission_items(*)&id=eq.${ID}`],
+    [
+      'one relation twice',
+      `/rest/v1/checklist_submissions?select=*,submission_items(*),submission_items(*)&id=eq.${ID}`,
+    ],
     ['by another name', `/rest/v1/checklist_submissions?select=a:submission_items(*)&id=eq.${ID}`],
     ['spread', `/rest/v1/checklists?select=...checklist_sections(*)&id=eq.${ID}`],
     ['what belongs to all records', '/rest/v1/checklist_submissions?select=id,submission_items(*)'],
@@ -85,7 +104,10 @@ describe('a question whose answer could be as large as everything there is', () 
   });
 
   test('an address of more than 2,048 characters', async () => {
-    expect(await outcome(ask(`/rest/v1/checklists?select=id&title=eq.${'x'.repeat(2048)}`))).toEqual({ status: 414, reached: false });
+    expect(await outcome(ask(`/rest/v1/checklists?select=id&title=eq.${'x'.repeat(2048)}`))).toEqual({
+      status: 414,
+      reached: false,
+    });
   });
 });
 
@@ -123,22 +145,36 @@ describe('what nobody here asks', () => {
   });
 
   test('another schema', async () => {
-    expect(await outcome(ask('/rest/v1/checklists?select=id', { headers: { 'accept-profile': 'private' } }))).toEqual({ status: 406, reached: false });
+    expect(await outcome(ask('/rest/v1/checklists?select=id', { headers: { 'accept-profile': 'private' } }))).toEqual({
+      status: 406,
+      reached: false,
+    });
   });
 
   test('a request with no key, or with the secret one', async () => {
     const path = '/rest/v1/checklists?select=id';
     const key = backend.publishableKey;
-    for (const headers of [new Headers(), new Headers({ apikey: 'sb_secret_x' }), new Headers({ apikey: key, authorization: 'Bearer sb_secret_x' })]) {
+    for (const headers of [
+      new Headers(),
+      new Headers({ apikey: 'sb_secret_x' }),
+      new Headers({ apikey: key, authorization: 'Bearer sb_secret_x' }),
+    ]) {
       expect((await gated.fetch(new Request(`${ORIGIN}${path}`, { headers }))).status).toBe(401);
     }
     expect(reached).toEqual([]);
   });
 
   test('NUL, in the address and in a body: as the database itself would refuse it', async () => {
-    const answers = [ask('/rest/v1/checklists?select=id&title=eq.a%00b'), call('save_checklist', '{"payload":{"title":"a\\u0000b"}}')];
+    const answers = [
+      ask('/rest/v1/checklists?select=id&title=eq.a%00b'),
+      call('save_checklist', '{"payload":{"title":"a\\u0000b"}}'),
+    ];
     for (const answer of await Promise.all(answers)) expect(await answer.json()).toMatchObject({ code: '22P05' });
-    expect(await outcome(ask('/auth/v1/token?grant_type=password', { method: 'POST', body: '{"email":"a\\u0000@b","password":"x"}' }))).toEqual({ status: 400, reached: false });
+    expect(
+      await outcome(
+        ask('/auth/v1/token?grant_type=password', { method: 'POST', body: '{"email":"a\\u0000@b","password":"x"}' }),
+      ),
+    ).toEqual({ status: 400, reached: false });
   });
 
   test('a body that is nested without end, and a parameter that the function has not', async () => {
@@ -161,13 +197,25 @@ describe('what nobody here asks', () => {
 });
 
 describe('a file that is not what it is said to be', () => {
-  const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const PNG = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
   const put = (extension: string, type: string, bytes: Buffer | string): Promise<Response> =>
-    ask(EVIDENCE.replace(/png$/, extension), { method: 'POST', body: new Uint8Array(Buffer.from(bytes)), headers: { 'content-type': type } });
+    ask(EVIDENCE.replace(/png$/, extension), {
+      method: 'POST',
+      body: new Uint8Array(Buffer.from(bytes)),
+      headers: { 'content-type': type },
+    });
 
   test.each([
     ['a page as a photo', 'jpg', 'image/jpeg', '<!doctype html><script>alert(1)</script>'],
-    ['a drawing with a script as a photo', 'png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+    [
+      'a drawing with a script as a photo',
+      'png',
+      'image/png',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+    ],
     ['nothing as a photo', 'jpg', 'image/jpeg', ''],
     ['a PNG as a JPEG', 'jpg', 'image/jpeg', PNG],
     ['a photo under the type of a page', 'png', 'text/html', PNG],
@@ -180,28 +228,56 @@ describe('a file that is not what it is said to be', () => {
 
   test('an example picture under the hash of other bytes is refused, under its own it is not', async () => {
     const putExample = (hash: string): Promise<Response> =>
-      ask(`/storage/v1/object/attachments/examples/${hash}.png`, { method: 'POST', body: new Uint8Array(PNG), headers: { 'content-type': 'image/png' } });
+      ask(`/storage/v1/object/attachments/examples/${hash}.png`, {
+        method: 'POST',
+        body: new Uint8Array(PNG),
+        headers: { 'content-type': 'image/png' },
+      });
     expect(await outcome(putExample('0'.repeat(64)))).toEqual({ status: 415, reached: false });
     expect((await putExample(createHash('sha256').update(PNG).digest('hex'))).status).toBe(204);
   });
 
   test('a photo, a document and a text that are', async () => {
-    for (const [extension, type, bytes] of [['png', 'image/png', PNG], ['pdf', 'application/pdf', '%PDF-1.7 …'], ['txt', 'text/plain', 'Laudo nº 1']] as const) {
+    for (const [extension, type, bytes] of [
+      ['png', 'image/png', PNG],
+      ['pdf', 'application/pdf', '%PDF-1.7 …'],
+      ['txt', 'text/plain', 'Laudo nº 1'],
+    ] as const) {
       expect((await put(extension, type, bytes)).status).toBe(204);
     }
-    expect(await Promise.all(reached.map(async (request) => (await request.arrayBuffer()).byteLength))).toEqual([PNG.length, 12, 11]);
+    expect(await Promise.all(reached.map(async (request) => (await request.arrayBuffer()).byteLength))).toEqual([
+      PNG.length,
+      12,
+      11,
+    ]);
   });
 });
 
 test('what is known goes on, and nothing that came along with it', async () => {
   await createUser(backend, 'a@b', 'x');
-  const headers = { prefer: 'count=exact', 'x-upsert': 'true', 'cache-control': 'max-age=1', 'x-http-method-override': 'DELETE' };
+  const headers = {
+    prefer: 'count=exact',
+    'x-upsert': 'true',
+    'cache-control': 'max-age=1',
+    'x-http-method-override': 'DELETE',
+  };
   await ask(`/rest/v1/checklists?select=*,checklist_sections(*,checklist_items(*))&id=eq.${ID}`, { headers });
-  await ask(EVIDENCE.replace('.png', '.txt'), { method: 'POST', body: 'words', headers: { ...headers, 'content-type': 'text/plain' } });
-  await ask('/auth/v1/token?grant_type=password', { method: 'POST', headers, body: '{"email":"a@b","password":"x","data":{"role":"admin"}}' });
+  await ask(EVIDENCE.replace('.png', '.txt'), {
+    method: 'POST',
+    body: 'words',
+    headers: { ...headers, 'content-type': 'text/plain' },
+  });
+  await ask('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers,
+    body: '{"email":"a@b","password":"x","data":{"role":"admin"}}',
+  });
   await call('save_checklist', JSON.stringify({ payload: redGateChecklist }));
   expect(reached).toHaveLength(4);
-  for (const request of reached) expect([...request.headers.keys()].filter((name) => !['apikey', 'authorization', 'content-type'].includes(name))).toEqual([]);
+  for (const request of reached)
+    expect(
+      [...request.headers.keys()].filter((name) => !['apikey', 'authorization', 'content-type'].includes(name)),
+    ).toEqual([]);
   expect(await reached[2]?.json()).toEqual({ email: 'a@b', password: 'x' });
 });
 
@@ -212,7 +288,8 @@ test('a function is offered by its grant alone', async () => {
   await backend.sql('grant execute on function public.newcomer(text) to authenticated');
   const after = await gateBefore(backend);
   const headers = { apikey: backend.publishableKey, authorization, 'content-type': 'application/json' };
-  const request = (): Request => new Request(`${ORIGIN}/rest/v1/rpc/newcomer`, { method: 'POST', body: '{"word":"x"}', headers });
+  const request = (): Request =>
+    new Request(`${ORIGIN}/rest/v1/rpc/newcomer`, { method: 'POST', body: '{"word":"x"}', headers });
   expect((await before.fetch(request())).status).toBe(404);
   expect(await (await after.fetch(request())).json()).toBe('x');
   await backend.sql('drop function public.newcomer(text)');

@@ -18,15 +18,22 @@ import { answerPeople, PEOPLE_PATH } from '../people/people';
 import { withFactors } from '../second-step/factors';
 import { answerSecondStep } from '../second-step/second-step';
 
-/** Headers that the client sends and the backend needs; no other one reaches it (no `prefer`, no `x-upsert`, no other method in disguise). */
+/**
+ * Headers that the client sends and the backend needs; no other one reaches it (no `prefer`, no `x-upsert`, no other
+ * method in disguise).
+ */
 const HEADERS = ['accept', 'apikey', 'authorization', 'content-type', 'if-none-match'];
 
 /**
- * The backend behind a list of what the portal asks of it. The embedded one is an alpha: a query name that it takes for a path changes
- * the whole process, and nothing in it bounds the size of an answer. So a request is understood here first, and what is on no list never reaches it
- * (docs/decisions/0026-a-gate-before-the-embedded-backend.md). Nor does the token of a session that is over.
+ * The backend behind a list of what the portal asks of it. The embedded one is an alpha: a query name that it takes for
+ * a path changes the whole process, and nothing in it bounds the size of an answer. So a request is understood here
+ * first, and what is on no list never reaches it (docs/decisions/0026-a-gate-before-the-embedded-backend.md). Nor does
+ * the token of a session that is over.
  */
-export async function gateBefore(backend: Gated, { loginDomain = 'portal.invalid', publicFolder = null, unfinishedFolder = null }: GateOptions = {}): Promise<Gate> {
+export async function gateBefore(
+  backend: Gated,
+  { loginDomain = 'portal.invalid', publicFolder = null, unfinishedFolder = null }: GateOptions = {},
+): Promise<Gate> {
   let catalogue = await readCatalogue(backend);
   const bodies = new Bodies();
   const uploads = unfinishedFolder === null ? null : resumableUploads(backend, unfinishedFolder);
@@ -50,8 +57,10 @@ export async function gateBefore(backend: Gated, { loginDomain = 'portal.invalid
     if (pathname === PEOPLE_PATH) return answerPeople(request, body, backend, loginDomain);
     if (pathname === CANDIDATE_PASS_PATH) return answerCandidatePass(request, backend);
     if (pathname === MODULES_PATH && publicFolder !== null) return answerModules(request, body, backend, publicFolder);
-    if (pathname.startsWith(RESUMABLE_PATH)) return uploads ? uploads.answer(request, body) : responseOf(NOT_OFFERED, pathname);
-    const forward = (changed: Buffer | string | null): Promise<Response> => backend.fetch(rebuilt(request, changed), context);
+    if (pathname.startsWith(RESUMABLE_PATH))
+      return uploads ? uploads.answer(request, body) : responseOf(NOT_OFFERED, pathname);
+    const forward = (changed: Buffer | string | null): Promise<Response> =>
+      backend.fetch(rebuilt(request, changed), context);
     return pathname.startsWith('/auth/v1/') ? answerAuth(request, body, forward, backend) : forward(body);
   }
 }
@@ -73,7 +82,12 @@ type Gated = Pick<Backend, 'fetch' | 'publishableKey' | 'isSigned' | 'sql' | 'tr
 const NOT_OFFERED = refused(404, 'not_found', 'Not offered here.');
 
 /** By its head first: nothing of a body is read before it is known what is asked, by whom, and how much that may be. */
-async function judgeHead(request: Request, peerAddress: string | null, catalogue: Catalogue, backend: Gated): Promise<{ sender: string; most: number } | Refusal> {
+async function judgeHead(
+  request: Request,
+  peerAddress: string | null,
+  catalogue: Catalogue,
+  backend: Gated,
+): Promise<{ sender: string; most: number } | Refusal> {
   const refusal = refusalOfAnything(request, backend.publishableKey);
   if (refusal) return refusal;
   const most = largestOf(request, catalogue);
@@ -96,12 +110,21 @@ async function refusalOfContents(request: Request, body: Buffer, catalogue: Cata
   return 'kind' in asked ? null : asked;
 }
 
-async function answerAuth(request: Request, body: Buffer, forward: (body: string | null) => Promise<Response>, backend: Gated): Promise<Response> {
+async function answerAuth(
+  request: Request,
+  body: Buffer,
+  forward: (body: string | null) => Promise<Response>,
+  backend: Gated,
+): Promise<Response> {
   const asked = readAuthRequest(request, body);
   if (!('kind' in asked)) return responseOf(asked, '/auth/v1/');
   switch (asked.kind) {
     case 'password': {
-      const response = await signInEvenly(asked.body, (email) => forward(JSON.stringify({ ...asked.body, email })), backend);
+      const response = await signInEvenly(
+        asked.body,
+        (email) => forward(JSON.stringify({ ...asked.body, email })),
+        backend,
+      );
       return withFactors(await noteDevice(response, request.headers.get('user-agent'), backend.sql), backend.sql);
     }
     case 'refresh':
@@ -120,10 +143,13 @@ async function answerAuth(request: Request, body: Buffer, forward: (body: string
 function refusalOfAnything({ url, headers }: Request, publishableKey: string): Refusal | null {
   const { pathname, search, searchParams, hash } = new URL(url);
   // No browser sends one, and whoever reads the address after us may take it for a part of the last parameter.
-  if (hash !== '' || url.includes('#')) return refused(400, 'validation_failed', 'An address with a fragment is not taken.');
-  if (pathname.length + search.length > ADDRESS_MAX_LENGTH) return refused(414, 'too_long', 'The address is longer than the portal accepts.');
+  if (hash !== '' || url.includes('#'))
+    return refused(400, 'validation_failed', 'An address with a fragment is not taken.');
+  if (pathname.length + search.length > ADDRESS_MAX_LENGTH)
+    return refused(414, 'too_long', 'The address is longer than the portal accepts.');
   if (searchParams.size > PARAMETERS_MAX) return refused(400, 'too_many', 'More parameters than the portal accepts.');
-  if ([...searchParams].some(([name, value]) => name.includes('\0') || value.includes('\0'))) return refused(400, '22P05', 'NUL cannot be stored.');
+  if ([...searchParams].some(([name, value]) => name.includes('\0') || value.includes('\0')))
+    return refused(400, '22P05', 'NUL cannot be stored.');
   // The secret key goes past all policies. It is for programs on the server's own machine, and those need no network.
   const token = tokenIn(headers) ?? publishableKey;
   const isKnown = headers.get('apikey') === publishableKey && (token === publishableKey || !token.startsWith('sb_'));
@@ -133,7 +159,13 @@ function refusalOfAnything({ url, headers }: Request, publishableKey: string): R
 const tokenIn = (headers: Headers): string | null => headers.get('authorization')?.replace(/^Bearer /i, '') ?? null;
 
 function rebuilt({ method, url, headers }: Request, body: Buffer | string | null): Request {
-  const known = new Headers(HEADERS.flatMap((name): [string, string][] => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
+  const known = new Headers(
+    HEADERS.flatMap((name): [string, string][] => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
+  );
   const hasBody = method !== 'GET' && method !== 'HEAD' && body !== null && body.length > 0;
-  return new Request(url, { method, headers: known, ...(hasBody && { body: typeof body === 'string' ? body : new Uint8Array(body) }) });
+  return new Request(url, {
+    method,
+    headers: known,
+    ...(hasBody && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+  });
 }

@@ -6,11 +6,13 @@ export interface JsonExtent {
   nodes: number;
 }
 
-const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\,[]{}'].map((sign) => sign.charCodeAt(0));
+const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\,[]{}'].map((sign) =>
+  sign.charCodeAt(0),
+);
 
 /**
- * Whether a text, read as JSON, would be within these bounds: counted by its signs, before anything is made of it. Six megabytes of `[]` are two million objects.
- * Whether it is JSON at all is the parser's to say.
+ * Whether a text, read as JSON, would be within these bounds: counted by its signs, before anything is made of it. Six
+ * megabytes of `[]` are two million objects. Whether it is JSON at all is the parser's to say.
  */
 export function isWithin(text: string, most: JsonExtent): boolean {
   let [depth, nodes] = [0, 1];

@@ -12,15 +12,22 @@ import { refusalOfStorage } from './storage-gate';
 const BY_POST = refused(405, 'method_not_allowed', 'Asked by POST.');
 
 /** Answered by the portal's server itself, not by the backend. */
-export const isFunction = (pathname: string): boolean => [PEOPLE_PATH, MODULES_PATH, CANDIDATE_PASS_PATH].includes(pathname);
+export const isFunction = (pathname: string): boolean =>
+  [PEOPLE_PATH, MODULES_PATH, CANDIDATE_PASS_PATH].includes(pathname);
 
-/** Most bytes of what is asked, by method and address; or why it is not offered. What the authentication API offers is said by what it is sent, which is small. */
+/**
+ * Most bytes of what is asked, by method and address; or why it is not offered. What the authentication API offers is
+ * said by what it is sent, which is small.
+ */
 export function largestOf(request: Request, catalogue: Catalogue): number | Refusal {
   const { method } = request;
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith('/rest/v1/')) return refusalOfRest(request, catalogue) ?? catalogue.sizes.get(calledIn(pathname) ?? '') ?? 0;
+  if (pathname.startsWith('/rest/v1/'))
+    return refusalOfRest(request, catalogue) ?? catalogue.sizes.get(calledIn(pathname) ?? '') ?? 0;
   if (isFunction(pathname)) return method === 'POST' ? BODY_MAX_BYTES.functions : BY_POST;
-  if (pathname.startsWith(RESUMABLE_PATH)) return refusalOfResumable(request) ?? (method === 'PATCH' ? ATTACHMENT_MAX_BYTES : 0);
-  if (pathname.startsWith('/storage/v1/')) return refusalOfStorage(request) ?? (method === 'POST' ? ATTACHMENT_MAX_BYTES : BODY_MAX_BYTES.removal);
+  if (pathname.startsWith(RESUMABLE_PATH))
+    return refusalOfResumable(request) ?? (method === 'PATCH' ? ATTACHMENT_MAX_BYTES : 0);
+  if (pathname.startsWith('/storage/v1/'))
+    return refusalOfStorage(request) ?? (method === 'POST' ? ATTACHMENT_MAX_BYTES : BODY_MAX_BYTES.removal);
   return BODY_MAX_BYTES.auth;
 }

@@ -8,7 +8,10 @@ import { refusalOfTableQuery } from './table-query';
 const PATH = /^\/rest\/v1\/(?:(rpc)\/)?([a-z_][a-z0-9_]*)$/;
 const parametersSchema = z.record(z.string(), z.unknown());
 
-/** By type of a parameter, what JSON may say; the embedded backend fails over anything else in place of refusing it. A type that is not here is the database's to judge. */
+/**
+ * By type of a parameter, what JSON may say; the embedded backend fails over anything else in place of refusing it. A
+ * type that is not here is the database's to judge.
+ */
 const TAKEN_FOR: Readonly<Record<string, readonly string[]>> = {
   boolean: ['boolean'],
   date: ['string'],
@@ -19,7 +22,8 @@ const TAKEN_FOR: Readonly<Record<string, readonly string[]>> = {
   bigint: ['number', 'string'],
 };
 
-const isTaken = (type: string | undefined, value: unknown): boolean => value === null || (TAKEN_FOR[type ?? '']?.includes(typeof value) ?? true);
+const isTaken = (type: string | undefined, value: unknown): boolean =>
+  value === null || (TAKEN_FOR[type ?? '']?.includes(typeof value) ?? true);
 
 /** The function that a request of the REST API calls; null when it reads a table. */
 export const calledIn = (pathname: string): string | null => {
@@ -27,14 +31,18 @@ export const calledIn = (pathname: string): string | null => {
   return isCall ? name : null;
 };
 
-/** What keeps a request of the REST API out, before its body is read; null when nothing does. Tables are read, functions are called, and that is all. */
+/**
+ * What keeps a request of the REST API out, before its body is read; null when nothing does. Tables are read, functions
+ * are called, and that is all.
+ */
 export function refusalOfRest({ method, url, headers }: Request, catalogue: Catalogue): Refusal | null {
   const { pathname, searchParams } = new URL(url);
   const [, isCall, name = ''] = PATH.exec(pathname) ?? [];
   const profile = headers.get('content-profile') ?? headers.get('accept-profile') ?? 'public';
   if (profile !== 'public') return refused(406, 'PGRST106', 'Only the schema public is offered here.');
   if (isCall) return refusalOfCall(name, method, searchParams, catalogue);
-  if (method !== 'GET' && method !== 'HEAD') return refused(405, 'PGRST117', 'Tables are read here; writing is done by functions.');
+  if (method !== 'GET' && method !== 'HEAD')
+    return refused(405, 'PGRST117', 'Tables are read here; writing is done by functions.');
   return refusalOfTableQuery(name, searchParams, catalogue);
 }
 
@@ -45,11 +53,18 @@ function refusalOfCall(name: string, method: string, query: URLSearchParams, { f
 }
 
 /** What a function is called with, read; or why it is not taken. */
-export function readArguments(name: string, body: Buffer, { functions, bounds }: Catalogue): { given: Record<string, unknown> } | Refusal {
+export function readArguments(
+  name: string,
+  body: Buffer,
+  { functions, bounds }: Catalogue,
+): { given: Record<string, unknown> } | Refusal {
   const parameters = functions.get(name);
   const given = parametersSchema.safeParse(body.length === 0 ? {} : readJson(body.toString('utf8'))).data;
-  if (!given || !parameters) return refused(400, '22P05', 'The call cannot be read, or holds characters that cannot be stored.');
-  if (!Object.keys(given).every((key) => parameters.has(key))) return refused(404, 'PGRST202', 'The function has no such parameter.');
-  if (!Object.entries(given).every(([key, value]) => isTaken(parameters.get(key), value))) return refused(400, '22P02', 'A parameter is of another type.');
+  if (!given || !parameters)
+    return refused(400, '22P05', 'The call cannot be read, or holds characters that cannot be stored.');
+  if (!Object.keys(given).every((key) => parameters.has(key)))
+    return refused(404, 'PGRST202', 'The function has no such parameter.');
+  if (!Object.entries(given).every(([key, value]) => isTaken(parameters.get(key), value)))
+    return refused(400, '22P02', 'A parameter is of another type.');
   return refusalOfBounds(given, bounds.get(name) ?? []) ?? { given };
 }

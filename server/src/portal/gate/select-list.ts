@@ -7,8 +7,8 @@ export interface Selected {
 const NAME = /\*|[a-z_][a-z0-9_]*/y;
 
 /**
- * Reads `select` as far as the portal uses it: columns, `*`, and relations in parentheses. Null for anything else that PostgREST
- * understands (aliases, casts, paths into JSON, aggregates, hints, spreads), which nobody here asks.
+ * Reads `select` as far as the portal uses it: columns, `*`, and relations in parentheses. Null for anything else that
+ * PostgREST understands (aliases, casts, paths into JSON, aggregates, hints, spreads), which nobody here asks.
  */
 export function readSelect(text: string): Selected[] | null {
   let at = 0;

@@ -8,12 +8,20 @@ const NOT_SIGNED = refused(401, 'PGRST301', 'This token was not signed here.');
 const SESSION_OVER = refused(401, 'PGRST301', 'This session is over. Sign in again.');
 
 /** Signing in and renewing need no session; with every other request somebody asks who is signed in. */
-const isForNobody = ({ method, url }: Request): boolean => method === 'POST' && new URL(url).pathname === '/auth/v1/token';
+const isForNobody = ({ method, url }: Request): boolean =>
+  method === 'POST' && new URL(url).pathname === '/auth/v1/token';
 
 type Known = Pick<Backend, 'isSigned' | 'publishableKey' | 'sql'>;
 
-/** Who sends a request, by its headers alone: an account's id, or an address where none is needed; or why nothing of it is read. */
-export async function senderOf(request: Request, peerAddress: string | null, { isSigned, publishableKey, sql }: Known): Promise<string | Refusal> {
+/**
+ * Who sends a request, by its headers alone: an account's id, or an address where none is needed; or why nothing of it
+ * is read.
+ */
+export async function senderOf(
+  request: Request,
+  peerAddress: string | null,
+  { isSigned, publishableKey, sql }: Known,
+): Promise<string | Refusal> {
   const authorization = request.headers.get('authorization');
   const token = authorization?.replace(/^Bearer /i, '') ?? publishableKey;
   if (token !== publishableKey && !(await isSigned(token))) return NOT_SIGNED;

@@ -8,10 +8,17 @@ function image(side: number, dark: boolean): string {
   return `data:image/png;base64,${PNG.sync.write(png).toString('base64')}`;
 }
 
-const asked = (answers: readonly unknown[]) => refusalOfSignatures('finalize_submission', { payload: { items: answers.map((value, at) => ({ item_id: `item-${at}`, answer_value: value })) } });
+const asked = (answers: readonly unknown[]) =>
+  refusalOfSignatures('finalize_submission', {
+    payload: { items: answers.map((value, at) => ({ item_id: `item-${at}`, answer_value: value })) },
+  });
 
 test('blank drawings are named, whatever else was answered', async () => {
-  expect(await asked([image(20, true), image(20, false), 'Conforme', 'data:image/png;base64,AAAA'])).toMatchObject({ status: 422, code: 'AV422', details: '{"reason":"unsigned","items":["item-1","item-3"]}' });
+  expect(await asked([image(20, true), image(20, false), 'Conforme', 'data:image/png;base64,AAAA'])).toMatchObject({
+    status: 422,
+    code: 'AV422',
+    details: '{"reason":"unsigned","items":["item-1","item-3"]}',
+  });
   expect(await asked([image(20, true), null])).toBeNull();
 });
 

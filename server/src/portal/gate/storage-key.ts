@@ -1,6 +1,9 @@
 import { STORAGE_KEY_MAX_LENGTH } from './gate-limits';
 
-/** Objects of portals before this one keep the names that they have; a new one gets a key of the form that the bucket's policy wants. */
+/**
+ * Objects of portals before this one keep the names that they have; a new one gets a key of the form that the bucket's
+ * policy wants.
+ */
 const READABLE_KEY = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\p{Cc}\\]+$/u;
 
 /** Whether a key of the bucket can be handed on: no step out of the bucket, no control character, not too long. */

@@ -14,23 +14,30 @@ const LARGE_COLUMNS = ['signature', 'photo_data'];
 const notOffered = (message: string): Refusal => refused(400, 'PGRST100', message);
 
 /**
- * What is wrong with a query of a table or view; null when it may be asked. Whole rows hold definitions, signatures and files' descriptions:
- * they are asked one at a time or a few, so that no question makes an answer of hundreds of megabytes.
+ * What is wrong with a query of a table or view; null when it may be asked. Whole rows hold definitions, signatures and
+ * files' descriptions: they are asked one at a time or a few, so that no question makes an answer of hundreds of
+ * megabytes.
  */
-export function refusalOfTableQuery(name: string, parameters: URLSearchParams, { relations }: Catalogue): Refusal | null {
+export function refusalOfTableQuery(
+  name: string,
+  parameters: URLSearchParams,
+  { relations }: Catalogue,
+): Refusal | null {
   const relation = relations.get(name);
   if (!relation) return refused(404, 'PGRST205', 'No such table is offered here.');
   const filters = [...parameters].filter(([key]) => !ONCE.includes(key));
   const refusal = refusalOfParameters(parameters, relation) ?? refusalOfFilters(filters, relation);
   if (refusal) return refusal;
   const selected = readSelect(parameters.get('select') ?? '*');
-  if (!selected || !isKnown(selected, relation, relations, EMBED_DEPTH_MAX)) return notOffered('This selection is not offered here.');
+  if (!selected || !isKnown(selected, relation, relations, EMBED_DEPTH_MAX))
+    return notOffered('This selection is not offered here.');
   const most = Number(parameters.get('limit') ?? Infinity);
   const isOne = most <= 1 || isByKey(filters, relation);
   if (isOne) return null;
   if (selected.some(({ of }) => of !== null)) return notOffered('What belongs to a record is asked with one record.');
   return relation.isView || most <= WHOLE_ROWS_MAX || selected.every((one) => isSmall(one, relation))
-    ? null : notOffered(`Whole records are asked by their key, or with a limit of ${WHOLE_ROWS_MAX}.`);
+    ? null
+    : notOffered(`Whole records are asked by their key, or with a limit of ${WHOLE_ROWS_MAX}.`);
 }
 
 function refusalOfParameters(parameters: URLSearchParams, { columns }: Relation): Refusal | null {
@@ -39,12 +46,16 @@ function refusalOfParameters(parameters: URLSearchParams, { columns }: Relation)
     if (parameters.has(key) && !COUNT.test(parameters.get(key) ?? '')) return notOffered(`${key} is a number.`);
   }
   const order = parameters.get('order')?.split(',') ?? [];
-  return order.every((term) => columns.has(ORDER.exec(term)?.[1] ?? '')) ? null : notOffered('This order is not offered here.');
+  return order.every((term) => columns.has(ORDER.exec(term)?.[1] ?? ''))
+    ? null
+    : notOffered('This order is not offered here.');
 }
 
 function refusalOfFilters(filters: [string, string][], { columns }: Relation): Refusal | null {
   if (!filters.every(([column]) => columns.has(column))) return notOffered('No such column is offered here.');
-  return filters.every(([, condition]) => CONDITION.test(condition)) ? null : notOffered('This condition is not offered here.');
+  return filters.every(([, condition]) => CONDITION.test(condition))
+    ? null
+    : notOffered('This condition is not offered here.');
 }
 
 /** Only downwards, to what belongs to a record: no circle can make an answer larger than what is stored. */
@@ -58,7 +69,8 @@ function isKnown(selected: Selected[], relation: Relation, relations: Catalogue[
 }
 
 const isByKey = (filters: [string, string][], { key }: Relation): boolean =>
-  key.length > 0 && key.every((column) => filters.some(([name, condition]) => name === column && condition.startsWith('eq.')));
+  key.length > 0 &&
+  key.every((column) => filters.some(([name, condition]) => name === column && condition.startsWith('eq.')));
 
 const isSmall = ({ name }: Selected, { columns }: Relation): boolean =>
   name !== '*' && !LARGE_COLUMNS.includes(name) && !/^json/.test(columns.get(name) ?? '');

@@ -1,7 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Audience, audienceSchema } from '@avsec/shared/module';
-import { endCandidate, offerCandidate, PUBLISHING_FOLDER, raiseCandidate, readRegistered, readReleaseLog, type Registered, removeModule, rollBackModule } from '@avsec/module-kit/publishing';
+import {
+  endCandidate,
+  offerCandidate,
+  PUBLISHING_FOLDER,
+  raiseCandidate,
+  readRegistered,
+  readReleaseLog,
+  type Registered,
+  removeModule,
+  rollBackModule,
+} from '@avsec/module-kit/publishing';
 import { z } from 'zod';
 import type { Backend } from '../../backend/open-backend';
 import { readJson } from '../gate/call-body';
@@ -10,7 +20,10 @@ import { refused, responseOf } from '../gate/refusal';
 import { accountsOf } from './publish-route';
 import { reasonOf } from './release-failure';
 
-/** The function `modules` of the one-process portal: what an administrator does with releases at /status. Hosted Supabase has none: there it is done in the folder. */
+/**
+ * The function `modules` of the one-process portal: what an administrator does with releases at /status. Hosted
+ * Supabase has none: there it is done in the folder.
+ */
 export const MODULES_PATH = '/functions/v1/modules';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
@@ -18,7 +31,17 @@ const version = z.string().min(1).max(100);
 const requestSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('list') }),
   z.object({ action: z.literal('register'), id, version }),
-  z.object({ action: z.literal('offer'), id, version, audience: z.object({ roles: audienceSchema.shape.roles, share: audienceSchema.shape.share, testers: audienceSchema.shape.testers, usernames: z.array(z.string().min(1).max(64)).optional() }) }),
+  z.object({
+    action: z.literal('offer'),
+    id,
+    version,
+    audience: z.object({
+      roles: audienceSchema.shape.roles,
+      share: audienceSchema.shape.share,
+      testers: audienceSchema.shape.testers,
+      usernames: z.array(z.string().min(1).max(64)).optional(),
+    }),
+  }),
   z.object({ action: z.literal('raise'), id }),
   z.object({ action: z.literal('end'), id }),
   z.object({ action: z.literal('remove'), id }),
@@ -28,17 +51,32 @@ type Change = Exclude<ModulesRequest, { action: 'list' }>;
 
 type Pass = Pick<Backend, 'fetch' | 'publishableKey' | 'sql'>;
 
-/** @returns 200 with the releases of each module as they are now; the database's refusals in PostgREST's words; 422 `AV422` with a sentence where a change cannot be made. */
-export async function answerModules(request: Request, body: Buffer, backend: Pass, publicFolder: string): Promise<Response> {
+/**
+ * @returns 200 with the releases of each module as they are now; the database's refusals in PostgREST's words; 422
+ * `AV422` with a sentence where a change cannot be made.
+ */
+export async function answerModules(
+  request: Request,
+  body: Buffer,
+  backend: Pass,
+  publicFolder: string,
+): Promise<Response> {
   const authorization = request.headers.get('authorization');
-  const allowed = await backend.fetch(new Request(new URL('/rest/v1/rpc/require_administrator', request.url), {
-    method: 'POST',
-    headers: { apikey: backend.publishableKey, authorization: authorization ?? '', 'content-type': 'application/json' },
-    body: '{}',
-  }));
+  const allowed = await backend.fetch(
+    new Request(new URL('/rest/v1/rpc/require_administrator', request.url), {
+      method: 'POST',
+      headers: {
+        apikey: backend.publishableKey,
+        authorization: authorization ?? '',
+        'content-type': 'application/json',
+      },
+      body: '{}',
+    }),
+  );
   const claims = claimsOf(authorization);
   if (!allowed.ok) return allowed;
-  if (claims === null || claims === 'without-session') return responseOf(refused(401, 'AV401', 'No session'), MODULES_PATH);
+  if (claims === null || claims === 'without-session')
+    return responseOf(refused(401, 'AV401', 'No session'), MODULES_PATH);
   const { data: asked } = requestSchema.safeParse(readJson(body.toString('utf8')));
   if (!asked) return responseOf(refused(422, 'AV422', 'Not valid'), MODULES_PATH);
   try {
@@ -46,7 +84,13 @@ export async function answerModules(request: Request, body: Buffer, backend: Pas
     return Response.json(await releasesOf(publicFolder), { headers: { 'cache-control': 'no-store' } });
   } catch (failure) {
     const message = reasonOf(failure, publicFolder);
-    return responseOf({ ...refused(422, 'AV422', message), details: JSON.stringify({ field: 'release', reason: 'not-possible', message }) }, MODULES_PATH);
+    return responseOf(
+      {
+        ...refused(422, 'AV422', message),
+        details: JSON.stringify({ field: 'release', reason: 'not-possible', message }),
+      },
+      MODULES_PATH,
+    );
   }
 }
 
@@ -56,7 +100,11 @@ async function change(asked: Change, { sql }: Pass, folder: string, actor: strin
   const after = stateOf(await readRegistered(folder), asked.id);
   const differing = (['release', 'candidate', 'audience'] as const).filter((field) => before[field] !== after[field]);
   const details = Object.fromEntries(differing.map((field) => [field, { from: before[field], to: after[field] }]));
-  await sql("select private.note_module($1, 'update', $2::jsonb, $3::uuid)", [asked.id, JSON.stringify(details), actor]);
+  await sql("select private.note_module($1, 'update', $2::jsonb, $3::uuid)", [
+    asked.id,
+    JSON.stringify(details),
+    actor,
+  ]);
 }
 
 async function carryOut(asked: Change, sql: Pass['sql'], folder: string): Promise<unknown> {
@@ -65,7 +113,12 @@ async function carryOut(asked: Change, sql: Pass['sql'], folder: string): Promis
       return rollBackModule(folder, asked.id, asked.version);
     case 'offer': {
       const { usernames, roles, share, testers } = asked.audience;
-      const audience: Audience = { ...(roles && { roles }), ...(share !== undefined && { share }), ...(testers && { testers }), ...(usernames && { users: await accountsOf(usernames, sql) }) };
+      const audience: Audience = {
+        ...(roles && { roles }),
+        ...(share !== undefined && { share }),
+        ...(testers && { testers }),
+        ...(usernames && { users: await accountsOf(usernames, sql) }),
+      };
       return offerCandidate(folder, asked.id, audience, asked.version);
     }
     case 'raise':
@@ -86,20 +139,29 @@ function stateOf({ entries, candidates }: Registered, module: string) {
   };
 }
 
-/** Of each module that was ever published here: its releases, newest first, which is registered, and which is a candidate for whom. */
+/**
+ * Of each module that was ever published here: its releases, newest first, which is registered, and which is a
+ * candidate for whom.
+ */
 async function releasesOf(folder: string): Promise<object[]> {
   const { entries, candidates } = await readRegistered(folder);
-  const logged = (await readdir(join(folder, PUBLISHING_FOLDER)).catch(() => [])).filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
-  const ids = [...new Set([...entries.map((entry) => entry.id), ...candidates.map(({ entry }) => entry.id), ...logged])].sort();
-  return Promise.all(ids.map(async (module) => {
-    const { releases } = await readReleaseLog(folder, module);
-    const candidate = candidates.find(({ entry }) => entry.id === module);
-    return {
-      id: module,
-      title: releases.at(-1)?.entry.title ?? {},
-      registered: entries.find((entry) => entry.id === module)?.version ?? null,
-      candidate: candidate ? { version: candidate.entry.version, audience: candidate.audience } : null,
-      releases: releases.map(({ entry, at, by }) => ({ version: entry.version, at, by })).reverse(),
-    };
-  }));
+  const logged = (await readdir(join(folder, PUBLISHING_FOLDER)).catch(() => []))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length));
+  const ids = [
+    ...new Set([...entries.map((entry) => entry.id), ...candidates.map(({ entry }) => entry.id), ...logged]),
+  ].sort();
+  return Promise.all(
+    ids.map(async (module) => {
+      const { releases } = await readReleaseLog(folder, module);
+      const candidate = candidates.find(({ entry }) => entry.id === module);
+      return {
+        id: module,
+        title: releases.at(-1)?.entry.title ?? {},
+        registered: entries.find((entry) => entry.id === module)?.version ?? null,
+        candidate: candidate ? { version: candidate.entry.version, audience: candidate.audience } : null,
+        releases: releases.map(({ entry, at, by }) => ({ version: entry.version, at, by })).reverse(),
+      };
+    }),
+  );
 }

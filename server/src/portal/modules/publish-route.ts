@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Audience, audienceSchema, isWithin } from '@avsec/shared/module';
-import { ARCHIVE_MAX_BYTES, ArchiveRefused, publishBuiltModule, readModuleFolder, readRegistered, unpackRelease } from '@avsec/module-kit/publishing';
+import {
+  ARCHIVE_MAX_BYTES,
+  ArchiveRefused,
+  publishBuiltModule,
+  readModuleFolder,
+  readRegistered,
+  unpackRelease,
+} from '@avsec/module-kit/publishing';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { rateLimiter } from 'hono-rate-limiter';
@@ -21,7 +28,9 @@ const MOST = { windowMs: 60_000, limit: 20 };
 const TOO_WIDE =
   'This token does not reach all of those people. Name fewer, or publish with --candidate alone: an administrator says at /status for whom it is.';
 
-const tokenRow = z.tuple([z.object({ module_id: z.string(), team: z.string(), only_candidates: z.boolean(), audience: audienceSchema })]);
+const tokenRow = z.tuple([
+  z.object({ module_id: z.string(), team: z.string(), only_candidates: z.boolean(), audience: audienceSchema }),
+]);
 type Token = z.infer<typeof tokenRow>[0];
 
 export interface ModulePublishing {
@@ -32,28 +41,60 @@ export interface ModulePublishing {
 }
 
 /**
- * `POST /kit/releases`: a team publishes a release of its module with its token, `?candidate` beside what is registered, for `roles`, `users` (user names),
- * `share` and `testers`, as far as the token reaches. The same checks as the command's, by the same code. Answers `{
- * id, version, candidate }`, or `{ message }` with what has to be mended.
+ * `POST /kit/releases`: a team publishes a release of its module with its token, `?candidate` beside what is
+ * registered, for `roles`, `users` (user names), `share` and `testers`, as far as the token reaches. The same checks as
+ * the command's, by the same code. Answers `{ id, version, candidate }`, or `{ message }` with what has to be mended.
  */
 export function publishRoute({ backend, publicFolder, trustProxy, log }: ModulePublishing): Hono {
   const app = new Hono();
-  app.use(PUBLISH_PATH, rateLimiter({ ...MOST, store: new SlidingWindow(MOST), keyGenerator: (c: Context) => addressOf(c, trustProxy), message: { message: 'Too many releases in a minute. Try again in a minute.' } }));
-  app.use(PUBLISH_PATH, bodyLimit({ maxSize: ARCHIVE_MAX_BYTES, onError: (c) => c.json({ message: `The release is larger than the ${ARCHIVE_MAX_BYTES / 1024 / 1024} MB that this portal accepts. Look at what lies in dist/: source maps and pictures are the usual reason.` }, 413) }));
+  app.use(
+    PUBLISH_PATH,
+    rateLimiter({
+      ...MOST,
+      store: new SlidingWindow(MOST),
+      keyGenerator: (c: Context) => addressOf(c, trustProxy),
+      message: { message: 'Too many releases in a minute. Try again in a minute.' },
+    }),
+  );
+  app.use(
+    PUBLISH_PATH,
+    bodyLimit({
+      maxSize: ARCHIVE_MAX_BYTES,
+      onError: (c) =>
+        c.json(
+          {
+            message: `The release is larger than the ${ARCHIVE_MAX_BYTES / 1024 / 1024} MB that this portal accepts. Look at what lies in dist/: source maps and pictures are the usual reason.`,
+          },
+          413,
+        ),
+    }),
+  );
   app.post(PUBLISH_PATH, async (c) => {
     c.header('cache-control', 'no-store');
     const token = await tokenOf(c, backend.sql);
-    if (!token) return c.json({ message: 'This token is not known here, or was revoked. An administrator makes one at /status.' }, 401);
+    if (!token)
+      return c.json(
+        { message: 'This token is not known here, or was revoked. An administrator makes one at /status.' },
+        401,
+      );
     if (token.only_candidates && c.req.query('candidate') === undefined) {
-      return c.json({ message: 'This token publishes candidates alone: add --candidate. An administrator registers them for everybody at /status.' }, 403);
+      return c.json(
+        {
+          message:
+            'This token publishes candidates alone: add --candidate. An administrator registers them for everybody at /status.',
+        },
+        403,
+      );
     }
     const folder = await mkdtemp(join(tmpdir(), 'avsec-release-'));
     try {
       await unpackRelease(new Uint8Array(await c.req.arrayBuffer()), folder);
       const { declaration } = await readModuleFolder(folder);
-      if (declaration.id !== token.module_id) return c.json({ message: `This token publishes module ${token.module_id} and not ${declaration.id}.` }, 403);
+      if (declaration.id !== token.module_id)
+        return c.json({ message: `This token publishes module ${token.module_id} and not ${declaration.id}.` }, 403);
       const audience = await audienceOf(c, backend.sql);
-      if (token.only_candidates && audience && !isWithin(audience, token.audience)) return c.json({ message: TOO_WIDE }, 403);
+      if (token.only_candidates && audience && !isWithin(audience, token.audience))
+        return c.json({ message: TOO_WIDE }, 403);
       return c.json(await publish(folder, token, audience));
     } catch (failure) {
       const reason = reasonOf(failure, publicFolder, folder);
@@ -64,9 +105,16 @@ export function publishRoute({ backend, publicFolder, trustProxy, log }: ModuleP
     }
   });
 
-  async function publish(folder: string, { team }: Token, candidateFor: Audience | undefined): Promise<{ id: string; version: string; candidate: boolean }> {
+  async function publish(
+    folder: string,
+    { team }: Token,
+    candidateFor: Audience | undefined,
+  ): Promise<{ id: string; version: string; candidate: boolean }> {
     const before = await readRegistered(publicFolder);
-    const { id, version } = await publishBuiltModule(folder, publicFolder, { by: team, ...(candidateFor && { candidateFor }) });
+    const { id, version } = await publishBuiltModule(folder, publicFolder, {
+      by: team,
+      ...(candidateFor && { candidateFor }),
+    });
     const [kind, former] = candidateFor
       ? (['candidate', before.candidates.find(({ entry }) => entry.id === id)?.entry] as const)
       : (['release', before.entries.find((entry) => entry.id === id)] as const);
@@ -86,7 +134,10 @@ async function tokenOf(c: Context, sql: RunSql): Promise<Token | null> {
 
 const userRows = z.array(z.object({ user_id: z.string(), username: z.string() }));
 
-/** For whom `?candidate` says that the release is; undefined for everybody. Throws a sentence for a person or a role that is not known. */
+/**
+ * For whom `?candidate` says that the release is; undefined for everybody. Throws a sentence for a person or a role
+ * that is not known.
+ */
 async function audienceOf(c: Context, sql: RunSql): Promise<Audience | undefined> {
   if (c.req.query('candidate') === undefined) return undefined;
   const [roles, users, share, testers] = ['roles', 'users', 'share', 'testers'].map((name) => c.req.query(name));
@@ -96,13 +147,18 @@ async function audienceOf(c: Context, sql: RunSql): Promise<Audience | undefined
     ...(share !== undefined && { share: Number(share) }),
     ...(testers !== undefined && { testers: true }),
   });
-  if (!audience.success) throw new Error(`The audience of a candidate is wrong: ${audience.error.issues.map(({ path }) => path.join('.')).join(', ')}`);
+  if (!audience.success)
+    throw new Error(
+      `The audience of a candidate is wrong: ${audience.error.issues.map(({ path }) => path.join('.')).join(', ')}`,
+    );
   return audience.data;
 }
 
 /** Ids of accounts by their user names. Throws a sentence that names whom nobody knows. */
 export async function accountsOf(usernames: readonly string[], sql: RunSql): Promise<string[]> {
-  const found = userRows.parse((await sql('select user_id, username from public.profiles where username = any ($1)', [usernames])).rows);
+  const found = userRows.parse(
+    (await sql('select user_id, username from public.profiles where username = any ($1)', [usernames])).rows,
+  );
   const unknown = usernames.filter((name) => !found.some(({ username }) => username === name));
   if (unknown.length > 0) throw new Error(`Nobody here has the user name ${unknown.join(', ')}`);
   return found.map(({ user_id: id }) => id);

@@ -21,8 +21,15 @@ beforeEach(async () => {
   target = join(folder, 'public');
   await write('public/share-map.json', { contract: 1, shared: {} });
   app = createPortalApp({
-    backend: await gateBefore(portal.backend, { publicFolder: target }), publishing: portal.backend, publicFolder: target, loginDomain: 'portal.invalid',
-    demoUser: null, trustProxy: false, moduleOverrides: false, serviceWorker: false, log: () => undefined,
+    backend: await gateBefore(portal.backend, { publicFolder: target }),
+    publishing: portal.backend,
+    publicFolder: target,
+    loginDomain: 'portal.invalid',
+    demoUser: null,
+    trustProxy: false,
+    moduleOverrides: false,
+    serviceWorker: false,
+    log: () => undefined,
   });
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -32,12 +39,24 @@ async function write(name: string, content: unknown): Promise<void> {
   await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-async function aRelease(id: string, { code = 'run()', route = `/${id}`, css = '.baggage { color: red }', version = '1.0.0' } = {}): Promise<Uint8Array> {
+async function aRelease(
+  id: string,
+  { code = 'run()', route = `/${id}`, css = '.baggage { color: red }', version = '1.0.0' } = {},
+): Promise<Uint8Array> {
   await rm(join(folder, 'module'), { recursive: true, force: true });
   await write('module/package.json', { name: `mfe-${id}`, version });
-  await write('module/module.json', { id, title: same(id), owner: 'Bagagem', contract: { from: 1, to: 1 }, routes: [{ path: route }] });
+  await write('module/module.json', {
+    id,
+    title: same(id),
+    owner: 'Bagagem',
+    contract: { from: 1, to: 1 },
+    routes: [{ path: route }],
+  });
   for (const language of LANGUAGES) await write(`module/src/locales/${language}.json`, {});
-  await write('module/dist/mf-manifest.json', { name: `avsec_${id}`, metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } });
+  await write('module/dist/mf-manifest.json', {
+    name: `avsec_${id}`,
+    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+  });
   await write('module/dist/share-map.json', { contract: 1, shared: {} });
   await write('module/dist/remoteEntry.js', code);
   await write('module/dist/page.css', css);
@@ -45,77 +64,143 @@ async function aRelease(id: string, { code = 'run()', route = `/${id}`, css = '.
 }
 
 /** What lies in and around the published folder, without the team's own. */
-const everything = async () => (await readdir(folder, { recursive: true })).filter((name) => !name.startsWith('module')).sort();
+const everything = async () =>
+  (await readdir(folder, { recursive: true })).filter((name) => !name.startsWith('module')).sort();
 
 const aToken = async (module: string, onlyCandidates = false, audience: object = {}) =>
-  ((await call(portal.people.admin, 'create_module_token', { module, team: 'Bagagem', only_candidates: onlyCandidates, audience })) as { token: string }).token;
+  (
+    (await call(portal.people.admin, 'create_module_token', {
+      module,
+      team: 'Bagagem',
+      only_candidates: onlyCandidates,
+      audience,
+    })) as { token: string }
+  ).token;
 
-async function publish(archive: Uint8Array, token: string, query = ''): Promise<{ status: number; answer: { message?: string; version?: string } }> {
-  const response = await app.request(`/kit/releases${query}`, { method: 'POST', body: new Uint8Array(archive), headers: { authorization: `Bearer ${token}` } });
+async function publish(
+  archive: Uint8Array,
+  token: string,
+  query = '',
+): Promise<{ status: number; answer: { message?: string; version?: string } }> {
+  const response = await app.request(`/kit/releases${query}`, {
+    method: 'POST',
+    body: new Uint8Array(archive),
+    headers: { authorization: `Bearer ${token}` },
+  });
   return { status: response.status, answer: (await response.json()) as { message?: string } };
 }
 
 /** The cookie with which a person's browser asks for candidates; undefined for whom there is none. */
 async function passOf(person: typeof portal.stranger): Promise<string | undefined> {
   const { data } = await person.client.auth.getSession();
-  const headers = { apikey: portal.backend.publishableKey, authorization: `Bearer ${data.session?.access_token ?? ''}` };
+  const headers = {
+    apikey: portal.backend.publishableKey,
+    authorization: `Bearer ${data.session?.access_token ?? ''}`,
+  };
   const response = await app.request('/functions/v1/candidate-pass', { method: 'POST', body: '{}', headers });
   const cookie = response.headers.get('set-cookie');
   if (cookie !== null) expect(cookie).toMatch(/; Path=\/modules\/; Max-Age=43200; HttpOnly; SameSite=Strict$/);
   return cookie?.split(';')[0];
 }
 
-async function asAdministrator(body: object, person = portal.people.admin): Promise<{ status: number; answer: unknown }> {
+async function asAdministrator(
+  body: object,
+  person = portal.people.admin,
+): Promise<{ status: number; answer: unknown }> {
   const { data } = await person.client.auth.getSession();
-  const headers = { apikey: portal.backend.publishableKey, authorization: `Bearer ${data.session?.access_token ?? ''}`, 'content-type': 'application/json' };
+  const headers = {
+    apikey: portal.backend.publishableKey,
+    authorization: `Bearer ${data.session?.access_token ?? ''}`,
+    'content-type': 'application/json',
+  };
   const response = await app.request('/functions/v1/modules', { method: 'POST', body: JSON.stringify(body), headers });
   return { status: response.status, answer: await response.json() };
 }
 
 test('a team publishes its module with its token, and the log says what and who', async () => {
   const { status, answer } = await publish(await aRelease('baggage'), await aToken('baggage'));
-  expect([status, answer]).toEqual([200, { id: 'baggage', version: expect.stringMatching(/^1\.0\.0\+/) as string, candidate: false }]);
+  expect([status, answer]).toEqual([
+    200,
+    { id: 'baggage', version: expect.stringMatching(/^1\.0\.0\+/) as string, candidate: false },
+  ]);
   expect((await readRegistered(target)).entries).toMatchObject([{ id: 'baggage', version: answer.version }]);
   expect(await readFile(join(target, `modules/baggage/${answer.version}/remoteEntry.js`), 'utf8')).toBe('run()');
   expect(await readFile(join(target, '.publishing/baggage.json'), 'utf8')).toContain('"by": "Bagagem"');
-  expect(await rowsOf(portal, `select actor, details from public.audit_log where table_name = 'modules' order by id desc limit 1`)).toEqual([
+  expect(
+    await rowsOf(
+      portal,
+      `select actor, details from public.audit_log where table_name = 'modules' order by id desc limit 1`,
+    ),
+  ).toEqual([
     { actor: null, details: { release: { from: null, to: answer.version }, team: { from: null, to: 'Bagagem' } } },
   ]);
 });
 
 test('as a candidate for users by name, roles and a share', async () => {
   const reaches = { usernames: ['inspector', 'author'], share: 10, roles: ['baggage__coordinator'], testers: true };
-  const { status } = await publish(await aRelease('baggage'), await aToken('baggage', true, reaches), '?candidate&users=inspector&share=5');
+  const { status } = await publish(
+    await aRelease('baggage'),
+    await aToken('baggage', true, reaches),
+    '?candidate&users=inspector&share=5',
+  );
   expect(status).toBe(200);
-  expect((await readRegistered(target)).candidates).toMatchObject([{ audience: { users: [portal.people.inspector.id], share: 5 } }]);
-  await publish(await aRelease('baggage'), await aToken('baggage', true, reaches), '?candidate&roles=baggage__coordinator&testers=');
-  expect((await readRegistered(target)).candidates).toMatchObject([{ audience: { roles: ['baggage__coordinator'], testers: true } }]);
-  expect(await publish(await aRelease('baggage'), await aToken('baggage'), '?candidate&users=nobody')).toEqual({ status: 422, answer: { message: 'Nobody here has the user name nobody' } });
+  expect((await readRegistered(target)).candidates).toMatchObject([
+    { audience: { users: [portal.people.inspector.id], share: 5 } },
+  ]);
+  await publish(
+    await aRelease('baggage'),
+    await aToken('baggage', true, reaches),
+    '?candidate&roles=baggage__coordinator&testers=',
+  );
+  expect((await readRegistered(target)).candidates).toMatchObject([
+    { audience: { roles: ['baggage__coordinator'], testers: true } },
+  ]);
+  expect(await publish(await aRelease('baggage'), await aToken('baggage'), '?candidate&users=nobody')).toEqual({
+    status: 422,
+    answer: { message: 'Nobody here has the user name nobody' },
+  });
 });
 
-test.each(['&users=author', '&users=inspector,author', '&roles=inspector', '&share=11', '&testers='])('a token reaches nobody beyond those for whom it was made: ?candidate%s', async (query) => {
-  const token = await aToken('baggage', true, { usernames: ['inspector'], share: 10, roles: ['auditor'] });
-  const { status, answer } = await publish(await aRelease('baggage'), token, `?candidate${query}`);
-  expect([status, answer.message]).toEqual([403, expect.stringContaining('does not reach all of those people')]);
-  expect(await readRegistered(target)).toEqual({ entries: [], candidates: [] });
-});
+test.each(['&users=author', '&users=inspector,author', '&roles=inspector', '&share=11', '&testers='])(
+  'a token reaches nobody beyond those for whom it was made: ?candidate%s',
+  async (query) => {
+    const token = await aToken('baggage', true, { usernames: ['inspector'], share: 10, roles: ['auditor'] });
+    const { status, answer } = await publish(await aRelease('baggage'), token, `?candidate${query}`);
+    expect([status, answer.message]).toEqual([403, expect.stringContaining('does not reach all of those people')]);
+    expect(await readRegistered(target)).toEqual({ entries: [], candidates: [] });
+  },
+);
 
 test('a token that was made for nobody publishes a candidate that waits for the administrator', async () => {
   expect((await publish(await aRelease('baggage'), await aToken('baggage', true), '?candidate')).status).toBe(200);
   expect((await readRegistered(target)).candidates).toMatchObject([{ audience: {} }]);
-  expect((await publish(await aRelease('baggage'), await aToken('baggage', true), '?candidate&testers=')).status).toBe(403);
+  expect((await publish(await aRelease('baggage'), await aToken('baggage', true), '?candidate&testers=')).status).toBe(
+    403,
+  );
 });
 
 test('a candidate’s files are read by those it is for and by administrators, while their session lasts and it is a candidate', async () => {
   const token = await aToken('baggage', true, { roles: ['inspector'] });
   const { version } = (await publish(await aRelease('baggage'), token, '?candidate&roles=inspector')).answer;
-  const read = async (cookie?: string) => (await app.request(`/modules/baggage/${version}/remoteEntry.js`, { headers: { ...(cookie && { cookie }) } })).status;
-  const [hers, his, admins] = [await passOf(portal.people.inspector), await passOf(portal.people.author), await passOf(portal.people.admin)];
-  expect([await read(hers), await read(his), await read(admins), await read(), await read(`${hers}x`)]).toEqual([200, 404, 200, 404, 404]);
+  const read = async (cookie?: string) =>
+    (await app.request(`/modules/baggage/${version}/remoteEntry.js`, { headers: { ...(cookie && { cookie }) } }))
+      .status;
+  const [hers, his, admins] = [
+    await passOf(portal.people.inspector),
+    await passOf(portal.people.author),
+    await passOf(portal.people.admin),
+  ];
+  expect([await read(hers), await read(his), await read(admins), await read(), await read(`${hers}x`)]).toEqual([
+    200, 404, 200, 404, 404,
+  ]);
   expect(await passOf(portal.stranger)).toBeUndefined();
-  await portal.backend.sql('update public.profiles set disabled_at = now() where user_id = $1', [portal.people.inspector.id]);
+  await portal.backend.sql('update public.profiles set disabled_at = now() where user_id = $1', [
+    portal.people.inspector.id,
+  ]);
   expect(await read(hers)).toBe(404);
-  await portal.backend.sql('update public.profiles set disabled_at = null where user_id = $1', [portal.people.inspector.id]);
+  await portal.backend.sql('update public.profiles set disabled_at = null where user_id = $1', [
+    portal.people.inspector.id,
+  ]);
   expect(await read(hers)).toBe(200);
   await asAdministrator({ action: 'end', id: 'baggage' });
   expect(await read(hers)).toBe(404);
@@ -123,35 +208,103 @@ test('a candidate’s files are read by those it is for and by administrators, w
 
 test.each([
   ['without a token', () => aRelease('baggage'), () => Promise.resolve('x'), '', 401, 'is not known here'],
-  ['with a token that was made up', () => aRelease('baggage'), () => Promise.resolve(`avsec_${'0'.repeat(64)}`), '', 401, 'is not known here'],
-  ['of another module', () => aRelease('history'), () => aToken('baggage'), '', 403, 'publishes module baggage and not history'],
-  ['for everybody with a token for candidates', () => aRelease('baggage'), () => aToken('baggage', true), '', 403, 'publishes candidates alone'],
-  ['with styles that reach beyond it', () => aRelease('baggage', { css: '* { display: none }' }), () => aToken('baggage'), '', 422, 'styles what is not the module'],
-  ['with an address of the portal', () => aRelease('baggage', { route: '/:x' }), () => aToken('baggage'), '', 422, 'claims route /:x'],
-  ['with a file outside of its folder', () => Promise.resolve(zipSync({ '../evil.js': new Uint8Array() })), () => aToken('baggage'), '', 400, 'is no file of a release'],
-  ['without a declaration', () => Promise.resolve(zipSync({ 'package.json': new TextEncoder().encode('{"name":"x","version":"1.0.0"}') })), () => aToken('baggage'), '', 422, 'module.json is missing'],
-  ['for a role that is none', () => aRelease('baggage'), () => aToken('baggage'), '?candidate&roles=guest', 422, 'The audience of a candidate is wrong: roles'],
+  [
+    'with a token that was made up',
+    () => aRelease('baggage'),
+    () => Promise.resolve(`avsec_${'0'.repeat(64)}`),
+    '',
+    401,
+    'is not known here',
+  ],
+  [
+    'of another module',
+    () => aRelease('history'),
+    () => aToken('baggage'),
+    '',
+    403,
+    'publishes module baggage and not history',
+  ],
+  [
+    'for everybody with a token for candidates',
+    () => aRelease('baggage'),
+    () => aToken('baggage', true),
+    '',
+    403,
+    'publishes candidates alone',
+  ],
+  [
+    'with styles that reach beyond it',
+    () => aRelease('baggage', { css: '* { display: none }' }),
+    () => aToken('baggage'),
+    '',
+    422,
+    'styles what is not the module',
+  ],
+  [
+    'with an address of the portal',
+    () => aRelease('baggage', { route: '/:x' }),
+    () => aToken('baggage'),
+    '',
+    422,
+    'claims route /:x',
+  ],
+  [
+    'with a file outside of its folder',
+    () => Promise.resolve(zipSync({ '../evil.js': new Uint8Array() })),
+    () => aToken('baggage'),
+    '',
+    400,
+    'is no file of a release',
+  ],
+  [
+    'without a declaration',
+    () => Promise.resolve(zipSync({ 'package.json': new TextEncoder().encode('{"name":"x","version":"1.0.0"}') })),
+    () => aToken('baggage'),
+    '',
+    422,
+    'module.json is missing',
+  ],
+  [
+    'for a role that is none',
+    () => aRelease('baggage'),
+    () => aToken('baggage'),
+    '?candidate&roles=guest',
+    422,
+    'The audience of a candidate is wrong: roles',
+  ],
 ])('nothing is published %s', async (_, archive, token, query, status, message) => {
   const refused = await publish(await archive(), await token(), query);
   expect([refused.status, refused.answer.message]).toEqual([status, expect.stringContaining(message)]);
   expect(await readRegistered(target)).toEqual({ entries: [], candidates: [] });
 });
 
-test.each(['../../../outside/1', '../history/1.0.0', '..', '1.0.0/../2', '1\\..\\2', '', ' ', '1'.repeat(200)])('a release that calls itself version %j is put nowhere', async (version) => {
-  const before = await everything();
-  const { status, answer } = await publish(await aRelease('baggage', { version }), await aToken('baggage', true), '?candidate');
-  expect([status, answer.message]).toEqual([422, expect.stringContaining('package.json has no version')]);
-  expect(await everything()).toEqual(before);
-});
+test.each(['../../../outside/1', '../history/1.0.0', '..', '1.0.0/../2', '1\\..\\2', '', ' ', '1'.repeat(200)])(
+  'a release that calls itself version %j is put nowhere',
+  async (version) => {
+    const before = await everything();
+    const { status, answer } = await publish(
+      await aRelease('baggage', { version }),
+      await aToken('baggage', true),
+      '?candidate',
+    );
+    expect([status, answer.message]).toEqual([422, expect.stringContaining('package.json has no version')]);
+    expect(await everything()).toEqual(before);
+  },
+);
 
 test('a token that was revoked publishes nothing any more', async () => {
-  const made = (await call(portal.people.admin, 'create_module_token', { module: 'baggage', team: 'Bagagem', only_candidates: false })) as { id: string; token: string };
+  const made = (await call(portal.people.admin, 'create_module_token', {
+    module: 'baggage',
+    team: 'Bagagem',
+    only_candidates: false,
+  })) as { id: string; token: string };
   await call(portal.people.admin, 'revoke_module_token', { id: made.id });
   expect((await publish(await aRelease('baggage'), made.token)).status).toBe(401);
 });
 
 test('whoever tries tokens is refused for the rest of the minute', async () => {
-  for (let tries = 0; tries < 20; tries += 1) await publish(new Uint8Array(), `avsec_${String(tries).padStart(64, '0')}`);
+  for (let tries = 0; tries < 20; tries += 1)
+    await publish(new Uint8Array(), `avsec_${String(tries).padStart(64, '0')}`);
   expect((await publish(await aRelease('baggage'), await aToken('baggage'))).status).toBe(429);
 });
 
@@ -159,15 +312,40 @@ test('an administrator raises a candidate step by step to all, goes back and end
   const token = await aToken('baggage');
   const first = (await publish(await aRelease('baggage'), token)).answer.version;
   const second = (await publish(await aRelease('baggage', { code: 'better()' }), token, '?candidate')).answer.version;
-  expect(await asAdministrator({ action: 'offer', id: 'baggage', version: second, audience: { usernames: ['inspector'], share: 20 } })).toMatchObject({
-    status: 200, answer: [{ id: 'baggage', registered: first, candidate: { version: second, audience: { users: [portal.people.inspector.id], share: 20 } }, releases: [{ version: second, by: 'Bagagem' }, { version: first }] }],
+  expect(
+    await asAdministrator({
+      action: 'offer',
+      id: 'baggage',
+      version: second,
+      audience: { usernames: ['inspector'], share: 20 },
+    }),
+  ).toMatchObject({
+    status: 200,
+    answer: [
+      {
+        id: 'baggage',
+        registered: first,
+        candidate: { version: second, audience: { users: [portal.people.inspector.id], share: 20 } },
+        releases: [{ version: second, by: 'Bagagem' }, { version: first }],
+      },
+    ],
   });
-  expect(await asAdministrator({ action: 'raise', id: 'baggage' })).toMatchObject({ answer: [{ registered: second, candidate: null }] });
-  expect(await rowsOf(portal, `select actor, details -> 'release' as release from public.audit_log where table_name = 'modules' order by id desc limit 1`)).toEqual([
-    { actor: portal.people.admin.id, release: { from: first, to: second } },
-  ]);
-  expect(await asAdministrator({ action: 'register', id: 'baggage', version: first })).toMatchObject({ answer: [{ registered: first }] });
-  expect(await asAdministrator({ action: 'end', id: 'baggage' })).toMatchObject({ status: 422, answer: { code: 'AV422', message: 'module baggage has no candidate' } });
+  expect(await asAdministrator({ action: 'raise', id: 'baggage' })).toMatchObject({
+    answer: [{ registered: second, candidate: null }],
+  });
+  expect(
+    await rowsOf(
+      portal,
+      `select actor, details -> 'release' as release from public.audit_log where table_name = 'modules' order by id desc limit 1`,
+    ),
+  ).toEqual([{ actor: portal.people.admin.id, release: { from: first, to: second } }]);
+  expect(await asAdministrator({ action: 'register', id: 'baggage', version: first })).toMatchObject({
+    answer: [{ registered: first }],
+  });
+  expect(await asAdministrator({ action: 'end', id: 'baggage' })).toMatchObject({
+    status: 422,
+    answer: { code: 'AV422', message: 'module baggage has no candidate' },
+  });
 });
 
 test('nobody but an administrator sees or changes releases', async () => {
@@ -179,7 +357,11 @@ test('nobody but an administrator sees or changes releases', async () => {
 test('neither a team nor an administrator reads where the portal lies, also when its own files are broken', async () => {
   const [token, archive] = [await aToken('baggage'), await aRelease('baggage')];
   await write('public/modules.json', { modules: [{ id: 'baggage' }] });
-  const told = [await publish(archive, token), await asAdministrator({ action: 'list' }), await asAdministrator({ action: 'end', id: 'baggage' })];
+  const told = [
+    await publish(archive, token),
+    await asAdministrator({ action: 'list' }),
+    await asAdministrator({ action: 'end', id: 'baggage' }),
+  ];
   expect(told.map(({ status }) => status)).toEqual([422, 422, 422]);
   expect(JSON.stringify(told)).toContain('modules.json: entry 0');
   expect(JSON.stringify(told)).not.toContain(folder);

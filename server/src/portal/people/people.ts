@@ -11,7 +11,12 @@ const COST = 10;
 /** Letters and figures that nobody mistakes for one another when a password is read out. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-const person = z.object({ username: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,63}$/), full_name: z.string(), badge: z.string(), role: z.string() });
+const person = z.object({
+  username: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,63}$/),
+  full_name: z.string(),
+  badge: z.string(),
+  role: z.string(),
+});
 const requestSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('create'), person }),
   z.object({ action: z.literal('reset-password'), id: z.uuid() }),
@@ -21,40 +26,68 @@ const raised = z.object({ code: z.literal('PGRST'), message: z.string(), detail:
 type Pass = Pick<Backend, 'fetch' | 'publishableKey' | 'transaction'>;
 
 /**
- * The function `people` of the embedded backend: accounts and passwords, made for an administrator (supabase/functions/people does the same on hosted
- * Supabase). Whether it is one is asked of the backend, which checks the token; what follows is done in the database as this person, so that its
- * rules hold and its log says who.
- * @returns 200 `{ id, password }`; the database's refusals (`AV401`, `AV403`, `AV404`, `AV409`, `AV422`) in PostgREST's words.
+ * The function `people` of the embedded backend: accounts and passwords, made for an administrator
+ * (supabase/functions/people does the same on hosted Supabase). Whether it is one is asked of the backend, which checks
+ * the token; what follows is done in the database as this person, so that its rules hold and its log says who.
+ * @returns 200 `{ id, password }`; the database's refusals (`AV401`, `AV403`, `AV404`, `AV409`, `AV422`) in PostgREST's
+ * words.
  */
-export async function answerPeople(request: Request, body: Buffer, backend: Pass, loginDomain: string): Promise<Response> {
-  const allowed = await backend.fetch(new Request(new URL('/rest/v1/rpc/require_administrator', request.url), {
-    method: 'POST',
-    headers: { apikey: backend.publishableKey, authorization: request.headers.get('authorization') ?? '', 'content-type': 'application/json' },
-    body: '{}',
-  }));
+export async function answerPeople(
+  request: Request,
+  body: Buffer,
+  backend: Pass,
+  loginDomain: string,
+): Promise<Response> {
+  const allowed = await backend.fetch(
+    new Request(new URL('/rest/v1/rpc/require_administrator', request.url), {
+      method: 'POST',
+      headers: {
+        apikey: backend.publishableKey,
+        authorization: request.headers.get('authorization') ?? '',
+        'content-type': 'application/json',
+      },
+      body: '{}',
+    }),
+  );
   const claims = claimsOf(request.headers.get('authorization'));
-  if (!allowed.ok || claims === null || claims === 'without-session') return allowed.ok ? refusal('AV401', '', null) : allowed;
+  if (!allowed.ok || claims === null || claims === 'without-session')
+    return allowed.ok ? refusal('AV401', '', null) : allowed;
   const parsed = requestSchema.safeParse(readJson(body.toString('utf8')));
-  if (!parsed.success) return refusal('AV422', 'Not valid', JSON.stringify({ field: parsed.error.issues[0]?.path.at(-1) ?? 'action', reason: 'not-valid' }));
+  if (!parsed.success)
+    return refusal(
+      'AV422',
+      'Not valid',
+      JSON.stringify({ field: parsed.error.issues[0]?.path.at(-1) ?? 'action', reason: 'not-valid' }),
+    );
   const password = newPassword();
   const encrypted = await hash(password, COST);
   try {
     const id = await backend.transaction(async (sql) => {
       await sql("select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)", [
-        JSON.stringify({ ...claims, role: 'authenticated' }), claims.sub,
+        JSON.stringify({ ...claims, role: 'authenticated' }),
+        claims.sub,
       ]);
-      return parsed.data.action === 'create' ? create(sql, parsed.data.person, encrypted, loginDomain) : reset(sql, parsed.data.id, encrypted);
+      return parsed.data.action === 'create'
+        ? create(sql, parsed.data.person, encrypted, loginDomain)
+        : reset(sql, parsed.data.id, encrypted);
     });
     return Response.json({ id, password }, { headers: { 'cache-control': 'no-store' } });
   } catch (failure) {
     const { data } = raised.safeParse(failure);
     if (!data) throw failure;
-    const { code, message, details } = z.object({ code: z.string(), message: z.string(), details: z.string() }).parse(JSON.parse(data.message));
+    const { code, message, details } = z
+      .object({ code: z.string(), message: z.string(), details: z.string() })
+      .parse(JSON.parse(data.message));
     return refusal(code, message, details);
   }
 }
 
-async function create(sql: RunSql, added: z.infer<typeof person>, encrypted: string, loginDomain: string): Promise<string> {
+async function create(
+  sql: RunSql,
+  added: z.infer<typeof person>,
+  encrypted: string,
+  loginDomain: string,
+): Promise<string> {
   const email = `${added.username}@${loginDomain}`;
   const id = randomUUID();
   const { rows } = await sql('select from auth.users where email = $1', [email]);
@@ -76,7 +109,13 @@ async function reset(sql: RunSql, id: string, encrypted: string): Promise<string
 }
 
 /** Four times five letters: some 99 bits, and nobody's to keep. */
-const newPassword = (): string => Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join('-');
+const newPassword = (): string =>
+  Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join(
+    '-',
+  );
 
 const refusal = (code: string, message: string, details: string | null): Response =>
-  Response.json({ code, message, details, hint: null }, { status: Number(code.slice(-3)), headers: { 'cache-control': 'no-store' } });
+  Response.json(
+    { code, message, details, hint: null },
+    { status: Number(code.slice(-3)), headers: { 'cache-control': 'no-store' } },
+  );

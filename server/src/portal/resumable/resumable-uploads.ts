@@ -2,7 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
-import { ATTACHMENT_MAX_BYTES, EVIDENCE_BUCKET, extensionOf, isAcceptedExtension, storedTypeOf } from '@avsec/shared/domain';
+import {
+  ATTACHMENT_MAX_BYTES,
+  EVIDENCE_BUCKET,
+  extensionOf,
+  isAcceptedExtension,
+  storedTypeOf,
+} from '@avsec/shared/domain';
 import { z } from 'zod';
 import type { Backend } from '../../backend/open-backend';
 import { refused, responseOf, type Refusal } from '../gate/refusal';
@@ -17,14 +23,20 @@ export const RESUMABLE_PATH = '/storage/v1/upload/resumable';
 const ONE_UPLOAD = new RegExp(`^${RESUMABLE_PATH}/[0-9a-f]{32}$`);
 /** What a sender can go on with for so long; Supabase keeps it as long. */
 const KEPT_MS = 24 * 60 * 60_000;
-/** Files of one person that wait for their rest: each device sends one after the other, and one may have been cut off. */
+/**
+ * Files of one person that wait for their rest: each device sends one after the other, and one may have been cut off.
+ */
 export const UNFINISHED_MAX = 8;
 /** How the store names what it knows of an upload. */
 const LABEL = '.json';
 /** Of the protocol; no other header reaches it: no deferred length, no concatenation, no other method in disguise. */
 const HEADERS = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'content-length'];
 
-const labelSchema = z.object({ bucketName: z.literal(EVIDENCE_BUCKET), objectName: z.string().refine(isReadableKey), contentType: z.string() });
+const labelSchema = z.object({
+  bucketName: z.literal(EVIDENCE_BUCKET),
+  objectName: z.string().refine(isReadableKey),
+  contentType: z.string(),
+});
 const ownedSchema = z.object({ ...labelSchema.shape, owner: z.string() });
 const personSchema = z.object({ id: z.string() });
 
@@ -39,21 +51,39 @@ export interface ResumableUploads {
 /** What keeps a request out; null when nothing does. */
 export function refusalOfResumable({ method, url }: Request): Refusal | null {
   const { pathname, search } = new URL(url);
-  const isOffered = search === '' && (pathname === RESUMABLE_PATH ? method === 'POST' : ONE_UPLOAD.test(pathname) && (method === 'HEAD' || method === 'PATCH'));
+  const isOffered =
+    search === '' &&
+    (pathname === RESUMABLE_PATH
+      ? method === 'POST'
+      : ONE_UPLOAD.test(pathname) && (method === 'HEAD' || method === 'PATCH'));
   return isOffered ? null : refused(404, 'not_found', 'Not offered here.');
 }
 
 /**
- * Files in pieces. What has arrived waits in `folder`, for a day and for nobody but its sender. Whole, it is put into the bucket by the very request that a
- * file in one piece is sent with, in its sender's name: the policies, the size, the bytes' own type and that nothing is overwritten are judged there.
+ * Files in pieces. What has arrived waits in `folder`, for a day and for nobody but its sender. Whole, it is put into
+ * the bucket by the very request that a file in one piece is sent with, in its sender's name: the policies, the size,
+ * the bytes' own type and that nothing is overwritten are judged there.
  */
 export function resumableUploads(backend: Sent, folder: string): ResumableUploads {
   const store = new FileStore({ directory: folder, expirationPeriodInMilliseconds: KEPT_MS });
   const senders = new WeakMap<Request, { owner: string; authorization: string }>();
   const senderOf = (request: Request) => senders.get(request) ?? { owner: '', authorization: '' };
-  const put = (request: Request, key: string, method: string, body?: Buffer, contentType?: string): Promise<Response> => {
-    const headers = { apikey: backend.publishableKey, authorization: senderOf(request).authorization, ...(contentType && { 'content-type': contentType }) };
-    const address = new URL(`/storage/v1/object/${EVIDENCE_BUCKET}/${key.split('/').map(encodeURIComponent).join('/')}`, request.url);
+  const put = (
+    request: Request,
+    key: string,
+    method: string,
+    body?: Buffer,
+    contentType?: string,
+  ): Promise<Response> => {
+    const headers = {
+      apikey: backend.publishableKey,
+      authorization: senderOf(request).authorization,
+      ...(contentType && { 'content-type': contentType }),
+    };
+    const address = new URL(
+      `/storage/v1/object/${EVIDENCE_BUCKET}/${key.split('/').map(encodeURIComponent).join('/')}`,
+      request.url,
+    );
     return backend.fetch(new Request(address, { method, headers, ...(body && { body: new Uint8Array(body) }) }));
   };
 
@@ -71,7 +101,9 @@ export function resumableUploads(backend: Sent, folder: string): ResumableUpload
 
   /** The longest begun go first: nobody fills the disk with what is never ended. */
   async function makeRoom(owner: string): Promise<void> {
-    const ids = (await readdir(folder)).filter((name) => name.endsWith(LABEL)).map((name) => name.slice(0, -LABEL.length));
+    const ids = (await readdir(folder))
+      .filter((name) => name.endsWith(LABEL))
+      .map((name) => name.slice(0, -LABEL.length));
     const waiting = await Promise.all(ids.map((id) => store.getUpload(id).catch(() => null)));
     const own = waiting.filter((upload) => upload !== null).filter(({ metadata }) => metadata?.['owner'] === owner);
     own.sort((one, other) => (one.creation_date ?? '').localeCompare(other.creation_date ?? ''));
@@ -96,8 +128,10 @@ export function resumableUploads(backend: Sent, folder: string): ResumableUpload
       const label = labelSchema.safeParse(metadata).data;
       if (!label || !size) throw new NotTaken({ status: 400, message: 'What is to be sent cannot be read.' });
       const extension = extensionOf(label.objectName);
-      if (!isAcceptedExtension(extension) || storedTypeOf(extension) !== label.contentType) throw new NotTaken({ status: 415, message: 'The stated type is not the one of the key.' });
-      if ((await put(request, label.objectName, 'HEAD')).ok) throw new NotTaken({ status: 409, message: 'It is there already.' });
+      if (!isAcceptedExtension(extension) || storedTypeOf(extension) !== label.contentType)
+        throw new NotTaken({ status: 415, message: 'The stated type is not the one of the key.' });
+      if ((await put(request, label.objectName, 'HEAD')).ok)
+        throw new NotTaken({ status: 409, message: 'It is there already.' });
       await server.cleanUpExpiredUploads();
       await makeRoom(senderOf(request).owner);
       return { metadata: { ...label, owner: senderOf(request).owner } };
@@ -123,8 +157,14 @@ export function resumableUploads(backend: Sent, folder: string): ResumableUpload
 }
 
 /** The backend knows its own tokens. Whoever has a second step and has not given it counts as nobody. */
-async function personOf({ fetch, publishableKey, sql }: Sent, url: string, authorization: string): Promise<{ id: string } | null> {
-  const answer = await fetch(new Request(new URL('/auth/v1/user', url), { headers: { apikey: publishableKey, authorization } }));
+async function personOf(
+  { fetch, publishableKey, sql }: Sent,
+  url: string,
+  authorization: string,
+): Promise<{ id: string } | null> {
+  const answer = await fetch(
+    new Request(new URL('/auth/v1/user', url), { headers: { apikey: publishableKey, authorization } }),
+  );
   const person = answer.ok ? personSchema.safeParse(await answer.json()).data : undefined;
   const claims = claimsOf(authorization);
   if (!person || claims === null || claims === 'without-session') return null;
@@ -133,7 +173,9 @@ async function personOf({ fetch, publishableKey, sql }: Sent, url: string, autho
 
 /** The type is of the protocol and belongs to a piece only. */
 function protocolRequest({ method, url, headers }: Request, body: Buffer): Request {
-  const known = new Headers(HEADERS.flatMap((name): [string, string][] => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
+  const known = new Headers(
+    HEADERS.flatMap((name): [string, string][] => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
+  );
   if (method !== 'PATCH') return new Request(url, { method, headers: known });
   known.set('content-type', headers.get('content-type') ?? '');
   known.set('content-length', String(body.length));

@@ -5,13 +5,18 @@ import type { Asking } from '../gate/who-asks';
 import { stepOf } from './totp';
 
 /**
- * Wrong codes of one person without a right one between them, or five minutes in which none was given: no five minutes, wherever they begin, take more. Three codes
- * count at a time, so that somebody who has the password guesses for most of a year.
+ * Wrong codes of one person without a right one between them, or five minutes in which none was given: no five minutes,
+ * wherever they begin, take more. Three codes count at a time, so that somebody who has the password guesses for most
+ * of a year.
  */
 const WRONG_CODES_MAX = 5;
 
 const TOO_MANY = refused(429, 'over_request_rate_limit', 'Too many wrong codes. Try again in five minutes.');
-const EXPIRED = refused(422, 'mfa_challenge_expired', 'The challenge has expired or is another one\'s. Ask for a new one.');
+const EXPIRED = refused(
+  422,
+  'mfa_challenge_expired',
+  "The challenge has expired or is another one's. Ask for a new one.",
+);
 const WRONG = refused(422, 'mfa_verification_failed', 'The code is wrong.');
 const UNKNOWN = refused(404, 'mfa_factor_not_found', 'There is no such factor.');
 
@@ -26,10 +31,16 @@ const GIVEN = `insert into auth.mfa_amr_claims (session_id, authentication_metho
 const counted = z.array(z.object({ secret: z.string(), status: z.string(), wrong_codes: z.number() }));
 
 /**
- * Takes a code of a factor: the session then counts as `aal2`, and a factor that is new ends every other session of the person.
+ * Takes a code of a factor: the session then counts as `aal2`, and a factor that is new ends every other session of the
+ * person.
  * @returns null when it was right; else why not.
  */
-export async function checkCode(asking: Asking, factorId: string, { challengeId, code }: { challengeId: string; code: string }, { sql, transaction }: Pick<Backend, 'sql' | 'transaction'>): Promise<Refusal | null> {
+export async function checkCode(
+  asking: Asking,
+  factorId: string,
+  { challengeId, code }: { challengeId: string; code: string },
+  { sql, transaction }: Pick<Backend, 'sql' | 'transaction'>,
+): Promise<Refusal | null> {
   const [factor] = counted.parse((await sql(COUNT, [factorId, asking.userId])).rows);
   if (!factor) return UNKNOWN;
   if (factor.wrong_codes > WRONG_CODES_MAX) return TOO_MANY;
@@ -40,9 +51,14 @@ export async function checkCode(asking: Asking, factorId: string, { challengeId,
 }
 
 /** False when a code of these thirty seconds, or of later ones, was taken before. */
-async function take(sql: RunSql, asking: Asking, { factorId, challengeId, step }: { factorId: string; challengeId: string; step: number }): Promise<boolean> {
+async function take(
+  sql: RunSql,
+  asking: Asking,
+  { factorId, challengeId, step }: { factorId: string; challengeId: string; step: number },
+): Promise<boolean> {
   await actAs(sql, asking);
-  const wasNew = (await sql(`select from auth.mfa_factors where id = $1 and status = 'unverified'`, [factorId])).rows.length > 0;
+  const wasNew =
+    (await sql(`select from auth.mfa_factors where id = $1 and status = 'unverified'`, [factorId])).rows.length > 0;
   const { rows } = await sql(
     `update auth.mfa_factors set status = 'verified', last_step = $2, last_challenged_at = now(), updated_at = now(), wrong_codes = 0, wrong_since = null
      where id = $1 and coalesce(last_step < $2, true) returning id`,
@@ -58,5 +74,8 @@ async function take(sql: RunSql, asking: Asking, { factorId, challengeId, step }
 
 /** So that the audit log says who. */
 export async function actAs(sql: RunSql, { userId, sessionId }: Asking): Promise<void> {
-  await sql("select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)", [JSON.stringify({ sub: userId, session_id: sessionId, role: 'authenticated' }), userId]);
+  await sql("select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)", [
+    JSON.stringify({ sub: userId, session_id: sessionId, role: 'authenticated' }),
+    userId,
+  ]);
 }

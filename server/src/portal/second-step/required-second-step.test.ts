@@ -20,7 +20,11 @@ describe('a second step that an administrator wants of a role', () => {
     expect((await admin.rpc('second_step_roles')).data).toEqual(['inspector']);
     expect((await before.rpc('own_sessions')).status).toBe(401);
     const client = await signedIn();
-    expect((await client.rpc('own_profile')).data).toMatchObject({ user_id: person.id, role: 'inspector', second_step_wanted: true });
+    expect((await client.rpc('own_profile')).data).toMatchObject({
+      user_id: person.id,
+      role: 'inspector',
+      second_step_wanted: true,
+    });
     expect((await client.from('checklist_versions').select('checklist_id').limit(1)).data).toEqual([]);
     expect((await client.rpc('own_sessions')).data).toEqual([]);
     expect((await client.rpc('save_submission', { payload: {} })).error?.code).toBe('AV401');
@@ -28,9 +32,10 @@ describe('a second step that an administrator wants of a role', () => {
     await enrolled(client);
     expect((await client.rpc('own_profile')).data).toMatchObject({ second_step_wanted: false });
     expect(await reads(client)).toBe('all');
-    expect((await sql(`select details from public.audit_log where row_id = $1 and details ? 'second_step_roles'`, [adminId])).rows).toEqual([
-      { details: { second_step_roles: { from: [], to: ['inspector'] } } },
-    ]);
+    expect(
+      (await sql(`select details from public.audit_log where row_id = $1 and details ? 'second_step_roles'`, [adminId]))
+        .rows,
+    ).toEqual([{ details: { second_step_roles: { from: [], to: ['inspector'] } } }]);
   });
 
   test('also of whoever is given the role afterwards, and of nobody any more once it is taken back', async () => {
@@ -47,7 +52,10 @@ describe('a second step that an administrator wants of a role', () => {
   });
 
   test('it is wanted by an administrator who has one, of roles that there are', async () => {
-    expect((await want(admin, ['inspector'])).error).toMatchObject({ code: 'AV409', details: expect.stringContaining('own-second-step-first') as string });
+    expect((await want(admin, ['inspector'])).error).toMatchObject({
+      code: 'AV409',
+      details: expect.stringContaining('own-second-step-first') as string,
+    });
     await enrolled(admin);
     expect((await want(admin, ['root'])).error?.code).toBe('AV422');
     const client = await signedIn();

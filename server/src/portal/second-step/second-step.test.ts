@@ -1,7 +1,8 @@
 import type { TestClient } from '../../testing/client-of';
 import { codeOf, twoStepPeople } from '../../testing/two-step-people';
 
-const { person, sql, transaction, ask, key, account, signedIn, enrolled, reads, entries, minutesLater, PASSWORD } = twoStepPeople();
+const { person, sql, transaction, ask, key, account, signedIn, enrolled, reads, entries, minutesLater, PASSWORD } =
+  twoStepPeople();
 const on = { second_step: { from: false, to: true } };
 const off = { second_step: { from: true, to: false } };
 
@@ -33,17 +34,25 @@ test('setting it up ends every other session, and a token of before opens nothin
 test('a code is taken once, and an older one not after it', async () => {
   const { factorId, uri } = await enrolled(await signedIn());
   const client = await signedIn();
-  expect((await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(uri) })).error?.code).toBe('mfa_verification_failed');
+  expect((await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(uri) })).error?.code).toBe(
+    'mfa_verification_failed',
+  );
   expect((await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(uri, 1) })).error).toBeNull();
-  expect((await (await signedIn()).auth.mfa.challengeAndVerify({ factorId, code: codeOf(uri, 1) })).error?.code).toBe('mfa_verification_failed');
+  expect((await (await signedIn()).auth.mfa.challengeAndVerify({ factorId, code: codeOf(uri, 1) })).error?.code).toBe(
+    'mfa_verification_failed',
+  );
 });
 
 test('after five wrong codes none is taken for five minutes, from whichever session, the right one neither', async () => {
   const { factorId, uri } = await enrolled(await signedIn());
-  const wrong = async (): Promise<string | undefined> => (await (await signedIn()).auth.mfa.challengeAndVerify({ factorId, code: '000000' })).error?.code;
+  const wrong = async (): Promise<string | undefined> =>
+    (await (await signedIn()).auth.mfa.challengeAndVerify({ factorId, code: '000000' })).error?.code;
   for (let tries = 0; tries < 5; tries += 1) expect(await wrong()).toBe('mfa_verification_failed');
   const client = await signedIn();
-  expect((await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(uri, 1) })).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+  expect((await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(uri, 1) })).error).toMatchObject({
+    status: 429,
+    code: 'over_request_rate_limit',
+  });
   await sql(`update auth.mfa_factors set wrong_since = now() - interval '6 minutes' where id = $1`, [factorId]);
   expect((await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(uri, 1) })).error).toBeNull();
 });
@@ -51,8 +60,13 @@ test('after five wrong codes none is taken for five minutes, from whichever sess
 test('five minutes are any five minutes: one wrong code, a wait, and then no more than four', async () => {
   const { factorId } = await enrolled(await signedIn());
   const client = await signedIn();
-  const wrong = async (): Promise<string | undefined> => (await client.auth.mfa.challengeAndVerify({ factorId, code: '000000' })).error?.code;
-  const minutesLater = (minutes: number) => sql(`update auth.mfa_factors set wrong_since = wrong_since - make_interval(mins => $2) where id = $1`, [factorId, minutes]);
+  const wrong = async (): Promise<string | undefined> =>
+    (await client.auth.mfa.challengeAndVerify({ factorId, code: '000000' })).error?.code;
+  const minutesLater = (minutes: number) =>
+    sql(`update auth.mfa_factors set wrong_since = wrong_since - make_interval(mins => $2) where id = $1`, [
+      factorId,
+      minutes,
+    ]);
   expect(await wrong()).toBe('mfa_verification_failed');
   await minutesLater(4);
   for (let tries = 0; tries < 4; tries += 1) expect(await wrong()).toBe('mfa_verification_failed');
@@ -67,11 +81,15 @@ test('neither an old challenge nor the factor of somebody else is taken', async 
   const client = await signedIn();
   const { data } = await client.auth.mfa.challenge({ factorId });
   await sql(`update auth.mfa_challenges set created_at = now() - interval '6 minutes' where id = $1`, [data?.id]);
-  expect((await client.auth.mfa.verify({ factorId, challengeId: data?.id ?? '', code: codeOf(uri, 1) })).error?.code).toBe('mfa_challenge_expired');
+  expect(
+    (await client.auth.mfa.verify({ factorId, challengeId: data?.id ?? '', code: codeOf(uri, 1) })).error?.code,
+  ).toBe('mfa_challenge_expired');
   await account(`other-${person.email}`, 'inspector');
   const other = await signedIn(`other-${person.email}`);
   expect((await other.auth.mfa.challenge({ factorId })).error?.code).toBe('mfa_factor_not_found');
-  expect((await other.auth.mfa.verify({ factorId, challengeId: data?.id ?? '', code: codeOf(uri, 1) })).error?.code).toBe('mfa_factor_not_found');
+  expect(
+    (await other.auth.mfa.verify({ factorId, challengeId: data?.id ?? '', code: codeOf(uri, 1) })).error?.code,
+  ).toBe('mfa_factor_not_found');
   expect((await other.auth.mfa.unenroll({ factorId })).error?.code).toBe('mfa_factor_not_found');
 });
 
@@ -80,7 +98,9 @@ test('whoever has given the password alone neither removes it, nor sets up anoth
   const client = await signedIn();
   expect((await client.auth.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal');
   expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error?.code).toBe('too_many_enrolled_mfa_factors');
-  expect((await client.auth.updateUser({ password: 'a password of my own', current_password: PASSWORD })).error?.code).toBe('insufficient_aal');
+  expect(
+    (await client.auth.updateUser({ password: 'a password of my own', current_password: PASSWORD })).error?.code,
+  ).toBe('insufficient_aal');
 });
 
 test('a forged token is nobody, also where session and person are right', async () => {
@@ -91,7 +111,9 @@ test('a forged token is nobody, also where session and person are right', async 
   const headers = { apikey: key(), authorization: forged, 'content-type': 'application/json' };
   for (const path of ['factors', `factors/${factorId}/challenge`, `factors/${factorId}/verify`]) {
     const body = JSON.stringify({ factor_type: 'totp', challenge_id: factorId, code: codeOf(uri, 1) });
-    expect((await ask(new Request(`http://127.0.0.1/auth/v1/${path}`, { method: 'POST', headers, body }))).status).toBe(401);
+    expect((await ask(new Request(`http://127.0.0.1/auth/v1/${path}`, { method: 'POST', headers, body }))).status).toBe(
+      401,
+    );
   }
 });
 
@@ -112,7 +134,10 @@ test('it is removed by the session that has just given password and code; then t
   await minutesLater(6);
   const refused = async (client: TestClient, code: string, reason: string): Promise<void> => {
     expect((await client.auth.mfa.unenroll({ factorId })).error?.code).toBe(code);
-    expect((await client.rpc('remove_own_second_step')).error).toMatchObject({ code: 'AV403', details: expect.stringContaining(reason) as string });
+    expect((await client.rpc('remove_own_second_step')).error).toMatchObject({
+      code: 'AV403',
+      details: expect.stringContaining(reason) as string,
+    });
   };
   await refused(open, 'insufficient_aal', 'password-first');
   const here = await signedIn();
@@ -123,7 +148,10 @@ test('it is removed by the session that has just given password and code; then t
   expect((await here.auth.mfa.unenroll({ factorId })).error).toBeNull();
   expect(await reads(await signedIn())).toBe('all');
   expect(await reads(open)).toBe('all');
-  expect(await entries()).toEqual([{ actor: person.id, details: on }, { actor: person.id, details: off }]);
+  expect(await entries()).toEqual([
+    { actor: person.id, details: on },
+    { actor: person.id, details: off },
+  ]);
 });
 
 test('an administrator takes it from somebody whose phone is lost; nobody else does, and the log says who', async () => {
@@ -138,13 +166,20 @@ test('an administrator takes it from somebody whose phone is lost; nobody else d
   expect((await admin.rpc('remove_second_step', { id: person.id })).error).toBeNull();
   expect((await theirs.rpc('own_sessions')).status).toBe(401);
   expect(await reads(await signedIn())).toBe('all');
-  expect(await entries()).toEqual([{ actor: person.id, details: on }, { actor: adminId, details: off }]);
+  expect(await entries()).toEqual([
+    { actor: person.id, details: on },
+    { actor: adminId, details: off },
+  ]);
   expect((await admin.rpc('remove_second_step', { id: person.id })).error?.code).toBe('AV404');
   // Where the administrator has only given the password, the same is refused.
   const halfIn = await signedIn(`admin-${person.email}`);
   expect((await halfIn.rpc('remove_second_step', { id: adminId })).error?.code).toBe('AV401');
-  expect((await halfIn.functions.invoke('people', { body: { action: 'reset-password', id: person.id } })).error).not.toBeNull();
-  expect((await admin.functions.invoke('people', { body: { action: 'reset-password', id: person.id } })).error).toBeNull();
+  expect(
+    (await halfIn.functions.invoke('people', { body: { action: 'reset-password', id: person.id } })).error,
+  ).not.toBeNull();
+  expect(
+    (await admin.functions.invoke('people', { body: { action: 'reset-password', id: person.id } })).error,
+  ).toBeNull();
   expect(secondStep.factorId).toEqual(expect.any(String));
 });
 
@@ -153,7 +188,13 @@ test('the secret is told once and kept where nobody reads it', async () => {
   const { uri } = await enrolled(client);
   const secret = new URL(uri).searchParams.get('secret') ?? '';
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  expect(JSON.stringify([(await client.auth.getUser()).data, (await client.auth.refreshSession()).data, await client.from('audit_log').select('*')])).not.toContain(secret);
+  expect(
+    JSON.stringify([
+      (await client.auth.getUser()).data,
+      (await client.auth.refreshSession()).data,
+      await client.from('audit_log').select('*'),
+    ]),
+  ).not.toContain(secret);
   const seen = transaction(async (sql) => {
     await sql('set local role authenticated');
     await sql('select from auth.mfa_factors');

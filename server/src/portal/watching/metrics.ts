@@ -14,17 +14,47 @@ export interface Metrics {
 export function createMetrics(sizes: () => Promise<{ databaseBytes: number }>): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const requests = new Counter({ name: 'portal_requests_total', help: 'Requests answered.', labelNames: ['api', 'method', 'status'], registers });
-  const seconds = new Histogram({ name: 'portal_request_seconds', help: 'Time to answer.', labelNames: ['api'], buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10], registers });
-  const bytes = new Counter({ name: 'portal_request_bytes_total', help: 'Bytes of requests.', labelNames: ['api'], registers });
-  const arrivals = new Counter({ name: 'portal_arrivals_total', help: 'Inspections that devices sent, by what became of them.', labelNames: ['operation', 'outcome'], registers });
+  const requests = new Counter({
+    name: 'portal_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['api', 'method', 'status'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'portal_request_seconds',
+    help: 'Time to answer.',
+    labelNames: ['api'],
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10],
+    registers,
+  });
+  const bytes = new Counter({
+    name: 'portal_request_bytes_total',
+    help: 'Bytes of requests.',
+    labelNames: ['api'],
+    registers,
+  });
+  const arrivals = new Counter({
+    name: 'portal_arrivals_total',
+    help: 'Inspections that devices sent, by what became of them.',
+    labelNames: ['operation', 'outcome'],
+    registers,
+  });
   new Gauge({
-    name: 'portal_database_bytes', help: 'Size of the database.', registers,
+    name: 'portal_database_bytes',
+    help: 'Size of the database.',
+    registers,
     async collect() {
       this.set((await sizes()).databaseBytes);
     },
   });
-  new Gauge({ name: 'process_resident_memory_bytes', help: 'Memory of the process.', registers, collect() { this.set(process.memoryUsage.rss()); } });
+  new Gauge({
+    name: 'process_resident_memory_bytes',
+    help: 'Memory of the process.',
+    registers,
+    collect() {
+      this.set(process.memoryUsage.rss());
+    },
+  });
   return {
     answered({ api, method, status, seconds: took, bytes: size }) {
       requests.inc({ api, method, status });

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { watching } from './watching';
 
-const sql = jest.fn((text: string) => Promise.resolve({ rows: text.includes('pg_database_size') ? [{ bytes: '4096' }] : [] }));
+const sql = jest.fn((text: string) =>
+  Promise.resolve({ rows: text.includes('pg_database_size') ? [{ bytes: '4096' }] : [] }),
+);
 
 function portal(token: string | null = 'a-token'): Hono {
   const { routes, counting } = watching({ backend: { sql }, token });
@@ -9,10 +11,14 @@ function portal(token: string | null = 'a-token'): Hono {
   app.use(counting);
   app.route('/', routes);
   app.post('/rest/v1/rpc/finalize_submission', (c) =>
-    c.req.header('x-refuse') ? c.json({ code: 'AV422', message: 'x', details: 'Ana Souza' }, 422) : c.json({ id: 'secret-id' }));
+    c.req.header('x-refuse')
+      ? c.json({ code: 'AV422', message: 'x', details: 'Ana Souza' }, 422)
+      : c.json({ id: 'secret-id' }),
+  );
   return app;
 }
-const metrics = (app: Hono, headers: Record<string, string> = { authorization: 'Bearer a-token' }) => app.request('/metrics', { headers });
+const metrics = (app: Hono, headers: Record<string, string> = { authorization: 'Bearer a-token' }) =>
+  app.request('/metrics', { headers });
 
 test('says that it lives, and whether its database answers', async () => {
   const app = portal();

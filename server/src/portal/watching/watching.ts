@@ -27,7 +27,10 @@ export interface Watching {
 
 /** What whoever runs the portal watches. `/healthz`: the process answers. `/readyz`: its database does too. */
 export function watching({ backend, token }: WatchingOptions): Watching {
-  const metrics = createMetrics(async () => ({ databaseBytes: size.parse((await backend.sql('select pg_database_size(current_database()) as bytes')).rows)[0].bytes }));
+  const metrics = createMetrics(async () => ({
+    databaseBytes: size.parse((await backend.sql('select pg_database_size(current_database()) as bytes')).rows)[0]
+      .bytes,
+  }));
   const routes = new Hono();
   routes.use(async (c, next) => {
     await next();
@@ -35,10 +38,17 @@ export function watching({ backend, token }: WatchingOptions): Watching {
   });
   routes.get('/healthz', (c) => c.text('ok\n'));
   routes.get('/readyz', async (c) => {
-    const ready = await backend.sql('select from public.checklists limit 1').then(() => true, () => false);
+    const ready = await backend.sql('select from public.checklists limit 1').then(
+      () => true,
+      () => false,
+    );
     return ready ? c.text('ready\n') : c.text('database unavailable\n', 503);
   });
-  routes.get('/metrics', async (c) => (mayRead(c, token) ? c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }) : c.text('Not found\n', 404)));
+  routes.get('/metrics', async (c) =>
+    mayRead(c, token)
+      ? c.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
+      : c.text('Not found\n', 404),
+  );
   return { routes, counting: countingIn(metrics) };
 }
 
@@ -55,8 +65,11 @@ function countingIn(metrics: Metrics): MiddlewareHandler {
     const { path, method } = c.req;
     const [, api = 'files'] = /^\/(rest|auth|storage|functions)\/v1\//.exec(path) ?? [];
     metrics.answered({
-      api, method: METHODS.includes(method) ? method : 'other', status: c.res.status,
-      seconds: (performance.now() - start) / 1000, bytes: Number(c.req.header('content-length') ?? 0) || 0,
+      api,
+      method: METHODS.includes(method) ? method : 'other',
+      status: c.res.status,
+      seconds: (performance.now() - start) / 1000,
+      bytes: Number(c.req.header('content-length') ?? 0) || 0,
     });
     const [, operation] = ARRIVAL.exec(path) ?? [];
     if (operation) metrics.arrived(operation, c.res.ok ? 'stored' : await refusalIn(c.res));
@@ -64,6 +77,9 @@ function countingIn(metrics: Metrics): MiddlewareHandler {
 }
 
 async function refusalIn(response: Response): Promise<string> {
-  const body: unknown = await response.clone().json().catch(() => null);
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
   return coded.safeParse(body).data?.code ?? (response.status >= 500 ? 'failed' : 'refused');
 }

@@ -64,5 +64,8 @@ function split(details: Record<string, unknown>): { changes: AuditChange[]; more
 
 /** The same outside React, for a file of all of them. Rejects with `BackendFailure`. */
 export function readAuditEntries({ filter, before, most }: AuditPage): Promise<AuditEntry[]> {
-  return queryBackend((client) => client.rpc('audit_entries', { filter, most, ...(before === undefined ? {} : { before }) }), z.array(entryRow));
+  return queryBackend(
+    (client) => client.rpc('audit_entries', { filter, most, ...(before === undefined ? {} : { before }) }),
+    z.array(entryRow),
+  );
 }

@@ -13,4 +13,5 @@ const verification = z.pipe(
 );
 
 /** Follows the chain of the audit log from its first entry to its newest. Rejects with `BackendFailure`. */
-export const verifyAuditLog = (): Promise<AuditVerification> => queryBackend((client) => client.rpc('verify_audit_log'), verification);
+export const verifyAuditLog = (): Promise<AuditVerification> =>
+  queryBackend((client) => client.rpc('verify_audit_log'), verification);

@@ -4,14 +4,25 @@ import { KNOWN_DETAILS } from '../../domain/kept-details';
 import { signedIn, signedOut } from '../../state/session-slice';
 import { aChecklist } from '../../testing/builders';
 import { closeDevice, onDevice, writeOnDevice } from '../device/device';
-import { authoringWriter, discardAuthoringDraft, NEW_CHECKLIST, readAuthoringDraft, storeAuthoringDraft } from './authoring-draft';
+import {
+  authoringWriter,
+  discardAuthoringDraft,
+  NEW_CHECKLIST,
+  readAuthoringDraft,
+  storeAuthoringDraft,
+} from './authoring-draft';
 import { noteAuthoringDraft } from './leaving-note';
 
 const store = createPortalStore();
 const enter = (userId: string): void => {
   store.dispatch(signedIn({ userId, profile: { username: userId, fullName: userId, badge: '', role: 'author' } }));
 };
-const draft = { checklistId: 'c', checklist: aChecklist({ id: 'c', title: 'Meu' }), baseVersion: 3, updatedAt: '2026-01-15T10:00:00.000Z' };
+const draft = {
+  checklistId: 'c',
+  checklist: aChecklist({ id: 'c', title: 'Meu' }),
+  baseVersion: 3,
+  updatedAt: '2026-01-15T10:00:00.000Z',
+};
 
 beforeEach(() => enter('ana'));
 afterEach(closeDevice);
@@ -30,7 +41,9 @@ describe('an unsaved definition', () => {
     expect(await readAuthoringDraft('c')).toMatchObject({ knows: KNOWN_DETAILS });
     noteAuthoringDraft(draft, authoringWriter());
     expect(await readAuthoringDraft('c')).toMatchObject({ knows: KNOWN_DETAILS });
-    await writeOnDevice(['authoringDrafts'], (transaction) => transaction.objectStore('authoringDrafts').put({ userId: 'ana', ...draft }));
+    await writeOnDevice(['authoringDrafts'], (transaction) =>
+      transaction.objectStore('authoringDrafts').put({ userId: 'ana', ...draft }),
+    );
     expect(await readAuthoringDraft('c')).toMatchObject({ knows: [] });
     await discardAuthoringDraft('c');
   });
@@ -46,7 +59,9 @@ describe('an unsaved definition', () => {
 
   it('that cannot be read is set aside and not offered', async () => {
     jest.spyOn(console, 'warn').mockReturnValue();
-    await writeOnDevice(['authoringDrafts'], (transaction) => transaction.objectStore('authoringDrafts').put({ userId: 'ana', checklistId: 'broken', checklist: 7 }));
+    await writeOnDevice(['authoringDrafts'], (transaction) =>
+      transaction.objectStore('authoringDrafts').put({ userId: 'ana', checklistId: 'broken', checklist: 7 }),
+    );
     expect(await readAuthoringDraft('broken')).toBeNull();
     expect(await onDevice((db) => db.count('quarantine'))).toBe(1);
   });

@@ -7,8 +7,8 @@ const LONGEST_NOTE = 2_000_000;
 const keyOf = (userId: string, checklistId: string): string => `avsec:unsaved-definition:${userId}:${checklistId}`;
 
 /**
- * Notes, at once, an unsaved definition that this device has not stored yet, for a page that may be gone in a moment (docs/decisions/0011).
- * It goes when the definition is stored or discarded. Never throws.
+ * Notes, at once, an unsaved definition that this device has not stored yet, for a page that may be gone in a moment
+ * (docs/decisions/0011). It goes when the definition is stored or discarded. Never throws.
  */
 export function noteAuthoringDraft(draft: AuthoringDraft, { userId, lines: [line] }: AuthoringWriter): void {
   const text = JSON.stringify({ knows: KNOWN_DETAILS, userId, line, ...draft });

@@ -3,14 +3,18 @@ import { signedInSession } from '../../state/bound-store';
 import { holdLocks } from '../drafts/hold-locks';
 
 /**
- * Whether this tab writes the person's unsaved definition of a checklist. `held`: it does; `tookOver` says that another tab did before. `elsewhere`:
- * another tab does, until `takeOver()` has it keep what it has not kept yet and stop.
+ * Whether this tab writes the person's unsaved definition of a checklist. `held`: it does; `tookOver` says that another
+ * tab did before. `elsewhere`: another tab does, until `takeOver()` has it keep what it has not kept yet and stop.
  */
-export type AuthoringLock = { kind: 'checking' } | { kind: 'held'; tookOver: boolean } | { kind: 'elsewhere'; takeOver: () => void };
+export type AuthoringLock =
+  { kind: 'checking' } | { kind: 'held'; tookOver: boolean } | { kind: 'elsewhere'; takeOver: () => void };
 
 const CHECKING: AuthoringLock = { kind: 'checking' };
 
-/** Lets one tab at a time write a person's unsaved definition. Read the definition again once it is held: the other tab may have changed it. */
+/**
+ * Lets one tab at a time write a person's unsaved definition. Read the definition again once it is held: the other tab
+ * may have changed it.
+ */
 export function useAuthoringLock(checklistId: string): AuthoringLock {
   const [lock, setLock] = useState<AuthoringLock>(CHECKING);
   useEffect(() => {

@@ -31,7 +31,10 @@ export const archivedChecklists = api.injectEndpoints({
 export const {
   /** Checklists that were deleted and can be restored, the last one first. */
   useArchivedChecklistsQuery,
-  /** Brings an archived checklist back as it was, by id; one that is not archived stays as it is. Errors: `missing`, `forbidden` and those of every request. */
+  /**
+   * Brings an archived checklist back as it was, by id; one that is not archived stays as it is. Errors: `missing`,
+   * `forbidden` and those of every request.
+   */
   useRestoreChecklistMutation,
 } = archivedChecklists;
 
@@ -45,7 +48,12 @@ const archivedRow = z.pipe(
     archived_at: moment,
   }),
   z.transform(({ id, title, version, ...row }): ArchivedChecklist => ({
-    id, title, version, userId: row.user_id, definitionVersion: row.current_version, archivedAt: row.archived_at,
+    id,
+    title,
+    version,
+    userId: row.user_id,
+    definitionVersion: row.current_version,
+    archivedAt: row.archived_at,
   })),
 );
 
@@ -53,8 +61,10 @@ const listArchived = (): Promise<ArchivedChecklist[]> =>
   queryBackend(
     (client) =>
       client
-        .from('checklists').select('id, user_id, title, version, current_version, archived_at')
-        .not('archived_at', 'is', null).order('archived_at', { ascending: false }),
+        .from('checklists')
+        .select('id, user_id, title, version, current_version, archived_at')
+        .not('archived_at', 'is', null)
+        .order('archived_at', { ascending: false }),
     z.array(archivedRow),
   );
 

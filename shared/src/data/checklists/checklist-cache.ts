@@ -7,7 +7,10 @@ import { ownedBy, readIn, readRecord, valueOf } from '../device/records';
 
 const record = z.object({ checklist: checklistSchema });
 
-/** Beside the definitions, under an id that no checklist has: which there are, in the order of the list as it was last seen. */
+/**
+ * Beside the definitions, under an id that no checklist has: which there are, in the order of the list as it was last
+ * seen.
+ */
 const LIST = 'list';
 const listRecord = z.object({ kept: z.array(z.object({ id: z.string(), definitionVersion: z.nullable(z.number()) })) });
 type Kept = z.infer<typeof listRecord>['kept'];
@@ -16,8 +19,8 @@ const listOf = async (transaction: WriteTransaction, userId: string): Promise<Ke
   valueOf(await readIn(transaction, { store: 'checklists', key: [userId, LIST] }, listRecord))?.kept ?? [];
 
 /**
- * Definitions that this person has seen or opened on this device, for work without a network. A convenience: a device that cannot
- * keep or read them only means fewer checklists then, so nothing here rejects.
+ * Definitions that this person has seen or opened on this device, for work without a network. A convenience: a device
+ * that cannot keep or read them only means fewer checklists then, so nothing here rejects.
  */
 export async function keepChecklist(checklist: Checklist): Promise<void> {
   const userId = signedInSession()?.userId;
@@ -32,7 +35,10 @@ export async function keepChecklist(checklist: Checklist): Promise<void> {
   }).catch(warn);
 }
 
-/** Takes over which checklists there are now, by their ids and in their order, and forgets the definitions of all others. */
+/**
+ * Takes over which checklists there are now, by their ids and in their order, and forgets the definitions of all
+ * others.
+ */
 export async function keepList(userId: string, ids: readonly string[]): Promise<void> {
   await writeOnDevice(['checklists', 'quarantine'], async (transaction) => {
     const before = new Map((await listOf(transaction, userId)).map((one) => [one.id, one]));
@@ -47,7 +53,9 @@ export async function keepList(userId: string, ids: readonly string[]): Promise<
 }
 
 /** Which version of each definition is on the device, by id. */
-export async function keptVersions(userId: string): Promise<ReadonlyMap<string, ChecklistSummary['definitionVersion'] | null>> {
+export async function keptVersions(
+  userId: string,
+): Promise<ReadonlyMap<string, ChecklistSummary['definitionVersion'] | null>> {
   const found = await readRecord({ store: 'checklists', key: [userId, LIST] }, listRecord).catch(warn);
   return new Map(((found && valueOf(found))?.kept ?? []).map(({ id, definitionVersion }) => [id, definitionVersion]));
 }
@@ -60,7 +68,11 @@ export async function cachedChecklist(id: string): Promise<Checklist | null> {
 }
 
 /** The same inside a transaction that includes `checklists` and `quarantine`. */
-export async function cachedDefinition(transaction: WriteTransaction, userId: string, id: string): Promise<Checklist | null> {
+export async function cachedDefinition(
+  transaction: WriteTransaction,
+  userId: string,
+  id: string,
+): Promise<Checklist | null> {
   return valueOf(await readIn(transaction, { store: 'checklists', key: [userId, id] }, record))?.checklist ?? null;
 }
 
@@ -68,10 +80,14 @@ export async function cachedDefinition(transaction: WriteTransaction, userId: st
 export async function cachedChecklists(): Promise<Checklist[]> {
   const userId = signedInSession()?.userId;
   if (!userId) return [];
-  const records = (await onDevice((db): Promise<unknown[]> => db.getAll('checklists', ownedBy(userId))).catch(warn)) ?? [];
+  const records =
+    (await onDevice((db): Promise<unknown[]> => db.getAll('checklists', ownedBy(userId))).catch(warn)) ?? [];
   const places = new Map([...(await keptVersions(userId)).keys()].map((id, place) => [id, place]));
   const placeOf = ({ id }: Checklist): number => places.get(id) ?? places.size;
-  return records.map((one) => record.safeParse(one)).flatMap(({ data }) => (data ? [data.checklist] : [])).toSorted((a, b) => placeOf(a) - placeOf(b));
+  return records
+    .map((one) => record.safeParse(one))
+    .flatMap(({ data }) => (data ? [data.checklist] : []))
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 export async function forgetChecklist(id: string): Promise<void> {

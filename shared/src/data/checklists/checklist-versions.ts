@@ -5,7 +5,10 @@ import { api } from '../api';
 import { asResult, queryBackend } from '../query-backend';
 import { moment } from './rows';
 
-/** One saved state of a checklist, as a list shows it. `authorName` is '' where it is not known; `createdAt` is ISO 8601, by the server's clock. */
+/**
+ * One saved state of a checklist, as a list shows it. `authorName` is '' where it is not known; `createdAt` is ISO
+ * 8601, by the server's clock.
+ */
 export interface ChecklistVersion {
   number: number;
   authorName: string;
@@ -34,7 +37,11 @@ export const {
 
 const versionRow = z.pipe(
   z.object({ number: z.number(), author_name: z.catch(z.string(), ''), created_at: moment }),
-  z.transform((row): ChecklistVersion => ({ number: row.number, authorName: row.author_name, createdAt: row.created_at })),
+  z.transform((row): ChecklistVersion => ({
+    number: row.number,
+    authorName: row.author_name,
+    createdAt: row.created_at,
+  })),
 );
 
 /** A row of `checklist_versions` with its content; null when the content cannot be read. */
@@ -45,12 +52,23 @@ export const contentRow = z.pipe(
 
 const listVersions = (id: string): Promise<ChecklistVersion[]> =>
   queryBackend(
-    (client) => client.from('checklist_versions').select('number, author_name, created_at').eq('checklist_id', id).order('number', { ascending: false }),
+    (client) =>
+      client
+        .from('checklist_versions')
+        .select('number, author_name, created_at')
+        .eq('checklist_id', id)
+        .order('number', { ascending: false }),
     z.array(versionRow),
   );
 
 const openVersion = ({ id, number }: { id: string; number: number }): Promise<Checklist | null> =>
   queryBackend(
-    (client) => client.from('checklist_versions').select('number, content').eq('checklist_id', id).eq('number', number).maybeSingle(),
+    (client) =>
+      client
+        .from('checklist_versions')
+        .select('number, content')
+        .eq('checklist_id', id)
+        .eq('number', number)
+        .maybeSingle(),
     z.nullable(contentRow),
   );

@@ -12,16 +12,22 @@ import { keepExamples, readExample } from './examples';
 jest.mock('../backend', () => ({ backend: jest.fn() }));
 
 const [DOOR, SEAL] = [`examples/${'0a'.repeat(32)}.jpg`, `examples/${'0b'.repeat(32)}.png`];
-const checklist = (id: string, ...examples: string[]) => aChecklist({ id, sections: [aSection({ items: examples.map((example) => anItem({ example })) })] });
+const checklist = (id: string, ...examples: string[]) =>
+  aChecklist({ id, sections: [aSection({ items: examples.map((example) => anItem({ example })) })] });
 
 const download = jest.fn<Promise<{ data: Blob | null }>, [string]>();
-const kept = async () => (await onDevice((db) => db.getAllKeys('examples'))).map((key) => (Array.isArray(key) ? key[1] : key));
+const kept = async () =>
+  (await onDevice((db) => db.getAllKeys('examples'))).map((key) => (Array.isArray(key) ? key[1] : key));
 
 beforeEach(async () => {
   await emptyDevice();
-  createPortalStore().dispatch(signedIn({ userId: 'u', profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }));
+  createPortalStore().dispatch(
+    signedIn({ userId: 'u', profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }),
+  );
   download.mockReset().mockImplementation((key) => Promise.resolve({ data: new Blob([key]) }));
-  jest.mocked(backend).mockResolvedValue({ storage: { from: () => ({ download }) } } as unknown as Awaited<ReturnType<typeof backend>>);
+  jest
+    .mocked(backend)
+    .mockResolvedValue({ storage: { from: () => ({ download }) } } as unknown as Awaited<ReturnType<typeof backend>>);
 });
 
 test('the pictures of kept definitions are fetched once, read without a network, and forgotten with the last definition that shows them', async () => {

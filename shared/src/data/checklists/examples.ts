@@ -6,15 +6,21 @@ import { backend } from '../backend';
 import { onDevice, writeOnDevice } from '../device/device';
 import { ownedBy, readRecord, valueOf } from '../device/records';
 
-const isArrayBuffer = (value: unknown): value is ArrayBuffer => Object.prototype.toString.call(value) === '[object ArrayBuffer]';
+const isArrayBuffer = (value: unknown): value is ArrayBuffer =>
+  Object.prototype.toString.call(value) === '[object ArrayBuffer]';
 const kept = z.object({ bytes: z.custom<ArrayBuffer>(isArrayBuffer) });
 
 /** As much of a kept definition as says which pictures it shows. */
 const showing = z.object({
-  checklist: z.object({ sections: z.array(z.object({ items: z.array(z.object({ example: z.optional(z.string()) })) })) }),
+  checklist: z.object({
+    sections: z.array(z.object({ items: z.array(z.object({ example: z.optional(z.string()) })) })),
+  }),
 });
 
-/** An example picture, from this device or else from the bucket; null when neither has it or can be reached. Never rejects. */
+/**
+ * An example picture, from this device or else from the bucket; null when neither has it or can be reached. Never
+ * rejects.
+ */
 export async function readExample(key: string): Promise<Blob | null> {
   const userId = signedInSession()?.userId;
   if (!userId) return null;
@@ -24,12 +30,16 @@ export async function readExample(key: string): Promise<Blob | null> {
 }
 
 /**
- * Brings the example pictures on this device up to the definitions that it keeps, and to those of inspections in progress: fetches what is missing, one after the other, and
- * forgets what none of them shows. A convenience: what cannot be fetched or kept now is tried another day, so it never rejects.
+ * Brings the example pictures on this device up to the definitions that it keeps, and to those of inspections in
+ * progress: fetches what is missing, one after the other, and forgets what none of them shows. A convenience: what
+ * cannot be fetched or kept now is tried another day, so it never rejects.
  */
 export async function keepExamples(): Promise<void> {
   const userId = signedInSession()?.userId;
-  if (userId) await keptExamples(userId).catch((error: unknown) => console.warn('the example pictures are not all on this device', error));
+  if (userId)
+    await keptExamples(userId).catch((error: unknown) =>
+      console.warn('the example pictures are not all on this device', error),
+    );
 }
 
 async function keptExamples(userId: string): Promise<void> {
@@ -47,12 +57,17 @@ async function keptExamples(userId: string): Promise<void> {
     if (held.has(key)) continue;
     const bytes = await fetchExample(key);
     if (signedInSession()?.userId !== userId) return;
-    if (bytes) await writeOnDevice(['examples'], (transaction) => transaction.objectStore('examples').put({ userId, key, bytes }));
+    if (bytes)
+      await writeOnDevice(['examples'], (transaction) =>
+        transaction.objectStore('examples').put({ userId, key, bytes }),
+      );
   }
 }
 
 const shownBy = (record: unknown): string[] =>
-  showing.safeParse(record).data?.checklist.sections.flatMap(({ items }) => items.flatMap(({ example }) => example ?? [])) ?? [];
+  showing
+    .safeParse(record)
+    .data?.checklist.sections.flatMap(({ items }) => items.flatMap(({ example }) => example ?? [])) ?? [];
 
 async function fetchExample(key: string): Promise<ArrayBuffer | null> {
   try {

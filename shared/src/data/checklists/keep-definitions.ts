@@ -8,15 +8,19 @@ import { askChecklist } from './open-checklist';
 type Listed = Pick<ChecklistSummary, 'id' | 'definitionVersion'>;
 
 /**
- * Brings this device's definitions up to what the backend lists, newest first, so that without a network the same list is there with its
- * questions and their example pictures: asks for those that are new or changed, one after the other, and forgets those that are listed no longer. Of a very long list the newest
- * `CHECKLISTS_KEPT`. Rejects with `BackendFailure` when the network fails; what came until then is kept.
+ * Brings this device's definitions up to what the backend lists, newest first, so that without a network the same list
+ * is there with its questions and their example pictures: asks for those that are new or changed, one after the other,
+ * and forgets those that are listed no longer. Of a very long list the newest `CHECKLISTS_KEPT`. Rejects with
+ * `BackendFailure` when the network fails; what came until then is kept.
  */
 export async function keepDefinitions(listed: readonly Listed[]): Promise<void> {
   const userId = signedInSession()?.userId;
   if (!userId) return;
   const wanted = listed.slice(0, CHECKLISTS_KEPT);
-  await keepList(userId, wanted.map(({ id }) => id));
+  await keepList(
+    userId,
+    wanted.map(({ id }) => id),
+  );
   const kept = await keptVersions(userId);
   const missing = wanted.filter(({ id, definitionVersion }) => kept.get(id) !== definitionVersion).map(({ id }) => id);
   for (const id of missing) {

@@ -13,8 +13,9 @@ let learnt: { at: number; done: Promise<void> } | null = null;
 const titleRow = z.object({ id: z.string(), title: z.catch(z.string(), ''), translations: titleTranslations });
 
 /**
- * Learns what the checklists of the backend are called in other languages, so that lists of records, which have the original title, can show it
- * (`useRecordTitle`). Without a network this device's definitions say it. Never rejects: then titles are read as they were written.
+ * Learns what the checklists of the backend are called in other languages, so that lists of records, which have the
+ * original title, can show it (`useRecordTitle`). Without a network this device's definitions say it. Never rejects:
+ * then titles are read as they were written.
  */
 export function learnTitles(): Promise<void> {
   if (learnt && Date.now() - learnt.at < FRESH_MS) return learnt.done;
@@ -32,4 +33,7 @@ async function learn(): Promise<void> {
 }
 
 const fromBackend = (): Promise<KnownTitle[]> =>
-  queryBackend((client) => client.from('checklist_summaries').select('id, title, translations').not('translations', 'is', null), z.array(titleRow));
+  queryBackend(
+    (client) => client.from('checklist_summaries').select('id, title, translations').not('translations', 'is', null),
+    z.array(titleRow),
+  );

@@ -24,8 +24,8 @@ export const checklistList = api.injectEndpoints({
 });
 
 /**
- * All checklists: the built-in ones, then those of the backend, newest first. Without a network the list as it was last seen on this device
- * stands in for the backend's.
+ * All checklists: the built-in ones, then those of the backend, newest first. Without a network the list as it was last
+ * seen on this device stands in for the backend's.
  */
 export const { useChecklistSummariesQuery } = checklistList;
 
@@ -35,13 +35,21 @@ async function listChecklists(): Promise<ChecklistSummary[]> {
   return [...BUILTIN_CHECKLISTS.map((checklist) => summarise(checklist)), ...custom];
 }
 
-/** Makes the checklists of the backend, questions included, ready for work without a network. Never rejects: what cannot be kept now is kept another day. */
+/**
+ * Makes the checklists of the backend, questions included, ready for work without a network. Never rejects: what cannot
+ * be kept now is kept another day.
+ */
 export async function keepChecklistsOnDevice(): Promise<void> {
-  await fromBackend().then(keepDefinitions).catch((error: unknown) => console.warn('the checklists are not all on this device', error));
+  await fromBackend()
+    .then(keepDefinitions)
+    .catch((error: unknown) => console.warn('the checklists are not all on this device', error));
 }
 
 const fromBackend = (): Promise<ChecklistSummary[]> =>
-  queryBackend((client) => client.from('checklist_summaries').select('*').order('created_at', { ascending: false }), z.array(summaryRow));
+  queryBackend(
+    (client) => client.from('checklist_summaries').select('*').order('created_at', { ascending: false }),
+    z.array(summaryRow),
+  );
 
 async function customChecklists(): Promise<ChecklistSummary[]> {
   try {

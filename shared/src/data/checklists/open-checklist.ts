@@ -21,10 +21,15 @@ export const checklistDetail = api.injectEndpoints({
   }),
 });
 
-/** One checklist, whole, also an archived one; null when there is none with this id. Built-in ones need no network; others work without one once opened here. */
+/**
+ * One checklist, whole, also an archived one; null when there is none with this id. Built-in ones need no network;
+ * others work without one once opened here.
+ */
 export const { useChecklistQuery } = checklistDetail;
 
-/** Frozen at its top alone: the store then goes by what lies beneath, which it would otherwise freeze value by value. */
+/**
+ * Frozen at its top alone: the store then goes by what lies beneath, which it would otherwise freeze value by value.
+ */
 const openFrozen = async (id: string): Promise<Checklist | null> => Object.freeze(await openChecklist(id));
 
 /** The same outside React. Rejects with `BackendFailure`. */
@@ -40,7 +45,8 @@ export async function openStoredChecklist(id: string): Promise<StoredChecklist |
   try {
     return await fromBackend(id);
   } catch (error) {
-    const cached = error instanceof BackendFailure && error.reason.kind === 'offline' ? await cachedChecklist(id) : null;
+    const cached =
+      error instanceof BackendFailure && error.reason.kind === 'offline' ? await cachedChecklist(id) : null;
     if (cached) return { checklist: cached, isArchived: false };
     throw error;
   }
@@ -48,11 +54,19 @@ export async function openStoredChecklist(id: string): Promise<StoredChecklist |
 
 /** One checklist as the backend has it; null when it has none with this id. Rejects with `BackendFailure`. */
 export const askChecklist = (id: string): Promise<StoredChecklist | null> =>
-  queryBackend((client) => client.from('checklists').select('*, checklist_sections(*, checklist_items(*))').eq('id', id).maybeSingle(), z.nullable(checklistRow));
+  queryBackend(
+    (client) =>
+      client.from('checklists').select('*, checklist_sections(*, checklist_items(*))').eq('id', id).maybeSingle(),
+    z.nullable(checklistRow),
+  );
 
 async function fromBackend(id: string): Promise<StoredChecklist | null> {
   const stored = await askChecklist(id);
   // Nobody waits for the device: it is kept for another day.
-  whenIdle(() => void (stored && !stored.isArchived ? keepChecklist(stored.checklist) : forgetChecklist(id)).then(keepExamples), KEEP_LIMIT_MS);
+  whenIdle(
+    () =>
+      void (stored && !stored.isArchived ? keepChecklist(stored.checklist) : forgetChecklist(id)).then(keepExamples),
+    KEEP_LIMIT_MS,
+  );
   return stored;
 }

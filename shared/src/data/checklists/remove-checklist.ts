@@ -13,13 +13,16 @@ export const checklistRemoval = api.injectEndpoints({
 });
 
 /**
- * Deletes a checklist by id; one that is gone already counts as deleted. With submissions it is archived and can be restored
- * (`useArchivedChecklistsQuery`); they and the drafts go on with the version that they stand on.
+ * Deletes a checklist by id; one that is gone already counts as deleted. With submissions it is archived and can be
+ * restored (`useArchivedChecklistsQuery`); they and the drafts go on with the version that they stand on.
  */
 export const { useDeleteChecklistMutation } = checklistRemoval;
 
 async function deleteChecklist(id: string): Promise<null> {
-  await ignoreMissing(queryBackend((client) => client.rpc('delete_checklist', { id }), z.unknown()), null);
+  await ignoreMissing(
+    queryBackend((client) => client.rpc('delete_checklist', { id }), z.unknown()),
+    null,
+  );
   await forgetChecklist(id);
   return null;
 }

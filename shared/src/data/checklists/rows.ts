@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { ATTACHMENT_TYPES, type Checklist, type ChecklistItem, type ChecklistSection, type ChecklistSummary } from '../../domain/checklist';
+import {
+  ATTACHMENT_TYPES,
+  type Checklist,
+  type ChecklistItem,
+  type ChecklistSection,
+  type ChecklistSummary,
+} from '../../domain/checklist';
 import { DEFAULT_VERSION } from '../../domain/limits';
 import { checklistDetails, itemDetails, sectionDetails } from '../../domain/schema/item-details';
 import { titleTranslations } from '../../domain/schema/translations';
@@ -54,7 +60,13 @@ const sectionRow = z.pipe(
   }),
   z.transform((row): Ordered<ChecklistSection> => ({
     order: row.order_index,
-    entity: { id: row.id, title: row.title, description: row.description, ...saidOnly(row.details), items: inOrder(row.checklist_items) },
+    entity: {
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      ...saidOnly(row.details),
+      items: inOrder(row.checklist_items),
+    },
   })),
 );
 
@@ -78,10 +90,24 @@ export const checklistRow = z.pipe(
     details: z.catch(z.object(checklistDetails), {}),
     checklist_sections: z.catch(z.array(sectionRow), []),
   }),
-  z.transform(({ checklist_sections: sections, current_version: definitionVersion, archived_at: archivedAt, details, ...row }): StoredChecklist => ({
-    checklist: { ...row, ...saidOnly({ ...details, ...cleanDemand(details) }), category: 'custom', definitionVersion, sections: inOrder(sections) },
-    isArchived: archivedAt !== null,
-  })),
+  z.transform(
+    ({
+      checklist_sections: sections,
+      current_version: definitionVersion,
+      archived_at: archivedAt,
+      details,
+      ...row
+    }): StoredChecklist => ({
+      checklist: {
+        ...row,
+        ...saidOnly({ ...details, ...cleanDemand(details) }),
+        category: 'custom',
+        definitionVersion,
+        sections: inOrder(sections),
+      },
+      isArchived: archivedAt !== null,
+    }),
+  ),
 );
 
 /** A row of the view `checklist_summaries`. */
@@ -103,7 +129,12 @@ export const summaryRow = z.pipe(
     required_count: count,
   }),
   z.transform(({ id, title, description, standard, version, author, ...row }): ChecklistSummary => ({
-    id, title, description, standard, version, author,
+    id,
+    title,
+    description,
+    standard,
+    version,
+    author,
     category: 'custom',
     isCustom: true,
     ...saidOnly({ translations: row.translations }),
@@ -118,7 +149,8 @@ export const summaryRow = z.pipe(
 );
 
 /** Without members that say nothing: a definition without them is the one it was before there were any. */
-const saidOnly = <T extends object>(details: T): T => Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as T;
+const saidOnly = <T extends object>(details: T): T =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as T;
 
 interface Ordered<T> {
   order: number;
@@ -134,27 +166,50 @@ export function checklistPayload(checklist: ChecklistToSave) {
     ...(id === null ? {} : { id }),
     base_version: baseVersion,
     knows: KNOWN_DETAILS,
-    title, description, standard, version, author,
-    details: saidOnly({ ...cleanDemand(checklist), language: checklist.language, translations: checklist.translations }),
+    title,
+    description,
+    standard,
+    version,
+    author,
+    details: saidOnly({
+      ...cleanDemand(checklist),
+      language: checklist.language,
+      translations: checklist.translations,
+    }),
     sections: sections.map(sectionPayload),
   };
 }
 
 /**
- * A checklist as the editor hands it over. `baseVersion` is the `definitionVersion` that was edited, 0 for a new checklist. `id` null makes a new
- * one each time; with a new UUID of the caller's own a save that is repeated, because its answer got lost, makes nothing twice.
+ * A checklist as the editor hands it over. `baseVersion` is the `definitionVersion` that was edited, 0 for a new
+ * checklist. `id` null makes a new one each time; with a new UUID of the caller's own a save that is repeated, because
+ * its answer got lost, makes nothing twice.
  */
-export type ChecklistToSave = Omit<Checklist, 'id' | 'category' | 'definitionVersion'> & { id: string | null; baseVersion: number };
+export type ChecklistToSave = Omit<Checklist, 'id' | 'category' | 'definitionVersion'> & {
+  id: string | null;
+  baseVersion: number;
+};
 
 const sectionPayload = ({ id, title, description, translations, items, ...section }: ChecklistSection) => ({
-  id, title, description, details: saidOnly({ translations, ...detailsOfSection(section) }), items: items.map(itemPayload),
+  id,
+  title,
+  description,
+  details: saidOnly({ translations, ...detailsOfSection(section) }),
+  items: items.map(itemPayload),
 });
 
 function itemPayload(item: ChecklistItem) {
   const { id, question, type, category, required, options } = item;
   return {
-    id, question, type, category, required, options,
-    include_attachment: item.includeAttachment, attachment_type: item.attachmentType, expected_answer: item.expectedAnswer,
+    id,
+    question,
+    type,
+    category,
+    required,
+    options,
+    include_attachment: item.includeAttachment,
+    attachment_type: item.attachmentType,
+    expected_answer: item.expectedAnswer,
     details: detailsOf(item),
   };
 }

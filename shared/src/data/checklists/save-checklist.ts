@@ -19,9 +19,10 @@ export interface SavedChecklist {
 }
 
 /**
- * Saves a checklist whole, as its next version, in one transaction. Sections and items whose ids are UUIDs keep them, the others get some. What is
- * equal to the newest version changes nothing and succeeds. Errors: `conflict` a newer version is stored, or it is archived (`newer` says
- * who and when) · `missing` it was deleted · `forbidden`, `invalid`, `session`, `offline`, `backend`.
+ * Saves a checklist whole, as its next version, in one transaction. Sections and items whose ids are UUIDs keep them,
+ * the others get some. What is equal to the newest version changes nothing and succeeds. Errors: `conflict` a newer
+ * version is stored, or it is archived (`newer` says who and when) · `missing` it was deleted · `forbidden`, `invalid`,
+ * `session`, `offline`, `backend`.
  */
 export const { useSaveChecklistMutation } = checklistSaving;
 

@@ -13,8 +13,18 @@ const REPORTED = [
   ['UnknownError', 'Attempt to see if key exists in objectstore without an in-progress transaction', 'again', 'closed'],
   ['UnknownError', 'An internal error was encountered in the Indexed Database server', 'again', 'closed'],
   ['UnknownError', 'Error looking up record in object store by key range', 'again', 'closed'],
-  ['InvalidStateError', "Failed to execute 'transaction' on 'IDBDatabase': The database connection is closing.", 'again', 'closed'],
-  ['TransactionInactiveError', "Failed to execute 'get' on 'IDBObjectStore': The transaction is inactive or finished.", 'again', 'closed'],
+  [
+    'InvalidStateError',
+    "Failed to execute 'transaction' on 'IDBDatabase': The database connection is closing.",
+    'again',
+    'closed',
+  ],
+  [
+    'TransactionInactiveError',
+    "Failed to execute 'get' on 'IDBObjectStore': The transaction is inactive or finished.",
+    'again',
+    'closed',
+  ],
   ['AbortError', '', 'again', 'closed'],
   // Chromium: a backing store that was shut down, or a disk that failed for a moment.
   ['UnknownError', 'Internal error opening backing store for indexedDB.open.', 'again', 'closed'],
@@ -23,16 +33,36 @@ const REPORTED = [
   ['AbortError', 'The transaction was aborted, so the request cannot be fulfilled.', 'again', 'closed'],
   ['AbortError', 'The connection was closed.', 'again', 'closed'],
   // Firefox: the database was invalidated, or the disk failed.
-  ['UnknownError', 'The operation failed for reasons unrelated to the database itself and not covered by any other error code.', 'again', 'closed'],
+  [
+    'UnknownError',
+    'The operation failed for reasons unrelated to the database itself and not covered by any other error code.',
+    'again',
+    'closed',
+  ],
   ['InvalidStateError', "IDBDatabase.transaction: Can't start a transaction on a closed database", 'again', 'closed'],
   ['AbortError', 'A request was aborted, for example through a call to IDBTransaction.abort.', 'again', 'closed'],
   // Not of the connection: done again, it would be the same.
   ['QuotaExceededError', 'The current transaction exceeded its quota limitations.', 'not again', 'quota'],
   ['VersionError', 'The requested version (5) is less than the existing version (6).', 'not again', 'outdated'],
   ['SecurityError', 'The operation is insecure.', 'not again', 'unavailable'],
-  ['NotFoundError', "Failed to execute 'transaction' on 'IDBDatabase': One of the specified object stores was not found.", 'not again', 'unavailable'],
-  ['NotReadableError', 'Data lost due to missing file. Affected record should be considered irrecoverable', 'not again', 'unavailable'],
-  ['ConstraintError', 'Unable to add key to index: at least one key does not satisfy the uniqueness requirements.', 'not again', 'unavailable'],
+  [
+    'NotFoundError',
+    "Failed to execute 'transaction' on 'IDBDatabase': One of the specified object stores was not found.",
+    'not again',
+    'unavailable',
+  ],
+  [
+    'NotReadableError',
+    'Data lost due to missing file. Affected record should be considered irrecoverable',
+    'not again',
+    'unavailable',
+  ],
+  [
+    'ConstraintError',
+    'Unable to add key to index: at least one key does not satisfy the uniqueness requirements.',
+    'not again',
+    'unavailable',
+  ],
   ['DataCloneError', 'The object can not be cloned.', 'not again', 'unavailable'],
 ] as const;
 
@@ -54,4 +84,6 @@ it.each([
   expect(isRefused(new DOMException(message, name))).toBe(refused);
 });
 
-it.each([[new TypeError('x')], [undefined], ['text']])('%p is no connection that was lost', (error) => expect(isConnectionLost(error)).toBe(false));
+it.each([[new TypeError('x')], [undefined], ['text']])('%p is no connection that was lost', (error) =>
+  expect(isConnectionLost(error)).toBe(false),
+);

@@ -1,13 +1,17 @@
 /**
  * Why the device did not keep something. `quota` – its storage is full; everything stored earlier is intact ·
- * `unavailable` – the browser offers no storage here (private window, blocked) · `outdated` – a newer portal, in another tab, has changed how it keeps things, and
- * only a page of that portal can · `closed` – the connection broke and could not be opened again.
+ * `unavailable` – the browser offers no storage here (private window, blocked) · `outdated` – a newer portal, in
+ * another tab, has changed how it keeps things, and only a page of that portal can · `closed` – the connection broke
+ * and could not be opened again.
  */
 export type DeviceErrorKind = 'quota' | 'unavailable' | 'outdated' | 'closed';
 
 /** What `storeDraft`, `addEvidence` and `submitInspection` reject with when nothing could be stored. */
 export class DeviceError extends Error {
-  constructor(readonly kind: DeviceErrorKind, cause?: unknown) {
+  constructor(
+    readonly kind: DeviceErrorKind,
+    cause?: unknown,
+  ) {
     super(`device storage: ${kind}`, { cause });
     this.name = 'DeviceError';
   }

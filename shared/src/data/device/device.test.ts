@@ -5,7 +5,9 @@ import { deleteDB, unwrap } from 'idb';
 import { closeDevice, isDeviceInPage, onDevice, onDeviceEmptied, openDeviceAhead, writeOnDevice } from './device';
 
 const put = (id: string, value: unknown) =>
-  writeOnDevice(['checklists'], (transaction) => transaction.objectStore('checklists').put({ userId: 'ana', id, value }));
+  writeOnDevice(['checklists'], (transaction) =>
+    transaction.objectStore('checklists').put({ userId: 'ana', id, value }),
+  );
 const stored = (id: string): Promise<unknown> => onDevice((db) => db.get('checklists', ['ana', id]));
 
 beforeEach(emptyDevice);
@@ -23,7 +25,10 @@ test('a connection that closes under the page is opened again, and the work is d
   expect(await stored('a')).toMatchObject({ value: 1 });
 });
 
-const LOST = new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', 'UnknownError');
+const LOST = new DOMException(
+  'Connection to Indexed Database server lost. Refresh the page to try again',
+  'UnknownError',
+);
 const fail = (): never => {
   throw LOST;
 };

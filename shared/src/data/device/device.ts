@@ -25,10 +25,16 @@ const emptied = new Set<() => void>();
 let makeRoom: MakeRoom | null = null;
 let making: Promise<boolean> | null = null;
 
-/** The browser refuses to keep anything (a private window, a setting, data of a newer portal): all of it lives in this page alone, until it is closed. */
+/**
+ * The browser refuses to keep anything (a private window, a setting, data of a newer portal): all of it lives in this
+ * page alone, until it is closed.
+ */
 export const isDeviceInPage = (): boolean => where === 'page';
 
-/** Calls back when the browser has taken the database away under the page; what the page holds can be written anew. Answers with the way to stop. */
+/**
+ * Calls back when the browser has taken the database away under the page; what the page holds can be written anew.
+ * Answers with the way to stop.
+ */
 export function onDeviceEmptied(listener: () => void): () => void {
   emptied.add(listener);
   return () => void emptied.delete(listener);
@@ -40,7 +46,10 @@ export function onDeviceFull(work: MakeRoom): () => void {
   return () => void (makeRoom = null);
 }
 
-/** Opens the device's database before anything asks for it; that takes longer than reading a draft. Whoever asks hears of a failure. */
+/**
+ * Opens the device's database before anything asks for it; that takes longer than reading a draft. Whoever asks hears
+ * of a failure.
+ */
 export function openDeviceAhead(): void {
   onDevice(() => Promise.resolve()).catch(() => undefined);
 }
@@ -55,12 +64,16 @@ export async function onDevice<T>(work: (db: Connection) => Promise<T>): Promise
 }
 
 /**
- * Runs `work` in one transaction over these stores and resolves when it is durably complete; when `work` or the disk fails, nothing of it
- * is stored. It may be run again over what it wrote: where the connection was lost, only the answer may have been.
- * `work` awaits nothing but the transaction's own requests. `onFull`: what a full device can do without is given up for it, unless it `fails`. Rejects with
- * `DeviceError`.
+ * Runs `work` in one transaction over these stores and resolves when it is durably complete; when `work` or the disk
+ * fails, nothing of it is stored. It may be run again over what it wrote: where the connection was lost, only the
+ * answer may have been. `work` awaits nothing but the transaction's own requests. `onFull`: what a full device can do
+ * without is given up for it, unless it `fails`. Rejects with `DeviceError`.
  */
-export async function writeOnDevice<T>(stores: readonly StoreName[], work: (transaction: WriteTransaction) => Promise<T>, onFull: 'makes-room' | 'fails' = 'makes-room'): Promise<T> {
+export async function writeOnDevice<T>(
+  stores: readonly StoreName[],
+  work: (transaction: WriteTransaction) => Promise<T>,
+  onFull: 'makes-room' | 'fails' = 'makes-room',
+): Promise<T> {
   try {
     return await write(stores, work);
   } catch (error) {

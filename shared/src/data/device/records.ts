@@ -30,12 +30,18 @@ export interface ExactPlace {
 export async function readRecord<T>(place: ExactPlace, schema: z.ZodMiniType<T>): Promise<Found<T>> {
   const record: unknown = await onDevice((db) => db.get(place.store, place.key));
   const found = parse(record, schema);
-  if (found.kind === 'set-aside') await writeOnDevice([place.store, 'quarantine'], (transaction) => setAside(transaction, place.store, place.key, record));
+  if (found.kind === 'set-aside')
+    await writeOnDevice([place.store, 'quarantine'], (transaction) =>
+      setAside(transaction, place.store, place.key, record),
+    );
   return found;
 }
 
 /** Reads every record at a place, in the order of the store; broken ones are set aside and counted. */
-export async function readRecords<T>(place: Place, schema: z.ZodMiniType<T>): Promise<{ values: T[]; setAside: number }> {
+export async function readRecords<T>(
+  place: Place,
+  schema: z.ZodMiniType<T>,
+): Promise<{ values: T[]; setAside: number }> {
   const [keys, records] = await onDevice(async (db) => {
     const transaction = db.transaction(place.store);
     return Promise.all(everythingAt(transaction.objectStore(place.store), place));
@@ -51,7 +57,11 @@ export async function readRecords<T>(place: Place, schema: z.ZodMiniType<T>): Pr
 }
 
 /** Reads one record inside a transaction that includes `quarantine`. */
-export async function readIn<T>(transaction: WriteTransaction, place: ExactPlace, schema: z.ZodMiniType<T>): Promise<Found<T>> {
+export async function readIn<T>(
+  transaction: WriteTransaction,
+  place: ExactPlace,
+  schema: z.ZodMiniType<T>,
+): Promise<Found<T>> {
   const record: unknown = await transaction.objectStore(place.store).get(place.key);
   const found = parse(record, schema);
   if (found.kind === 'set-aside') await setAside(transaction, place.store, place.key, record);
@@ -59,7 +69,11 @@ export async function readIn<T>(transaction: WriteTransaction, place: ExactPlace
 }
 
 /** Reads every record at a place inside a transaction that includes `quarantine`. */
-export async function readAllIn<T>(transaction: WriteTransaction, place: Place, schema: z.ZodMiniType<T>): Promise<T[]> {
+export async function readAllIn<T>(
+  transaction: WriteTransaction,
+  place: Place,
+  schema: z.ZodMiniType<T>,
+): Promise<T[]> {
   const [keys, records] = await Promise.all(everythingAt(transaction.objectStore(place.store), place));
   const values: T[] = [];
   for (const [position, record] of records.entries()) {
@@ -75,7 +89,10 @@ interface Source {
   getAllKeys(query: Place['key']): Promise<IDBValidKey[]>;
 }
 
-function everythingAt(store: Source & { index(name: string): Source }, { index, key }: Place): [Promise<IDBValidKey[]>, Promise<unknown[]>] {
+function everythingAt(
+  store: Source & { index(name: string): Source },
+  { index, key }: Place,
+): [Promise<IDBValidKey[]>, Promise<unknown[]>] {
   const source = index === undefined ? store : store.index(index);
   return [source.getAllKeys(key), source.getAll(key)];
 }
@@ -86,7 +103,12 @@ function parse<T>(record: unknown, schema: z.ZodMiniType<T>): Found<T> {
   return parsed.success ? { kind: 'found', value: parsed.data } : { kind: 'set-aside' };
 }
 
-async function setAside(transaction: WriteTransaction, store: StoreName, key: IDBValidKey, record: unknown): Promise<void> {
+async function setAside(
+  transaction: WriteTransaction,
+  store: StoreName,
+  key: IDBValidKey,
+  record: unknown,
+): Promise<void> {
   // Two that read it at once set it aside once.
   if ((await transaction.objectStore(store).getKey(key)) === undefined) return;
   console.warn(`a record of '${store}' on this device could not be read; it was kept aside`, key);

@@ -11,7 +11,8 @@ const WAIT_WITH_DRAFT_MS = 4000;
 /** Asks the backend what is in progress: the submission that was named, or the person's own of this checklist. */
 export async function askInProgress(request: OpenRequest, actor: Actor, hasDraft: boolean): Promise<OnBackend> {
   if (navigator.onLine === false) return { kind: 'unknown', reason: 'offline' };
-  const asking = request.submissionId === undefined ? own(request.checklistId, actor) : named(request.submissionId, actor);
+  const asking =
+    request.submissionId === undefined ? own(request.checklistId, actor) : named(request.submissionId, actor);
   const answer = asking.catch((error: unknown): OnBackend => ({ kind: 'unknown', reason: openFailure(error) }));
   return hasDraft ? within(answer) : answer;
 }
@@ -33,7 +34,8 @@ async function named(submissionId: string, actor: Actor): Promise<OnBackend> {
   return found(submission);
 }
 
-const found = (submission: Submission | null): OnBackend => (submission ? { kind: 'found', submission } : { kind: 'none' });
+const found = (submission: Submission | null): OnBackend =>
+  submission ? { kind: 'found', submission } : { kind: 'none' };
 
 function within(answer: Promise<OnBackend>): Promise<OnBackend> {
   return new Promise((resolve) => {

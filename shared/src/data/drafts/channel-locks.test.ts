@@ -19,10 +19,15 @@ function ask(locks: Locks, name: string, options: Parameters<Locks['request']>[1
   const held = new Promise<void>((resolve) => (giveBack = resolve));
   let answer: (given: boolean) => void = () => undefined;
   const given = new Promise<boolean>((resolve) => (answer = resolve));
-  const end = locks.request(name, options, (lock) => {
-    answer(lock !== null);
-    return lock === null ? undefined : held;
-  }).then(() => 'given back', ({ name: reason }: Error) => reason);
+  const end = locks
+    .request(name, options, (lock) => {
+      answer(lock !== null);
+      return lock === null ? undefined : held;
+    })
+    .then(
+      () => 'given back',
+      ({ name: reason }: Error) => reason,
+    );
   return { given, giveBack, end };
 }
 

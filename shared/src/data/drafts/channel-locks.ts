@@ -1,6 +1,9 @@
 import { newId } from '../uuid';
 
-/** How long the other tabs have for saying that they hold a lock. One that hangs does not; sequences keep it from writing over the next. */
+/**
+ * How long the other tabs have for saying that they hold a lock. One that hangs does not; sequences keep it from
+ * writing over the next.
+ */
 const ANSWER_WITHIN_MS = 250;
 
 interface Message {
@@ -13,12 +16,17 @@ type Given = (lock: object | null) => Promise<void> | void;
 
 /** What of Web Locks drafts need. */
 export interface Locks {
-  request(name: string, options: { ifAvailable?: boolean; steal?: boolean; signal?: AbortSignal }, given: Given): Promise<void>;
+  request(
+    name: string,
+    options: { ifAvailable?: boolean; steal?: boolean; signal?: AbortSignal },
+    given: Given,
+  ): Promise<void>;
 }
 
 /**
- * Locks between the tabs of a browser that has no Web Locks, because the page came without TLS: whoever wants one asks, and takes it where nobody answers.
- * Two that ask at once are told apart by their ids; a tab that hears that another has taken its lock has lost it, as by force.
+ * Locks between the tabs of a browser that has no Web Locks, because the page came without TLS: whoever wants one asks,
+ * and takes it where nobody answers. Two that ask at once are told apart by their ids; a tab that hears that another
+ * has taken its lock has lost it, as by force.
  */
 export function channelLocks(): Locks {
   const tab = newId();
@@ -27,7 +35,8 @@ export function channelLocks(): Locks {
   const wanted = new Set<string>();
   const listeners = new Set<(message: Message) => void>();
 
-  const say = (kind: Message['kind'], name: string): void => channel.postMessage({ kind, name, from: tab } satisfies Message);
+  const say = (kind: Message['kind'], name: string): void =>
+    channel.postMessage({ kind, name, from: tab } satisfies Message);
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     const { kind, name, from } = data;

@@ -4,10 +4,15 @@ import { isUnsaved, type Draft } from '../held/draft-record';
 import type { OpenFailure } from './opened-inspection';
 
 /** What the backend says is in progress; `unknown` when it could not be asked. */
-export type OnBackend = { kind: 'found'; submission: Submission } | { kind: 'none' } | { kind: 'unknown'; reason: OpenFailure };
+export type OnBackend =
+  { kind: 'found'; submission: Submission } | { kind: 'none' } | { kind: 'unknown'; reason: OpenFailure };
 
-/** Which to open of the device's draft and the backend's record. `isGone`: the backend has none of this draft's inspection any more. */
-export const sourceOf = (draft: Draft | null, backend: OnBackend, isGone = false): Source => chooseSource(holdingOf(draft, isGone), inProgressOf(draft, backend));
+/**
+ * Which to open of the device's draft and the backend's record. `isGone`: the backend has none of this draft's
+ * inspection any more.
+ */
+export const sourceOf = (draft: Draft | null, backend: OnBackend, isGone = false): Source =>
+  chooseSource(holdingOf(draft, isGone), inProgressOf(draft, backend));
 
 function holdingOf(draft: Draft | null, isGone: boolean): Holding {
   if (!draft) return 'none';
@@ -19,6 +24,7 @@ function inProgressOf(draft: Draft | null, backend: OnBackend): InProgress {
   if (backend.kind !== 'found') return backend.kind;
   const { id, revision, lastRequest } = backend.submission;
   if (draft?.submissionId !== id || draft.baseRevision < revision) return 'other';
-  const isOfSameNumber = draft.baseRevision === revision && draft.baseRequest !== undefined && lastRequest !== undefined;
+  const isOfSameNumber =
+    draft.baseRevision === revision && draft.baseRequest !== undefined && lastRequest !== undefined;
   return isOfSameNumber && draft.baseRequest !== lastRequest ? 'other' : 'same';
 }

@@ -8,13 +8,15 @@ interface Holder {
   onElsewhere: () => void;
 }
 
-/** What this tab is giving back. A request waits for that: a page that is opened again would find its own lock taken. */
+/**
+ * What this tab is giving back. A request waits for that: a page that is opened again would find its own lock taken.
+ */
 let givingBack: Promise<unknown> = Promise.resolve();
 
 /**
- * Takes Web Locks, all or none; the answer gives them back. `takeOver`: the tab that has them is asked to keep what is not on the
- * device yet and to give them back, and loses them after LEAVING_LIMIT_MS. Where the browser has no Web Locks (a page without TLS) the tabs
- * agree among themselves (`channel-locks.ts`).
+ * Takes Web Locks, all or none; the answer gives them back. `takeOver`: the tab that has them is asked to keep what is
+ * not on the device yet and to give them back, and loses them after LEAVING_LIMIT_MS. Where the browser has no Web
+ * Locks (a page without TLS) the tabs agree among themselves (`channel-locks.ts`).
  */
 export function holdLocks(names: readonly string[], takeOver: boolean, { onHeld, onElsewhere }: Holder): () => void {
   const locks = locksOfBrowser();

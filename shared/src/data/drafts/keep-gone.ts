@@ -8,8 +8,8 @@ import { behindOf } from '../held/draft-record';
 import { lifeIn } from '../held/life';
 
 /**
- * The backend's record of an inspection is gone, and the person goes on with what this device holds of it: work of its own from then on, which is saved anew with
- * all its files. Open it again afterwards. Rejects with `DeviceError`.
+ * The backend's record of an inspection is gone, and the person goes on with what this device holds of it: work of its
+ * own from then on, which is saved anew with all its files. Open it again afterwards. Rejects with `DeviceError`.
  */
 export async function keepGone(submissionId: string): Promise<void> {
   const userId = signedInSession()?.userId;

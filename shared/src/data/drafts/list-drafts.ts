@@ -9,7 +9,10 @@ import { draftSchema, isUnsaved, type Draft } from '../held/draft-record';
 import { useHeld } from '../held/use-held';
 import type { LocalDraft } from './opened-inspection';
 
-/** The person's drafts with work that the backend has not seen and no outbox entry carries, newest first. Rejects with `DeviceError`. */
+/**
+ * The person's drafts with work that the backend has not seen and no outbox entry carries, newest first. Rejects with
+ * `DeviceError`.
+ */
 export async function listDrafts(userId: string): Promise<LocalDraft[]> {
   const [{ values: drafts }, { values: entries }] = await Promise.all([
     readRecords({ store: 'drafts', key: ownedBy(userId) }, draftSchema),
@@ -25,13 +28,23 @@ export async function listDrafts(userId: string): Promise<LocalDraft[]> {
 const ofPerson = (_: null, userId: string): Promise<LocalDraft[]> => listDrafts(userId);
 
 /** Those of the signed-in person, kept up to date. */
-export const useLocalDrafts = (): readonly LocalDraft[] => useHeld(ofPerson, null, { what: 'the drafts of this device', drafts: true });
+export const useLocalDrafts = (): readonly LocalDraft[] =>
+  useHeld(ofPerson, null, { what: 'the drafts of this device', drafts: true });
 
 function listed(draft: Draft): LocalDraft {
   const { submissionId, checklistId, title, startTime, updatedAt, answeredCount, itemCount, baseRevision } = draft;
-  const { inspector, onBehalfOf } = whoInspected({ ...draft, checklist: { id: checklistId } }, signedInSession()?.profile);
+  const { inspector, onBehalfOf } = whoInspected(
+    { ...draft, checklist: { id: checklistId } },
+    signedInSession()?.profile,
+  );
   return {
-    submissionId, checklistId, title, startTime, updatedAt, answeredCount, itemCount,
+    submissionId,
+    checklistId,
+    title,
+    startTime,
+    updatedAt,
+    answeredCount,
+    itemCount,
     inspectorName: inspector.name,
     inspectorBadge: inspector.badge,
     location: locationOf({ ...draft, checklist: { id: checklistId } }),

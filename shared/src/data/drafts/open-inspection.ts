@@ -26,17 +26,20 @@ import { replaySent } from './sent-notes';
 type SignedIn = Extract<Session, { kind: 'signed-in' }>;
 
 /**
- * Opens what is in progress of a checklist, or starts an inspection (specification, section 4): the newest of the device's draft and the
- * backend's record. Built-in checklists, drafts and checklists opened before work without a network. The inspection's `userId` is
- * the person who fills in here, also when an administrator continues another's. Never rejects.
+ * Opens what is in progress of a checklist, or starts an inspection (specification, section 4): the newest of the
+ * device's draft and the backend's record. Built-in checklists, drafts and checklists opened before work without a
+ * network. The inspection's `userId` is the person who fills in here, also when an administrator continues another's.
+ * Never rejects.
  */
 export async function openInspection(request: OpenRequest): Promise<OpenedInspection> {
   const session = signedInSession();
   if (!session) return failed('session');
   const actor = { userId: session.userId, role: session.profile.role };
   const held = await onThisDevice(request, actor.userId);
-  if (request.submissionId !== undefined && held.finalizing.includes(request.submissionId)) return failed('not-in-progress');
-  // Work that the backend has not seen is opened whatever it would answer (choose-source.ts), so nobody waits for the answer.
+  if (request.submissionId !== undefined && held.finalizing.includes(request.submissionId))
+    return failed('not-in-progress');
+  // Work that the backend has not seen is opened whatever it would answer (choose-source.ts), so nobody waits for the
+  // answer.
   if (held.inspection && held.draft && isUnsaved(held.draft)) return opened(held.inspection, 'device', held);
   const [answer, stored] = await Promise.all([
     askInProgress(request, actor, held.draft !== null),
@@ -56,22 +59,30 @@ export async function openInspection(request: OpenRequest): Promise<OpenedInspec
     return result === 'ended' ? openInspection(request) : opened(result, 'server', held);
   }
   if (opens === 'device' && held.inspection) return opened(held.inspection, 'device', held, isGone);
-  if (request.submissionId !== undefined && opens === 'new') return backend.kind === 'unknown' ? failed(backend.reason) : { kind: 'missing' };
+  if (request.submissionId !== undefined && opens === 'new')
+    return backend.kind === 'unknown' ? failed(backend.reason) : { kind: 'missing' };
   // The questions of a draft that is gone are not those of today.
   const current = held.inspection ? await openStoredChecklist(request.checklistId).catch(openFailure) : stored;
   if (typeof current === 'string') return failed(current);
   if (current === null) return { kind: 'missing' };
-  if (opens === 'device' && held.draft) return opened(inspectionOf(held.draft, current.checklist), 'device', held, isGone);
+  if (opens === 'device' && held.draft)
+    return opened(inspectionOf(held.draft, current.checklist), 'device', held, isGone);
   if (request.mode === 'continue' && backend.kind === 'unknown') return failed(backend.reason);
   if (current.isArchived) return { kind: 'archived' };
   return opened(started(current.checklist, session), 'new', held);
 }
 
-const known = (stored: StoredChecklist | OpenFailure | null): Checklist | null => (typeof stored === 'string' ? null : (stored?.checklist ?? null));
+const known = (stored: StoredChecklist | OpenFailure | null): Checklist | null =>
+  typeof stored === 'string' ? null : (stored?.checklist ?? null);
 
 const failed = (reason: OpenFailure): OpenedInspection => ({ kind: 'failed', reason });
 
-function opened(inspection: Inspection, origin: 'new' | 'device' | 'server', { draft, setAside }: HeldDraft, isGone = false): OpenedInspection {
+function opened(
+  inspection: Inspection,
+  origin: 'new' | 'device' | 'server',
+  { draft, setAside }: HeldDraft,
+  isGone = false,
+): OpenedInspection {
   if (origin === 'new') hearNone(inspection.id);
   if (origin === 'device' && draft) hearDraft(draft);
   return { kind: 'opened', inspection, origin, setAside, ...(isGone && { isGone }) };
@@ -89,7 +100,8 @@ async function onThisDevice({ checklistId, submissionId }: OpenRequest, userId: 
   await replaySent(userId).catch((error: unknown) => console.warn('what was sent', error));
   await takeUpUnsaved(userId);
   await freeDrafts(userId).catch((error: unknown) => console.warn('drafts that nothing sends', error));
-  const reading = submissionId === undefined ? draftOfChecklist(userId, checklistId) : draftOfSubmission(userId, submissionId);
+  const reading =
+    submissionId === undefined ? draftOfChecklist(userId, checklistId) : draftOfSubmission(userId, submissionId);
   try {
     const [held, cleared, ended] = await Promise.all([reading, clearedHere(userId, checklistId), endedHere(userId)]);
     return { ...withNote(held), cleared, ended };
@@ -103,22 +115,31 @@ async function onThisDevice({ checklistId, submissionId }: OpenRequest, userId: 
 function withNote(held: HeldDraft): HeldDraft {
   const { draft, inspection: stored } = held;
   const inspection = stored && draft && withUnsaved(stored, draft);
-  return inspection === stored || !draft ? held : { ...held, inspection, draft: { ...draft, sequence: draft.sequence + 1 } };
+  return inspection === stored || !draft
+    ? held
+    : { ...held, inspection, draft: { ...draft, sequence: draft.sequence + 1 } };
 }
 
 /** What waits here to be finalized or cleared is no longer in progress, whatever the backend still believes. */
 function withoutEndedHere(backend: OnBackend, { finalizing, cleared }: OnDevice): OnBackend {
   if (backend.kind !== 'found') return backend;
   const { id, revision } = backend.submission;
-  const isEnded = finalizing.includes(id) || cleared.some((one) => one.id === id && (one.revision >= revision || one.requests.length > 0));
+  const isEnded =
+    finalizing.includes(id) ||
+    cleared.some((one) => one.id === id && (one.revision >= revision || one.requests.length > 0));
   return isEnded ? { kind: 'none' } : backend;
 }
 
 /**
- * Before a draft makes way: a backend that was restored from an older backup, and has yet to get again what this device has of it, does not know what is in progress, nor
- * does one that does not say. `isGone`: nobody has the draft's inspection but this device.
+ * Before a draft makes way: a backend that was restored from an older backup, and has yet to get again what this device
+ * has of it, does not know what is in progress, nor does one that does not say. `isGone`: nobody has the draft's
+ * inspection but this device.
  */
-async function whatBecame(backend: OnBackend, { draft }: OnDevice, userId: string): Promise<{ backend: OnBackend; isGone: boolean }> {
+async function whatBecame(
+  backend: OnBackend,
+  { draft }: OnDevice,
+  userId: string,
+): Promise<{ backend: OnBackend; isGone: boolean }> {
   const silent = { backend: { kind: 'unknown', reason: 'backend' }, isGone: false } as const;
   if (!draft || !sourceOf(draft, backend).dropDraft) return { backend, isGone: false };
   try {
@@ -139,10 +160,16 @@ function started(checklist: Checklist, { userId, profile }: SignedIn): Inspectio
 }
 
 /**
- * The backend's record as an inspection of this person; kept on the device, so that it can be continued without a network. Not over the `own-work` of a draft that
- * the backend has not seen, nor where the inspection `ended` here since it was asked for.
+ * The backend's record as an inspection of this person; kept on the device, so that it can be continued without a
+ * network. Not over the `own-work` of a draft that the backend has not seen, nor where the inspection `ended` here
+ * since it was asked for.
  */
-async function taken(submission: Submission, { userId }: SignedIn, { ended }: OnDevice, current: Checklist | null): Promise<Inspection | 'own-work' | 'ended'> {
+async function taken(
+  submission: Submission,
+  { userId }: SignedIn,
+  { ended }: OnDevice,
+  current: Checklist | null,
+): Promise<Inspection | 'own-work' | 'ended'> {
   const inspection = { ...inspectionFrom(submission, current), userId };
   const refused = await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
     const { draft: before, tombstone } = await lifeIn(transaction, userId, submission.id);
@@ -153,10 +180,17 @@ async function taken(submission: Submission, { userId }: SignedIn, { ended }: On
     await transaction.objectStore('sentOperations').delete([userId, submission.id]);
     // It goes on counting: a tab that still shows what was here before must not take its own for newer.
     const sequence = (before?.sequence ?? 0) + 1;
-    const draft = { ...draftOf(inspection, null), sequence, savedSequence: sequence, ...(before && { line: before.line }) };
+    const draft = {
+      ...draftOf(inspection, null),
+      sequence,
+      savedSequence: sequence,
+      ...(before && { line: before.line }),
+    };
     await transaction.objectStore('drafts').put(draft);
     hearWritten(transaction, draft);
-    await transaction.objectStore('definitions').put({ userId, submissionId: submission.id, checklist: inspection.checklist });
+    await transaction
+      .objectStore('definitions')
+      .put({ userId, submissionId: submission.id, checklist: inspection.checklist });
     return null;
   }).catch(notKept);
   return refused ?? inspection;
@@ -179,12 +213,14 @@ function notKept(error: unknown): null {
 }
 
 /**
- * What 'Limpar Dados' has removed from this device and the backend has yet to remove: these submissions, up to the revision that was known
- * here, are no longer in progress. A newer revision is someone's work and is not touched.
+ * What 'Limpar Dados' has removed from this device and the backend has yet to remove: these submissions, up to the
+ * revision that was known here, are no longer in progress. A newer revision is someone's work and is not touched.
  */
 async function clearedHere(userId: string, checklistId: string): Promise<ClearEntry['known']> {
   const { values } = await readRecords({ store: 'outbox', index: 'user', key: userId }, entrySchema);
-  return values.flatMap((entry) => (entry.kind === 'clear' && entry.checklistId === checklistId && entry.state.kind === 'waiting' ? entry.known : []));
+  return values.flatMap((entry) =>
+    entry.kind === 'clear' && entry.checklistId === checklistId && entry.state.kind === 'waiting' ? entry.known : [],
+  );
 }
 
 async function endedHere(userId: string): Promise<Map<string, string>> {

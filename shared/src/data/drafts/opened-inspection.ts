@@ -1,8 +1,9 @@
 import type { Inspection, Submission } from '../../domain/submission';
 
 /**
- * What to open. Both modes restore what is in progress (specification, section 4: a saved draft is restored on load); they differ when
- * the backend cannot be asked: `start` opens a new inspection, `continue` only what this device knows, or fails.
+ * What to open. Both modes restore what is in progress (specification, section 4: a saved draft is restored on load);
+ * they differ when the backend cannot be asked: `start` opens a new inspection, `continue` only what this device knows,
+ * or fails.
  */
 export interface OpenRequest {
   checklistId: string;
@@ -12,11 +13,12 @@ export interface OpenRequest {
 }
 
 /**
- * `origin` says where the content comes from: `new` nothing yet, `device` the draft kept here, `server` the backend's record.
- * `isGone`: what is opened was saved, and somebody has deleted the backend's record; the person is asked (`keepGone`, `discardDraft`).
- * `setAside`: a draft of this checklist on the device was broken; it was kept aside and is not shown.
- * `archived`: the checklist was archived, and nothing of it was begun that could be continued here.
- * `failed`: `offline`, `backend`, `session` – try again; `forbidden` – not theirs; `not-in-progress` – finalized, reopen it first.
+ * `origin` says where the content comes from: `new` nothing yet, `device` the draft kept here, `server` the backend's
+ * record. `isGone`: what is opened was saved, and somebody has deleted the backend's record; the person is asked
+ * (`keepGone`, `discardDraft`). `setAside`: a draft of this checklist on the device was broken; it was kept aside and
+ * is not shown. `archived`: the checklist was archived, and nothing of it was begun that could be continued here.
+ * `failed`: `offline`, `backend`, `session` – try again; `forbidden` – not theirs; `not-in-progress` – finalized,
+ * reopen it first.
  */
 export type OpenedInspection =
   | { kind: 'opened'; inspection: Inspection; origin: 'new' | 'device' | 'server'; setAside: boolean; isGone?: boolean }
@@ -47,7 +49,10 @@ export interface LocalDraft {
   knownToBackend: boolean;
 }
 
-/** The draft that a tab wants to write. `isNamed`: the submission was asked for by its id, not as what is in progress of the checklist. */
+/**
+ * The draft that a tab wants to write. `isNamed`: the submission was asked for by its id, not as what is in progress of
+ * the checklist.
+ */
 export interface DraftToLock {
   userId: string;
   checklistId: string;
@@ -55,5 +60,7 @@ export interface DraftToLock {
   isNamed: boolean;
 }
 
-/** Whether this tab may write a draft. After `takeOver()` open the inspection again: the other tab may have changed it. */
+/**
+ * Whether this tab may write a draft. After `takeOver()` open the inspection again: the other tab may have changed it.
+ */
 export type DraftLock = { kind: 'checking' } | { kind: 'held' } | { kind: 'elsewhere'; takeOver: () => void };

@@ -4,8 +4,8 @@ import { readRecord, readRecords, valueOf } from '../device/records';
 import { definitionSchema, draftSchema, standingOf, type Draft } from '../held/draft-record';
 
 /**
- * What the device holds of a checklist's or submission's draft. `finalizing`: submissions that wait in the outbox to be finalized and are
- * no longer to be opened. `setAside`: a broken record was found and moved away.
+ * What the device holds of a checklist's or submission's draft. `finalizing`: submissions that wait in the outbox to be
+ * finalized and are no longer to be opened. `setAside`: a broken record was found and moved away.
  */
 export interface HeldDraft {
   draft: Draft | null;
@@ -23,7 +23,10 @@ export async function draftOfSubmission(userId: string, submissionId: string): P
 
 /** The person's open draft of this checklist that was changed last. */
 export async function draftOfChecklist(userId: string, checklistId: string): Promise<HeldDraft> {
-  const { values, setAside } = await readRecords({ store: 'drafts', index: 'checklist', key: [userId, checklistId] }, draftSchema);
+  const { values, setAside } = await readRecords(
+    { store: 'drafts', index: 'checklist', key: [userId, checklistId] },
+    draftSchema,
+  );
   return held(values, setAside > 0);
 }
 
@@ -31,7 +34,9 @@ async function held(drafts: Draft[], setAside: boolean): Promise<HeldDraft> {
   const finalizing = drafts.filter((draft) => draft.state === 'finalizing').map((draft) => draft.submissionId);
   const [draft] = drafts.filter((one) => one.state === 'open').toSorted((a, b) => changedAt(b) - changedAt(a));
   if (!draft) return { draft: null, inspection: null, finalizing, setAside };
-  const definition = valueOf(await readRecord({ store: 'definitions', key: [draft.userId, draft.submissionId] }, definitionSchema));
+  const definition = valueOf(
+    await readRecord({ store: 'definitions', key: [draft.userId, draft.submissionId] }, definitionSchema),
+  );
   return { draft, inspection: definition && inspectionOf(draft, definition.checklist), finalizing, setAside };
 }
 
@@ -40,7 +45,19 @@ const changedAt = ({ updatedAt }: Draft): number => Math.min(Date.parse(updatedA
 
 /** Draft and checklist, put together again. */
 export function inspectionOf(draft: Draft, checklist: Checklist): Inspection {
-  const { userId, submissionId, answers, notes, instances, evidence, otherEvidence, inspector, startTime, updatedAt, copyOf } = draft;
+  const {
+    userId,
+    submissionId,
+    answers,
+    notes,
+    instances,
+    evidence,
+    otherEvidence,
+    inspector,
+    startTime,
+    updatedAt,
+    copyOf,
+  } = draft;
   return {
     ...{ id: submissionId, userId, checklist, answers, evidence, inspector, startTime, updatedAt },
     ...standingOf(draft),

@@ -20,7 +20,10 @@ const inspection = anInspection({
 const { id, userId } = inspection;
 const later = { ...inspection, answers: {}, updatedAt: '2026-03-02T15:00:00.000Z' };
 
-const enter = (as: string) => createPortalStore().dispatch(signedIn({ userId: as, profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }));
+const enter = (as: string) =>
+  createPortalStore().dispatch(
+    signedIn({ userId: as, profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }),
+  );
 /** Everything that the device holds. */
 const contents = () => onDevice((db) => Promise.all(STORE_NAMES.map((store): Promise<unknown[]> => db.getAll(store))));
 
@@ -60,7 +63,9 @@ test('another person, or another submission, gets nothing', async () => {
 
 test('looking changes nothing on the device, not even what cannot be read', async () => {
   await queueSubmission(inspection, 'finalize', new Date());
-  await writeOnDevice(['drafts'], (transaction) => transaction.objectStore('drafts').put({ userId, submissionId: id, answers: 7 }));
+  await writeOnDevice(['drafts'], (transaction) =>
+    transaction.objectStore('drafts').put({ userId, submissionId: id, answers: 7 }),
+  );
   const before = await contents();
   expect(await readInspectionOnDevice(id)).toEqual(inspection);
   expect(await contents()).toEqual(before);

@@ -7,8 +7,9 @@ import { definitionSchema, draftSchema } from '../held/draft-record';
 import { inspectionOf } from './read-drafts';
 
 /**
- * The signed-in person's inspection as this device holds it, to be looked at: what waits in the outbox or the draft, whichever was changed
- * last; null when there is neither. Changes nothing: it starts no draft, and what cannot be read stays where it is. Rejects with `DeviceError`.
+ * The signed-in person's inspection as this device holds it, to be looked at: what waits in the outbox or the draft,
+ * whichever was changed last; null when there is neither. Changes nothing: it starts no draft, and what cannot be read
+ * stays where it is. Rejects with `DeviceError`.
  */
 export async function readInspectionOnDevice(submissionId: string): Promise<Inspection | null> {
   const userId = signedInSession()?.userId;
@@ -29,8 +30,10 @@ export async function readInspectionOnDevice(submissionId: string): Promise<Insp
   return held.sequence > entry.draftSequence ? drafted : entry.inspection;
 }
 
-const inspectionOn = (draft: z.infer<typeof draftSchema> | null, definition: z.infer<typeof definitionSchema> | null): Inspection | null =>
-  draft && definition && inspectionOf(draft, definition.checklist);
+const inspectionOn = (
+  draft: z.infer<typeof draftSchema> | null,
+  definition: z.infer<typeof definitionSchema> | null,
+): Inspection | null => draft && definition && inspectionOf(draft, definition.checklist);
 
 function readable<T>(record: unknown, schema: z.ZodMiniType<T>): T | null {
   const parsed = schema.safeParse(record);

@@ -26,7 +26,9 @@ const held = async (checklistId = checklist.id) => (await draftOfChecklist(userI
 beforeEach(async () => {
   await emptyDevice();
   localStorage.clear();
-  createPortalStore().dispatch(signedIn({ userId, profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }));
+  createPortalStore().dispatch(
+    signedIn({ userId, profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }),
+  );
 });
 
 test('what was typed while the page went away is in the draft, with everything that was stored', async () => {
@@ -47,7 +49,10 @@ test('what could not be taken into the draft is shown with it, and not once some
   await expect(replayUnsaved(userId)).rejects.toMatchObject({ kind: 'quota' });
   const line = (await draftOfChecklist(userId, checklist.id)).draft?.line;
   expect(await held()).toEqual(stored);
-  expect(withUnsaved(stored, { sequence: 1, line })).toEqual({ ...typed, answers: { a: 'kept and more', b: true, c: ['x'] } });
+  expect(withUnsaved(stored, { sequence: 1, line })).toEqual({
+    ...typed,
+    answers: { a: 'kept and more', b: true, c: ['x'] },
+  });
   const later = { ...stored, updatedAt: at(3) };
   expect(withUnsaved(later, { sequence: 2, line })).toBe(later);
   expect(withUnsaved(later, { sequence: 1, line: 'begun anew' })).toBe(later);
@@ -114,9 +119,16 @@ test('an inspection of which nothing was stored yet begins with the note: of a b
   const begun = anInspection({ userId, checklist, updatedAt: at(1) });
   noteUnsaved({ ...begun, answers: { a: 'first' } }, begun);
   await replayUnsaved(userId);
-  expect(await held(RED_GATE_ID)).toMatchObject({ id: redGate.id, answers: { aeroporto: 'SBPV' }, inspector: redGate.inspector, startTime: redGate.startTime });
+  expect(await held(RED_GATE_ID)).toMatchObject({
+    id: redGate.id,
+    answers: { aeroporto: 'SBPV' },
+    inspector: redGate.inspector,
+    startTime: redGate.startTime,
+  });
   expect(await held()).toMatchObject({ id: begun.id, answers: { a: 'first' } });
-  expect((await listDrafts(userId)).map(({ submissionId }) => submissionId).toSorted()).toEqual([redGate.id, begun.id].toSorted());
+  expect((await listDrafts(userId)).map(({ submissionId }) => submissionId).toSorted()).toEqual(
+    [redGate.id, begun.id].toSorted(),
+  );
 });
 
 test('a note whose questions this device does not know waits for them', async () => {

@@ -10,8 +10,9 @@ import { isBeyond } from '../held/heard-sequence';
 import { lifeIn } from '../held/life';
 
 /**
- * What the backend acknowledged and the device had no room to write down, in local storage: `sequence` and `line` of the draft that it held all of. Where even
- * that is refused, the draft stays and saving it again tells of a conflict with one's own words.
+ * What the backend acknowledged and the device had no room to write down, in local storage: `sequence` and `line` of
+ * the draft that it held all of. Where even that is refused, the draft stays and saving it again tells of a conflict
+ * with one's own words.
  */
 const sentSchema = z.object({
   userId: z.string(),
@@ -39,11 +40,14 @@ export const sentNoteOf = (userId: string, submissionId: string): SentNote | nul
   sentSchema.safeParse(parseJson(localStorage.getItem(`${ofUser(userId)}${submissionId}`) ?? '')).data ?? null;
 
 /**
- * Takes what was noted into what the device holds: an inspection that the backend has whole leaves the device, one that was typed on goes on from there.
- * Removing takes no room on a full device. Rejects with `DeviceError`; the notes stay then.
+ * Takes what was noted into what the device holds: an inspection that the backend has whole leaves the device, one that
+ * was typed on goes on from there. Removing takes no room on a full device. Rejects with `DeviceError`; the notes stay
+ * then.
  */
 export async function replaySent(userId: string): Promise<void> {
-  const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').filter((key) => key.startsWith(ofUser(userId)));
+  const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').filter((key) =>
+    key.startsWith(ofUser(userId)),
+  );
   for (const key of keys) {
     const note = sentSchema.safeParse(parseJson(localStorage.getItem(key) ?? '')).data;
     if (note) await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) => replay(transaction, note));
@@ -52,13 +56,21 @@ export async function replaySent(userId: string): Promise<void> {
   if (keys.length > 0) announceChange();
 }
 
-async function replay(transaction: WriteTransaction, { userId, submissionId, revision, request, sequence, line }: SentNote): Promise<void> {
+async function replay(
+  transaction: WriteTransaction,
+  { userId, submissionId, revision, request, sequence, line }: SentNote,
+): Promise<void> {
   const { draft, entry, phase } = await lifeIn(transaction, userId, submissionId);
   const isTypedOn = draft !== null && isBeyond(draft, { sequence, line });
   const { removes } = afterEvent(phase, isTypedOn ? 'sent-unqueued-before' : 'sent-unqueued');
   if (removes === 'both') await forgetSubmission(transaction, userId, submissionId);
-  if (removes !== 'nothing' && entry && entry.draftSequence <= sequence) await transaction.objectStore('outbox').delete(entry.order);
+  if (removes !== 'nothing' && entry && entry.draftSequence <= sequence)
+    await transaction.objectStore('outbox').delete(entry.order);
   const since = revision > (draft?.baseRevision ?? 0) ? { baseRevision: revision, baseRequest: request } : {};
-  if (isTypedOn) await transaction.objectStore('drafts').put({ ...draft, ...since, savedSequence: Math.max(draft.savedSequence, sequence) } satisfies Draft);
-  if (isTypedOn && entry && entry.draftSequence > sequence) await transaction.objectStore('outbox').put({ ...entry, ...since } satisfies SubmissionEntry);
+  if (isTypedOn)
+    await transaction
+      .objectStore('drafts')
+      .put({ ...draft, ...since, savedSequence: Math.max(draft.savedSequence, sequence) } satisfies Draft);
+  if (isTypedOn && entry && entry.draftSequence > sequence)
+    await transaction.objectStore('outbox').put({ ...entry, ...since } satisfies SubmissionEntry);
 }

@@ -22,18 +22,23 @@ import { useHeld } from '../held/use-held';
 import { newId } from '../uuid';
 
 /**
- * `mine`: what this device held, where the backend's version was taken · `theirs`: what the backend held, where this device's went over it · `tab`: what a tab
- * held that could not keep it, because another tab went on with the inspection.
+ * `mine`: what this device held, where the backend's version was taken · `theirs`: what the backend held, where this
+ * device's went over it · `tab`: what a tab held that could not keep it, because another tab went on with the
+ * inspection.
  */
 export const SIDES = ['mine', 'theirs', 'tab'] as const;
 export type Side = (typeof SIDES)[number];
 
 /**
- * The inspection lies here as the copy that it would be opened as: under an id, and with files, of its own. `agedMs`: for how long it has lain here, as counted when
- * the portal last looked, at `seenAt` (`forgetSetAside`).
+ * The inspection lies here as the copy that it would be opened as: under an id, and with files, of its own. `agedMs`:
+ * for how long it has lain here, as counted when the portal last looked, at `seenAt` (`forgetSetAside`).
  */
 const recoverableSchema = z.object({
-  userId: z.string(), id: z.string(), side: z.enum(SIDES), at: z.string(), inspection: inspectionSchema,
+  userId: z.string(),
+  id: z.string(),
+  side: z.enum(SIDES),
+  at: z.string(),
+  inspection: inspectionSchema,
   ...agingFields,
 });
 type Recoverable = z.infer<typeof recoverableSchema>;
@@ -59,12 +64,22 @@ const RECOVERABLE_MS = RECOVERABLE_DAYS * DAY_MS;
 /** The stores that setting aside touches. */
 export const STORES_OF_SETTING_ASIDE = [...STORES_OF_A_SUBMISSION, 'recoverable'] as const;
 
-/** Keeps an inspection, whole, inside a transaction over `STORES_OF_SETTING_ASIDE`. Answers with the id that it would have as one of its own. */
-export async function setAside(transaction: WriteTransaction, inspection: Inspection, side: Side, fetched: FetchedFiles = new Map()): Promise<string> {
+/**
+ * Keeps an inspection, whole, inside a transaction over `STORES_OF_SETTING_ASIDE`. Answers with the id that it would
+ * have as one of its own.
+ */
+export async function setAside(
+  transaction: WriteTransaction,
+  inspection: Inspection,
+  side: Side,
+  fetched: FetchedFiles = new Map(),
+): Promise<string> {
   const id = newId();
   const { userId } = inspection;
   const copy = copyInspection(inspection, id, await copyFiles(transaction, inspection, id, fetched));
-  await transaction.objectStore('recoverable').put({ userId, id, side, at: new Date().toISOString(), inspection: copy, agedMs: 0 } satisfies Recoverable);
+  await transaction
+    .objectStore('recoverable')
+    .put({ userId, id, side, at: new Date().toISOString(), inspection: copy, agedMs: 0 } satisfies Recoverable);
   return id;
 }
 
@@ -72,8 +87,8 @@ export async function setAside(transaction: WriteTransaction, inspection: Inspec
 const apart = new Map<string, string>();
 
 /**
- * Keeps what a tab holds of an inspection and cannot keep as its draft, because another tab has gone on with it. Again, it takes the place of what was kept
- * before. Answers with its id, for `restoreSetAside`. Rejects with `DeviceError`.
+ * Keeps what a tab holds of an inspection and cannot keep as its draft, because another tab has gone on with it. Again,
+ * it takes the place of what was kept before. Answers with its id, for `restoreSetAside`. Rejects with `DeviceError`.
  */
 export async function keepApart(inspection: Inspection): Promise<string> {
   const before = apart.get(inspection.id);
@@ -97,11 +112,15 @@ export async function listSetAside(): Promise<SetAsideInspection[]> {
   return values.map(listed).toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-/** What the signed-in person can have back on this device, newest first, kept up to date in whichever tab it changes. */
-export const useSetAside = (): readonly SetAsideInspection[] => useHeld(listSetAside, null, { what: 'what was set aside', drafts: false });
+/**
+ * What the signed-in person can have back on this device, newest first, kept up to date in whichever tab it changes.
+ */
+export const useSetAside = (): readonly SetAsideInspection[] =>
+  useHeld(listSetAside, null, { what: 'what was set aside', drafts: false });
 
 /**
- * Makes one of them a draft, an inspection of its own: open it by its checklist and `id`. False when it is not there (any more). Rejects with `DeviceError`.
+ * Makes one of them a draft, an inspection of its own: open it by its checklist and `id`. False when it is not there
+ * (any more). Rejects with `DeviceError`.
  */
 export async function restoreSetAside(id: string): Promise<boolean> {
   const userId = signedInSession()?.userId ?? '';
@@ -126,22 +145,34 @@ export async function removeSetAside(id: string): Promise<void> {
 }
 
 /**
- * Forgets what has lain here for more than `RECOVERABLE_DAYS`. `now` in milliseconds since 1970. Rejects with `DeviceError`.
+ * Forgets what has lain here for more than `RECOVERABLE_DAYS`. `now` in milliseconds since 1970. Rejects with
+ * `DeviceError`.
  */
 export async function forgetSetAside(userId: string, now: number): Promise<void> {
   const aged = (one: Recoverable): number => ageOf({ ...one, at: Date.parse(one.at) }, now);
-  const all = (transaction: WriteTransaction) => readAllIn(transaction, { store: 'recoverable', key: ownedBy(userId) }, recoverableSchema);
+  const all = (transaction: WriteTransaction) =>
+    readAllIn(transaction, { store: 'recoverable', key: ownedBy(userId) }, recoverableSchema);
   await writeOnDevice(STORES_OF_SETTING_ASIDE, async (transaction) => {
     for (const one of await all(transaction)) if (aged(one) > RECOVERABLE_MS) await forget(transaction, userId, one.id);
   });
   // Apart from the above, which a full device takes and this it does not.
   await writeOnDevice(['recoverable', 'quarantine'], async (transaction) => {
-    for (const one of await all(transaction)) await transaction.objectStore('recoverable').put({ ...one, agedMs: aged(one), seenAt: now } satisfies Recoverable);
+    for (const one of await all(transaction))
+      await transaction
+        .objectStore('recoverable')
+        .put({ ...one, agedMs: aged(one), seenAt: now } satisfies Recoverable);
   });
 }
 
-/** Writes an inspection that the backend has never seen as a draft, inside a transaction over `drafts` and `definitions`. */
-export async function putCopy(transaction: WriteTransaction, inspection: Inspection, state: 'open' | 'finalizing' = 'open'): Promise<void> {
+/**
+ * Writes an inspection that the backend has never seen as a draft, inside a transaction over `drafts` and
+ * `definitions`.
+ */
+export async function putCopy(
+  transaction: WriteTransaction,
+  inspection: Inspection,
+  state: 'open' | 'finalizing' = 'open',
+): Promise<void> {
   const { userId, id, checklist } = inspection;
   const draft = { ...draftOf(inspection, null), state };
   await transaction.objectStore('drafts').put(draft);
@@ -159,7 +190,9 @@ async function forget(transaction: WriteTransaction, userId: string, id: string)
 function listed({ id, side, at, inspection, agedMs, seenAt }: Recoverable): SetAsideInspection {
   const { done, total } = overallProgress(inspection);
   return {
-    id, side, at,
+    id,
+    side,
+    at,
     until: new Date((seenAt ?? Date.parse(at)) + RECOVERABLE_MS - agedMs).toISOString(),
     checklistId: inspection.checklist.id,
     title: titleOf({ checklist: inspection.checklist, copyOf: undefined }),

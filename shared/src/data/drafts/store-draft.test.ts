@@ -16,7 +16,9 @@ import { storeDraft } from './store-draft';
 const inspection = anInspection();
 const { userId, checklist } = inspection;
 const signIn = (id: string) =>
-  createPortalStore().dispatch(signedIn({ userId: id, profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }));
+  createPortalStore().dispatch(
+    signedIn({ userId: id, profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }),
+  );
 const held = async () => (await draftOfChecklist(userId, checklist.id)).inspection;
 const later = { ...inspection, answers: { a: true }, updatedAt: '2099-01-01T00:00:00.000Z' };
 
@@ -32,7 +34,12 @@ test('a draft comes back whole', async () => {
 });
 
 test('a draft with vehicles of its own comes back with them', async () => {
-  const instances = { vehicles: [{ id: '', name: '' }, { id: 'k3x9', name: 'ABC-1234' }] };
+  const instances = {
+    vehicles: [
+      { id: '', name: '' },
+      { id: 'k3x9', name: 'ABC-1234' },
+    ],
+  };
   await storeDraft({ ...inspection, instances });
   expect(await held()).toMatchObject({ instances });
 });
@@ -53,7 +60,9 @@ test('who lists drafts is told of one that was not there yet, once it can be rea
 
 test('a draft is listed as inspected by whoever is signed in, on behalf of who else was written there', async () => {
   await storeDraft({ ...inspection, inspector: { name: 'Maria', badge: 'M-1', location: 'Portão 3' } });
-  expect(await listDrafts(userId)).toMatchObject([{ inspectorName: 'Ana', inspectorBadge: '1', onBehalfOf: { name: 'Maria', badge: 'M-1' } }]);
+  expect(await listDrafts(userId)).toMatchObject([
+    { inspectorName: 'Ana', inspectorBadge: '1', onBehalfOf: { name: 'Maria', badge: 'M-1' } },
+  ]);
 });
 
 test('drafts are kept by person: the next one at the same desk sees none', async () => {
@@ -93,9 +102,14 @@ test('a broken draft is kept aside and reported, and the others are read', async
   await storeDraft(inspection);
   const broken = { userId, submissionId: 'broken', checklistId: checklist.id, answers: 'no' };
   await writeOnDevice(['drafts'], (transaction) => transaction.objectStore('drafts').put(broken));
-  expect(await draftOfChecklist(userId, checklist.id)).toMatchObject({ setAside: true, inspection: { id: inspection.id } });
+  expect(await draftOfChecklist(userId, checklist.id)).toMatchObject({
+    setAside: true,
+    inspection: { id: inspection.id },
+  });
   expect(await draftOfChecklist(userId, checklist.id)).toMatchObject({ setAside: false });
-  expect(await onDevice((db): Promise<unknown[]> => db.getAll('quarantine'))).toMatchObject([{ store: 'drafts', record: broken }]);
+  expect(await onDevice((db): Promise<unknown[]> => db.getAll('quarantine'))).toMatchObject([
+    { store: 'drafts', record: broken },
+  ]);
   expect(store.getState().connection.setAside).toBe(1);
   warning.mockRestore();
 });

@@ -9,9 +9,9 @@ import type { Inspection } from '../../domain/submission';
 import { withinReach } from '../held/heard-sequence';
 
 /**
- * What a page noted in local storage while it was being left: a transaction of IndexedDB that begins then is mostly thrown away with its
- * page (Chromium), and what is typed in the half second before would be lost. The answers that differ from the stored draft only; photos and
- * files are stored at once.
+ * What a page noted in local storage while it was being left: a transaction of IndexedDB that begins then is mostly
+ * thrown away with its page (Chromium), and what is typed in the half second before would be lost. The answers that
+ * differ from the stored draft only; photos and files are stored at once.
  */
 const unsavedSchema = z.object({
   userId: z.string(),
@@ -36,12 +36,31 @@ const LONGEST_NOTE = 200_000;
 const ofUser = (userId: string): string => `avsec:unsaved:${userId}:`;
 const keyOf = (userId: string, submissionId: string): string => `${ofUser(userId)}${submissionId}`;
 
-/** Notes, at once, how an inspection differs from what this device has stored of it (`stored`); for a page that may be gone in a moment. Never throws. */
+/**
+ * Notes, at once, how an inspection differs from what this device has stored of it (`stored`); for a page that may be
+ * gone in a moment. Never throws.
+ */
 export function noteUnsaved(inspection: Inspection, stored: Pick<Inspection, 'answers' | 'notes'>): void {
   const { id, userId, checklist, inspector, startTime, baseRevision, updatedAt, instances } = inspection;
-  const answers = Object.fromEntries(Object.entries<AnswerValue>(inspection.answers).filter(([itemId, value]) => value !== stored.answers[itemId]));
-  const notes = Object.fromEntries(Object.entries(inspection.notes ?? {}).filter(([itemId, text]) => text !== stored.notes?.[itemId]));
-  const note: UnsavedAnswers = { userId, submissionId: id, checklistId: checklist.id, answers, notes, ...(instances ? { instances: copyOfInstances(instances) } : {}), inspector, startTime, baseRevision, updatedAt, ...withinReach(id) };
+  const answers = Object.fromEntries(
+    Object.entries<AnswerValue>(inspection.answers).filter(([itemId, value]) => value !== stored.answers[itemId]),
+  );
+  const notes = Object.fromEntries(
+    Object.entries(inspection.notes ?? {}).filter(([itemId, text]) => text !== stored.notes?.[itemId]),
+  );
+  const note: UnsavedAnswers = {
+    userId,
+    submissionId: id,
+    checklistId: checklist.id,
+    answers,
+    notes,
+    ...(instances ? { instances: copyOfInstances(instances) } : {}),
+    inspector,
+    startTime,
+    baseRevision,
+    updatedAt,
+    ...withinReach(id),
+  };
   const text = JSON.stringify(note);
   if (text.length > LONGEST_NOTE) return;
   try {
@@ -62,7 +81,9 @@ export function forgetUnsaved({ id, userId }: Pick<Inspection, 'id' | 'userId'>)
 
 /** What this person's pages have noted. A note that cannot be read is forgotten. */
 export function unsavedOf(userId: string): UnsavedAnswers[] {
-  const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').filter((key) => key.startsWith(ofUser(userId)));
+  const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').filter((key) =>
+    key.startsWith(ofUser(userId)),
+  );
   return keys.flatMap((key) => {
     const note = unsavedSchema.safeParse(parseJson(localStorage.getItem(key) ?? ''));
     if (note.success && note.data.userId === userId) return [note.data];

@@ -28,7 +28,12 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 });
 
-const inProgress = (submissionId: string): DraftToLock => ({ userId: 'ana', checklistId: 'red-gate', submissionId, isNamed: false });
+const inProgress = (submissionId: string): DraftToLock => ({
+  userId: 'ana',
+  checklistId: 'red-gate',
+  submissionId,
+  isNamed: false,
+});
 const named = (submissionId: string): DraftToLock => ({ ...inProgress(submissionId), isNamed: true });
 const tab = (draft: DraftToLock) => renderHook((shown: DraftToLock) => useDraftLock(shown), { initialProps: draft });
 type Tab = ReturnType<typeof tab>;
@@ -68,7 +73,9 @@ test('the first keeps what it has not kept yet before the second has the draft',
 });
 
 test('a tab that does not answer loses the draft after a while', async () => {
-  const deaf = browser.request('avsec:in-progress:ana:red-gate', {}, () => new Promise(() => undefined)).catch(({ name }: Error) => name);
+  const deaf = browser
+    .request('avsec:in-progress:ana:red-gate', {}, () => new Promise(() => undefined))
+    .catch(({ name }: Error) => name);
   const patience = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
   const here = tab(inProgress('one'));

@@ -3,10 +3,10 @@ import { holdLocks } from './hold-locks';
 import type { DraftLock, DraftToLock } from './opened-inspection';
 
 /**
- * Lets one tab at a time write a person's draft. What is in progress of a checklist counts as one draft, also before anything of it is stored;
- * a submission that was opened by name stands for itself. The second tab is told `elsewhere`; after its `takeOver()` the first keeps what it
- * has not kept yet, is told `elsewhere`, and the second has the lock. Open the inspection again after taking over: the other tab may have
- * changed it, or made it another one.
+ * Lets one tab at a time write a person's draft. What is in progress of a checklist counts as one draft, also before
+ * anything of it is stored; a submission that was opened by name stands for itself. The second tab is told `elsewhere`;
+ * after its `takeOver()` the first keeps what it has not kept yet, is told `elsewhere`, and the second has the lock.
+ * Open the inspection again after taking over: the other tab may have changed it, or made it another one.
  */
 export function useDraftLock({ userId, checklistId, submissionId, isNamed }: DraftToLock): DraftLock {
   const [lock, setLock] = useState<{ of: string; lock: DraftLock }>({ of: '', lock: CHECKING });

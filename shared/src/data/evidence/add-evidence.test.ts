@@ -12,7 +12,10 @@ import { heldBytes } from './held-files';
 import { readEvidence } from './read-evidence';
 import { removeEvidence } from './remove-evidence';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const photoItem = anItem({ type: 'photo' });
 const fileItem = anItem({ type: 'attachment' });
 const inspection = anInspection({ checklist: aChecklist({ sections: [aSection({ items: [photoItem, fileItem] })] }) });
@@ -20,13 +23,17 @@ const { userId, checklist } = inspection;
 
 /** A real PNG, filled up behind its end. */
 const pngOf = (size: number): Blob => new Blob([PNG, new Uint8Array(size - PNG.length)]);
-const photo = (file: Blob, name = 'placa.png', to = inspection) => addEvidence({ inspection: to, itemId: photoItem.id, file, name, kind: 'photo' });
-const document = (file: Blob, name: string) => addEvidence({ inspection, itemId: fileItem.id, file, name, kind: 'document' });
+const photo = (file: Blob, name = 'placa.png', to = inspection) =>
+  addEvidence({ inspection: to, itemId: photoItem.id, file, name, kind: 'photo' });
+const document = (file: Blob, name: string) =>
+  addEvidence({ inspection, itemId: fileItem.id, file, name, kind: 'document' });
 const held = async () => (await draftOfChecklist(userId, checklist.id)).inspection;
 
 beforeEach(async () => {
   await emptyDevice();
-  createPortalStore().dispatch(signedIn({ userId, profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }));
+  createPortalStore().dispatch(
+    signedIn({ userId, profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }),
+  );
 });
 
 async function added(adding: ReturnType<typeof addEvidence>) {
@@ -37,7 +44,13 @@ async function added(adding: ReturnType<typeof addEvidence>) {
 
 test('a photo is stored with its bytes, and the draft refers to it, before anything is said', async () => {
   const evidence = await added(photo(new Blob([PNG]), '../../inspeção ‮gpj.png'));
-  expect(evidence).toMatchObject({ itemId: photoItem.id, kind: 'photo', size: PNG.length, type: 'image/png', name: '../../inspeção ‮gpj.png' });
+  expect(evidence).toMatchObject({
+    itemId: photoItem.id,
+    kind: 'photo',
+    size: PNG.length,
+    type: 'image/png',
+    name: '../../inspeção ‮gpj.png',
+  });
   expect(evidence.path).toMatch(new RegExp(`^${userId}/${inspection.id}/[0-9]+-[0-9a-f]{8}\\.png$`));
   expect(Buffer.from((await heldBytes(userId, evidence.id, 'full'))!.bytes)).toEqual(PNG);
   expect((await held())?.evidence).toEqual({ [photoItem.id]: [evidence] });
@@ -76,17 +89,30 @@ test('a full disk: nothing of the photo is kept, and the draft is as it was', as
 
 test('a photo of exactly 5 MB is taken, one byte more is not', async () => {
   expect(await photo(pngOf(PHOTO_MAX_BYTES))).toMatchObject({ kind: 'stored' });
-  expect(await photo(pngOf(PHOTO_MAX_BYTES + 1))).toMatchObject({ kind: 'refused', refusal: { kind: 'too-large', limit: PHOTO_MAX_BYTES } });
+  expect(await photo(pngOf(PHOTO_MAX_BYTES + 1))).toMatchObject({
+    kind: 'refused',
+    refusal: { kind: 'too-large', limit: PHOTO_MAX_BYTES },
+  });
 });
 
 test('an attachment of exactly 10 MB is taken, one byte more is not', async () => {
-  expect(await document(new Blob(['a'.repeat(ATTACHMENT_MAX_BYTES)]), 'a.txt')).toMatchObject({ kind: 'stored', evidence: { type: 'text/plain' } });
-  expect(await document(new Blob(['a'.repeat(ATTACHMENT_MAX_BYTES + 1)]), 'a.txt')).toMatchObject({ refusal: { kind: 'too-large' } });
+  expect(await document(new Blob(['a'.repeat(ATTACHMENT_MAX_BYTES)]), 'a.txt')).toMatchObject({
+    kind: 'stored',
+    evidence: { type: 'text/plain' },
+  });
+  expect(await document(new Blob(['a'.repeat(ATTACHMENT_MAX_BYTES + 1)]), 'a.txt')).toMatchObject({
+    refusal: { kind: 'too-large' },
+  });
 });
 
 test.each([
   ['a web page renamed .jpg', '<!DOCTYPE html><script>alert(1)</script>', 'foto.jpg', 'wrong-content'],
-  ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'foto.jpg', 'wrong-content'],
+  [
+    'an SVG with a script',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    'foto.jpg',
+    'wrong-content',
+  ],
   ['nothing', '', 'foto.jpg', 'unreadable'],
   ['a photo that is cut off', PNG.subarray(0, 50), 'foto.png', 'unreadable'],
 ])('%s is no photo', async (_, content, name, kind) => {

@@ -1,5 +1,11 @@
 import type { Evidence, EvidenceKind } from '../../domain/evidence';
-import { attachmentRefusal, evidencePlaceOf, photoRefusal, type EvidenceCandidate, type EvidenceRefusal } from '../../domain/evidence-limits';
+import {
+  attachmentRefusal,
+  evidencePlaceOf,
+  photoRefusal,
+  type EvidenceCandidate,
+  type EvidenceRefusal,
+} from '../../domain/evidence-limits';
 import { itemsOf } from '../../domain/checklist';
 import { extensionOf, isAcceptedExtension, storedTypeOf, type AcceptedExtension } from '../../domain/file-kind';
 import { imageSizeOf } from '../../domain/image/image-size';
@@ -23,12 +29,20 @@ import { announceTransfer } from './transfers';
 import { isWholeImage } from './whole-image';
 
 /**
- * Takes a photo or file into an inspection (specification, sections 5 and 8): its bytes decide what it is, the domain whether it is taken. An image is kept
- * without what it says beside its pixels, such as the place where it was taken.
- * Bytes, thumbnail and the draft with its reference are stored in one transaction; `stored` is said when that is durable.
- * Rejects with `DeviceError` when the device could not keep it, also because the inspection ended meanwhile; nothing has changed then.
+ * Takes a photo or file into an inspection (specification, sections 5 and 8): its bytes decide what it is, the domain
+ * whether it is taken. An image is kept without what it says beside its pixels, such as the place where it was taken.
+ * Bytes, thumbnail and the draft with its reference are stored in one transaction; `stored` is said when that is
+ * durable. Rejects with `DeviceError` when the device could not keep it, also because the inspection ended meanwhile;
+ * nothing has changed then.
  */
-export async function addEvidence({ inspection, itemId, file, name, kind, taken }: NewEvidence): Promise<AddedEvidence> {
+export async function addEvidence({
+  inspection,
+  itemId,
+  file,
+  name,
+  kind,
+  taken,
+}: NewEvidence): Promise<AddedEvidence> {
   const look = await lookAt(file, name, kind);
   const refusal = refusalOf(look.candidate, kind, inspection, itemId);
   if (refusal) return { kind: 'refused', refusal };
@@ -68,7 +82,10 @@ export interface Look {
   thumbnail: HeldBytes | null;
 }
 
-/** Reads a file and finds out what it is. One that is too large anyway is not read, an image that unpacks to more than any camera makes is not decoded. */
+/**
+ * Reads a file and finds out what it is. One that is too large anyway is not read, an image that unpacks to more than
+ * any camera makes is not decoded.
+ */
 export async function lookAt(file: Blob, name: string, kind: EvidenceKind): Promise<Look> {
   const candidate = { name, size: file.size, detectedType: null };
   const nothing = { bytes: new ArrayBuffer(0), thumbnail: null };
@@ -77,16 +94,27 @@ export async function lookAt(file: Blob, name: string, kind: EvidenceKind): Prom
   if (!bytes) return { candidate: { ...candidate, readable: false }, ...nothing };
   const content = new Uint8Array(bytes);
   const detectedType = await detectType(content);
-  if (detectedType !== 'image/jpeg' && detectedType !== 'image/png') return { candidate: { ...candidate, detectedType }, bytes, thumbnail: null };
+  if (detectedType !== 'image/jpeg' && detectedType !== 'image/png')
+    return { candidate: { ...candidate, detectedType }, bytes, thumbnail: null };
   const size = imageSizeOf(content, detectedType);
-  if (size && size.width * size.height > IMAGE_MAX_PIXELS) return { candidate: { ...candidate, detectedType, readable: false }, ...nothing };
+  if (size && size.width * size.height > IMAGE_MAX_PIXELS)
+    return { candidate: { ...candidate, detectedType, readable: false }, ...nothing };
   const drawn = await draw(bytes, detectedType);
   const readable = drawn.kind === 'drawn' && isWholeImage(content, detectedType);
-  return { candidate: { ...candidate, detectedType, readable }, bytes, thumbnail: drawn.kind === 'drawn' ? drawn.thumbnail : null };
+  return {
+    candidate: { ...candidate, detectedType, readable },
+    bytes,
+    thumbnail: drawn.kind === 'drawn' ? drawn.thumbnail : null,
+  };
 }
 
 /** Why the domain does not take it into this inspection, or null. */
-export function refusalOf(candidate: EvidenceCandidate, kind: EvidenceKind, inspection: Inspection, itemId: string): EvidenceRefusal | null {
+export function refusalOf(
+  candidate: EvidenceCandidate,
+  kind: EvidenceKind,
+  inspection: Inspection,
+  itemId: string,
+): EvidenceRefusal | null {
   if (kind === 'document') return attachmentRefusal(candidate);
   const item = itemsOf(inspection.checklist).find((one) => one.id === itemId) ?? { type: 'photo' };
   const already = (inspection.evidence[itemId] ?? []).filter((one) => one.kind === 'photo').length;
@@ -100,21 +128,38 @@ export function storedExtension({ name, detectedType }: EvidenceCandidate): Acce
   return detectedType === 'image/png' || !isAcceptedExtension(extension) ? 'png' : extension;
 }
 
-function store(inspection: Inspection, evidence: Evidence, bytes: ArrayBuffer, thumbnail: HeldBytes | null): Promise<void> {
+function store(
+  inspection: Inspection,
+  evidence: Evidence,
+  bytes: ArrayBuffer,
+  thumbnail: HeldBytes | null,
+): Promise<void> {
   const { userId, id: submissionId } = inspection;
   const withIt = { ...inspection, evidence: withPiece(inspection.evidence, evidence) };
-  return writingDraft(submissionId, () => writeOnDevice(['drafts', 'definitions', 'closed', 'files', 'bytes', 'quarantine'], async (transaction) => {
-    await putFile(transaction, { userId, submissionId }, evidence, bytes, thumbnail);
-    // Reading took its time: what was typed meanwhile and is stored is newer than the inspection that the file was chosen in.
-    const draft = valueOf(await readIn(transaction, { store: 'drafts', key: [userId, submissionId] }, draftSchema));
-    const stored = await putDraft(transaction, draft ? addedTo(draft, inspection, evidence) : withIt);
-    if (stored.kind === 'not-kept') throw new Error(`a file for an inspection that is ${stored.because}`);
-  }));
+  return writingDraft(submissionId, () =>
+    writeOnDevice(['drafts', 'definitions', 'closed', 'files', 'bytes', 'quarantine'], async (transaction) => {
+      await putFile(transaction, { userId, submissionId }, evidence, bytes, thumbnail);
+      // Reading took its time: what was typed meanwhile and is stored is newer than the inspection that the file was
+      // chosen in.
+      const draft = valueOf(await readIn(transaction, { store: 'drafts', key: [userId, submissionId] }, draftSchema));
+      const stored = await putDraft(transaction, draft ? addedTo(draft, inspection, evidence) : withIt);
+      if (stored.kind === 'not-kept') throw new Error(`a file for an inspection that is ${stored.because}`);
+    }),
+  );
 }
 
 function addedTo(draft: Draft, inspection: Inspection, evidence: Evidence): Inspection {
   const { answers, notes, instances, inspector, startTime, updatedAt } = draft;
-  return { ...inspection, answers, notes, instances, inspector, startTime, updatedAt, evidence: withPiece(draft.evidence, evidence) };
+  return {
+    ...inspection,
+    answers,
+    notes,
+    instances,
+    inspector,
+    startTime,
+    updatedAt,
+    evidence: withPiece(draft.evidence, evidence),
+  };
 }
 
 /** Once: a write whose answer was lost may be repeated over what it wrote. */

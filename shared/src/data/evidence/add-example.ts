@@ -9,13 +9,17 @@ import * as z from 'zod/mini';
 import { cleaned, lookAt } from './add-evidence';
 
 /** `key`: where the picture lies now. */
-export type AddedExample = { kind: 'stored'; key: string } | { kind: 'refused'; refusal: EvidenceRefusal } | { kind: 'failed'; reason: DataError };
+export type AddedExample =
+  | { kind: 'stored'; key: string }
+  | { kind: 'refused'; refusal: EvidenceRefusal }
+  | { kind: 'failed'; reason: DataError };
 
 const failed = z.object({ status: z.catch(z.coerce.number(), 0), statusCode: z.catch(z.coerce.number(), 0) });
 
 /**
- * Puts a picture into the bucket, for an item to show as its example (specification, section 5: what holds for a photo). Like a photo it is kept without what it says beside
- * its pixels. `stored` also when the same picture was there already. Never rejects.
+ * Puts a picture into the bucket, for an item to show as its example (specification, section 5: what holds for a
+ * photo). Like a photo it is kept without what it says beside its pixels. `stored` also when the same picture was there
+ * already. Never rejects.
  */
 export async function addExample(file: Blob, name: string): Promise<AddedExample> {
   const look = await lookAt(file, name, 'photo');

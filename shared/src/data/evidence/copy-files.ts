@@ -11,8 +11,14 @@ import { fetchEvidence } from './read-evidence';
 /** Bytes that the bucket has and this device does not, by the evidence's id. */
 export type FetchedFiles = ReadonlyMap<string, ArrayBuffer>;
 
-/** Fetches what this device does not hold of an inspection's photos and files, before a transaction that copies them. Rejects with `BackendFailure`, `DeviceError`. */
-export async function fetchMissingFiles({ userId, evidence }: Pick<Inspection, 'userId' | 'evidence'>): Promise<FetchedFiles> {
+/**
+ * Fetches what this device does not hold of an inspection's photos and files, before a transaction that copies them.
+ * Rejects with `BackendFailure`, `DeviceError`.
+ */
+export async function fetchMissingFiles({
+  userId,
+  evidence,
+}: Pick<Inspection, 'userId' | 'evidence'>): Promise<FetchedFiles> {
   const fetched = new Map<string, ArrayBuffer>();
   for (const { id, path } of Object.values(evidence).flat()) {
     if (await heldBytes(userId, id, 'full')) continue;
@@ -23,17 +29,25 @@ export async function fetchMissingFiles({ userId, evidence }: Pick<Inspection, '
 }
 
 /**
- * Writes the files of an inspection once more, as those of another one with the id `copyId`, inside a transaction over `files`, `bytes` and
- * `quarantine`. Answers with the evidence under its new ids and keys, by the old ids; what has no bytes anywhere is not among them.
+ * Writes the files of an inspection once more, as those of another one with the id `copyId`, inside a transaction over
+ * `files`, `bytes` and `quarantine`. Answers with the evidence under its new ids and keys, by the old ids; what has no
+ * bytes anywhere is not among them.
  */
-export async function copyFiles(transaction: WriteTransaction, inspection: Pick<Inspection, 'userId' | 'evidence'>, copyId: string, fetched: FetchedFiles): Promise<Map<string, Evidence>> {
+export async function copyFiles(
+  transaction: WriteTransaction,
+  inspection: Pick<Inspection, 'userId' | 'evidence'>,
+  copyId: string,
+  fetched: FetchedFiles,
+): Promise<Map<string, Evidence>> {
   const { userId } = inspection;
   const copies = new Map<string, Evidence>();
   for (const one of Object.values(inspection.evidence).flat()) {
     const held = valueOf(await readIn(transaction, { store: 'bytes', key: [userId, one.id, 'full'] }, bytesSchema));
     const bytes = held?.bytes ?? fetched.get(one.id);
     if (!bytes) continue;
-    const thumbnail = valueOf(await readIn(transaction, { store: 'bytes', key: [userId, one.id, 'thumbnail'] }, bytesSchema));
+    const thumbnail = valueOf(
+      await readIn(transaction, { store: 'bytes', key: [userId, one.id, 'thumbnail'] }, bytesSchema),
+    );
     const copy = renamed(one, userId, copyId);
     await putFile(transaction, { userId, submissionId: copyId }, copy, bytes, thumbnail);
     copies.set(one.id, copy);
@@ -41,8 +55,14 @@ export async function copyFiles(transaction: WriteTransaction, inspection: Pick<
   return copies;
 }
 
-/** The same in this page alone, for a device that has no room. Rejects with `BackendFailure` where the bucket cannot be asked for what is only there. */
-export async function copyFilesInPage({ userId, evidence }: Pick<Inspection, 'userId' | 'evidence'>, copyId: string): Promise<Map<string, Evidence>> {
+/**
+ * The same in this page alone, for a device that has no room. Rejects with `BackendFailure` where the bucket cannot be
+ * asked for what is only there.
+ */
+export async function copyFilesInPage(
+  { userId, evidence }: Pick<Inspection, 'userId' | 'evidence'>,
+  copyId: string,
+): Promise<Map<string, Evidence>> {
   const copies = new Map<string, Evidence>();
   for (const one of Object.values(evidence).flat()) {
     const held = await heldBytes(userId, one.id, 'full').catch(() => null);
@@ -55,5 +75,9 @@ export async function copyFilesInPage({ userId, evidence }: Pick<Inspection, 'us
   return copies;
 }
 
-const renamed = (one: Evidence, userId: string, copyId: string): Evidence =>
-  ({ ...one, id: newId(), path: newEvidencePath({ userId, id: copyId }, extensionOf(one.path)), raw: undefined });
+const renamed = (one: Evidence, userId: string, copyId: string): Evidence => ({
+  ...one,
+  id: newId(),
+  path: newEvidencePath({ userId, id: copyId }, extensionOf(one.path)),
+  raw: undefined,
+});

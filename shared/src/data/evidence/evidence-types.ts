@@ -20,5 +20,8 @@ export type AddedEvidence = { kind: 'stored'; evidence: Evidence } | { kind: 're
 /** `missing`: neither on this device nor (now) reachable in the bucket. */
 export type EvidenceUrl = { kind: 'loading' } | { kind: 'ready'; url: string } | { kind: 'missing' };
 
-/** `stored` on this device only · `in-page` in this page only, since the browser keeps nothing on this device · `uploading` · `uploaded` on the backend · `failed` refused by the backend. */
+/**
+ * `stored` on this device only · `in-page` in this page only, since the browser keeps nothing on this device ·
+ * `uploading` · `uploaded` on the backend · `failed` refused by the backend.
+ */
 export type EvidenceTransfer = 'stored' | 'in-page' | 'uploading' | 'uploaded' | 'failed';

@@ -10,10 +10,13 @@ interface Shared {
 const shared = new Map<string, Shared>();
 
 /**
- * An object URL for evidence, one for all who show it at the same time; null when there are no bytes. Each `borrowUrl` is followed by one
- * `returnUrl`; after the last one the URL is revoked and the bytes can leave the memory.
+ * An object URL for evidence, one for all who show it at the same time; null when there are no bytes. Each `borrowUrl`
+ * is followed by one `returnUrl`; after the last one the URL is revoked and the bytes can leave the memory.
  */
-export function borrowUrl(evidence: Pick<Evidence, 'id' | 'path' | 'type'>, size: EvidenceSize): Promise<string | null> {
+export function borrowUrl(
+  evidence: Pick<Evidence, 'id' | 'path' | 'type'>,
+  size: EvidenceSize,
+): Promise<string | null> {
   const key = keyOf(evidence, size);
   const entry = shared.get(key) ?? { users: 0, url: makeUrl(evidence, size) };
   entry.users += 1;

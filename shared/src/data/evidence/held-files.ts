@@ -16,13 +16,18 @@ export const fileSchema = z.object({
 });
 export type HeldFile = z.infer<typeof fileSchema>;
 
-/** A new key in the bucket, our own: the storage refuses signs that file names have. The first folder is whose it is, the second what it belongs to. */
-export const newEvidencePath = ({ userId, id }: { userId: string; id: string }, extension: string): string => `${userId}/${id}/${Date.now()}-${newId().slice(0, 8)}.${extension}`;
+/**
+ * A new key in the bucket, our own: the storage refuses signs that file names have. The first folder is whose it is,
+ * the second what it belongs to.
+ */
+export const newEvidencePath = ({ userId, id }: { userId: string; id: string }, extension: string): string =>
+  `${userId}/${id}/${Date.now()}-${newId().slice(0, 8)}.${extension}`;
 
 export type EvidenceSize = 'full' | 'thumbnail';
 
 /** By name, not by class: a frame, a worker and a test each have an ArrayBuffer of their own. */
-const isArrayBuffer = (value: unknown): value is ArrayBuffer => Object.prototype.toString.call(value) === '[object ArrayBuffer]';
+const isArrayBuffer = (value: unknown): value is ArrayBuffer =>
+  Object.prototype.toString.call(value) === '[object ArrayBuffer]';
 export const bytesSchema = z.object({ type: z.string(), bytes: z.custom<ArrayBuffer>(isArrayBuffer) });
 export type HeldBytes = z.infer<typeof bytesSchema>;
 
@@ -36,9 +41,16 @@ export async function heldBytes(userId: string, evidenceId: string, size: Eviden
   return valueOf(await readRecord({ store: 'bytes', key: [userId, evidenceId, size] }, bytesSchema));
 }
 
-/** Notes inside a transaction over `files` that the backend has none of what belongs to this id: all of it is sent again. */
+/**
+ * Notes inside a transaction over `files` that the backend has none of what belongs to this id: all of it is sent
+ * again.
+ */
 export async function sendFilesAgain(transaction: WriteTransaction, userId: string, id: string): Promise<void> {
-  for (const file of await readAllIn(transaction, { store: 'files', index: 'submission', key: [userId, id] }, fileSchema)) {
+  for (const file of await readAllIn(
+    transaction,
+    { store: 'files', index: 'submission', key: [userId, id] },
+    fileSchema,
+  )) {
     await transaction.objectStore('files').put({ ...file, uploaded: false } satisfies HeldFile);
   }
 }
@@ -61,7 +73,11 @@ export function noteContinuation(userId: string, evidenceId: string, continuesAt
 
 /** Writes a photo or file inside a transaction. */
 export async function putFile(
-  transaction: WriteTransaction, owner: { userId: string; submissionId: string }, evidence: Evidence, full: ArrayBuffer, thumbnail: HeldBytes | null,
+  transaction: WriteTransaction,
+  owner: { userId: string; submissionId: string },
+  evidence: Evidence,
+  full: ArrayBuffer,
+  thumbnail: HeldBytes | null,
 ): Promise<void> {
   const { userId, submissionId } = owner;
   const { id, path, type } = evidence;

@@ -5,36 +5,53 @@ import { bytesSchema, putFile, type HeldBytes } from './held-files';
 import { readIn, valueOf } from '../device/records';
 
 /**
- * Photos and files that this page took in and the backend does not have yet, by their ids. The browser may delete the device's database under the page; what
- * the page shows must then still be there to be kept, and sent. Blobs, which the browser moves out of its memory where there are many.
+ * Photos and files that this page took in and the backend does not have yet, by their ids. The browser may delete the
+ * device's database under the page; what the page shows must then still be there to be kept, and sent. Blobs, which the
+ * browser moves out of its memory where there are many.
  */
 const taken = new Map<string, { full: Blob; thumbnail: Blob | null }>();
 
 export function holdInPage(evidenceId: string, type: string, full: ArrayBuffer, thumbnail: HeldBytes | null): void {
-  taken.set(evidenceId, { full: new Blob([full], { type }), thumbnail: thumbnail && new Blob([thumbnail.bytes], { type: thumbnail.type }) });
+  taken.set(evidenceId, {
+    full: new Blob([full], { type }),
+    thumbnail: thumbnail && new Blob([thumbnail.bytes], { type: thumbnail.type }),
+  });
 }
 
 /** The bytes of a file that this page took in and the backend does not have; null when it holds none. */
-export const bytesInPage = async (evidenceId: string): Promise<ArrayBuffer | null> => (await taken.get(evidenceId)?.full.arrayBuffer()) ?? null;
+export const bytesInPage = async (evidenceId: string): Promise<ArrayBuffer | null> =>
+  (await taken.get(evidenceId)?.full.arrayBuffer()) ?? null;
 
 /** It was removed, or the backend has it. */
 export const letGoInPage = (evidenceId: string): void => void taken.delete(evidenceId);
 
-/** Writes what this page holds of an inspection's files and the device has lost once more. Rejects with `DeviceError`. */
+/**
+ * Writes what this page holds of an inspection's files and the device has lost once more. Rejects with `DeviceError`.
+ */
 export async function restorePageFiles(inspection: Pick<Inspection, 'id' | 'userId' | 'evidence'>): Promise<void> {
   const { id: submissionId, userId } = inspection;
-  const held = Object.values(inspection.evidence).flat().filter(({ id }) => taken.has(id));
+  const held = Object.values(inspection.evidence)
+    .flat()
+    .filter(({ id }) => taken.has(id));
   if (held.length === 0) return;
   const files = await Promise.all(held.map(readTaken));
   await writeOnDevice(['files', 'bytes', 'quarantine'], async (transaction) => {
     for (const { evidence, full, thumbnail } of files) {
-      const found = valueOf(await readIn(transaction, { store: 'bytes', key: [userId, evidence.id, 'full'] }, bytesSchema));
+      const found = valueOf(
+        await readIn(transaction, { store: 'bytes', key: [userId, evidence.id, 'full'] }, bytesSchema),
+      );
       if (!found && full) await putFile(transaction, { userId, submissionId }, evidence, full, thumbnail);
     }
   });
 }
 
-async function readTaken(evidence: Evidence): Promise<{ evidence: Evidence; full: ArrayBuffer | null; thumbnail: HeldBytes | null }> {
+async function readTaken(
+  evidence: Evidence,
+): Promise<{ evidence: Evidence; full: ArrayBuffer | null; thumbnail: HeldBytes | null }> {
   const { full, thumbnail } = taken.get(evidence.id) ?? { full: null, thumbnail: null };
-  return { evidence, full: full && (await full.arrayBuffer()), thumbnail: thumbnail && { type: thumbnail.type, bytes: await thumbnail.arrayBuffer() } };
+  return {
+    evidence,
+    full: full && (await full.arrayBuffer()),
+    thumbnail: thumbnail && { type: thumbnail.type, bytes: await thumbnail.arrayBuffer() },
+  };
 }

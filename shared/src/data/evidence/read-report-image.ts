@@ -1,17 +1,28 @@
-import { REPORT_IMAGE_KEPT_BYTES, REPORT_PHOTO_DENSITY, REPORT_PHOTO_MAX_HEIGHT_PX, REPORT_PHOTO_MAX_WIDTH_PX } from '../../domain/limits';
+import {
+  REPORT_IMAGE_KEPT_BYTES,
+  REPORT_PHOTO_DENSITY,
+  REPORT_PHOTO_MAX_HEIGHT_PX,
+  REPORT_PHOTO_MAX_WIDTH_PX,
+} from '../../domain/limits';
 import type { FileReference } from '../../report/document';
 import { readReportFile } from './read-report-file';
 import { reducedJpeg } from './reduced-image';
 import { isWholeImage } from './whole-image';
 
-const BOX = { width: REPORT_PHOTO_MAX_WIDTH_PX * REPORT_PHOTO_DENSITY, height: REPORT_PHOTO_MAX_HEIGHT_PX * REPORT_PHOTO_DENSITY };
+const BOX = {
+  width: REPORT_PHOTO_MAX_WIDTH_PX * REPORT_PHOTO_DENSITY,
+  height: REPORT_PHOTO_MAX_HEIGHT_PX * REPORT_PHOTO_DENSITY,
+};
 
-/** One at a time: a photo of twelve million pixels takes fifty megabytes while it is decoded, and a phone has few to spare. */
+/**
+ * One at a time: a photo of twelve million pixels takes fifty megabytes while it is decoded, and a phone has few to
+ * spare.
+ */
 let decoding: Promise<unknown> = Promise.resolve();
 
 /**
- * A photo or signature as reports show it: whole, proven to be drawable, no larger than paper needs; null when its bytes are not to be had or
- * cannot be drawn. Never rejects.
+ * A photo or signature as reports show it: whole, proven to be drawable, no larger than paper needs; null when its
+ * bytes are not to be had or cannot be drawn. Never rejects.
  */
 export async function readReportImage(image: FileReference): Promise<Blob | null> {
   const blob = await readReportFile(image);

@@ -1,6 +1,9 @@
 const QUALITY = 0.8;
 
-/** A JPEG of an image that fits into the box, never larger than the image itself; null where the browser cannot make one. Sides in pixels. */
+/**
+ * A JPEG of an image that fits into the box, never larger than the image itself; null where the browser cannot make
+ * one. Sides in pixels.
+ */
 export async function reducedJpeg(image: ImageBitmap, box: { width: number; height: number }): Promise<Blob | null> {
   const scale = Math.min(1, box.width / image.width, box.height / image.height);
   const canvas = document.createElement('canvas');

@@ -2,8 +2,8 @@ import { EVIDENCE_BUCKET } from '../../domain/evidence';
 import { backend } from '../backend';
 
 /**
- * Removes files that no record shows any more from the bucket. The record is gone by then, and the policy lets nothing be removed
- * that is still shown; so a failure leaves rubbish, never a gap, and is only noted.
+ * Removes files that no record shows any more from the bucket. The record is gone by then, and the policy lets nothing
+ * be removed that is still shown; so a failure leaves rubbish, never a gap, and is only noted.
  */
 export async function removeObjects(paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;

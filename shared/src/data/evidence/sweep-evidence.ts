@@ -10,9 +10,9 @@ const unreferenced = z.object({ paths: z.array(z.string()) });
 const keyOf = (userId: string): string => `avsec:evidence-swept:${userId}`;
 
 /**
- * Removes this person's files from the bucket that nothing has shown for days: a photo that was removed before it was saved again, a removal that was
- * cut. At most once a day on a device; the backend says which, and its policy lets nothing go that is shown. `now` in milliseconds since 1970. Rejects
- * with `BackendFailure`.
+ * Removes this person's files from the bucket that nothing has shown for days: a photo that was removed before it was
+ * saved again, a removal that was cut. At most once a day on a device; the backend says which, and its policy lets
+ * nothing go that is shown. `now` in milliseconds since 1970. Rejects with `BackendFailure`.
  */
 export async function sweepEvidence(now: number): Promise<void> {
   const session = signedInSession();

@@ -6,7 +6,10 @@ const LONGEST_SIDE_PX = 320;
 /** What looking at an image gives: whether it can be drawn, and a small JPEG of it where the browser can make one. */
 export type Drawn = { kind: 'drawn'; thumbnail: HeldBytes | null } | { kind: 'undecodable' };
 
-/** Decodes a photo, which proves that it can be shown, and makes its thumbnail once. Where the browser cannot decode aside, nothing is proven or made. */
+/**
+ * Decodes a photo, which proves that it can be shown, and makes its thumbnail once. Where the browser cannot decode
+ * aside, nothing is proven or made.
+ */
 export async function draw(bytes: ArrayBuffer, type: string): Promise<Drawn> {
   if (typeof createImageBitmap !== 'function') return { kind: 'drawn', thumbnail: null };
   let image: ImageBitmap;

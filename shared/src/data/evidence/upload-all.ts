@@ -9,10 +9,14 @@ import { bytesInPage, letGoInPage } from './page-files';
 import { upload } from './upload';
 
 /**
- * Uploads the evidence of a record that only this device has, one after another. A file that the backend refuses does not keep the others back;
- * the record then waits for a decision. Rejects with `BackendFailure` when the rest is to be tried again later.
+ * Uploads the evidence of a record that only this device has, one after another. A file that the backend refuses does
+ * not keep the others back; the record then waits for a decision. Rejects with `BackendFailure` when the rest is to be
+ * tried again later.
  */
-export async function uploadAll({ userId, evidence }: Pick<Inspection, 'userId' | 'evidence'>, credential: Credential): Promise<'uploaded' | 'refused'> {
+export async function uploadAll(
+  { userId, evidence }: Pick<Inspection, 'userId' | 'evidence'>,
+  credential: Credential,
+): Promise<'uploaded' | 'refused'> {
   let outcome: 'uploaded' | 'refused' = 'uploaded';
   for (const one of Object.values(evidence).flat()) {
     if ((await uploadOne(userId, one, credential)) === 'refused') outcome = 'refused';
@@ -21,12 +25,18 @@ export async function uploadAll({ userId, evidence }: Pick<Inspection, 'userId' 
 }
 
 /**
- * Uploads again what the backend says it lacks although this device once sent it: it was restored from an older backup. `paths` are keys of the
- * bucket. False when this device holds none of them.
+ * Uploads again what the backend says it lacks although this device once sent it: it was restored from an older backup.
+ * `paths` are keys of the bucket. False when this device holds none of them.
  */
-export async function uploadMissing(inspection: Pick<Inspection, 'userId' | 'evidence'>, paths: readonly string[], credential: Credential): Promise<boolean> {
+export async function uploadMissing(
+  inspection: Pick<Inspection, 'userId' | 'evidence'>,
+  paths: readonly string[],
+  credential: Credential,
+): Promise<boolean> {
   const { userId, evidence } = inspection;
-  const lacking = Object.values(evidence).flat().filter(({ path }) => paths.includes(path));
+  const lacking = Object.values(evidence)
+    .flat()
+    .filter(({ path }) => paths.includes(path));
   const held: Evidence[] = [];
   for (const one of lacking) if (await heldBytes(userId, one.id, 'full')) held.push(one);
   for (const { id } of held) await markUploaded(userId, id, false);
@@ -52,8 +62,14 @@ async function uploadOne(userId: string, evidence: Evidence, credential: Credent
   }
 }
 
-/** Null where the backend has it. What a device cannot be asked for, or had no room for, is in the page if this page took it in. */
-async function fileToUpload(userId: string, evidenceId: string): Promise<{ bytes: ArrayBuffer; from: string | undefined } | null> {
+/**
+ * Null where the backend has it. What a device cannot be asked for, or had no room for, is in the page if this page
+ * took it in.
+ */
+async function fileToUpload(
+  userId: string,
+  evidenceId: string,
+): Promise<{ bytes: ArrayBuffer; from: string | undefined } | null> {
   const file = await heldFile(userId, evidenceId).catch(unlessFull);
   if (file?.uploaded) return null;
   const held = file && (await heldBytes(userId, evidenceId, 'full').catch(unlessFull));

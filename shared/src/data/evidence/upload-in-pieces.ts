@@ -18,10 +18,14 @@ interface WholeFile {
 }
 
 /**
- * Sends a file by Supabase's resumable protocol (tus 1.0): one that was cut off goes on behind the last piece that arrived (docs/decisions/0112). `not-offered`: this
- * backend does not have it. Rejects like `upload`.
+ * Sends a file by Supabase's resumable protocol (tus 1.0): one that was cut off goes on behind the last piece that
+ * arrived (docs/decisions/0112). `not-offered`: this backend does not have it. Rejects like `upload`.
  */
-export async function uploadInPieces({ path, contentType, bytes }: WholeFile, { token, isFresh }: Credential, { from, note }: Continuation): Promise<Uploaded | 'not-offered'> {
+export async function uploadInPieces(
+  { path, contentType, bytes }: WholeFile,
+  { token, isFresh }: Credential,
+  { from, note }: Continuation,
+): Promise<Uploaded | 'not-offered'> {
   const config = await loadConfig().catch((error: unknown) => {
     throw new BackendFailure({ kind: 'offline' }, error);
   });
@@ -56,20 +60,29 @@ function outcomeOf(failure: Error | DetailedError, isFresh: boolean): Uploaded |
   if (status >= 200 && status < 300) throw new BackendFailure({ kind: 'unreadable' }, failure);
   if (method === 'POST' && NOT_OFFERED.includes(status)) return 'not-offered';
   // An upload that has expired, or of which more has arrived than was known, is looked for anew.
-  if (method !== 'POST' && [404, 409, 410, 423, 460].includes(status)) throw new BackendFailure({ kind: 'backend' }, failure);
+  if (method !== 'POST' && [404, 409, 410, 423, 460].includes(status))
+    throw new BackendFailure({ kind: 'backend' }, failure);
   return refusalOfFile({ status, message }, isFresh, failure);
 }
 
-/** A storage of its own, or a proxy before it, may lack the protocol. A key or a bucket that is missing is found out in one piece, too. */
+/**
+ * A storage of its own, or a proxy before it, may lack the protocol. A key or a bucket that is missing is found out in
+ * one piece, too.
+ */
 const NOT_OFFERED = [404, 405, 501];
 
 const told = z.object({ statusCode: z.catch(z.coerce.number(), 0), message: z.catch(z.string(), '') });
 
 function answerIn(failure: Error | DetailedError): { method: string; status: number; message: string } {
-  if (!('originalResponse' in failure) || failure.originalResponse === null) return { method: '', status: 0, message: '' };
+  if (!('originalResponse' in failure) || failure.originalResponse === null)
+    return { method: '', status: 0, message: '' };
   const text = failure.originalResponse.getBody();
   const body = told.safeParse(parseJson(text)).data;
-  return { method: failure.originalRequest.getMethod(), status: body?.statusCode || failure.originalResponse.getStatus(), message: body?.message ?? text };
+  return {
+    method: failure.originalRequest.getMethod(),
+    status: body?.statusCode || failure.originalResponse.getStatus(),
+    message: body?.message ?? text,
+  };
 }
 
 const sourceOf = (file: Blob) => ({
@@ -78,10 +91,17 @@ const sourceOf = (file: Blob) => ({
   close: () => undefined,
 });
 
-/** The data layer's own requests: given up when they stand still, and seen getting on. What an answer names is asked where the backend is, whatever host it says. */
+/**
+ * The data layer's own requests: given up when they stand still, and seen getting on. What an answer names is asked
+ * where the backend is, whatever host it says.
+ */
 const stackFor = (endpoint: string): HttpStack => ({
   getName: () => 'data layer',
-  createRequest: (method, named) => requestTo(method, named === endpoint ? endpoint : `${endpoint}/${new URL(named, endpoint).pathname.split('/').at(-1) ?? ''}`),
+  createRequest: (method, named) =>
+    requestTo(
+      method,
+      named === endpoint ? endpoint : `${endpoint}/${new URL(named, endpoint).pathname.split('/').at(-1) ?? ''}`,
+    ),
 });
 
 function requestTo(method: string, address: string): HttpRequest {
@@ -95,7 +115,12 @@ function requestTo(method: string, address: string): HttpRequest {
     // Whoever waits hears of it from the request itself (`fetchInTime`).
     setProgressHandler: () => undefined,
     async send(body: Blob | null | undefined): Promise<HttpResponse> {
-      const response = await fetchInTime(address, { method, headers, body: (await body?.arrayBuffer()) ?? null, signal: giveUp.signal });
+      const response = await fetchInTime(address, {
+        method,
+        headers,
+        body: (await body?.arrayBuffer()) ?? null,
+        signal: giveUp.signal,
+      });
       const text = await response.text();
       return {
         getStatus: () => response.status,

@@ -8,7 +8,11 @@ import type { Credential } from '../session/session-token';
 import { refusalOfFile } from './refusal-of-file';
 
 /** The storage answers 400 with the status that it means inside; both are looked at. */
-const answer = z.object({ status: z.catch(z.coerce.number(), 0), statusCode: z.catch(z.coerce.number(), 0), message: z.catch(z.string(), '') });
+const answer = z.object({
+  status: z.catch(z.coerce.number(), 0),
+  statusCode: z.catch(z.coerce.number(), 0),
+  message: z.catch(z.string(), ''),
+});
 
 const stored = z.object({ fullPath: z.string() });
 
@@ -21,11 +25,17 @@ export interface Continuation {
 }
 
 /**
- * Puts the bytes into the bucket under the evidence's key. Evidence is written once: a key that is there already is this very file, from an attempt
- * whose answer was lost. `refused`: the backend does not want it, ever. Rejects with `BackendFailure` when it is worth trying again; `session`
- * when the token may be to blame. What is larger than one piece goes on where it was cut off, if the backend offers that.
+ * Puts the bytes into the bucket under the evidence's key. Evidence is written once: a key that is there already is
+ * this very file, from an attempt whose answer was lost. `refused`: the backend does not want it, ever. Rejects with
+ * `BackendFailure` when it is worth trying again; `session` when the token may be to blame. What is larger than one
+ * piece goes on where it was cut off, if the backend offers that.
  */
-export async function upload(evidence: Pick<Evidence, 'path'>, bytes: ArrayBuffer, { token, isFresh }: Credential, continuation: Continuation): Promise<Uploaded> {
+export async function upload(
+  evidence: Pick<Evidence, 'path'>,
+  bytes: ArrayBuffer,
+  { token, isFresh }: Credential,
+  continuation: Continuation,
+): Promise<Uploaded> {
   const extension = extensionOf(evidence.path);
   const contentType = isAcceptedExtension(extension) ? storedTypeOf(extension) : 'application/octet-stream';
   if (bytes.byteLength > UPLOAD_PIECE_BYTES) {
@@ -34,9 +44,12 @@ export async function upload(evidence: Pick<Evidence, 'path'>, bytes: ArrayBuffe
     if (outcome !== 'not-offered') return outcome;
   }
   const client = await backend();
-  const { data, error } = await client.storage.from(EVIDENCE_BUCKET).upload(evidence.path, bytes, { contentType, headers: { Authorization: `Bearer ${token}` } });
+  const { data, error } = await client.storage
+    .from(EVIDENCE_BUCKET)
+    .upload(evidence.path, bytes, { contentType, headers: { Authorization: `Bearer ${token}` } });
   // A captive portal answers with 200 as well, and with whatever it likes.
-  if (!error && stored.safeParse(data).data?.fullPath.endsWith(evidence.path) !== true) throw new BackendFailure({ kind: 'unreadable' });
+  if (!error && stored.safeParse(data).data?.fullPath.endsWith(evidence.path) !== true)
+    throw new BackendFailure({ kind: 'unreadable' });
   if (!error) return 'uploaded';
   const { status, statusCode, message } = answer.parse(error);
   return refusalOfFile({ status: statusCode || status, message }, isFresh, error);

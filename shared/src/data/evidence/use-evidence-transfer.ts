@@ -19,5 +19,6 @@ async function lookUp(evidenceId: string): Promise<void> {
   const userId = signedInSession()?.userId;
   if (!userId) return;
   const file = await heldFile(userId, evidenceId).catch(() => null);
-  if (transferOf(evidenceId) === undefined) announceTransfer(evidenceId, file && !file.uploaded ? 'stored' : 'uploaded');
+  if (transferOf(evidenceId) === undefined)
+    announceTransfer(evidenceId, file && !file.uploaded ? 'stored' : 'uploaded');
 }

@@ -49,7 +49,9 @@ test('gone before the bytes came: the URL does not stay behind', async () => {
 
 test('another photo in the same place never shows the one before', async () => {
   const [one, two] = [someEvidence(), someEvidence()];
-  const { result, rerender } = renderHook(({ evidence }) => useEvidenceUrl(evidence, 'full'), { initialProps: { evidence: one } });
+  const { result, rerender } = renderHook(({ evidence }) => useEvidenceUrl(evidence, 'full'), {
+    initialProps: { evidence: one },
+  });
   await waitFor(() => expect(result.current).toEqual({ kind: 'ready', url: 'blob:1' }));
   rerender({ evidence: two });
   expect(result.current).toEqual({ kind: 'loading' });

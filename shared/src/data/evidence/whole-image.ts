@@ -1,6 +1,6 @@
 /**
- * Whether a JPEG or PNG goes on to its own end. Browsers draw a cut-off image as far as it reaches, so decoding alone does not tell; evidence
- * of which half is grey is no evidence. Other types are taken as whole.
+ * Whether a JPEG or PNG goes on to its own end. Browsers draw a cut-off image as far as it reaches, so decoding alone
+ * does not tell; evidence of which half is grey is no evidence. Other types are taken as whole.
  */
 export function isWholeImage(bytes: Uint8Array, type: string): boolean {
   if (type === 'image/jpeg') return reachesEndOfJpeg(bytes);
@@ -11,7 +11,10 @@ const MARKER = 0xff;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** Segments up to the first scan tell their length (thumbnails with an end of their own lie inside one); in the scans 'FF D9' is the end. */
+/**
+ * Segments up to the first scan tell their length (thumbnails with an end of their own lie inside one); in the scans
+ * 'FF D9' is the end.
+ */
 function reachesEndOfJpeg(bytes: Uint8Array): boolean {
   let at = 2;
   while (bytes[at] === MARKER) {

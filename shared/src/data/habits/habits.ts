@@ -48,15 +48,29 @@ function latest<T>(held: Readonly<Record<string, T>>, key: string, value: T): Re
   return Object.fromEntries([...others, [key, value] as const].slice(-REMEMBERED));
 }
 
-/** What is known on this device of a person's last inspections: where the last one was, and what identified the last of this checklist (null before the first). */
+/**
+ * What is known on this device of a person's last inspections: where the last one was, and what identified the last of
+ * this checklist (null before the first).
+ */
 export function habitsOf(userId: string, checklistId: string): { last: Identification | null; place: string } {
   const { place, identifications } = read(userId);
   return { place, last: identifications[checklistId] ?? null };
 }
 
-/** Keeps where an inspection took place ('' leaves the place that is known) and what identified it, for the next one. Never rejects. */
-export function rememberHabits(userId: string, checklistId: string, { place, last }: { place: string; last: Identification }): void {
-  write(userId, (known) => ({ ...known, place: place || known.place, identifications: latest(known.identifications, checklistId, last) }));
+/**
+ * Keeps where an inspection took place ('' leaves the place that is known) and what identified it, for the next one.
+ * Never rejects.
+ */
+export function rememberHabits(
+  userId: string,
+  checklistId: string,
+  { place, last }: { place: string; last: Identification },
+): void {
+  write(userId, (known) => ({
+    ...known,
+    place: place || known.place,
+    identifications: latest(known.identifications, checklistId, last),
+  }));
 }
 
 /** The item at which an inspection was left on this device; null when that is not known. */

@@ -1,6 +1,9 @@
 type Listener = () => void;
 
-/** `changed`: drafts or outbox on the device · `draft`: only what is typed, which happens often · `progress`: what is being sent gets on. */
+/**
+ * `changed`: drafts or outbox on the device · `draft`: only what is typed, which happens often · `progress`: what is
+ * being sent gets on.
+ */
 type News = 'changed' | 'draft' | 'progress';
 
 const listeners: Record<News, Set<Listener>> = { changed: new Set(), draft: new Set(), progress: new Set() };

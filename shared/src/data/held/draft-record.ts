@@ -12,9 +12,10 @@ import { newId } from '../uuid';
 import { agingFields } from './aging';
 
 /**
- * A draft without its checklist. `sequence` grows with every change; `savedSequence` is the one that the backend has acknowledged.
- * `baseRevision`, with the request that made it, is the truth: the copy in a screen's inspection may be older. `finalizing`: in the outbox, no longer to be edited. `line`: sequences count within
- * it; a draft that is begun after another of its inspection was removed has one of its own. Drafts of earlier releases have none.
+ * A draft without its checklist. `sequence` grows with every change; `savedSequence` is the one that the backend has
+ * acknowledged. `baseRevision`, with the request that made it, is the truth: the copy in a screen's inspection may be
+ * older. `finalizing`: in the outbox, no longer to be edited. `line`: sequences count within it; a draft that is begun
+ * after another of its inspection was removed has one of its own. Drafts of earlier releases have none.
  */
 export const draftSchema = z.object({
   userId: z.string(),
@@ -44,19 +45,38 @@ export type Draft = z.infer<typeof draftSchema>;
 export const definitionSchema = z.object({ userId: z.string(), submissionId: z.string(), checklist: checklistSchema });
 
 /** A submission that is finished here; `revision` when the backend acknowledged it, null when it was discarded. */
-export const tombstoneSchema = z.object({ userId: z.string(), submissionId: z.string(), revision: z.nullable(z.number()), at: z.string(), ...agingFields });
+export const tombstoneSchema = z.object({
+  userId: z.string(),
+  submissionId: z.string(),
+  revision: z.nullable(z.number()),
+  at: z.string(),
+  ...agingFields,
+});
 export type Tombstone = z.infer<typeof tombstoneSchema>;
 
 /**
- * Whether this content is from before the submission was finished here. What is typed after a discard is new work; a discard that lies ahead was noted by
- * a clock that was wrong, and tells nothing.
+ * Whether this content is from before the submission was finished here. What is typed after a discard is new work; a
+ * discard that lies ahead was noted by a clock that was wrong, and tells nothing.
  */
 export const isBeforeTombstone = (inspection: Pick<Inspection, 'updatedAt'>, closed: Tombstone): boolean =>
   closed.revision !== null || (inspection.updatedAt <= closed.at && Date.parse(closed.at) <= Date.now());
 
 /** The draft of an inspection. `before` is the record it replaces: its sequence goes on and its revision holds. */
 export function draftOf(inspection: Inspection, before: Draft | null): Draft {
-  const { id, userId, checklist, answers, notes, instances, evidence, otherEvidence, inspector, startTime, updatedAt, copyOf } = inspection;
+  const {
+    id,
+    userId,
+    checklist,
+    answers,
+    notes,
+    instances,
+    evidence,
+    otherEvidence,
+    inspector,
+    startTime,
+    updatedAt,
+    copyOf,
+  } = inspection;
   const progress = overallProgress(inspection);
   return {
     userId,
@@ -83,11 +103,22 @@ export function draftOf(inspection: Inspection, before: Draft | null): Draft {
 }
 
 /** On which revision of the backend's record something stands. */
-export const standingOf = ({ baseRevision, baseRequest }: Pick<Inspection, 'baseRevision' | 'baseRequest'>): Pick<Inspection, 'baseRevision' | 'baseRequest'> => ({ baseRevision, baseRequest });
+export const standingOf = ({
+  baseRevision,
+  baseRequest,
+}: Pick<Inspection, 'baseRevision' | 'baseRequest'>): Pick<Inspection, 'baseRevision' | 'baseRequest'> => ({
+  baseRevision,
+  baseRequest,
+});
 
 /** The draft on a revision that the backend has instead of its own, or on none (0): all of it is to be saved again. */
-export const behindOf = (draft: Draft, revision: number): Draft =>
-  ({ ...draft, baseRevision: revision, baseRequest: undefined, savedSequence: Math.min(draft.savedSequence, draft.sequence - 1) });
+export const behindOf = (draft: Draft, revision: number): Draft => ({
+  ...draft,
+  baseRevision: revision,
+  baseRequest: undefined,
+  savedSequence: Math.min(draft.savedSequence, draft.sequence - 1),
+});
 
 /** Whether it holds changes that the backend has not acknowledged. */
-export const isUnsaved = (draft: Pick<Draft, 'sequence' | 'savedSequence'>): boolean => draft.sequence > draft.savedSequence;
+export const isUnsaved = (draft: Pick<Draft, 'sequence' | 'savedSequence'>): boolean =>
+  draft.sequence > draft.savedSequence;

@@ -8,7 +8,18 @@ const theirs = z.object({ id: z.string(), revision: z.number(), status: z.string
 const state = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('waiting'), reason: z.nullable(z.enum(['offline', 'backend', 'session'])) }),
   z.object({ kind: z.literal('conflict'), theirs }),
-  z.object({ kind: z.literal('refused'), reason: z.enum([...CONTENT_REFUSALS, 'forbidden', 'invalid', 'wrong-status', 'missing', 'evidence', 'changed-elsewhere']) }),
+  z.object({
+    kind: z.literal('refused'),
+    reason: z.enum([
+      ...CONTENT_REFUSALS,
+      'forbidden',
+      'invalid',
+      'wrong-status',
+      'missing',
+      'evidence',
+      'changed-elsewhere',
+    ]),
+  }),
 ]);
 
 const any = {
@@ -45,19 +56,41 @@ export const submissionEntrySchema = z.object({
 const clearEntry = z.object({
   ...ofChecklist,
   kind: z.literal('clear'),
-  /** What this device knew of, up to which revision, and which of its requests may have made another; only that may be removed. */
-  known: z.array(z.object({ id: z.string(), revision: z.number(), request: z.optional(z.string()), requests: z._default(z.array(z.string()), []) })),
+  /**
+   * What this device knew of, up to which revision, and which of its requests may have made another; only that may be
+   * removed.
+   */
+  known: z.array(
+    z.object({
+      id: z.string(),
+      revision: z.number(),
+      request: z.optional(z.string()),
+      requests: z._default(z.array(z.string()), []),
+    }),
+  ),
 });
 
-/** `not-offered`: the backend has no such function now: the module was taken out, or its migrations are not applied yet. */
+/**
+ * `not-offered`: the backend has no such function now: the module was taken out, or its migrations are not applied yet.
+ */
 const operationState = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('waiting'), reason: z.nullable(z.enum(['offline', 'backend', 'session', 'not-offered'])) }),
-  z.object({ kind: z.literal('refused'), reason: z.enum(['forbidden', 'invalid', 'wrong-status', 'missing', 'conflict', 'evidence']), problem: z.nullable(z.string()) }),
+  z.object({
+    kind: z.literal('waiting'),
+    reason: z.nullable(z.enum(['offline', 'backend', 'session', 'not-offered'])),
+  }),
+  z.object({
+    kind: z.literal('refused'),
+    reason: z.enum(['forbidden', 'invalid', 'wrong-status', 'missing', 'conflict', 'evidence']),
+    problem: z.nullable(z.string()),
+  }),
 ]);
 
 const labels = z.record(z.string(), z.string());
 
-/** All that it takes to name and to send it without a line of the module's code. `id` is the once-only id of the request, and the folder of its files. */
+/**
+ * All that it takes to name and to send it without a line of the module's code. `id` is the once-only id of the
+ * request, and the folder of its files.
+ */
 export const operationEntrySchema = z.object({
   ...any,
   kind: z.literal('operation'),
@@ -85,7 +118,8 @@ export type OperationEntry = z.infer<typeof operationEntrySchema>;
 export type OperationEntryState = z.infer<typeof operationState>;
 
 /** Whether it carries an inspection. */
-export const isSubmission = (entry: Entry): entry is SubmissionEntry => entry.kind === 'save' || entry.kind === 'finalize';
+export const isSubmission = (entry: Entry): entry is SubmissionEntry =>
+  entry.kind === 'save' || entry.kind === 'finalize';
 
 /** The photos and files that it carries. */
 export function filesOf(entry: Entry): Evidence[] {
@@ -93,14 +127,18 @@ export function filesOf(entry: Entry): Evidence[] {
   return entry.kind === 'operation' ? entry.files : Object.values(entry.inspection.evidence).flat();
 }
 
-/** The records that it is about: what stands in the way of one entry stands in the way of later ones of the same record, whose order means something. */
+/**
+ * The records that it is about: what stands in the way of one entry stands in the way of later ones of the same record,
+ * whose order means something.
+ */
 export function recordsOf(entry: Entry): string[] {
   if (entry.kind === 'operation') return [`${entry.moduleId} ${entry.about}`];
   return entry.kind === 'clear' ? entry.known.map(({ id }) => id) : [entry.submissionId];
 }
 
 /** A removal is the person's to give up once the backend has not taken it. */
-export const removalPhaseOf = ({ state }: ClearEntry): 'waiting' | 'refused' => (state.kind === 'waiting' ? 'waiting' : 'refused');
+export const removalPhaseOf = ({ state }: ClearEntry): 'waiting' | 'refused' =>
+  state.kind === 'waiting' ? 'waiting' : 'refused';
 
 /** An entry before the store gives it its place. */
 export type Unordered<E extends Entry> = Omit<E, 'order'>;

@@ -3,7 +3,10 @@ import type { Draft } from './draft-record';
 
 type Heard = Pick<Draft, 'sequence' | 'line'>;
 
-/** The last state of each draft that this tab has read or written, by submission. A tab that was left by its page keeps it. */
+/**
+ * The last state of each draft that this tab has read or written, by submission. A tab that was left by its page keeps
+ * it.
+ */
 const heard = new Map<string, Heard>();
 
 /** The last write of each draft that failed. Where the connection broke behind its end, it is on the device. */
@@ -14,12 +17,15 @@ type Written = Pick<Draft, 'submissionId' | 'sequence' | 'line' | 'updatedAt'>;
 const underWay = new Map<string, number>();
 
 /** Notes the draft that this tab has read. */
-export const hearDraft = ({ submissionId, sequence, line }: Pick<Draft, 'submissionId' | 'sequence' | 'line'>): void => void heard.set(submissionId, { sequence, line });
+export const hearDraft = ({ submissionId, sequence, line }: Pick<Draft, 'submissionId' | 'sequence' | 'line'>): void =>
+  void heard.set(submissionId, { sequence, line });
 
 /** Notes that there is none yet. */
 export const hearNone = (submissionId: string): void => void heard.set(submissionId, { sequence: 0, line: undefined });
 
-/** Notes what this tab writes in this transaction: the next one builds on it already, and not where it is taken back. */
+/**
+ * Notes what this tab writes in this transaction: the next one builds on it already, and not where it is taken back.
+ */
 export function hearWritten(transaction: WriteTransaction, draft: Written): void {
   const { submissionId } = draft;
   const before = heard.get(submissionId);
@@ -47,8 +53,9 @@ export async function writingDraft<T>(submissionId: string, write: () => Promise
 }
 
 /**
- * How far this tab's own writes, those included that are still under way, can have brought a draft: what stands beyond it was written later. A page that
- * is left does not see its last write end, and that one does not hold what was typed after it had begun.
+ * How far this tab's own writes, those included that are still under way, can have brought a draft: what stands beyond
+ * it was written later. A page that is left does not see its last write end, and that one does not hold what was typed
+ * after it had begun.
  */
 export const withinReach = (submissionId: string): Heard => {
   const { sequence, line } = heard.get(submissionId) ?? { sequence: 0, line: undefined };
@@ -58,11 +65,13 @@ export const withinReach = (submissionId: string): Heard => {
 };
 
 /** Whether the one cannot hold what the other does: a later state, or another line, which counts anew. */
-export const isBeyond = (draft: Heard, known: Heard): boolean => draft.sequence > known.sequence || (known.line !== undefined && draft.line !== known.line);
+export const isBeyond = (draft: Heard, known: Heard): boolean =>
+  draft.sequence > known.sequence || (known.line !== undefined && draft.line !== known.line);
 
 /**
- * Whether another tab has written the draft since this one last saw it: what this tab would write stands on something older. Sequences tell, not clocks
- * and not locks: a tab that hung, or a browser without Web Locks, must not overwrite unseen.
+ * Whether another tab has written the draft since this one last saw it: what this tab would write stands on something
+ * older. Sequences tell, not clocks and not locks: a tab that hung, or a browser without Web Locks, must not overwrite
+ * unseen.
  */
 export function isWrittenElsewhere(draft: Written | null): boolean {
   const known = draft && heardOf(draft.submissionId);

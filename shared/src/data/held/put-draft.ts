@@ -7,11 +7,14 @@ import { tombstoneSchema, draftOf, draftSchema, isBeforeTombstone, type Tombston
 import { hearWritten, isWrittenElsewhere } from './heard-sequence';
 
 /**
- * What became of content that was to be kept. `not-kept`: the inspection is on its way to being finalized, was finalized, or was removed from
- * this device after that content was typed, or another tab has written it since this one read it; nothing of it was written. `no-storage`: the browser keeps
- * nothing on this device, and it lives in this page alone; what is sent from there is sent as ever.
+ * What became of content that was to be kept. `not-kept`: the inspection is on its way to being finalized, was
+ * finalized, or was removed from this device after that content was typed, or another tab has written it since this one
+ * read it; nothing of it was written. `no-storage`: the browser keeps nothing on this device, and it lives in this page
+ * alone; what is sent from there is sent as ever.
  */
-export type StoredDraft = { kind: 'kept'; sequence: number } | { kind: 'not-kept'; because: 'finalizing' | 'finished' | 'discarded' | 'other-tab' | 'no-storage' };
+export type StoredDraft =
+  | { kind: 'kept'; sequence: number }
+  | { kind: 'not-kept'; because: 'finalizing' | 'finished' | 'discarded' | 'other-tab' | 'no-storage' };
 
 /** Writes the draft inside a transaction over `drafts`, `definitions`, `closed` and `quarantine`. */
 export async function putDraft(transaction: WriteTransaction, inspection: Inspection): Promise<StoredDraft> {
@@ -35,7 +38,10 @@ export async function putDraft(transaction: WriteTransaction, inspection: Inspec
 
 /** An autosave does not read the outbox: whether its draft is locked there, the draft itself says. */
 function phaseOfDraft(draft: Draft | null, tombstone: Tombstone | null): Phase {
-  const entry = draft?.state === 'finalizing' ? { kind: 'finalize' as const, state: { kind: 'waiting' as const }, draftSequence: draft.sequence } : null;
+  const entry =
+    draft?.state === 'finalizing'
+      ? { kind: 'finalize' as const, state: { kind: 'waiting' as const }, draftSequence: draft.sequence }
+      : null;
   return tombstone ? phaseOf({ draft: null, entry: null, tombstone }) : phaseOf({ draft, entry, tombstone: null });
 }
 

@@ -5,8 +5,13 @@ import type { Draft } from './draft-record';
 const thereRow = z.object({ id: z.string(), there: z.enum(['known', 'older', 'changed']), revision: z.number() });
 type ThereRow = z.infer<typeof thereRow>;
 
-/** What the backend has of these drafts' inspections, by their ids; one that is not among them it does not have. Rejects with `BackendFailure`. */
-export async function savesThere(drafts: readonly Pick<Draft, 'submissionId' | 'baseRequest'>[]): Promise<Map<string, ThereRow>> {
+/**
+ * What the backend has of these drafts' inspections, by their ids; one that is not among them it does not have. Rejects
+ * with `BackendFailure`.
+ */
+export async function savesThere(
+  drafts: readonly Pick<Draft, 'submissionId' | 'baseRequest'>[],
+): Promise<Map<string, ThereRow>> {
   const rows = await askInTurn(drafts, (some) => {
     const asked = {
       ids: some.map(({ submissionId }) => submissionId),

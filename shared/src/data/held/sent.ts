@@ -5,11 +5,24 @@ import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { agingFields } from './aging';
 import { ownedBy, readAllIn, readRecords } from '../device/records';
 import { forgetSubmission, STORES_OF_AN_OPERATION } from './discard-draft';
-import { filesOf, operationEntrySchema, submissionEntrySchema, type OperationEntry, type SubmissionEntry } from './entry-record';
+import {
+  filesOf,
+  operationEntrySchema,
+  submissionEntrySchema,
+  type OperationEntry,
+  type SubmissionEntry,
+} from './entry-record';
 
-/** As it was sent, with its files where they lay, under the id of the inspection or of the operation. `at`: when it was acknowledged, in milliseconds since 1970. */
+/**
+ * As it was sent, with its files where they lay, under the id of the inspection or of the operation. `at`: when it was
+ * acknowledged, in milliseconds since 1970.
+ */
 const sentSchema = z.object({
-  userId: z.string(), id: z.string(), at: z.number(), entry: z.discriminatedUnion('kind', [submissionEntrySchema, operationEntrySchema]), ...agingFields,
+  userId: z.string(),
+  id: z.string(),
+  at: z.number(),
+  entry: z.discriminatedUnion('kind', [submissionEntrySchema, operationEntrySchema]),
+  ...agingFields,
 });
 type Sent = z.infer<typeof sentSchema>;
 
@@ -18,47 +31,69 @@ const idOf = (entry: Sent['entry']): string => (entry.kind === 'operation' ? ent
 const bytesOf = (entry: Sent['entry']): number => filesOf(entry).reduce((sum, { size }) => sum + size, 0);
 
 /**
- * Keeps what was acknowledged and is done here, for a server that is restored from a backup of before, inside a transaction over `STORES_OF_AN_OPERATION`. Nothing shows it,
- * and nobody else sends it.
+ * Keeps what was acknowledged and is done here, for a server that is restored from a backup of before, inside a
+ * transaction over `STORES_OF_AN_OPERATION`. Nothing shows it, and nobody else sends it.
  */
 export async function keepSent(transaction: WriteTransaction, entry: Sent['entry'], now: number): Promise<void> {
-  await transaction.objectStore('sentOperations').put({ userId: entry.userId, id: idOf(entry), at: now, entry, agedMs: 0 } satisfies Sent);
+  await transaction
+    .objectStore('sentOperations')
+    .put({ userId: entry.userId, id: idOf(entry), at: now, entry, agedMs: 0 } satisfies Sent);
 }
 
 /** What this person sent from this device of late, in the order in which it was sent. Rejects with `DeviceError`. */
-export async function sentOf(userId: string): Promise<{ operations: OperationEntry[]; inspections: SubmissionEntry[] }> {
+export async function sentOf(
+  userId: string,
+): Promise<{ operations: OperationEntry[]; inspections: SubmissionEntry[] }> {
   const { values } = await readRecords({ store: 'sentOperations', key: ownedBy(userId) }, sentSchema);
   const entries = values.map(({ entry }) => entry).sort((one, other) => one.order - other.order);
-  return { operations: entries.filter((entry) => entry.kind === 'operation'), inspections: entries.filter((entry) => entry.kind !== 'operation') };
+  return {
+    operations: entries.filter((entry) => entry.kind === 'operation'),
+    inspections: entries.filter((entry) => entry.kind !== 'operation'),
+  };
 }
 
 /**
- * Forgets what was sent long ago, also by those who never came back to this device, and the oldest of each person's where their photos and files are many. `now` in
- * milliseconds since 1970. Rejects with `DeviceError`.
+ * Forgets what was sent long ago, also by those who never came back to this device, and the oldest of each person's
+ * where their photos and files are many. `now` in milliseconds since 1970. Rejects with `DeviceError`.
  */
 export async function forgetSent(now: number): Promise<void> {
   await writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
-    const sent = (await readAllIn(transaction, everybodys(), sentSchema)).map((one) => ({ ...one, order: one.entry.order, age: ageOf(one, now), bytes: bytesOf(one.entry) }));
+    const sent = (await readAllIn(transaction, everybodys(), sentSchema)).map((one) => ({
+      ...one,
+      order: one.entry.order,
+      age: ageOf(one, now),
+      bytes: bytesOf(one.entry),
+    }));
     for (const person of new Set(sent.map(({ userId }) => userId))) {
       for (const one of keptLongEnough(sent.filter(({ userId }) => userId === person))) await forget(transaction, one);
     }
   });
   // Apart from the above, which a full device takes and this it does not.
-  await writeOnDevice(['sentOperations', 'quarantine'], async (transaction) => {
-    for (const one of await readAllIn(transaction, everybodys(), sentSchema)) {
-      await transaction.objectStore('sentOperations').put({ ...one, agedMs: ageOf(one, now), seenAt: now } satisfies Sent);
-    }
-  }, 'fails');
+  await writeOnDevice(
+    ['sentOperations', 'quarantine'],
+    async (transaction) => {
+      for (const one of await readAllIn(transaction, everybodys(), sentSchema)) {
+        await transaction
+          .objectStore('sentOperations')
+          .put({ ...one, agedMs: ageOf(one, now), seenAt: now } satisfies Sent);
+      }
+    },
+    'fails',
+  );
 }
 
 /** Forgets what this person sent of these inspections: the server has taken them out. Rejects with `DeviceError`. */
 export function forgetWithdrawn(userId: string, ids: readonly string[]): Promise<void> {
   return writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
-    for (const one of await readAllIn(transaction, { store: 'sentOperations', key: ownedBy(userId) }, sentSchema)) if (ids.includes(one.id)) await forget(transaction, one);
+    for (const one of await readAllIn(transaction, { store: 'sentOperations', key: ownedBy(userId) }, sentSchema))
+      if (ids.includes(one.id)) await forget(transaction, one);
   });
 }
 
-/** Makes room on a full device: what was acknowledged goes before anybody is told that nothing more can be kept. Answers whether there was any. Rejects with `DeviceError`. */
+/**
+ * Makes room on a full device: what was acknowledged goes before anybody is told that nothing more can be kept. Answers
+ * whether there was any. Rejects with `DeviceError`.
+ */
 export function giveSentUp(write: typeof writeOnDevice): Promise<boolean> {
   return write(STORES_OF_AN_OPERATION, async (transaction) => {
     const sent = await readAllIn(transaction, everybodys(), sentSchema);
@@ -75,7 +110,11 @@ async function forget(transaction: WriteTransaction, { userId, id, entry }: Sent
 
 async function shown(transaction: WriteTransaction, entry: Sent['entry']): Promise<number> {
   const outbox = transaction.objectStore('outbox');
-  if (entry.kind === 'operation') return (await outbox.index('id').count(entry.id)) + (await transaction.objectStore('moduleDrafts').count([entry.userId, entry.moduleId, entry.id]));
+  if (entry.kind === 'operation')
+    return (
+      (await outbox.index('id').count(entry.id)) +
+      (await transaction.objectStore('moduleDrafts').count([entry.userId, entry.moduleId, entry.id]))
+    );
   const key = [entry.userId, entry.submissionId];
   return (await outbox.index('submission').count(key)) + (await transaction.objectStore('drafts').count(key));
 }

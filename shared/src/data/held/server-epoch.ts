@@ -5,8 +5,8 @@ import { queryBackend } from '../query-backend';
 const keyOf = (userId: string): string => `avsec:server-epoch:${userId}`;
 
 /**
- * Whether the backend's data go on from what this device knew: restored from an older backup, they have another epoch. Where none was ever noted, they do. Rejects with
- * `BackendFailure`.
+ * Whether the backend's data go on from what this device knew: restored from an older backup, they have another epoch.
+ * Where none was ever noted, they do. Rejects with `BackendFailure`.
  */
 export async function askEpoch(userId: string): Promise<{ epoch: string; data: DataThere }> {
   const epoch = await queryBackend((client) => client.rpc('server_epoch'), z.string());

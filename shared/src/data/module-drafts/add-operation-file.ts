@@ -13,7 +13,9 @@ import { newEvidencePath, putFile } from '../evidence/held-files';
 import { announceTransfer } from '../evidence/transfers';
 import { newId } from '../uuid';
 
-/** A photo or file for an operation that is being prepared: `id` is the draft's, a UUID; `already` what it has so far. */
+/**
+ * A photo or file for an operation that is being prepared: `id` is the draft's, a UUID; `already` what it has so far.
+ */
 export interface NewOperationFile {
   id: string;
   already: readonly Evidence[];
@@ -24,24 +26,39 @@ export interface NewOperationFile {
 }
 
 /**
- * Takes a photo or file for an operation, as for an inspection: its bytes decide what it is, an image is kept without what it says beside its pixels, and
- * `stored` is said when it is durably on this device. Put it into the draft's `files` then. Rejects with `DeviceError`; nothing has changed then.
+ * Takes a photo or file for an operation, as for an inspection: its bytes decide what it is, an image is kept without
+ * what it says beside its pixels, and `stored` is said when it is durably on this device. Put it into the draft's
+ * `files` then. Rejects with `DeviceError`; nothing has changed then.
  */
-export async function addOperationFile(operation: Operation, { id, already, file, name, kind }: NewOperationFile): Promise<AddedEvidence> {
+export async function addOperationFile(
+  operation: Operation,
+  { id, already, file, name, kind }: NewOperationFile,
+): Promise<AddedEvidence> {
   const userId = signedInSession()?.userId;
   if (userId === undefined) throw new DeviceError('unavailable');
   const most = operation.files?.kinds.includes(kind) ? operation.files.most : 0;
   if (already.length >= most) return { kind: 'refused', refusal: { kind: 'too-many', limit: most } };
   const look = await lookAt(file, name, kind);
-  const refusal: EvidenceRefusal | null = kind === 'photo' ? photoRefusal(look.candidate, 'item-gallery', 0) : attachmentRefusal(look.candidate);
+  const refusal: EvidenceRefusal | null =
+    kind === 'photo' ? photoRefusal(look.candidate, 'item-gallery', 0) : attachmentRefusal(look.candidate);
   if (refusal) return { kind: 'refused', refusal };
   const extension = storedExtension(look.candidate);
   const { bytes, takenAt } = cleaned(look);
   const evidence: Evidence = {
-    id: newId(), itemId: operation.name, kind, name: cleanText(name), size: bytes.byteLength, type: storedTypeOf(extension),
-    uploadDate: new Date().toISOString(), sha256: (await sha256(bytes)) ?? undefined, ...(takenAt !== null && { takenAt }), path: newEvidencePath({ userId, id }, extension),
+    id: newId(),
+    itemId: operation.name,
+    kind,
+    name: cleanText(name),
+    size: bytes.byteLength,
+    type: storedTypeOf(extension),
+    uploadDate: new Date().toISOString(),
+    sha256: (await sha256(bytes)) ?? undefined,
+    ...(takenAt !== null && { takenAt }),
+    path: newEvidencePath({ userId, id }, extension),
   };
-  await writeOnDevice(['files', 'bytes'], (transaction) => putFile(transaction, { userId, submissionId: id }, evidence, bytes, look.thumbnail));
+  await writeOnDevice(['files', 'bytes'], (transaction) =>
+    putFile(transaction, { userId, submissionId: id }, evidence, bytes, look.thumbnail),
+  );
   announceTransfer(evidence.id, 'stored');
   return { kind: 'stored', evidence };
 }

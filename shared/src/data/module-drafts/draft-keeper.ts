@@ -3,8 +3,9 @@ import type { DraftKind } from '../../module/operation';
 import { storeModuleDraft, type KeptModuleDraft, type ModuleDraftToKeep } from './store-module-draft';
 
 /**
- * Keeps a draft as it is typed: one write at a time and always the newest content, so that nobody waits for the disk and nothing older ends up on top.
- * `told` hears what became of each write; `failed` when the device could not keep it (what was kept before is there).
+ * Keeps a draft as it is typed: one write at a time and always the newest content, so that nobody waits for the disk
+ * and nothing older ends up on top. `told` hears what became of each write; `failed` when the device could not keep it
+ * (what was kept before is there).
  */
 export class DraftKeeper<T> {
   #wanted: Omit<ModuleDraftToKeep<T>, 'knownSequence'> | null = null;
@@ -13,7 +14,9 @@ export class DraftKeeper<T> {
   readonly #userId = signedInSession()?.userId;
 
   constructor(
-    private readonly kind: DraftKind<T>, private sequence: number, private readonly told: (kept: KeptModuleDraft | { kind: 'failed'; error: unknown }) => void,
+    private readonly kind: DraftKind<T>,
+    private sequence: number,
+    private readonly told: (kept: KeptModuleDraft | { kind: 'failed'; error: unknown }) => void,
   ) {}
 
   /** Resolves when this content, or a newer one, was written or could not be. */

@@ -4,7 +4,10 @@ import { signedInSession } from '../../state/bound-store';
 import { readRecord, readRecords } from '../device/records';
 import { moduleDraftSchema, type HeldModuleDraft, type ModuleDraftRecord } from './draft-record';
 
-/** A draft as its module reads it. `content` is null where it was kept by a release whose content this one does not understand; it stays, as it is in `kept`. */
+/**
+ * A draft as its module reads it. `content` is null where it was kept by a release whose content this one does not
+ * understand; it stays, as it is in `kept`.
+ */
 export interface ModuleDraft<T> {
   id: string;
   version: number;
@@ -36,11 +39,26 @@ async function recordsOf(moduleId?: string): Promise<ModuleDraftRecord[]> {
   const userId = signedInSession()?.userId;
   if (userId === undefined) return [];
   const prefix = moduleId === undefined ? [userId] : [userId, moduleId];
-  const { values } = await readRecords({ store: 'moduleDrafts', key: IDBKeyRange.bound(prefix, [...prefix, []]) }, moduleDraftSchema);
+  const { values } = await readRecords(
+    { store: 'moduleDrafts', key: IDBKeyRange.bound(prefix, [...prefix, []]) },
+    moduleDraftSchema,
+  );
   return values.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }
 
-function typed<T>(kind: DraftKind<T>, { id, version, content, files, title, sequence, updatedAt }: ModuleDraftRecord): ModuleDraft<T> {
+function typed<T>(
+  kind: DraftKind<T>,
+  { id, version, content, files, title, sequence, updatedAt }: ModuleDraftRecord,
+): ModuleDraft<T> {
   const parsed = kind.content.safeParse(content);
-  return { id, version, content: parsed.success ? parsed.data : null, kept: content, files, title, sequence, updatedAt };
+  return {
+    id,
+    version,
+    content: parsed.success ? parsed.data : null,
+    kept: content,
+    files,
+    title,
+    sequence,
+    updatedAt,
+  };
 }

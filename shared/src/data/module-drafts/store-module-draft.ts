@@ -8,7 +8,10 @@ import { forgetSubmission, removeFile, STORES_OF_AN_OPERATION } from '../held/di
 import { entrySchema } from '../held/entry-record';
 import { moduleDraftSchema, type ModuleDraftRecord } from './draft-record';
 
-/** A draft to be kept. `id` is a UUID (`newRecordId`), and becomes that of the operation; `knownSequence` is that of what the page last read or kept, 0 for a new one. */
+/**
+ * A draft to be kept. `id` is a UUID (`newRecordId`), and becomes that of the operation; `knownSequence` is that of
+ * what the page last read or kept, 0 for a new one.
+ */
 export interface ModuleDraftToKeep<T> {
   id: string;
   content: T;
@@ -21,31 +24,63 @@ export interface ModuleDraftToKeep<T> {
   knownSequence: number;
 }
 
-/** `not-kept`: nothing was written. `other-tab`: another tab has written it since · `submitted`: it waits to be sent, or was sent. */
-export type KeptModuleDraft = { kind: 'kept'; sequence: number } | { kind: 'not-kept'; because: 'other-tab' | 'submitted' | 'signed-out' };
+/**
+ * `not-kept`: nothing was written. `other-tab`: another tab has written it since · `submitted`: it waits to be sent, or
+ * was sent.
+ */
+export type KeptModuleDraft =
+  { kind: 'kept'; sequence: number } | { kind: 'not-kept'; because: 'other-tab' | 'submitted' | 'signed-out' };
 
-/** Keeps a module's draft on this device, as it was typed, as `userId`'s: the signed-in person's, or whose it was when it was opened. Resolves when it is durably there; rejects with `DeviceError`. */
-export async function storeModuleDraft<T>(kind: DraftKind<T>, draft: ModuleDraftToKeep<T>, userId = signedInSession()?.userId): Promise<KeptModuleDraft> {
+/**
+ * Keeps a module's draft on this device, as it was typed, as `userId`'s: the signed-in person's, or whose it was when
+ * it was opened. Resolves when it is durably there; rejects with `DeviceError`.
+ */
+export async function storeModuleDraft<T>(
+  kind: DraftKind<T>,
+  draft: ModuleDraftToKeep<T>,
+  userId = signedInSession()?.userId,
+): Promise<KeptModuleDraft> {
   if (userId === undefined) return { kind: 'not-kept', because: 'signed-out' };
   const record = recordOf(kind, draft, userId, draft.knownSequence + 1);
   let isRepeated = false;
-  const kept = await writeOnDevice(['moduleDrafts', 'outbox', 'closed', 'quarantine'], async (transaction): Promise<KeptModuleDraft> => {
-    const key = [userId, kind.module, draft.id];
-    const before = valueOf(await readIn(transaction, { store: 'moduleDrafts', key }, moduleDraftSchema));
-    if (!before && (await isSubmitted(transaction, userId, draft.id))) return { kind: 'not-kept', because: 'submitted' };
-    // Done again on a new connection, it may find what it wrote: only the answer was lost.
-    const isOwn = isRepeated && before?.sequence === record.sequence && before.updatedAt === record.updatedAt;
-    if (!isOwn && (before?.sequence ?? 0) > draft.knownSequence) return { kind: 'not-kept', because: 'other-tab' };
-    isRepeated = true;
-    await transaction.objectStore('moduleDrafts').put(record);
-    return { kind: 'kept', sequence: record.sequence };
-  });
+  const kept = await writeOnDevice(
+    ['moduleDrafts', 'outbox', 'closed', 'quarantine'],
+    async (transaction): Promise<KeptModuleDraft> => {
+      const key = [userId, kind.module, draft.id];
+      const before = valueOf(await readIn(transaction, { store: 'moduleDrafts', key }, moduleDraftSchema));
+      if (!before && (await isSubmitted(transaction, userId, draft.id)))
+        return { kind: 'not-kept', because: 'submitted' };
+      // Done again on a new connection, it may find what it wrote: only the answer was lost.
+      const isOwn = isRepeated && before?.sequence === record.sequence && before.updatedAt === record.updatedAt;
+      if (!isOwn && (before?.sequence ?? 0) > draft.knownSequence) return { kind: 'not-kept', because: 'other-tab' };
+      isRepeated = true;
+      await transaction.objectStore('moduleDrafts').put(record);
+      return { kind: 'kept', sequence: record.sequence };
+    },
+  );
   announceDraft();
   return kept;
 }
 
-function recordOf<T>({ module, version, title: labels }: DraftKind<T>, { id, content, files = [], title = '', path }: ModuleDraftToKeep<T>, userId: string, sequence: number): ModuleDraftRecord {
-  return { userId, moduleId: module, id, version, labels, title, path: path ?? null, content, files: [...files], sequence, updatedAt: new Date().toISOString() };
+function recordOf<T>(
+  { module, version, title: labels }: DraftKind<T>,
+  { id, content, files = [], title = '', path }: ModuleDraftToKeep<T>,
+  userId: string,
+  sequence: number,
+): ModuleDraftRecord {
+  return {
+    userId,
+    moduleId: module,
+    id,
+    version,
+    labels,
+    title,
+    path: path ?? null,
+    content,
+    files: [...files],
+    sequence,
+    updatedAt: new Date().toISOString(),
+  };
 }
 
 /** A late autosave must not bring back what was submitted. */
@@ -66,13 +101,19 @@ export async function discardModuleDraft(moduleId: string, id: string): Promise<
   announceDraft();
 }
 
-/** Removes a photo or file that was added and is not wanted; what an operation has yet to send stays. Rejects with `DeviceError`. */
+/**
+ * Removes a photo or file that was added and is not wanted; what an operation has yet to send stays. Rejects with
+ * `DeviceError`.
+ */
 export async function removeOperationFile(fileId: string): Promise<void> {
   const userId = signedInSession()?.userId;
   if (userId === undefined) return;
   await writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
     const waiting = await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema);
-    const isNeeded = waiting.some((entry) => entry.kind === 'operation' && entry.state.kind === 'waiting' && entry.files.some(({ id }) => id === fileId));
+    const isNeeded = waiting.some(
+      (entry) =>
+        entry.kind === 'operation' && entry.state.kind === 'waiting' && entry.files.some(({ id }) => id === fileId),
+    );
     if (!isNeeded) await removeFile(transaction, userId, fileId);
   });
 }

@@ -14,8 +14,18 @@ import { useModuleDraft } from './use-module-draft';
 interface Content {
   place: string;
 }
-const content = { safeParse: (value: unknown) => (typeof value === 'object' && value !== null && 'place' in value ? { success: true as const, data: value as Content } : { success: false as const }) };
-const reports = defineDrafts<Content>({ module: 'baggage', version: 1, title: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, 'Bag'])) as unknown as Labels, content });
+const content = {
+  safeParse: (value: unknown) =>
+    typeof value === 'object' && value !== null && 'place' in value
+      ? { success: true as const, data: value as Content }
+      : { success: false as const },
+};
+const reports = defineDrafts<Content>({
+  module: 'baggage',
+  version: 1,
+  title: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, 'Bag'])) as unknown as Labels,
+  content,
+});
 const EMPTY: Content = { place: '' };
 const [ONE, OTHER] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 
@@ -23,13 +33,16 @@ const form = (id = ONE) => renderHook(({ of }) => useModuleDraft(reports, of, EM
 type Form = ReturnType<typeof form>;
 const opened = async (of: Form) => waitFor(() => expect(of.result.current[0].kind).toBe('open'));
 const draft = (of: Form) => (of.result.current[0].kind === 'open' ? of.result.current[0].draft : null);
-const type = (of: Form, place: string) => act(() => of.result.current[1]({ place }, [], { title: place, path: '/baggage' }));
+const type = (of: Form, place: string) =>
+  act(() => of.result.current[1]({ place }, [], { title: place, path: '/baggage' }));
 
 beforeEach(async () => {
   await emptyDevice();
   const store = createPortalStore();
   bindStore(store);
-  store.dispatch(signedIn({ userId: 'ana', profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }));
+  store.dispatch(
+    signedIn({ userId: 'ana', profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }),
+  );
 });
 
 it('begins empty, keeps nothing before the first change, and then every change as it was typed', async () => {
@@ -41,7 +54,11 @@ it('begins empty, keeps nothing before the first change, and then every change a
   await type(here, 'P');
   await type(here, 'Portão 4');
   expect(draft(here)).toMatchObject({ content: { place: 'Portão 4' }, kept: 'yes' });
-  expect(await readModuleDraft(reports, ONE)).toMatchObject({ content: { place: 'Portão 4' }, title: 'Portão 4', sequence: 2 });
+  expect(await readModuleDraft(reports, ONE)).toMatchObject({
+    content: { place: 'Portão 4' },
+    title: 'Portão 4',
+    sequence: 2,
+  });
 });
 
 it('goes on with what was kept, and shows another draft when it is asked for another', async () => {
@@ -101,7 +118,10 @@ it('says that the device could not keep it, and keeps what was there before', as
 });
 
 it('shows nothing of what it does not understand, and leaves it where it is', async () => {
-  await storeModuleDraft({ ...reports, content: { safeParse: () => ({ success: false as const }) } }, { id: ONE, content: { gate: 4 } as never, knownSequence: 0 });
+  await storeModuleDraft(
+    { ...reports, content: { safeParse: () => ({ success: false as const }) } },
+    { id: ONE, content: { gate: 4 } as never, knownSequence: 0 },
+  );
   const here = form();
   await waitFor(() => expect(here.result.current[0]).toEqual({ kind: 'unreadable' }));
   expect(await readModuleDraft(reports, ONE)).toMatchObject({ content: null, kept: { gate: 4 } });
@@ -110,7 +130,10 @@ it('shows nothing of what it does not understand, and leaves it where it is', as
 it('keeps what is typed as whose draft it is, also when the session has ended in another tab', async () => {
   const here = form();
   await opened(here);
-  const enter = () => boundStore()?.dispatch(signedIn({ userId: 'ana', profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }));
+  const enter = () =>
+    boundStore()?.dispatch(
+      signedIn({ userId: 'ana', profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }),
+    );
   boundStore()?.dispatch(signedOut('expired'));
   await type(here, 'Portão 9');
   expect(draft(here)?.kept).toBe('yes');

@@ -5,7 +5,10 @@ import { DraftKeeper } from './draft-keeper';
 import { readModuleDraft } from './read-module-drafts';
 import type { KeptModuleDraft } from './store-module-draft';
 
-/** What a form shows of its draft. `kept: 'failed'`: the device has no room or lets nothing be stored; what was kept before is there. */
+/**
+ * What a form shows of its draft. `kept: 'failed'`: the device has no room or lets nothing be stored; what was kept
+ * before is there.
+ */
 export interface OpenDraft<T> {
   content: T;
   files: readonly Evidence[];
@@ -18,14 +21,25 @@ export interface DraftNote {
   path?: string;
 }
 
-/** `unreadable`: a newer or older release kept it in a shape that this one does not know; nothing of it is overwritten. */
-export type DraftState<T> = { kind: 'loading' } | { kind: 'open'; draft: OpenDraft<T> } | { kind: 'unreadable' } | { kind: 'no-device'; error: unknown };
+/**
+ * `unreadable`: a newer or older release kept it in a shape that this one does not know; nothing of it is overwritten.
+ */
+export type DraftState<T> =
+  | { kind: 'loading' }
+  | { kind: 'open'; draft: OpenDraft<T> }
+  | { kind: 'unreadable' }
+  | { kind: 'no-device'; error: unknown };
 
 /**
- * A module's draft of the signed-in person: read once, and kept with every change (`keep`), which resolves when it is on the device. Nothing is kept before the
- * first change. `kind` and `empty` are made once, outside the component; `id` is a UUID, of a draft or of a new one.
+ * A module's draft of the signed-in person: read once, and kept with every change (`keep`), which resolves when it is
+ * on the device. Nothing is kept before the first change. `kind` and `empty` are made once, outside the component; `id`
+ * is a UUID, of a draft or of a new one.
  */
-export function useModuleDraft<T>(kind: DraftKind<T>, id: string, empty: T): [DraftState<T>, (content: T, files: readonly Evidence[], note?: DraftNote) => Promise<void>] {
+export function useModuleDraft<T>(
+  kind: DraftKind<T>,
+  id: string,
+  empty: T,
+): [DraftState<T>, (content: T, files: readonly Evidence[], note?: DraftNote) => Promise<void>] {
   const [held, setHeld] = useState<{ of: string; state: DraftState<T> }>({ of: id, state: { kind: 'loading' } });
   const keeper = useRef<DraftKeeper<T> | null>(null);
   useEffect(() => {
@@ -33,7 +47,12 @@ export function useModuleDraft<T>(kind: DraftKind<T>, id: string, empty: T): [Dr
     const show = (state: DraftState<T>): void => void (isWanted && setHeld({ of: id, state }));
     const told = (result: Parameters<ConstructorParameters<typeof DraftKeeper<T>>[2]>[0]): void => {
       const kept = result.kind === 'kept' ? 'yes' : result.kind === 'failed' ? 'failed' : result.because;
-      if (isWanted) setHeld((now) => (now.of === id && now.state.kind === 'open' ? { of: id, state: { kind: 'open', draft: { ...now.state.draft, kept } } } : now));
+      if (isWanted)
+        setHeld((now) =>
+          now.of === id && now.state.kind === 'open'
+            ? { of: id, state: { kind: 'open', draft: { ...now.state.draft, kept } } }
+            : now,
+        );
     };
     readModuleDraft(kind, id).then(
       (found) => {

@@ -3,8 +3,12 @@ import { useHeld } from '../held/use-held';
 import type { HeldModuleDraft } from './draft-record';
 import { listHeldModuleDrafts, listModuleDrafts, type ModuleDraft } from './read-module-drafts';
 
-/** The signed-in person's drafts of a module on this device, the last changed first, kept up to date. `kind` is made once, outside the component. */
-export const useModuleDrafts = <T>(kind: DraftKind<T>): readonly ModuleDraft<T>[] => useHeld(listModuleDrafts<T>, kind, OF_MODULES);
+/**
+ * The signed-in person's drafts of a module on this device, the last changed first, kept up to date. `kind` is made
+ * once, outside the component.
+ */
+export const useModuleDrafts = <T>(kind: DraftKind<T>): readonly ModuleDraft<T>[] =>
+  useHeld(listModuleDrafts<T>, kind, OF_MODULES);
 
 /** Those of every module, whether it is there or not. */
 export const useHeldModuleDrafts = (): readonly HeldModuleDraft[] => useHeld(listHeldModuleDrafts, null, OF_MODULES);

@@ -3,7 +3,10 @@ import { api } from '../api';
 import { asResult, queryBackend } from '../query-backend';
 import { isoMoment } from '../moment';
 
-/** How often a release of a module was opened (`code` 'opened') or failed somewhere. `part` is a route's pattern, never an address. */
+/**
+ * How often a release of a module was opened (`code` 'opened') or failed somewhere. `part` is a route's pattern, never
+ * an address.
+ */
 export interface HealthLine {
   module: string;
   release: string;
@@ -33,8 +36,20 @@ const failure = z.pipe(
   z.transform(({ last_at: lastAt, ...rest }) => ({ ...rest, lastAt: isoMoment(lastAt) })),
 );
 const healthRow = z.pipe(
-  z.object({ module: z.string(), release: z.string(), opened: z.number(), failed: z.number(), first_at: z.string(), last_at: z.string(), failures: z.array(failure) }),
-  z.transform(({ first_at: firstAt, last_at: lastAt, ...rest }): ReleaseHealth => ({ ...rest, firstAt: isoMoment(firstAt), lastAt: isoMoment(lastAt) })),
+  z.object({
+    module: z.string(),
+    release: z.string(),
+    opened: z.number(),
+    failed: z.number(),
+    first_at: z.string(),
+    last_at: z.string(),
+    failures: z.array(failure),
+  }),
+  z.transform(({ first_at: firstAt, last_at: lastAt, ...rest }): ReleaseHealth => ({
+    ...rest,
+    firstAt: isoMoment(firstAt),
+    lastAt: isoMoment(lastAt),
+  })),
 );
 
 const health = api.injectEndpoints({

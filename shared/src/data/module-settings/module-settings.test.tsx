@@ -13,14 +13,26 @@ interface Settings {
   hours: number;
   desk: string;
 }
-const content = { safeParse: (value: unknown) => (typeof (value as Settings).hours === 'number' ? { success: true as const, data: value as Settings } : { success: false as const }) };
+const content = {
+  safeParse: (value: unknown) =>
+    typeof (value as Settings).hours === 'number'
+      ? { success: true as const, data: value as Settings }
+      : { success: false as const },
+};
 const KIND: SettingsKind<Settings> = { module: 'baggage', content, fallback: { hours: 24, desk: '' } };
 
 const given = (installed: object, administrator: object | Error): void => {
   jest.mocked(loadConfig).mockResolvedValue({ modules: installed } as never);
-  jest.mocked(queryBackend).mockImplementation(() => (administrator instanceof Error ? Promise.reject(administrator) : Promise.resolve(administrator as never)));
+  jest
+    .mocked(queryBackend)
+    .mockImplementation(() =>
+      administrator instanceof Error ? Promise.reject(administrator) : Promise.resolve(administrator as never),
+    );
 };
-const read = () => renderHook(() => useModuleSettings(KIND), { wrapper: ({ children }) => <Provider store={createPortalStore()}>{children}</Provider> });
+const read = () =>
+  renderHook(() => useModuleSettings(KIND), {
+    wrapper: ({ children }) => <Provider store={createPortalStore()}>{children}</Provider>,
+  });
 
 beforeEach(() => localStorage.clear());
 

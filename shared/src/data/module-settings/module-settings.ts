@@ -47,12 +47,18 @@ function remembered(): AllSettings {
   }
 }
 
-/** What `config.json` says for modules; it goes before what an administrator sets. Nothing until it is read, and where it cannot be. */
+/**
+ * What `config.json` says for modules; it goes before what an administrator sets. Nothing until it is read, and where
+ * it cannot be.
+ */
 export function useInstalledSettings(): AllSettings {
   const [installed, setInstalled] = useState<AllSettings>({});
   useEffect(() => {
     let isWanted = true;
-    loadConfig().then(({ modules }) => isWanted && setInstalled(modules ?? {}), () => undefined);
+    loadConfig().then(
+      ({ modules }) => isWanted && setInstalled(modules ?? {}),
+      () => undefined,
+    );
     return () => {
       isWanted = false;
     };
@@ -67,7 +73,10 @@ export interface SettingsKind<T extends object> {
   fallback: T;
 }
 
-/** What holds now: the installation's word, or else the administrator's, or else the default; the defaults alone where what was said makes no sense to this release. */
+/**
+ * What holds now: the installation's word, or else the administrator's, or else the default; the defaults alone where
+ * what was said makes no sense to this release.
+ */
 export function useModuleSettings<T extends object>({ module, content, fallback }: SettingsKind<T>): T {
   const installed = useInstalledSettings();
   const { data } = useStoredSettingsQuery();

@@ -7,13 +7,17 @@ import { STORES_OF_AN_OPERATION } from '../held/discard-draft';
 import { entrySchema } from '../held/entry-record';
 import { giveUpOperation } from '../outbox/record-operation-attempt';
 
-/** Gives up an operation of the signed-in person that was not acknowledged, with its files. What arrived unnoticed stays on the server. Rejects with `DeviceError`. */
+/**
+ * Gives up an operation of the signed-in person that was not acknowledged, with its files. What arrived unnoticed stays
+ * on the server. Rejects with `DeviceError`.
+ */
 export async function discardOperation(id: string): Promise<void> {
   const userId = signedInSession()?.userId;
   await writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
     const [entry] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: id }, entrySchema);
     if (entry?.kind !== 'operation' || entry.userId !== userId) return;
-    if (afterOperationEvent(entry.state.kind, 'discarded').becomes === 'discarded') await giveUpOperation(transaction, entry);
+    if (afterOperationEvent(entry.state.kind, 'discarded').becomes === 'discarded')
+      await giveUpOperation(transaction, entry);
   });
   announceChange();
 }

@@ -19,11 +19,19 @@ import type { ModuleDraftRecord } from '../module-drafts/draft-record';
 import { drain } from '../outbox/drain';
 import { loadZip } from '../portable/load-zip';
 import type { FileRefusal } from '../portable/read-inspection-file';
-import { OPERATION_ENTRY, OPERATION_VERSION, operationEnvelopeSchema, operationFileEntry, operationFileSchema, type OperationFile } from './operation-file';
+import {
+  OPERATION_ENTRY,
+  OPERATION_VERSION,
+  operationEnvelopeSchema,
+  operationFileEntry,
+  operationFileSchema,
+  type OperationFile,
+} from './operation-file';
 
 /**
- * `leftOut`: photos and files of a draft that the ZIP lacks, or whose bytes are not those that were exported. `already`: this device has it, or the server has acknowledged it ·
- * `another-person`: whoever made it has to bring it in, because the server notes who sends.
+ * `leftOut`: photos and files of a draft that the ZIP lacks, or whose bytes are not those that were exported.
+ * `already`: this device has it, or the server has acknowledged it · `another-person`: whoever made it has to bring it
+ * in, because the server notes who sends.
  */
 export type ImportedOperation =
   | { kind: 'imported'; moduleId: string; title: OperationFile['title']; isDraft: boolean; leftOut: number }
@@ -35,11 +43,15 @@ interface Held {
   thumbnail: HeldBytes | null;
 }
 
-const refused = (reason: Extract<ImportedOperation, { kind: 'refused' }>['reason']): ImportedOperation => ({ kind: 'refused', reason });
+const refused = (reason: Extract<ImportedOperation, { kind: 'refused' }>['reason']): ImportedOperation => ({
+  kind: 'refused',
+  reason,
+});
 
 /**
- * Brings in what `exportOperation` made: an operation waits to be sent again under its own id, so that the server takes it once whoever else sends it, and a draft is gone on
- * with. Whole or not at all; nothing that is here is touched, and the module need not be there. Rejects with `DeviceError`, or when nobody is signed in.
+ * Brings in what `exportOperation` made: an operation waits to be sent again under its own id, so that the server takes
+ * it once whoever else sends it, and a draft is gone on with. Whole or not at all; nothing that is here is touched, and
+ * the module need not be there. Rejects with `DeviceError`, or when nobody is signed in.
  */
 export async function importOperation(file: Blob): Promise<ImportedOperation> {
   const userId = signedInSession()?.userId;
@@ -54,32 +66,76 @@ export async function importOperation(file: Blob): Promise<ImportedOperation> {
   // What was submitted is sent as it was or not at all; a draft can be completed.
   if (brought.operation !== null && leftOut > 0) return refused('damaged');
   const kept = await writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
-    const put = brought.operation === null ? await putDraft(transaction, brought, held) : await putEntry(transaction, brought, brought.operation, held);
-    if (put) for (const { evidence, bytes, thumbnail } of held) await putFile(transaction, { userId, submissionId: brought.id }, evidence, bytes, thumbnail);
+    const put =
+      brought.operation === null
+        ? await putDraft(transaction, brought, held)
+        : await putEntry(transaction, brought, brought.operation, held);
+    if (put)
+      for (const { evidence, bytes, thumbnail } of held)
+        await putFile(transaction, { userId, submissionId: brought.id }, evidence, bytes, thumbnail);
     return put;
   });
   if (!kept) return refused('already');
   announceChange();
   announceDraft();
   if (brought.operation !== null) void drain();
-  return { kind: 'imported', moduleId: brought.moduleId, title: brought.title, isDraft: brought.operation === null, leftOut };
+  return {
+    kind: 'imported',
+    moduleId: brought.moduleId,
+    title: brought.title,
+    isDraft: brought.operation === null,
+    leftOut,
+  };
 }
 
-async function putEntry(transaction: WriteTransaction, { userId, id, moduleId, version, labels, title, about, path, content, createdAt }: OperationFile, operation: string, held: readonly Held[]): Promise<boolean> {
+async function putEntry(
+  transaction: WriteTransaction,
+  { userId, id, moduleId, version, labels, title, about, path, content, createdAt }: OperationFile,
+  operation: string,
+  held: readonly Held[],
+): Promise<boolean> {
   if ((await phaseOf(transaction, userId, id)) !== 'absent') return false;
   const entry: Unordered<OperationEntry> = {
-    id, userId, kind: 'operation', moduleId, operation, version, labels, title, about: about ?? id, path, content, files: held.map(({ evidence }) => evidence), createdAt,
-    attempts: 0, nextAttemptAt: 0, state: { kind: 'waiting', reason: null },
+    id,
+    userId,
+    kind: 'operation',
+    moduleId,
+    operation,
+    version,
+    labels,
+    title,
+    about: about ?? id,
+    path,
+    content,
+    files: held.map(({ evidence }) => evidence),
+    createdAt,
+    attempts: 0,
+    nextAttemptAt: 0,
+    state: { kind: 'waiting', reason: null },
   };
   await transaction.objectStore('outbox').put(entry);
   return true;
 }
 
-async function putDraft(transaction: WriteTransaction, { userId, id, moduleId, version, labels, title, path, content }: OperationFile, held: readonly Held[]): Promise<boolean> {
+async function putDraft(
+  transaction: WriteTransaction,
+  { userId, id, moduleId, version, labels, title, path, content }: OperationFile,
+  held: readonly Held[],
+): Promise<boolean> {
   const isHere = (await transaction.objectStore('moduleDrafts').count([userId, moduleId, id])) > 0;
   if (isHere || (await phaseOf(transaction, userId, id)) !== 'absent') return false;
   const draft: ModuleDraftRecord = {
-    userId, moduleId, id, version, labels, title: typeof title === 'string' ? title : (title['pt'] ?? ''), path, content, files: held.map(({ evidence }) => evidence), sequence: 1, updatedAt: new Date().toISOString(),
+    userId,
+    moduleId,
+    id,
+    version,
+    labels,
+    title: typeof title === 'string' ? title : (title['pt'] ?? ''),
+    path,
+    content,
+    files: held.map(({ evidence }) => evidence),
+    sequence: 1,
+    updatedAt: new Date().toISOString(),
   };
   await transaction.objectStore('moduleDrafts').put(draft);
   return true;
@@ -95,24 +151,49 @@ async function phaseOf(transaction: WriteTransaction, userId: string, id: string
   return 'absent';
 }
 
-/** A photo or file from the ZIP, looked at like one that a person adds; null where it is missing, changed on the way or not to be taken. */
-async function look({ userId, id }: OperationFile, evidence: Evidence, content: Uint8Array | undefined): Promise<Held | null> {
+/**
+ * A photo or file from the ZIP, looked at like one that a person adds; null where it is missing, changed on the way or
+ * not to be taken.
+ */
+async function look(
+  { userId, id }: OperationFile,
+  evidence: Evidence,
+  content: Uint8Array | undefined,
+): Promise<Held | null> {
   const { kind, name, path } = evidence;
   if (!content || !path.startsWith(`${userId}/${id}/`) || storedKey(`${EVIDENCE_BUCKET}/${path}`) !== path) return null;
   const { candidate, bytes, thumbnail } = await lookAt(new Blob([content.slice()]), name, kind);
   if (kind === 'photo' ? photoRefusal(candidate, 'item-gallery', 0) : attachmentRefusal(candidate)) return null;
   const hash = await sha256(bytes);
-  if (bytes.byteLength !== evidence.size || (hash !== null && evidence.sha256 !== undefined && hash !== evidence.sha256)) return null;
-  return { evidence: { ...evidence, type: storedTypeOf(storedExtension(candidate)), sha256: hash ?? evidence.sha256, raw: undefined }, bytes, thumbnail };
+  if (
+    bytes.byteLength !== evidence.size ||
+    (hash !== null && evidence.sha256 !== undefined && hash !== evidence.sha256)
+  )
+    return null;
+  return {
+    evidence: {
+      ...evidence,
+      type: storedTypeOf(storedExtension(candidate)),
+      sha256: hash ?? evidence.sha256,
+      raw: undefined,
+    },
+    bytes,
+    thumbnail,
+  };
 }
 
-async function readFile(file: Blob): Promise<{ operation: OperationFile; bytesOf: (evidence: Evidence) => Uint8Array | undefined } | { reason: FileRefusal }> {
+async function readFile(
+  file: Blob,
+): Promise<
+  { operation: OperationFile; bytesOf: (evidence: Evidence) => Uint8Array | undefined } | { reason: FileRefusal }
+> {
   if (file.size > INSPECTION_FILE_MAX_BYTES) return { reason: 'too-large' };
   const { strFromU8, unzipSync } = await loadZip();
   let left = INSPECTION_FILE_MAX_BYTES;
   /** Only what can belong to an operation is unpacked, and no more of it than the ZIP says. */
   const fits = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
-    const limit = name === OPERATION_ENTRY ? INSPECTION_TEXT_MAX_BYTES : name.startsWith('files/') ? ATTACHMENT_MAX_BYTES : 0;
+    const limit =
+      name === OPERATION_ENTRY ? INSPECTION_TEXT_MAX_BYTES : name.startsWith('files/') ? ATTACHMENT_MAX_BYTES : 0;
     if (originalSize > Math.min(limit, left)) return false;
     left -= originalSize;
     return true;
@@ -130,5 +211,9 @@ async function readFile(file: Blob): Promise<{ operation: OperationFile; bytesOf
   if (envelope.data.version > OPERATION_VERSION) return { reason: 'newer' };
   const parsed = operationFileSchema.safeParse((content as { operation?: unknown }).operation);
   if (!parsed.success) return { reason: 'damaged' };
-  return { operation: parsed.data, bytesOf: (evidence) => (Object.hasOwn(entries, operationFileEntry(evidence)) ? entries[operationFileEntry(evidence)] : undefined) };
+  return {
+    operation: parsed.data,
+    bytesOf: (evidence) =>
+      Object.hasOwn(entries, operationFileEntry(evidence)) ? entries[operationFileEntry(evidence)] : undefined,
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * The door of `@avsec/shared/operations`: data of a module's own. Operations that are kept on the device and sent by the portal's outbox, the drafts and files
- * that they begin as, and what the module's own tables hold.
+ * The door of `@avsec/shared/operations`: data of a module's own. Operations that are kept on the device and sent by
+ * the portal's outbox, the drafts and files that they begin as, and what the module's own tables hold.
  */
 export { newId as newRecordId } from '../uuid';
 export { DeviceError, type DeviceErrorKind } from '../device/device-error';
@@ -10,7 +10,13 @@ export { useEvidenceUrl } from '../evidence/use-evidence-url';
 export { addOperationFile, type NewOperationFile } from '../module-drafts/add-operation-file';
 export type { HeldModuleDraft } from '../module-drafts/draft-record';
 export { listModuleDrafts, readModuleDraft, type ModuleDraft } from '../module-drafts/read-module-drafts';
-export { discardModuleDraft, removeOperationFile, storeModuleDraft, type KeptModuleDraft, type ModuleDraftToKeep } from '../module-drafts/store-module-draft';
+export {
+  discardModuleDraft,
+  removeOperationFile,
+  storeModuleDraft,
+  type KeptModuleDraft,
+  type ModuleDraftToKeep,
+} from '../module-drafts/store-module-draft';
 export { useModuleDraft, type DraftNote, type DraftState, type OpenDraft } from '../module-drafts/use-module-draft';
 export { useHeldModuleDrafts, useModuleDrafts } from '../module-drafts/use-module-drafts';
 export type { OperationOutcome, OperationState, WaitingOperation } from '../outbox/outbox-types';

@@ -5,7 +5,10 @@ import { api } from '../api';
 import { asResult, queryBackend } from '../query-backend';
 import { isDataError, type DataError } from '../data-error';
 
-/** A view or table of a module's own schema that its migrations let people read, and the shape of its rows. Made once, outside components. */
+/**
+ * A view or table of a module's own schema that its migrations let people read, and the shape of its rows. Made once,
+ * outside components.
+ */
 export interface ModuleView<T> {
   module: string;
   name: string;
@@ -23,7 +26,10 @@ export interface ModuleQuery {
 }
 
 /** `unread`: rows whose shape is not the one of `row`; they are left out, not guessed. */
-export type ModuleRows<T> = { kind: 'loading' } | { kind: 'ready'; rows: readonly T[]; unread: number; isStale: boolean } | { kind: 'failed'; error: DataError };
+export type ModuleRows<T> =
+  | { kind: 'loading' }
+  | { kind: 'ready'; rows: readonly T[]; unread: number; isStale: boolean }
+  | { kind: 'failed'; error: DataError };
 
 interface RowsArgument extends ModuleQuery {
   module: string;
@@ -43,7 +49,8 @@ const moduleRows = api.injectEndpoints({
 export function useModuleRows<T>({ module, name, row }: ModuleView<T>, query: ModuleQuery): ModuleRows<T> {
   const { data, error, isFetching } = moduleRows.useModuleRowsQuery({ module, name, ...query });
   const rows = useMemo(() => (data ?? []).flatMap((one) => fitting(row, one)), [data, row]);
-  if (!data) return error ? { kind: 'failed', error: isDataError(error) ? error : { kind: 'backend' } } : { kind: 'loading' };
+  if (!data)
+    return error ? { kind: 'failed', error: isDataError(error) ? error : { kind: 'backend' } } : { kind: 'loading' };
   return { kind: 'ready', rows, unread: data.length - rows.length, isStale: isFetching || error !== undefined };
 }
 
@@ -54,7 +61,15 @@ function fitting<T>(row: ContentSchema<T>, value: unknown): T[] {
 
 const LIMIT = 1000;
 
-function readRows({ module, name, equals = {}, orderBy, descending = false, limit, from = 0 }: RowsArgument): Promise<unknown[]> {
+function readRows({
+  module,
+  name,
+  equals = {},
+  orderBy,
+  descending = false,
+  limit,
+  from = 0,
+}: RowsArgument): Promise<unknown[]> {
   return queryBackend((client) => {
     const selected = client.from(functionOf(module, name)).select('*');
     const filtered = Object.entries(equals).reduce((query, [column, value]) => query.eq(column, value), selected);

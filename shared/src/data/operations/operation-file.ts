@@ -10,12 +10,16 @@ export const OPERATION_VERSION = 1;
 export const OPERATION_ENTRY = 'operation.json';
 
 /** Where the bytes of a photo or file lie in the ZIP. */
-export const operationFileEntry = ({ id, path }: { id: string; path: string }): string => `files/${id}-${path.split('/').at(-1) ?? ''}`;
+export const operationFileEntry = ({ id, path }: { id: string; path: string }): string =>
+  `files/${id}-${path.split('/').at(-1) ?? ''}`;
 
 const labels = z.record(z.string(), z.string());
 
 /** Read first: a newer portal may have written anything else. */
-export const operationEnvelopeSchema = z.object({ format: z.literal(OPERATION_FORMAT), version: z.int().check(z.positive()) });
+export const operationEnvelopeSchema = z.object({
+  format: z.literal(OPERATION_FORMAT),
+  version: z.int().check(z.positive()),
+});
 
 /** `operation` is the name of what waits to be sent; a draft has none. */
 export const operationFileSchema = z.object({

@@ -13,44 +13,79 @@ import { drain } from '../outbox/drain';
 import type { OperationOutcome } from '../outbox/outbox-types';
 import { watched } from '../outbox/watched';
 
-/** One operation to be sent. `id` is a UUID (`newRecordId`), its draft's where it had one: the same id again is the same operation. */
+/**
+ * One operation to be sent. `id` is a UUID (`newRecordId`), its draft's where it had one: the same id again is the same
+ * operation.
+ */
 export interface SubmittedOperation<T> {
   id: string;
   content: T;
   files?: readonly Evidence[];
   /** What a person would call it: their own words, or a text in six languages. */
   title: string | Labels;
-  /** The record that it is about, where it makes none of its own: operations about one record are sent in their order. */
+  /**
+   * The record that it is about, where it makes none of its own: operations about one record are sent in their order.
+   */
   about?: string;
   /** Where it can be looked at and corrected, an address of this portal. */
   path?: string;
 }
 
-/** The content does not have the shape that the operation declares, or carries files that it does not take: a defect of the module. */
+/**
+ * The content does not have the shape that the operation declares, or carries files that it does not take: a defect of
+ * the module.
+ */
 export class UnfitOperation extends Error {}
 
 /**
- * Keeps an operation on this device, in place of its draft and in one transaction, and then sends it by the portal's outbox: with the promises of an
- * inspection (docs/reliability.md). Resolves with what came of it as long as that gets on; whatever the outcome, it is on this device or on the backend.
- * Rejects with `UnfitOperation`, or with `DeviceError` when nothing could be kept; the draft is there as before then.
+ * Keeps an operation on this device, in place of its draft and in one transaction, and then sends it by the portal's
+ * outbox: with the promises of an inspection (docs/reliability.md). Resolves with what came of it as long as that gets
+ * on; whatever the outcome, it is on this device or on the backend. Rejects with `UnfitOperation`, or with
+ * `DeviceError` when nothing could be kept; the draft is there as before then.
  */
-export async function submitOperation<T>(operation: Operation<T>, submitted: SubmittedOperation<T>): Promise<OperationOutcome> {
+export async function submitOperation<T>(
+  operation: Operation<T>,
+  submitted: SubmittedOperation<T>,
+): Promise<OperationOutcome> {
   const userId = signedInSession()?.userId;
   if (userId === undefined) throw new DeviceError('unavailable');
   const entry = entryOf(operation, submitted, userId);
   await writeOnDevice(STORES_OF_AN_OPERATION, (transaction) => queue(transaction, entry));
   announceChange();
   void drain();
-  return watched<OperationOutcome>(() => current(userId, submitted.id), (reason) => ({ kind: 'waiting', reason }));
+  return watched<OperationOutcome>(
+    () => current(userId, submitted.id),
+    (reason) => ({ kind: 'waiting', reason }),
+  );
 }
 
-function entryOf<T>({ module, name, version, title: labels, content, files: taken }: Operation<T>, { id, content: given, files = [], title, about = id, path }: SubmittedOperation<T>, userId: string): Unordered<OperationEntry> {
+function entryOf<T>(
+  { module, name, version, title: labels, content, files: taken }: Operation<T>,
+  { id, content: given, files = [], title, about = id, path }: SubmittedOperation<T>,
+  userId: string,
+): Unordered<OperationEntry> {
   const parsed = content.safeParse(given);
-  if (!parsed.success) throw new UnfitOperation(`the content does not fit ${functionOf(module, name)}, version ${version}`);
-  if (files.length > (taken?.most ?? 0) || files.some(({ kind }) => !taken?.kinds.includes(kind))) throw new UnfitOperation(`${functionOf(module, name)} does not take these files`);
+  if (!parsed.success)
+    throw new UnfitOperation(`the content does not fit ${functionOf(module, name)}, version ${version}`);
+  if (files.length > (taken?.most ?? 0) || files.some(({ kind }) => !taken?.kinds.includes(kind)))
+    throw new UnfitOperation(`${functionOf(module, name)} does not take these files`);
   return {
-    id, userId, kind: 'operation', moduleId: module, operation: name, version, labels, title, about, path: path ?? null,
-    content: parsed.data, files: [...files], createdAt: new Date().toISOString(), attempts: 0, nextAttemptAt: 0, state: { kind: 'waiting', reason: null },
+    id,
+    userId,
+    kind: 'operation',
+    moduleId: module,
+    operation: name,
+    version,
+    labels,
+    title,
+    about,
+    path: path ?? null,
+    content: parsed.data,
+    files: [...files],
+    createdAt: new Date().toISOString(),
+    attempts: 0,
+    nextAttemptAt: 0,
+    state: { kind: 'waiting', reason: null },
   };
 }
 
@@ -60,20 +95,27 @@ async function queue(transaction: WriteTransaction, entry: Unordered<OperationEn
   const [before] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: id }, entrySchema);
   const closed = valueOf(await readIn(transaction, { store: 'closed', key: [userId, id] }, tombstoneSchema));
   const earlier = before?.kind === 'operation' ? before : null;
-  const phase: OperationPhase = earlier?.state.kind ?? (closed === null ? 'absent' : closed.revision === null ? 'discarded' : 'done');
+  const phase: OperationPhase =
+    earlier?.state.kind ?? (closed === null ? 'absent' : closed.revision === null ? 'discarded' : 'done');
   const { takes, sends } = afterOperationEvent(phase, 'submitted');
   const order = earlier && { order: earlier.order };
   if (takes) {
-    for (const { id: fileId } of entry.files) if ((await transaction.objectStore('files').count([userId, fileId])) === 0) throw new DeviceError('unavailable');
+    for (const { id: fileId } of entry.files)
+      if ((await transaction.objectStore('files').count([userId, fileId])) === 0) throw new DeviceError('unavailable');
     await transaction.objectStore('closed').delete([userId, id]);
     await outbox.put({ ...entry, ...order });
   } else if (sends && earlier) await outbox.put({ ...earlier, nextAttemptAt: 0 } satisfies OperationEntry);
   await transaction.objectStore('moduleDrafts').delete([userId, moduleId, id]);
 }
 
-/** What the device knows of it now; null while it is still on its way for the first time. Sent is only what is written down as acknowledged. */
+/**
+ * What the device knows of it now; null while it is still on its way for the first time. Sent is only what is written
+ * down as acknowledged.
+ */
 async function current(userId: string, id: string): Promise<OperationOutcome | null> {
-  const { values: [entry] } = await readRecords({ store: 'outbox', index: 'id', key: id }, entrySchema);
+  const {
+    values: [entry],
+  } = await readRecords({ store: 'outbox', index: 'id', key: id }, entrySchema);
   if (entry?.kind === 'operation') {
     if (entry.state.kind === 'refused') return entry.state;
     return entry.state.reason === null ? null : { kind: 'waiting', reason: entry.state.reason };

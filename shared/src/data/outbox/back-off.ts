@@ -2,9 +2,13 @@ const FIRST_MS = 2000;
 const LONGEST_MS = 5 * 60_000;
 
 /** When to try, at the latest: a time further ahead was written by a clock that was wrong. Milliseconds since 1970. */
-export const attemptAt = (nextAttemptAt: number, now: number): number => (nextAttemptAt > now + LONGEST_MS ? now : nextAttemptAt);
+export const attemptAt = (nextAttemptAt: number, now: number): number =>
+  nextAttemptAt > now + LONGEST_MS ? now : nextAttemptAt;
 
-/** How long to wait after so many failed attempts, in milliseconds. `chance` (0 to 1) spreads the tabs and devices that failed together. */
+/**
+ * How long to wait after so many failed attempts, in milliseconds. `chance` (0 to 1) spreads the tabs and devices that
+ * failed together.
+ */
 export function backOff(attempts: number, chance: number): number {
   const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, attempts - 1));
   return Math.round(full * (0.5 + chance / 2));

@@ -15,16 +15,19 @@ import { entrySchema, isSubmission, type ClearEntry, type Unordered } from '../h
 import type { ClearOutcome } from './outbox-types';
 
 /**
- * 'Limpar Dados': removes the inspection `submissionId` of a checklist, or all that the signed-in person has in progress of it on this device, here at once and
- * on the backend as soon as it can be reached: up to what this device knows of, so nothing newer and no other inspection.
- * What waits to be finalized is not in progress. Says what was really removed. Open the inspection again afterwards: it gets a new id.
- * Rejects with `DeviceError` when this device could not remove its part.
+ * 'Limpar Dados': removes the inspection `submissionId` of a checklist, or all that the signed-in person has in
+ * progress of it on this device, here at once and on the backend as soon as it can be reached: up to what this device
+ * knows of, so nothing newer and no other inspection. What waits to be finalized is not in progress. Says what was
+ * really removed. Open the inspection again afterwards: it gets a new id. Rejects with `DeviceError` when this device
+ * could not remove its part.
  */
 export async function clearInProgress(checklistId: string, submissionId?: string): Promise<ClearOutcome> {
   const userId = signedInSession()?.userId;
   if (!userId) return { kind: 'cleared-on-device', reason: 'session' };
   const id = newId();
-  await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) => clearHere(transaction, { userId, checklistId, submissionId }, id));
+  await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) =>
+    clearHere(transaction, { userId, checklistId, submissionId }, id),
+  );
   announceChange();
   void drain();
   return outcome(id);
@@ -36,8 +39,16 @@ interface ToClear {
   submissionId: string | undefined;
 }
 
-async function clearHere(transaction: WriteTransaction, { userId, checklistId, submissionId }: ToClear, id: string): Promise<void> {
-  const drafts = await readAllIn(transaction, { store: 'drafts', index: 'checklist', key: [userId, checklistId] }, draftSchema);
+async function clearHere(
+  transaction: WriteTransaction,
+  { userId, checklistId, submissionId }: ToClear,
+  id: string,
+): Promise<void> {
+  const drafts = await readAllIn(
+    transaction,
+    { store: 'drafts', index: 'checklist', key: [userId, checklistId] },
+    draftSchema,
+  );
   const waiting = await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema);
   const before = waiting.filter((entry) => entry.kind === 'clear').filter((entry) => entry.checklistId === checklistId);
   const submissions = waiting.filter(isSubmission).filter((entry) => entry.checklistId === checklistId);
@@ -52,7 +63,8 @@ async function clearHere(transaction: WriteTransaction, { userId, checklistId, s
   for (const { order } of [...before, ...queued]) await transaction.objectStore('outbox').delete(order);
   for (const removed of cleared) await closeSubmission(transaction, userId, removed, null);
   // A save may be on its way, or have arrived unnoticed.
-  const requestsOf = (of: string): string[] => queued.filter((entry) => entry.submissionId === of).flatMap((entry) => [...entry.supersedes, entry.requestId]);
+  const requestsOf = (of: string): string[] =>
+    queued.filter((entry) => entry.submissionId === of).flatMap((entry) => [...entry.supersedes, entry.requestId]);
   const known = [
     ...open.map((draft) => ({ id: draft.submissionId, revision: draft.baseRevision, request: draft.baseRequest })),
     ...queued.map((entry) => ({ id: entry.submissionId, revision: entry.baseRevision, request: entry.baseRequest })),
@@ -83,12 +95,17 @@ function outcome(entryId: string): Promise<ClearOutcome> {
       readRecords({ store: 'outbox', index: 'id', key: entryId }, entrySchema).then(({ values: [entry] }) => {
         if (entry?.kind !== 'clear') return finish({ kind: 'cleared-everywhere' });
         const { state } = entry;
-        if (state.kind === 'refused') finish({ kind: 'cleared-on-device', reason: isContentRefusal(state.reason) ? 'invalid' : state.reason });
-        if (state.kind === 'waiting' && state.reason !== null) finish({ kind: 'cleared-on-device', reason: state.reason });
+        if (state.kind === 'refused')
+          finish({ kind: 'cleared-on-device', reason: isContentRefusal(state.reason) ? 'invalid' : state.reason });
+        if (state.kind === 'waiting' && state.reason !== null)
+          finish({ kind: 'cleared-on-device', reason: state.reason });
       }, reject);
     };
     const stop = onChange(look);
-    const timer = setTimeout(() => finish({ kind: 'cleared-on-device', reason: navigator.onLine === false ? 'offline' : 'backend' }), SENDING_STALLED_MS);
+    const timer = setTimeout(
+      () => finish({ kind: 'cleared-on-device', reason: navigator.onLine === false ? 'offline' : 'backend' }),
+      SENDING_STALLED_MS,
+    );
     if (navigator.onLine === false) finish({ kind: 'cleared-on-device', reason: 'offline' });
     else look();
   });

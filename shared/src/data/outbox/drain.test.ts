@@ -32,7 +32,10 @@ const save = (one: Inspection = inspection) => queueSubmission(one, 'save', new 
 const finalize = (one: Inspection = inspection) => queueSubmission(one, 'finalize', new Date());
 const states = async () => (await entriesOf(userId)).map((entry) => entry.state);
 const requests = () => sent.mock.calls.map(([entry]) => (entry as SubmissionEntry).submissionId);
-const enter = (id = userId) => store.dispatch(signedIn({ userId: id, profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }));
+const enter = (id = userId) =>
+  store.dispatch(
+    signedIn({ userId: id, profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }),
+  );
 
 beforeEach(async () => {
   await emptyDevice();
@@ -58,7 +61,10 @@ test('without a network it stops at the first; the entry keeps its reason and it
   answer(failed('offline'));
   await drain();
   expect(sent).toHaveBeenCalledTimes(1);
-  expect(await states()).toEqual([{ kind: 'waiting', reason: 'offline' }, { kind: 'waiting', reason: null }]);
+  expect(await states()).toEqual([
+    { kind: 'waiting', reason: 'offline' },
+    { kind: 'waiting', reason: null },
+  ]);
   const [entry] = await entriesOf(userId);
   expect(entry).toMatchObject({ attempts: 1 });
   expect(entry!.nextAttemptAt).toBeGreaterThan(Date.now());

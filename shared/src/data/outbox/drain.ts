@@ -23,8 +23,8 @@ let isWantedAgain = false;
 let isAllWanted = false;
 
 /**
- * Sends what is due, one entry after another and in one tab at a time; with `all`, whatever waits. Asked again while it runs, it runs once more.
- * Never rejects; what could not be sent stays.
+ * Sends what is due, one entry after another and in one tab at a time; with `all`, whatever waits. Asked again while it
+ * runs, it runs once more. Never rejects; what could not be sent stays.
  */
 export function drain({ all = false } = {}): Promise<void> {
   if (running) isWantedAgain = true;
@@ -69,14 +69,19 @@ async function sendDue(): Promise<void> {
 }
 
 /** A removal that the backend has refused stands in nobody's way: who goes on with its inspection wants it. */
-const isMoot = (entry: Entry): boolean => entry.kind === 'clear' && !afterRemovalEvent(removalPhaseOf(entry), 'reconnected').sends;
+const isMoot = (entry: Entry): boolean =>
+  entry.kind === 'clear' && !afterRemovalEvent(removalPhaseOf(entry), 'reconnected').sends;
 
-/** The entry as it is now: others were sent since they were listed, and it may have been replaced, removed or left behind by its draft meanwhile. */
+/**
+ * The entry as it is now: others were sent since they were listed, and it may have been replaced, removed or left
+ * behind by its draft meanwhile.
+ */
 function stillToSend(entry: Entry): Promise<Entry | null> {
   return writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
     const current = valueOf(await readIn(transaction, { store: 'outbox', key: entry.order }, entrySchema));
     if (current?.id !== entry.id || current.state.kind !== 'waiting') return null;
-    if (current.kind === 'clear') return afterRemovalEvent(removalPhaseOf(current), 'reconnected').sends ? current : null;
+    if (current.kind === 'clear')
+      return afterRemovalEvent(removalPhaseOf(current), 'reconnected').sends ? current : null;
     if (current.kind === 'operation') return afterOperationEvent('waiting', 'reconnected').sends ? current : null;
     const { phase } = await lifeIn(transaction, current.userId, current.submissionId);
     return afterEvent(phase, 'reconnected').sends === 'queued' ? current : null;
@@ -88,7 +93,12 @@ async function sendAndRecord(entry: Entry): Promise<Attempt> {
   try {
     const attempt = await send(entry);
     await recordAttempt(entry, attempt, Date.now()).catch((error: unknown) => recordWithoutRoom(entry, attempt, error));
-    if (attempt.kind === 'done') boundStore()?.dispatch(api.util.invalidateTags(entry.kind === 'operation' ? [{ type: 'ModuleRecord', id: entry.moduleId }] : ['Submission']));
+    if (attempt.kind === 'done')
+      boundStore()?.dispatch(
+        api.util.invalidateTags(
+          entry.kind === 'operation' ? [{ type: 'ModuleRecord', id: entry.moduleId }] : ['Submission'],
+        ),
+      );
     if (attempt.kind === 'failed' && attempt.error.kind === 'session') await checkSession();
     return attempt;
   } finally {

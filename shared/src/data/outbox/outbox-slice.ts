@@ -16,7 +16,10 @@ export const outboxSlice = createSlice({
   name: 'outbox',
   initialState,
   reducers: {
-    entriesRead: (state, { payload }: PayloadAction<Pick<OutboxState, 'entries' | 'operations'>>) => ({ ...state, ...payload }),
+    entriesRead: (state, { payload }: PayloadAction<Pick<OutboxState, 'entries' | 'operations'>>) => ({
+      ...state,
+      ...payload,
+    }),
     sendingChanged: (state, action: PayloadAction<string | null>) => {
       state.sendingId = action.payload;
     },

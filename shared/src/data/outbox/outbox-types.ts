@@ -10,10 +10,15 @@ export type EntryKind = 'save' | 'finalize' | 'clear';
 export type WaitingReason = 'offline' | 'backend' | 'session';
 
 /**
- * Why the backend will not take an entry as it is: kinds of `DataError`, what its content lacks (`ContentRefusal`), `evidence` (it refused a file), `changed-elsewhere` (a late
- * 'clear' would have removed newer work; nothing was removed) or `unreadable` (the entry cannot be read back from this device; the draft is there).
+ * Why the backend will not take an entry as it is: kinds of `DataError`, what its content lacks (`ContentRefusal`),
+ * `evidence` (it refused a file), `changed-elsewhere` (a late 'clear' would have removed newer work; nothing was
+ * removed) or `unreadable` (the entry cannot be read back from this device; the draft is there).
  */
-export type RefusalReason = Extract<DataError['kind'], 'forbidden' | 'invalid' | 'wrong-status' | 'missing' | 'unreadable'> | ContentRefusal | 'evidence' | 'changed-elsewhere';
+export type RefusalReason =
+  | Extract<DataError['kind'], 'forbidden' | 'invalid' | 'wrong-status' | 'missing' | 'unreadable'>
+  | ContentRefusal
+  | 'evidence'
+  | 'changed-elsewhere';
 
 export type EntryState =
   | { kind: 'waiting'; reason: WaitingReason | null }
@@ -49,9 +54,11 @@ export interface OutboxEntry {
 }
 
 /**
- * What became of 'Salvar' or 'Finalizar'. `sent` – on the backend, complete · `waiting` – kept on this device and sent later ·
- * `in-page` – not sent yet, and the browser keeps nothing on this device: it waits in this page alone · `conflict` and `refused` – kept on this device; `entryId` is for
- * `resolveConflict` · `refused-unkept`, and a `conflict` that `isUnkept` – not accepted, and the device had no room either: the last changes are in this page alone.
+ * What became of 'Salvar' or 'Finalizar'. `sent` – on the backend, complete · `waiting` – kept on this device and sent
+ * later · `in-page` – not sent yet, and the browser keeps nothing on this device: it waits in this page alone ·
+ * `conflict` and `refused` – kept on this device; `entryId` is for `resolveConflict` · `refused-unkept`, and a
+ * `conflict` that `isUnkept` – not accepted, and the device had no room either: the last changes are in this page
+ * alone.
  */
 export type SubmitOutcome =
   | { kind: 'sent'; revision: number }
@@ -61,18 +68,24 @@ export type SubmitOutcome =
   | { kind: 'refused'; reason: RefusalReason }
   | { kind: 'refused-unkept'; reason: RefusalReason };
 
-/** What 'Limpar Dados' removed, truthfully. `cleared-on-device`: the backend's part waits in the outbox, or was refused. */
+/**
+ * What 'Limpar Dados' removed, truthfully. `cleared-on-device`: the backend's part waits in the outbox, or was refused.
+ */
 export type ClearOutcome =
   | { kind: 'cleared-everywhere' }
   | { kind: 'cleared-on-device'; reason: WaitingReason | Exclude<RefusalReason, ContentRefusal> };
 
 /**
- * Why an operation of a module has not been sent: as for an inspection, or `not-offered`: the server has no such function now, because the module was taken out
- * or its migrations are not applied. It stays, and is sent when there is one.
+ * Why an operation of a module has not been sent: as for an inspection, or `not-offered`: the server has no such
+ * function now, because the module was taken out or its migrations are not applied. It stays, and is sent when there is
+ * one.
  */
 export type OperationState = OperationEntryState | { kind: 'sending' };
 
-/** An operation of a module that the backend has yet to acknowledge. `labels` names its kind in six languages, `title` the record. */
+/**
+ * An operation of a module that the backend has yet to acknowledge. `labels` names its kind in six languages, `title`
+ * the record.
+ */
 export interface WaitingOperation {
   id: string;
   moduleId: string;
@@ -92,8 +105,9 @@ export interface WaitingOperation {
 }
 
 /**
- * What became of an operation. `sent`: the server's own answer says so · `waiting`: kept on this device and sent later · `refused`: kept on this device;
- * `problem` is what the module's function said of it, for the module. Submit it again under the same id when it was corrected.
+ * What became of an operation. `sent`: the server's own answer says so · `waiting`: kept on this device and sent later
+ * · `refused`: kept on this device; `problem` is what the module's function said of it, for the module. Submit it again
+ * under the same id when it was corrected.
  */
 export type OperationOutcome =
   | { kind: 'sent' }

@@ -20,7 +20,9 @@ const { userId } = inspection;
 beforeEach(async () => {
   network.onLine = true;
   await emptyDevice();
-  createPortalStore().dispatch(signedIn({ userId, profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }));
+  createPortalStore().dispatch(
+    signedIn({ userId, profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }),
+  );
 });
 afterEach(() => jest.useRealTimers());
 
@@ -86,7 +88,10 @@ test('without a network nobody waits, and one that goes while sending is named',
   await jest.advanceTimersByTimeAsync(SENDING_STALLED_MS);
   expect(told()).toEqual({ kind: 'waiting', reason: 'offline' });
   jest.useRealTimers();
-  expect(await outcomeOf({ userId, submissionId: inspection.id, draftSequence: 1 })).toEqual({ kind: 'waiting', reason: 'offline' });
+  expect(await outcomeOf({ userId, submissionId: inspection.id, draftSequence: 1 })).toEqual({
+    kind: 'waiting',
+    reason: 'offline',
+  });
 });
 
 test('a refusal, a conflict and a network that failed are told at once', async () => {

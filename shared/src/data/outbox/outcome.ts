@@ -14,17 +14,23 @@ interface QueuedWork {
 }
 
 /**
- * What becomes of the submission that was just queued, whichever tab sends it; 'waiting' when nothing gets through for too long, or all of it
- * takes longer than anyone should look at a busy button. It is sent later all the same.
+ * What becomes of the submission that was just queued, whichever tab sends it; 'waiting' when nothing gets through for
+ * too long, or all of it takes longer than anyone should look at a busy button. It is sent later all the same.
  */
 export async function outcomeOf(work: QueuedWork): Promise<SubmitOutcome> {
-  const outcome = await watched<SubmitOutcome>(() => currentOutcome(work), (reason) => ({ kind: 'waiting', reason }));
+  const outcome = await watched<SubmitOutcome>(
+    () => currentOutcome(work),
+    (reason) => ({ kind: 'waiting', reason }),
+  );
   return outcome.kind === 'waiting' && isDeviceInPage() ? { ...outcome, kind: 'in-page' } : outcome;
 }
 
 /** What the device knows of it now; null while it is still on its way for the first time. */
 async function currentOutcome(work: QueuedWork): Promise<SubmitOutcome | null> {
-  const { values } = await readRecords({ store: 'outbox', index: 'submission', key: [work.userId, work.submissionId] }, entrySchema);
+  const { values } = await readRecords(
+    { store: 'outbox', index: 'submission', key: [work.userId, work.submissionId] },
+    entrySchema,
+  );
   const entry = values.filter(isSubmission).at(-1);
   if (!entry) return acknowledged(work);
   switch (entry.state.kind) {
@@ -38,16 +44,22 @@ async function currentOutcome(work: QueuedWork): Promise<SubmitOutcome | null> {
 }
 
 /**
- * No entry left is no proof that anything was sent: an entry may also have been set aside as unreadable, or removed. Sent is what the
- * device has written down as acknowledged: a finished submission, or a draft whose saved state is at least the one that was queued; or noted, where it had no room for that.
+ * No entry left is no proof that anything was sent: an entry may also have been set aside as unreadable, or removed.
+ * Sent is what the device has written down as acknowledged: a finished submission, or a draft whose saved state is at
+ * least the one that was queued; or noted, where it had no room for that.
  */
 async function acknowledged({ userId, submissionId, draftSequence }: QueuedWork): Promise<SubmitOutcome> {
   const key = [userId, submissionId];
   const closed = valueOf(await readRecord({ store: 'closed', key }, tombstoneSchema));
-  if (closed) return closed.revision === null ? { kind: 'refused', reason: 'missing' } : { kind: 'sent', revision: closed.revision };
+  if (closed)
+    return closed.revision === null
+      ? { kind: 'refused', reason: 'missing' }
+      : { kind: 'sent', revision: closed.revision };
   const note = sentNoteOf(userId, submissionId);
   if (note && note.sequence >= draftSequence) return { kind: 'sent', revision: note.revision };
   const draft = valueOf(await readRecord({ store: 'drafts', key }, draftSchema));
   if (!draft) return { kind: 'refused', reason: 'missing' };
-  return draft.savedSequence >= draftSequence ? { kind: 'sent', revision: draft.baseRevision } : { kind: 'refused', reason: 'unreadable' };
+  return draft.savedSequence >= draftSequence
+    ? { kind: 'sent', revision: draft.baseRevision }
+    : { kind: 'refused', reason: 'unreadable' };
 }

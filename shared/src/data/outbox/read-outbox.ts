@@ -17,9 +17,11 @@ export async function publishOutbox(): Promise<void> {
   // Someone else may have signed in while the device was read.
   if (signedInSession()?.userId !== userId) return;
   const waiting = entries.filter((entry) => entry.state.kind === 'waiting').length;
-  boundStore()?.dispatch(entriesRead({
-    entries: entries.flatMap((entry) => (entry.kind === 'operation' ? [] : [shown(entry)])),
-    operations: entries.flatMap((entry) => (entry.kind === 'operation' ? [shownOperation(entry)] : [])),
-  }));
+  boundStore()?.dispatch(
+    entriesRead({
+      entries: entries.flatMap((entry) => (entry.kind === 'operation' ? [] : [shown(entry)])),
+      operations: entries.flatMap((entry) => (entry.kind === 'operation' ? [shownOperation(entry)] : [])),
+    }),
+  );
   boundStore()?.dispatch(outboxCounted({ waiting, undecided: entries.length - waiting }));
 }

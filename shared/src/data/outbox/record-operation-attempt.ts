@@ -7,8 +7,16 @@ import { keepSent } from '../held/sent';
 import { backOff } from './back-off';
 import type { Attempt } from './send';
 
-/** Writes down what came of sending an operation, inside a transaction over `STORES_OF_AN_OPERATION`. Answers whether it is out of the way. */
-export async function recordOperationAttempt(transaction: WriteTransaction, entry: OperationEntry, attempt: Attempt, now: number): Promise<boolean> {
+/**
+ * Writes down what came of sending an operation, inside a transaction over `STORES_OF_AN_OPERATION`. Answers whether it
+ * is out of the way.
+ */
+export async function recordOperationAttempt(
+  transaction: WriteTransaction,
+  entry: OperationEntry,
+  attempt: Attempt,
+  now: number,
+): Promise<boolean> {
   const { kind: phase } = entry.state;
   if (attempt.kind === 'done') {
     if (afterOperationEvent(phase, 'sent').becomes === 'done') await acknowledge(transaction, entry, now);
@@ -17,7 +25,13 @@ export async function recordOperationAttempt(transaction: WriteTransaction, entr
   const state = stateAfter(attempt);
   const attempts = entry.attempts + 1;
   const { becomes } = afterOperationEvent(phase, state.kind === 'refused' ? 'refused' : 'unanswered');
-  if (becomes === state.kind) await transaction.objectStore('outbox').put({ ...entry, state, attempts, nextAttemptAt: now + backOff(attempts, Math.random()) } satisfies OperationEntry);
+  if (becomes === state.kind)
+    await transaction.objectStore('outbox').put({
+      ...entry,
+      state,
+      attempts,
+      nextAttemptAt: now + backOff(attempts, Math.random()),
+    } satisfies OperationEntry);
   return false;
 }
 
@@ -27,14 +41,22 @@ async function acknowledge(transaction: WriteTransaction, entry: OperationEntry,
   await keepSent(transaction, entry, now);
 }
 
-/** Takes an operation off this device with its files, and notes that it was given up. A draft of the same id keeps its files. */
+/**
+ * Takes an operation off this device with its files, and notes that it was given up. A draft of the same id keeps its
+ * files.
+ */
 export async function giveUpOperation(transaction: WriteTransaction, entry: OperationEntry): Promise<void> {
   const { userId, moduleId, id } = entry;
   await close(transaction, entry, null);
-  if ((await transaction.objectStore('moduleDrafts').count([userId, moduleId, id])) === 0) await forgetSubmission(transaction, userId, id);
+  if ((await transaction.objectStore('moduleDrafts').count([userId, moduleId, id])) === 0)
+    await forgetSubmission(transaction, userId, id);
 }
 
-async function close(transaction: WriteTransaction, { userId, id, order }: OperationEntry, revision: 1 | null): Promise<void> {
+async function close(
+  transaction: WriteTransaction,
+  { userId, id, order }: OperationEntry,
+  revision: 1 | null,
+): Promise<void> {
   await transaction.objectStore('closed').put({ userId, submissionId: id, revision, at: new Date().toISOString() });
   await transaction.objectStore('outbox').delete(order);
 }

@@ -8,8 +8,9 @@ import { lifeIn } from '../held/life';
 import type { Attempt } from './send';
 
 /**
- * What came of an attempt, where the device had no room to write it down: a finalized inspection that the backend has leaves the device, which takes no room and makes
- * some; anything else stays as it was, is sent again, and is stored once. So one entry never stands in the way of the others. Throws any other `error` than a device's.
+ * What came of an attempt, where the device had no room to write it down: a finalized inspection that the backend has
+ * leaves the device, which takes no room and makes some; anything else stays as it was, is sent again, and is stored
+ * once. So one entry never stands in the way of the others. Throws any other `error` than a device's.
  */
 export async function recordWithoutRoom(entry: Entry, attempt: Attempt, error: unknown): Promise<void> {
   if (!(error instanceof DeviceError)) throw error;
@@ -19,7 +20,14 @@ export async function recordWithoutRoom(entry: Entry, attempt: Attempt, error: u
   await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
     const { draft, entry: current, phase } = await lifeIn(transaction, userId, submissionId);
     if (current?.requestId !== requestId || afterEvent(phase, 'finalization-sent').becomes !== 'finished') return;
-    noteSent({ userId, submissionId, revision: attempt.revision ?? entry.baseRevision, request: requestId, sequence, line: draft?.line });
+    noteSent({
+      userId,
+      submissionId,
+      revision: attempt.revision ?? entry.baseRevision,
+      request: requestId,
+      sequence,
+      line: draft?.line,
+    });
     await forgetSubmission(transaction, userId, submissionId);
     await transaction.objectStore('outbox').delete(current.order);
   }).catch((failure: unknown) => console.warn('what was sent', failure));

@@ -16,15 +16,18 @@ import { forgetWithdrawn, sentOf } from '../held/sent';
 const thereRow = z.object({ id: z.string(), there: z.enum(THERE), revision: z.number() });
 
 /**
- * Asks what the backend has of the inspections that were finalized here of late. Those that were withdrawn are kept no longer; those that it lost, restored from an older
- * backup, are queued again under their own id, request and revision, with their files. False when someone else has signed in meanwhile. Rejects with
- * `BackendFailure` or `DeviceError`.
+ * Asks what the backend has of the inspections that were finalized here of late. Those that were withdrawn are kept no
+ * longer; those that it lost, restored from an older backup, are queued again under their own id, request and revision,
+ * with their files. False when someone else has signed in meanwhile. Rejects with `BackendFailure` or `DeviceError`.
  */
 export async function resendFinalized(userId: string, data: DataThere): Promise<boolean> {
   const { inspections } = await sentOf(userId);
   if (inspections.length === 0) return true;
   const rows = await askInTurn(inspections, (some) => {
-    const asked = { ids: some.map(({ submissionId }) => submissionId), requests: some.map(({ requestId }) => requestId) };
+    const asked = {
+      ids: some.map(({ submissionId }) => submissionId),
+      requests: some.map(({ requestId }) => requestId),
+    };
     return queryBackend((client) => client.rpc('finalizations_there', asked), z.array(thereRow));
   });
   if (signedInSession()?.userId !== userId) return false;
@@ -35,19 +38,32 @@ export async function resendFinalized(userId: string, data: DataThere): Promise<
   });
   const withdrawn = looked.filter(({ outcome }) => outcome === 'goes').map(({ entry }) => entry.submissionId);
   if (withdrawn.length > 0) await forgetWithdrawn(userId, withdrawn);
-  for (const { entry, revision, outcome } of looked.filter((one) => one.outcome === 'sent-again' || one.outcome === 'decided')) {
-    await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) => resend(transaction, entry, outcome === 'decided' ? 0 : revision), 'fails');
+  for (const { entry, revision, outcome } of looked.filter(
+    (one) => one.outcome === 'sent-again' || one.outcome === 'decided',
+  )) {
+    await writeOnDevice(
+      STORES_OF_A_SUBMISSION,
+      (transaction) => resend(transaction, entry, outcome === 'decided' ? 0 : revision),
+      'fails',
+    );
   }
   if (data === 'restored') announceChange();
   return true;
 }
 
-/** As if 'Finalizar' had just been pressed: a draft stands behind it, so that what the backend does not take can be corrected. */
+/**
+ * As if 'Finalizar' had just been pressed: a draft stands behind it, so that what the backend does not take can be
+ * corrected.
+ */
 async function resend(transaction: WriteTransaction, entry: SubmissionEntry, baseRevision: number): Promise<void> {
   const { userId, submissionId, draftSequence } = entry;
   const { tombstone, phase } = await lifeIn(transaction, userId, submissionId);
   // Reopened, given up or queued since; or a full device has given it up meanwhile.
-  if (afterEvent(phase, 'lost-there').sends !== 'queued' || (await transaction.objectStore('sentOperations').count([userId, submissionId])) === 0) return;
+  if (
+    afterEvent(phase, 'lost-there').sends !== 'queued' ||
+    (await transaction.objectStore('sentOperations').count([userId, submissionId])) === 0
+  )
+    return;
   await sendFilesAgain(transaction, userId, submissionId);
   const onto = { baseRevision, baseRequest: undefined };
   const inspection = { ...entry.inspection, ...onto };
@@ -57,6 +73,14 @@ async function resend(transaction: WriteTransaction, entry: SubmissionEntry, bas
   await transaction.objectStore('drafts').put(draft);
   hearWritten(transaction, draft);
   await transaction.objectStore('definitions').put({ userId, submissionId, checklist: inspection.checklist });
-  const again: SubmissionEntry = { ...entry, inspection, ...onto, attempts: 0, nextAttemptAt: 0, state: { kind: 'waiting', reason: null }, lostRevision: tombstone?.revision ?? entry.baseRevision };
+  const again: SubmissionEntry = {
+    ...entry,
+    inspection,
+    ...onto,
+    attempts: 0,
+    nextAttemptAt: 0,
+    state: { kind: 'waiting', reason: null },
+    lostRevision: tombstone?.revision ?? entry.baseRevision,
+  };
   await transaction.objectStore('outbox').put(again);
 }

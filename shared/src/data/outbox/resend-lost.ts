@@ -17,10 +17,11 @@ import { resendFinalized } from './resend-finalized';
 import { resendOperations } from './resend-operations';
 
 /**
- * Looks whether the backend was restored from an older backup since this device was there: its epoch is then another. What this device knows as saved and
- * the backend has not, or only an older revision of, is queued again with its files; what was changed since stands on what the backend has now, or, where somebody
- * has made another revision of it, on nothing, so that the person is asked; and what was
- * finalized here, or sent by modules, of late and the backend has lost. Rejects with `BackendFailure` or `DeviceError`; the next time goes on.
+ * Looks whether the backend was restored from an older backup since this device was there: its epoch is then another.
+ * What this device knows as saved and the backend has not, or only an older revision of, is queued again with its
+ * files; what was changed since stands on what the backend has now, or, where somebody has made another revision of it,
+ * on nothing, so that the person is asked; and what was finalized here, or sent by modules, of late and the backend has
+ * lost. Rejects with `BackendFailure` or `DeviceError`; the next time goes on.
  */
 export async function resendLost(): Promise<void> {
   const userId = signedInSession()?.userId;
@@ -40,14 +41,25 @@ async function resendDrafts(userId: string): Promise<boolean> {
   if (signedInSession()?.userId !== userId) return false;
   for (const draft of acknowledged) {
     const { there, revision } = found.get(draft.submissionId) ?? { there: 'none' as const, revision: 0 };
-    const outcome = afterSaveLook(there, { revision, known: draft.baseRevision, isNamed: draft.baseRequest !== undefined });
-    if (outcome !== 'stays') await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) => resend(transaction, draft, outcome === 'decided' ? 0 : revision));
+    const outcome = afterSaveLook(there, {
+      revision,
+      known: draft.baseRevision,
+      isNamed: draft.baseRequest !== undefined,
+    });
+    if (outcome !== 'stays')
+      await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) =>
+        resend(transaction, draft, outcome === 'decided' ? 0 : revision),
+      );
   }
   announceChange();
   return true;
 }
 
-async function resend(transaction: WriteTransaction, { userId, submissionId, baseRevision }: Draft, revision: number): Promise<void> {
+async function resend(
+  transaction: WriteTransaction,
+  { userId, submissionId, baseRevision }: Draft,
+  revision: number,
+): Promise<void> {
   const { draft, entry, phase } = await lifeIn(transaction, userId, submissionId);
   const { keeps, sends } = afterEvent(phase, 'lost-there');
   // Acknowledged anew since it was read.
@@ -55,9 +67,16 @@ async function resend(transaction: WriteTransaction, { userId, submissionId, bas
   await sendFilesAgain(transaction, userId, submissionId);
   const behind = behindOf(draft, revision);
   await transaction.objectStore('drafts').put(behind);
-  if (entry) return void (await transaction.objectStore('outbox').put({ ...entry, ...standingOf(behind) } satisfies SubmissionEntry));
-  const definition = valueOf(await readIn(transaction, { store: 'definitions', key: [userId, submissionId] }, definitionSchema));
+  if (entry)
+    return void (await transaction
+      .objectStore('outbox')
+      .put({ ...entry, ...standingOf(behind) } satisfies SubmissionEntry));
+  const definition = valueOf(
+    await readIn(transaction, { store: 'definitions', key: [userId, submissionId] }, definitionSchema),
+  );
   // What was typed since is for the person to save.
   if (sends !== 'draft' || !definition) return;
-  await transaction.objectStore('outbox').add(newEntry(inspectionOf(behind, definition.checklist), 'save', new Date(), behind.sequence, []));
+  await transaction
+    .objectStore('outbox')
+    .add(newEntry(inspectionOf(behind, definition.checklist), 'save', new Date(), behind.sequence, []));
 }

@@ -12,17 +12,24 @@ import type { OperationEntry } from '../held/entry-record';
 import { sentOf } from '../held/sent';
 
 /**
- * Queues again what modules sent from this device and the backend, restored from an older backup, has never carried out; in its former order. False when someone
- * else has signed in meanwhile. Rejects with `BackendFailure` or `DeviceError`.
+ * Queues again what modules sent from this device and the backend, restored from an older backup, has never carried
+ * out; in its former order. False when someone else has signed in meanwhile. Rejects with `BackendFailure` or
+ * `DeviceError`.
  */
 export async function resendOperations(userId: string): Promise<boolean> {
   const { operations: sent } = await sentOf(userId);
   if (sent.length === 0) return true;
   const carriedOut = await askInTurn(sent, (some) =>
-    queryBackend((client) => client.rpc('operations_carried_out', { ids: some.map(({ id }) => id) }), z.array(z.string())));
+    queryBackend(
+      (client) => client.rpc('operations_carried_out', { ids: some.map(({ id }) => id) }),
+      z.array(z.string()),
+    ),
+  );
   if (signedInSession()?.userId !== userId) return false;
   const there = new Set(carriedOut);
-  for (const entry of sent) if (!there.has(entry.id)) await writeOnDevice(STORES_OF_AN_OPERATION, (transaction) => resend(transaction, entry), 'fails');
+  for (const entry of sent)
+    if (!there.has(entry.id))
+      await writeOnDevice(STORES_OF_AN_OPERATION, (transaction) => resend(transaction, entry), 'fails');
   announceChange();
   return true;
 }
@@ -36,5 +43,10 @@ async function resend(transaction: WriteTransaction, entry: OperationEntry): Pro
   await sendFilesAgain(transaction, userId, id);
   await transaction.objectStore('closed').delete([userId, id]);
   await transaction.objectStore('sentOperations').delete([userId, id]);
-  await transaction.objectStore('outbox').put({ ...entry, attempts: 0, nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } satisfies OperationEntry);
+  await transaction.objectStore('outbox').put({
+    ...entry,
+    attempts: 0,
+    nextAttemptAt: 0,
+    state: { kind: 'waiting', reason: null },
+  } satisfies OperationEntry);
 }

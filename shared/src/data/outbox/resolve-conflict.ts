@@ -23,11 +23,13 @@ import { readUndecidedInPage } from './undecided-in-page';
 export type Resolution = (SubmitOutcome & { ownId?: string }) | { kind: 'discarded' } | { kind: 'gone' };
 
 /**
- * The person's choice where the backend holds another version of an inspection (docs/decisions/0040). `mine`: sent again, over what they were shown
- * (anything newer is a new conflict); where the backend's is finalized or gone, mine becomes an inspection of its own. `theirs`: open the inspection
- * again to see the backend's. `both`: mine becomes an inspection of its own, named as a copy. Whoever loses is set aside on this device, whole
- * (`listSetAside`). `gone`: the entry no longer waits for a choice. An inspection of its own needs no room on the device: it is then sent at once (docs/decisions/0137).
- * Rejects with `DeviceError`, or with `BackendFailure` where what would be lost has to be fetched first and cannot be; nothing has changed then.
+ * The person's choice where the backend holds another version of an inspection (docs/decisions/0040). `mine`: sent
+ * again, over what they were shown (anything newer is a new conflict); where the backend's is finalized or gone, mine
+ * becomes an inspection of its own. `theirs`: open the inspection again to see the backend's. `both`: mine becomes an
+ * inspection of its own, named as a copy. Whoever loses is set aside on this device, whole (`listSetAside`). `gone`:
+ * the entry no longer waits for a choice. An inspection of its own needs no room on the device: it is then sent at once
+ * (docs/decisions/0137). Rejects with `DeviceError`, or with `BackendFailure` where what would be lost has to be
+ * fetched first and cannot be; nothing has changed then.
  */
 export async function resolveConflict(entryId: string, choice: 'mine' | 'theirs' | 'both'): Promise<Resolution> {
   const userId = signedInSession()?.userId;
@@ -36,13 +38,16 @@ export async function resolveConflict(entryId: string, choice: 'mine' | 'theirs'
   const undecided = await readUndecided(entryId);
   if (!undecided) return { kind: 'gone' };
   if (choice === 'theirs') return takeTheirs(entryId);
-  const theirs = choice === 'mine' && undecided.theirs.id === undecided.entry.submissionId ? await theirsOf(undecided) : null;
+  const theirs =
+    choice === 'mine' && undecided.theirs.id === undecided.entry.submissionId ? await theirsOf(undecided) : null;
   if (choice === 'mine' && theirs?.status === 'in_progress') {
     const fetched = await fetchMissingFiles(theirs.inspection);
-    return send(await decide(entryId, async (transaction, current) => {
-      await setAside(transaction, theirs.inspection, 'theirs', fetched);
-      return keepMine(transaction, current);
-    }));
+    return send(
+      await decide(entryId, async (transaction, current) => {
+        await setAside(transaction, theirs.inspection, 'theirs', fetched);
+        return keepMine(transaction, current);
+      }),
+    );
   }
   const own = await queueOwn(undecided).catch(noRoom);
   if (own instanceof DeviceError) return (await sendOwnUnqueued(undecided)) ?? Promise.reject(own);
@@ -50,7 +55,10 @@ export async function resolveConflict(entryId: string, choice: 'mine' | 'theirs'
   return own && resolution.kind !== 'gone' ? { ...resolution, ownId: own.submissionId } : resolution;
 }
 
-async function decide<T>(entryId: string, work: (transaction: WriteTransaction, current: Undecided) => Promise<T>): Promise<T | null> {
+async function decide<T>(
+  entryId: string,
+  work: (transaction: WriteTransaction, current: Undecided) => Promise<T>,
+): Promise<T | null> {
   // This device had no room for the conflict itself.
   if (readUndecidedInPage(entryId)) throw new DeviceError('quota');
   return writeOnDevice(STORES_OF_SETTING_ASIDE, async (transaction) => {
@@ -77,16 +85,24 @@ async function send(entry: SubmissionEntry | null): Promise<SubmitOutcome | { ki
 }
 
 /** What was typed since the conflict is sent with it. */
-async function keepMine(transaction: WriteTransaction, { entry, theirs, draft, phase }: Undecided): Promise<SubmissionEntry> {
+async function keepMine(
+  transaction: WriteTransaction,
+  { entry, theirs, draft, phase }: Undecided,
+): Promise<SubmissionEntry> {
   const onto = { baseRevision: theirs.revision, baseRequest: undefined };
-  if (draft && afterEvent(phase, 'kept-mine').sends === 'draft') return sendDraftInstead(transaction, entry, draft, new Date(), onto);
+  if (draft && afterEvent(phase, 'kept-mine').sends === 'draft')
+    return sendDraftInstead(transaction, entry, draft, new Date(), onto);
   const again: SubmissionEntry = { ...entry, ...onto, requestId: newId(), attempts: 0 };
   await sendAgain(transaction, again, draft && { ...draft, ...onto });
   return again;
 }
 
 /** Mine leaves the record that it was about, and is queued under an id of its own, with all its files. */
-async function keepAsOwn(transaction: WriteTransaction, { entry, mine, phase }: Undecided, fetched: FetchedFiles): Promise<SubmissionEntry | null> {
+async function keepAsOwn(
+  transaction: WriteTransaction,
+  { entry, mine, phase }: Undecided,
+  fetched: FetchedFiles,
+): Promise<SubmissionEntry | null> {
   if (afterEvent(phase, 'kept-both').sends !== 'copy') return null;
   const id = newId();
   const copy = copyInspection(mine, id, await copyFiles(transaction, mine, id, fetched));

@@ -9,16 +9,22 @@ import { readAllIn } from '../device/records';
 import { takeUpUnsaved } from '../drafts/replay-unsaved';
 import { announceChange } from '../held/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
-import { entrySchema, removalPhaseOf, type ClearEntry, type OperationEntry, type SubmissionEntry } from '../held/entry-record';
+import {
+  entrySchema,
+  removalPhaseOf,
+  type ClearEntry,
+  type OperationEntry,
+  type SubmissionEntry,
+} from '../held/entry-record';
 import { lifeIn } from '../held/life';
 import { drain } from './drain';
 import { sendAgain, sendDraftInstead } from './new-entry';
 
 /**
- * Tries everything that waits again now. When the `person` asks, also what was refused (a role or a file may have been put right since), with what its
- * draft holds by now; an `occasion`, such as the network coming back, leaves a refusal to the person, but for one of
- * a role that they have again. `entryId`: only this one. On a full device what waits is sent as it
- * is. Rejects with `DeviceError`.
+ * Tries everything that waits again now. When the `person` asks, also what was refused (a role or a file may have been
+ * put right since), with what its draft holds by now; an `occasion`, such as the network coming back, leaves a refusal
+ * to the person, but for one of a role that they have again. `entryId`: only this one. On a full device what waits is
+ * sent as it is. Rejects with `DeviceError`.
  */
 export async function retryOutbox(by: 'person' | 'occasion' = 'person', entryId?: string): Promise<void> {
   const userId = signedInSession()?.userId;
@@ -28,7 +34,8 @@ export async function retryOutbox(by: 'person' | 'occasion' = 'person', entryId?
     for (const entry of await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema)) {
       if (entryId !== undefined && entry.id !== entryId) continue;
       if (entry.kind === 'operation') await retryOperation(transaction, entry, by);
-      else await (entry.kind === 'clear' ? retryClear(transaction, entry, by) : retrySubmission(transaction, entry, by));
+      else
+        await (entry.kind === 'clear' ? retryClear(transaction, entry, by) : retrySubmission(transaction, entry, by));
     }
     return false;
   }).catch(isWithoutRoom);
@@ -44,17 +51,32 @@ function isWithoutRoom(error: unknown): true {
 
 async function retryClear(transaction: WriteTransaction, entry: ClearEntry, by: 'person' | 'occasion'): Promise<void> {
   if (!afterRemovalEvent(removalPhaseOf(entry), by === 'person' ? 'retried' : 'reconnected').sends) return;
-  await transaction.objectStore('outbox').put({ ...entry, nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } satisfies ClearEntry);
+  await transaction
+    .objectStore('outbox')
+    .put({ ...entry, nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } satisfies ClearEntry);
 }
 
-async function retryOperation(transaction: WriteTransaction, entry: OperationEntry, by: 'person' | 'occasion'): Promise<void> {
+async function retryOperation(
+  transaction: WriteTransaction,
+  entry: OperationEntry,
+  by: 'person' | 'occasion',
+): Promise<void> {
   if (!afterOperationEvent(entry.state.kind, by === 'person' ? 'retried' : 'reconnected').sends) return;
-  await transaction.objectStore('outbox').put({ ...entry, nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } satisfies OperationEntry);
+  await transaction
+    .objectStore('outbox')
+    .put({ ...entry, nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } satisfies OperationEntry);
 }
 
-async function retrySubmission(transaction: WriteTransaction, entry: SubmissionEntry, by: 'person' | 'occasion'): Promise<void> {
+async function retrySubmission(
+  transaction: WriteTransaction,
+  entry: SubmissionEntry,
+  by: 'person' | 'occasion',
+): Promise<void> {
   const { draft, phase } = await lifeIn(transaction, entry.userId, entry.submissionId);
-  const { sends } = afterEvent(phase, by === 'person' ? 'retried' : isAllowedAgain(entry) ? 'allowed-again' : 'reconnected');
+  const { sends } = afterEvent(
+    phase,
+    by === 'person' ? 'retried' : isAllowedAgain(entry) ? 'allowed-again' : 'reconnected',
+  );
   if (sends === 'queued') await sendAgain(transaction, entry, draft);
   if (sends === 'draft' && draft) await sendDraftInstead(transaction, entry, draft, new Date());
 }

@@ -11,7 +11,10 @@ import { call } from '../query-backend';
 import { sendOperation } from './send-operation';
 import { withFiles } from './with-files';
 
-/** What came of one attempt. `done`: acknowledged, complete; `revision` is null for what has none. `not-offered`: the backend has no such function (an operation of a module only). */
+/**
+ * What came of one attempt. `done`: acknowledged, complete; `revision` is null for what has none. `not-offered`: the
+ * backend has no such function (an operation of a module only).
+ */
 export type Attempt =
   | { kind: 'done'; revision: number | null }
   | { kind: 'failed'; error: DataError }
@@ -25,7 +28,9 @@ const acknowledged = z.object({ id: z.string(), revision: z.number(), status: z.
 export async function send(entry: Entry): Promise<Attempt> {
   try {
     const attempt = await sendAsOwner(entry);
-    return attempt.kind === 'evidence-refused' && !(await mayAddFiles(entry.userId)) ? { kind: 'failed', error: { kind: 'forbidden' } } : attempt;
+    return attempt.kind === 'evidence-refused' && !(await mayAddFiles(entry.userId))
+      ? { kind: 'failed', error: { kind: 'forbidden' } }
+      : attempt;
   } catch (error) {
     if (error instanceof BackendFailure) return { kind: 'failed', error: error.reason };
     console.error(error);
@@ -33,7 +38,10 @@ export async function send(entry: Entry): Promise<Attempt> {
   }
 }
 
-/** The storage refuses every file of a person whose role has changed since; the file is not to blame then. A backend that does not say leaves it at the file. */
+/**
+ * The storage refuses every file of a person whose role has changed since; the file is not to blame then. A backend
+ * that does not say leaves it at the file.
+ */
 async function mayAddFiles(userId: string): Promise<boolean> {
   const profile = await askProfile(userId).catch(() => undefined);
   return profile === undefined || (profile !== null && canFillIn({ userId, role: profile.role }));
@@ -58,16 +66,34 @@ async function sendSubmission(entry: SubmissionEntry, credential: Credential): P
   const inspection = entry.kind === 'finalize' ? withoutHidden(entry.inspection) : entry.inspection;
   const { requestId, baseRevision, baseRequest, supersedes, completionTime, lostRevision } = entry;
   const payload = toSubmissionPayload(inspection, {
-    requestId, baseRevision, baseRequest, supersedes, ...(completionTime === null ? {} : { completionTime }), ...(lostRevision === undefined ? {} : { lostRevision }),
+    requestId,
+    baseRevision,
+    baseRequest,
+    supersedes,
+    ...(completionTime === null ? {} : { completionTime }),
+    ...(lostRevision === undefined ? {} : { lostRevision }),
   });
-  const store = () => call(entry.kind === 'finalize' ? 'finalize_submission' : 'save_submission', { payload }, credential.token, acknowledged);
+  const store = () =>
+    call(
+      entry.kind === 'finalize' ? 'finalize_submission' : 'save_submission',
+      { payload },
+      credential.token,
+      acknowledged,
+    );
   const stored = await withFiles(inspection, credential, store);
   return stored.kind === 'stored' ? { kind: 'done', revision: stored.answer.revision } : stored;
 }
 
-const cleared = z.object({ removed: z.number(), paths: z.array(z.string()), left: z._default(z.array(z.string()), []) });
+const cleared = z.object({
+  removed: z.number(),
+  paths: z.array(z.string()),
+  left: z._default(z.array(z.string()), []),
+});
 
-/** Removes what this device knew of. What was changed elsewhere since stays, because nobody agreed to the removal of that. */
+/**
+ * Removes what this device knew of. What was changed elsewhere since stays, because nobody agreed to the removal of
+ * that.
+ */
 async function sendClear({ checklistId, known }: ClearEntry, token: string): Promise<Attempt> {
   const { paths, left } = await call('clear_in_progress', { checklist_id: checklistId, known }, token, cleared);
   await removeObjects(paths);

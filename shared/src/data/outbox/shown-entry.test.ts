@@ -3,7 +3,13 @@ import type { SubmissionEntry } from '../held/entry-record';
 import { shown } from './shown-entry';
 
 const [plate, seal, notes] = [anItem({ type: 'photo' }), anItem(), anItem({ type: 'text' })];
-const aFile = someEvidence({ itemId: seal.id, kind: 'document', name: 'laudo.pdf', type: 'application/pdf', path: 'u/s/laudo.pdf' });
+const aFile = someEvidence({
+  itemId: seal.id,
+  kind: 'document',
+  name: 'laudo.pdf',
+  type: 'application/pdf',
+  path: 'u/s/laudo.pdf',
+});
 const inspection = anInspection({
   checklist: aChecklist({ sections: [aSection({ items: [plate, seal] }), aSection({ items: [notes] })] }),
   answers: { [seal.id]: true, [notes.id]: '  ' },
@@ -12,16 +18,39 @@ const inspection = anInspection({
 });
 
 const anEntry = (more: Partial<SubmissionEntry> = {}): SubmissionEntry => ({
-  order: 1, id: 'entry', requestId: 'request', userId: inspection.userId, kind: 'finalize', submissionId: inspection.id, checklistId: 'c', title: 'Red Gate',
-  inspection, completionTime: '2026-03-02T14:00:00.000Z', createdAt: '2026-03-02T14:00:00.000Z', baseRevision: 0, supersedes: [], draftSequence: 1,
-  attempts: 0, nextAttemptAt: 0, state: { kind: 'waiting', reason: null }, ...more,
+  order: 1,
+  id: 'entry',
+  requestId: 'request',
+  userId: inspection.userId,
+  kind: 'finalize',
+  submissionId: inspection.id,
+  checklistId: 'c',
+  title: 'Red Gate',
+  inspection,
+  completionTime: '2026-03-02T14:00:00.000Z',
+  createdAt: '2026-03-02T14:00:00.000Z',
+  baseRevision: 0,
+  supersedes: [],
+  draftSequence: 1,
+  attempts: 0,
+  nextAttemptAt: 0,
+  state: { kind: 'waiting', reason: null },
+  ...more,
 });
 
 it('is shown with what it carries, counted as the backend counts', () => {
-  expect(shown(anEntry())).toMatchObject({ itemCount: 3, answeredCount: 2, photoCount: 2, completionTime: '2026-03-02T14:00:00.000Z' });
+  expect(shown(anEntry())).toMatchObject({
+    itemCount: 3,
+    answeredCount: 2,
+    photoCount: 2,
+    completionTime: '2026-03-02T14:00:00.000Z',
+  });
 });
 
-const conflict = (id: string, revision: number) => ({ kind: 'conflict' as const, theirs: { id, revision, status: revision > 0 ? 'in_progress' : 'deleted' } });
+const conflict = (id: string, revision: number) => ({
+  kind: 'conflict' as const,
+  theirs: { id, revision, status: revision > 0 ? 'in_progress' : 'deleted' },
+});
 
 it.each([
   ['is new', {}, false],

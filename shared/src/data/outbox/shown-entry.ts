@@ -8,7 +8,20 @@ import type { ClearEntry, OperationEntry, SubmissionEntry } from '../held/entry-
 import type { OutboxEntry, WaitingOperation } from './outbox-types';
 
 /** An operation of a module as screens show it. */
-export function shownOperation({ id, moduleId, operation, version, labels, title, about, path, content, files, createdAt, state }: OperationEntry): WaitingOperation {
+export function shownOperation({
+  id,
+  moduleId,
+  operation,
+  version,
+  labels,
+  title,
+  about,
+  path,
+  content,
+  files,
+  createdAt,
+  state,
+}: OperationEntry): WaitingOperation {
   return { id, moduleId, operation, version, labels, title, about, path, content, files, createdAt, state };
 }
 
@@ -17,8 +30,23 @@ export function shown(entry: SubmissionEntry | ClearEntry): OutboxEntry {
   const { id, kind, checklistId, title, createdAt, state } = entry;
   const common = { id, kind, checklistId, title, createdAt, state };
   if (entry.kind === 'clear') {
-    const nothing = { inspectorName: '', inspectorBadge: '', location: '', instanceNames: '', answeredCount: 0, itemCount: 0, photoCount: 0 };
-    return { ...common, ...nothing, submissionId: null, startTime: createdAt, completionTime: null, knownToBackend: false };
+    const nothing = {
+      inspectorName: '',
+      inspectorBadge: '',
+      location: '',
+      instanceNames: '',
+      answeredCount: 0,
+      itemCount: 0,
+      photoCount: 0,
+    };
+    return {
+      ...common,
+      ...nothing,
+      submissionId: null,
+      startTime: createdAt,
+      completionTime: null,
+      knownToBackend: false,
+    };
   }
   const { startTime } = entry.inspection;
   const { inspector, onBehalfOf } = whoInspected(entry.inspection, signedInSession()?.profile);

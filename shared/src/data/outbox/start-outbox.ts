@@ -19,9 +19,9 @@ import { retryOutbox } from './retry-outbox';
 const START_LIMIT_MS = 2000;
 
 /**
- * Starts sending what waits: as soon as the page is idle, when the network comes back, when someone signs in, when the page is looked at
- * again and when an entry's time has come. Also keeps `useConnection()` and `useOutbox()` up to date. The shell calls it once; the answer
- * stops it.
+ * Starts sending what waits: as soon as the page is idle, when the network comes back, when someone signs in, when the
+ * page is looked at again and when an entry's time has come. Also keeps `useConnection()` and `useOutbox()` up to date.
+ * The shell calls it once; the answer stops it.
  */
 export function startOutbox(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,8 @@ export function startOutbox(): () => void {
   const schedule = async (): Promise<void> => {
     const at = await nextAttemptAt();
     clearTimeout(timer);
-    if (at !== null && !isStopped && navigator.onLine !== false) timer = setTimeout(() => void run(), Math.max(0, at - Date.now()));
+    if (at !== null && !isStopped && navigator.onLine !== false)
+      timer = setTimeout(() => void run(), Math.max(0, at - Date.now()));
   };
   const onNetwork = (): void => {
     boundStore()?.dispatch(onlineChanged(navigator.onLine !== false));
@@ -52,7 +53,8 @@ export function startOutbox(): () => void {
     const current = session?.userId;
     const isOfOtherRole = session?.profile.role !== role;
     role = session?.profile.role;
-    if (current === userId && current !== undefined && isOfOtherRole) void retryOutbox('occasion').then(schedule).catch(console.error);
+    if (current === userId && current !== undefined && isOfOtherRole)
+      void retryOutbox('occasion').then(schedule).catch(console.error);
     if (current === userId) return;
     userId = current;
     void publishOutbox();
@@ -73,7 +75,10 @@ export function startOutbox(): () => void {
     lookForLost();
   };
 
-  const lookForLost = (): void => void resendLost().then(run).catch((error: unknown) => console.warn('whether the backend lost anything', error));
+  const lookForLost = (): void =>
+    void resendLost()
+      .then(run)
+      .catch((error: unknown) => console.warn('whether the backend lost anything', error));
 
   const stopChanges = onChange(() => {
     void publishOutbox();

@@ -9,10 +9,11 @@ import { queueSubmission } from './queue-submission';
 import { sendUnqueued } from './send-unqueued';
 
 /**
- * 'Salvar' or 'Finalizar': keeps entry and draft on this device in one transaction, then sends them and waits for what comes of it as long as
- * that gets on (`SENDING_STALLED_MS`, `SENDING_WATCHED_MS`). Whatever the outcome, the work is on the device or on the backend. Repeating it
- * changes nothing. What the device has no room to queue is sent past the outbox. Rejects with `DeviceError` only when nothing could be kept and nothing was
- * acknowledged; what was stored before is intact.
+ * 'Salvar' or 'Finalizar': keeps entry and draft on this device in one transaction, then sends them and waits for what
+ * comes of it as long as that gets on (`SENDING_STALLED_MS`, `SENDING_WATCHED_MS`). Whatever the outcome, the work is
+ * on the device or on the backend. Repeating it changes nothing. What the device has no room to queue is sent past the
+ * outbox. Rejects with `DeviceError` only when nothing could be kept and nothing was acknowledged; what was stored
+ * before is intact.
  */
 export async function submitInspection(inspection: Inspection, kind: 'save' | 'finalize'): Promise<SubmitOutcome> {
   const queued = await queueSubmission(inspection, kind, new Date()).catch(failureToKeep);

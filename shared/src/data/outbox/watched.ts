@@ -2,10 +2,14 @@ import { SENDING_STALLED_MS, SENDING_WATCHED_MS } from '../../domain/limits';
 import { onChange, onProgress } from '../held/changes';
 
 /**
- * Waits for what becomes of something that was queued: `current` reads it from the device after every change, null while it is still on its way.
- * `waiting` is the answer without a network, and when sending does not get on or takes too long. Rejects when the device cannot be read.
+ * Waits for what becomes of something that was queued: `current` reads it from the device after every change, null
+ * while it is still on its way. `waiting` is the answer without a network, and when sending does not get on or takes
+ * too long. Rejects when the device cannot be read.
  */
-export function watched<T>(current: () => Promise<T | null>, waiting: (reason: 'offline' | 'backend') => T): Promise<T> {
+export function watched<T>(
+  current: () => Promise<T | null>,
+  waiting: (reason: 'offline' | 'backend') => T,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = (): void => {
       stopWatching();

@@ -6,10 +6,13 @@ import { uploadAll, uploadMissing } from '../evidence/upload-all';
 import type { Credential } from '../session/session-token';
 
 /**
- * Uploads a record's photos and files and then stores it; once more where the backend turns out to lack some of them. Rejects with `BackendFailure`.
+ * Uploads a record's photos and files and then stores it; once more where the backend turns out to lack some of them.
+ * Rejects with `BackendFailure`.
  */
 export async function withFiles<T>(
-  held: Pick<Inspection, 'userId' | 'evidence'>, credential: Credential, store: () => Promise<T>,
+  held: Pick<Inspection, 'userId' | 'evidence'>,
+  credential: Credential,
+  store: () => Promise<T>,
 ): Promise<{ kind: 'stored'; answer: T } | { kind: 'evidence-refused' }> {
   if ((await uploadAll(held, credential)) === 'refused') return { kind: 'evidence-refused' };
   const answer = await store().catch(async (error: unknown) => {

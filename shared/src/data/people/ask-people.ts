@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { askFunction } from '../ask-function';
 
-/** What the function `people` does, on the embedded backend and on hosted Supabase alike; the columns are those of `profiles`. */
+/**
+ * What the function `people` does, on the embedded backend and on hosted Supabase alike; the columns are those of
+ * `profiles`.
+ */
 export type PeopleRequest =
   | { action: 'create'; person: { username: string; full_name: string; badge: string; role: string } }
   | { action: 'reset-password'; id: string };

@@ -24,12 +24,25 @@ export const people = api.injectEndpoints({
       providesTags: ['Person'],
     }),
     addPerson: build.mutation<GivenPassword, PersonDetails & { username: string }>({
-      queryFn: ({ username, ...details }) => asResult(askPeople({ action: 'create', person: { username, ...columns(details) } })),
+      queryFn: ({ username, ...details }) =>
+        asResult(askPeople({ action: 'create', person: { username, ...columns(details) } })),
       invalidatesTags: ['Person'],
     }),
-    changePerson: build.mutation<null, PersonDetails & { id: string; isDisabled: boolean; moduleRoles: readonly string[] }>({
+    changePerson: build.mutation<
+      null,
+      PersonDetails & { id: string; isDisabled: boolean; moduleRoles: readonly string[] }
+    >({
       queryFn: ({ id, isDisabled, moduleRoles, ...details }) =>
-        asResult(queryBackend((client) => client.rpc('change_person', { id, person: { ...columns(details), disabled: isDisabled, module_roles: moduleRoles } }), z.null())),
+        asResult(
+          queryBackend(
+            (client) =>
+              client.rpc('change_person', {
+                id,
+                person: { ...columns(details), disabled: isDisabled, module_roles: moduleRoles },
+              }),
+            z.null(),
+          ),
+        ),
       invalidatesTags: ['Person'],
     }),
     declaredRoles: build.query<DeclaredRole[], void>({
@@ -55,37 +68,72 @@ export const people = api.injectEndpoints({
 });
 
 /**
- * People and their accounts, for administrators. Adding a person and resetting a password answer with a password that is shown once and that its
- * owner has to change; a user name that is taken and the last administrator are conflicts. So is a second step that is wanted of roles by whoever has none.
+ * People and their accounts, for administrators. Adding a person and resetting a password answer with a password that
+ * is shown once and that its owner has to change; a user name that is taken and the last administrator are conflicts.
+ * So is a second step that is wanted of roles by whoever has none.
  */
-export const { usePeopleQuery, useAddPersonMutation, useChangePersonMutation, useDeclaredRolesQuery, useRemoveSecondStepMutation, useRequireSecondStepMutation, useResetPasswordMutation, useSecondStepRolesQuery } = people;
+export const {
+  usePeopleQuery,
+  useAddPersonMutation,
+  useChangePersonMutation,
+  useDeclaredRolesQuery,
+  useRemoveSecondStepMutation,
+  useRequireSecondStepMutation,
+  useResetPasswordMutation,
+  useSecondStepRolesQuery,
+} = people;
 
 const columns = ({ fullName, badge, role }: PersonDetails) => ({ full_name: fullName, badge, role });
 
 const personRow = z.pipe(
   z.object({
-    user_id: z.string(), username: z.string(), full_name: z.string(), badge: z.string(), role: z.enum(ROLES), module_roles: z.array(z.string()),
-    disabled_at: z.nullable(z.string()), must_change_password: z.boolean(),
+    user_id: z.string(),
+    username: z.string(),
+    full_name: z.string(),
+    badge: z.string(),
+    role: z.enum(ROLES),
+    module_roles: z.array(z.string()),
+    disabled_at: z.nullable(z.string()),
+    must_change_password: z.boolean(),
   }),
   z.transform((row): Person => ({
-    id: row.user_id, username: row.username, fullName: row.full_name, badge: row.badge, role: row.role, moduleRoles: row.module_roles,
-    isDisabled: row.disabled_at !== null, mustChangePassword: row.must_change_password, hasSecondStep: false,
+    id: row.user_id,
+    username: row.username,
+    fullName: row.full_name,
+    badge: row.badge,
+    role: row.role,
+    moduleRoles: row.module_roles,
+    isDisabled: row.disabled_at !== null,
+    mustChangePassword: row.must_change_password,
+    hasSecondStep: false,
   })),
 );
 
 /** From the registry, which says what the modules are that this portal has; none where it cannot be read. */
 async function readDeclaredRoles(): Promise<DeclaredRole[]> {
-  const { entries } = parseRegistry(await fetch('/modules.json', { cache: 'no-cache' }).then((response) => response.json() as Promise<unknown>, () => null));
-  return entries.flatMap(({ id, title: moduleTitle, declaredRoles }) => declaredRoles.map(({ name, title }) => ({ name: functionOf(id, name), title, moduleTitle })));
+  const { entries } = parseRegistry(
+    await fetch('/modules.json', { cache: 'no-cache' }).then(
+      (response) => response.json() as Promise<unknown>,
+      () => null,
+    ),
+  );
+  return entries.flatMap(({ id, title: moduleTitle, declaredRoles }) =>
+    declaredRoles.map(({ name, title }) => ({ name: functionOf(id, name), title, moduleTitle })),
+  );
 }
 
 async function listPeople(): Promise<Person[]> {
   const [listed, withSecondStep] = await Promise.all([
     queryBackend(
-      (client) => client.from('profiles').select('user_id, username, full_name, badge, role, module_roles, disabled_at, must_change_password').order('full_name'),
+      (client) =>
+        client
+          .from('profiles')
+          .select('user_id, username, full_name, badge, role, module_roles, disabled_at, must_change_password')
+          .order('full_name'),
       z.array(personRow),
     ),
-    // For administrators; to auditors, who choose people in the audit log, it says nobody. A database of before does not know it.
+    // For administrators; to auditors, who choose people in the audit log, it says nobody. A database of before does
+    // not know it.
     queryBackend((client) => client.rpc('people_with_second_step'), z.array(z.string())).catch((): string[] => []),
   ]);
   return listed.map((person) => ({ ...person, hasSecondStep: withSecondStep.includes(person.id) }));

@@ -20,9 +20,9 @@ export type ImportedInspection =
   | { kind: 'refused'; reason: FileRefusal };
 
 /**
- * Brings an exported inspection in as a draft of the signed-in person, whole or not at all; nothing that is here is touched. What its own inspector
- * never got to the backend keeps its id, so that a device which sends it as well makes no second record; everything else is a
- * new inspection. Rejects with `DeviceError`, or when nobody is signed in.
+ * Brings an exported inspection in as a draft of the signed-in person, whole or not at all; nothing that is here is
+ * touched. What its own inspector never got to the backend keeps its id, so that a device which sends it as well makes
+ * no second record; everything else is a new inspection. Rejects with `DeviceError`, or when nobody is signed in.
  */
 export async function importInspection(file: Blob): Promise<ImportedInspection> {
   const userId = signedInSession()?.userId;
@@ -37,11 +37,18 @@ export async function importInspection(file: Blob): Promise<ImportedInspection> 
     const taken = isFree ? same : other;
     const { inspection } = taken;
     await putCopy(transaction, inspection);
-    for (const { evidence, bytes, thumbnail } of taken.files) await putFile(transaction, { userId, submissionId: inspection.id }, evidence, bytes, thumbnail);
+    for (const { evidence, bytes, thumbnail } of taken.files)
+      await putFile(transaction, { userId, submissionId: inspection.id }, evidence, bytes, thumbnail);
     return inspection;
   });
   announceChange();
-  return { kind: 'imported', submissionId: brought.id, checklistId: brought.checklist.id, title: brought.checklist.title, leftOut };
+  return {
+    kind: 'imported',
+    submissionId: brought.id,
+    checklistId: brought.checklist.id,
+    title: brought.checklist.title,
+    leftOut,
+  };
 }
 
 interface Imported {
@@ -52,20 +59,39 @@ interface Imported {
 /** Null when it is another person's, or the backend has had a version of it. */
 function sameInspection(inspection: Inspection, userId: string, files: readonly ImportedFile[]): Imported | null {
   if (inspection.userId !== userId || inspection.baseRevision > 0) return null;
-  return withFiles(inspection, files.map((file) => ({ ...file, evidence: { ...file.evidence, path: ownPath(inspection, file.evidence) } })));
+  return withFiles(
+    inspection,
+    files.map((file) => ({ ...file, evidence: { ...file.evidence, path: ownPath(inspection, file.evidence) } })),
+  );
 }
 
 function otherInspection(inspection: Inspection, userId: string, files: readonly ImportedFile[]): Imported {
   const { otherEvidence } = inspection;
-  const copy = { ...inspection, id: newId(), userId, baseRevision: 0, baseRequest: undefined, ...(otherEvidence ? { otherEvidence: otherEvidence.map((one) => ({ ...one, id: newId() })) } : {}) };
-  return withFiles(copy, files.map((file) => ({ ...file, evidence: { ...file.evidence, id: newId(), path: newEvidencePath(copy, extensionOf(file.evidence.path)) } })));
+  const copy = {
+    ...inspection,
+    id: newId(),
+    userId,
+    baseRevision: 0,
+    baseRequest: undefined,
+    ...(otherEvidence ? { otherEvidence: otherEvidence.map((one) => ({ ...one, id: newId() })) } : {}),
+  };
+  return withFiles(
+    copy,
+    files.map((file) => ({
+      ...file,
+      evidence: { ...file.evidence, id: newId(), path: newEvidencePath(copy, extensionOf(file.evidence.path)) },
+    })),
+  );
 }
 
-const withFiles = (inspection: Inspection, files: ImportedFile[]): Imported =>
-  ({ inspection: { ...inspection, evidence: evidenceByItem(files.map(({ evidence }) => evidence)) }, files });
+const withFiles = (inspection: Inspection, files: ImportedFile[]): Imported => ({
+  inspection: { ...inspection, evidence: evidenceByItem(files.map(({ evidence }) => evidence)) },
+  files,
+});
 
 /** A key that the file names is taken only within the folder of this very inspection. */
 function ownPath(inspection: Inspection, { path }: Evidence): string {
-  const isOwn = path.startsWith(`${inspection.userId}/${inspection.id}/`) && storedKey(`${EVIDENCE_BUCKET}/${path}`) === path;
+  const isOwn =
+    path.startsWith(`${inspection.userId}/${inspection.id}/`) && storedKey(`${EVIDENCE_BUCKET}/${path}`) === path;
   return isOwn ? path : newEvidencePath(inspection, extensionOf(path));
 }

@@ -8,7 +8,9 @@ export const FILE_VERSION = 1;
 /** The inspection in the ZIP: answers, signature, inspector and its checklist. */
 export const INSPECTION_ENTRY = 'inspection.json';
 
-/** Where the bytes of a photo or file lie in the ZIP; `inspection.json` says what it is and which item it belongs to. */
+/**
+ * Where the bytes of a photo or file lie in the ZIP; `inspection.json` says what it is and which item it belongs to.
+ */
 export const fileEntry = (evidenceId: string): string => `files/${evidenceId}`;
 
 /** Read first: a newer portal may have written anything else. */

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { onChange, onDraft } from '../held/changes';
 
-/** What the portal takes of this device's storage, and what the browser lets it have, in bytes; null where the browser does not tell. */
+/**
+ * What the portal takes of this device's storage, and what the browser lets it have, in bytes; null where the browser
+ * does not tell.
+ */
 export function useDeviceStorage(): { used: number; allowed: number } | null {
   const [storage, setStorage] = useState<{ used: number; allowed: number } | null>(null);
   useEffect(() => {

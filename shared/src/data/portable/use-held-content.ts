@@ -4,21 +4,30 @@ import { heldFile } from '../evidence/held-files';
 import { onChange, onDraft, onProgress } from '../held/changes';
 import { readInspectionOnDevice } from '../drafts/read-inspection-on-device';
 
-/** What this device holds of an inspection: bytes of answers and files together, and how many of its files the backend has already. */
+/**
+ * What this device holds of an inspection: bytes of answers and files together, and how many of its files the backend
+ * has already.
+ */
 export interface HeldContent {
   bytes: number;
   fileCount: number;
   sentCount: number;
 }
 
-/** The content of an inspection on this device, kept up to date while it is sent; null until it is read, and where there is none. */
+/**
+ * The content of an inspection on this device, kept up to date while it is sent; null until it is read, and where there
+ * is none.
+ */
 export function useHeldContent(submissionId: string | null): HeldContent | null {
   const [content, setContent] = useState<HeldContent | null>(null);
   useEffect(() => {
     if (submissionId === null) return;
     let isWanted = true;
     const read = (): void => {
-      heldContent(submissionId).then((held) => isWanted && setContent(held), (error: unknown) => console.warn('what this device holds', error));
+      heldContent(submissionId).then(
+        (held) => isWanted && setContent(held),
+        (error: unknown) => console.warn('what this device holds', error),
+      );
     };
     read();
     const stops = [onChange(read), onDraft(read), onProgress(read)];
@@ -35,7 +44,9 @@ async function heldContent(submissionId: string): Promise<HeldContent | null> {
   const inspection = await readInspectionOnDevice(submissionId);
   if (userId === undefined || !inspection) return null;
   const all = Object.values(inspection.evidence).flat();
-  const held = await Promise.all(all.map(async (evidence) => ({ size: evidence.size, file: await heldFile(userId, evidence.id) })));
+  const held = await Promise.all(
+    all.map(async (evidence) => ({ size: evidence.size, file: await heldFile(userId, evidence.id) })),
+  );
   return {
     bytes: held.reduce((sum, { size, file }) => sum + (file ? size : 0), new Blob([JSON.stringify(inspection)]).size),
     fileCount: all.length,

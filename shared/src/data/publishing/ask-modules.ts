@@ -21,13 +21,15 @@ export type ReleaseChange =
   | { action: 'raise' | 'end' | 'remove'; id: string };
 
 const text = z.nullable(z.string());
-const listSchema: z.ZodMiniType<ModuleReleases[]> = z.array(z.object({
-  id: z.string(),
-  title: z.record(z.string(), z.string()),
-  registered: text,
-  candidate: z.nullable(z.object({ version: z.string(), audience: audienceSchema })),
-  releases: z.array(z.object({ version: z.string(), at: text, by: text })),
-}));
+const listSchema: z.ZodMiniType<ModuleReleases[]> = z.array(
+  z.object({
+    id: z.string(),
+    title: z.record(z.string(), z.string()),
+    registered: text,
+    candidate: z.nullable(z.object({ version: z.string(), audience: audienceSchema })),
+    releases: z.array(z.object({ version: z.string(), at: text, by: text })),
+  }),
+);
 
 /** Asks the function `modules`, which only the one-process portal has. Rejects with `BackendFailure`. */
 export function askModules(request: { action: 'list' } | ReleaseChange): Promise<ModuleReleases[]> {

@@ -35,12 +35,26 @@ export interface GivenToken {
 const moment = z.nullable(z.string());
 const tokenRow = z.pipe(
   z.object({
-    id: z.string(), module_id: z.string(), team: z.string(), only_candidates: z.boolean(), audience: audienceSchema,
-    created_at: z.string(), created_by: moment, used_at: moment, revoked_at: moment,
+    id: z.string(),
+    module_id: z.string(),
+    team: z.string(),
+    only_candidates: z.boolean(),
+    audience: audienceSchema,
+    created_at: z.string(),
+    created_by: moment,
+    used_at: moment,
+    revoked_at: moment,
   }),
   z.transform((row): ModuleToken => ({
-    id: row.id, moduleId: row.module_id, team: row.team, onlyCandidates: row.only_candidates, audience: row.audience,
-    createdAt: row.created_at, createdBy: row.created_by, usedAt: row.used_at, revokedAt: row.revoked_at,
+    id: row.id,
+    moduleId: row.module_id,
+    team: row.team,
+    onlyCandidates: row.only_candidates,
+    audience: row.audience,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+    usedAt: row.used_at,
+    revokedAt: row.revoked_at,
   })),
 );
 
@@ -54,7 +68,12 @@ const tokens = api.injectEndpoints({
     }),
     createModuleToken: build.mutation<GivenToken, TokenWish>({
       queryFn: ({ module, team, onlyCandidates, audience }) =>
-        asResult(queryBackend((client) => client.rpc('create_module_token', { module, team, only_candidates: onlyCandidates, audience }), givenToken)),
+        asResult(
+          queryBackend(
+            (client) => client.rpc('create_module_token', { module, team, only_candidates: onlyCandidates, audience }),
+            givenToken,
+          ),
+        ),
       invalidatesTags: ['ModuleToken'],
     }),
     revokeModuleToken: build.mutation<null, string>({
@@ -64,5 +83,8 @@ const tokens = api.injectEndpoints({
   }),
 });
 
-/** Tokens of teams, for administrators: the list, newest first and revoked ones last; making one; revoking one, at once and for ever. */
+/**
+ * Tokens of teams, for administrators: the list, newest first and revoked ones last; making one; revoking one, at once
+ * and for ever.
+ */
 export const { useModuleTokensQuery, useCreateModuleTokenMutation, useRevokeModuleTokenMutation } = tokens;

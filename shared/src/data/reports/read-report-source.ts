@@ -1,5 +1,12 @@
 import type { Submission } from '../../domain/submission';
-import { chooseVersion, otherVersions, type AskedVersion, type ChosenVersion, type KnownRecord, type OtherVersion } from '../../report/source/choose-version';
+import {
+  chooseVersion,
+  otherVersions,
+  type AskedVersion,
+  type ChosenVersion,
+  type KnownRecord,
+  type OtherVersion,
+} from '../../report/source/choose-version';
 import type { ReportSource } from '../../report/write-report';
 import { openChecklist } from '../checklists/open-checklist';
 import { openSubmission } from '../submissions/open-submission';
@@ -14,20 +21,30 @@ export interface OpenedReport {
 }
 
 /**
- * The version of a record that a report shows, from the server or from this device; null when there is no such record or version. A withdrawn record shows
- * its completed versions. Rejects with
- * `BackendFailure` when the server could not be asked and this device does not hold it.
+ * The version of a record that a report shows, from the server or from this device; null when there is no such record
+ * or version. A withdrawn record shows its completed versions. Rejects with `BackendFailure` when the server could not
+ * be asked and this device does not hold it.
  */
 export async function readReportSource(id: string, asked: AskedVersion): Promise<OpenedReport | null> {
-  const [record, versions, device] = await Promise.allSettled([openSubmission(id), listVersions(id), recordOnDevice(id)]);
+  const [record, versions, device] = await Promise.allSettled([
+    openSubmission(id),
+    listVersions(id),
+    recordOnDevice(id),
+  ]);
   if (device.status === 'rejected') console.warn('what this device holds of a report', device.reason);
-  const known: KnownRecord = { record: valueOf(record), versions: valueOf(versions) ?? [], device: valueOf(device) ?? null, withdrawal: null };
+  const known: KnownRecord = {
+    record: valueOf(record),
+    versions: valueOf(versions) ?? [],
+    device: valueOf(device) ?? null,
+    withdrawal: null,
+  };
   if (known.record === null && known.versions.length > 0) known.withdrawal = await readWithdrawal(id);
   const chosen = chooseVersion(known, asked);
   const submission = await submissionOf(id, chosen);
   if (submission && chosen.kind !== 'missing') {
     // Records of older versions came without their questions.
-    const current = submission.checklist === null ? await openChecklist(submission.checklistId).catch(() => null) : null;
+    const current =
+      submission.checklist === null ? await openChecklist(submission.checklistId).catch(() => null) : null;
     return { source: { submission, current, marks: chosen.marks }, versions: otherVersions(known) };
   }
   for (const answer of [record, versions]) if (answer.status === 'rejected') throw answer.reason;
@@ -40,4 +57,5 @@ async function submissionOf(id: string, chosen: ChosenVersion): Promise<Submissi
   return version && { ...version.submission, seal: version.seal };
 }
 
-const valueOf = <T>(result: PromiseSettledResult<T>): T | undefined => (result.status === 'fulfilled' ? result.value : undefined);
+const valueOf = <T>(result: PromiseSettledResult<T>): T | undefined =>
+  result.status === 'fulfilled' ? result.value : undefined;

@@ -9,12 +9,19 @@ export type RecoveryOutcome = { kind: 'done'; left: number } | { kind: Exclude<C
 
 const failure = z.object({ status: z.catch(z.optional(z.number()), undefined) });
 const account = z.object({
-  factors: z.catch(z.array(z.object({ id: z.string(), factor_type: z.string(), status: z.string(), created_at: z.string() })), []),
+  factors: z.catch(
+    z.array(z.object({ id: z.string(), factor_type: z.string(), status: z.string(), created_at: z.string() })),
+    [],
+  ),
 });
 
-/** An account's second step that is in force, as the auth server tells it with the account; null where there is none. */
+/**
+ * An account's second step that is in force, as the auth server tells it with the account; null where there is none.
+ */
 export function secondStepOf(user: unknown): { factorId: string; since: string } | null {
-  const factor = account.safeParse(user).data?.factors.find(({ factor_type: type, status }) => type === 'totp' && status === 'verified');
+  const factor = account
+    .safeParse(user)
+    .data?.factors.find(({ factor_type: type, status }) => type === 'totp' && status === 'verified');
   return factor ? { factorId: factor.id, since: factor.created_at } : null;
 }
 
@@ -36,7 +43,9 @@ export async function giveRecoveryCode(client: SupabaseClient, code: string): Pr
     const answer = await client.rpc('use_recovery_code', { code });
     if (answer.error) return { kind: answer.status >= 400 && answer.status < 500 ? 'wrong-code' : 'unreachable' };
     const { outcome, left } = recovered.parse(answer.data);
-    return outcome === 'done' ? { kind: 'done', left } : { kind: outcome === 'wrong' ? 'wrong-code' : 'too-many-attempts' };
+    return outcome === 'done'
+      ? { kind: 'done', left }
+      : { kind: outcome === 'wrong' ? 'wrong-code' : 'too-many-attempts' };
   } catch {
     return { kind: 'unreachable' };
   }

@@ -75,10 +75,14 @@ it('a sign-out while the session is being checked holds: the late answer lets no
   await signIn('ana', 'right');
   const waiting: ((response: Response) => void)[] = [];
   const asked = new Promise<void>((resolve) => {
-    reload({ ...right, [PROFILES]: () => new Promise<Response>((answer) => {
-      waiting.push(answer);
-      resolve();
-    }) });
+    reload({
+      ...right,
+      [PROFILES]: () =>
+        new Promise<Response>((answer) => {
+          waiting.push(answer);
+          resolve();
+        }),
+    });
   });
   await restoreSession();
   const checked = checkSession();
@@ -100,7 +104,13 @@ describe('a renewal of the session', () => {
     let later = 0;
     jest.spyOn(Date, 'now').mockImplementation(() => now() + later);
     const unauthorized = () => Response.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 });
-    reload({ [PROFILES]: unauthorized, [TOKEN]: () => { later += 31_000; return answer(); } });
+    reload({
+      [PROFILES]: unauthorized,
+      [TOKEN]: () => {
+        later += 31_000;
+        return answer();
+      },
+    });
     await restoreSession();
     await checkSession();
   }
@@ -119,14 +129,17 @@ describe('a renewal of the session', () => {
     expect(localStorage.getItem(SESSION_KEY)).toContain(ANA);
   });
 
-  it.each(['refresh_token_not_found', 'refresh_token_already_used', 'session_not_found', 'session_expired', 'user_banned'])(
-    'refused by the backend itself (%s) ends it',
-    async (code) => {
-      await renewedWith(() => Response.json({ code, msg: 'Invalid Refresh Token' }, { status: 400 }));
-      expect(session()).toEqual({ kind: 'signed-out', reason: 'expired' });
-      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    },
-  );
+  it.each([
+    'refresh_token_not_found',
+    'refresh_token_already_used',
+    'session_not_found',
+    'session_expired',
+    'user_banned',
+  ])('refused by the backend itself (%s) ends it', async (code) => {
+    await renewedWith(() => Response.json({ code, msg: 'Invalid Refresh Token' }, { status: 400 }));
+    expect(session()).toEqual({ kind: 'signed-out', reason: 'expired' });
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
 
   it('is not asked for by a device whose clock is ahead: the token is good for as long as it was granted', async () => {
     const threeDays = 3 * 24 * 3_600_000;

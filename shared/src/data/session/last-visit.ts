@@ -4,8 +4,8 @@ import { useActor } from '../../state/hooks';
 const keyOf = (userId: string): string => `avsec:visit:${userId}`;
 
 /**
- * Reads when the person was here before, and notes that they are here now. A tab stands for one visit: what it was told first it is told
- * until it is closed.
+ * Reads when the person was here before, and notes that they are here now. A tab stands for one visit: what it was told
+ * first it is told until it is closed.
  */
 function lastVisit(userId: string): string | null {
   const key = keyOf(userId);

@@ -14,9 +14,16 @@ jest.mock('../outbox/outbox-slice', mockAbsent('the outbox'));
 
 it('a signed-out visitor of the login page is served without anything that lies behind it', async () => {
   fakeFetch({});
-  const [{ loadConfig, restoreSession }, { createPortalStore }] = await Promise.all([import('./index'), import('../../store')]);
+  const [{ loadConfig, restoreSession }, { createPortalStore }] = await Promise.all([
+    import('./index'),
+    import('../../store'),
+  ]);
   const store = createPortalStore();
   await restoreSession();
   expect(store.getState().session).toEqual({ kind: 'signed-out', reason: 'never' });
-  expect(await loadConfig()).toMatchObject({ supabase: { url: FAKE_ORIGIN }, demo: false, allowModuleOverrides: false });
+  expect(await loadConfig()).toMatchObject({
+    supabase: { url: FAKE_ORIGIN },
+    demo: false,
+    allowModuleOverrides: false,
+  });
 });

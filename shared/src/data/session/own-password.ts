@@ -9,11 +9,14 @@ export type PasswordChange =
   | { kind: 'wrong-password' | 'same-password' | 'too-many-attempts' | 'unreachable' }
   | { kind: 'weak'; problem: PasswordProblem };
 
-const failure = z.object({ status: z.catch(z.optional(z.number()), undefined), code: z.catch(z.optional(z.string()), undefined) });
+const failure = z.object({
+  status: z.catch(z.optional(z.number()), undefined),
+  code: z.catch(z.optional(z.string()), undefined),
+});
 
 /**
- * Changes the password of whoever is signed in; the person's other sessions end. Never rejects: what went wrong is an outcome.
- * What makes a good password is judged here and by the embedded backend; hosted Supabase judges its length.
+ * Changes the password of whoever is signed in; the person's other sessions end. Never rejects: what went wrong is an
+ * outcome. What makes a good password is judged here and by the embedded backend; hosted Supabase judges its length.
  */
 export async function changeOwnPassword(present: string, next: string): Promise<PasswordChange> {
   const session = signedInSession();

@@ -37,8 +37,8 @@ export function takeStoredToken(): string | null {
 }
 
 /**
- * Keeps the profile beside the session, so that a reload, with or without a network, starts at once. The backend decides what it allows anyway. Answers with it, and
- * with the names that were known before.
+ * Keeps the profile beside the session, so that a reload, with or without a network, starts at once. The backend
+ * decides what it allows anyway. Answers with it, and with the names that were known before.
  */
 export function rememberProfile(userId: string, profile: Profile): Profile {
   const formerNames = formerNamesOf(profile, rememberedProfile(userId));

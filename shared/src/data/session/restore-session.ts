@@ -10,8 +10,9 @@ import { watchSession } from './watch-session';
 const CHECK_LIMIT_MS = 2000;
 
 /**
- * Finds out at start who uses the portal. Without a stored session: at once and without loading the Supabase client. With one whose
- * profile is remembered: at once too, with or without a network, and it is checked afterwards. Never rejects.
+ * Finds out at start who uses the portal. Without a stored session: at once and without loading the Supabase client.
+ * With one whose profile is remembered: at once too, with or without a network, and it is checked afterwards. Never
+ * rejects.
  */
 export async function restoreSession(): Promise<void> {
   watchSession();
@@ -24,7 +25,10 @@ export async function restoreSession(): Promise<void> {
   backend().then(() => whenIdle(() => void checkSession(), CHECK_LIMIT_MS), checkSession);
 }
 
-/** A session without a profile: a sign-in that was cut off. Unless the backend says at once who it is, it goes, so that no later reload enters that account. */
+/**
+ * A session without a profile: a sign-in that was cut off. Unless the backend says at once who it is, it goes, so that
+ * no later reload enters that account.
+ */
 async function restoreUnknown(): Promise<void> {
   const ends = sessionEnds();
   const gone = await isGone();
@@ -33,7 +37,10 @@ async function restoreUnknown(): Promise<void> {
   leave('never');
 }
 
-/** Asks the backend whether the stored session still holds and who it is. Only a clear 'no' ends it; silence changes nothing. */
+/**
+ * Asks the backend whether the stored session still holds and who it is. Only a clear 'no' ends it; silence changes
+ * nothing.
+ */
 export async function checkSession(): Promise<void> {
   const ends = sessionEnds();
   if ((await isGone()) && sessionEnds() === ends) leave('expired');
@@ -45,7 +52,8 @@ type Check = 'holds' | 'refused' | 'silent';
 async function isGone(): Promise<boolean> {
   const first = await check(() => backend().then((client) => client.auth.getSession()));
   // A token that looks good here and is refused there: one renewal decides.
-  const answer = first === 'refused' ? await check(() => backend().then((client) => client.auth.refreshSession())) : first;
+  const answer =
+    first === 'refused' ? await check(() => backend().then((client) => client.auth.refreshSession())) : first;
   return answer === 'refused' || storedUserId() === null || rememberedProfile(storedUserId() ?? '') === null;
 }
 

@@ -9,13 +9,18 @@ import { giveCode, giveRecoveryCode, secondStepOf, type CodeOutcome } from './gi
 import { enter } from './session-changes';
 import { signedInAgain, type PasswordFailure } from './signed-in-again';
 
-/** Whether the person signs in with a code as well, and since when (ISO 8601); `not-offered`: this installation has no second step. */
+/**
+ * Whether the person signs in with a code as well, and since when (ISO 8601); `not-offered`: this installation has no
+ * second step.
+ */
 export type SecondStep =
   | { kind: 'not-offered' | 'off' }
   /** `codesLeft`: codes for recovery that were not used yet; null where that cannot be known now. */
   | { kind: 'on'; factorId: string; since: string; codesLeft: number | null };
 
-/** One that is being set up: `address` is what an authenticator app reads from a QR code, `secret` the same to be typed. */
+/**
+ * One that is being set up: `address` is what an authenticator app reads from a QR code, `secret` the same to be typed.
+ */
 export interface NewSecondStep {
   factorId: string;
   address: string;
@@ -37,17 +42,24 @@ export const readSecondStep = (): Promise<SecondStep> =>
     const { data, error } = await client.auth.getUser();
     if (error) throw error;
     const secondStep = secondStepOf(data.user);
-    if (secondStep) return { kind: 'on', ...secondStep, codesLeft: count.safeParse((await client.rpc('recovery_codes_left')).data).data ?? null };
+    if (secondStep)
+      return {
+        kind: 'on',
+        ...secondStep,
+        codesLeft: count.safeParse((await client.rpc('recovery_codes_left')).data).data ?? null,
+      };
     return { kind: (await loadConfig()).secondStep ? 'off' : 'not-offered' };
   });
 
 /**
- * Begins to set one up; it is in force once `confirmSecondStep` was given a code. Asks the password again, so that a device left open gives nobody a second step of
- * their own; without one only right after signing in. Never rejects.
+ * Begins to set one up; it is in force once `confirmSecondStep` was given a code. Asks the password again, so that a
+ * device left open gives nobody a second step of their own; without one only right after signing in. Never rejects.
  */
 export async function beginSecondStep(password: string | null): Promise<Beginning> {
   if (password !== null) return signedInAgain(password, enroll);
-  return backend().then(enroll).catch((): Beginning => ({ kind: 'unreachable' }));
+  return backend()
+    .then(enroll)
+    .catch((): Beginning => ({ kind: 'unreachable' }));
 }
 
 async function enroll({ auth }: SupabaseClient): Promise<Beginning> {
@@ -60,7 +72,8 @@ async function enroll({ auth }: SupabaseClient): Promise<Beginning> {
 }
 
 /** Puts it in force; the person's other sessions end. Answers with the first codes for recovery. Never rejects. */
-export const confirmSecondStep = (factorId: string, code: string): Promise<CodesOutcome> => renewRecoveryCodes(factorId, code);
+export const confirmSecondStep = (factorId: string, code: string): Promise<CodesOutcome> =>
+  renewRecoveryCodes(factorId, code);
 
 /** New codes for recovery in place of those that there are, by a code of the app. Never rejects. */
 export async function renewRecoveryCodes(factorId: string, code: string): Promise<CodesOutcome> {
@@ -81,15 +94,24 @@ export function secondStepIsSetUp(): void {
 }
 
 /** Takes it away, by the password and a code of it or for recovery. Never rejects. */
-export async function endSecondStep(factorId: string, password: string, code: string): Promise<CodeOutcome | PasswordFailure> {
+export async function endSecondStep(
+  factorId: string,
+  password: string,
+  code: string,
+): Promise<CodeOutcome | PasswordFailure> {
   const outcome = await signedInAgain(password, async (client): Promise<CodeOutcome> => {
-    const { kind } = await (secondStepCodeIn(code) === 'recovery' ? giveRecoveryCode(client, code) : giveCode(client, factorId, code));
+    const { kind } = await (secondStepCodeIn(code) === 'recovery'
+      ? giveRecoveryCode(client, code)
+      : giveCode(client, factorId, code));
     if (kind !== 'done') return { kind };
     const { error } = await client.rpc('remove_own_second_step');
     return { kind: error ? 'unreachable' : 'done' };
   });
   // A token that does not tell of the second step any more.
-  if (outcome.kind === 'done') await backend().then(({ auth }) => auth.refreshSession()).catch(() => undefined);
+  if (outcome.kind === 'done')
+    await backend()
+      .then(({ auth }) => auth.refreshSession())
+      .catch(() => undefined);
   return outcome;
 }
 

@@ -5,8 +5,8 @@ import { forgetProfile, rememberProfile } from './remembered-session';
 let leavings = 0;
 
 /**
- * How often the session has ended here. What was asked before an end must not let anyone in after it: whoever waits for an answer takes the number
- * before and enters only while it is still the same.
+ * How often the session has ended here. What was asked before an end must not let anyone in after it: whoever waits for
+ * an answer takes the number before and enters only while it is still the same.
  */
 export const sessionEnds = (): number => leavings;
 

@@ -10,8 +10,9 @@ export interface Credential {
 }
 
 /**
- * The access token of exactly this person, renewed where it is about to expire. It is checked and used together, so that nothing is sent
- * as someone who signed in meanwhile in another tab. Rejects with `BackendFailure` (`session`, `offline`).
+ * The access token of exactly this person, renewed where it is about to expire. It is checked and used together, so
+ * that nothing is sent as someone who signed in meanwhile in another tab. Rejects with `BackendFailure` (`session`,
+ * `offline`).
  */
 export async function tokenOf(userId: string): Promise<Credential> {
   return { token: tokenIn(await (await client()).auth.getSession(), userId), isFresh: false };

@@ -45,7 +45,10 @@ beforeEach(() => {
 describe('signing in', () => {
   it('answers with the profile and lasts over a reload', async () => {
     reload(right);
-    expect(await signIn('ana', 'right')).toEqual({ kind: 'signed-in', profile: { username: 'ana', fullName: 'Ana Souza', badge: 'B-17', role: 'inspector' } });
+    expect(await signIn('ana', 'right')).toEqual({
+      kind: 'signed-in',
+      profile: { username: 'ana', fullName: 'Ana Souza', badge: 'B-17', role: 'inspector' },
+    });
     reload(right);
     await restoreSession();
     expect(session()).toMatchObject({ kind: 'signed-in', userId: ANA });
@@ -92,11 +95,18 @@ describe('signing in', () => {
 
   describe('with a second step', () => {
     const FACTOR = '22222222-2222-4222-8222-222222222222';
-    const withFactor = { ...aGrantedSession(ANA), user: { id: ANA, factors: [{ id: FACTOR, factor_type: 'totp', status: 'verified', created_at: '2026-01-31T12:00:00Z' }] } };
+    const withFactor = {
+      ...aGrantedSession(ANA),
+      user: {
+        id: ANA,
+        factors: [{ id: FACTOR, factor_type: 'totp', status: 'verified', created_at: '2026-01-31T12:00:00Z' }],
+      },
+    };
     const twoSteps = (verified: () => Response): FakeAnswers => ({
       ...right,
       [TOKEN]: () => Response.json(withFactor),
-      [`POST /auth/v1/factors/${FACTOR}/challenge`]: () => Response.json({ id: 'c', type: 'totp', expires_at: 9999999999 }),
+      [`POST /auth/v1/factors/${FACTOR}/challenge`]: () =>
+        Response.json({ id: 'c', type: 'totp', expires_at: 9999999999 }),
       [`POST /auth/v1/factors/${FACTOR}/verify`]: verified,
     });
 
@@ -116,7 +126,9 @@ describe('signing in', () => {
       ['too many of them', 429, 'too-many-attempts'],
       ['a backend that fails', 500, 'unreachable'],
     ])('tells %s apart', async (_, status, kind) => {
-      reload(twoSteps(() => Response.json({ code: status, error_code: 'mfa_verification_failed', msg: 'x' }, { status })));
+      reload(
+        twoSteps(() => Response.json({ code: status, error_code: 'mfa_verification_failed', msg: 'x' }, { status })),
+      );
       const result = await signIn('ana', 'right');
       expect(result.kind === 'second-step' && (await signInWithCode(result.factorId, '000 000'))).toEqual({ kind });
       expect(session()).toEqual({ kind: 'unknown' });
@@ -125,16 +137,26 @@ describe('signing in', () => {
     it('lets in with the code', async () => {
       reload(twoSteps(() => Response.json(withFactor)));
       await signIn('ana', 'right');
-      expect(await signInWithCode(FACTOR, '123 456')).toMatchObject({ kind: 'signed-in', profile: { username: 'ana' } });
+      expect(await signInWithCode(FACTOR, '123 456')).toMatchObject({
+        kind: 'signed-in',
+        profile: { username: 'ana' },
+      });
       expect(session()).toMatchObject({ kind: 'signed-in', userId: ANA });
     });
 
     it.each([
-      ['lets in with a code for recovery, and says how many are left', { outcome: 'done', left: 4 }, { kind: 'signed-in', codesLeft: 4 }],
+      [
+        'lets in with a code for recovery, and says how many are left',
+        { outcome: 'done', left: 4 },
+        { kind: 'signed-in', codesLeft: 4 },
+      ],
       ['tells a wrong one', { outcome: 'wrong' }, { kind: 'wrong-code' }],
       ['tells too many of them', { outcome: 'too-many' }, { kind: 'too-many-attempts' }],
     ])('%s', async (_, answered, outcome) => {
-      const { seen } = reload({ ...twoSteps(() => Response.json(withFactor)), 'POST /rest/v1/rpc/use_recovery_code': () => Response.json(answered) });
+      const { seen } = reload({
+        ...twoSteps(() => Response.json(withFactor)),
+        'POST /rest/v1/rpc/use_recovery_code': () => Response.json(answered),
+      });
       await signIn('ana', 'right');
       expect(await signInWithRecoveryCode('1234-5678-9012-3456')).toMatchObject(outcome);
       expect(seen).not.toContain(`POST /auth/v1/factors/${FACTOR}/verify`);

@@ -9,12 +9,16 @@ import { enter } from './session-changes';
 import type { SignInResult } from './sign-in-result';
 import { watchSession } from './watch-session';
 
-/** `SignInResult`, and whose account it was: whoever is in the store is inside the portal, which must not be earlier than the result is told. */
-type Attempt = Exclude<SignInResult, { kind: 'signed-in' }> | (Extract<SignInResult, { kind: 'signed-in' }> & { userId: string });
+/**
+ * `SignInResult`, and whose account it was: whoever is in the store is inside the portal, which must not be earlier
+ * than the result is told.
+ */
+type Attempt =
+  Exclude<SignInResult, { kind: 'signed-in' }> | (Extract<SignInResult, { kind: 'signed-in' }> & { userId: string });
 
 /**
- * Signs in with user name and password (specification, section 4). Takes at least `LOGIN_DELAY_MS`, beside the real request.
- * Never rejects: what went wrong is an outcome.
+ * Signs in with user name and password (specification, section 4). Takes at least `LOGIN_DELAY_MS`, beside the real
+ * request. Never rejects: what went wrong is an outcome.
  */
 export async function signIn(username: string, password: string): Promise<SignInResult> {
   const [attempted] = await Promise.all([attempt(username, password), atLeast(LOGIN_DELAY_MS)]);
@@ -38,15 +42,19 @@ async function attempt(username: string, password: string): Promise<Attempt> {
 }
 
 /**
- * The second step of signing in: a code of the person's authenticator app, after `signIn` has answered `second-step`. After a wrong one the next can be given;
- * what else goes wrong ends the attempt. Never rejects.
+ * The second step of signing in: a code of the person's authenticator app, after `signIn` has answered `second-step`.
+ * After a wrong one the next can be given; what else goes wrong ends the attempt. Never rejects.
  */
-export const signInWithCode = (factorId: string, code: string): Promise<SignInResult> => enterWith((client) => giveCode(client, factorId, code));
+export const signInWithCode = (factorId: string, code: string): Promise<SignInResult> =>
+  enterWith((client) => giveCode(client, factorId, code));
 
 /** The same by one of the person's codes for recovery, which is good for nothing afterwards. */
-export const signInWithRecoveryCode = (code: string): Promise<SignInResult> => enterWith((client) => giveRecoveryCode(client, code));
+export const signInWithRecoveryCode = (code: string): Promise<SignInResult> =>
+  enterWith((client) => giveRecoveryCode(client, code));
 
-async function enterWith(give: (client: SupabaseClient) => Promise<CodeOutcome | RecoveryOutcome>): Promise<SignInResult> {
+async function enterWith(
+  give: (client: SupabaseClient) => Promise<CodeOutcome | RecoveryOutcome>,
+): Promise<SignInResult> {
   try {
     const client = await backend();
     const given = await give(client);
@@ -63,10 +71,14 @@ async function enterWith(give: (client: SupabaseClient) => Promise<CodeOutcome |
 
 /** Leaves the attempt after its first step: the session that has given a password alone ends. */
 export async function abandonSignIn(): Promise<void> {
-  await backend().then((client) => abandon(client, null)).catch(() => undefined);
+  await backend()
+    .then((client) => abandon(client, null))
+    .catch(() => undefined);
 }
 
-/** The client has kept the session by now: whoever is not told to be signed in must not be found so by the next reload. */
+/**
+ * The client has kept the session by now: whoever is not told to be signed in must not be found so by the next reload.
+ */
 async function profileOf(userId: string, client: SupabaseClient): Promise<Attempt> {
   const profile = await readProfile(userId).catch((error: unknown) => abandon(client, error));
   if (profile) return { kind: 'signed-in', userId, profile };
@@ -88,7 +100,9 @@ export function addressOf(username: string, loginDomain: string): string {
 
 function outcomeOf(status: number | undefined): Exclude<SignInResult, { kind: 'signed-in' }> {
   if (status === 429) return { kind: 'too-many-attempts' };
-  return status !== undefined && status >= 400 && status < 500 ? { kind: 'wrong-credentials' } : { kind: 'unreachable' };
+  return status !== undefined && status >= 400 && status < 500
+    ? { kind: 'wrong-credentials' }
+    : { kind: 'unreachable' };
 }
 
 const atLeast = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

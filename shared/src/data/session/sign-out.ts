@@ -23,7 +23,8 @@ export function endIdleSession(): void {
 async function endOnBackend(token: string | null): Promise<void> {
   if (token === null) return;
   const client = await backend();
-  // Also ends what the client remembers, and tells the other tabs; there is no session left for it to ask the network about.
+  // Also ends what the client remembers, and tells the other tabs; there is no session left for it to ask the network
+  // about.
   await client.auth.signOut({ scope: 'local' });
   const { error } = await client.auth.admin.signOut(token, 'local');
   if (error) console.warn('the session ends by itself on the backend', error.name);

@@ -8,10 +8,13 @@ export type PasswordFailure = { kind: 'wrong-password' | 'too-many-attempts' | '
 const failure = z.object({ status: z.catch(z.optional(z.number()), undefined) });
 
 /**
- * Does something that asks the password again, in a session that begins with it and ends after it: the page's own one goes on beside it, as it is, and what it has at
- * work meanwhile too. Never rejects.
+ * Does something that asks the password again, in a session that begins with it and ends after it: the page's own one
+ * goes on beside it, as it is, and what it has at work meanwhile too. Never rejects.
  */
-export async function signedInAgain<T>(password: string, work: (client: SupabaseClient) => Promise<T>): Promise<T | PasswordFailure> {
+export async function signedInAgain<T>(
+  password: string,
+  work: (client: SupabaseClient) => Promise<T>,
+): Promise<T | PasswordFailure> {
   try {
     const [page, again] = await Promise.all([backend(), passingBackend()]);
     const email = (await page.auth.getSession()).data.session?.user.email ?? '';

@@ -6,7 +6,8 @@ import { enter, leave, sessionEnds } from './session-changes';
 let watching = false;
 
 /**
- * Follows what happens to the session by itself: it can no longer be renewed, or another tab signs out or signs in as someone else.
+ * Follows what happens to the session by itself: it can no longer be renewed, or another tab signs out or signs in as
+ * someone else.
  */
 export function watchSession(): void {
   if (watching) return;
@@ -19,7 +20,8 @@ export function watchSession(): void {
       const current = signedInSession();
       // The client must not be asked from inside its own callback: it holds its lock.
       if (event === 'SIGNED_OUT' && current) setTimeout(() => leave('expired'));
-      else if (session && current && session.user.id !== current.userId) setTimeout(() => void becomeAnother(session.user.id));
+      else if (session && current && session.user.id !== current.userId)
+        setTimeout(() => void becomeAnother(session.user.id));
     });
   });
 }

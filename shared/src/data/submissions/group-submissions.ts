@@ -73,19 +73,39 @@ const counts = { total: z.number(), completed: z.number(), with_findings: z.numb
 
 const line = z.pipe(
   z.object({
-    ...counts, inspector: z.string(), checklist_id: z.string(), title: z.string(), location: z.string(),
-    worst_rate: z.nullable(z.number()), first: moment, last: moment,
+    ...counts,
+    inspector: z.string(),
+    checklist_id: z.string(),
+    title: z.string(),
+    location: z.string(),
+    worst_rate: z.nullable(z.number()),
+    first: moment,
+    last: moment,
   }),
-  z.transform(({ with_findings, checklist_id, worst_rate, ...same }): PeriodLine => ({ ...same, withFindings: with_findings, checklistId: checklist_id, worstRate: worst_rate })),
+  z.transform(({ with_findings, checklist_id, worst_rate, ...same }): PeriodLine => ({
+    ...same,
+    withFindings: with_findings,
+    checklistId: checklist_id,
+    worstRate: worst_rate,
+  })),
 );
 
 const grouped = z.object({
-  periods: z.array(z.pipe(
-    z.object({ ...counts, day: z.string(), line_count: z.number(), lines: z.array(line) }),
-    z.transform(({ with_findings, line_count, ...same }): HistoryPeriod => ({ ...same, withFindings: with_findings, lineCount: line_count })),
-  )),
+  periods: z.array(
+    z.pipe(
+      z.object({ ...counts, day: z.string(), line_count: z.number(), lines: z.array(line) }),
+      z.transform(({ with_findings, line_count, ...same }): HistoryPeriod => ({
+        ...same,
+        withFindings: with_findings,
+        lineCount: line_count,
+      })),
+    ),
+  ),
   more: z.boolean(),
 });
 
 const groupSubmissions = ({ filter, ...grouping }: GroupQuery): Promise<GroupedHistory> =>
-  queryBackend((client) => client.rpc('group_submissions', { query: { ...filterArgument(filter), ...grouping } }), grouped);
+  queryBackend(
+    (client) => client.rpc('group_submissions', { query: { ...filterArgument(filter), ...grouping } }),
+    grouped,
+  );

@@ -19,8 +19,9 @@ export const submissionList = api.injectEndpoints({
 });
 
 /**
- * `useSubmissionSummariesQuery`: one page of the history, searched, sorted and (where that costs nothing) counted by the backend.
- * `useSubmissionCountQuery`: how many submissions a filter leaves, to the last one; its price grows with them.
+ * `useSubmissionSummariesQuery`: one page of the history, searched, sorted and (where that costs nothing) counted by
+ * the backend. `useSubmissionCountQuery`: how many submissions a filter leaves, to the last one; its price grows with
+ * them.
  */
 /** A page of the history, and how many records there are. */
 export const { useSubmissionSummariesQuery, useSubmissionCountQuery } = submissionList;
@@ -30,11 +31,18 @@ const foundPage = z.pipe(
   z.transform(({ rows, count, more }): SubmissionPage => ({ rows, total: count, more })),
 );
 
-async function listSubmissions({ page, pageSize, sort, descending, ...filter }: SubmissionQuery): Promise<SubmissionPage> {
+async function listSubmissions({
+  page,
+  pageSize,
+  sort,
+  descending,
+  ...filter
+}: SubmissionQuery): Promise<SubmissionPage> {
   const order = { ...(sort === undefined ? {} : { sort }), ...(descending === undefined ? {} : { descending }) };
   const query = { ...filterArgument(filter), ...order, page, page_size: pageSize };
   void learnTitles();
   return queryBackend((client) => client.rpc('search_submissions', { query }), foundPage);
 }
 
-const countFound = (filter: SubmissionFilter): Promise<number> => queryBackend((client) => client.rpc('count_submissions', { query: filterArgument(filter) }), z.number());
+const countFound = (filter: SubmissionFilter): Promise<number> =>
+  queryBackend((client) => client.rpc('count_submissions', { query: filterArgument(filter) }), z.number());

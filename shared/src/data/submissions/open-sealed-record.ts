@@ -50,8 +50,14 @@ const sealedRecord = z.pipe(
   })),
 );
 
-/** The same outside React: for a report that embeds its sealed content, and for a file to be verified. Rejects with `BackendFailure`. */
+/**
+ * The same outside React: for a report that embeds its sealed content, and for a file to be verified. Rejects with
+ * `BackendFailure`.
+ */
 export async function openSealedRecord({ id, revision }: VersionToVerify): Promise<SealedRecord | null> {
   if (!isUuid(id)) return null;
-  return queryBackend((client) => client.rpc('sealed_record', revision === undefined ? { id } : { id, revision }), z.nullable(sealedRecord));
+  return queryBackend(
+    (client) => client.rpc('sealed_record', revision === undefined ? { id } : { id, revision }),
+    z.nullable(sealedRecord),
+  );
 }

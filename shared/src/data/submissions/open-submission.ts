@@ -22,7 +22,10 @@ export const { useSubmissionQuery } = submissionDetail;
 /** The same outside React. Rejects with `BackendFailure`. */
 export async function openSubmission(id: string): Promise<Submission | null> {
   if (!isUuid(id)) return null;
-  return queryBackend((client) => client.from('checklist_submissions').select(WHOLE).eq('id', id).maybeSingle(), z.nullable(submissionRow));
+  return queryBackend(
+    (client) => client.from('checklist_submissions').select(WHOLE).eq('id', id).maybeSingle(),
+    z.nullable(submissionRow),
+  );
 }
 
 /** The person's own in-progress submission of a checklist, or null. */
@@ -30,9 +33,14 @@ export async function openInProgress(userId: string, checklistId: string): Promi
   return queryBackend(
     (client) =>
       client
-        .from('checklist_submissions').select(WHOLE)
-        .eq('user_id', userId).eq('checklist_id', checklistId).eq('status', 'in_progress')
-        .order('start_time', { ascending: false }).limit(1).maybeSingle(),
+        .from('checklist_submissions')
+        .select(WHOLE)
+        .eq('user_id', userId)
+        .eq('checklist_id', checklistId)
+        .eq('status', 'in_progress')
+        .order('start_time', { ascending: false })
+        .limit(1)
+        .maybeSingle(),
     z.nullable(submissionRow),
   );
 }

@@ -27,4 +27,5 @@ const choices = z.object({
   checklists: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 
-const readFilterChoices = (): Promise<FilterChoices> => queryBackend((client) => client.rpc('submission_filters'), choices);
+const readFilterChoices = (): Promise<FilterChoices> =>
+  queryBackend((client) => client.rpc('submission_filters'), choices);

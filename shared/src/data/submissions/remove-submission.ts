@@ -13,19 +13,28 @@ export const submissionRemoval = api.injectEndpoints({
   }),
 });
 
-/** `reason`: needed for a record that was finalized before, which is withdrawn; its sealed versions and their files stay. */
+/**
+ * `reason`: needed for a record that was finalized before, which is withdrawn; its sealed versions and their files
+ * stay.
+ */
 export interface Removal {
   id: string;
   reason?: string;
 }
 
-/** Removes a submission with its items and photos, in one transaction (one that is gone already counts as removed); then the files that nothing shows any more, and what this device still held of it. */
+/**
+ * Removes a submission with its items and photos, in one transaction (one that is gone already counts as removed); then
+ * the files that nothing shows any more, and what this device still held of it.
+ */
 export const { useDeleteSubmissionMutation } = submissionRemoval;
 
 const deleted = z.object({ paths: z.array(z.string()) });
 
 async function deleteSubmission({ id, reason }: Removal): Promise<null> {
-  const { paths } = await ignoreMissing(queryBackend((client) => client.rpc('delete_submission', reason === undefined ? { id } : { id, reason }), deleted), { paths: [] });
+  const { paths } = await ignoreMissing(
+    queryBackend((client) => client.rpc('delete_submission', reason === undefined ? { id } : { id, reason }), deleted),
+    { paths: [] },
+  );
   await removeObjects(paths);
   await discardDraft(id).catch((error: unknown) => console.error(error));
   return null;

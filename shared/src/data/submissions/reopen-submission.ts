@@ -13,11 +13,12 @@ export const submissionReopening = api.injectEndpoints({
 });
 
 /**
- * Puts a completed submission back in progress and voids its signature; the completed version stays readable until the next one.
- * Error `conflict` when another of the same checklist is in progress (`theirs` names it).
+ * Puts a completed submission back in progress and voids its signature; the completed version stays readable until the
+ * next one. Error `conflict` when another of the same checklist is in progress (`theirs` names it).
  */
 export const { useReopenSubmissionMutation } = submissionReopening;
 
 export const acknowledged = z.object({ id: z.string(), revision: z.number(), status: z.string() });
 
-const reopenSubmission = (id: string): Promise<ConflictingRecord> => queryBackend((client) => client.rpc('reopen_submission', { id }), acknowledged);
+const reopenSubmission = (id: string): Promise<ConflictingRecord> =>
+  queryBackend((client) => client.rpc('reopen_submission', { id }), acknowledged);

@@ -12,7 +12,10 @@ import { VERDICTS, type GivenVerdict } from '../../domain/verdict';
 import { isoMoment } from '../moment';
 
 const textOrNull = z.catch(z.nullable(z.string()), null);
-const text = z.pipe(textOrNull, z.transform((value) => value ?? ''));
+const text = z.pipe(
+  textOrNull,
+  z.transform((value) => value ?? ''),
+);
 const moment = z.pipe(text, z.transform(isoMoment));
 const momentOrNull = z.catch(z.nullable(z.pipe(z.string(), z.transform(isoMoment))), null);
 const count = z.catch(z.number(), 0);
@@ -53,7 +56,10 @@ const itemRow = z.pipe(
 
 const photoRow = z.pipe(
   z.object({ id: z.string(), item_id: text, photo_data: text, order_index: count }),
-  z.transform((row) => ({ order: row.order_index, photo: readPhotoRow({ id: row.id, itemId: row.item_id, photoData: row.photo_data }) })),
+  z.transform((row) => ({
+    order: row.order_index,
+    photo: readPhotoRow({ id: row.id, itemId: row.item_id, photoData: row.photo_data }),
+  })),
 );
 
 const heading = {
@@ -81,7 +87,10 @@ export const submissionRow = z.pipe(
     checklist_version: z.catch(z.optional(z.nullable(z.int())), null),
     updated_at: z.catch(z.optional(z.pipe(z.string(), z.transform(isoMoment))), undefined),
     seal: z.optional(textOrNull),
-    metadata: z.catch(z.object({ copyOf: z.optional(z.string()), on_behalf_of: z.optional(onBehalfOf), instances: instancesSchema }), {}),
+    metadata: z.catch(
+      z.object({ copyOf: z.optional(z.string()), on_behalf_of: z.optional(onBehalfOf), instances: instancesSchema }),
+      {},
+    ),
     submission_items: z.catch(z.array(itemRow), []),
     submission_photos: z.pipe(
       z.catch(z.array(photoRow), []),
@@ -103,7 +112,9 @@ export const submissionRow = z.pipe(
     checklist: row.definition && { ...row.definition, definitionVersion: row.checklist_version ?? 0 },
     items: row.submission_items.toSorted((a, b) => a.orderIndex - b.orderIndex),
     evidence: row.submission_photos.flatMap((photo): Evidence[] => (photo.kind === 'evidence' ? [photo.evidence] : [])),
-    otherEvidence: row.submission_photos.flatMap((photo): OtherEvidence[] => (photo.kind === 'other' ? [photo.other] : [])),
+    otherEvidence: row.submission_photos.flatMap((photo): OtherEvidence[] =>
+      photo.kind === 'other' ? [photo.other] : [],
+    ),
     updatedAt: row.updated_at,
     seal: row.seal,
     ...(row.metadata.copyOf === undefined ? {} : { copyOf: row.metadata.copyOf }),
@@ -117,12 +128,22 @@ const sectionResult = z.pipe(
   z.transform(({ non_conforming, ...section }): SectionResult => ({ ...section, nonConforming: non_conforming })),
 );
 
-const results = z.object({ conforming_count: z.number(), non_conforming_count: z.number(), section_results: z.catch(z.array(sectionResult), []) });
+const results = z.object({
+  conforming_count: z.number(),
+  non_conforming_count: z.number(),
+  section_results: z.catch(z.array(sectionResult), []),
+});
 
 /** The stored rate is for filters and orders; a number of the counts is exact in every client. */
 function resultsIn(row: object): SubmissionResults | null {
   const { data } = results.safeParse(row);
-  return data ? resultsFrom({ conforming: data.conforming_count, nonConforming: data.non_conforming_count, sections: data.section_results }) : null;
+  return data
+    ? resultsFrom({
+        conforming: data.conforming_count,
+        nonConforming: data.non_conforming_count,
+        sections: data.section_results,
+      })
+    : null;
 }
 
 const verdict = z.pipe(
@@ -140,7 +161,17 @@ const verdict = z.pipe(
 
 /** A row of the view `submission_summaries`. */
 export const summaryRow = z.pipe(
-  z.looseObject({ ...heading, item_count: count, answered_count: count, photo_count: count, not_applicable_count: count, note_count: count, instance_names: text, on_behalf_of: onBehalfOf, seal: textOrNull }),
+  z.looseObject({
+    ...heading,
+    item_count: count,
+    answered_count: count,
+    photo_count: count,
+    not_applicable_count: count,
+    note_count: count,
+    instance_names: text,
+    on_behalf_of: onBehalfOf,
+    seal: textOrNull,
+  }),
   z.transform((row): SubmissionSummary => ({
     id: row.id,
     userId: row.user_id,

@@ -29,17 +29,19 @@ export const savedFilters = api.injectEndpoints({
 });
 
 /**
- * `useSavedFiltersQuery`: the person's own, on whichever device, by name.
- * `useSaveFilterMutation`: a new one, or with an id that one under another name. Error `conflict` when the name is taken (accents and case aside), `invalid`
- * when there are too many.
- * `useDeleteFilterMutation`: answers how many are gone.
+ * `useSavedFiltersQuery`: the person's own, on whichever device, by name. `useSaveFilterMutation`: a new one, or with
+ * an id that one under another name. Error `conflict` when the name is taken (accents and case aside), `invalid` when
+ * there are too many. `useDeleteFilterMutation`: answers how many are gone.
  */
 export const { useSavedFiltersQuery, useSaveFilterMutation, useDeleteFilterMutation } = savedFilters;
 
 const row = z.object({ id: z.string(), name: z.string(), query: z.string() });
 
-const listSavedFilters = (): Promise<SavedFilter[]> => queryBackend((client) => client.from('saved_filters').select('id,name,query').order('name'), z.array(row));
+const listSavedFilters = (): Promise<SavedFilter[]> =>
+  queryBackend((client) => client.from('saved_filters').select('id,name,query').order('name'), z.array(row));
 
-const saveFilter = (payload: SavedFilter): Promise<string> => queryBackend((client) => client.rpc('save_filter', { payload }), z.string());
+const saveFilter = (payload: SavedFilter): Promise<string> =>
+  queryBackend((client) => client.rpc('save_filter', { payload }), z.string());
 
-const deleteFilter = (id: string): Promise<number> => queryBackend((client) => client.rpc('delete_filter', { id }), z.number());
+const deleteFilter = (id: string): Promise<number> =>
+  queryBackend((client) => client.rpc('delete_filter', { id }), z.number());

@@ -6,7 +6,37 @@ test('what was left out, is empty or blank narrows nothing', () => {
 });
 
 test('every filter has the name that the database knows, and its value as it is', () => {
-  expect(filterArgument({ status: 'completed', checklistId: 'c', userId: 'u', inspector: 'Ana', location: 'Portão 3', category: 'pessoas', rateFrom: 0, rateBelow: 70, nonConforming: true, unevaluated: true, text: " 50%_' ", from: 'a', to: 'b', finalizedAfter: 'c' })).toEqual({
-    status: 'completed', checklist_id: 'c', user_id: 'u', inspector: 'Ana', location: 'Portão 3', category: 'pessoas', rate_from: 0, rate_below: 70, non_conforming: true, unevaluated: true, text: "50%_'", from: 'a', to: 'b', finalized_after: 'c',
+  expect(
+    filterArgument({
+      status: 'completed',
+      checklistId: 'c',
+      userId: 'u',
+      inspector: 'Ana',
+      location: 'Portão 3',
+      category: 'pessoas',
+      rateFrom: 0,
+      rateBelow: 70,
+      nonConforming: true,
+      unevaluated: true,
+      text: " 50%_' ",
+      from: 'a',
+      to: 'b',
+      finalizedAfter: 'c',
+    }),
+  ).toEqual({
+    status: 'completed',
+    checklist_id: 'c',
+    user_id: 'u',
+    inspector: 'Ana',
+    location: 'Portão 3',
+    category: 'pessoas',
+    rate_from: 0,
+    rate_below: 70,
+    non_conforming: true,
+    unevaluated: true,
+    text: "50%_'",
+    from: 'a',
+    to: 'b',
+    finalized_after: 'c',
   });
 });

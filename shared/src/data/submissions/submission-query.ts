@@ -1,7 +1,10 @@
 import type { SubmissionSummary } from '../../domain/submission';
 import type { Verdict } from '../../domain/verdict';
 
-/** By what the history may be sorted. `findings`: what was refused first, and then the most that does not conform; for what a filter leaves few of, as no index has this order. */
+/**
+ * By what the history may be sorted. `findings`: what was refused first, and then the most that does not conform; for
+ * what a filter leaves few of, as no index has this order.
+ */
 export type SubmissionSort = 'start' | 'status' | 'title' | 'inspector' | 'location' | 'rate' | 'findings';
 
 /** Which submissions are meant. What is left out does not narrow them. */
@@ -27,13 +30,19 @@ export interface SubmissionFilter {
   verdict?: Verdict | undefined;
   /** Words searched in title, inspector's name and location (`matchesSearch` of the domain), and in `titles`. */
   text?: string | undefined;
-  /** What the reader's language calls checklists whose records have another title (`checklistsCalled`): a word of `text` may stand there too. */
+  /**
+   * What the reader's language calls checklists whose records have another title (`checklistsCalled`): a word of `text`
+   * may stand there too.
+   */
   titles?: readonly { checklist_id: string; title: string }[] | undefined;
   /** Start time from this moment on, ISO 8601. */
   from?: string | undefined;
   /** Start time before this moment, ISO 8601. */
   to?: string | undefined;
-  /** Finalized after this moment (ISO 8601) by the server's clock, when it received and sealed the record; what is in progress is left out. */
+  /**
+   * Finalized after this moment (ISO 8601) by the server's clock, when it received and sealed the record; what is in
+   * progress is left out.
+   */
   finalizedAfter?: string | undefined;
 }
 
@@ -43,20 +52,35 @@ export interface SubmissionQuery extends SubmissionFilter {
   page: number;
   pageSize: number;
   sort?: SubmissionSort | undefined;
-  /** The exact reverse of ascending, but what has no rate is last either way. True for `start` when left out, false for the others; `findings` has one direction. */
+  /**
+   * The exact reverse of ascending, but what has no rate is last either way. True for `start` when left out, false for
+   * the others; `findings` has one direction.
+   */
   descending?: boolean | undefined;
 }
 
 export interface SubmissionPage {
   rows: SubmissionSummary[];
-  /** Rows that match, as far as they were seen: up to one row behind this page where `more` is true, else all of them. */
+  /**
+   * Rows that match, as far as they were seen: up to one row behind this page where `more` is true, else all of them.
+   */
   total: number;
   /** There are more than `total`; `useSubmissionCountQuery` counts them all. */
   more: boolean;
 }
 
 /** What `search_submissions` and its like call the filter. */
-export function filterArgument({ checklistId, userId, rateFrom, rateBelow, nonConforming, finalizedAfter, text, titles, ...same }: SubmissionFilter): Record<string, unknown> {
+export function filterArgument({
+  checklistId,
+  userId,
+  rateFrom,
+  rateBelow,
+  nonConforming,
+  finalizedAfter,
+  text,
+  titles,
+  ...same
+}: SubmissionFilter): Record<string, unknown> {
   const named = {
     ...same,
     checklist_id: checklistId,

@@ -42,18 +42,33 @@ const asVersion = (row: z.infer<typeof versionRow>): SubmissionVersion => ({
 /** `record` as `private.record_of` makes it, in the form of a row with what is nested in it. */
 const nested = z.pipe(
   z.object({ submission: z.looseObject({}), items: z.array(z.unknown()), photos: z.array(z.unknown()) }),
-  z.transform(({ submission, items, photos }): unknown => ({ ...submission, submission_items: items, submission_photos: photos })),
+  z.transform(({ submission, items, photos }): unknown => ({
+    ...submission,
+    submission_items: items,
+    submission_photos: photos,
+  })),
 );
 const record = z.pipe(nested, submissionRow);
 
-const openedRow = z.pipe(z.object({ ...heading, record }), z.transform((row): OpenedVersion => ({ ...asVersion(row), submission: row.record })));
+const openedRow = z.pipe(
+  z.object({ ...heading, record }),
+  z.transform((row): OpenedVersion => ({ ...asVersion(row), submission: row.record })),
+);
 
-/** The completed versions of a submission, newest first; none while it was never finalized. They outlive reopening. Rejects with `BackendFailure`. */
+/**
+ * The completed versions of a submission, newest first; none while it was never finalized. They outlive reopening.
+ * Rejects with `BackendFailure`.
+ */
 export async function listVersions(id: string): Promise<SubmissionVersion[]> {
   if (!isUuid(id)) return [];
   const columns = Object.keys(heading).join(', ');
   return queryBackend(
-    (client) => client.from('submission_versions').select(columns).eq('submission_id', id).order('revision', { ascending: false }),
+    (client) =>
+      client
+        .from('submission_versions')
+        .select(columns)
+        .eq('submission_id', id)
+        .order('revision', { ascending: false }),
     z.array(z.pipe(versionRow, z.transform(asVersion))),
   );
 }
@@ -62,7 +77,8 @@ export async function listVersions(id: string): Promise<SubmissionVersion[]> {
 export async function openVersion({ id, revision }: { id: string; revision: number }): Promise<OpenedVersion | null> {
   if (!isUuid(id)) return null;
   return queryBackend(
-    (client) => client.from('submission_versions').select('*').eq('submission_id', id).eq('revision', revision).maybeSingle(),
+    (client) =>
+      client.from('submission_versions').select('*').eq('submission_id', id).eq('revision', revision).maybeSingle(),
     z.nullable(openedRow),
   );
 }

@@ -14,5 +14,8 @@ const withdrawal = z.object({ at: z.pipe(z.string(), z.transform(isoMoment)), re
 /** When and why a submission was withdrawn; null where it was not. Rejects with `BackendFailure`. */
 export async function readWithdrawal(id: string): Promise<Withdrawal | null> {
   if (!isUuid(id)) return null;
-  return queryBackend((client) => client.from('submission_withdrawals').select('at, reason').eq('submission_id', id).maybeSingle(), z.nullable(withdrawal));
+  return queryBackend(
+    (client) => client.from('submission_withdrawals').select('at, reason').eq('submission_id', id).maybeSingle(),
+    z.nullable(withdrawal),
+  );
 }

@@ -23,7 +23,10 @@ const closing = {
   ],
 };
 
-/** The built-in arrivals procedure (section 2, '/checklist-avsec/arrivals'). Its ids are stored with every inspection: never change one. */
+/**
+ * The built-in arrivals procedure (section 2, '/checklist-avsec/arrivals'). Its ids are stored with every inspection:
+ * never change one.
+ */
 export const arrivalsChecklist: Checklist = {
   id: ARRIVALS_ID,
   title: 'SOP Chegadas',

@@ -6,24 +6,29 @@ import { redGateChecklist } from './red-gate';
 const find = (id: string): ChecklistItem | undefined => itemsOf(redGateChecklist).find((item) => item.id === id);
 
 describe('every built-in checklist', () => {
-  test.each(BUILTIN_CHECKLISTS.map((checklist) => [checklist.id, checklist] as const))('%s has unique ids, known types and categories, questions, and options where they are needed', (_, checklist) => {
-    const items = itemsOf(checklist);
-    const ids = [...checklist.sections, ...items].map((one) => one.id);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const item of items) {
-      expect(isItemType(item.type) && (ITEM_CATEGORIES as readonly string[]).includes(item.category)).toBe(true);
-      expect(item.question.trim()).not.toBe('');
-      expect(item.options.length > 0).toBe(item.type === 'select' || item.type === 'multiple_choice');
-    }
-    expect(items.filter((item) => item.type === 'signature' && item.required)).toHaveLength(1);
-  });
+  test.each(BUILTIN_CHECKLISTS.map((checklist) => [checklist.id, checklist] as const))(
+    '%s has unique ids, known types and categories, questions, and options where they are needed',
+    (_, checklist) => {
+      const items = itemsOf(checklist);
+      const ids = [...checklist.sections, ...items].map((one) => one.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const item of items) {
+        expect(isItemType(item.type) && (ITEM_CATEGORIES as readonly string[]).includes(item.category)).toBe(true);
+        expect(item.question.trim()).not.toBe('');
+        expect(item.options.length > 0).toBe(item.type === 'select' || item.type === 'multiple_choice');
+      }
+      expect(items.filter((item) => item.type === 'signature' && item.required)).toHaveLength(1);
+    },
+  );
 
   test('is found by its id, and nothing else is', () => {
     expect(builtinChecklist('red-gate-vehicle-inspection')).toBe(redGateChecklist);
     expect(builtinChecklist('arrivals')).toBe(arrivalsChecklist);
     expect(builtinChecklist('arrivals-basic')).toBe(arrivalsBasicChecklist);
     expect(builtinChecklist('0f6d3c0e-5f5c-4f0e-9a1b-000000000001')).toBeNull();
-    expect(BUILTIN_SUMMARIES.map((summary) => [summary.id, summary.isCustom])).toEqual(BUILTIN_CHECKLISTS.map(({ id }) => [id, false]));
+    expect(BUILTIN_SUMMARIES.map((summary) => [summary.id, summary.isCustom])).toEqual(
+      BUILTIN_CHECKLISTS.map(({ id }) => [id, false]),
+    );
   });
 });
 
@@ -39,7 +44,11 @@ describe('the Red Gate vehicle inspection', () => {
 
   test.each([
     [0, ['text', 'date', 'time', 'text', 'text'], []],
-    [1, ['photo', 'photo', 'checkbox', 'checkbox', 'checkbox', 'checkbox'], ['photo', 'photo', 'photo', 'attachment', 'multiline_text']],
+    [
+      1,
+      ['photo', 'photo', 'checkbox', 'checkbox', 'checkbox', 'checkbox'],
+      ['photo', 'photo', 'photo', 'attachment', 'multiline_text'],
+    ],
     [2, ['select', 'signature'], ['multiline_text']],
   ])('section %d asks for what the specification lists', (index, required, optional) => {
     const items = redGateChecklist.sections[index]?.items ?? [];
@@ -48,7 +57,11 @@ describe('the Red Gate vehicle inspection', () => {
   });
 
   test('finding prohibited items does not conform', () => {
-    expect(itemsOf(redGateChecklist).filter((item) => !item.expectedAnswer).map((item) => item.id)).toEqual(['itens-proibidos-encontrados']);
+    expect(
+      itemsOf(redGateChecklist)
+        .filter((item) => !item.expectedAnswer)
+        .map((item) => item.id),
+    ).toEqual(['itens-proibidos-encontrados']);
   });
 
   test('its status is Aprovado, Reprovado or Pendente', () => {

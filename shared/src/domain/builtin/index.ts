@@ -4,8 +4,9 @@ import { arrivalsBasicChecklist, arrivalsChecklist } from './arrivals';
 import { redGateChecklist } from './red-gate';
 
 /**
- * The checklists that are part of the portal; they are no rows of the database. Each is stored there as a version all the same, because
- * submissions are judged by it: whoever changes one here raises its `definitionVersion` and adds a migration (a database test says which).
+ * The checklists that are part of the portal; they are no rows of the database. Each is stored there as a version all
+ * the same, because submissions are judged by it: whoever changes one here raises its `definitionVersion` and adds a
+ * migration (a database test says which).
  */
 export const BUILTIN_CHECKLISTS: readonly Checklist[] = [redGateChecklist, arrivalsChecklist, arrivalsBasicChecklist];
 

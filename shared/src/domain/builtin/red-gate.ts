@@ -4,7 +4,11 @@ import { asked, checked, photographed } from './item';
 export const RED_GATE_ID = 'red-gate-vehicle-inspection';
 
 /** Ids that the Red Gate page treats in a way of its own (section 2, 'Red Gate fill-in page'). */
-export const RED_GATE_SECTIONS = { identification: 'dados-inspetor', vehicle: 'inspecao-veiculo', closing: 'finalizacao' } as const;
+export const RED_GATE_SECTIONS = {
+  identification: 'dados-inspetor',
+  vehicle: 'inspecao-veiculo',
+  closing: 'finalizacao',
+} as const;
 export const RED_GATE_ITEMS = {
   airport: 'aeroporto',
   date: 'data-inspecao',
@@ -29,11 +33,24 @@ const vehicle: ChecklistItem[] = [
   photographed('foto-chassi-teto', 'Foto do chassi e do teto'),
   photographed('foto-porta-malas', 'Foto do porta-malas'),
   photographed('foto-capo', 'Foto do capô e do compartimento do motor'),
-  asked('anexo', 'attachment', 'Anexo (documento ou imagem)', 'evidencias', { includeAttachment: true, attachmentType: 'both' }),
-  checked('espelho-inferior-teto', 'A parte inferior e o teto do veículo foram inspecionados com espelho?', 'processos', { required: true }),
+  asked('anexo', 'attachment', 'Anexo (documento ou imagem)', 'evidencias', {
+    includeAttachment: true,
+    attachmentType: 'both',
+  }),
+  checked(
+    'espelho-inferior-teto',
+    'A parte inferior e o teto do veículo foram inspecionados com espelho?',
+    'processos',
+    { required: true },
+  ),
   checked('porta-malas-aberto', 'O porta-malas foi aberto e inspecionado?', 'processos', { required: true }),
-  checked('capo-verificado', 'O capô foi aberto e o compartimento do motor foi verificado?', 'processos', { required: true }),
-  checked('itens-proibidos-encontrados', 'Foram encontrados itens proibidos?', 'conformidade', { required: true, expectedAnswer: false }),
+  checked('capo-verificado', 'O capô foi aberto e o compartimento do motor foi verificado?', 'processos', {
+    required: true,
+  }),
+  checked('itens-proibidos-encontrados', 'Foram encontrados itens proibidos?', 'conformidade', {
+    required: true,
+    expectedAnswer: false,
+  }),
   asked('descricao-itens-proibidos', 'multiline_text', 'Descreva os itens proibidos encontrados', 'conformidade'),
 ];
 
@@ -47,7 +64,10 @@ const closing: ChecklistItem[] = [
   asked(RED_GATE_ITEMS.signature, 'signature', 'Assinatura do inspetor', 'evidencias', { required: true }),
 ];
 
-/** The built-in vehicle inspection at the Red Gate (section 3). Its ids are stored with every inspection: never change one. */
+/**
+ * The built-in vehicle inspection at the Red Gate (section 3). Its ids are stored with every inspection: never change
+ * one.
+ */
 export const redGateChecklist: Checklist = {
   id: RED_GATE_ID,
   title: 'Inspeção de Veículos – Red Gate',
@@ -58,8 +78,23 @@ export const redGateChecklist: Checklist = {
   category: 'security',
   definitionVersion: 2,
   sections: [
-    { id: RED_GATE_SECTIONS.identification, title: 'Dados', description: 'Identificação do local, do momento e do inspetor.', items: identification },
-    { id: RED_GATE_SECTIONS.vehicle, title: 'Inspeção do Veículo', description: 'Verificação do veículo e registro fotográfico.', items: vehicle },
-    { id: RED_GATE_SECTIONS.closing, title: 'Finalização', description: 'Resultado, observações e assinatura.', items: closing },
+    {
+      id: RED_GATE_SECTIONS.identification,
+      title: 'Dados',
+      description: 'Identificação do local, do momento e do inspetor.',
+      items: identification,
+    },
+    {
+      id: RED_GATE_SECTIONS.vehicle,
+      title: 'Inspeção do Veículo',
+      description: 'Verificação do veículo e registro fotográfico.',
+      items: vehicle,
+    },
+    {
+      id: RED_GATE_SECTIONS.closing,
+      title: 'Finalização',
+      description: 'Resultado, observações e assinatura.',
+      items: closing,
+    },
   ],
 };

@@ -34,12 +34,17 @@ export function hiddenItems(sections: readonly ChecklistSection[], filled: Held)
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** What is asked now, given the answers: repeated sections once for each instance, nothing that is hidden. The same object where that changes nothing. */
+/**
+ * What is asked now, given the answers: repeated sections once for each instance, nothing that is hidden. The same
+ * object where that changes nothing.
+ */
 export function asShown<F extends Filled>(filled: F): F {
   const sections = askedSections(filled.checklist.sections, filled.instances);
   const hidden = hiddenItems(sections, filled);
   const shown = hidden.size === 0 ? sections : shownSections(sections, hidden);
-  return shown === filled.checklist.sections ? filled : { ...filled, checklist: { ...filled.checklist, sections: shown } };
+  return shown === filled.checklist.sections
+    ? filled
+    : { ...filled, checklist: { ...filled.checklist, sections: shown } };
 }
 
 /** A section of which nothing is shown is not shown. What is shown keeps the number that it has among all. */
@@ -48,11 +53,15 @@ function shownSections(sections: readonly ChecklistSection[], hidden: ReadonlySe
   return sections.flatMap((section, place) => {
     const items = section.items.filter(({ id }) => !hidden.has(id));
     const itemNumbers = numbers[place]?.items.filter((_, at) => !hidden.has(section.items[at]?.id ?? '')) ?? [];
-    return items.length === 0 && section.items.length > 0 ? [] : [{ ...section, items, numbers: { section: numbers[place]?.section ?? '', items: itemNumbers } }];
+    return items.length === 0 && section.items.length > 0
+      ? []
+      : [{ ...section, items, numbers: { section: numbers[place]?.section ?? '', items: itemNumbers } }];
   });
 }
 
-/** The answers of hidden items that will not be part of the record: how many have an answer, a note, a photo or a file. */
+/**
+ * The answers of hidden items that will not be part of the record: how many have an answer, a note, a photo or a file.
+ */
 export function leftOut(filled: Filled): number {
   const sections = askedSections(filled.checklist.sections, filled.instances);
   const types = new Map(sections.flatMap(({ items }) => items.map(({ id, type }) => [id, type])));
@@ -60,11 +69,16 @@ export function leftOut(filled: Filled): number {
 }
 
 const isKept = (filled: Filled, id: string, type: string): boolean =>
-  isItemAnswered({ type }, filled.answers[id], evidenceCountOf(filled, id)) || unreadText(filled.answers[id]) !== null || (filled.notes?.[id] ?? '') !== '';
+  isItemAnswered({ type }, filled.answers[id], evidenceCountOf(filled, id)) ||
+  unreadText(filled.answers[id]) !== null ||
+  (filled.notes?.[id] ?? '') !== '';
 
 /** The same without the photos and files of items that are not shown: those are not sent with what is finalized. */
 export function withoutHidden<F extends Filled>(filled: F): F {
   const hidden = hiddenItems(askedSections(filled.checklist.sections, filled.instances), filled);
   if (hidden.size === 0) return filled;
-  return { ...filled, evidence: Object.fromEntries(Object.entries(filled.evidence).filter(([itemId]) => !hidden.has(itemId))) };
+  return {
+    ...filled,
+    evidence: Object.fromEntries(Object.entries(filled.evidence).filter(([itemId]) => !hidden.has(itemId))),
+  };
 }

@@ -45,12 +45,20 @@ function build(sections: readonly ChecklistSection[]): ConditionIndex {
   const gate = (condition: Condition, itemIds: readonly string[]): Gate => {
     const made = { place: gates.length, condition, itemIds };
     gates.push(made);
-    for (const id of new Set(testsOf(condition).map(({ item }) => item))) asking.set(id, [...(asking.get(id) ?? []), made]);
+    for (const id of new Set(testsOf(condition).map(({ item }) => item)))
+      asking.set(id, [...(asking.get(id) ?? []), made]);
     for (const id of itemIds) before.set(id, [...(before.get(id) ?? []), made]);
     return made;
   };
   for (const { id, items, shownWhen } of sections) {
-    if (shownWhen) ofSection.set(id, gate(shownWhen, items.map((item) => item.id)));
+    if (shownWhen)
+      ofSection.set(
+        id,
+        gate(
+          shownWhen,
+          items.map((item) => item.id),
+        ),
+      );
     for (const item of items) if (item.shownWhen) gate(item.shownWhen, [item.id]);
   }
   return { gates, asking, before, ofSection };
@@ -60,7 +68,9 @@ function build(sections: readonly ChecklistSection[]): ConditionIndex {
 export const isHidden = ({ before }: ConditionIndex, closed: Closed, itemId: string): boolean =>
   (before.get(itemId) ?? NONE).some(({ place }) => closed[place]);
 
-/** The gates that are closed, looked at in full: conditions only ask for what stands before them, so one walk is enough. */
+/**
+ * The gates that are closed, looked at in full: conditions only ask for what stands before them, so one walk is enough.
+ */
 export function closedGates(index: ConditionIndex, given: GivenOf): Closed {
   const closed: Record<number, true> = {};
   const shown: GivenOf = (itemId) => (isHidden(index, closed, itemId) ? undefined : given(itemId));
@@ -76,8 +86,8 @@ export interface Reconsidered {
 }
 
 /**
- * The closed gates after an item was answered anew, and the items that came or went. It costs what depends on the item, however long the checklist is;
- * the very same set comes back where nothing turned.
+ * The closed gates after an item was answered anew, and the items that came or went. It costs what depends on the item,
+ * however long the checklist is; the very same set comes back where nothing turned.
  */
 export function reconsider(index: ConditionIndex, closed: Closed, itemId: string, given: GivenOf): Reconsidered {
   let now = closed;

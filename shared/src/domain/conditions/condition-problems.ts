@@ -5,7 +5,10 @@ import { CONDITION_TESTS_MAX } from '../limits';
 import { readNumber } from '../number-answer';
 import { testsOf, type AnswerTest, type Condition } from './condition';
 
-/** Why a condition cannot stand. Conditions ask only for what is asked before them, so that none can ever wait for itself. */
+/**
+ * Why a condition cannot stand. Conditions ask only for what is asked before them, so that none can ever wait for
+ * itself.
+ */
 export type ConditionFault =
   /** The question that it asks for is not there (any more). */
   | 'missing'
@@ -44,7 +47,13 @@ export function faultyConditions({ sections }: Pick<Checklist, 'sections'>): Fau
   let at = 0;
   return sections.flatMap((section, place) => {
     const ofSection = faultOf(section.shownWhen, { asked, at, section, isSection: true }, { section: place });
-    const ofItems = section.items.flatMap((item, position) => faultOf(item.shownWhen, { asked, at: at + position, section, isSection: false }, { section: place, item: position }));
+    const ofItems = section.items.flatMap((item, position) =>
+      faultOf(
+        item.shownWhen,
+        { asked, at: at + position, section, isSection: false },
+        { section: place, item: position },
+      ),
+    );
     at += section.items.length;
     return [...ofSection, ...ofItems];
   });
@@ -81,7 +90,10 @@ function faultOfTest(test: AnswerTest, { asked, at, section, isSection }: From):
   return isOffered(test, target.item) ? null : 'answer-not-offered';
 }
 
-/** Whether the compared answers can be given at all: an option that is offered, yes or no, a number as it is stored, 'N/A' where it is allowed. */
+/**
+ * Whether the compared answers can be given at all: an option that is offered, yes or no, a number as it is stored,
+ * 'N/A' where it is allowed.
+ */
 function isOffered(test: AnswerTest, item: ChecklistItem): boolean {
   const values = 'values' in test ? test.values : 'value' in test ? [test.value] : [];
   return values.every((value) => {
@@ -94,7 +106,14 @@ function isOffered(test: AnswerTest, item: ChecklistItem): boolean {
 }
 
 /** What a question is asked for by: the sections and items whose conditions look at one of these items. */
-export function dependingOn({ sections }: Pick<Checklist, 'sections'>, itemIds: ReadonlySet<string>): (ChecklistSection | ChecklistItem)[] {
-  const depends = ({ shownWhen }: ChecklistSection | ChecklistItem): boolean => shownWhen !== undefined && testsOf(shownWhen).some(({ item }) => itemIds.has(item));
-  return sections.flatMap((section) => [...(depends(section) ? [section] : []), ...section.items.filter((item) => depends(item))]);
+export function dependingOn(
+  { sections }: Pick<Checklist, 'sections'>,
+  itemIds: ReadonlySet<string>,
+): (ChecklistSection | ChecklistItem)[] {
+  const depends = ({ shownWhen }: ChecklistSection | ChecklistItem): boolean =>
+    shownWhen !== undefined && testsOf(shownWhen).some(({ item }) => itemIds.has(item));
+  return sections.flatMap((section) => [
+    ...(depends(section) ? [section] : []),
+    ...section.items.filter((item) => depends(item)),
+  ]);
 }

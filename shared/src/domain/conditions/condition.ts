@@ -1,7 +1,10 @@
 import type { AnswerValue } from '../answer';
 import { cleanText } from '../text';
 
-/** What an answer is compared with: of a checkbox true or false, of other types a text; of a multiple choice one of its options; 'N/A' everywhere. */
+/**
+ * What an answer is compared with: of a checkbox true or false, of other types a text; of a multiple choice one of its
+ * options; 'N/A' everywhere.
+ */
 export type ComparedValue = boolean | string;
 
 /** What one item's answer must be. `item` is its id. */
@@ -14,9 +17,18 @@ export type AnswerTest =
 export type Condition = AnswerTest | { all: Condition[] } | { any: Condition[] };
 
 export type Comparison = AnswerTest['is'];
-export const COMPARISONS = ['equal', 'not-equal', 'one-of', 'answered', 'not-answered'] as const satisfies readonly Comparison[];
+export const COMPARISONS = [
+  'equal',
+  'not-equal',
+  'one-of',
+  'answered',
+  'not-answered',
+] as const satisfies readonly Comparison[];
 
-/** What an item was answered with, as conditions see it; undefined where it is not shown, which is as good as not answered. */
+/**
+ * What an item was answered with, as conditions see it; undefined where it is not shown, which is as good as not
+ * answered.
+ */
 export interface Given {
   value: AnswerValue;
   /** Also by a photo or a file (`isItemAnswered`). */
@@ -25,8 +37,8 @@ export interface Given {
 export type GivenOf = (itemId: string) => Given | undefined;
 
 /**
- * Whether a condition holds. What was not answered is equal to nothing: 'is' and 'is one of' do not hold, 'is not' does. A multiple choice is equal to
- * each of its entries. The database judges alike (`private.holds`).
+ * Whether a condition holds. What was not answered is equal to nothing: 'is' and 'is one of' do not hold, 'is not'
+ * does. A multiple choice is equal to each of its entries. The database judges alike (`private.holds`).
  */
 export function holds(condition: Condition, given: GivenOf): boolean {
   if ('all' in condition) return condition.all.every((one) => holds(one, given));
@@ -86,7 +98,9 @@ export function negated(condition: Condition): Condition {
   }
 }
 
-/** The same condition without what says nothing: blank values, groups of none and of one. Null where nothing is left. */
+/**
+ * The same condition without what says nothing: blank values, groups of none and of one. Null where nothing is left.
+ */
 export function cleanCondition(condition: Condition): Condition | null {
   if ('item' in condition) return cleanTest(condition);
   const isAll = 'all' in condition;
@@ -100,7 +114,8 @@ function asOneOf(parts: readonly Condition[]): Condition | null {
   const values = new Set<ComparedValue>();
   const [first] = parts;
   for (const part of parts) {
-    if (!('item' in part) || !first || !('item' in first) || part.item !== first.item || part.is !== 'equal') return null;
+    if (!('item' in part) || !first || !('item' in first) || part.item !== first.item || part.is !== 'equal')
+      return null;
     values.add(part.value);
   }
   return first && 'item' in first ? cleanTest({ item: first.item, is: 'one-of', values: [...values] }) : null;
@@ -118,10 +133,12 @@ function cleanTest(test: AnswerTest): AnswerTest | null {
   return value === '' ? null : { item: test.item, is: test.is, value };
 }
 
-const cleanValue = (value: ComparedValue): ComparedValue => (typeof value === 'string' ? cleanText(value).trim() : value);
+const cleanValue = (value: ComparedValue): ComparedValue =>
+  typeof value === 'string' ? cleanText(value).trim() : value;
 
 /** Whether two conditions say the same in the same words. */
-export const sameCondition = (a: Condition | undefined, b: Condition | undefined): boolean => a === b || canonicalText(a) === canonicalText(b);
+export const sameCondition = (a: Condition | undefined, b: Condition | undefined): boolean =>
+  a === b || canonicalText(a) === canonicalText(b);
 
 function canonicalText(condition: Condition | undefined): string {
   if (condition === undefined) return '';

@@ -39,7 +39,8 @@ export function contentIn(language: ContentLanguage, builtin: BuiltinContent = N
   };
 }
 
-const textsIn = <Texts>(translations: Translations<Texts> | undefined, language: ContentLanguage): Texts | undefined => translations?.[language];
+const textsIn = <Texts>(translations: Translations<Texts> | undefined, language: ContentLanguage): Texts | undefined =>
+  translations?.[language];
 
 /** Every text as its author wrote it. */
 export const ORIGINAL_CONTENT: Content = {
@@ -50,4 +51,3 @@ export const ORIGINAL_CONTENT: Content = {
   guidance: ({ guidance }) => guidance,
   option: (_, option) => option,
 };
-

@@ -5,8 +5,8 @@ import { CONTENT_LANGUAGES, type ContentLanguage, type ItemTexts, type Translati
 type WithOptions = Pick<ChecklistItem, 'options' | 'translations' | 'verdict'>;
 
 /**
- * Takes options out of an item and puts others in their place; what they mean, and are called in other languages, stays beside those
- * that stay.
+ * Takes options out of an item and puts others in their place; what they mean, and are called in other languages, stays
+ * beside those that stay.
  */
 export function spliceOptions(item: WithOptions, at: number, removed: number, ...added: string[]): WithOptions {
   const { options, translations, verdict } = item;
@@ -14,19 +14,39 @@ export function spliceOptions(item: WithOptions, at: number, removed: number, ..
   return {
     options: options.toSpliced(at, removed, ...added),
     ...(verdict && { verdict: meanings.toSpliced(at, removed, ...added.map(() => UNSAID_VERDICT)) }),
-    ...(translations && { translations: mapTexts(translations, (texts) => (texts.options ? { ...texts, options: texts.options.toSpliced(at, removed, ...added.map(() => '')) } : texts)) }),
+    ...(translations && {
+      translations: mapTexts(translations, (texts) =>
+        texts.options ? { ...texts, options: texts.options.toSpliced(at, removed, ...added.map(() => '')) } : texts,
+      ),
+    }),
   };
 }
 
-function mapTexts(translations: Translations<ItemTexts>, change: (texts: ItemTexts) => ItemTexts): Translations<ItemTexts> {
-  return Object.fromEntries(CONTENT_LANGUAGES.flatMap((language) => {
-    const texts = translations[language];
-    return texts ? [[language, change(texts)]] : [];
-  }));
+function mapTexts(
+  translations: Translations<ItemTexts>,
+  change: (texts: ItemTexts) => ItemTexts,
+): Translations<ItemTexts> {
+  return Object.fromEntries(
+    CONTENT_LANGUAGES.flatMap((language) => {
+      const texts = translations[language];
+      return texts ? [[language, change(texts)]] : [];
+    }),
+  );
 }
 
 /** What an option is called in a language. */
-export function translateOption({ options, translations }: WithOptions, language: ContentLanguage, place: number, text: string): Translations<ItemTexts> {
+export function translateOption(
+  { options, translations }: WithOptions,
+  language: ContentLanguage,
+  place: number,
+  text: string,
+): Translations<ItemTexts> {
   const texts = translations?.[language];
-  return { ...translations, [language]: { ...texts, options: options.map((_, index) => (index === place ? text : (texts?.options?.[index] ?? ''))) } };
+  return {
+    ...translations,
+    [language]: {
+      ...texts,
+      options: options.map((_, index) => (index === place ? text : (texts?.options?.[index] ?? ''))),
+    },
+  };
 }

@@ -9,5 +9,9 @@ export const sameTranslations = (a: Translations<Texts> | undefined, b: Translat
 function sameTexts(a: Texts | undefined, b: Texts | undefined): boolean {
   if (a === b) return true;
   const [own, other] = [a?.options ?? [], b?.options ?? []];
-  return (['title', 'description', 'repeat', 'question', 'guidance'] as const).every((field) => a?.[field] === b?.[field]) && own.length === other.length && own.every((text, place) => text === other[place]);
+  return (
+    (['title', 'description', 'repeat', 'question', 'guidance'] as const).every((field) => a?.[field] === b?.[field]) &&
+    own.length === other.length &&
+    own.every((text, place) => text === other[place])
+  );
 }

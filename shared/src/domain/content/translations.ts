@@ -19,6 +19,9 @@ export interface TitleTexts {
 export interface ItemTexts {
   question?: string | undefined;
   guidance?: string | undefined;
-  /** In the order of the item's options, one for each; '' where one has none. Stored answers are the option as its author wrote it. */
+  /**
+   * In the order of the item's options, one for each; '' where one has none. Stored answers are the option as its
+   * author wrote it.
+   */
   options?: readonly string[] | undefined;
 }

@@ -11,7 +11,8 @@ export interface TranslationCount {
 }
 
 /** A text that a language has none for. */
-export type UntranslatedPlace = { kind: 'checklist' } | { kind: 'section'; sectionId: string } | { kind: 'item'; itemId: string };
+export type UntranslatedPlace =
+  { kind: 'checklist' } | { kind: 'section'; sectionId: string } | { kind: 'item'; itemId: string };
 
 export interface Untranslated {
   /** Texts that there are to translate. */
@@ -22,10 +23,17 @@ export interface Untranslated {
 
 type Titled = Pick<Checklist, 'title' | 'description' | 'translations'>;
 
-/** What of a definition is not there in a language. Titles, descriptions, questions, guidance, options and what a section repeats by count one each. */
+/**
+ * What of a definition is not there in a language. Titles, descriptions, questions, guidance, options and what a
+ * section repeats by count one each.
+ */
 export function untranslated(checklist: Titled & Pick<Checklist, 'sections'>, language: ContentLanguage): Untranslated {
   const found: Untranslated = { texts: 0, missing: [] };
-  const take = (place: UntranslatedPlace, original: string | null | undefined, translation: string | undefined): void => {
+  const take = (
+    place: UntranslatedPlace,
+    original: string | null | undefined,
+    translation: string | undefined,
+  ): void => {
     if (isBlank(original ?? '')) return;
     found.texts += 1;
     if (isBlank(translation ?? '')) found.missing.push(place);

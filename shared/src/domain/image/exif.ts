@@ -17,10 +17,14 @@ export function readExif(tiff: Uint8Array): ExifFacts {
     const little = view.getUint16(0) === 0x4949;
     const main = entriesAt(view, view.getUint32(4, little), little);
     const exifAt = main.get(TAG.exif);
-    const exif = exifAt === undefined ? new Map<number, number>() : entriesAt(view, view.getUint32(exifAt + 8, little), little);
+    const exif =
+      exifAt === undefined ? new Map<number, number>() : entriesAt(view, view.getUint32(exifAt + 8, little), little);
     const orientationAt = main.get(TAG.orientation);
     const orientation = orientationAt === undefined ? 1 : view.getUint16(orientationAt + 8, little);
-    return { orientation: orientation >= 1 && orientation <= 8 ? orientation : 1, takenAt: momentOf(textAt(view, exif.get(TAG.takenAt), little), textAt(view, exif.get(TAG.offset), little)) };
+    return {
+      orientation: orientation >= 1 && orientation <= 8 ? orientation : 1,
+      takenAt: momentOf(textAt(view, exif.get(TAG.takenAt), little), textAt(view, exif.get(TAG.offset), little)),
+    };
   } catch {
     return NOTHING;
   }
@@ -29,14 +33,21 @@ export function readExif(tiff: Uint8Array): ExifFacts {
 /** Tag → where its entry stands. */
 function entriesAt(view: DataView, directory: number, little: boolean): Map<number, number> {
   const count = Math.min(view.getUint16(directory, little), ENTRIES_MAX);
-  return new Map(Array.from({ length: count }, (_, place) => directory + 2 + place * 12).map((at) => [view.getUint16(at, little), at]));
+  return new Map(
+    Array.from({ length: count }, (_, place) => directory + 2 + place * 12).map((at) => [
+      view.getUint16(at, little),
+      at,
+    ]),
+  );
 }
 
 function textAt(view: DataView, entry: number | undefined, little: boolean): string {
   if (entry === undefined) return '';
   const length = Math.min(view.getUint32(entry + 4, little), 64);
   const start = length <= 4 ? entry + 8 : view.getUint32(entry + 8, little);
-  return Array.from({ length }, (_, place) => String.fromCharCode(view.getUint8(start + place))).join('').replaceAll('\0', '');
+  return Array.from({ length }, (_, place) => String.fromCharCode(view.getUint8(start + place)))
+    .join('')
+    .replaceAll('\0', '');
 }
 
 function momentOf(taken: string, zone: string): string | null {
@@ -47,6 +58,36 @@ function momentOf(taken: string, zone: string): string | null {
 
 /** A JPEG segment with nothing but the orientation. */
 export const orientationSegment = (orientation: number): Uint8Array =>
-  Uint8Array.from([0xff, 0xe1, 0, 34, ...ascii('Exif\0\0MM'), 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]);
+  Uint8Array.from([
+    0xff,
+    0xe1,
+    0,
+    34,
+    ...ascii('Exif\0\0MM'),
+    0,
+    42,
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    1,
+    0x12,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    orientation,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ]);
 
 const ascii = (text: string): number[] => [...text].map((sign) => sign.charCodeAt(0));

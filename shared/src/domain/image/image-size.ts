@@ -1,12 +1,14 @@
 /** Width and height that a JPEG or PNG says it has, in pixels, read from its header alone; null where it says none. */
 export function imageSizeOf(bytes: Uint8Array, type: string): { width: number; height: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (type === 'image/png' || type === 'image/apng') return bytes.length < 24 ? null : { width: view.getUint32(16), height: view.getUint32(20) };
+  if (type === 'image/png' || type === 'image/apng')
+    return bytes.length < 24 ? null : { width: view.getUint32(16), height: view.getUint32(20) };
   return type === 'image/jpeg' ? jpegSize(view) : null;
 }
 
 /** SOF0 to SOF15, without the three markers among them that are none (DHT, JPG, DAC). */
-const isFrame = (kind: number): boolean => kind >= 0xc0 && kind <= 0xcf && kind !== 0xc4 && kind !== 0xc8 && kind !== 0xcc;
+const isFrame = (kind: number): boolean =>
+  kind >= 0xc0 && kind <= 0xcf && kind !== 0xc4 && kind !== 0xc8 && kind !== 0xcc;
 
 function jpegSize(view: DataView): { width: number; height: number } | null {
   let at = 2;

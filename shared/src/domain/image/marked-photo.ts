@@ -1,6 +1,7 @@
 /**
- * A photo with marks keeps the one without: the marked JPEG comes first, and the original's bytes stand behind its end, where no reader
- * of pictures looks. A comment segment at the beginning says what they are and how many (docs/decisions/0065).
+ * A photo with marks keeps the one without: the marked JPEG comes first, and the original's bytes stand behind its end,
+ * where no reader of pictures looks. A comment segment at the beginning says what they are and how many
+ * (docs/decisions/0065).
  */
 const COMMENT = /^avsec-original (image\/(?:jpeg|png)) (\d{1,9})$/;
 
@@ -24,12 +25,18 @@ export function withOriginal(marked: Uint8Array, original: Uint8Array, type: str
   return whole;
 }
 
-/** The photo that was marked, its type, and the marked one by itself; null when the bytes are a photo without marks of ours. */
-export function originalOf(bytes: Uint8Array): { bytes: Uint8Array<ArrayBuffer>; type: string; marked: Uint8Array } | null {
+/**
+ * The photo that was marked, its type, and the marked one by itself; null when the bytes are a photo without marks of
+ * ours.
+ */
+export function originalOf(
+  bytes: Uint8Array,
+): { bytes: Uint8Array<ArrayBuffer>; type: string; marked: Uint8Array } | null {
   const starts = [...START, ...COM].every((byte, place) => bytes[place] === byte);
   if (!starts) return null;
   const end = START.length + 2 + ((bytes[START.length + 2] ?? 0) << 8) + (bytes[START.length + 3] ?? 0);
-  const [, type, length] = COMMENT.exec(new TextDecoder().decode(bytes.subarray(START.length + SEGMENT_HEAD, end))) ?? [];
+  const [, type, length] =
+    COMMENT.exec(new TextDecoder().decode(bytes.subarray(START.length + SEGMENT_HEAD, end))) ?? [];
   const size = Number(length);
   if (type === undefined || !(size > 0) || size > bytes.length - end) return null;
   // From the end of the comment on, with a beginning of its own.

@@ -8,15 +8,19 @@ export interface CleanedImage {
 }
 
 /**
- * An image without what it says beside its pixels: the place where it was taken, the camera's number, names, a smaller picture of itself. How it is to be turned stays in it,
- * when it was taken is answered. Nothing is encoded anew, so nothing of the evidence is lost; what holds nothing of that kind comes back as it is.
- * A photo that was marked here keeps its original, cleaned in the same way.
+ * An image without what it says beside its pixels: the place where it was taken, the camera's number, names, a smaller
+ * picture of itself. How it is to be turned stays in it, when it was taken is answered. Nothing is encoded anew, so
+ * nothing of the evidence is lost; what holds nothing of that kind comes back as it is. A photo that was marked here
+ * keeps its original, cleaned in the same way.
  */
 export function withoutMetadata(bytes: Uint8Array, type: string): CleanedImage {
   const original = type === 'image/jpeg' ? originalOf(bytes) : null;
   if (!original) return clean(bytes, type);
   const cleaned = clean(original.bytes, original.type);
-  return { bytes: asBefore(bytes, withOriginal(clean(original.marked, type).bytes, cleaned.bytes, original.type)), takenAt: cleaned.takenAt };
+  return {
+    bytes: asBefore(bytes, withOriginal(clean(original.marked, type).bytes, cleaned.bytes, original.type)),
+    takenAt: cleaned.takenAt,
+  };
 }
 
 function clean(bytes: Uint8Array, type: string): CleanedImage {
@@ -88,7 +92,8 @@ function cleanPng(bytes: Uint8Array): CleanedImage {
 
 const lengthAt = (bytes: Uint8Array, at: number): number => Math.max(2, ((bytes[at] ?? 0) << 8) + (bytes[at + 1] ?? 0));
 const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
-const asBefore = (before: Uint8Array, after: Uint8Array): Uint8Array => (after.length === before.length ? before : after);
+const asBefore = (before: Uint8Array, after: Uint8Array): Uint8Array =>
+  after.length === before.length ? before : after;
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));

@@ -1,11 +1,15 @@
 /**
- * What this device holds of what is to be opened. `own-work`: changes that the backend has not acknowledged, or a draft that it has never seen · `in-step`: all of the draft is
- * acknowledged · `gone`: it was, and the backend has no record of it any more: what is here may be all that there is.
+ * What this device holds of what is to be opened. `own-work`: changes that the backend has not acknowledged, or a draft
+ * that it has never seen · `in-step`: all of the draft is acknowledged · `gone`: it was, and the backend has no record
+ * of it any more: what is here may be all that there is.
  */
 export const HOLDINGS = ['none', 'own-work', 'in-step', 'gone'] as const;
 export type Holding = (typeof HOLDINGS)[number];
 
-/** What the backend has in progress. `same`: this very inspection, in no newer revision than the device's · `other`: a newer revision of it, or another inspection · `unknown`: it could not be asked. */
+/**
+ * What the backend has in progress. `same`: this very inspection, in no newer revision than the device's · `other`: a
+ * newer revision of it, or another inspection · `unknown`: it could not be asked.
+ */
 export const IN_PROGRESS = ['unknown', 'none', 'same', 'other'] as const;
 export type InProgress = (typeof IN_PROGRESS)[number];
 
@@ -16,8 +20,9 @@ export interface Source {
 }
 
 /**
- * Which of the two to open (specification, section 4, 'Continue'): the newer by revision, but a draft with work of its own always wins: opening must not lose work, and
- * saving will say so when someone else saved in between. docs/reliability.md has the table.
+ * Which of the two to open (specification, section 4, 'Continue'): the newer by revision, but a draft with work of its
+ * own always wins: opening must not lose work, and saving will say so when someone else saved in between.
+ * docs/reliability.md has the table.
  */
 export function chooseSource(holding: Holding, inProgress: InProgress): Source {
   if (holding === 'own-work' || holding === 'gone') return { opens: 'device', dropDraft: false };

@@ -8,34 +8,54 @@ import { afterRemovalEvent, REMOVAL_EVENTS, REMOVAL_PHASES } from './removal';
 
 const DOCUMENT = join(__dirname, '../../../../docs/reliability.md');
 const COLUMNS = ['keeps', 'sends', 'removes', 'setsAside', 'says'] as const;
-const shown = (outcome: Outcome, column: (typeof COLUMNS)[number]): string => (outcome[column] === 'nothing' ? '–' : outcome[column]);
+const shown = (outcome: Outcome, column: (typeof COLUMNS)[number]): string =>
+  outcome[column] === 'nothing' ? '–' : outcome[column];
 
 /** The pairs that change or say something, as the document has them. */
 function table(): string[] {
   return PHASES.flatMap((phase) =>
     LIFE_EVENTS.map((event) => ({ event, outcome: afterEvent(phase, event) }))
       .filter(({ outcome }) => outcome.becomes !== phase || COLUMNS.some((column) => outcome[column] !== 'nothing'))
-      .map(({ event, outcome }) => `| ${[phase, event, outcome.becomes, ...COLUMNS.map((column) => shown(outcome, column))].join(' | ')} |`),
+      .map(
+        ({ event, outcome }) =>
+          `| ${[phase, event, outcome.becomes, ...COLUMNS.map((column) => shown(outcome, column))].join(' | ')} |`,
+      ),
   );
 }
 
 const rowsOf = (first: readonly string[], columns: number): string[] =>
-  readFileSync(DOCUMENT, 'utf8').split('\n').filter((line) => first.some((name) => line.startsWith(`| ${name} | `)) && line.split('|').length === columns + 2);
+  readFileSync(DOCUMENT, 'utf8')
+    .split('\n')
+    .filter((line) => first.some((name) => line.startsWith(`| ${name} | `)) && line.split('|').length === columns + 2);
 
 test('the table of what is opened is the code', () => {
-  const rows = HOLDINGS.flatMap((holding) => IN_PROGRESS.map((inProgress) => ({ holding, inProgress, ...chooseSource(holding, inProgress) })));
-  const listed = rows.map(({ holding, inProgress, opens, dropDraft }) => `| ${holding} | ${inProgress} | ${opens} | ${dropDraft ? 'yes' : '–'} |`);
+  const rows = HOLDINGS.flatMap((holding) =>
+    IN_PROGRESS.map((inProgress) => ({ holding, inProgress, ...chooseSource(holding, inProgress) })),
+  );
+  const listed = rows.map(
+    ({ holding, inProgress, opens, dropDraft }) =>
+      `| ${holding} | ${inProgress} | ${opens} | ${dropDraft ? 'yes' : '–'} |`,
+  );
   expect(rowsOf(HOLDINGS, 4)).toEqual(listed);
 });
 
 test('the table of removals is the code', () => {
-  const rows = REMOVAL_PHASES.flatMap((phase) => REMOVAL_EVENTS.map((event) => ({ phase, event, ...afterRemovalEvent(phase, event) })));
+  const rows = REMOVAL_PHASES.flatMap((phase) =>
+    REMOVAL_EVENTS.map((event) => ({ phase, event, ...afterRemovalEvent(phase, event) })),
+  );
   const telling = rows.filter(({ phase, becomes, sends, removes }) => becomes !== phase || sends || removes);
-  expect(rowsOf(REMOVAL_PHASES, 5)).toEqual(telling.map(({ phase, event, becomes, sends, removes }) => `| ${phase} | ${event} | ${becomes} | ${sends ? 'yes' : '–'} | ${removes ? 'yes' : '–'} |`));
+  expect(rowsOf(REMOVAL_PHASES, 5)).toEqual(
+    telling.map(
+      ({ phase, event, becomes, sends, removes }) =>
+        `| ${phase} | ${event} | ${becomes} | ${sends ? 'yes' : '–'} | ${removes ? 'yes' : '–'} |`,
+    ),
+  );
 });
 
 test('the table of what was sent is the code', () => {
-  expect(rowsOf(THERE, 3)).toEqual(THERE.map((there) => `| ${[there, ...DATA_THERE.map((data) => afterLook(there, data))].join(' | ')} |`));
+  expect(rowsOf(THERE, 3)).toEqual(
+    THERE.map((there) => `| ${[there, ...DATA_THERE.map((data) => afterLook(there, data))].join(' | ')} |`),
+  );
 });
 
 test('the table of docs/reliability.md is the code', () => {

@@ -1,9 +1,19 @@
 import { afterEvent, LIFE_EVENTS, type LifeEvent } from './life-cycle';
 import { phaseOf, PHASES, type Held, type Phase } from './phase';
 
-const every = PHASES.flatMap((phase) => LIFE_EVENTS.map((event) => ({ phase, event, outcome: afterEvent(phase, event) })));
-const draft = (sequence: number, savedSequence = 0, state: 'open' | 'finalizing' = 'open') => ({ sequence, savedSequence, state });
-const entry = (kind: 'save' | 'finalize', state: 'waiting' | 'conflict' | 'refused', draftSequence = 1) => ({ kind, state: { kind: state }, draftSequence });
+const every = PHASES.flatMap((phase) =>
+  LIFE_EVENTS.map((event) => ({ phase, event, outcome: afterEvent(phase, event) })),
+);
+const draft = (sequence: number, savedSequence = 0, state: 'open' | 'finalizing' = 'open') => ({
+  sequence,
+  savedSequence,
+  state,
+});
+const entry = (kind: 'save' | 'finalize', state: 'waiting' | 'conflict' | 'refused', draftSequence = 1) => ({
+  kind,
+  state: { kind: state },
+  draftSequence,
+});
 const NOTHING: Held = { draft: null, entry: null, tombstone: null };
 
 describe('the phase of what a device holds', () => {
@@ -30,18 +40,27 @@ describe('nothing typed is lost', () => {
   it('what is typed is kept wherever there is no finalization, and elsewhere it is said that it is not', () => {
     for (const phase of PHASES) {
       const isEnding = phase === 'finalizing' || phase === 'finished' || phase === 'discarded';
-      expect([phase, afterEvent(phase, 'typed')]).toEqual([phase, expect.objectContaining(isEnding ? { keeps: 'nothing', says: 'not-kept' } : { keeps: 'typed', says: 'kept' })]);
+      expect([phase, afterEvent(phase, 'typed')]).toEqual([
+        phase,
+        expect.objectContaining(isEnding ? { keeps: 'nothing', says: 'not-kept' } : { keeps: 'typed', says: 'kept' }),
+      ]);
     }
   });
 
   it('the answer to an older content never removes a newer draft', () => {
-    const older = every.filter(({ phase, event }) => (phase.endsWith('-outdated') && event.endsWith('-sent')) || event === 'sent-unqueued-before');
+    const older = every.filter(
+      ({ phase, event }) =>
+        (phase.endsWith('-outdated') && event.endsWith('-sent')) || event === 'sent-unqueued-before',
+    );
     for (const { outcome } of older) expect(['nothing', 'entry']).toContain(outcome.removes);
-    for (const { outcome } of older.filter(({ outcome: { removes } }) => removes === 'entry')) expect(outcome.becomes).toBe('unsaved');
+    for (const { outcome } of older.filter(({ outcome: { removes } }) => removes === 'entry'))
+      expect(outcome.becomes).toBe('unsaved');
   });
 
   it('once the backend has not taken it, content that was typed over is never sent again, on whatever occasion', () => {
-    const resent = every.filter(({ phase, outcome }) => ['refused-outdated', 'conflict-outdated'].includes(phase) && outcome.sends === 'queued');
+    const resent = every.filter(
+      ({ phase, outcome }) => ['refused-outdated', 'conflict-outdated'].includes(phase) && outcome.sends === 'queued',
+    );
     expect(resent).toEqual([]);
   });
 
@@ -49,7 +68,8 @@ describe('nothing typed is lost', () => {
     const asked: LifeEvent[] = ['cleared', 'discarded', 'took-theirs', 'kept-both'];
     const acknowledged: LifeEvent[] = ['finalization-sent', 'sent-unqueued'];
     const removing = every.filter(({ outcome }) => outcome.removes === 'both');
-    for (const { event, outcome } of removing) expect(asked.includes(event) || (acknowledged.includes(event) && outcome.says === 'sent')).toBe(true);
+    for (const { event, outcome } of removing)
+      expect(asked.includes(event) || (acknowledged.includes(event) && outcome.says === 'sent')).toBe(true);
   });
 
   it('what loses a conflict stays recoverable', () => {
@@ -61,7 +81,13 @@ describe('nothing typed is lost', () => {
   });
 
   it('what another tab has gone on with is set aside by the tab that was overtaken, in every phase, and written over in none', () => {
-    for (const phase of PHASES) expect(afterEvent(phase, 'overtaken')).toMatchObject({ becomes: phase, keeps: 'nothing', removes: 'nothing', setsAside: 'tab' });
+    for (const phase of PHASES)
+      expect(afterEvent(phase, 'overtaken')).toMatchObject({
+        becomes: phase,
+        keeps: 'nothing',
+        removes: 'nothing',
+        setsAside: 'tab',
+      });
   });
 
   it('what was set aside comes back as an inspection of its own, where there is none, and never over one', () => {
@@ -70,7 +96,15 @@ describe('nothing typed is lost', () => {
   });
 
   it.each(['taken-over', 'signed-out'] as const)('%s changes nothing of what is held', (event) => {
-    for (const phase of PHASES) expect(afterEvent(phase, event)).toEqual({ becomes: phase, keeps: 'nothing', sends: 'nothing', removes: 'nothing', setsAside: 'nothing', says: 'nothing' });
+    for (const phase of PHASES)
+      expect(afterEvent(phase, event)).toEqual({
+        becomes: phase,
+        keeps: 'nothing',
+        sends: 'nothing',
+        removes: 'nothing',
+        setsAside: 'nothing',
+        says: 'nothing',
+      });
   });
 });
 
@@ -89,7 +123,18 @@ describe('nothing is shown as done that is not', () => {
 
 describe('nobody is left in a dead end', () => {
   it.each(PHASES)('%s can be left by what a person does', (phase) => {
-    const byHand: LifeEvent[] = ['typed', 'saved', 'finalized', 'retried', 'kept-mine', 'took-theirs', 'kept-both', 'cleared', 'discarded', 'reopened'];
+    const byHand: LifeEvent[] = [
+      'typed',
+      'saved',
+      'finalized',
+      'retried',
+      'kept-mine',
+      'took-theirs',
+      'kept-both',
+      'cleared',
+      'discarded',
+      'reopened',
+    ];
     expect(byHand.some((event) => afterEvent(phase, event).becomes !== phase)).toBe(true);
   });
 

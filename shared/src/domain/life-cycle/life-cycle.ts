@@ -1,20 +1,46 @@
 import type { Phase } from './phase';
 
 /**
- * What can happen to an inspection on a device. `typed`: answers, inspector or files changed · `saved`, `finalized`: 'Salvar', 'Finalizar' ·
- * `save-sent`, `finalization-sent`, `unanswered`, `refused`, `conflicted`: what the backend said to what was queued (nothing, when it was not
- * reached) · `retried`: the person asks to send again · `reconnected`: the network, the session or the page came back ·
- * `kept-mine`, `took-theirs`, `kept-both`: the decision about a conflict (mine is kept as another inspection, too, where the backend's is finalized or gone) · `cleared`: 'Limpar Dados' · `discarded`: removed from this device ·
- * `reopened`: opened from the backend's record · `taken-over`: another tab writes it from now on · `signed-out` · `lost-there`: the backend was restored from an older
- * backup and lacks what it had acknowledged · `gone-there`: somebody deleted the backend's record, and the person goes on with what is here · `allowed-again`: it was refused for the person's role,
- * and they have one again that allows it · `sent-unqueued`: the backend acknowledged a save or a finalization that the device had no room to queue, and with it all
- * that the draft holds, or (`sent-unqueued-before`) an older content than the draft's · `overtaken`: what a tab holds cannot be kept as the draft, because another tab has
- * gone on with it · `restored`: taken back from what was set aside, under an id of its own.
+ * What can happen to an inspection on a device. `typed`: answers, inspector or files changed · `saved`, `finalized`:
+ * 'Salvar', 'Finalizar' · `save-sent`, `finalization-sent`, `unanswered`, `refused`, `conflicted`: what the backend
+ * said to what was queued (nothing, when it was not reached) · `retried`: the person asks to send again ·
+ * `reconnected`: the network, the session or the page came back · `kept-mine`, `took-theirs`, `kept-both`: the decision
+ * about a conflict (mine is kept as another inspection, too, where the backend's is finalized or gone) · `cleared`:
+ * 'Limpar Dados' · `discarded`: removed from this device · `reopened`: opened from the backend's record · `taken-over`:
+ * another tab writes it from now on · `signed-out` · `lost-there`: the backend was restored from an older backup and
+ * lacks what it had acknowledged · `gone-there`: somebody deleted the backend's record, and the person goes on with
+ * what is here · `allowed-again`: it was refused for the person's role, and they have one again that allows it ·
+ * `sent-unqueued`: the backend acknowledged a save or a finalization that the device had no room to queue, and with it
+ * all that the draft holds, or (`sent-unqueued-before`) an older content than the draft's · `overtaken`: what a tab
+ * holds cannot be kept as the draft, because another tab has gone on with it · `restored`: taken back from what was set
+ * aside, under an id of its own.
  */
 export const LIFE_EVENTS = [
-  'typed', 'saved', 'finalized', 'save-sent', 'finalization-sent', 'unanswered', 'refused', 'conflicted', 'retried', 'reconnected',
-  'kept-mine', 'took-theirs', 'kept-both', 'cleared', 'discarded', 'reopened', 'taken-over', 'signed-out', 'lost-there', 'sent-unqueued',
-  'sent-unqueued-before', 'overtaken', 'restored', 'gone-there', 'allowed-again',
+  'typed',
+  'saved',
+  'finalized',
+  'save-sent',
+  'finalization-sent',
+  'unanswered',
+  'refused',
+  'conflicted',
+  'retried',
+  'reconnected',
+  'kept-mine',
+  'took-theirs',
+  'kept-both',
+  'cleared',
+  'discarded',
+  'reopened',
+  'taken-over',
+  'signed-out',
+  'lost-there',
+  'sent-unqueued',
+  'sent-unqueued-before',
+  'overtaken',
+  'restored',
+  'gone-there',
+  'allowed-again',
 ] as const;
 export type LifeEvent = (typeof LIFE_EVENTS)[number];
 
@@ -22,18 +48,35 @@ export type LifeEvent = (typeof LIFE_EVENTS)[number];
 export interface Outcome {
   /** `queued`: `saving` or `finalizing`, as the entry is. */
   becomes: Phase | 'queued';
-  /** `typed`: the content at hand, as the draft's next sequence · `acknowledged`: the revision and the sequence that the backend has, also where they are older again · `theirs`: the backend's record · `sent`: what was acknowledged, with its files, for a backend that loses it (`sent.ts`). */
+  /**
+   * `typed`: the content at hand, as the draft's next sequence · `acknowledged`: the revision and the sequence that the
+   * backend has, also where they are older again · `theirs`: the backend's record · `sent`: what was acknowledged, with
+   * its files, for a backend that loses it (`sent.ts`).
+   */
   keeps: 'nothing' | 'typed' | 'acknowledged' | 'theirs' | 'sent';
-  /** `queued`: the entry as it is · `draft`: what the draft holds now, as a new request · `copy`: the draft as another inspection. */
+  /**
+   * `queued`: the entry as it is · `draft`: what the draft holds now, as a new request · `copy`: the draft as another
+   * inspection.
+   */
   sends: 'nothing' | 'queued' | 'draft' | 'copy';
   removes: 'nothing' | 'entry' | 'both';
-  /** Whose version stays on the device for `RECOVERABLE_DAYS`, whole, because the other one won; `tab`: the content at hand. */
+  /**
+   * Whose version stays on the device for `RECOVERABLE_DAYS`, whole, because the other one won; `tab`: the content at
+   * hand.
+   */
   setsAside: 'nothing' | 'mine' | 'theirs' | 'tab';
   says: 'nothing' | 'kept' | 'kept-apart' | 'not-kept' | 'waiting' | 'sent' | 'refused' | 'conflict' | 'removed';
 }
 
-const stays = (becomes: Outcome['becomes'], more: Partial<Omit<Outcome, 'becomes'>> = {}): Outcome =>
-  ({ becomes, keeps: 'nothing', sends: 'nothing', removes: 'nothing', setsAside: 'nothing', says: 'nothing', ...more });
+const stays = (becomes: Outcome['becomes'], more: Partial<Omit<Outcome, 'becomes'>> = {}): Outcome => ({
+  becomes,
+  keeps: 'nothing',
+  sends: 'nothing',
+  removes: 'nothing',
+  setsAside: 'nothing',
+  says: 'nothing',
+  ...more,
+});
 
 const typed = (becomes: Phase): Outcome => stays(becomes, { keeps: 'typed', says: 'kept' });
 const queue = (becomes: Phase): Outcome => stays(becomes, { keeps: 'typed', sends: 'draft', says: 'waiting' });
@@ -41,12 +84,16 @@ const again = (becomes: Outcome['becomes']): Outcome => stays(becomes, { sends: 
 const renewed = stays('queued', { sends: 'draft', says: 'waiting' });
 const gone = stays('discarded', { removes: 'both', says: 'removed' });
 const givenUp = stays('absent', { removes: 'both', setsAside: 'mine', says: 'removed' });
-const acknowledged = (becomes: Phase): Outcome => stays(becomes, { keeps: 'acknowledged', removes: 'entry', says: 'sent' });
+const acknowledged = (becomes: Phase): Outcome =>
+  stays(becomes, { keeps: 'acknowledged', removes: 'entry', says: 'sent' });
 const finished = stays('finished', { keeps: 'sent', removes: 'both', says: 'sent' });
 
 const submitting = { saved: queue('saving'), finalized: queue('finalizing') };
 const leaving = { cleared: gone, discarded: gone };
-const deciding = { 'took-theirs': givenUp, 'kept-both': stays('absent', { sends: 'copy', removes: 'both', says: 'waiting' }) };
+const deciding = {
+  'took-theirs': givenUp,
+  'kept-both': stays('absent', { sends: 'copy', removes: 'both', says: 'waiting' }),
+};
 const kept = (outcome: Outcome): Outcome => ({ ...outcome, setsAside: 'theirs' });
 const late = { 'save-sent': acknowledged('stored'), 'finalization-sent': finished };
 /** Success of an older content never removes a newer draft. */
@@ -57,7 +104,10 @@ const ended = { reopened: stays('stored', { keeps: 'theirs' }) };
 /** What waits, or waits for the person, stands on the older revision from then on. */
 const older = (phase: Phase) => ({ 'lost-there': stays(phase, { keeps: 'acknowledged' }) });
 
-/** Without a place in the outbox; what the backend has whole needs to be kept here no longer, and removing it takes no room on a full device. */
+/**
+ * Without a place in the outbox; what the backend has whole needs to be kept here no longer, and removing it takes no
+ * room on a full device.
+ */
 const unqueued = { 'sent-unqueued': stays('absent', { removes: 'both', says: 'sent' }) };
 const unqueuedOf = { ...unqueued, 'sent-unqueued-before': acknowledged('unsaved') };
 
@@ -67,39 +117,104 @@ const apart = (phase: Phase): Outcome => stays(phase, { setsAside: 'tab', says: 
 type Row = Partial<Record<LifeEvent, Outcome>>;
 
 /**
- * What is not listed changes nothing. A refusal is tried again when the person asks, not by itself: they may be correcting it; one for their role has nothing to be corrected. What is sent in a
- * phase that was refused is the answer to the same request from another tab.
+ * What is not listed changes nothing. A refusal is tried again when the person asks, not by itself: they may be
+ * correcting it; one for their role has nothing to be corrected. What is sent in a phase that was refused is the answer
+ * to the same request from another tab.
  */
 const TABLE: Record<Phase, Row> = {
   absent: { typed: typed('unsaved'), ...submitting, ...ended, ...unqueued, restored: typed('unsaved') },
   unsaved: { typed: typed('unsaved'), ...submitting, ...leaving, ...older('unsaved'), ...unqueuedOf },
   stored: {
-    typed: typed('unsaved'), ...submitting, ...leaving, ...ended, ...unqueuedOf,
+    typed: typed('unsaved'),
+    ...submitting,
+    ...leaving,
+    ...ended,
+    ...unqueuedOf,
     'lost-there': stays('saving', { keeps: 'acknowledged', sends: 'draft', says: 'waiting' }),
     'gone-there': stays('unsaved', { keeps: 'acknowledged' }),
   },
   saving: {
-    typed: typed('saving-outdated'), ...submitting, ...leaving, ...waiting('saving'), ...older('saving'), ...unqueuedOf,
-    'save-sent': acknowledged('stored'), refused: stays('refused', { says: 'refused' }), conflicted: stays('conflict', { says: 'conflict' }),
+    typed: typed('saving-outdated'),
+    ...submitting,
+    ...leaving,
+    ...waiting('saving'),
+    ...older('saving'),
+    ...unqueuedOf,
+    'save-sent': acknowledged('stored'),
+    refused: stays('refused', { says: 'refused' }),
+    conflicted: stays('conflict', { says: 'conflict' }),
   },
   'saving-outdated': {
-    typed: typed('saving-outdated'), ...submitting, ...leaving, ...waiting('saving-outdated'), ...older('saving-outdated'), ...unqueuedOf,
-    'save-sent': acknowledged('unsaved'), refused: stays('refused-outdated', { says: 'refused' }), conflicted: stays('conflict-outdated', { says: 'conflict' }),
+    typed: typed('saving-outdated'),
+    ...submitting,
+    ...leaving,
+    ...waiting('saving-outdated'),
+    ...older('saving-outdated'),
+    ...unqueuedOf,
+    'save-sent': acknowledged('unsaved'),
+    refused: stays('refused-outdated', { says: 'refused' }),
+    conflicted: stays('conflict-outdated', { says: 'conflict' }),
   },
   finalizing: {
-    typed: stays('finalizing', { says: 'not-kept' }), saved: again('finalizing'), finalized: again('finalizing'), discarded: gone, ...waiting('finalizing'), ...older('finalizing'),
-    'finalization-sent': finished, refused: stays('refused', { says: 'refused' }), conflicted: stays('conflict', { says: 'conflict' }),
+    typed: stays('finalizing', { says: 'not-kept' }),
+    saved: again('finalizing'),
+    finalized: again('finalizing'),
+    discarded: gone,
+    ...waiting('finalizing'),
+    ...older('finalizing'),
+    'finalization-sent': finished,
+    refused: stays('refused', { says: 'refused' }),
+    conflicted: stays('conflict', { says: 'conflict' }),
   },
-  refused: { typed: typed('refused-outdated'), ...submitting, ...leaving, ...older('refused'), ...unqueuedOf, ...late, retried: again('queued'), 'allowed-again': again('queued') },
-  'refused-outdated': { typed: typed('refused-outdated'), ...submitting, ...leaving, ...older('refused-outdated'), ...unqueuedOf, ...lateAndOlder, retried: renewed },
-  conflict: { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...older('conflict'), ...unqueuedOf, ...late, ...deciding, 'kept-mine': kept(again('queued')) },
-  'conflict-outdated': { typed: typed('conflict-outdated'), ...submitting, ...leaving, ...older('conflict-outdated'), ...unqueuedOf, ...lateAndOlder, ...deciding, 'kept-mine': kept(renewed) },
+  refused: {
+    typed: typed('refused-outdated'),
+    ...submitting,
+    ...leaving,
+    ...older('refused'),
+    ...unqueuedOf,
+    ...late,
+    retried: again('queued'),
+    'allowed-again': again('queued'),
+  },
+  'refused-outdated': {
+    typed: typed('refused-outdated'),
+    ...submitting,
+    ...leaving,
+    ...older('refused-outdated'),
+    ...unqueuedOf,
+    ...lateAndOlder,
+    retried: renewed,
+  },
+  conflict: {
+    typed: typed('conflict-outdated'),
+    ...submitting,
+    ...leaving,
+    ...older('conflict'),
+    ...unqueuedOf,
+    ...late,
+    ...deciding,
+    'kept-mine': kept(again('queued')),
+  },
+  'conflict-outdated': {
+    typed: typed('conflict-outdated'),
+    ...submitting,
+    ...leaving,
+    ...older('conflict-outdated'),
+    ...unqueuedOf,
+    ...lateAndOlder,
+    ...deciding,
+    'kept-mine': kept(renewed),
+  },
   finished: {
-    typed: stays('finished', { says: 'not-kept' }), saved: stays('finished', { says: 'sent' }), finalized: stays('finished', { says: 'sent' }), ...ended,
+    typed: stays('finished', { says: 'not-kept' }),
+    saved: stays('finished', { says: 'sent' }),
+    finalized: stays('finished', { says: 'sent' }),
+    ...ended,
     'lost-there': stays('finalizing', { keeps: 'acknowledged', sends: 'queued', says: 'waiting' }),
   },
   discarded: { typed: stays('discarded', { says: 'not-kept' }), ...submitting, ...ended },
 };
 
 /** What follows when this happens to an inspection in this phase (docs/reliability.md has the whole table). */
-export const afterEvent = (phase: Phase, event: LifeEvent): Outcome => TABLE[phase][event] ?? (event === 'overtaken' ? apart(phase) : stays(phase));
+export const afterEvent = (phase: Phase, event: LifeEvent): Outcome =>
+  TABLE[phase][event] ?? (event === 'overtaken' ? apart(phase) : stays(phase));

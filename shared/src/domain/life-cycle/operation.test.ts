@@ -1,9 +1,20 @@
-import { afterOperationEvent, OPERATION_EVENTS, OPERATION_PHASES, type OperationEvent, type OperationPhase } from './operation';
+import {
+  afterOperationEvent,
+  OPERATION_EVENTS,
+  OPERATION_PHASES,
+  type OperationEvent,
+  type OperationPhase,
+} from './operation';
 
-const becomes = (phase: OperationPhase, ...events: OperationEvent[]): OperationPhase => events.reduce((now, event) => afterOperationEvent(now, event).becomes, phase);
+const becomes = (phase: OperationPhase, ...events: OperationEvent[]): OperationPhase =>
+  events.reduce((now, event) => afterOperationEvent(now, event).becomes, phase);
 
 it('is done by the answer of the server alone, and stays done unless the server has lost it', () => {
-  const led = OPERATION_PHASES.flatMap((phase) => OPERATION_EVENTS.filter((event) => phase !== 'done' && becomes(phase, event) === 'done').map((event) => `${phase} ${event}`));
+  const led = OPERATION_PHASES.flatMap((phase) =>
+    OPERATION_EVENTS.filter((event) => phase !== 'done' && becomes(phase, event) === 'done').map(
+      (event) => `${phase} ${event}`,
+    ),
+  );
   expect(led).toEqual(['waiting sent', 'refused sent']);
   expect(OPERATION_EVENTS.filter((event) => becomes('done', event) !== 'done')).toEqual(['lost-there']);
   expect(afterOperationEvent('done', 'lost-there')).toEqual({ becomes: 'waiting', takes: false, sends: true });
@@ -11,7 +22,9 @@ it('is done by the answer of the server alone, and stays done unless the server 
 });
 
 it('leaves the device by being done or discarded, and by nothing else', () => {
-  const left = OPERATION_PHASES.flatMap((phase) => OPERATION_EVENTS.map((event) => [phase, event, becomes(phase, event)] as const)).filter(([phase, , after]) => phase !== after && after === 'absent');
+  const left = OPERATION_PHASES.flatMap((phase) =>
+    OPERATION_EVENTS.map((event) => [phase, event, becomes(phase, event)] as const),
+  ).filter(([phase, , after]) => phase !== after && after === 'absent');
   expect(left).toEqual([]);
 });
 

@@ -1,6 +1,8 @@
 import { afterRemovalEvent, REMOVAL_EVENTS, REMOVAL_PHASES } from './removal';
 
-const every = REMOVAL_PHASES.flatMap((phase) => REMOVAL_EVENTS.map((event) => ({ phase, event, outcome: afterRemovalEvent(phase, event) })));
+const every = REMOVAL_PHASES.flatMap((phase) =>
+  REMOVAL_EVENTS.map((event) => ({ phase, event, outcome: afterRemovalEvent(phase, event) })),
+);
 
 it('is out of the way where the backend has removed it, or the person took it back, and nowhere else', () => {
   const removing = every.filter(({ outcome }) => outcome.removes).map(({ phase, event }) => `${phase} ${event}`);
@@ -8,7 +10,8 @@ it('is out of the way where the backend has removed it, or the person took it ba
 });
 
 it('is not asked for again after it was taken back or done, whatever comes late', () => {
-  for (const { phase, outcome } of every.filter(({ phase: at }) => at === 'done' || at === 'taken-back')) expect(outcome).toEqual({ becomes: phase, sends: false, removes: false });
+  for (const { phase, outcome } of every.filter(({ phase: at }) => at === 'done' || at === 'taken-back'))
+    expect(outcome).toEqual({ becomes: phase, sends: false, removes: false });
 });
 
 it('is tried again by the network while it waits, and by the person alone once it was refused', () => {

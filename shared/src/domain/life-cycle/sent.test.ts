@@ -16,7 +16,13 @@ describe('what was finalized and acknowledged', () => {
   });
 
   it('is sent again to a restored one that lacks it, and goes over nobody', () => {
-    expect(THERE.map((there) => afterLook(there, 'restored'))).toEqual(['stays', 'goes', 'sent-again', 'decided', 'sent-again']);
+    expect(THERE.map((there) => afterLook(there, 'restored'))).toEqual([
+      'stays',
+      'goes',
+      'sent-again',
+      'decided',
+      'sent-again',
+    ]);
   });
 
   it('stays a week', () => {
@@ -27,7 +33,11 @@ describe('what was finalized and acknowledged', () => {
   it('stays as long as its photos and those of what was sent later take no more room than they may', () => {
     const half = SENT_KEPT_BYTES / 2;
     expect(keptLongEnough([sent('first', 2, half), sent('last', 1, half)])).toEqual([]);
-    expect(names(keptLongEnough([sent('first', 3, half), sent('second', 2, half), sent('last', 1, half)]))).toEqual(['first']);
-    expect(names(keptLongEnough([sent('small', 2), sent('far too large', 1, SENT_KEPT_BYTES + 1)]))).toEqual(['far too large']);
+    expect(names(keptLongEnough([sent('first', 3, half), sent('second', 2, half), sent('last', 1, half)]))).toEqual([
+      'first',
+    ]);
+    expect(names(keptLongEnough([sent('small', 2), sent('far too large', 1, SENT_KEPT_BYTES + 1)]))).toEqual([
+      'far too large',
+    ]);
   });
 });

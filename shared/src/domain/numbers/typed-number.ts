@@ -3,27 +3,30 @@ import { canonicalNumber, readNumber } from '../number-answer';
 import { inPlainSigns } from './typed-signs';
 
 /**
- * Why a text is no number: nothing of one in it · a unit, a letter, another number beside it · two numbers that it could be · signs that group no
- * thousands · more digits than are kept exactly.
+ * Why a text is no number: nothing of one in it · a unit, a letter, another number beside it · two numbers that it
+ * could be · signs that group no thousands · more digits than are kept exactly.
  */
 export const NUMBER_REFUSALS = ['none', 'with-more', 'ambiguous', 'grouping', 'too-many-digits'] as const;
 export type NumberRefusal = (typeof NUMBER_REFUSALS)[number];
 
 /** What a text says as a number; `value` in the stored form ('-12.5'). */
-export type TypedNumber = { kind: 'number'; value: string } | { kind: 'empty' } | { kind: 'refused'; reason: NumberRefusal };
+export type TypedNumber =
+  { kind: 'number'; value: string } | { kind: 'empty' } | { kind: 'refused'; reason: NumberRefusal };
 
 type DecimalSign = '.' | ',';
 
 const DECIMAL_SIGN: Readonly<Record<string, DecimalSign>> = { pt: ',', de: ',', it: ',', en: '.', ko: '.', zh: '.' };
 
 /** The sign before decimals in a language of the portal ('pt', 'pt-BR'); null in another. */
-export const decimalSignOf = (language: string): DecimalSign | null => DECIMAL_SIGN[language.split('-')[0] ?? ''] ?? null;
+export const decimalSignOf = (language: string): DecimalSign | null =>
+  DECIMAL_SIGN[language.split('-')[0] ?? ''] ?? null;
 
 const SIGNS = /[.,' \u066b\u066c]/g;
 
 /**
- * The number that a person typed, or a spreadsheet wrote, in a language; of a file nobody knows the language: null. It is the number that was meant or it
- * is refused, never another one: '1.000' is a thousand in Portuguese and one in English, and of a file neither (docs/decisions/0172).
+ * The number that a person typed, or a spreadsheet wrote, in a language; of a file nobody knows the language: null. It
+ * is the number that was meant or it is refused, never another one: '1.000' is a thousand in Portuguese and one in
+ * English, and of a file neither (docs/decisions/0172).
  */
 export function typedNumber(typed: string, language: string | null): TypedNumber {
   if (typed.length > NUMBER_TEXT_MAX_LENGTH) return { kind: 'refused', reason: 'with-more' };
@@ -34,7 +37,9 @@ export function typedNumber(typed: string, language: string | null): TypedNumber
   if (/[^\d.,' \u066b\u066c]/.test(body) || body.startsWith(' ')) return { kind: 'refused', reason: 'with-more' };
   const digits = inOneWay(body, language === null ? null : decimalSignOf(language));
   if ('reason' in digits) return { kind: 'refused', reason: digits.reason };
-  const value = canonicalNumber(`${sign === '-' ? '-' : ''}${digits.whole || '0'}${digits.fraction && `.${digits.fraction}`}`);
+  const value = canonicalNumber(
+    `${sign === '-' ? '-' : ''}${digits.whole || '0'}${digits.fraction && `.${digits.fraction}`}`,
+  );
   return value === null ? { kind: 'refused', reason: 'too-many-digits' } : { kind: 'number', value };
 }
 
@@ -58,7 +63,10 @@ function inOneWay(body: string, own: DecimalSign | null): Digits | { reason: Num
   return mayGroup ? { reason: 'ambiguous' } : { whole: whole.replace(SIGNS, ''), fraction };
 }
 
-/** A single point or comma: of thousands where it can be and the language has it so; of decimals where it cannot be taken for anything else. */
+/**
+ * A single point or comma: of thousands where it can be and the language has it so; of decimals where it cannot be
+ * taken for anything else.
+ */
 function bySingleSign(body: string, sign: DecimalSign, own: DecimalSign | null): Digits | { reason: NumberRefusal } {
   const [whole, fraction] = parted(body, sign);
   if (sign === own) return { whole, fraction };

@@ -8,10 +8,14 @@ const NO_INSTANCES: Instances = {};
 const asked = new WeakMap<readonly ChecklistSection[], WeakMap<Instances, readonly ChecklistSection[]>>();
 
 /**
- * The sections as they are asked: a repeated one once for each instance, with ids and a title of its own, and conditions that ask for the answers within
- * it. From there on they are sections like any others. The same list comes back where nothing repeats, and for the same instances.
+ * The sections as they are asked: a repeated one once for each instance, with ids and a title of its own, and
+ * conditions that ask for the answers within it. From there on they are sections like any others. The same list comes
+ * back where nothing repeats, and for the same instances.
  */
-export function askedSections(sections: readonly ChecklistSection[], instances: Instances = NO_INSTANCES): ChecklistSection[] {
+export function askedSections(
+  sections: readonly ChecklistSection[],
+  instances: Instances = NO_INSTANCES,
+): ChecklistSection[] {
   if (!sections.some(({ repeat }) => repeat)) return sections as ChecklistSection[];
   const known = asked.get(sections) ?? new WeakMap<Instances, readonly ChecklistSection[]>();
   asked.set(sections, known);
@@ -24,20 +28,33 @@ function expanded(sections: readonly ChecklistSection[], instances: Instances): 
   return numbersOf(sections).flatMap((numbers, at): ChecklistSection[] => {
     const section = sections[at];
     if (!section) return [];
-    return section.repeat ? repeated(section, section.repeat, instancesOf(section, instances), numbers.section) : [{ ...section, numbers }];
+    return section.repeat
+      ? repeated(section, section.repeat, instancesOf(section, instances), numbers.section)
+      : [{ ...section, numbers }];
   });
 }
 
-function repeated(section: ChecklistSection, repeat: Repetition, instances: readonly Instance[], number: string): ChecklistSection[] {
+function repeated(
+  section: ChecklistSection,
+  repeat: Repetition,
+  instances: readonly Instance[],
+  number: string,
+): ChecklistSection[] {
   const own = new Set(section.items.map(({ id }) => id));
   return instances.map((instance, place) => {
-    const titled = (title: string, label = repeat.label): string => `${title} – ${instanceTitle({ label }, instance, place)}`;
+    const titled = (title: string, label = repeat.label): string =>
+      `${title} – ${instanceTitle({ label }, instance, place)}`;
     return {
       ...section,
       repeat: undefined,
       id: idInInstance(section.id, instance.id),
       title: titled(section.title),
-      translations: section.translations && translated(section.translations, ({ title, repeat: label }) => (title || label) && titled(title || section.title, label || repeat.label)),
+      translations:
+        section.translations &&
+        translated(
+          section.translations,
+          ({ title, repeat: label }) => (title || label) && titled(title || section.title, label || repeat.label),
+        ),
       instance: { of: section.id, id: instance.id, place },
       numbers: sectionNumbers(`${number}-${place + 1}`, section.items.length),
       items: instance.id === '' ? section.items : section.items.map((item) => itemIn(item, instance.id, own)),
@@ -46,8 +63,16 @@ function repeated(section: ChecklistSection, repeat: Repetition, instances: read
 }
 
 /** Titles in other languages name the instance, too. */
-function translated(translations: Translations<TitleTexts>, titled: (texts: TitleTexts) => string | undefined): Translations<TitleTexts> {
-  return Object.fromEntries(Object.entries(translations).map(([language, { description, ...texts }]) => [language, { description, title: titled(texts) || undefined }]));
+function translated(
+  translations: Translations<TitleTexts>,
+  titled: (texts: TitleTexts) => string | undefined,
+): Translations<TitleTexts> {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, { description, ...texts }]) => [
+      language,
+      { description, title: titled(texts) || undefined },
+    ]),
+  );
 }
 
 function itemIn(item: ChecklistItem, instanceId: string, own: ReadonlySet<string>): ChecklistItem {
@@ -56,4 +81,5 @@ function itemIn(item: ChecklistItem, instanceId: string, own: ReadonlySet<string
 }
 
 const conditionIn = (condition: Condition, instanceId: string, own: ReadonlySet<string>): Condition =>
-  mapTests(condition, (test) => (own.has(test.item) ? { ...test, item: idInInstance(test.item, instanceId) } : test)) ?? condition;
+  mapTests(condition, (test) => (own.has(test.item) ? { ...test, item: idInInstance(test.item, instanceId) } : test)) ??
+  condition;

@@ -3,11 +3,15 @@ import { isNotApplicable, type AnswerValue } from '../answer';
 import { parseJson } from '../json';
 
 /** An answer from outside, when the type of its item does not matter; see `readAnswer`. */
-export const answerValueSchema: z.ZodMiniType<AnswerValue> = z.pipe(z.unknown(), z.transform((value) => readAnswer('', value)));
+export const answerValueSchema: z.ZodMiniType<AnswerValue> = z.pipe(
+  z.unknown(),
+  z.transform((value) => readAnswer('', value)),
+);
 
 /**
- * The stored answer of an item of this type. Older versions stored text: 'true' and 'false' of a checkbox are read as what they mean, a JSON list
- * of a multiple choice as a list. An object (an old photo) becomes its JSON text; a number its digits. What says nothing is null.
+ * The stored answer of an item of this type. Older versions stored text: 'true' and 'false' of a checkbox are read as
+ * what they mean, a JSON list of a multiple choice as a list. An object (an old photo) becomes its JSON text; a number
+ * its digits. What says nothing is null.
  */
 export function readAnswer(type: string, stored: unknown): AnswerValue {
   if (typeof stored === 'boolean') return stored;
@@ -25,4 +29,5 @@ function readText(type: string, text: string): AnswerValue {
   return text === '' ? [] : [text];
 }
 
-const readList = (list: unknown[]): string[] => list.filter((entry) => typeof entry === 'string' || typeof entry === 'number').map(String);
+const readList = (list: unknown[]): string[] =>
+  list.filter((entry) => typeof entry === 'string' || typeof entry === 'number').map(String);

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { ATTACHMENT_TYPES, CHECKLIST_CATEGORIES, type Checklist, type ChecklistItem, type ChecklistSection } from '../checklist';
+import {
+  ATTACHMENT_TYPES,
+  CHECKLIST_CATEGORIES,
+  type Checklist,
+  type ChecklistItem,
+  type ChecklistSection,
+} from '../checklist';
 import { parseJson } from '../json';
 import { DEFAULT_VERSION } from '../limits';
 import { checklistDetails, itemDetails, sectionDetails } from './item-details';
@@ -36,7 +42,9 @@ export const checklistSectionSchema: z.ZodMiniType<ChecklistSection> = z.object(
   items: listOf(checklistItemSchema),
 });
 
-/** A checklist from outside: a stored definition, a draft's copy, an import. Fails only when it is no object with an id. */
+/**
+ * A checklist from outside: a stored definition, a draft's copy, an import. Fails only when it is no object with an id.
+ */
 export const checklistSchema: z.ZodMiniType<Checklist> = z.object({
   id,
   title: z.catch(z.string(), ''),

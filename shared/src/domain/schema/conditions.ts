@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { cleanCondition, COMPARISONS, type AnswerTest, type Comparison, type ComparedValue, type Condition } from '../conditions/condition';
+import {
+  cleanCondition,
+  COMPARISONS,
+  type AnswerTest,
+  type Comparison,
+  type ComparedValue,
+  type Condition,
+} from '../conditions/condition';
 import { INSTANCE_ID, type Instance, type Repetition } from '../repetition/instance';
 import { listOf } from './reading';
 
@@ -29,22 +36,45 @@ function refused(input: ReadTest, context: z.core.ParsePayload): never {
   return z.NEVER;
 }
 
-/** A condition from outside; fails where any part of it cannot be read, because half of a condition would say something else. */
+/**
+ * A condition from outside; fails where any part of it cannot be read, because half of a condition would say something
+ * else.
+ */
 export const conditionSchema: z.ZodMiniType<Condition> = z.lazy(() =>
-  z.union([test, z.object({ all: z.array(conditionSchema) }), z.object({ any: z.array(conditionSchema) })]));
-
-/** The same as it may be kept: without what says nothing. */
-export const keptConditionSchema = z.pipe(conditionSchema, z.transform((condition) => cleanCondition(condition) ?? undefined));
-
-/** Of a draft. */
-export const unreadLimits = z.catch(z.optional(z.object({ min: z.optional(z.string()), max: z.optional(z.string()) })), undefined);
-
-export const repetitionSchema: z.ZodMiniType<Repetition> = z.pipe(
-  z.object({ label: z.string(), min: z.catch(z.int().check(z.nonnegative()), 1), max: z.catch(z.optional(z.int().check(z.positive())), undefined), unread: unreadLimits }),
-  z.transform(({ label, min, max, unread }) => ({ label, min, ...(max === undefined ? {} : { max }), ...(unread === undefined ? {} : { unread }) })),
+  z.union([test, z.object({ all: z.array(conditionSchema) }), z.object({ any: z.array(conditionSchema) })]),
 );
 
-const instance: z.ZodMiniType<Instance> = z.object({ id: z.union([z.literal(''), z.string().check(z.regex(INSTANCE_ID))]), name: z.catch(z.string(), '') });
+/** The same as it may be kept: without what says nothing. */
+export const keptConditionSchema = z.pipe(
+  conditionSchema,
+  z.transform((condition) => cleanCondition(condition) ?? undefined),
+);
+
+/** Of a draft. */
+export const unreadLimits = z.catch(
+  z.optional(z.object({ min: z.optional(z.string()), max: z.optional(z.string()) })),
+  undefined,
+);
+
+export const repetitionSchema: z.ZodMiniType<Repetition> = z.pipe(
+  z.object({
+    label: z.string(),
+    min: z.catch(z.int().check(z.nonnegative()), 1),
+    max: z.catch(z.optional(z.int().check(z.positive())), undefined),
+    unread: unreadLimits,
+  }),
+  z.transform(({ label, min, max, unread }) => ({
+    label,
+    min,
+    ...(max === undefined ? {} : { max }),
+    ...(unread === undefined ? {} : { unread }),
+  })),
+);
+
+const instance: z.ZodMiniType<Instance> = z.object({
+  id: z.union([z.literal(''), z.string().check(z.regex(INSTANCE_ID))]),
+  name: z.catch(z.string(), ''),
+});
 
 /** The instances of an inspection or a record; absent where there are none, and what cannot be read drops itself. */
 export const instancesSchema = z.catch(z.optional(z.record(z.string(), listOf(instance))), undefined);

@@ -3,7 +3,10 @@ import type { Checklist } from '../checklist';
 import { cleanText, isBlank } from '../text';
 import { readChecklist } from './checklist';
 
-/** Local-storage key of the list of custom SOPs that older versions kept in the browser (specification, section 2, selection screen). */
+/**
+ * Local-storage key of the list of custom SOPs that older versions kept in the browser (specification, section 2,
+ * selection screen).
+ */
 export const CUSTOM_SOPS_KEY = 'customSOPs';
 
 /** One entry of that list. */
@@ -14,7 +17,9 @@ export interface StoredSop {
   checklist: Checklist | null;
 }
 
-const loose = z.looseObject({ sections: z.catch(z.array(z.looseObject({ items: z.catch(z.array(z.looseObject({})), []) })), []) });
+const loose = z.looseObject({
+  sections: z.catch(z.array(z.looseObject({ items: z.catch(z.array(z.looseObject({})), []) })), []),
+});
 
 /** The backend gives every section and item an id of its own; the reader only wants that there is one. */
 function withIds(entry: unknown): unknown {

@@ -2,7 +2,9 @@ import { aChecklist, anEvidence, anInspection, anItem, aSection, otherEvidence }
 import { inspectionSchema } from './inspection';
 
 const draft = anInspection({
-  checklist: aChecklist({ sections: [aSection({ id: 's', items: [anItem({ id: 'i' }), anItem({ id: 'foto', type: 'photo' })] })] }),
+  checklist: aChecklist({
+    sections: [aSection({ id: 's', items: [anItem({ id: 'i' }), anItem({ id: 'foto', type: 'photo' })] })],
+  }),
   answers: { i: true, note: 'texto', many: ['A'], cleared: null },
   evidence: { foto: [anEvidence(), anEvidence({ id: 'e2', raw: 'attachments/x.jpg' })] },
   otherEvidence: [otherEvidence()],
@@ -15,8 +17,16 @@ test('a draft is read as it was written', () => {
 
 test.each([
   ['an answer of an unknown kind is its text', { answers: { i: { url: 'x' } } }, { answers: { i: '{"url":"x"}' } }],
-  ['a photo without a path drops itself', { evidence: { foto: [{ ...anEvidence(), path: '' }, anEvidence()] } }, { evidence: { foto: [anEvidence()] } }],
-  ['what an older photo holds is read anew from its row', { otherEvidence: [otherEvidence({ raw: 'javascript:1' })] }, { otherEvidence: [{ ...otherEvidence({ raw: 'javascript:1' }), data: { kind: 'invalid' } }] }],
+  [
+    'a photo without a path drops itself',
+    { evidence: { foto: [{ ...anEvidence(), path: '' }, anEvidence()] } },
+    { evidence: { foto: [anEvidence()] } },
+  ],
+  [
+    'what an older photo holds is read anew from its row',
+    { otherEvidence: [otherEvidence({ raw: 'javascript:1' })] },
+    { otherEvidence: [{ ...otherEvidence({ raw: 'javascript:1' }), data: { kind: 'invalid' } }] },
+  ],
 ])('%s', (_, stored, read) => {
   expect(inspectionSchema.parse({ ...draft, ...stored })).toMatchObject(read);
 });

@@ -44,8 +44,8 @@ export const inspectorSchema: z.ZodMiniType<Inspector> = z.object({ name: text, 
 export const notesSchema = z.catch(z.optional(z.record(z.string(), z.string())), undefined);
 
 /**
- * An inspection from outside: a draft in IndexedDB, an exported file. It fails when it cannot be told whose it is, of which checklist or on which
- * revision it stands; single answers and photos that cannot be read drop themselves.
+ * An inspection from outside: a draft in IndexedDB, an exported file. It fails when it cannot be told whose it is, of
+ * which checklist or on which revision it stands; single answers and photos that cannot be read drop themselves.
  */
 export const inspectionSchema: z.ZodMiniType<Inspection> = z.object({
   id,

@@ -19,15 +19,26 @@ const limit = absentUnless(z.number().check(z.refine((value) => storedNumber(val
 const range = z.pipe(
   z.object({ unit: text, min: limit, max: limit, unread: unreadLimits }),
   z.transform(({ unit, min, max, unread }) => ({
-    ...(unit === undefined ? {} : { unit }), ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }), ...(unread === undefined ? {} : { unread }),
+    ...(unit === undefined ? {} : { unit }),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    ...(unread === undefined ? {} : { unread }),
   })),
 );
 
 /** The details of a whole checklist, as fields of a schema. */
-export const checklistDetails = { nonConforming: demandDetail, language: contentLanguage, translations: titleTranslations };
+export const checklistDetails = {
+  nonConforming: demandDetail,
+  language: contentLanguage,
+  translations: titleTranslations,
+};
 
 /** The details of a section, as fields of a schema. */
-export const sectionDetails = { translations: sectionTranslations, shownWhen: absentUnless(keptConditionSchema), repeat: absentUnless(repetitionSchema) };
+export const sectionDetails = {
+  translations: sectionTranslations,
+  shownWhen: absentUnless(keptConditionSchema),
+  repeat: absentUnless(repetitionSchema),
+};
 
 /** The details of an item (`ITEM_DETAILS`), as fields of a schema. */
 export const itemDetails = {

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A list whose entries stand on their own: an entry that cannot be read drops itself, not the others; what is no list is empty. */
+/**
+ * A list whose entries stand on their own: an entry that cannot be read drops itself, not the others; what is no list
+ * is empty.
+ */
 export function listOf<T extends z.ZodMiniType>(entry: T): z.ZodMiniType<z.output<T>[]> {
   return z.pipe(
     z.catch(z.array(z.unknown()), []),

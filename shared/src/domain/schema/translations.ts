@@ -7,8 +7,23 @@ const options = z.catch(z.optional(z.array(z.catch(z.string(), ''))), undefined)
 
 function translationsOf<Texts extends object>(texts: z.ZodMiniType<Texts>) {
   const inLanguage = z.catch(z.optional(texts), undefined);
-  const read = z.object({ pt: inLanguage, en: inLanguage, de: inLanguage, it: inLanguage, ko: inLanguage, zh: inLanguage });
-  return z.catch(z.optional(z.pipe(read, z.transform((known) => present<Texts>(known)))), undefined);
+  const read = z.object({
+    pt: inLanguage,
+    en: inLanguage,
+    de: inLanguage,
+    it: inLanguage,
+    ko: inLanguage,
+    zh: inLanguage,
+  });
+  return z.catch(
+    z.optional(
+      z.pipe(
+        read,
+        z.transform((known) => present<Texts>(known)),
+      ),
+    ),
+    undefined,
+  );
 }
 
 /** Only what is there: a definition without translations is the one it was before there were any. */
@@ -17,11 +32,13 @@ function present<Texts extends object>(read: Translations<Texts>): Translations<
     const texts = Object.entries(read[language] ?? {}).filter(([, value]) => value !== undefined);
     return texts.length === 0 ? [] : [[language, Object.fromEntries(texts)] as const];
   });
-  return known.length === 0 ? undefined : (Object.fromEntries(known));
+  return known.length === 0 ? undefined : Object.fromEntries(known);
 }
 
 export const titleTranslations = translationsOf<TitleTexts>(z.object({ title: text, description: text }));
-export const sectionTranslations = translationsOf<TitleTexts>(z.object({ title: text, description: text, repeat: text }));
+export const sectionTranslations = translationsOf<TitleTexts>(
+  z.object({ title: text, description: text, repeat: text }),
+);
 
 export const itemTranslations = translationsOf<ItemTexts>(z.object({ question: text, guidance: text, options }));
 

@@ -11,7 +11,10 @@ import { YES_NO_IN } from './yes-no';
 export const YES = 'yes';
 export const NO = 'no';
 
-/** What a cell may say for yes and no: what we write, what an author says in any of the languages, and 'true', which a spreadsheet makes of a ticked cell. */
+/**
+ * What a cell may say for yes and no: what we write, what an author says in any of the languages, and 'true', which a
+ * spreadsheet makes of a ticked cell.
+ */
 const YES_WORDS: readonly string[] = [YES, 'true', '1', ...Object.values(YES_NO_IN).map(({ yes }) => foldedText(yes))];
 const NO_WORDS: readonly string[] = [NO, 'false', '0', ...Object.values(YES_NO_IN).map(({ no }) => foldedText(no))];
 
@@ -24,7 +27,9 @@ export function yesOrNoIn(text: string): boolean | null {
   return NO_WORDS.includes(word) ? false : null;
 }
 
-/** Yes or no under a heading; `otherwise` where nothing stands there, and where it is neither, which is then a problem. */
+/**
+ * Yes or no under a heading; `otherwise` where nothing stands there, and where it is neither, which is then a problem.
+ */
 export function readYesOrNo(row: HeadedRow, heading: string, otherwise: boolean, problems: TransferProblem[]): boolean {
   const value = row.cell(heading);
   if (value === '') return otherwise;
@@ -34,7 +39,14 @@ export function readYesOrNo(row: HeadedRow, heading: string, otherwise: boolean,
 }
 
 /** One of several keys under a heading; `otherwise` as above. `ourWord`: of what people write for a key. */
-export function readKey<Key extends string>(row: HeadedRow, heading: string, keys: readonly Key[], otherwise: Key, problems: TransferProblem[], ourWord = (text: string): string => text): Key {
+export function readKey<Key extends string>(
+  row: HeadedRow,
+  heading: string,
+  keys: readonly Key[],
+  otherwise: Key,
+  problems: TransferProblem[],
+  ourWord = (text: string): string => text,
+): Key {
   const value = row.cell(heading);
   if (value === '') return otherwise;
   const key = keys.find((one) => one === value.toLowerCase()) ?? keys.find((one) => one === ourWord(value));
@@ -44,12 +56,17 @@ export function readKey<Key extends string>(row: HeadedRow, heading: string, key
 
 /** What is said of a cell in which no number is read. */
 const NOT_READ: Readonly<Record<NumberRefusal, TransferReason>> = {
-  none: 'not-a-number', 'with-more': 'not-a-number', grouping: 'not-a-number', ambiguous: 'number-ambiguous', 'too-many-digits': 'number-too-long',
+  none: 'not-a-number',
+  'with-more': 'not-a-number',
+  grouping: 'not-a-number',
+  ambiguous: 'number-ambiguous',
+  'too-many-digits': 'number-too-long',
 };
 
 /**
- * A number under a heading: as it is written in any of the languages, where that is to be read in one way, or the number that a cell of a workbook is.
- * Undefined where nothing stands there, and where it is none, which is then a problem.
+ * A number under a heading: as it is written in any of the languages, where that is to be read in one way, or the
+ * number that a cell of a workbook is. Undefined where nothing stands there, and where it is none, which is then a
+ * problem.
  */
 export function readNumberCell(row: HeadedRow, heading: string, problems: TransferProblem[]): number | undefined {
   const value = row.cell(heading);
@@ -59,19 +76,28 @@ export function readNumberCell(row: HeadedRow, heading: string, problems: Transf
   return read.kind === 'number' ? Number(read.value) : undefined;
 }
 
-/** The number that a condition in a cell compares with, in its stored form; null for what is none, and what could be two. */
+/**
+ * The number that a condition in a cell compares with, in its stored form; null for what is none, and what could be
+ * two.
+ */
 export function comparedNumber(text: string): string | null {
   const read = typedNumber(text, null);
   return read.kind === 'number' ? read.value : null;
 }
 
-/** A number as a cell says it, which `readNumberCell` gives back: where three decimals could be thousands, a zero stands behind them. */
+/**
+ * A number as a cell says it, which `readNumberCell` gives back: where three decimals could be thousands, a zero stands
+ * behind them.
+ */
 export function writtenNumberCell(value: number | undefined): string {
   const text = value === undefined ? '' : (storedNumber(value) ?? String(value));
   return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
-/** The key of an example picture under a heading; undefined where nothing stands there, and where it is none, which is then a problem. */
+/**
+ * The key of an example picture under a heading; undefined where nothing stands there, and where it is none, which is
+ * then a problem.
+ */
 export function readExample(row: HeadedRow, heading: string, problems: TransferProblem[]): string | undefined {
   const value = row.cell(heading);
   if (value === '') return undefined;
@@ -81,8 +107,8 @@ export function readExample(row: HeadedRow, heading: string, problems: TransferP
 }
 
 /**
- * What the options of the verdict mean, 'approved, refused, pending' in their order, or 'yes' of a checkbox, which has none;
- * undefined where nothing stands there. Where a word is none of these it is a problem.
+ * What the options of the verdict mean, 'approved, refused, pending' in their order, or 'yes' of a checkbox, which has
+ * none; undefined where nothing stands there. Where a word is none of these it is a problem.
  */
 export function readVerdict(row: HeadedRow, heading: string, problems: TransferProblem[]): Verdict[] | undefined {
   const value = row.cell(heading);
@@ -107,10 +133,16 @@ const DEMANDS = {
 const DEMAND_KEYS = ['nothing', 'note', 'photo', 'note_and_photo'] as const;
 
 /** What answers that do not conform ask for, under a heading; undefined where nothing stands there. */
-export function readDemand(row: HeadedRow, heading: string, problems: TransferProblem[]): NonConformingDemand | undefined {
+export function readDemand(
+  row: HeadedRow,
+  heading: string,
+  problems: TransferProblem[],
+): NonConformingDemand | undefined {
   const key = readKey<keyof typeof DEMANDS | ''>(row, heading, DEMAND_KEYS, '', problems);
   return key === '' ? undefined : { ...DEMANDS[key] };
 }
 
 export const writtenDemand = (demand: NonConformingDemand | undefined): string =>
-  demand === undefined ? '' : (DEMAND_KEYS.find((key) => DEMANDS[key].note === demand.note && DEMANDS[key].photo === demand.photo) ?? '');
+  demand === undefined
+    ? ''
+    : (DEMAND_KEYS.find((key) => DEMANDS[key].note === demand.note && DEMANDS[key].photo === demand.photo) ?? '');

@@ -6,7 +6,10 @@ export interface HeadedSheet {
   sheet: Sheet;
   /** Position of a heading's column from 0, or undefined where the sheet has none of it. */
   columnOf: (heading: string) => number | undefined;
-  /** Headings in their order, as they are compared: lower case, blanks and hyphens as '_', by our name of them; '' where a column has none. */
+  /**
+   * Headings in their order, as they are compared: lower case, blanks and hyphens as '_', by our name of them; '' where
+   * a column has none.
+   */
   headings: readonly string[];
   /** The heading as the file has it, of one of ours: what a person finds again in the file. */
   writtenAs: (heading: string) => string;
@@ -15,9 +18,16 @@ export interface HeadedSheet {
   problems: TransferProblem[];
 }
 
-const foldHeading = (heading: string): string => heading.trim().toLowerCase().replaceAll(/[\s-]+/g, '_');
+const foldHeading = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
 
-/** Takes the first row that holds anything for the headings. `ourName`: of a heading that may be called otherwise in a file. */
+/**
+ * Takes the first row that holds anything for the headings. `ourName`: of a heading that may be called otherwise in a
+ * file.
+ */
 export function withHeadings(sheet: Sheet, ourName = (heading: string): string => heading): HeadedSheet {
   const headingRow = sheet.rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
   const written = (sheet.rows[headingRow] ?? []).map(foldHeading);
@@ -31,18 +41,26 @@ export function withHeadings(sheet: Sheet, ourName = (heading: string): string =
     writtenAs: (heading) => written[headings.indexOf(heading)] ?? heading,
     firstRow: headingRow + 1,
     problems: [
-      ...[...new Set(repeated)].map((heading) => ({ reason: 'column-repeated' as const, place: { sheet: sheet.name, row: headingRow + 1, column: heading } })),
+      ...[...new Set(repeated)].map((heading) => ({
+        reason: 'column-repeated' as const,
+        place: { sheet: sheet.name, row: headingRow + 1, column: heading },
+      })),
       ...formulaNotices(sheet, written),
     ],
   };
 }
 
-function formulaNotices({ name, formulas = [], formulaTexts = [], rows }: Sheet, headings: readonly string[]): TransferProblem[] {
-  const notice = (reason: 'formula-result' | 'formula-as-text') => ({ row, column }: CellAddress): TransferProblem => ({
-    reason,
-    place: { sheet: name, row: row + 1, column: headings[column] ?? null },
-    value: rows[row]?.[column] ?? '',
-  });
+function formulaNotices(
+  { name, formulas = [], formulaTexts = [], rows }: Sheet,
+  headings: readonly string[],
+): TransferProblem[] {
+  const notice =
+    (reason: 'formula-result' | 'formula-as-text') =>
+    ({ row, column }: CellAddress): TransferProblem => ({
+      reason,
+      place: { sheet: name, row: row + 1, column: headings[column] ?? null },
+      value: rows[row]?.[column] ?? '',
+    });
   return [...formulas.map(notice('formula-result')), ...formulaTexts.map(notice('formula-as-text'))];
 }
 
@@ -65,12 +83,14 @@ export function rowsUnder({ sheet, columnOf, writtenAs, firstRow }: HeadedSheet)
   return sheet.rows.flatMap((cells, index): HeadedRow[] => {
     if (index < firstRow || cells.every((cell) => cell.trim() === '')) return [];
     const place = { sheet: sheet.name, row: index + 1, column: null };
-    return [{
-      place,
-      cell: (heading) => cells[columnOf(heading) ?? -1]?.trim() ?? '',
-      isNumber: (heading) => numbers.has(`${index},${columnOf(heading) ?? -1}`),
-      at: (heading) => ({ ...place, column: writtenAs(heading) }),
-      firstText: cells.find((cell) => cell.trim() !== '')?.trim() ?? '',
-    }];
+    return [
+      {
+        place,
+        cell: (heading) => cells[columnOf(heading) ?? -1]?.trim() ?? '',
+        isNumber: (heading) => numbers.has(`${index},${columnOf(heading) ?? -1}`),
+        at: (heading) => ({ ...place, column: writtenAs(heading) }),
+        firstText: cells.find((cell) => cell.trim() !== '')?.trim() ?? '',
+      },
+    ];
   });
 }

@@ -28,14 +28,26 @@ export function languageNamed(name: string): ContentLanguage | null {
 }
 
 /** What each language says; the languages that say nothing are absent. */
-export function translationsBy<Texts extends object>(textsIn: (language: ContentLanguage) => Texts): Translations<Texts> | undefined {
+export function translationsBy<Texts extends object>(
+  textsIn: (language: ContentLanguage) => Texts,
+): Translations<Texts> | undefined {
   const said = CONTENT_LANGUAGES.flatMap((language) => {
-    const texts = Object.entries(textsIn(language)).filter(([, text]) => text !== undefined && text !== '' && !(Array.isArray(text) && text.every((one) => one === '')));
+    const texts = Object.entries(textsIn(language)).filter(
+      ([, text]) => text !== undefined && text !== '' && !(Array.isArray(text) && text.every((one) => one === '')),
+    );
     return texts.length === 0 ? [] : [[language, Object.fromEntries(texts)] as const];
   });
-  return said.length === 0 ? undefined : (Object.fromEntries(said));
+  return said.length === 0 ? undefined : Object.fromEntries(said);
 }
 
 /** Under these headings, what a row says in each language: `headings` by the member that they are read into. */
-export const readTranslations = <Member extends string>(row: HeadedRow, headings: Readonly<Record<Member, string>>): Translations<Partial<Record<Member, string>>> | undefined =>
-  translationsBy((language) => Object.fromEntries(Object.entries<string>(headings).map(([member, heading]) => [member, row.cell(headingIn(heading, language))])) as Partial<Record<Member, string>>);
+export const readTranslations = <Member extends string>(
+  row: HeadedRow,
+  headings: Readonly<Record<Member, string>>,
+): Translations<Partial<Record<Member, string>>> | undefined =>
+  translationsBy(
+    (language) =>
+      Object.fromEntries(
+        Object.entries<string>(headings).map(([member, heading]) => [member, row.cell(headingIn(heading, language))]),
+      ) as Partial<Record<Member, string>>,
+  );

@@ -1,4 +1,7 @@
-/** What spreadsheets write a CSV file in where it is not Unicode, in the countries of the portal's languages and beside them. Names as `TextDecoder` takes them. */
+/**
+ * What spreadsheets write a CSV file in where it is not Unicode, in the countries of the portal's languages and beside
+ * them. Names as `TextDecoder` takes them.
+ */
 export const ENCODINGS = ['windows-1252', 'gb18030', 'euc-kr', 'shift_jis', 'big5'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -29,9 +32,13 @@ export function decodeAs(bytes: Uint8Array, encoding: Encoding): string | null {
   }
 }
 
-/** The encodings that the bytes may be in, the likeliest first: what is surely detected, what people of the reader's language use, what is perhaps detected, the others. */
+/**
+ * The encodings that the bytes may be in, the likeliest first: what is surely detected, what people of the reader's
+ * language use, what is perhaps detected, the others.
+ */
 export function guessEncoding(bytes: Uint8Array, language: string, detected: readonly Detected[]): EncodingGuess {
-  const found = (isSure: boolean) => detected.filter(({ confidence }) => confidence >= SURE === isSure).flatMap(({ name }) => encodingNamed(name) ?? []);
+  const found = (isSure: boolean) =>
+    detected.filter(({ confidence }) => confidence >= SURE === isSure).flatMap(({ name }) => encodingNamed(name) ?? []);
   const inOrder = new Set([...found(true), ...(OF_LANGUAGE[language] ?? OTHERWISE), ...found(false), ...ENCODINGS]);
   const choices = [...inOrder].flatMap((encoding) => {
     const text = decodeAs(bytes, encoding);
@@ -47,4 +54,5 @@ function encodingNamed(name: string): Encoding | undefined {
 }
 
 /** The first line in which there is anything to judge by. */
-const sampleOf = (text: string): string => (text.split(/\r?\n|\r/).find((line) => /\P{ASCII}/u.test(line)) ?? '').slice(0, SAMPLE_LENGTH);
+const sampleOf = (text: string): string =>
+  (text.split(/\r?\n|\r/).find((line) => /\P{ASCII}/u.test(line)) ?? '').slice(0, SAMPLE_LENGTH);

@@ -11,8 +11,8 @@ import { withIds } from './references';
 import { isTransferError, type FilePlace, type TransferProblem, type TransferReason } from './problem';
 
 /**
- * From what was read to the answer about the file: texts cleaned as for saving, what cleaning leaves out told, and the rules of every checklist
- * (section 5, limits) applied at once instead of when it is saved.
+ * From what was read to the answer about the file: texts cleaned as for saving, what cleaning leaves out told, and the
+ * rules of every checklist (section 5, limits) applied at once instead of when it is saved.
  */
 export function finishImport(draft: ImportDraft, { id, now, title }: ImportSettings): ChecklistImport {
   const ids = idSource({ sections: [] }, now);
@@ -28,28 +28,48 @@ export function finishImport(draft: ImportDraft, { id, now, title }: ImportSetti
     translations: draft.translations,
     category: 'custom',
     definitionVersion: 0,
-    sections: withIds(draft.sections.map(({ title: name, description, translations, items, shownWhen, repeat }) => ({
-      id: ids('section'),
-      title: name,
-      description,
-      translations,
-      items: items.map((item) => ({ ...itemContent(item), id: ids('item') })),
-      shownWhen,
-      repeat,
-    }))),
+    sections: withIds(
+      draft.sections.map(({ title: name, description, translations, items, shownWhen, repeat }) => ({
+        id: ids('section'),
+        title: name,
+        description,
+        translations,
+        items: items.map((item) => ({ ...itemContent(item), id: ids('item') })),
+        shownWhen,
+        repeat,
+      })),
+    ),
   };
   const checklist = cleanChecklist(read);
   // Options and limits are judged as they were read: cleaning drops those that a type does not have.
-  const problems = [...draft.problems, ...itemNotices(draft), ...missingPictures(draft), ...editProblems(checklist).map((problem) => inFile(problem, draft))];
-  return { checklist: problems.some(isTransferError) ? null : checklist, rows: rowsOf(draft), pictures: draft.pictures, problems: problems.toSorted(byPlace) };
+  const problems = [
+    ...draft.problems,
+    ...itemNotices(draft),
+    ...missingPictures(draft),
+    ...editProblems(checklist).map((problem) => inFile(problem, draft)),
+  ];
+  return {
+    checklist: problems.some(isTransferError) ? null : checklist,
+    rows: rowsOf(draft),
+    pictures: draft.pictures,
+    problems: problems.toSorted(byPlace),
+  };
 }
 
 /** Items that name a picture which the file does not carry: it is seen where this portal has it already. */
 const missingPictures = ({ sections, pictures }: ImportDraft): TransferProblem[] =>
-  sections.flatMap(({ items }) => items.flatMap(({ example, place }) => (example === undefined || example in pictures ? [] : [{ reason: 'example-not-carried', place }])));
+  sections.flatMap(({ items }) =>
+    items.flatMap(({ example, place }) =>
+      example === undefined || example in pictures ? [] : [{ reason: 'example-not-carried', place }],
+    ),
+  );
 
 function itemNotices({ sections }: ImportDraft): TransferProblem[] {
-  const noticesOf = (item: DraftItem): TransferProblem[] => [...optionNotice(item), ...limitNotice(item), ...verdictNotice(item)];
+  const noticesOf = (item: DraftItem): TransferProblem[] => [
+    ...optionNotice(item),
+    ...limitNotice(item),
+    ...verdictNotice(item),
+  ];
   return sections.flatMap(({ items }) => items.flatMap(noticesOf));
 }
 
@@ -82,7 +102,14 @@ function inFile(problem: AuthoringProblem, draft: ImportDraft): TransferProblem 
     case 'too-many':
       return { reason: TOO_MANY[problem.of], place: placeOf(problem.place, draft), limit: problem.limit };
     case 'too-long':
-      return { reason: 'too-long', place: { ...placeOf(problem.place, draft), column: problem.language ? `${problem.field}::${problem.language}` : problem.field }, limit: problem.limit };
+      return {
+        reason: 'too-long',
+        place: {
+          ...placeOf(problem.place, draft),
+          column: problem.language ? `${problem.field}::${problem.language}` : problem.field,
+        },
+        limit: problem.limit,
+      };
     case 'condition-faulty':
       return { reason: FAULTS[problem.fault], place: placeOf(problem.place, draft) };
     case 'number-unread':
@@ -102,7 +129,11 @@ const FAULTS = {
   'too-many-tests': 'condition-too-long',
 } as const satisfies Record<ConditionFault, TransferReason>;
 
-const TOO_MANY = { sections: 'too-many-sections', items: 'too-many-items', options: 'too-many-options' } as const satisfies Record<string, TransferReason>;
+const TOO_MANY = {
+  sections: 'too-many-sections',
+  items: 'too-many-items',
+  options: 'too-many-options',
+} as const satisfies Record<string, TransferReason>;
 
 function placeOf({ section, item }: AuthoringPlace, draft: ImportDraft): FilePlace {
   const inSection = section === undefined ? undefined : draft.sections[section];
@@ -120,7 +151,14 @@ function rowsOf(draft: ImportDraft): ReadRow[] {
     ...heading,
     ...draft.sections.flatMap((section): ReadRow[] => [
       { place: section.place, kind: 'section', text: section.title },
-      ...section.items.map(({ place, question, type, required, options }): ReadRow => ({ place, kind: 'item', text: question, type, required, options: options.length })),
+      ...section.items.map(({ place, question, type, required, options }): ReadRow => ({
+        place,
+        kind: 'item',
+        text: question,
+        type,
+        required,
+        options: options.length,
+      })),
     ]),
   ];
 }

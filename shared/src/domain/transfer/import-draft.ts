@@ -18,7 +18,11 @@ export interface CalledItem {
 }
 
 /** `shownWhen` refers to items as a file does ('2.1') until the import is finished. */
-export type DraftItem = Omit<ChecklistItem, 'id'> & { place: FilePlace; shownIf?: ShownIf | undefined; called?: CalledItem | undefined };
+export type DraftItem = Omit<ChecklistItem, 'id'> & {
+  place: FilePlace;
+  shownIf?: ShownIf | undefined;
+  called?: CalledItem | undefined;
+};
 
 export interface DraftSection {
   title: string;
@@ -32,7 +36,9 @@ export interface DraftSection {
   repeat?: ChecklistSection['repeat'];
 }
 
-/** A checklist while it is read from a file: every part with its place there, so that each problem can be told by it. */
+/**
+ * A checklist while it is read from a file: every part with its place there, so that each problem can be told by it.
+ */
 export interface ImportDraft {
   title: string;
   description: string | null;
@@ -66,5 +72,15 @@ export function draftItem(place: FilePlace, particulars: Partial<DraftItem> = {}
 /** What an item asks, without its id and its place in a file. */
 export function itemContent(item: Omit<ChecklistItem, 'id'>): Omit<ChecklistItem, 'id'> {
   const { question, type, category, required, options, includeAttachment, attachmentType, expectedAnswer } = item;
-  return { question, type, category, required, options, includeAttachment, attachmentType, expectedAnswer, ...detailsOf(item) };
+  return {
+    question,
+    type,
+    category,
+    required,
+    options,
+    includeAttachment,
+    attachmentType,
+    expectedAnswer,
+    ...detailsOf(item),
+  };
 }

@@ -13,7 +13,10 @@ export interface ReadRow {
   options?: number;
 }
 
-/** What an import makes of a file: everything that was read, every problem, and the checklist where no problem keeps it out. */
+/**
+ * What an import makes of a file: everything that was read, every problem, and the checklist where no problem keeps it
+ * out.
+ */
 export interface ChecklistImport {
   checklist: Checklist | null;
   rows: ReadRow[];
@@ -27,7 +30,10 @@ export interface ChecklistImport {
 /** Example pictures as data URLs, by their keys. */
 export type Pictures = Readonly<Record<string, string>>;
 
-/** What the file does not say: the new checklist's id, the time in milliseconds (for the ids of sections and items), and texts in the reader's language. */
+/**
+ * What the file does not say: the new checklist's id, the time in milliseconds (for the ids of sections and items), and
+ * texts in the reader's language.
+ */
 export interface ImportSettings {
   id: string;
   now: number;

@@ -1,7 +1,16 @@
 import { newItem } from '../authoring';
 import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES, type ChecklistItem } from '../checklist';
 import {
-  readDemand, readExample, readKey, readNumberCell, readVerdict, readYesOrNo, writtenDemand, writtenNumberCell, writtenVerdict, yesOrNo,
+  readDemand,
+  readExample,
+  readKey,
+  readNumberCell,
+  readVerdict,
+  readYesOrNo,
+  writtenDemand,
+  writtenNumberCell,
+  writtenVerdict,
+  yesOrNo,
 } from './cell-values';
 import type { HeadedRow } from './columns';
 import { writeExpression, type Naming } from './conditions/write-expression';
@@ -9,7 +18,10 @@ import type { DraftItem } from './import-draft';
 import type { TransferProblem } from './problem';
 import { typeNamed } from './table-words';
 
-/** A setting of an item as a column. A setting that is added to items needs one line here to be in every format with columns. */
+/**
+ * A setting of an item as a column. A setting that is added to items needs one line here to be in every format with
+ * columns.
+ */
 export interface ItemColumn {
   heading: string;
   write: (item: ChecklistItem) => string;
@@ -26,14 +38,30 @@ export const DEMAND_HEADING = 'if_nonconforming';
 export const SHOWN_IF_HEADING = 'shown_if';
 
 /** Items by section and place, '2.1'; answers by their texts. */
-export const AS_WRITTEN: Naming = { name: (reference) => reference, text: (_, value) => (typeof value === 'boolean' ? yesOrNo(value) : value), isMultiple: () => false };
+export const AS_WRITTEN: Naming = {
+  name: (reference) => reference,
+  text: (_, value) => (typeof value === 'boolean' ? yesOrNo(value) : value),
+  isMultiple: () => false,
+};
 
 const absentIfEmpty = (text: string): string | undefined => (text === '' ? undefined : text);
 
 export const ITEM_COLUMNS: readonly ItemColumn[] = [
-  { heading: 'type', write: ({ type }) => type, read: (row, at, problems) => ({ type: readKey(row, at, ITEM_TYPES, 'checkbox', problems, typeNamed) }) },
-  { heading: 'category', write: ({ category }) => category, read: (row, at, problems) => ({ category: readKey(row, at, ITEM_CATEGORIES, 'processos', problems) }) },
-  { heading: 'required', write: ({ required }) => yesOrNo(required), read: (row, at, problems) => ({ required: readYesOrNo(row, at, fresh.required, problems) }) },
+  {
+    heading: 'type',
+    write: ({ type }) => type,
+    read: (row, at, problems) => ({ type: readKey(row, at, ITEM_TYPES, 'checkbox', problems, typeNamed) }),
+  },
+  {
+    heading: 'category',
+    write: ({ category }) => category,
+    read: (row, at, problems) => ({ category: readKey(row, at, ITEM_CATEGORIES, 'processos', problems) }),
+  },
+  {
+    heading: 'required',
+    write: ({ required }) => yesOrNo(required),
+    read: (row, at, problems) => ({ required: readYesOrNo(row, at, fresh.required, problems) }),
+  },
   {
     heading: 'attachment',
     write: ({ includeAttachment }) => yesOrNo(includeAttachment),
@@ -42,7 +70,9 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
   {
     heading: 'attachment_type',
     write: ({ attachmentType }) => attachmentType,
-    read: (row, at, problems) => ({ attachmentType: readKey(row, at, ATTACHMENT_TYPES, fresh.attachmentType, problems) }),
+    read: (row, at, problems) => ({
+      attachmentType: readKey(row, at, ATTACHMENT_TYPES, fresh.attachmentType, problems),
+    }),
   },
   {
     heading: 'expected_answer',
@@ -54,17 +84,41 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
     write: ({ allowsNotApplicable }) => (allowsNotApplicable ? yesOrNo(true) : ''),
     read: (row, at, problems) => ({ allowsNotApplicable: readYesOrNo(row, at, false, problems) || undefined }),
   },
-  { heading: 'reference', write: ({ reference }) => reference ?? '', read: (row, at) => ({ reference: absentIfEmpty(row.cell(at)) }) },
-  { heading: 'guidance', write: ({ guidance }) => guidance ?? '', read: (row, at) => ({ guidance: absentIfEmpty(row.cell(at)) }) },
-  { heading: 'example', write: ({ example }) => example ?? '', read: (row, at, problems) => ({ example: readExample(row, at, problems) }) },
+  {
+    heading: 'reference',
+    write: ({ reference }) => reference ?? '',
+    read: (row, at) => ({ reference: absentIfEmpty(row.cell(at)) }),
+  },
+  {
+    heading: 'guidance',
+    write: ({ guidance }) => guidance ?? '',
+    read: (row, at) => ({ guidance: absentIfEmpty(row.cell(at)) }),
+  },
+  {
+    heading: 'example',
+    write: ({ example }) => example ?? '',
+    read: (row, at, problems) => ({ example: readExample(row, at, problems) }),
+  },
   {
     heading: DEMAND_HEADING,
     write: ({ nonConforming }) => writtenDemand(nonConforming),
     read: (row, at, problems) => ({ nonConforming: readDemand(row, at, problems) }),
   },
-  { heading: 'unit', write: ({ number }) => number?.unit ?? '', read: (row, at) => ({ number: { unit: absentIfEmpty(row.cell(at)) } }) },
-  { heading: 'min', write: ({ number }) => writtenNumberCell(number?.min), read: (row, at, problems) => ({ number: { min: readNumberCell(row, at, problems) } }) },
-  { heading: 'max', write: ({ number }) => writtenNumberCell(number?.max), read: (row, at, problems) => ({ number: { max: readNumberCell(row, at, problems) } }) },
+  {
+    heading: 'unit',
+    write: ({ number }) => number?.unit ?? '',
+    read: (row, at) => ({ number: { unit: absentIfEmpty(row.cell(at)) } }),
+  },
+  {
+    heading: 'min',
+    write: ({ number }) => writtenNumberCell(number?.min),
+    read: (row, at, problems) => ({ number: { min: readNumberCell(row, at, problems) } }),
+  },
+  {
+    heading: 'max',
+    write: ({ number }) => writtenNumberCell(number?.max),
+    read: (row, at, problems) => ({ number: { max: readNumberCell(row, at, problems) } }),
+  },
   {
     heading: 'verdict',
     write: ({ verdict }) => writtenVerdict(verdict),
@@ -78,7 +132,12 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
 ];
 
 /** What a row says under the headings of these columns; `named` tells what a format calls a heading. */
-export function readItemColumns(row: HeadedRow, columns: readonly ItemColumn[], problems: TransferProblem[], named = (heading: string): string => heading): Partial<DraftItem> {
+export function readItemColumns(
+  row: HeadedRow,
+  columns: readonly ItemColumn[],
+  problems: TransferProblem[],
+  named = (heading: string): string => heading,
+): Partial<DraftItem> {
   return columns.reduce<Partial<DraftItem>>((said, { heading, read }) => {
     const next = read(row, named(heading), problems);
     // Unit and limits have a column each and are one setting.

@@ -21,10 +21,12 @@ export const JSON_FORMAT_VERSION = 2;
 const WITHOUT_PICTURES = 1;
 
 /**
- * A picture as text; of a picture of the largest size that is taken, base64 makes so much. That all of it is base64, and a picture, is found when it is stored: an expression over
- * millions of letters runs out of stack.
+ * A picture as text; of a picture of the largest size that is taken, base64 makes so much. That all of it is base64,
+ * and a picture, is found when it is stored: an expression over millions of letters runs out of stack.
  */
-const pictureSchema = z.string().check(z.maxLength(Math.ceil(PHOTO_MAX_BYTES / 3) * 4 + 30), z.regex(/^data:image\/(?:jpeg|png);base64,/));
+const pictureSchema = z
+  .string()
+  .check(z.maxLength(Math.ceil(PHOTO_MAX_BYTES / 3) * 4 + 30), z.regex(/^data:image\/(?:jpeg|png);base64,/));
 
 const fresh = newItem('');
 const optionalText = z._default(z.nullable(z.string()), null);
@@ -32,7 +34,11 @@ const optionalText = z._default(z.nullable(z.string()), null);
 const titles = { title: z.optional(z.string()), description: z.optional(z.string()) };
 const titleTexts = z.strictObject(titles);
 const sectionTexts = z.strictObject({ ...titles, repeat: z.optional(z.string()) });
-const itemTexts = z.strictObject({ question: z.optional(z.string()), guidance: z.optional(z.string()), options: z.optional(z.array(z.string())) });
+const itemTexts = z.strictObject({
+  question: z.optional(z.string()),
+  guidance: z.optional(z.string()),
+  options: z.optional(z.array(z.string())),
+});
 const inLanguages = <T extends z.ZodMiniType>(texts: T) => {
   const said = z.optional(texts);
   return z.optional(z.strictObject({ pt: said, en: said, de: said, it: said, ko: said, zh: said }));
@@ -55,7 +61,9 @@ const itemSchema = z.strictObject({
   guidance: z.optional(z.string()),
   example: z.optional(z.string().check(z.regex(EXAMPLE_KEY))),
   nonConforming: z.optional(demandSchema),
-  number: z.optional(z.strictObject({ unit: z.optional(z.string()), min: z.optional(limitSchema), max: z.optional(limitSchema) })),
+  number: z.optional(
+    z.strictObject({ unit: z.optional(z.string()), min: z.optional(limitSchema), max: z.optional(limitSchema) }),
+  ),
   verdict: z.optional(z.array(z.enum(VERDICTS))),
   translations: inLanguages(itemTexts),
   shownWhen: z.optional(conditionSchema),
@@ -88,7 +96,10 @@ const fileSchema = z.strictObject({
 type ChecklistFile = z.output<typeof fileSchema>;
 const headSchema = z.looseObject({ format: z.literal(FORMAT), formatVersion: z.int() });
 
-/** A definition and its example pictures as the text of a JSON file; `readJsonFile` gives it back. Ids are not in it: what is imported is a checklist of its own. */
+/**
+ * A definition and its example pictures as the text of a JSON file; `readJsonFile` gives it back. Ids are not in it:
+ * what is imported is a checklist of its own.
+ */
 export function writeJsonFile(checklist: Checklist, pictures: Pictures = {}): string {
   const { title, description, standard, version, author, nonConforming, language, translations, sections } = checklist;
   const hasPictures = Object.keys(pictures).length > 0;
@@ -96,7 +107,14 @@ export function writeJsonFile(checklist: Checklist, pictures: Pictures = {}): st
     format: FORMAT,
     formatVersion: hasPictures ? JSON_FORMAT_VERSION : WITHOUT_PICTURES,
     checklist: {
-      title, description, standard, version, author, nonConforming, language, translations,
+      title,
+      description,
+      standard,
+      version,
+      author,
+      nonConforming,
+      language,
+      translations,
       sections: withFileReferences(sections).map((section) => ({
         title: section.title,
         description: section.description,
@@ -111,27 +129,35 @@ export function writeJsonFile(checklist: Checklist, pictures: Pictures = {}): st
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** The checklist that a JSON file of ours holds. Every field is checked; what is left out stands as in a new checklist, section or item. */
+/**
+ * The checklist that a JSON file of ours holds. Every field is checked; what is left out stands as in a new checklist,
+ * section or item.
+ */
 export function readJsonFile(text: string, settings: ImportSettings): ChecklistImport {
   const value = parseJson(text);
   if (value === undefined) return unreadable('not-json');
   const head = headSchema.safeParse(value);
   if (!head.success) return unreadable('not-our-json');
-  if (head.data.formatVersion > JSON_FORMAT_VERSION) return unreadable('newer-format', { value: String(head.data.formatVersion), limit: JSON_FORMAT_VERSION });
+  if (head.data.formatVersion > JSON_FORMAT_VERSION)
+    return unreadable('newer-format', { value: String(head.data.formatVersion), limit: JSON_FORMAT_VERSION });
   const file = fileSchema.safeParse(value);
-  if (!file.success) return { checklist: null, rows: [], pictures: {}, problems: file.error.issues.flatMap(problemsOf) };
+  if (!file.success)
+    return { checklist: null, rows: [], pictures: {}, problems: file.error.issues.flatMap(problemsOf) };
   return finishImport(draftOf(file.data), settings);
 }
 
 function problemsOf(issue: z.core.$ZodIssue): TransferProblem[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ reason: 'unknown-field', place: at([...issue.path, key]) }));
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ reason: 'unknown-field', place: at([...issue.path, key]) }));
   const allowed = issue.code === 'invalid_value' ? { allowed: issue.values.map(String) } : {};
   return [{ reason: 'invalid-value', place: at(issue.path), ...allowed }];
 }
 
 /** 'sections[2].items[5].type': lists counted from 1, as people count. */
 function at(path: readonly PropertyKey[]): FilePlace {
-  const steps = path.filter((step) => step !== 'checklist').map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${String(step)}`));
+  const steps = path
+    .filter((step) => step !== 'checklist')
+    .map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${String(step)}`));
   return { ...WHOLE_FILE, column: steps.join('').replace(/^\./, '') };
 }
 
@@ -143,7 +169,10 @@ function draftOf({ checklist, pictures = {} }: ChecklistFile): ReturnType<typeof
     pictures,
     place: at(['title']),
     sections: sections.map(({ items, ...section }, place) =>
-      draftSection(at(['sections', place]), { ...section, items: items.map((item, position) => draftItem(at(['sections', place, 'items', position]), item)) }),
+      draftSection(at(['sections', place]), {
+        ...section,
+        items: items.map((item, position) => draftItem(at(['sections', place, 'items', position]), item)),
+      }),
     ),
   };
 }

@@ -1,8 +1,8 @@
 import type { ItemType } from '../checklist';
 
 /**
- * What an import has to say about a file, and what that means. An error keeps the checklist out, the whole of it: nothing is half-imported. A
- * notice says what was read differently from how it stands in the file, or not at all.
+ * What an import has to say about a file, and what that means. An error keeps the checklist out, the whole of it:
+ * nothing is half-imported. A notice says what was read differently from how it stands in the file, or not at all.
  */
 export const TRANSFER_REASONS = {
   // The file itself
@@ -85,7 +85,10 @@ export const TRANSFER_REASONS = {
 
 export type TransferReason = keyof typeof TRANSFER_REASONS;
 
-/** Where in a file something stands. `row` as a spreadsheet counts it, from 1; `column` as its heading says, or the path inside a JSON file. */
+/**
+ * Where in a file something stands. `row` as a spreadsheet counts it, from 1; `column` as its heading says, or the path
+ * inside a JSON file.
+ */
 export interface FilePlace {
   sheet: string | null;
   row: number | null;

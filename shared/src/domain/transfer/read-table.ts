@@ -7,19 +7,41 @@ import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } fro
 import { rowsUnder, withHeadings, type HeadedRow, type HeadedSheet } from './columns';
 import { headingIn, headingParts, readTranslations, translationsBy } from './content-columns';
 import { finishImport } from './finish-import';
-import { draftItem, draftSection, emptyDraft, type DraftItem, type DraftSection, type ImportDraft } from './import-draft';
+import {
+  draftItem,
+  draftSection,
+  emptyDraft,
+  type DraftItem,
+  type DraftSection,
+  type ImportDraft,
+} from './import-draft';
 import { DEMAND_HEADING, ITEM_COLUMNS, readItemColumns, SHOWN_IF_HEADING } from './item-columns';
 import { readRepetition } from './repetition-cells';
 import { unreadable, type ChecklistImport, type ImportSettings } from './import-result';
-import { COLUMN, COLUMNS_OF, NOTE, placeOfOption, RECORDS, TABLE_COLUMNS, TRANSLATED_HEADINGS, TRANSLATED_OF, type TableRecord } from './table-columns';
+import {
+  COLUMN,
+  COLUMNS_OF,
+  NOTE,
+  placeOfOption,
+  RECORDS,
+  TABLE_COLUMNS,
+  TRANSLATED_HEADINGS,
+  TRANSLATED_OF,
+  type TableRecord,
+} from './table-columns';
 import { recordNamed, tableHeading } from './table-words';
 import type { Sheet } from './sheet';
 
-/** The checklist that a sheet of the spreadsheet format holds (docs/checklist-formats.md). A list of questions under the one heading `text` is enough. */
+/**
+ * The checklist that a sheet of the spreadsheet format holds (docs/checklist-formats.md). A list of questions under the
+ * one heading `text` is enough.
+ */
 export function readTable(sheet: Sheet, settings: ImportSettings): ChecklistImport {
-  if (sheet.rows.length > SHEET_ROWS_MAX) return unreadable('too-many-rows', { limit: SHEET_ROWS_MAX, value: String(sheet.rows.length) });
+  if (sheet.rows.length > SHEET_ROWS_MAX)
+    return unreadable('too-many-rows', { limit: SHEET_ROWS_MAX, value: String(sheet.rows.length) });
   const headed = withHeadings(sheet, tableHeading);
-  if (headed.columnOf(COLUMN.text) === undefined) return unreadable('column-missing', { place: { sheet: sheet.name, row: headed.firstRow, column: COLUMN.text } });
+  if (headed.columnOf(COLUMN.text) === undefined)
+    return unreadable('column-missing', { place: { sheet: sheet.name, row: headed.firstRow, column: COLUMN.text } });
   const draft = emptyDraft();
   draft.place = { sheet: sheet.name, row: null, column: null };
   draft.problems.push(...headed.problems, ...unknownColumns(headed));
@@ -29,17 +51,32 @@ export function readTable(sheet: Sheet, settings: ImportSettings): ChecklistImpo
     const record = readKey<TableRecord>(row, COLUMN.record, RECORDS, 'item', draft.problems, recordNamed);
     draft.problems.push(...unusedCells(row, record, optionColumns));
     if (record === 'checklist') readBasics(row, draft);
-    else if (record === 'section') draft.sections.push(draftSection(row.place, { title: row.cell(COLUMN.text), description: row.cell(COLUMN.description), translations: readTranslations(row, TRANSLATED_OF.section), ...readRules(row, draft) }));
+    else if (record === 'section')
+      draft.sections.push(
+        draftSection(row.place, {
+          title: row.cell(COLUMN.text),
+          description: row.cell(COLUMN.description),
+          translations: readTranslations(row, TRANSLATED_OF.section),
+          ...readRules(row, draft),
+        }),
+      );
     else addItem(readItem(row, optionColumns, draft), draft, settings);
   }
-  resolveConditions(draft, (item, reference) => ({ name: reference, valueOf: (text) => valueIn(item, text) }), 'condition-unreadable');
+  resolveConditions(
+    draft,
+    (item, reference) => ({ name: reference, valueOf: (text) => valueIn(item, text) }),
+    'condition-unreadable',
+  );
   return finishImport(draft, settings);
 }
 
 function readRules(row: HeadedRow, { problems }: ImportDraft): Pick<DraftSection, 'shownIf' | 'repeat'> {
   const shownIf = row.cell(SHOWN_IF_HEADING);
   const repeat = readRepetition(row, problems);
-  return { ...(shownIf === '' ? {} : { shownIf: [{ text: shownIf, place: row.at(SHOWN_IF_HEADING) }] }), ...(repeat ? { repeat } : {}) };
+  return {
+    ...(shownIf === '' ? {} : { shownIf: [{ text: shownIf, place: row.at(SHOWN_IF_HEADING) }] }),
+    ...(repeat ? { repeat } : {}),
+  };
 }
 
 /** The answer that a text in a condition stands for. */
@@ -51,18 +88,32 @@ const valueIn = ({ type, options }: DraftItem, text: string): ComparedValue | nu
 
 function unknownColumns({ headings, sheet, firstRow, columnOf }: HeadedSheet): ImportDraft['problems'] {
   return headings
-    .filter((heading, index) => heading !== '' && columnOf(heading) === index && !TABLE_COLUMNS.includes(heading) && placeOfOption(heading) === null && !isTranslation(heading))
+    .filter(
+      (heading, index) =>
+        heading !== '' &&
+        columnOf(heading) === index &&
+        !TABLE_COLUMNS.includes(heading) &&
+        placeOfOption(heading) === null &&
+        !isTranslation(heading),
+    )
     .map((heading) => ({ reason: 'column-not-read', place: { sheet: sheet.name, row: firstRow, column: heading } }));
 }
 
 /** 'text::en' and 'option_2::en', in a language that the portal has. */
 function isTranslation(heading: string): boolean {
   const parts = headingParts(heading);
-  return parts !== null && parts.language !== null && heading === headingIn(parts.name, parts.language) && (TRANSLATED_HEADINGS.some((one) => one === parts.name) || placeOfOption(parts.name) !== null);
+  return (
+    parts !== null &&
+    parts.language !== null &&
+    heading === headingIn(parts.name, parts.language) &&
+    (TRANSLATED_HEADINGS.some((one) => one === parts.name) || placeOfOption(parts.name) !== null)
+  );
 }
 
 const optionsInOrder = ({ headings }: HeadedSheet): string[] =>
-  headings.filter((heading) => placeOfOption(heading) !== null).toSorted((a, b) => (placeOfOption(a) ?? 0) - (placeOfOption(b) ?? 0));
+  headings
+    .filter((heading) => placeOfOption(heading) !== null)
+    .toSorted((a, b) => (placeOfOption(a) ?? 0) - (placeOfOption(b) ?? 0));
 
 /** What stands under a heading that this kind of row has nothing to do with. */
 function unusedCells(row: HeadedRow, record: TableRecord, optionColumns: readonly string[]): ImportDraft['problems'] {
@@ -85,7 +136,13 @@ function readBasics(row: HeadedRow, draft: ImportDraft): void {
   draft.author = row.cell(COLUMN.author);
   draft.nonConforming = readDemand(row, DEMAND_HEADING, draft.problems);
   draft.version = row.cell(COLUMN.version) || draft.version;
-  draft.language = readKey<ContentLanguage>(row, COLUMN.language, CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, draft.problems);
+  draft.language = readKey<ContentLanguage>(
+    row,
+    COLUMN.language,
+    CONTENT_LANGUAGES,
+    DEFAULT_CONTENT_LANGUAGE,
+    draft.problems,
+  );
   draft.translations = readTranslations(row, TRANSLATED_OF.checklist);
 }
 
@@ -96,7 +153,10 @@ function readItem(row: HeadedRow, optionColumns: readonly string[], { problems }
     ...readItemColumns(row, ITEM_COLUMNS, problems),
     question: row.cell(COLUMN.text),
     options: said.map(row.cell),
-    translations: translationsBy((language) => ({ ...texts?.[language], options: said.map((heading) => row.cell(headingIn(heading, language))) })),
+    translations: translationsBy((language) => ({
+      ...texts?.[language],
+      options: said.map((heading) => row.cell(headingIn(heading, language))),
+    })),
   });
 }
 

@@ -5,7 +5,9 @@ import type { ChecklistSection } from '../checklist';
 export const fileReference = (section: number, item: number): string => `${section + 1}.${item + 1}`;
 
 const referencesOf = (sections: readonly ChecklistSection[]): [string, string][] =>
-  sections.flatMap(({ items }, section) => items.map(({ id }, item): [string, string] => [id, fileReference(section, item)]));
+  sections.flatMap(({ items }, section) =>
+    items.map(({ id }, item): [string, string] => [id, fileReference(section, item)]),
+  );
 
 /** The sections with conditions that refer to items as a file does. */
 export function withFileReferences(sections: readonly ChecklistSection[]): ChecklistSection[] {

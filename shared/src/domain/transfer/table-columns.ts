@@ -1,6 +1,9 @@
 import { DEMAND_HEADING, ITEM_COLUMNS, SHOWN_IF_HEADING } from './item-columns';
 
-/** Headings of the spreadsheet format (docs/checklist-formats.md): one row an item, and one for the checklist and for each section before its items. Those of an item's settings are `ITEM_COLUMNS`. */
+/**
+ * Headings of the spreadsheet format (docs/checklist-formats.md): one row an item, and one for the checklist and for
+ * each section before its items. Those of an item's settings are `ITEM_COLUMNS`.
+ */
 export const COLUMN = {
   record: 'record',
   text: 'text',
@@ -43,7 +46,12 @@ export const TRANSLATED_OF = {
 } as const satisfies Readonly<Record<TableRecord, Readonly<Record<string, string>>>>;
 
 /** In the order in which they are written. */
-export const TRANSLATED_HEADINGS = [COLUMN.text, COLUMN.description, TRANSLATED_OF.item.guidance, REPEAT.label] as const;
+export const TRANSLATED_HEADINGS = [
+  COLUMN.text,
+  COLUMN.description,
+  TRANSLATED_OF.item.guidance,
+  REPEAT.label,
+] as const;
 
 /** Heading of an option's column; `place` from 1. */
 export const optionColumn = (place: number): string => `option_${place}`;

@@ -5,7 +5,9 @@ import { foldedText } from '../text';
 /** A word in each language, in the order of CONTENT_LANGUAGES: pt, en, de, it, ko, zh. */
 type Words = readonly string[];
 
-/** What authors write over the columns of a table, whatever language they write in; `option` is followed by its number. */
+/**
+ * What authors write over the columns of a table, whatever language they write in; `option` is followed by its number.
+ */
 const HEADING_WORDS: Readonly<Record<string, Words>> = {
   record: ['Registro', 'Record', 'Zeilenart', 'Registro', '행 종류', '行类型'],
   text: ['Pergunta', 'Question', 'Frage', 'Domanda', '질문', '问题'],
@@ -19,20 +21,48 @@ const HEADING_WORDS: Readonly<Record<string, Words>> = {
   required: ['Obrigatório', 'Required', 'Pflicht', 'Obbligatorio', '필수', '必填'],
   attachment: ['Anexo', 'Attachment', 'Anhang', 'Allegato', '첨부', '附件'],
   attachment_type: ['Tipo de anexo', 'Attachment type', 'Anhangsart', 'Tipo di allegato', '첨부 유형', '附件类型'],
-  expected_answer: ['Resposta esperada', 'Expected answer', 'Erwartete Antwort', 'Risposta attesa', '예상 답변', '预期答案'],
+  expected_answer: [
+    'Resposta esperada',
+    'Expected answer',
+    'Erwartete Antwort',
+    'Risposta attesa',
+    '예상 답변',
+    '预期答案',
+  ],
   not_applicable: ['Não se aplica', 'Not applicable', 'Nicht anwendbar', 'Non applicabile', '해당 없음', '不适用'],
   reference: ['Referência', 'Reference', 'Referenz', 'Riferimento', '근거', '依据'],
   guidance: ['Orientação', 'Guidance', 'Anleitung', 'Istruzioni', '안내', '指引'],
   example: ['Exemplo', 'Example', 'Beispiel', 'Esempio', '예시', '示例'],
-  if_nonconforming: ['Se não conforme', 'If nonconforming', 'Bei Abweichung', 'Se non conforme', '부적합 시', '不符合时'],
+  if_nonconforming: [
+    'Se não conforme',
+    'If nonconforming',
+    'Bei Abweichung',
+    'Se non conforme',
+    '부적합 시',
+    '不符合时',
+  ],
   unit: ['Unidade', 'Unit', 'Einheit', 'Unità', '단위', '单位'],
   min: ['Mínimo', 'Minimum', 'Minimum', 'Minimo', '최솟값', '最小值'],
   max: ['Máximo', 'Maximum', 'Maximum', 'Massimo', '최댓값', '最大值'],
   verdict: ['Parecer', 'Verdict', 'Entscheidung', 'Giudizio', '판정', '判定'],
   shown_if: ['Mostrar se', 'Shown if', 'Zeigen wenn', 'Mostra se', '표시 조건', '显示条件'],
   repeat: ['Repetir por', 'Repeat for', 'Wiederholen je', 'Ripeti per', '반복 단위', '重复单位'],
-  repeat_min: ['Repetições mínimas', 'Fewest repeats', 'Wiederholungen mindestens', 'Ripetizioni minime', '최소 반복', '最少重复'],
-  repeat_max: ['Repetições máximas', 'Most repeats', 'Wiederholungen höchstens', 'Ripetizioni massime', '최대 반복', '最多重复'],
+  repeat_min: [
+    'Repetições mínimas',
+    'Fewest repeats',
+    'Wiederholungen mindestens',
+    'Ripetizioni minime',
+    '최소 반복',
+    '最少重复',
+  ],
+  repeat_max: [
+    'Repetições máximas',
+    'Most repeats',
+    'Wiederholungen höchstens',
+    'Ripetizioni massime',
+    '최대 반복',
+    '最多重复',
+  ],
   option: ['Opção', 'Option', 'Option', 'Opzione', '선택지', '选项'],
 };
 
@@ -59,21 +89,29 @@ const TYPE_WORDS: Readonly<Record<ItemType, Words>> = {
   number: ['Número', 'Number', 'Zahl', 'Numero', '숫자', '数字'],
 };
 
-const inLanguage = (words: Words | undefined, language: ContentLanguage): string => words?.[CONTENT_LANGUAGES.indexOf(language)] ?? '';
+const inLanguage = (words: Words | undefined, language: ContentLanguage): string =>
+  words?.[CONTENT_LANGUAGES.indexOf(language)] ?? '';
 const says = (words: Words, text: string): boolean => words.some((word) => foldedText(word) === foldedText(text));
-const keyNamed = (words: Readonly<Record<string, Words>>, text: string): string | undefined => Object.entries(words).find(([, names]) => says(names, text))?.[0];
+const keyNamed = (words: Readonly<Record<string, Words>>, text: string): string | undefined =>
+  Object.entries(words).find(([, names]) => says(names, text))?.[0];
 
 /** A heading, a kind of row and a type as a template writes them. */
-export const headingWord = (heading: string, language: ContentLanguage): string => inLanguage(HEADING_WORDS[heading], language);
-export const optionWord = (place: number, language: ContentLanguage): string => `${inLanguage(HEADING_WORDS.option, language)} ${place}`;
-export const recordWord = (record: keyof typeof RECORD_WORDS, language: ContentLanguage): string => inLanguage(RECORD_WORDS[record], language);
+export const headingWord = (heading: string, language: ContentLanguage): string =>
+  inLanguage(HEADING_WORDS[heading], language);
+export const optionWord = (place: number, language: ContentLanguage): string =>
+  `${inLanguage(HEADING_WORDS.option, language)} ${place}`;
+export const recordWord = (record: keyof typeof RECORD_WORDS, language: ContentLanguage): string =>
+  inLanguage(RECORD_WORDS[record], language);
 export const typeWord = (type: ItemType, language: ContentLanguage): string => inLanguage(TYPE_WORDS[type], language);
 
 /** The format's own word for a record or a type; the text itself where it is none of any language. */
 export const recordNamed = (text: string): string => keyNamed(RECORD_WORDS, text) ?? text;
 export const typeNamed = (text: string): string => keyNamed(TYPE_WORDS, text) ?? text;
 
-/** The format's own heading of one that is written in any of the languages, folded as headings are: 'opção_2' is 'option_2', 'pergunta::en' is 'text::en'. */
+/**
+ * The format's own heading of one that is written in any of the languages, folded as headings are: 'opção_2' is
+ * 'option_2', 'pergunta::en' is 'text::en'.
+ */
 export function tableHeading(heading: string): string {
   const [, name = heading, language = ''] = /^(.+?)(::?.+)$/.exec(heading) ?? [];
   const [, option = '', place = ''] = /^(.+?)_?(\d{1,4})$/.exec(name) ?? [];

@@ -22,7 +22,10 @@ const asText = (text: string): DecodedText => (text.includes('\u0000') ? { kind:
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** How the cells of a CSV file are divided, seen in the first line that holds anything; `sep=;` before it says so itself. The headings hold none of these characters. */
+/**
+ * How the cells of a CSV file are divided, seen in the first line that holds anything; `sep=;` before it says so
+ * itself. The headings hold none of these characters.
+ */
 export function delimiterOf(csv: string): string {
   const said = /^sep=(.)\r?\n/.exec(csv)?.[1];
   if (said !== undefined) return said;

@@ -8,28 +8,76 @@ import { AS_WRITTEN, DEMAND_HEADING, ITEM_COLUMNS, SHOWN_IF_HEADING } from './it
 import { withFileReferences } from './references';
 import { writtenRepetition } from './repetition-cells';
 import type { Sheet } from './sheet';
-import { COLUMN, optionColumn, REPEAT, TABLE_COLUMNS, TABLE_SHEET, TRANSLATED_HEADINGS, type TableRecord } from './table-columns';
+import {
+  COLUMN,
+  optionColumn,
+  REPEAT,
+  TABLE_COLUMNS,
+  TABLE_SHEET,
+  TRANSLATED_HEADINGS,
+  type TableRecord,
+} from './table-columns';
 import { writtenLanguages } from './written-languages';
 
-/** A definition as one sheet; `readTable` gives it back. Ids are not in it: what is imported is a checklist of its own. */
+/**
+ * A definition as one sheet; `readTable` gives it back. Ids are not in it: what is imported is a checklist of its own.
+ */
 export function writeTable(checklist: Checklist): Sheet {
-  const { title, description, standard, version, author, nonConforming, language = DEFAULT_CONTENT_LANGUAGE, translations } = checklist;
+  const {
+    title,
+    description,
+    standard,
+    version,
+    author,
+    nonConforming,
+    language = DEFAULT_CONTENT_LANGUAGE,
+    translations,
+  } = checklist;
   const demand = ITEM_COLUMNS.map(({ heading }) => (heading === DEMAND_HEADING ? writtenDemand(nonConforming) : ''));
   const options = Math.max(0, ...itemsOf(checklist).map((item) => item.options.length));
   const languages = writtenLanguages(checklist);
   const optionHeadings = Array.from({ length: options }, (_, index) => optionColumn(index + 1));
-  const titled = ({ translations: said }: Pick<Checklist, 'translations'>, one: ContentLanguage): string[] => [said?.[one]?.title ?? '', said?.[one]?.description ?? '', '', said?.[one]?.repeat ?? ''];
+  const titled = ({ translations: said }: Pick<Checklist, 'translations'>, one: ContentLanguage): string[] => [
+    said?.[one]?.title ?? '',
+    said?.[one]?.description ?? '',
+    '',
+    said?.[one]?.repeat ?? '',
+  ];
   // Options come before the translations, and an item has fewer of them than another.
   const beforeTranslations = TABLE_COLUMNS.length + options;
-  const row = (cells: string[], translated: string[]): string[] => [...cells, ...Array.from({ length: translated.length > 0 ? beforeTranslations - cells.length : 0 }, () => ''), ...translated];
+  const row = (cells: string[], translated: string[]): string[] => [
+    ...cells,
+    ...Array.from({ length: translated.length > 0 ? beforeTranslations - cells.length : 0 }, () => ''),
+    ...translated,
+  ];
   return {
     name: TABLE_SHEET,
     rows: [
-      [...TABLE_COLUMNS, ...optionHeadings, ...languages.flatMap((one) => [...TRANSLATED_HEADINGS, ...optionHeadings].map((heading) => headingIn(heading, one)))],
-      row(['checklist', title, description ?? '', standard ?? '', version, author ?? '', language, ...demand] satisfies [TableRecord, ...string[]], languages.flatMap((one) => [...titled({ translations }, one), ...optionHeadings.map(() => '')])),
+      [
+        ...TABLE_COLUMNS,
+        ...optionHeadings,
+        ...languages.flatMap((one) =>
+          [...TRANSLATED_HEADINGS, ...optionHeadings].map((heading) => headingIn(heading, one)),
+        ),
+      ],
+      row(
+        ['checklist', title, description ?? '', standard ?? '', version, author ?? '', language, ...demand] satisfies [
+          TableRecord,
+          ...string[],
+        ],
+        languages.flatMap((one) => [...titled({ translations }, one), ...optionHeadings.map(() => '')]),
+      ),
       ...withFileReferences(withWrittenNumbers(checklist.sections)).flatMap((section) => [
-        row(sectionRow(section), languages.flatMap((one) => [...titled(section, one), ...optionHeadings.map(() => '')])),
-        ...section.items.map((item) => row(itemRow(item), languages.flatMap((one) => translatedCells(item, one, options)))),
+        row(
+          sectionRow(section),
+          languages.flatMap((one) => [...titled(section, one), ...optionHeadings.map(() => '')]),
+        ),
+        ...section.items.map((item) =>
+          row(
+            itemRow(item),
+            languages.flatMap((one) => translatedCells(item, one, options)),
+          ),
+        ),
       ]),
     ],
   };
@@ -52,10 +100,22 @@ const BASICS = Object.keys(COLUMN).length;
 function itemRow(item: ChecklistItem): string[] {
   const record: TableRecord = 'item';
   const basics = [record, item.question];
-  return [...basics, ...Array.from({ length: BASICS - basics.length }, () => ''), ...ITEM_COLUMNS.map(({ write }) => write(item)), ...Object.values(REPEAT).map(() => ''), ...item.options];
+  return [
+    ...basics,
+    ...Array.from({ length: BASICS - basics.length }, () => ''),
+    ...ITEM_COLUMNS.map(({ write }) => write(item)),
+    ...Object.values(REPEAT).map(() => ''),
+    ...item.options,
+  ];
 }
 
 function translatedCells({ translations }: ChecklistItem, language: ContentLanguage, options: number): string[] {
   const texts = translations?.[language];
-  return [texts?.question ?? '', '', texts?.guidance ?? '', '', ...Array.from({ length: options }, (_, place) => texts?.options?.[place] ?? '')];
+  return [
+    texts?.question ?? '',
+    '',
+    texts?.guidance ?? '',
+    '',
+    ...Array.from({ length: options }, (_, place) => texts?.options?.[place] ?? ''),
+  ];
 }

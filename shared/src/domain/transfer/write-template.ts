@@ -19,8 +19,13 @@ export interface TemplateTexts {
 const COLUMNS = [COLUMN.record, COLUMN.text, 'type', 'required', 'guidance', 'unit', 'min', 'max'] as const;
 type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
 
-/** A table to fill in, with headings, kinds of rows and types in the reader's language, all of which `readTable` takes. */
-export function writeTemplate(language: string, { title, section, checkbox, select, options, number, guidance, notes }: TemplateTexts): Sheet {
+/**
+ * A table to fill in, with headings, kinds of rows and types in the reader's language, all of which `readTable` takes.
+ */
+export function writeTemplate(
+  language: string,
+  { title, section, checkbox, select, options, number, guidance, notes }: TemplateTexts,
+): Sheet {
   const ours = CONTENT_LANGUAGES.find((one) => one === language) ?? DEFAULT_CONTENT_LANGUAGE;
   const { yes, no } = YES_NO_IN[ours];
   const item = recordWord('item', ours);
@@ -28,7 +33,11 @@ export function writeTemplate(language: string, { title, section, checkbox, sele
   return {
     name: TABLE_SHEET,
     rows: [
-      [...COLUMNS.map((heading) => headingWord(heading, ours)), ...options.map((_, place) => optionWord(place + 1, ours)), headingWord(COLUMN.language, ours)],
+      [
+        ...COLUMNS.map((heading) => headingWord(heading, ours)),
+        ...options.map((_, place) => optionWord(place + 1, ours)),
+        headingWord(COLUMN.language, ours),
+      ],
       [...row({ record: recordWord('checklist', ours), text: title }), ...noOptions, ours satisfies ContentLanguage],
       row({ record: recordWord('section', ours), text: section }),
       row({ record: item, text: checkbox, type: typeWord('checkbox', ours), required: yes, guidance }),

@@ -10,15 +10,23 @@ const loaded = async (language: (typeof LANGUAGES)[number]['code']) => {
   return contentFor(language);
 };
 const originals = BUILTIN_CHECKLISTS.flatMap((checklist) => [
-  checklist.title, checklist.description ?? '',
-  ...checklist.sections.flatMap((section) => [section.title, section.description ?? '', ...section.items.flatMap((item) => [item.question, ...item.options])]),
+  checklist.title,
+  checklist.description ?? '',
+  ...checklist.sections.flatMap((section) => [
+    section.title,
+    section.description ?? '',
+    ...section.items.flatMap((item) => [item.question, ...item.options]),
+  ]),
 ]);
 
-test.each(LANGUAGES.map(({ code }) => code).filter((code) => code !== 'pt'))('%s has words for everything that the built-in checklists say, and for nothing that they do not', async (language) => {
-  const texts = (await import(`./locales/${language}.json`)) as { default: Record<string, string> };
-  expect(Object.keys(texts.default).sort()).toEqual([...new Set(originals)].sort());
-  expect(Object.values(texts.default).filter((text) => text.trim() === '')).toEqual([]);
-});
+test.each(LANGUAGES.map(({ code }) => code).filter((code) => code !== 'pt'))(
+  '%s has words for everything that the built-in checklists say, and for nothing that they do not',
+  async (language) => {
+    const texts = (await import(`./locales/${language}.json`)) as { default: Record<string, string> };
+    expect(Object.keys(texts.default).sort()).toEqual([...new Set(originals)].sort());
+    expect(Object.values(texts.default).filter((text) => text.trim() === '')).toEqual([]);
+  },
+);
 
 test('the Red Gate is asked in the reader’s language, and in Portuguese as it is stored', async () => {
   const [, vehicle, closing] = redGateChecklist.sections;
@@ -44,7 +52,10 @@ test('a copy of the Red Gate begins with all its languages, and other checklists
   const whole = await withBuiltinTranslations(redGateChecklist);
   const languages = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'pt');
   expect(languages.map((language) => untranslated(whole, language).missing)).toEqual(languages.map(() => []));
-  expect(whole.sections[2]?.items[0]).toMatchObject({ question: 'Status da inspeção', translations: { it: { question: 'Stato dell’ispezione', options: ['Approvato', 'Respinto', 'In sospeso'] } } });
+  expect(whole.sections[2]?.items[0]).toMatchObject({
+    question: 'Status da inspeção',
+    translations: { it: { question: 'Stato dell’ispezione', options: ['Approvato', 'Respinto', 'In sospeso'] } },
+  });
   const other = { ...redGateChecklist, id: '00000000-0000-4000-8000-000000000001' };
   expect(await withBuiltinTranslations(other)).toBe(other);
 });

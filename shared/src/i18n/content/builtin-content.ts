@@ -4,7 +4,10 @@ import type { BuiltinContent } from '../../domain/content/content';
 import type { Language } from '../languages';
 import type { LocaleLoaders } from '../namespaces';
 
-/** What the checklists that are part of the portal say, by the Portuguese text: one that was reworded has no translation until somebody writes it. */
+/**
+ * What the checklists that are part of the portal say, by the Portuguese text: one that was reworded has no translation
+ * until somebody writes it.
+ */
 export const BUILTIN_TEXTS: LocaleLoaders = {
   pt: () => Promise.resolve({ default: {} }),
   en: () => import('./locales/en.json'),
@@ -18,13 +21,21 @@ export const BUILTIN_NAMESPACE = 'builtin';
 
 let known: ReadonlySet<string> | null = null;
 
-/** Whether something of this id is part of the portal: other people's texts are never translated by ours, however alike. */
+/**
+ * Whether something of this id is part of the portal: other people's texts are never translated by ours, however alike.
+ */
 export function isBuiltin(id: string): boolean {
-  known ??= new Set(BUILTIN_CHECKLISTS.flatMap((checklist) => [checklist.id, ...checklist.sections.flatMap((section) => [section.id, ...section.items.map((item) => item.id)])]));
+  known ??= new Set(
+    BUILTIN_CHECKLISTS.flatMap((checklist) => [
+      checklist.id,
+      ...checklist.sections.flatMap((section) => [section.id, ...section.items.map((item) => item.id)]),
+    ]),
+  );
   return known.has(id);
 }
 
-const textsOf = (bundle: unknown): ReadonlyMap<string, unknown> | null => (bundle instanceof Object ? new Map(Object.entries(bundle)) : null);
+const textsOf = (bundle: unknown): ReadonlyMap<string, unknown> | null =>
+  bundle instanceof Object ? new Map(Object.entries(bundle)) : null;
 
 /** The built-in checklists in a language whose texts are loaded. */
 export function builtinContent(language: Language): BuiltinContent {
@@ -35,7 +46,11 @@ export function builtinContent(language: Language): BuiltinContent {
     return typeof text === 'string' ? text : undefined;
   };
   return {
-    titled: ({ id, title, description }) => (isBuiltin(id) ? { title: say(title), description: say(description) } : null),
-    item: ({ id, question, guidance, options }) => (isBuiltin(id) ? { question: say(question), guidance: say(guidance), options: options.map((option) => say(option) ?? '') } : null),
+    titled: ({ id, title, description }) =>
+      isBuiltin(id) ? { title: say(title), description: say(description) } : null,
+    item: ({ id, question, guidance, options }) =>
+      isBuiltin(id)
+        ? { question: say(question), guidance: say(guidance), options: options.map((option) => say(option) ?? '') }
+        : null,
   };
 }

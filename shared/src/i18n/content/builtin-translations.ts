@@ -5,15 +5,21 @@ import { BUILTIN_TEXTS, isBuiltin } from './builtin-content';
 type Say = (original: string | null | undefined) => string | undefined;
 
 /**
- * A built-in checklist with what the portal says of it in other languages in the definition itself: so it is looked at beside the original, and so a copy of it
- * begins. Any other checklist is answered as it is. Rejects where the texts cannot be loaded.
+ * A built-in checklist with what the portal says of it in other languages in the definition itself: so it is looked at
+ * beside the original, and so a copy of it begins. Any other checklist is answered as it is. Rejects where the texts
+ * cannot be loaded.
  */
 export async function withBuiltinTranslations(checklist: Checklist): Promise<Checklist> {
   if (!isBuiltin(checklist.id)) return checklist;
-  const says = await Promise.all(CONTENT_LANGUAGES.map(async (language) => [language, sayIn((await BUILTIN_TEXTS[language]()).default)] as const));
+  const says = await Promise.all(
+    CONTENT_LANGUAGES.map(async (language) => [language, sayIn((await BUILTIN_TEXTS[language]()).default)] as const),
+  );
   const inEach = <Texts>(texts: (say: Say) => Texts): Translations<Texts> =>
-    Object.fromEntries(says.filter(([language]) => language !== ORIGINAL).map(([language, say]) => [language, texts(say)]));
-  const titled = ({ title, description }: Pick<Checklist, 'title' | 'description'>) => inEach((say) => ({ title: say(title), description: say(description) }));
+    Object.fromEntries(
+      says.filter(([language]) => language !== ORIGINAL).map(([language, say]) => [language, texts(say)]),
+    );
+  const titled = ({ title, description }: Pick<Checklist, 'title' | 'description'>) =>
+    inEach((say) => ({ title: say(title), description: say(description) }));
   return {
     ...checklist,
     translations: titled(checklist),
@@ -22,7 +28,11 @@ export async function withBuiltinTranslations(checklist: Checklist): Promise<Che
       translations: titled(section),
       items: section.items.map((item) => ({
         ...item,
-        translations: inEach((say) => ({ question: say(item.question), guidance: say(item.guidance), ...(item.options.length > 0 ? { options: item.options.map((option) => say(option) ?? '') } : {}) })),
+        translations: inEach((say) => ({
+          question: say(item.question),
+          guidance: say(item.guidance),
+          ...(item.options.length > 0 ? { options: item.options.map((option) => say(option) ?? '') } : {}),
+        })),
       })),
     })),
   };

@@ -3,7 +3,11 @@ import { changeLanguage, startI18n } from '../start-i18n';
 import { knowTitles, shownTitle, titlesFound } from './known-titles';
 import { contentFor } from './use-content';
 
-const fence = { id: 'fence', title: 'Recinzione', translations: { de: { title: 'Umzäunung' }, pt: { title: 'Cerca' } } };
+const fence = {
+  id: 'fence',
+  title: 'Recinzione',
+  translations: { de: { title: 'Umzäunung' }, pt: { title: 'Cerca' } },
+};
 const german = contentIn('de');
 
 test('a record is called as its checklist is called in the reader’s language, and as it was written where nothing is known or it was renamed', () => {
@@ -17,7 +21,9 @@ test('a record is called as its checklist is called in the reader’s language, 
 
 test('the version that was answered knows best', () => {
   knowTitles([fence]);
-  expect(shownTitle(german, { checklistId: 'fence', title: 'Recinzione', translations: { de: { title: 'Zaun' } } })).toBe('Zaun');
+  expect(
+    shownTitle(german, { checklistId: 'fence', title: 'Recinzione', translations: { de: { title: 'Zaun' } } }),
+  ).toBe('Zaun');
 });
 
 test('a word is searched in titles that the reader sees and records do not have', async () => {

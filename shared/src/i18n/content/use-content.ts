@@ -21,7 +21,10 @@ export function useContent(): Content {
   return contentFor(languageOf(i18n.language));
 }
 
-/** What a stored record is called by in a list, in the reader's language as far as its checklist's author or the portal has it. '' where the record has no title. */
+/**
+ * What a stored record is called by in a list, in the reader's language as far as its checklist's author or the portal
+ * has it. '' where the record has no title.
+ */
 export function useRecordTitle(): (record: RecordTitle) => string {
   const content = useContent();
   useSyncExternalStore(onKnownTitles, knownTitlesEdition);
@@ -29,7 +32,9 @@ export function useRecordTitle(): (record: RecordTitle) => string {
 }
 
 /** The same outside React, in the language that is shown now. */
-export const recordTitle = (record: RecordTitle): string => shownTitle(contentFor(languageOf(i18next.language)), record);
+export const recordTitle = (record: RecordTitle): string =>
+  shownTitle(contentFor(languageOf(i18next.language)), record);
 
 /** Checklists whose name in the language that is shown now, which records do not have, has a word of this text. */
-export const checklistsCalled = (text: string): ReturnType<typeof titlesFound> => titlesFound(contentFor(languageOf(i18next.language)), text);
+export const checklistsCalled = (text: string): ReturnType<typeof titlesFound> =>
+  titlesFound(contentFor(languageOf(i18next.language)), text);

@@ -11,10 +11,14 @@ export interface VerdictReader {
 }
 
 /**
- * The option that was chosen, in the reader's language; null where it says no more than the verdict's own word, and for a
- * checkbox.
+ * The option that was chosen, in the reader's language; null where it says no more than the verdict's own word, and for
+ * a checkbox.
  */
-export function chosenForVerdict(given: GivenVerdict, checklistId: string, { content, t }: VerdictReader): string | null {
+export function chosenForVerdict(
+  given: GivenVerdict,
+  checklistId: string,
+  { content, t }: VerdictReader,
+): string | null {
   const { verdict, text, translations = {} } = given;
   if (text === null) return null;
   const said = CONTENT_LANGUAGES.flatMap((language) => {

@@ -1,8 +1,26 @@
 import { spokenGroups, type NumberSaying } from './words';
 
 const UP_TO_19 = [
-  'null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun',
-  'zehn', 'elf', 'zwölf', 'dreizehn', 'vierzehn', 'fünfzehn', 'sechzehn', 'siebzehn', 'achtzehn', 'neunzehn',
+  'null',
+  'ein',
+  'zwei',
+  'drei',
+  'vier',
+  'fünf',
+  'sechs',
+  'sieben',
+  'acht',
+  'neun',
+  'zehn',
+  'elf',
+  'zwölf',
+  'dreizehn',
+  'vierzehn',
+  'fünfzehn',
+  'sechzehn',
+  'siebzehn',
+  'achtzehn',
+  'neunzehn',
 ];
 const TENS = ['', '', 'zwanzig', 'dreißig', 'vierzig', 'fünfzig', 'sechzig', 'siebzig', 'achtzig', 'neunzig'];
 
@@ -22,11 +40,18 @@ const atTheEnd = (number: number): string => `${below1000(number)}${number % 100
 /** Thousands are one word with what follows, millions are words of their own: 'zwei Millionen dreitausendeins'. */
 function whole(digits: string): string {
   const groups = spokenGroups(digits, 3);
-  const high = groups.filter(([, power]) => power > 1).map(([number, power]) => {
-    const [one, many] = power === 2 ? ['Million', 'Millionen'] : ['Milliarde', 'Milliarden'];
-    return number === 1 ? `eine ${one}` : `${number % 100 === 1 ? `${below1000(number)}e` : below1000(number)} ${many}`;
-  });
-  const low = groups.filter(([, power]) => power < 2).map(([number, power]) => (power === 1 ? `${below1000(number)}tausend` : atTheEnd(number))).join('');
+  const high = groups
+    .filter(([, power]) => power > 1)
+    .map(([number, power]) => {
+      const [one, many] = power === 2 ? ['Million', 'Millionen'] : ['Milliarde', 'Milliarden'];
+      return number === 1
+        ? `eine ${one}`
+        : `${number % 100 === 1 ? `${below1000(number)}e` : below1000(number)} ${many}`;
+    });
+  const low = groups
+    .filter(([, power]) => power < 2)
+    .map(([number, power]) => (power === 1 ? `${below1000(number)}tausend` : atTheEnd(number)))
+    .join('');
   return [...high, low].filter(Boolean).join(' ') || 'null';
 }
 

@@ -1,8 +1,26 @@
 import { spokenGroups, type NumberSaying } from './words';
 
 const UP_TO_19 = [
-  'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine',
-  'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen',
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
 ];
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const POWERS = ['', 'thousand', 'million', 'billion'];
@@ -18,6 +36,8 @@ function below1000(number: number): string {
 }
 
 const whole = (digits: string): string =>
-  spokenGroups(digits, 3).map(([number, power]) => [below1000(number), POWERS[power]].filter(Boolean).join(' ')).join(' ') || 'zero';
+  spokenGroups(digits, 3)
+    .map(([number, power]) => [below1000(number), POWERS[power]].filter(Boolean).join(' '))
+    .join(' ') || 'zero';
 
 export const saying: NumberSaying = { minus: 'minus', point: 'point', between: ' ', whole };

@@ -1,8 +1,26 @@
 import { spokenGroups, type NumberSaying } from './words';
 
 const UP_TO_19 = [
-  'zero', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove',
-  'dieci', 'undici', 'dodici', 'tredici', 'quattordici', 'quindici', 'sedici', 'diciassette', 'diciotto', 'diciannove',
+  'zero',
+  'uno',
+  'due',
+  'tre',
+  'quattro',
+  'cinque',
+  'sei',
+  'sette',
+  'otto',
+  'nove',
+  'dieci',
+  'undici',
+  'dodici',
+  'tredici',
+  'quattordici',
+  'quindici',
+  'sedici',
+  'diciassette',
+  'diciotto',
+  'diciannove',
 ];
 const TENS = ['', '', 'venti', 'trenta', 'quaranta', 'cinquanta', 'sessanta', 'settanta', 'ottanta', 'novanta'];
 
@@ -29,12 +47,17 @@ const withAccent = (word: string): string => (/.tre$/.test(word) ? word.replace(
 /** Thousands are one word with what follows, millions are words of their own: 'due milioni tremilauno'. */
 function whole(digits: string): string {
   const groups = spokenGroups(digits, 3);
-  const high = groups.filter(([, power]) => power > 1).map(([number, power]) => {
-    const [one, many] = power === 2 ? ['milione', 'milioni'] : ['miliardo', 'miliardi'];
-    return number === 1 ? `un ${one}` : `${withAccent(below1000(number))} ${many}`;
-  });
+  const high = groups
+    .filter(([, power]) => power > 1)
+    .map(([number, power]) => {
+      const [one, many] = power === 2 ? ['milione', 'milioni'] : ['miliardo', 'miliardi'];
+      return number === 1 ? `un ${one}` : `${withAccent(below1000(number))} ${many}`;
+    });
   const thousands = (number: number): string => (number === 1 ? 'mille' : `${below1000(number)}mila`);
-  const low = groups.filter(([, power]) => power < 2).map(([number, power]) => (power === 1 ? thousands(number) : below1000(number))).join('');
+  const low = groups
+    .filter(([, power]) => power < 2)
+    .map(([number, power]) => (power === 1 ? thousands(number) : below1000(number)))
+    .join('');
   return [...high, withAccent(low)].filter(Boolean).join(' ') || 'zero';
 }
 

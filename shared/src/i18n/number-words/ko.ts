@@ -17,7 +17,10 @@ const below10000 = (number: number): string =>
 /** Ten thousands stand apart: '십이만 삼천사백오십육'; ten thousand itself is '만'. */
 const whole = (digits: string): string =>
   spokenGroups(digits, 4)
-    .map(([number, power], at) => `${number === 1 && power === 1 && at === 0 ? '' : below10000(number)}${POWERS[power] ?? ''}`)
+    .map(
+      ([number, power], at) =>
+        `${number === 1 && power === 1 && at === 0 ? '' : below10000(number)}${POWERS[power] ?? ''}`,
+    )
     .join(' ') || '영';
 
 export const saying: NumberSaying = { minus: '마이너스 ', point: '점', between: '', whole };

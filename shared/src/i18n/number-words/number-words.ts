@@ -12,7 +12,10 @@ const SAYINGS: Readonly<Record<Language, NumberSaying>> = { pt, en, de, it, ko, 
 /** Above, words are no longer easier to read than digits. */
 const DIGITS_SAID = 12;
 
-/** A number in its stored form ('-12.5') in words: 'menos doze vírgula cinco'; null beyond twelve digits before the point. */
+/**
+ * A number in its stored form ('-12.5') in words: 'menos doze vírgula cinco'; null beyond twelve digits before the
+ * point.
+ */
 export function numberWords(value: string, language: Language): string | null {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
   if (whole === '' || whole.length > DIGITS_SAID) return null;

@@ -1,16 +1,48 @@
 import { spokenGroups, type NumberSaying } from './words';
 
 const UP_TO_19 = [
-  'zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove',
-  'dez', 'onze', 'doze', 'treze', 'quatorze', 'quinze', 'dezesseis', 'dezessete', 'dezoito', 'dezenove',
+  'zero',
+  'um',
+  'dois',
+  'três',
+  'quatro',
+  'cinco',
+  'seis',
+  'sete',
+  'oito',
+  'nove',
+  'dez',
+  'onze',
+  'doze',
+  'treze',
+  'quatorze',
+  'quinze',
+  'dezesseis',
+  'dezessete',
+  'dezoito',
+  'dezenove',
 ];
 const TENS = ['', '', 'vinte', 'trinta', 'quarenta', 'cinquenta', 'sessenta', 'setenta', 'oitenta', 'noventa'];
-const HUNDREDS = ['', 'cento', 'duzentos', 'trezentos', 'quatrocentos', 'quinhentos', 'seiscentos', 'setecentos', 'oitocentos', 'novecentos'];
+const HUNDREDS = [
+  '',
+  'cento',
+  'duzentos',
+  'trezentos',
+  'quatrocentos',
+  'quinhentos',
+  'seiscentos',
+  'setecentos',
+  'oitocentos',
+  'novecentos',
+];
 
 function below1000(number: number): string {
   if (number === 100) return 'cem';
   const [hundred, rest] = [Math.floor(number / 100), number % 100];
-  const parts = [HUNDREDS[hundred], ...(rest < 20 ? [rest > 0 && UP_TO_19[rest]] : [TENS[Math.floor(rest / 10)], rest % 10 > 0 && UP_TO_19[rest % 10]])];
+  const parts = [
+    HUNDREDS[hundred],
+    ...(rest < 20 ? [rest > 0 && UP_TO_19[rest]] : [TENS[Math.floor(rest / 10)], rest % 10 > 0 && UP_TO_19[rest % 10]]),
+  ];
   return parts.filter(Boolean).join(' e ');
 }
 

@@ -5,7 +5,10 @@ type Words = (value: string, language: Language) => string | null;
 
 let known: Words | null = null;
 
-/** A number in words, in the language on screen; fetched with the first one that is asked for. Null until then, for null, and where it cannot be fetched. */
+/**
+ * A number in words, in the language on screen; fetched with the first one that is asked for. Null until then, for
+ * null, and where it cannot be fetched.
+ */
 export function useNumberWords(value: string | null, language: string): string | null {
   const [words, setWords] = useState(() => known);
   const wanted = value !== null && words === null;

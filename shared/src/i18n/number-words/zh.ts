@@ -7,7 +7,9 @@ const POWERS = ['', '万', '亿'];
 /** Zeros between digits are said once, those at the end not: '一千零一', '一千一百'. */
 const below10000 = (number: number): string =>
   [...String(number)]
-    .map((digit, at, all) => (digit === '0' ? '零' : `${DIGITS[Number(digit)] ?? ''}${PLACES[all.length - 1 - at] ?? ''}`))
+    .map((digit, at, all) =>
+      digit === '0' ? '零' : `${DIGITS[Number(digit)] ?? ''}${PLACES[all.length - 1 - at] ?? ''}`,
+    )
     .join('')
     .replace(/零+/g, '零')
     .replace(/零$/, '');

@@ -9,13 +9,20 @@ export type Markup = ReturnType<typeof html>;
 export type ImageLoader = (image: FileReference) => Promise<Blob | null>;
 
 /** One piece of evidence. An image that cannot be read says so in its place. */
-export async function evidenceHtml(piece: ReportEvidence, words: ReportDocument['words'], loadImage: ImageLoader): Promise<Awaited<Markup>> {
+export async function evidenceHtml(
+  piece: ReportEvidence,
+  words: ReportDocument['words'],
+  loadImage: ImageLoader,
+): Promise<Awaited<Markup>> {
   switch (piece.kind) {
     case 'photo':
     case 'signature': {
       const source = await embedded(piece.image, loadImage);
       const unreadable = piece.kind === 'photo' ? words.unreadablePhoto : words.unreadableSignature;
-      const picture = source === null ? blank(unreadable) : html`<img class="report__picture" src="${source}" alt="${piece.caption}">`;
+      const picture =
+        source === null
+          ? blank(unreadable)
+          : html`<img class="report__picture" src="${source}" alt="${piece.caption}">`;
       return html`<figure class="report__photo report__photo--${piece.kind}">${picture}<figcaption><bdi>${piece.caption}</bdi></figcaption></figure>`;
     }
     case 'document':
@@ -26,7 +33,11 @@ export async function evidenceHtml(piece: ReportEvidence, words: ReportDocument[
 }
 
 /** The block 'Assinado digitalmente por'. */
-export async function signatureHtml({ heading, name, details, mark }: ReportSignature, words: ReportDocument['words'], loadImage: ImageLoader): Promise<Awaited<Markup>> {
+export async function signatureHtml(
+  { heading, name, details, mark }: ReportSignature,
+  words: ReportDocument['words'],
+  loadImage: ImageLoader,
+): Promise<Awaited<Markup>> {
   return html`<section class="report__part"><h2>${heading}</h2><div class="report__signed">
 <p class="report__signed-by"><bdi>${name}</bdi></p>
 ${details.map((detail) => html`<p><bdi>${detail}</bdi></p>`)}
@@ -38,7 +49,9 @@ ${await markHtml(mark, words, loadImage)}
 async function markHtml(mark: ReportSignature['mark'], words: ReportDocument['words'], loadImage: ImageLoader) {
   if (mark.kind === 'words') return html`<p><bdi>${mark.text}</bdi></p>`;
   const source = mark.kind === 'image' ? await embedded(mark.image, loadImage) : null;
-  return source === null || mark.kind !== 'image' ? blank(words.unreadableSignature) : html`<img class="report__drawing" src="${source}" alt="${mark.alt}">`;
+  return source === null || mark.kind !== 'image'
+    ? blank(words.unreadableSignature)
+    : html`<img class="report__drawing" src="${source}" alt="${mark.alt}">`;
 }
 
 const blank = (text: string) => html`<p class="report__blank report__blank--unreadable">${text}</p>`;

@@ -1,7 +1,10 @@
 import type { ReportDocument } from '../document';
 import { reportHtml, type HtmlOptions } from './report-html';
 
-/** The report as one HTML file. Each piece becomes a blob of its own, which the browser may put aside: a hundred photos are never one string. */
+/**
+ * The report as one HTML file. Each piece becomes a blob of its own, which the browser may put aside: a hundred photos
+ * are never one string.
+ */
 export async function reportFile(report: ReportDocument, options: HtmlOptions): Promise<Blob> {
   const pieces: Blob[] = [];
   for await (const piece of reportHtml(report, options)) pieces.push(new Blob([piece]));

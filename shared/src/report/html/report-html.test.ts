@@ -1,4 +1,13 @@
-import { aChecklist, aConvoy, anEvidence, anItem, aSection, aSubmission, aSubmissionItem, otherEvidence } from '../../domain/builders';
+import {
+  aChecklist,
+  aConvoy,
+  anEvidence,
+  anItem,
+  aSection,
+  aSubmission,
+  aSubmissionItem,
+  otherEvidence,
+} from '../../domain/builders';
 import type { Submission } from '../../domain/submission';
 import { aSealedContent } from '../../seal/builders';
 import { payloadIn } from '../../seal/embedded-payload';
@@ -9,7 +18,13 @@ import { UNEMBEDDED } from './embedded-record';
 import { reportFile } from './report-file';
 import type { HtmlOptions } from './report-html';
 
-const PAYLOADS = ['<script>window.__pwned = 1</script>', '"><img src=x onerror=alert(1)>', "'><svg onload=alert(1)>", '</title></style><script>alert(1)</script>', '<iframe srcdoc="<script>alert(1)</script>">'];
+const PAYLOADS = [
+  '<script>window.__pwned = 1</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'><svg onload=alert(1)>",
+  '</title></style><script>alert(1)</script>',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+];
 const HOSTILE = PAYLOADS.join(' ');
 const DRAWN = 'data:image/png;base64,iVBORw0KGgo=';
 
@@ -24,10 +39,20 @@ const hostile = (): Submission =>
       title: HOSTILE,
       standard: HOSTILE,
       version: HOSTILE,
-      sections: [aSection({ id: HOSTILE, title: HOSTILE, description: HOSTILE, items: [
-        anItem({ id: 'text', question: HOSTILE, type: 'text' }), anItem({ id: 'list', question: HOSTILE, type: 'multiple_choice' }), anItem({ id: 'no', question: HOSTILE, reference: HOSTILE }), anItem({ id: 'count', type: 'number', number: { unit: HOSTILE } }),
-        anItem({ id: 'photo', type: 'photo' }),
-      ] })],
+      sections: [
+        aSection({
+          id: HOSTILE,
+          title: HOSTILE,
+          description: HOSTILE,
+          items: [
+            anItem({ id: 'text', question: HOSTILE, type: 'text' }),
+            anItem({ id: 'list', question: HOSTILE, type: 'multiple_choice' }),
+            anItem({ id: 'no', question: HOSTILE, reference: HOSTILE }),
+            anItem({ id: 'count', type: 'number', number: { unit: HOSTILE } }),
+            anItem({ id: 'photo', type: 'photo' }),
+          ],
+        }),
+      ],
     }),
     items: [
       aSubmissionItem({ itemId: 'text', answerType: 'text', answerValue: HOSTILE }),
@@ -49,9 +74,15 @@ const textOf = (blob: Blob): Promise<string> =>
     reader.readAsText(blob);
   });
 
-async function fileOf(submission: Submission, options: Partial<HtmlOptions> = {}): Promise<Document & { text: string }> {
+async function fileOf(
+  submission: Submission,
+  options: Partial<HtmlOptions> = {},
+): Promise<Document & { text: string }> {
   const report = writeReport({ submission }, await testReader());
-  const file = await reportFile(report, { loadImage: () => Promise.resolve(new Blob(['image'], { type: 'image/png' })), ...options });
+  const file = await reportFile(report, {
+    loadImage: () => Promise.resolve(new Blob(['image'], { type: 'image/png' })),
+    ...options,
+  });
   const text = await textOf(file);
   return Object.assign(new DOMParser().parseFromString(text, 'text/html'), { text });
 }
@@ -59,23 +90,40 @@ async function fileOf(submission: Submission, options: Partial<HtmlOptions> = {}
 it('holds every text as text: nothing of it becomes an element, an attribute, a style or a script', async () => {
   const page = await fileOf(hostile());
   expect(page.querySelectorAll('script, iframe, svg, object, embed, a, form, base, link')).toHaveLength(0);
-  expect([...page.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes]).filter(({ name }) => name.startsWith('on') || name === 'style')).toEqual([]);
+  expect(
+    [...page.querySelectorAll('*')]
+      .flatMap(({ attributes }) => [...attributes])
+      .filter(({ name }) => name.startsWith('on') || name === 'style'),
+  ).toEqual([]);
   expect([...page.images].map((image) => image.getAttribute('src'))).toEqual(['data:image/png;base64,aW1hZ2U=']);
   expect(page.title).toBe(`${HOSTILE} · Relatório de Inspeção`);
   expect(page.querySelector('h1')?.textContent).toBe(HOSTILE);
-  expect([...page.querySelectorAll('.report__answer')].filter(({ textContent }) => textContent === HOSTILE)).toHaveLength(2);
-  for (const words of [`3 ${HOSTILE}`, `Observação: ${HOSTILE}`, `${HOSTILE} · ${HOSTILE}`]) expect(page.body.textContent).toContain(words);
+  expect(
+    [...page.querySelectorAll('.report__answer')].filter(({ textContent }) => textContent === HOSTILE),
+  ).toHaveLength(2);
+  for (const words of [`3 ${HOSTILE}`, `Observação: ${HOSTILE}`, `${HOSTILE} · ${HOSTILE}`])
+    expect(page.body.textContent).toContain(words);
 });
 
 it('allows itself nothing but its own styles and images, and names its language', async () => {
   const page = await fileOf(aSubmission());
-  expect(page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content')).toBe("default-src 'none'; img-src data:; style-src 'unsafe-inline'");
+  expect(page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content')).toBe(
+    "default-src 'none'; img-src data:; style-src 'unsafe-inline'",
+  );
   expect(page.documentElement.lang).toBe('pt-BR');
   expect(page.text.startsWith('<!doctype html>')).toBe(true);
 });
 
 it('marks the original text as what language it is in', async () => {
-  const checklist = aChecklist({ language: 'ko', sections: [aSection({ id: 's', items: [anItem({ id: 'i', question: '잠겼습니까?', translations: { pt: { question: 'Trancado?' } } })] })] });
+  const checklist = aChecklist({
+    language: 'ko',
+    sections: [
+      aSection({
+        id: 's',
+        items: [anItem({ id: 'i', question: '잠겼습니까?', translations: { pt: { question: 'Trancado?' } } })],
+      }),
+    ],
+  });
   const page = await fileOf(aSubmission({ checklist, items: [] }));
   const original = page.querySelector('.report__original');
   expect([original?.textContent, original?.getAttribute('lang')]).toEqual(['잠겼습니까?', 'ko-KR']);
@@ -92,9 +140,16 @@ it.each([
   ['fails to load', () => Promise.reject(new Error('offline'))],
 ])('says so in its place when an image %s, and the rest stands', async (_, loadImage) => {
   const items = [anItem({ id: 'photo', type: 'photo' }), anItem({ id: 'after', question: 'Portão fechado?' })];
-  const submission = aSubmission({ checklist: aChecklist({ sections: [aSection({ id: 's', items })] }), evidence: [anEvidence({ itemId: 'photo' })], signature: DRAWN });
+  const submission = aSubmission({
+    checklist: aChecklist({ sections: [aSection({ id: 's', items })] }),
+    evidence: [anEvidence({ itemId: 'photo' })],
+    signature: DRAWN,
+  });
   const page = await fileOf(submission, { loadImage });
-  expect([...page.querySelectorAll('.report__blank--unreadable')].map(({ textContent }) => textContent)).toEqual(['Esta foto não pôde ser lida.', 'A assinatura não pôde ser lida.']);
+  expect([...page.querySelectorAll('.report__blank--unreadable')].map(({ textContent }) => textContent)).toEqual([
+    'Esta foto não pôde ser lida.',
+    'A assinatura não pôde ser lida.',
+  ]);
   expect(page.body.textContent).toContain('Portão fechado?');
 });
 
@@ -109,7 +164,13 @@ it('loads one image after the other, so that never more than one is in memory', 
     return null;
   };
   const evidence = Array.from({ length: 5 }, (_, index) => anEvidence({ id: `e${index}`, itemId: 'photo' }));
-  await fileOf(aSubmission({ checklist: aChecklist({ sections: [aSection({ id: 's', items: [anItem({ id: 'photo' })] })] }), evidence }), { loadImage });
+  await fileOf(
+    aSubmission({
+      checklist: aChecklist({ sections: [aSection({ id: 's', items: [anItem({ id: 'photo' })] })] }),
+      evidence,
+    }),
+    { loadImage },
+  );
   expect(most).toBe(1);
 });
 
@@ -120,8 +181,13 @@ it.each([
 ])('%j stands in a style sheet as %s', (text, css) => expect(cssString(text)).toBe(css));
 
 test('brings its sealed record as data that is neither drawn nor run', async () => {
-  const sealed = { seal: 'a'.repeat(64), content: aSealedContent({ submission: { id: 'x', revision: 1, title: '</template><script>alert(1)</script>' } }) };
-  const page = await fileOf(aSubmission({ checklist: aChecklist() }), { record: { kind: 'embedded', payload: sealed } });
+  const sealed = {
+    seal: 'a'.repeat(64),
+    content: aSealedContent({ submission: { id: 'x', revision: 1, title: '</template><script>alert(1)</script>' } }),
+  };
+  const page = await fileOf(aSubmission({ checklist: aChecklist() }), {
+    record: { kind: 'embedded', payload: sealed },
+  });
   expect(payloadIn(page.text)).toEqual(sealed);
   expect(page.body.textContent).toContain('Este arquivo traz o registro selado');
   expect(page.querySelectorAll('script')).toHaveLength(0);
@@ -129,14 +195,18 @@ test('brings its sealed record as data that is neither drawn nor run', async () 
 
 test.each(UNEMBEDDED)('without a sealed record it says so, and why: %s', async (why) => {
   const page = await fileOf(aSubmission({ checklist: aChecklist() }), { record: { kind: 'none', why } });
-  expect(page.querySelector('.report__embedded')?.textContent).toMatch(/^Este arquivo não traz um registro selado: .{10,}/);
+  expect(page.querySelector('.report__embedded')?.textContent).toMatch(
+    /^Este arquivo não traz um registro selado: .{10,}/,
+  );
   expect(page.querySelector('template')).toBeNull();
 });
 
 test('the seal is there in words and as a QR code, which is drawn and no more', async () => {
   const page = await fileOf({ ...aSubmission({ checklist: aChecklist() }), seal: '0123456789abcdef'.repeat(4) });
   expect(page.querySelector('.report__seal')?.textContent).toContain('0123 4567 89AB CDEF');
-  expect(page.querySelector('.report__code')?.getAttribute('aria-label')).toMatch(/^Código QR para https:\/\/avsec\.example\/verificar\//);
+  expect(page.querySelector('.report__code')?.getAttribute('aria-label')).toMatch(
+    /^Código QR para https:\/\/avsec\.example\/verificar\//,
+  );
   expect(page.querySelector('.report__code path')?.getAttribute('d')).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
 });
 

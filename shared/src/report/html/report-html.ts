@@ -6,7 +6,10 @@ import { cssString } from './css-string';
 import { saidOf, type EmbeddedRecord } from './embedded-record';
 import { evidenceHtml, signatureHtml, type ImageLoader, type Markup } from './images-html';
 
-/** Nothing runs and nothing is fetched, whatever the record holds: not even where the file is opened as part of the portal's own origin. */
+/**
+ * Nothing runs and nothing is fetched, whatever the record holds: not even where the file is opened as part of the
+ * portal's own origin.
+ */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
 export interface HtmlOptions {
@@ -18,18 +21,28 @@ export interface HtmlOptions {
 }
 
 /**
- * The report as a page of its own, piece by piece, so that no more than one image is in memory at a time: styles and images are embedded, nothing
- * is fetched, nothing runs. Every text is escaped (`html` of hono).
+ * The report as a page of its own, piece by piece, so that no more than one image is in memory at a time: styles and
+ * images are embedded, nothing is fetched, nothing runs. Every text is escaped (`html` of hono).
  */
-export async function* reportHtml(report: ReportDocument, { loadImage, nonce, record }: HtmlOptions): AsyncGenerator<string, void> {
+export async function* reportHtml(
+  report: ReportDocument,
+  { loadImage, nonce, record }: HtmlOptions,
+): AsyncGenerator<string, void> {
   const { words } = report;
   yield head(report, nonce);
   yield opening(report);
-  yield part(report.findings.heading, [], report.findings.items.length === 0 ? [html`<p class="report__none">${report.findings.none}</p>`] : []);
+  yield part(
+    report.findings.heading,
+    [],
+    report.findings.items.length === 0 ? [html`<p class="report__none">${report.findings.none}</p>`] : [],
+  );
   for (const { section, item } of report.findings.items) yield* itemHtml(item, section, report, loadImage);
   yield CLOSING;
   for (const { heading, original, description, progress, items } of report.sections) {
-    const about = [...originalHtml(original, report), ...(description === null ? [] : [html`<p class="report__description"><bdi>${description}</bdi></p>`])];
+    const about = [
+      ...originalHtml(original, report),
+      ...(description === null ? [] : [html`<p class="report__description"><bdi>${description}</bdi></p>`]),
+    ];
     yield part(heading, about, [html`<p class="report__progress">${progress}</p>`]);
     for (const item of items) yield* itemHtml(item, null, report, loadImage);
     yield CLOSING;
@@ -61,7 +74,10 @@ function head({ lang, title, letterhead, pageLabel }: ReportDocument, nonce: str
 function opening(report: ReportDocument): Markup {
   const { letterhead, title, statusLine, notices, identification, summary, completeness } = report;
   const marked = notices.map(({ text }) => html`<li class="report__notice">${text}</li>`);
-  const cards = summary.cards.map(({ kind, label, value }) => html`<div class="report__card report__card--${kind}"><dt>${label}</dt><dd>${value}</dd></div>`);
+  const cards = summary.cards.map(
+    ({ kind, label, value }) =>
+      html`<div class="report__card report__card--${kind}"><dt>${label}</dt><dd>${value}</dd></div>`,
+  );
   return html`<header>
 <p class="report__letterhead"><span>${letterhead.product}</span><span>${letterhead.kind}</span></p>
 <h1><bdi>${title}</bdi></h1>
@@ -89,8 +105,12 @@ function headlineHtml({ verdict, status, rate, rateLabel }: ReportResult) {
   const span = (text: string | null) => (text === null ? '' : html`<span>${text}</span>`);
   const [shownStatus, shownRate] = [span(status), span(rate)];
   if (verdict === null) return html`<p class="report__headline">${shownStatus}${shownRate}</p>`;
-  return html`<p class="report__headline">${verdict.words}</p>${verdict.chosen === null ? '' : html`
-<p><bdi>${verdict.chosen}</bdi></p>`}
+  return html`<p class="report__headline">${verdict.words}</p>${
+    verdict.chosen === null
+      ? ''
+      : html`
+<p><bdi>${verdict.chosen}</bdi></p>`
+  }
 <p class="report__rate"><span>${rateLabel}:</span>${shownRate}${shownStatus}</p>`;
 }
 
@@ -103,7 +123,12 @@ function part(heading: string, before: Markup[], after: Markup[]): Markup {
 `;
 }
 
-async function* itemHtml(item: ReportItem, section: string | null, report: ReportDocument, loadImage: ImageLoader): AsyncGenerator<string, void> {
+async function* itemHtml(
+  item: ReportItem,
+  section: string | null,
+  report: ReportDocument,
+  loadImage: ImageLoader,
+): AsyncGenerator<string, void> {
   const { words } = report;
   const { number, question, original, required, reference, answer, remark, notes, evidence } = item;
   yield html`<li class="report__item">${section === null ? '' : html`<p class="report__context"><bdi>${section}</bdi></p>`}
@@ -118,7 +143,10 @@ ${remark === null ? '' : html`<p class="report__remark"><strong>${remark.label}:
   yield '</div></li>\n';
 }
 
-const originalHtml = (original: string | null, { originalLang }: ReportDocument): Markup[] => (original === null ? [] : [html`<p class="report__small report__original" lang="${originalLang}"><bdi>${original}</bdi></p>`]);
+const originalHtml = (original: string | null, { originalLang }: ReportDocument): Markup[] =>
+  original === null
+    ? []
+    : [html`<p class="report__small report__original" lang="${originalLang}"><bdi>${original}</bdi></p>`];
 
 function sealHtml({ label, short, verify, code }: ReportSeal) {
   return html`<section class="report__seal"><svg class="report__code" viewBox="0 0 ${code.size} ${code.size}" role="img" aria-label="${code.alt}"><path d="${code.path}"/></svg>
@@ -126,7 +154,8 @@ function sealHtml({ label, short, verify, code }: ReportSeal) {
 <p class="report__small">${verify.label}: ${verify.value}</p></div></section>`;
 }
 
-const requiredHtml = (required: string) => html`<span class="report__required" title="${required}"> *</span><span class="report__spoken"> ${required}</span>`;
+const requiredHtml = (required: string) =>
+  html`<span class="report__required" title="${required}"> *</span><span class="report__spoken"> ${required}</span>`;
 
 function ending({ seal, footer, words }: ReportDocument, record: EmbeddedRecord | undefined): Markup {
   return html`${seal === null ? '' : sealHtml(seal)}

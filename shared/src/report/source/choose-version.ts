@@ -16,7 +16,10 @@ interface CompletedVersion {
   finalizedAt: string;
 }
 
-/** Everything that is known of a record. `record` is the server's, null where it has none, undefined where it could not be asked. */
+/**
+ * Everything that is known of a record. `record` is the server's, null where it has none, undefined where it could not
+ * be asked.
+ */
 export interface KnownRecord {
   record: Submission | null | undefined;
   /** Completed versions, newest first. */
@@ -35,7 +38,9 @@ export type ChosenVersion =
 /** What `?revision=` asks for; what is no revision asks for nothing. */
 export function askedVersion(revision: string | null): AskedVersion {
   if (revision === 'current') return { kind: 'current' };
-  return revision !== null && /^\d{1,9}$/.test(revision) ? { kind: 'revision', revision: Number(revision) } : { kind: 'default' };
+  return revision !== null && /^\d{1,9}$/.test(revision)
+    ? { kind: 'revision', revision: Number(revision) }
+    : { kind: 'default' };
 }
 
 const IN_PROGRESS = 'in_progress';
@@ -50,22 +55,32 @@ const MARKS = {
 } as const satisfies Record<string, readonly ReportMark[]>;
 
 /**
- * Which version a report shows. Without being asked for another: what is newest, except that a record which is being edited again shows what was
- * last completed, marked as such.
+ * Which version a report shows. Without being asked for another: what is newest, except that a record which is being
+ * edited again shows what was last completed, marked as such.
  */
 export function chooseVersion(known: KnownRecord, asked: AskedVersion): ChosenVersion {
   const { record, versions, device } = known;
   if (asked.kind === 'revision') return ofRevision(known, asked.revision);
   const [last] = versions;
   const current = device?.newer ? device.submission : record;
-  if (asked.kind === 'default' && last && current?.status === IN_PROGRESS) return { kind: 'version', revision: last.revision, marks: MARKS.reopened };
-  if (last && record === null && known.withdrawal && !device?.newer) return { kind: 'version', revision: last.revision, marks: marksOfWithdrawn(known) };
-  if (device?.newer) return { kind: 'submission', submission: device.submission, marks: isKnownToServer(known) ? MARKS.notSent : MARKS.onlyHere };
+  if (asked.kind === 'default' && last && current?.status === IN_PROGRESS)
+    return { kind: 'version', revision: last.revision, marks: MARKS.reopened };
+  if (last && record === null && known.withdrawal && !device?.newer)
+    return { kind: 'version', revision: last.revision, marks: marksOfWithdrawn(known) };
+  if (device?.newer)
+    return {
+      kind: 'submission',
+      submission: device.submission,
+      marks: isKnownToServer(known) ? MARKS.notSent : MARKS.onlyHere,
+    };
   if (record) return { kind: 'submission', submission: record, marks: MARKS.none };
-  return record === undefined && device ? { kind: 'submission', submission: device.submission, marks: MARKS.copy } : { kind: 'missing' };
+  return record === undefined && device
+    ? { kind: 'submission', submission: device.submission, marks: MARKS.copy }
+    : { kind: 'missing' };
 }
 
-const marksOfWithdrawn = ({ withdrawal }: KnownRecord): readonly ReportMark[] => (withdrawal ? [{ kind: 'withdrawn', ...withdrawal }] : MARKS.none);
+const marksOfWithdrawn = ({ withdrawal }: KnownRecord): readonly ReportMark[] =>
+  withdrawal ? [{ kind: 'withdrawn', ...withdrawal }] : MARKS.none;
 
 function ofRevision(known: KnownRecord, revision: number): ChosenVersion {
   const { record, versions } = known;
@@ -74,11 +89,14 @@ function ofRevision(known: KnownRecord, revision: number): ChosenVersion {
     const marks = isOlder ? MARKS.older : record?.status === IN_PROGRESS ? MARKS.reopened : MARKS.none;
     return { kind: 'version', revision, marks: [...marks, ...marksOfWithdrawn(known)] };
   }
-  return record?.revision === revision ? { kind: 'submission', submission: record, marks: MARKS.none } : { kind: 'missing' };
+  return record?.revision === revision
+    ? { kind: 'submission', submission: record, marks: MARKS.none }
+    : { kind: 'missing' };
 }
 
 /** A record that the server was never seen to have has no revision. */
-const isKnownToServer = ({ record, device }: KnownRecord): boolean => Boolean(record) || (device?.submission.revision ?? 0) > 0;
+const isKnownToServer = ({ record, device }: KnownRecord): boolean =>
+  Boolean(record) || (device?.submission.revision ?? 0) > 0;
 
 /** `finalizedAt`: ISO 8601; null for what is being edited. */
 export interface OtherVersion {
@@ -86,7 +104,9 @@ export interface OtherVersion {
   finalizedAt: string | null;
 }
 
-/** What can be opened beside what is shown: what is being edited, and each completed version. One alone is no choice. */
+/**
+ * What can be opened beside what is shown: what is being edited, and each completed version. One alone is no choice.
+ */
 export function otherVersions({ record, versions, device }: KnownRecord): OtherVersion[] {
   const edited = (device?.newer ? device.submission : record)?.status === IN_PROGRESS || device?.newer;
   const entries = [

@@ -83,13 +83,22 @@ export function ConflictChoice({ conflict, onDecided, onLater }: ConflictDialogP
       <p>{t(`conflict.text.${theirs}`)}</p>
       <p>{isUnkept ? t('conflict.unkept', { choice: roomless }) : t('conflict.meaning')}</p>
       {theirs !== 'gone' && (
-        <section className="conflict-differences" aria-label={t('conflict.differences')} aria-busy={sides === 'reading'}>
+        <section
+          className="conflict-differences"
+          aria-label={t('conflict.differences')}
+          aria-busy={sides === 'reading'}
+        >
           <h3>{t('conflict.differences')}</h3>
-          {differences ? <ConflictDifferences differences={differences} /> : <p role="status">{t(sides === 'reading' ? 'conflict.reading' : 'conflict.unreadable')}</p>}
+          {differences ? (
+            <ConflictDifferences differences={differences} />
+          ) : (
+            <p role="status">{t(sides === 'reading' ? 'conflict.reading' : 'conflict.unreadable')}</p>
+          )}
         </section>
       )}
       <p className="conflict-hint">
-        <span>{t(theirs === 'in-progress' ? 'conflict.hint.both' : 'conflict.hint.own')}</span> {!isUnkept && <span>{t('conflict.hint.recoverable', { count: RECOVERABLE_DAYS })}</span>}
+        <span>{t(theirs === 'in-progress' ? 'conflict.hint.both' : 'conflict.hint.own')}</span>{' '}
+        {!isUnkept && <span>{t('conflict.hint.recoverable', { count: RECOVERABLE_DAYS })}</span>}
       </p>
       {(choice === 'failed' || choice === 'no-room') && (
         <p role="alert" className="conflict-problem">

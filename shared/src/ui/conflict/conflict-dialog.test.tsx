@@ -19,21 +19,49 @@ async function show(sides: ConflictSides, isUnkept = false) {
   jest.mocked(readConflict).mockResolvedValue(sides);
   jest.mocked(resolveConflict).mockResolvedValue({ kind: 'sent', revision: 4 });
   const [onDecided, onLater] = [jest.fn(), jest.fn()];
-  await renderInPortal(<ConflictDialog conflict={{ entryId: 'e1', theirs: { id: 'x', revision: 3, status: 'in_progress' }, isUnkept }} onDecided={onDecided} onLater={onLater} />, {});
+  await renderInPortal(
+    <ConflictDialog
+      conflict={{ entryId: 'e1', theirs: { id: 'x', revision: 3, status: 'in_progress' }, isUnkept }}
+      onDecided={onDecided}
+      onLater={onLater}
+    />,
+    {},
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Há outra versão desta inspeção no servidor' }));
   return { dialog, onDecided, onLater };
 }
 
-const buttons = (dialog: { getAllByRole: (role: string) => HTMLElement[] }) => dialog.getAllByRole('button').map(({ textContent }) => textContent);
+const buttons = (dialog: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  dialog.getAllByRole('button').map(({ textContent }) => textContent);
 
 it('shows what differs item by item, what is here and what is there, and offers every way to go on', async () => {
   const { dialog, onDecided } = await show({
     theirs: 'in-progress',
     differences: [
       { kind: 'location', mine: 'Portão 1', theirs: '' },
-      { kind: 'instances', section: { ...vehicles, repeat }, mine: [{ id: '', name: '' }, { id: 'k3', name: 'ABC1D23' }], theirs: [] },
-      { kind: 'item', item: fence, section: aSection({ title: 'Perímetro' }), mine: { value: true, evidence: [] }, theirs: { value: false, evidence: [] } },
-      { kind: 'item', item: plate, section: aSection({ title: 'Veículo' }), mine: { value: null, evidence: [] }, theirs: { value: 'ABC1D23', evidence: [] } },
+      {
+        kind: 'instances',
+        section: { ...vehicles, repeat },
+        mine: [
+          { id: '', name: '' },
+          { id: 'k3', name: 'ABC1D23' },
+        ],
+        theirs: [],
+      },
+      {
+        kind: 'item',
+        item: fence,
+        section: aSection({ title: 'Perímetro' }),
+        mine: { value: true, evidence: [] },
+        theirs: { value: false, evidence: [] },
+      },
+      {
+        kind: 'item',
+        item: plate,
+        section: aSection({ title: 'Veículo' }),
+        mine: { value: null, evidence: [] },
+        theirs: { value: 'ABC1D23', evidence: [] },
+      },
     ],
   });
   await dialog.findByText('Perímetro');
@@ -82,7 +110,9 @@ describe('on a device without room', () => {
     const { dialog, onDecided } = await show({ theirs: 'in-progress', differences: [] });
     jest.mocked(resolveConflict).mockRejectedValue(new DeviceError('quota'));
     await userEvent.click(dialog.getByRole('button', { name: 'Usar a do servidor' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(/não tem espaço para guardar a versão não escolhida\. Com conexão, “Manter as duas” não precisa de espaço/);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /não tem espaço para guardar a versão não escolhida\. Com conexão, “Manter as duas” não precisa de espaço/,
+    );
     expect(onDecided).not.toHaveBeenCalled();
   });
 });

@@ -10,7 +10,10 @@ import { EvidenceGallery } from '../evidence/evidence-gallery';
 
 const SIDES = ['mine', 'theirs'] as const;
 
-/** Each item that two versions hold differently: the question, what is here, what is there; of a section that repeats the vehicles or persons. */
+/**
+ * Each item that two versions hold differently: the question, what is here, what is there; of a section that repeats
+ * the vehicles or persons.
+ */
 export function ConflictDifferences({ differences }: { differences: readonly InspectionDifference[] }) {
   const { t } = useTranslation('common');
   const content = useContent();
@@ -27,7 +30,11 @@ export function ConflictDifferences({ differences }: { differences: readonly Ins
               </p>
             )}
             <p className="conflict-question">
-              <bdi>{difference.kind === 'item' ? content.question(difference.item) : t(`conflict.field.${difference.kind}`)}</bdi>
+              <bdi>
+                {difference.kind === 'item'
+                  ? content.question(difference.item)
+                  : t(`conflict.field.${difference.kind}`)}
+              </bdi>
             </p>
             <dl className="conflict-sides">
               {SIDES.map((side) => (
@@ -61,12 +68,20 @@ function HeldBySide({ difference, side }: { difference: InspectionDifference; si
   return <bdi>{names.join(', ') || t('conflict.none')}</bdi>;
 }
 
-function Held({ difference: { item }, held: { value, note, evidence } }: { difference: Extract<InspectionDifference, { kind: 'item' }>; held: HeldAnswer }) {
+function Held({
+  difference: { item },
+  held: { value, note, evidence },
+}: {
+  difference: Extract<InspectionDifference, { kind: 'item' }>;
+  held: HeldAnswer;
+}) {
   const { t, i18n } = useTranslation('common');
   const answer = shownAnswer(item, value, evidence.length);
   return (
     <>
-      {answer.kind !== 'evidence' && <bdi className="conflict-answer">{unreadText(value) ?? textOf(answer, i18n.language, t)}</bdi>}
+      {answer.kind !== 'evidence' && (
+        <bdi className="conflict-answer">{unreadText(value) ?? textOf(answer, i18n.language, t)}</bdi>
+      )}
       {note !== undefined && (
         <p className="conflict-note">
           {t('conflict.note')} <bdi>{note}</bdi>
@@ -77,7 +92,11 @@ function Held({ difference: { item }, held: { value, note, evidence } }: { diffe
   );
 }
 
-function textOf(answer: Exclude<ReturnType<typeof shownAnswer>, { kind: 'evidence' }>, language: string, t: Translate): string {
+function textOf(
+  answer: Exclude<ReturnType<typeof shownAnswer>, { kind: 'evidence' }>,
+  language: string,
+  t: Translate,
+): string {
   switch (answer.kind) {
     case 'unanswered':
       return t('conflict.unanswered');
@@ -90,7 +109,9 @@ function textOf(answer: Exclude<ReturnType<typeof shownAnswer>, { kind: 'evidenc
     case 'list':
       return answer.values.join(', ');
     case 'number':
-      return [new Intl.NumberFormat(language, { maximumFractionDigits: 15 }).format(Number(answer.value)), answer.unit].filter(Boolean).join(' ');
+      return [new Intl.NumberFormat(language, { maximumFractionDigits: 15 }).format(Number(answer.value)), answer.unit]
+        .filter(Boolean)
+        .join(' ');
     case 'not-applicable':
       return t('conflict.notApplicable');
     case 'signed':

@@ -5,7 +5,11 @@ import { useTranslation } from '../../i18n/use-translation';
 import './evidence.css';
 
 /** When and where a photo was taken, as far as that is known. */
-export function CaptureFacts({ evidence: { takenAt, position } }: { evidence: Pick<Evidence, 'takenAt' | 'position'> }) {
+export function CaptureFacts({
+  evidence: { takenAt, position },
+}: {
+  evidence: Pick<Evidence, 'takenAt' | 'position'>;
+}) {
   const { t } = useTranslation('common');
   if (takenAt === undefined && !position) return null;
   return (

@@ -10,10 +10,23 @@ jest.mock('../../data/evidence/use-evidence-url', () => ({ useEvidenceUrl: jest.
 jest.mock('../../data/evidence/use-evidence-transfer', () => ({ useEvidenceTransfer: jest.fn() }));
 
 const PHOTO: Evidence = {
-  id: 'photo', itemId: 'item-1', kind: 'photo', name: 'placa.jpg', size: 812_000, type: 'image/jpeg',
-  uploadDate: '2026-01-05T10:00:00.000Z', path: 'user/submission/1-a.jpg',
+  id: 'photo',
+  itemId: 'item-1',
+  kind: 'photo',
+  name: 'placa.jpg',
+  size: 812_000,
+  type: 'image/jpeg',
+  uploadDate: '2026-01-05T10:00:00.000Z',
+  path: 'user/submission/1-a.jpg',
 };
-const DOCUMENT: Evidence = { ...PHOTO, id: 'document', kind: 'document', name: 'nota.pdf', type: 'application/pdf', size: 4_404_019 };
+const DOCUMENT: Evidence = {
+  ...PHOTO,
+  id: 'document',
+  kind: 'document',
+  name: 'nota.pdf',
+  type: 'application/pdf',
+  size: 4_404_019,
+};
 
 beforeEach(async () => {
   await startI18n('pt');

@@ -23,7 +23,13 @@ export function EvidenceGallery({ evidence, about, onRemove, transfer }: Evidenc
       <ul className="evidence-gallery" aria-label={t('evidence.label')}>
         {evidence.map((one, index) => (
           <li key={one.id}>
-            <EvidenceThumbnail evidence={one} about={about} transfer={transfer} onOpen={() => setOpen(index)} onRemove={onRemove && (() => onRemove(one))} />
+            <EvidenceThumbnail
+              evidence={one}
+              about={about}
+              transfer={transfer}
+              onOpen={() => setOpen(index)}
+              onRemove={onRemove && (() => onRemove(one))}
+            />
           </li>
         ))}
       </ul>

@@ -23,7 +23,13 @@ function Picture({ evidence }: { evidence: Evidence }) {
   const url = useEvidenceUrl(evidence, 'thumbnail');
   switch (url.kind) {
     case 'loading':
-      return <span className="evidence__blank evidence__blank--loading" role="img" aria-label={t('evidence.loading', { name: evidence.name })} />;
+      return (
+        <span
+          className="evidence__blank evidence__blank--loading"
+          role="img"
+          aria-label={t('evidence.loading', { name: evidence.name })}
+        />
+      );
     case 'missing':
       return (
         <span className="evidence__blank">
@@ -53,18 +59,33 @@ export const namedBy = (name: string, about: string | undefined): string => (abo
 /** A photo small, or a file by name and size. */
 export function EvidenceThumbnail({ evidence, about, onOpen, onRemove, transfer = false }: EvidenceThumbnailProps) {
   const { t } = useTranslation('common');
-  const content = evidence.type.startsWith('image/') ? <Picture evidence={evidence} /> : <Document evidence={evidence} isNamed={onOpen !== undefined} />;
+  const content = evidence.type.startsWith('image/') ? (
+    <Picture evidence={evidence} />
+  ) : (
+    <Document evidence={evidence} isNamed={onOpen !== undefined} />
+  );
   return (
     <div className="evidence">
       {onOpen ? (
-        <button type="button" className="evidence__frame" aria-label={t('evidence.open', { name: namedBy(evidence.name, about) })} title={evidence.name} onClick={onOpen}>
+        <button
+          type="button"
+          className="evidence__frame"
+          aria-label={t('evidence.open', { name: namedBy(evidence.name, about) })}
+          title={evidence.name}
+          onClick={onOpen}
+        >
           {content}
         </button>
       ) : (
         <div className="evidence__frame">{content}</div>
       )}
       {onRemove && (
-        <button type="button" className="evidence__remove" aria-label={t('evidence.remove', { name: evidence.name })} onClick={onRemove}>
+        <button
+          type="button"
+          className="evidence__remove"
+          aria-label={t('evidence.remove', { name: evidence.name })}
+          onClick={onRemove}
+        >
           <CloseOutlined aria-hidden />
         </button>
       )}

@@ -2,7 +2,13 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useEvidenceTransfer } from '../../data/evidence/use-evidence-transfer';
 import { CheckCircleOutlined, ClockCircleOutlined, CloudUploadOutlined, WarningOutlined } from '../icons';
 
-const ICONS = { stored: ClockCircleOutlined, 'in-page': WarningOutlined, uploading: CloudUploadOutlined, uploaded: CheckCircleOutlined, failed: WarningOutlined };
+const ICONS = {
+  stored: ClockCircleOutlined,
+  'in-page': WarningOutlined,
+  uploading: CloudUploadOutlined,
+  uploaded: CheckCircleOutlined,
+  failed: WarningOutlined,
+};
 
 /** Where the bytes are by now, in words: on this device, on their way, on the backend. */
 export function EvidenceTransferState({ evidenceId }: { evidenceId: string }) {

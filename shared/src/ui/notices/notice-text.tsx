@@ -4,7 +4,10 @@ import type { Notice } from './notify';
 
 type Length = 'fits' | 'cut' | 'whole';
 
-/** Title and description in two lines each at the most; what is longer is shown on demand, and read out whole in any case. */
+/**
+ * Title and description in two lines each at the most; what is longer is shown on demand, and read out whole in any
+ * case.
+ */
 export function NoticeText({ title, description }: Pick<Notice, 'title' | 'description'>) {
   const { t } = useTranslation('common');
   const text = useRef<HTMLParagraphElement>(null);

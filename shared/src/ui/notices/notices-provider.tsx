@@ -10,7 +10,10 @@ interface Shown {
   notice: Notice;
 }
 
-/** Gives `useNotify` to everything inside. Inside another provider it adds nothing, so that there is one place for notices. */
+/**
+ * Gives `useNotify` to everything inside. Inside another provider it adds nothing, so that there is one place for
+ * notices.
+ */
 export function NoticesProvider({ children }: { children: ReactNode }) {
   const outer = useContext(NotifyContext);
   return outer ? children : <NoticesPlace>{children}</NoticesPlace>;

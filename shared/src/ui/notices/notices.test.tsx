@@ -20,7 +20,11 @@ describe('notices', () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    render(<NoticesProvider><Page /></NoticesProvider>);
+    render(
+      <NoticesProvider>
+        <Page />
+      </NoticesProvider>,
+    );
     fireEvent.click(screen.getByText('page'));
   });
 
@@ -63,7 +67,11 @@ describe('notices', () => {
   it('show two lines of a long text, and all of it on demand', () => {
     jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(160);
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(42);
-    show({ kind: 'error', title: 'Campos Obrigatórios Pendentes', description: 'Dados - Aeroporto\nDados - Data\nDados - Nome' });
+    show({
+      kind: 'error',
+      title: 'Campos Obrigatórios Pendentes',
+      description: 'Dados - Aeroporto\nDados - Data\nDados - Nome',
+    });
     const text = screen.getByText(/Aeroporto/);
     expect(text).toHaveAttribute('data-length', 'cut');
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar tudo' }));
@@ -131,6 +139,12 @@ describe('notices', () => {
 
 it('have one place, whatever is nested', async () => {
   await startI18n('pt');
-  render(<NoticesProvider><NoticesProvider><Page /></NoticesProvider></NoticesProvider>);
+  render(
+    <NoticesProvider>
+      <NoticesProvider>
+        <Page />
+      </NoticesProvider>
+    </NoticesProvider>,
+  );
   expect(screen.getAllByRole('region', { name: 'Avisos' })).toHaveLength(1);
 });

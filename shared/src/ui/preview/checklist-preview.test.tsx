@@ -5,10 +5,17 @@ import { usePreviewedChecklist } from './use-previewed-checklist';
 
 jest.mock('../../i18n/use-translation', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 
-const checklist = aChecklist({ sections: [aSection({ id: 's1', items: [anItem({ id: 'i1', question: 'Porta fechada?' })] })] });
+const checklist = aChecklist({
+  sections: [aSection({ id: 's1', items: [anItem({ id: 'i1', question: 'Porta fechada?' })] })],
+});
 
 const say = (data: unknown, from: { origin?: string; source?: Window | null }): void => {
-  act(() => void dispatchEvent(new MessageEvent('message', { data, origin: from.origin ?? location.origin, source: from.source ?? null })));
+  act(
+    () =>
+      void dispatchEvent(
+        new MessageEvent('message', { data, origin: from.origin ?? location.origin, source: from.source ?? null }),
+      ),
+  );
 };
 
 test('the frame is told of the checklist once it listens, and of a change when writing rests', () => {

@@ -8,15 +8,23 @@ import './checklist-preview.css';
 const DRAW_AFTER_MS = 300;
 
 /**
- * A checklist as inspectors will see it, at a phone's width: the real fill-in page in a frame of its own, whichever module draws it, told of every
- * change. Nothing answered in it is kept anywhere.
+ * A checklist as inspectors will see it, at a phone's width: the real fill-in page in a frame of its own, whichever
+ * module draws it, told of every change. Nothing answered in it is kept anywhere.
  */
 export function ChecklistPreview({ checklist }: { checklist: Checklist }) {
   const { t } = useTranslation('common');
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
 
-  useEffect(() => hearFrom(() => frame.current?.contentWindow, previewReady, () => setReady(true)), []);
+  useEffect(
+    () =>
+      hearFrom(
+        () => frame.current?.contentWindow,
+        previewReady,
+        () => setReady(true),
+      ),
+    [],
+  );
   const show = useEffectEvent(() => {
     const shown = frame.current?.contentWindow;
     if (shown) tellShow(shown, checklist);

@@ -12,10 +12,15 @@ export const previewReady = z.object({ kind: z.literal('avsec:preview-ready') })
 export const previewShown = z.object({ kind: z.literal('avsec:preview-show'), checklist: checklistSchema });
 
 export const tellReady = (parent: Window): void => parent.postMessage({ kind: 'avsec:preview-ready' }, location.origin);
-export const tellShow = (frame: Window, checklist: Checklist): void => frame.postMessage({ kind: 'avsec:preview-show', checklist }, location.origin);
+export const tellShow = (frame: Window, checklist: Checklist): void =>
+  frame.postMessage({ kind: 'avsec:preview-show', checklist }, location.origin);
 
 /** Calls back with what this window of our own origin says; answers with the way to stop listening. */
-export function hearFrom<T>(source: () => Window | null | undefined, schema: z.ZodMiniType<T>, tell: (message: T) => void): () => void {
+export function hearFrom<T>(
+  source: () => Window | null | undefined,
+  schema: z.ZodMiniType<T>,
+  tell: (message: T) => void,
+): () => void {
   const listen = (event: MessageEvent<unknown>): void => {
     if (event.origin !== location.origin || event.source === null || event.source !== source()) return;
     const message = schema.safeParse(event.data);

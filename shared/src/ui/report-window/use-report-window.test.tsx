@@ -9,7 +9,11 @@ jest.mock('./show-report', () => ({ showReport: jest.fn() }));
 
 function History() {
   const openReport = useReportWindow();
-  return <button type="button" onClick={() => openReport('a-record')}>Relatório</button>;
+  return (
+    <button type="button" onClick={() => openReport('a-record')}>
+      Relatório
+    </button>
+  );
 }
 
 /** What the browser gives when a page opens a window; null when it blocks it. */
@@ -20,7 +24,11 @@ function browserOpens(opened: Pick<Window, 'document' | 'close'> | null) {
 const aWindow = () => ({ document: document.implementation.createHTMLDocument(), close: jest.fn() });
 
 async function press() {
-  render(<NoticesProvider><History /></NoticesProvider>);
+  render(
+    <NoticesProvider>
+      <History />
+    </NoticesProvider>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Relatório' }));
 }
 

@@ -2,7 +2,10 @@ import { languageOf } from '../../i18n/languages';
 import { useTranslation } from '../../i18n/use-translation';
 import { useNotify } from '../notices/notify';
 
-/** 'Relatório' of the history (specification, section 2): opens the printable report of a record in a new window; says so where that fails or is blocked. */
+/**
+ * 'Relatório' of the history (specification, section 2): opens the printable report of a record in a new window; says
+ * so where that fails or is blocked.
+ */
 export function useReportWindow(): (submissionId: string) => void {
   const { t, i18n } = useTranslation('common');
   const notify = useNotify();

@@ -21,7 +21,15 @@ interface ErrorStateProps {
 }
 
 /** A failure that instructs: what failed, what it means, what to do. Never a raw message of a machine. */
-export function ErrorState({ what, meaning, advice, detail, onRetry, actions, heading: Heading = 'h2' }: ErrorStateProps) {
+export function ErrorState({
+  what,
+  meaning,
+  advice,
+  detail,
+  onRetry,
+  actions,
+  heading: Heading = 'h2',
+}: ErrorStateProps) {
   const { t } = useTranslation('common');
   return (
     <div className="state state--error av-card" role="alert">

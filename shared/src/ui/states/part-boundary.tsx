@@ -7,7 +7,8 @@ interface PartBoundaryProps extends FailedPart {
 
 /**
  * Keeps an error that one item or one section of a page throws while drawing, or in an effect, in that one's place: the
- * rest goes on, and the place says what is not shown and offers to draw it again. What a person typed has to stand above.
+ * rest goes on, and the place says what is not shown and offers to draw it again. What a person typed has to stand
+ * above.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
   override state = { failed: false };

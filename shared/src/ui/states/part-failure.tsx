@@ -22,7 +22,13 @@ export function PartFailure({ kind, name, of, id, as: Place = 'div', onRetry }: 
   const { t } = useTranslation('common');
   const called = name(useContent());
   return (
-    <Place id={id} tabIndex={-1} className="part-failure" role={Place === 'li' ? undefined : 'group'} aria-label={called}>
+    <Place
+      id={id}
+      tabIndex={-1}
+      className="part-failure"
+      role={Place === 'li' ? undefined : 'group'}
+      aria-label={called}
+    >
       <div role="alert">
         <p className="part-failure__what">{t(`part.${kind}`, { name: called })}</p>
         <p>{t(`part.meaning.${of}`)}</p>

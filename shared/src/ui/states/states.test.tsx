@@ -11,7 +11,15 @@ beforeAll(async () => {
 
 it('an error says what failed, what it means and what to do, and can be tried again', async () => {
   const retry = jest.fn();
-  render(<ErrorState what="Falhou" meaning="O resto funciona." advice="Verifique a conexão." detail="MOD-001" onRetry={retry} />);
+  render(
+    <ErrorState
+      what="Falhou"
+      meaning="O resto funciona."
+      advice="Verifique a conexão."
+      detail="MOD-001"
+      onRetry={retry}
+    />,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent(/Falhou.*O resto funciona\..*Verifique a conexão\..*MOD-001/);
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(retry).toHaveBeenCalledTimes(1);

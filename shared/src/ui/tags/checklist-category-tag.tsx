@@ -1,6 +1,14 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { CHECKLIST_CATEGORIES, type ChecklistCategory } from '../../domain/checklist';
-import { EditOutlined, FileTextOutlined, type Icon, LoginOutlined, LogoutOutlined, SafetyCertificateOutlined, ToolOutlined } from '../icons';
+import {
+  EditOutlined,
+  FileTextOutlined,
+  type Icon,
+  LoginOutlined,
+  LogoutOutlined,
+  SafetyCertificateOutlined,
+  ToolOutlined,
+} from '../icons';
 import type { Hue } from '../tokens';
 import { HueTag } from './hue-tag';
 

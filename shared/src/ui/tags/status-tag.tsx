@@ -1,6 +1,13 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { SUBMISSION_STATUSES } from '../../domain/submission';
-import { CheckCircleOutlined, ClockCircleOutlined, CloudUploadOutlined, type Icon, InfoCircleOutlined, SyncOutlined } from '../icons';
+import {
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloudUploadOutlined,
+  type Icon,
+  InfoCircleOutlined,
+  SyncOutlined,
+} from '../icons';
 import type { Hue } from '../tokens';
 import { HueTag } from './hue-tag';
 
@@ -15,10 +22,17 @@ const LOOKS: Record<KnownStatus, { hue: Hue; icon: Icon }> = {
   waiting: { hue: 'orange', icon: ClockCircleOutlined },
 };
 
-/** A submission's status in words; a value that the portal does not know is shown as it is (specification, section 4). */
+/**
+ * A submission's status in words; a value that the portal does not know is shown as it is (specification, section 4).
+ */
 export function StatusTag({ status }: { status: string }) {
   const { t } = useTranslation('common');
   const known = KNOWN.find((value) => value === status);
-  if (!known) return <HueTag hue="grey" icon={InfoCircleOutlined}>{status}</HueTag>;
+  if (!known)
+    return (
+      <HueTag hue="grey" icon={InfoCircleOutlined}>
+        {status}
+      </HueTag>
+    );
   return <HueTag {...LOOKS[known]}>{t(`status.${known}`)}</HueTag>;
 }

@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['in_progress', 'Em Andamento'], ['completed', 'Finalizado'], ['submitted', 'Enviado'], ['waiting', 'Aguardando envio'],
+  ['in_progress', 'Em Andamento'],
+  ['completed', 'Finalizado'],
+  ['submitted', 'Enviado'],
+  ['waiting', 'Aguardando envio'],
   ['archived', 'archived'],
 ])('status %s is shown as %s', (status, label) => {
   render(<StatusTag status={status} />);
@@ -17,17 +20,28 @@ it.each([
 });
 
 it.each([
-  ['pessoas', 'Pessoas', 'blue'], ['processos', 'Processos', 'green'], ['tecnologia', 'Tecnologia', 'purple'],
-  ['evidencias', 'Evidências', 'orange'], ['conformidade', 'Conformidade', 'red'], ['empresa', 'Empresa', 'yellow'],
-  ['orgao_publico', 'Órgão Público', 'teal'], ['identificacao', 'Identificação', 'grey'], ['outra', 'outra', 'grey'],
+  ['pessoas', 'Pessoas', 'blue'],
+  ['processos', 'Processos', 'green'],
+  ['tecnologia', 'Tecnologia', 'purple'],
+  ['evidencias', 'Evidências', 'orange'],
+  ['conformidade', 'Conformidade', 'red'],
+  ['empresa', 'Empresa', 'yellow'],
+  ['orgao_publico', 'Órgão Público', 'teal'],
+  ['identificacao', 'Identificação', 'grey'],
+  ['outra', 'outra', 'grey'],
 ])('item category %s is shown as %s in %s', (category, label, hue) => {
   render(<CategoryTag category={category} />);
   expect(screen.getByText(label)).toHaveClass(`hue-tag--${hue}`);
 });
 
 it.each([
-  ['arrivals', 'Chegadas'], ['departures', 'Partidas'], ['security', 'Segurança'], ['maintenance', 'Manutenção'],
-  ['custom', 'Personalizado'], ['general', 'Geral'], ['anything else', 'Geral'],
+  ['arrivals', 'Chegadas'],
+  ['departures', 'Partidas'],
+  ['security', 'Segurança'],
+  ['maintenance', 'Manutenção'],
+  ['custom', 'Personalizado'],
+  ['general', 'Geral'],
+  ['anything else', 'Geral'],
 ])('checklist category %s is shown as %s', (category, label) => {
   render(<ChecklistCategoryTag category={category} />);
   expect(screen.getByText(label)).toBeInTheDocument();

@@ -12,7 +12,9 @@ const LOOKS: Record<Verdict, { hue: Hue; icon: Icon }> = {
   pending: { hue: 'yellow', icon: ClockCircleOutlined },
 };
 
-/** What the inspector decided, in words: the option that was chosen, and what it means where the option does not say it. */
+/**
+ * What the inspector decided, in words: the option that was chosen, and what it means where the option does not say it.
+ */
 export function VerdictTag({ given, checklistId }: { given: GivenVerdict; checklistId: string }) {
   const { t } = useTranslation('common');
   const content = useContent();

@@ -16,7 +16,10 @@ interface NumberSaidProps {
   understoodClass: string;
 }
 
-/** Below a field that was left: why what was typed is no number, or which one was understood where it could have been another. */
+/**
+ * Below a field that was left: why what was typed is no number, or which one was understood where it could have been
+ * another.
+ */
 export function NumberSaid({ typed, read, least = 0, refusedClass, understoodClass }: NumberSaidProps) {
   const { t, i18n } = useTranslation('common');
   const number = read.kind === 'number' ? writtenNumber(read.value, i18n.language) : null;

@@ -17,7 +17,11 @@ export function WorkList({ heading, none, children, more }: WorkListProps) {
   return (
     <section className="work-list av-card" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      {children.length === 0 ? <p className="work-list__none">{none}</p> : <ul className="work-list__list">{children}</ul>}
+      {children.length === 0 ? (
+        <p className="work-list__none">{none}</p>
+      ) : (
+        <ul className="work-list__list">{children}</ul>
+      )}
       {more}
     </section>
   );

@@ -24,7 +24,16 @@ interface CodeEntryProps<T extends { kind: 'done' }> {
 const isDone = <T extends { kind: 'done' }>(outcome: T | { kind: Failure }): outcome is T => outcome.kind === 'done';
 
 /** A code, and the password where it is asked again; what is wrong with them, and the way back. */
-export function CodeEntry<T extends { kind: 'done' }>({ label, hint, action, asksPassword = false, takesRecovery = false, give, onDone, onLeave }: CodeEntryProps<T>) {
+export function CodeEntry<T extends { kind: 'done' }>({
+  label,
+  hint,
+  action,
+  asksPassword = false,
+  takesRecovery = false,
+  give,
+  onDone,
+  onLeave,
+}: CodeEntryProps<T>) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation('common');
   const id = useId();
@@ -36,7 +45,8 @@ export function CodeEntry<T extends { kind: 'done' }>({ label, hint, action, ask
     event.preventDefault();
     if (asksPassword && password === '') return setProblem('missing-password');
     const kind = secondStepCodeIn(code);
-    if (kind === null || (kind === 'recovery' && !takesRecovery)) return setProblem(takesRecovery ? 'missing-any' : 'missing');
+    if (kind === null || (kind === 'recovery' && !takesRecovery))
+      return setProblem(takesRecovery ? 'missing-any' : 'missing');
     setBusy(true);
     const outcome = await give(code, password);
     setBusy(false);
@@ -46,7 +56,15 @@ export function CodeEntry<T extends { kind: 'done' }>({ label, hint, action, ask
   const description = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <form className="password-form" noValidate onSubmit={(event) => void submit(event)}>
-      {asksPassword && <PasswordField label={t('account.present')} autoComplete="current-password" autoFocus value={password} onChange={setPassword} />}
+      {asksPassword && (
+        <PasswordField
+          label={t('account.present')}
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={setPassword}
+        />
+      )}
       <div className="password-form__field">
         <label htmlFor={id}>{label}</label>
         <input

@@ -13,7 +13,11 @@ export function InForce({ standing: { since, codesLeft }, onRenew, onEnd }: InFo
   return (
     <>
       <p>{t('account.secondStep.on', { since: formatDate(since) })}</p>
-      {codesLeft !== null && <p>{t(codesLeft === 0 ? 'account.secondStep.codes.none' : 'account.secondStep.codes.left', { count: codesLeft })}</p>}
+      {codesLeft !== null && (
+        <p>
+          {t(codesLeft === 0 ? 'account.secondStep.codes.none' : 'account.secondStep.codes.left', { count: codesLeft })}
+        </p>
+      )}
       <div className="second-step__actions">
         <button type="button" className="av-button" onClick={onRenew}>
           {t('account.secondStep.codes.renew')}

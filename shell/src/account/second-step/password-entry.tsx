@@ -28,7 +28,14 @@ export function PasswordEntry({ onBegun, onLeave }: PasswordEntryProps) {
   };
   return (
     <form className="password-form" noValidate onSubmit={(event) => void submit(event)}>
-      <PasswordField label={t('account.present')} hint={t('account.secondStep.passwordHint')} autoComplete="current-password" autoFocus value={password} onChange={setPassword} />
+      <PasswordField
+        label={t('account.present')}
+        hint={t('account.secondStep.passwordHint')}
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        onChange={setPassword}
+      />
       {problem && (
         <p className="password-form__problem" role="alert">
           {t(`account.secondStep.problem.${problem}`)}

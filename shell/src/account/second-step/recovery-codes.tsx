@@ -11,7 +11,11 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation('shell');
   const [isCopied, setCopied] = useState(false);
-  const copy = (list: readonly string[]) => navigator.clipboard.writeText(list.join('\n')).then(() => setCopied(true), () => undefined);
+  const copy = (list: readonly string[]) =>
+    navigator.clipboard.writeText(list.join('\n')).then(
+      () => setCopied(true),
+      () => undefined,
+    );
   return (
     <>
       <h3 className="second-step__heading">{t('account.secondStep.codes.title')}</h3>

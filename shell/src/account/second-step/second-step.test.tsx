@@ -1,10 +1,23 @@
-import { beginSecondStep, confirmSecondStep, endSecondStep, readSecondStep, renewRecoveryCodes, type CodesOutcome } from '@avsec/shared/data';
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  endSecondStep,
+  readSecondStep,
+  renewRecoveryCodes,
+  type CodesOutcome,
+} from '@avsec/shared/data';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../../frame/render-in-shell';
 import { SecondStep } from './second-step';
 
-jest.mock('@avsec/shared/data', () => ({ beginSecondStep: jest.fn(), confirmSecondStep: jest.fn(), endSecondStep: jest.fn(), readSecondStep: jest.fn(), renewRecoveryCodes: jest.fn() }));
+jest.mock('@avsec/shared/data', () => ({
+  beginSecondStep: jest.fn(),
+  confirmSecondStep: jest.fn(),
+  endSecondStep: jest.fn(),
+  readSecondStep: jest.fn(),
+  renewRecoveryCodes: jest.fn(),
+}));
 
 const ADDRESS = 'otpauth://totp/Portal%20AVSEC:ana?issuer=Portal%20AVSEC&secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const ON = { kind: 'on', factorId: 'f', since: '2026-11-20T12:00:00.000Z', codesLeft: 3 } as const;
@@ -28,7 +41,10 @@ async function settingUp(): Promise<void> {
 it('gives the app what it needs by QR code, by a link on the same phone and as text', async () => {
   await settingUp();
   expect(await screen.findByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Abrir no aplicativo autenticador deste aparelho' })).toHaveAttribute('href', ADDRESS);
+  expect(screen.getByRole('link', { name: 'Abrir no aplicativo autenticador deste aparelho' })).toHaveAttribute(
+    'href',
+    ADDRESS,
+  );
   expect(screen.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible();
 });
 
@@ -92,7 +108,11 @@ it('is on once a code was right, also one that was typed with a blank', async ()
   expect(screen.getByText('Verificação em duas etapas ativada')).toBeVisible();
 });
 
-it.each<[Exclude<CodesOutcome['kind'], 'done'>, string]>([['wrong-code', 'O código não confere'], ['too-many-attempts', 'Aguarde cinco minutos'], ['unreachable', 'nada mudou']])('says why not, at the field, after %s', async (kind, said) => {
+it.each<[Exclude<CodesOutcome['kind'], 'done'>, string]>([
+  ['wrong-code', 'O código não confere'],
+  ['too-many-attempts', 'Aguarde cinco minutos'],
+  ['unreachable', 'nada mudou'],
+])('says why not, at the field, after %s', async (kind, said) => {
   await settingUp();
   jest.mocked(confirmSecondStep).mockResolvedValue({ kind });
   const field = screen.getByLabelText('Código que o aplicativo mostra');
@@ -115,20 +135,26 @@ it('is left as it was by Cancelar', async () => {
   expect(await screen.findByRole('button', { name: 'Ativar' })).toBeVisible();
 });
 
-it.each(['123456', '1234 5678 9012 3456'])('is ended by the password and a code, of the app or for recovery: %s', async (code) => {
-  jest.mocked(readSecondStep).mockResolvedValueOnce(ON);
-  jest.mocked(endSecondStep).mockResolvedValueOnce({ kind: 'wrong-password' }).mockResolvedValueOnce({ kind: 'done' });
-  await renderInShell(<SecondStep />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Desativar' }));
-  await userEvent.type(screen.getByLabelText('Código de verificação'), `${code}{Enter}`);
-  expect(screen.getByRole('alert')).toHaveTextContent('Informe a senha');
-  await userEvent.type(screen.getByLabelText('Senha atual'), 'errada{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('A senha não confere');
-  await userEvent.type(screen.getByLabelText('Senha atual'), '!{Enter}');
-  expect(endSecondStep).toHaveBeenLastCalledWith('f', 'errada!', code);
-  expect(await screen.findByText('Verificação em duas etapas desativada')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Ativar' })).toBeVisible();
-});
+it.each(['123456', '1234 5678 9012 3456'])(
+  'is ended by the password and a code, of the app or for recovery: %s',
+  async (code) => {
+    jest.mocked(readSecondStep).mockResolvedValueOnce(ON);
+    jest
+      .mocked(endSecondStep)
+      .mockResolvedValueOnce({ kind: 'wrong-password' })
+      .mockResolvedValueOnce({ kind: 'done' });
+    await renderInShell(<SecondStep />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Desativar' }));
+    await userEvent.type(screen.getByLabelText('Código de verificação'), `${code}{Enter}`);
+    expect(screen.getByRole('alert')).toHaveTextContent('Informe a senha');
+    await userEvent.type(screen.getByLabelText('Senha atual'), 'errada{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('A senha não confere');
+    await userEvent.type(screen.getByLabelText('Senha atual'), '!{Enter}');
+    expect(endSecondStep).toHaveBeenLastCalledWith('f', 'errada!', code);
+    expect(await screen.findByText('Verificação em duas etapas desativada')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ativar' })).toBeVisible();
+  },
+);
 
 it('says that it is not offered, or cannot be known now', async () => {
   jest.mocked(readSecondStep).mockResolvedValueOnce({ kind: 'not-offered' });

@@ -17,13 +17,19 @@ type Shown =
   | { kind: 'ending' | 'renewing'; factorId: string };
 
 interface SecondStepProps {
-  /** Where it is wanted before anything else: begun without the password, which was given a moment ago, and done once the codes for recovery were seen. */
+  /**
+   * Where it is wanted before anything else: begun without the password, which was given a moment ago, and done once
+   * the codes for recovery were seen.
+   */
   onSetUp?: () => void;
 }
 
 const read = (): Promise<Shown> => readSecondStep().catch((): Shown => ({ kind: 'failed' }));
 
-/** 'Verificação em duas etapas': a code of an authenticator app beside the password, set up and taken away by the person. */
+/**
+ * 'Verificação em duas etapas': a code of an authenticator app beside the password, set up and taken away by the
+ * person.
+ */
 export function SecondStep({ onSetUp }: SecondStepProps) {
   const { t } = useTranslation('shell');
   const notify = useNotify();
@@ -77,10 +83,22 @@ export function SecondStep({ onSetUp }: SecondStepProps) {
     case 'codes':
       return <RecoveryCodes codes={shown.codes} onKept={onSetUp ?? leave} />;
     case 'on':
-      return <InForce standing={shown} onRenew={() => setShown({ kind: 'renewing', factorId: shown.factorId })} onEnd={() => setShown({ kind: 'ending', factorId: shown.factorId })} />;
+      return (
+        <InForce
+          standing={shown}
+          onRenew={() => setShown({ kind: 'renewing', factorId: shown.factorId })}
+          onEnd={() => setShown({ kind: 'ending', factorId: shown.factorId })}
+        />
+      );
     case 'renewing':
       return <RenewingForm factorId={shown.factorId} onDone={show} onLeave={leave} />;
     case 'ending':
-      return <EndingForm factorId={shown.factorId} onDone={() => done(t('account.secondStep.isOff'), t('account.secondStep.isOffText'))} onLeave={leave} />;
+      return (
+        <EndingForm
+          factorId={shown.factorId}
+          onDone={() => done(t('account.secondStep.isOff'), t('account.secondStep.isOffText'))}
+          onLeave={leave}
+        />
+      );
   }
 }

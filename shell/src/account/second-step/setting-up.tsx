@@ -12,7 +12,10 @@ interface SettingUpProps {
   onLeave: () => void;
 }
 
-/** The QR code, the same as a link for whoever holds the phone that would have to scan it and as text, and the first code of the app, which puts it in force. */
+/**
+ * The QR code, the same as a link for whoever holds the phone that would have to scan it and as text, and the first
+ * code of the app, which puts it in force.
+ */
 export function SettingUp({ begun: { factorId, address, secret }, onDone, onLeave }: SettingUpProps) {
   const { t } = useTranslation('shell');
   return (
@@ -25,7 +28,13 @@ export function SettingUp({ begun: { factorId, address, secret }, onDone, onLeav
       <p className="second-step__secret">
         {t('account.secondStep.type')} <code>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
       </p>
-      <CodeEntry<Taken> label={t('account.secondStep.firstCode')} action={t('account.secondStep.confirm')} give={(code) => confirmSecondStep(factorId, code)} onDone={({ codes }) => onDone(codes)} onLeave={onLeave} />
+      <CodeEntry<Taken>
+        label={t('account.secondStep.firstCode')}
+        action={t('account.secondStep.confirm')}
+        give={(code) => confirmSecondStep(factorId, code)}
+        onDone={({ codes }) => onDone(codes)}
+        onLeave={onLeave}
+      />
     </>
   );
 }

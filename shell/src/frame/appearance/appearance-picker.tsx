@@ -15,7 +15,12 @@ export function AppearancePicker() {
   return (
     <div className="appearance" title={t('frame.appearance.label')}>
       <Icon aria-hidden />
-      <select className="appearance__choice" aria-label={t('frame.appearance.label')} value={appearance} onChange={({ target }) => choose(target.value)}>
+      <select
+        className="appearance__choice"
+        aria-label={t('frame.appearance.label')}
+        value={appearance}
+        onChange={({ target }) => choose(target.value)}
+      >
         {APPEARANCES.map((known) => (
           <option key={known} value={known}>
             {t(`frame.appearance.${known}`)}

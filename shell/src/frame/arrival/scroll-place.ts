@@ -4,8 +4,8 @@ const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 const SETTLED_AFTER = 1000;
 
 /**
- * Scrolls to a place, and again while the page grows: until it is tall enough to reach it, and as long as what comes late pushes it
- * elsewhere; whoever scrolls meanwhile ends that. Gives how to stop; calls back when it has ended.
+ * Scrolls to a place, and again while the page grows: until it is tall enough to reach it, and as long as what comes
+ * late pushes it elsewhere; whoever scrolls meanwhile ends that. Gives how to stop; calls back when it has ended.
  */
 export function scrollToPlace(top: number, ended: () => void): () => void {
   let settled: number | undefined;

@@ -49,7 +49,14 @@ it('waits for a page that is still being fetched', async () => {
 it('says the heading where the page has placed the focus itself', async () => {
   const { rerender } = render(page(<p>fetching</p>));
   await toPage();
-  rerender(page(<><h1>Search</h1><input autoFocus /></>));
+  rerender(
+    page(
+      <>
+        <h1>Search</h1>
+        <input autoFocus />
+      </>,
+    ),
+  );
   await waitFor(() => expect(screen.getByTestId('said')).toHaveTextContent('Search'));
   expect(screen.getByRole('textbox')).toHaveFocus();
 });

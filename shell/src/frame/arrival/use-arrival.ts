@@ -6,15 +6,17 @@ import { isSeen, whenHeaded } from './when-headed';
 const isTaken = (content: HTMLElement): boolean => {
   const { activeElement } = document;
   if (activeElement?.closest('dialog') != null) return true;
-  return activeElement !== null && activeElement !== content && content.contains(activeElement) && isSeen(activeElement);
+  return (
+    activeElement !== null && activeElement !== content && content.contains(activeElement) && isSeen(activeElement)
+  );
 };
 
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * After each change of page the focus goes to its heading, which a screen reader then reads; where the page has placed the focus
- * itself, the heading is returned, to be said beside it. Where another heading takes its place, what is said follows, and the focus that went with the
- * first one. The first page is the browser's to announce.
+ * After each change of page the focus goes to its heading, which a screen reader then reads; where the page has placed
+ * the focus itself, the heading is returned, to be said beside it. Where another heading takes its place, what is said
+ * follows, and the focus that went with the first one. The first page is the browser's to announce.
  */
 export function useArrival(content: RefObject<HTMLElement | null>): string {
   const { pathname } = useLocation();

@@ -7,7 +7,10 @@ function onTitle(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** What the page on screen calls itself: the title of the tab, which every page sets, without the product's name behind it. */
+/**
+ * What the page on screen calls itself: the title of the tab, which every page sets, without the product's name behind
+ * it.
+ */
 export function usePageName(): string {
   const { t } = useTranslation('common');
   const title = useSyncExternalStore(onTitle, () => document.title);

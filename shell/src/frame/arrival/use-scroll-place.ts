@@ -3,8 +3,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { scrollToPlace } from './scroll-place';
 
 /**
- * A new page begins at its top; going back leads to where one was. What changes in an address behind the same path, as the filters of
- * a list do, moves nothing. Before the effects of the page: one that opens at a place of its own has the last word.
+ * A new page begins at its top; going back leads to where one was. What changes in an address behind the same path, as
+ * the filters of a list do, moves nothing. Before the effects of the page: one that opens at a place of its own has the
+ * last word.
  */
 export function useScrollPlace(): void {
   const { key, pathname, hash } = useLocation();

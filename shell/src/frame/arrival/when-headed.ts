@@ -5,8 +5,8 @@ const UNSEEN = '[hidden], [style*="display: none"]';
 export const isSeen = (element: Element): boolean => element.isConnected && element.closest(UNSEEN) === null;
 
 /**
- * Calls back with the page's heading: at once when it stands there, else as soon as the page has been drawn; again where another one takes its place later.
- * Gives how to stop watching.
+ * Calls back with the page's heading: at once when it stands there, else as soon as the page has been drawn; again
+ * where another one takes its place later. Gives how to stop watching.
  */
 export function whenHeaded(content: HTMLElement, found: (heading: HTMLElement) => void): () => void {
   let shown: HTMLElement | null = null;

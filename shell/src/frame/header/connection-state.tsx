@@ -15,10 +15,19 @@ export function ConnectionState() {
   const looks = !online ? 'offline' : outbox.waiting + outbox.undecided > 0 ? 'waiting' : 'online';
   const network = !online ? 'offline' : sending ? 'sending' : 'online';
   return (
-    <Link className={`connection connection--${looks}`} to={WAITING_PATH} aria-labelledby={words} title={online ? t('connection.open') : t('connection.offlineMeaning')}>
+    <Link
+      className={`connection connection--${looks}`}
+      to={WAITING_PATH}
+      aria-labelledby={words}
+      title={online ? t('connection.open') : t('connection.offlineMeaning')}
+    >
       <span className="connection__dot" aria-hidden />
       <span id={words} className="connection__words" role="status">
-        <span className={`connection__network connection__network--${network}${looks === 'online' && network === 'online' ? ' av-unseen-on-phones' : ''}`}>{t(`connection.${network}`)}</span>
+        <span
+          className={`connection__network connection__network--${network}${looks === 'online' && network === 'online' ? ' av-unseen-on-phones' : ''}`}
+        >
+          {t(`connection.${network}`)}
+        </span>
         {outbox.waiting > 0 && <span>{t('connection.waiting', { count: outbox.waiting })}</span>}
         {outbox.undecided > 0 && <span>{t('connection.undecided', { count: outbox.undecided })}</span>}
       </span>

@@ -57,7 +57,10 @@ export const Header = memo(function Header({ menu, state, toggleRef, onToggle, s
               <span className="header__page">{place.line.label}</span>
             ) : (
               <>
-                <Link className="header__area" to={under !== null && placeOf(menu, pathOf(under))?.line === place.line ? under : place.line.path}>
+                <Link
+                  className="header__area"
+                  to={under !== null && placeOf(menu, pathOf(under))?.line === place.line ? under : place.line.path}
+                >
                   {place.line.label}
                 </Link>
                 <span className="header__page">{pageName}</span>

@@ -2,7 +2,10 @@ const KEY = 'avsec:active';
 /** Writing at every movement would cost more than it tells. */
 const COARSE_MS = 5000;
 
-/** One moment by both clocks: the page's own, which nobody sets but which may stand still while the device sleeps, and the device's. */
+/**
+ * One moment by both clocks: the page's own, which nobody sets but which may stand still while the device sleeps, and
+ * the device's.
+ */
 interface Moment {
   own: number;
   device: number;
@@ -16,9 +19,9 @@ let asleep = sinceStored();
 let written: number | null = null;
 
 /**
- * For how long nobody has done anything in any tab of this browser, in milliseconds: by the page's own clock, so that a device's clock that is put right in the midst
- * of filling in signs nobody out. What a page was hidden for counts by the device's clock as well once it is seen again, because the own one may not go on
- * while a device sleeps.
+ * For how long nobody has done anything in any tab of this browser, in milliseconds: by the page's own clock, so that a
+ * device's clock that is put right in the midst of filling in signs nobody out. What a page was hidden for counts by
+ * the device's clock as well once it is seen again, because the own one may not go on while a device sleeps.
  */
 export const idleFor = (): number => performance.now() - here.own + asleep;
 
@@ -46,7 +49,10 @@ function countSleep(): void {
   asleep = Math.max(asleep, now.device - here.device - (now.own - here.own));
 }
 
-/** Since somebody was last here as it was written; nothing where that is not known, or is a time to come since the clock was set back. */
+/**
+ * Since somebody was last here as it was written; nothing where that is not known, or is a time to come since the clock
+ * was set back.
+ */
 function sinceStored(): number {
   try {
     const stored = Number(localStorage.getItem(KEY));

@@ -19,10 +19,11 @@ const wait = (milliseconds: number) =>
     await jest.advanceTimersByTimeAsync(passing);
   });
 /** The device's clock alone says another time: it was put right, or the device slept. */
-const jump = (milliseconds: number) => act(async () => {
-  jest.setSystemTime(Date.now() + milliseconds);
-  await jest.advanceTimersByTimeAsync(2000);
-});
+const jump = (milliseconds: number) =>
+  act(async () => {
+    jest.setSystemTime(Date.now() + milliseconds);
+    await jest.advanceTimersByTimeAsync(2000);
+  });
 const visibility = jest.spyOn(document, 'visibilityState', 'get');
 const show = (state: DocumentVisibilityState) => {
   visibility.mockReturnValue(state);
@@ -77,7 +78,9 @@ test('the warning goes by its button', async () => {
   await wait(IDLE_LIMIT_MS - 30_000);
   fireEvent.pointerDown(document.body);
   await wait(1000);
-  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Continuar' }));
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: 'Continuar' }));
   await wait(IDLE_WARNING_MS);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(endIdleSession).not.toHaveBeenCalled();

@@ -8,8 +8,8 @@ const LOOK_MS = 1000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
- * Seconds until the session ends because nobody is there, within the last minute; null before. Activity in any tab counts in all of them. Without a
- * network nobody is signed out: they could not come back to what they are doing.
+ * Seconds until the session ends because nobody is there, within the last minute; null before. Activity in any tab
+ * counts in all of them. Without a network nobody is signed out: they could not come back to what they are doing.
  */
 export function useIdle(): { secondsLeft: number | null; stay: () => void } {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);

@@ -2,7 +2,10 @@ import type { Language } from '@avsec/shared/i18n';
 import type { ReactNode } from 'react';
 
 const star = (x: number, y: number, size: number) => (
-  <path d={`M${x} ${y - size}l${size * 0.3} ${size * 0.7} ${size * 0.7} .1-${size * 0.5} ${size * 0.5} ${size * 0.2} ${size * 0.7}-${size * 0.7}-${size * 0.4}-${size * 0.7} ${size * 0.4} ${size * 0.2}-${size * 0.7}-${size * 0.5}-${size * 0.5} ${size * 0.7}-.1z`} fill="#ffde00" />
+  <path
+    d={`M${x} ${y - size}l${size * 0.3} ${size * 0.7} ${size * 0.7} .1-${size * 0.5} ${size * 0.5} ${size * 0.2} ${size * 0.7}-${size * 0.7}-${size * 0.4}-${size * 0.7} ${size * 0.4} ${size * 0.2}-${size * 0.7}-${size * 0.5}-${size * 0.5} ${size * 0.7}-.1z`}
+    fill="#ffde00"
+  />
 );
 
 /** Drawn small and simplified: many systems have no flags among their letters and show two capitals instead. */
@@ -41,7 +44,11 @@ const FLAGS: Record<Language, ReactNode> = {
       <path d="M0 0h24v16H0z" fill="#fff" />
       <path d="M8 8a4 4 0 0 1 8 0z" fill="#cd2e3a" />
       <path d="M8 8a4 4 0 0 0 8 0z" fill="#0047a0" />
-      <path d="m3 4.6 2-2.8M4 5.3l2-2.8M18 13.5l2-2.8M19 14.2l2-2.8M19 1.8l2 2.8M18 2.5l2 2.8M4 10.7l2 2.8M3 11.4l2 2.8" stroke="#000" strokeWidth=".8" />
+      <path
+        d="m3 4.6 2-2.8M4 5.3l2-2.8M18 13.5l2-2.8M19 14.2l2-2.8M19 1.8l2 2.8M18 2.5l2 2.8M4 10.7l2 2.8M3 11.4l2 2.8"
+        stroke="#000"
+        strokeWidth=".8"
+      />
     </>
   ),
   zh: (

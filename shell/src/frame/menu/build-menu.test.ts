@@ -3,9 +3,18 @@ import pt from '../../locales/pt.json';
 import { buildMenu, filterMenu, linesOf, placeOf } from './build-menu';
 import { EMERGENCIES, INCIDENTS } from './menu-catalogue';
 
-const t = (key: string): string => key.split('.').reduce<unknown>((texts, part) => (texts instanceof Object ? Reflect.get(texts, part) : undefined), pt) as string;
+const t = (key: string): string =>
+  key
+    .split('.')
+    .reduce<unknown>((texts, part) => (texts instanceof Object ? Reflect.get(texts, part) : undefined), pt) as string;
 
-const HISTORY: MenuEntry = { group: 'avsec', order: 20, path: '/checklist-history', icon: 'history', label: 'Histórico de Checklists' };
+const HISTORY: MenuEntry = {
+  group: 'avsec',
+  order: 20,
+  path: '/checklist-history',
+  icon: 'history',
+  label: 'Histórico de Checklists',
+};
 const REPORTS: MenuEntry = { group: 'avsec', order: 10, path: '/relatorios', icon: 'file-text', label: 'Relatórios' };
 
 const blockOf = (id: string, entries: MenuEntry[] = []) => {
@@ -17,8 +26,17 @@ const blockOf = (id: string, entries: MenuEntry[] = []) => {
 describe('the side menu', () => {
   it('has every group of the specification in its order', () => {
     expect(buildMenu([], t).map(({ label }) => label)).toEqual([
-      'Menu Principal', 'Emergência', 'AVSEC', 'Operações', 'Safety', 'Facilities', 'Manutenção', 'Meio Ambiente', 'SGSO',
-      'Segurança Trabalho', 'Administração',
+      'Menu Principal',
+      'Emergência',
+      'AVSEC',
+      'Operações',
+      'Safety',
+      'Facilities',
+      'Manutenção',
+      'Meio Ambiente',
+      'SGSO',
+      'Segurança Trabalho',
+      'Administração',
     ]);
   });
 
@@ -34,11 +52,20 @@ describe('the side menu', () => {
   });
 
   it('puts what modules add in its group, in its order', () => {
-    expect(blockOf('avsec', [HISTORY, REPORTS]).lines.map(({ label }) => label)).toEqual(['Relatórios', 'Histórico de Checklists']);
+    expect(blockOf('avsec', [HISTORY, REPORTS]).lines.map(({ label }) => label)).toEqual([
+      'Relatórios',
+      'Histórico de Checklists',
+    ]);
   });
 
   it('lets a module take the place of an entry that nobody had claimed', () => {
-    const claimed: MenuEntry = { group: 'emergency', order: 1, path: '/emergencia/medica', icon: 'alert', label: 'Plano médico' };
+    const claimed: MenuEntry = {
+      group: 'emergency',
+      order: 1,
+      path: '/emergencia/medica',
+      icon: 'alert',
+      label: 'Plano médico',
+    };
     const { lines, coming } = blockOf('emergency', [claimed]);
     expect(lines).toEqual([{ path: '/emergencia/medica', label: 'Plano médico', icon: 'alert' }]);
     expect(coming?.lines).toHaveLength(8);
@@ -65,7 +92,9 @@ describe('the side menu', () => {
     const menu = buildMenu([HISTORY], t);
     const found = filterMenu(menu, ' HISTORICO ');
     expect(found.map(({ id }) => id)).toEqual(['avsec']);
-    expect(found.flatMap(linesOf)).toEqual([{ path: '/checklist-history', label: 'Histórico de Checklists', icon: 'history' }]);
+    expect(found.flatMap(linesOf)).toEqual([
+      { path: '/checklist-history', label: 'Histórico de Checklists', icon: 'history' },
+    ]);
     expect(filterMenu(menu, 'emergencia')[0]?.coming?.lines).toHaveLength(9);
     expect(filterMenu(menu, 'nada disso')).toEqual([]);
     expect(filterMenu(menu, '  ')).toEqual(menu);

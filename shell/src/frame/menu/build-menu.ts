@@ -29,14 +29,23 @@ export interface MenuBlock {
 }
 
 /**
- * Merges what the registry's modules add with the catalogue of the shell, which gives way where a module claims an address:
- * to the module's line, or to nothing where the address is `withheld` from this role. Labels are in the language of `t`.
+ * Merges what the registry's modules add with the catalogue of the shell, which gives way where a module claims an
+ * address: to the module's line, or to nothing where the address is `withheld` from this role. Labels are in the
+ * language of `t`.
  */
-export function buildMenu(entries: readonly MenuEntry[], t: Translate, withheld: ReadonlySet<string> = new Set()): MenuBlock[] {
+export function buildMenu(
+  entries: readonly MenuEntry[],
+  t: Translate,
+  withheld: ReadonlySet<string> = new Set(),
+): MenuBlock[] {
   const claimed = new Set(entries.map(({ path }) => path));
   const unclaimed = (lines: MenuLine[]) => lines.filter(({ path }) => !claimed.has(path) && !withheld.has(path));
-  const emergencies = unclaimed(EMERGENCIES.map((name) => ({ path: emergencyPath(name), label: t(`menu.emergency.${name}`) })));
-  const incidents = unclaimed(INCIDENTS.map((name) => ({ path: incidentPath(name), label: t(`menu.incident.${name}`) })));
+  const emergencies = unclaimed(
+    EMERGENCIES.map((name) => ({ path: emergencyPath(name), label: t(`menu.emergency.${name}`) })),
+  );
+  const incidents = unclaimed(
+    INCIDENTS.map((name) => ({ path: incidentPath(name), label: t(`menu.incident.${name}`) })),
+  );
   const home = unclaimed([{ path: HOME_PATH, label: t('menu.home'), icon: 'home' }]);
   const coming: Partial<Record<MenuGroup, ComingLines>> = {
     emergency: { heading: t('menu.emergencies'), folds: false, lines: emergencies },
@@ -47,7 +56,14 @@ export function buildMenu(entries: readonly MenuEntry[], t: Translate, withheld:
     const added = entries.filter(({ group }) => group === id).sort((a, b) => a.order - b.order);
     const lines = added.map(({ path, label, icon: name }) => ({ path, label, icon: name }));
     const all = id === 'main' ? [...home, ...lines] : lines;
-    return { id, icon, folds, label: t(`menu.group.${id}`), lines: all, coming: coming[id]?.lines.length ? coming[id] : null };
+    return {
+      id,
+      icon,
+      folds,
+      label: t(`menu.group.${id}`),
+      lines: all,
+      coming: coming[id]?.lines.length ? coming[id] : null,
+    };
   });
 }
 
@@ -57,12 +73,20 @@ const isInside = (address: string, path: string): boolean => address === path ||
 
 /** The group and line of the menu in which an address lies: the longest path that leads to it. */
 export function placeOf(menu: readonly MenuBlock[], address: string): { block: MenuBlock; line: MenuLine } | null {
-  const places = menu.flatMap((block) => linesOf(block).filter(({ path }) => isInside(address, path)).map((line) => ({ block, line })));
+  const places = menu.flatMap((block) =>
+    linesOf(block)
+      .filter(({ path }) => isInside(address, path))
+      .map((line) => ({ block, line })),
+  );
   return places.sort((a, b) => b.line.path.length - a.line.path.length)[0] ?? null;
 }
 
 /** Lower case and without accents, so that 'emergencia' finds 'Emergência'. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{Mn}/gu, '').toLocaleLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLocaleLowerCase();
 
 /** What of the menu contains the text; a group whose own name does stays whole. Groups without a match are left out. */
 export function filterMenu(menu: readonly MenuBlock[], text: string): MenuBlock[] {

@@ -33,7 +33,9 @@ export function CollapsedMenu({ menu, current, currentPath, onOpenGroup }: Colla
                 </button>
               </li>,
             ]
-          : block.lines.map((line) => <MenuLink key={line.path} {...line} current={line.path === currentPath} collapsed />),
+          : block.lines.map((line) => (
+              <MenuLink key={line.path} {...line} current={line.path === currentPath} collapsed />
+            )),
       )}
     </ul>
   );

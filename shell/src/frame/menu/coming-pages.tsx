@@ -10,7 +10,10 @@ interface ComingPagesProps extends ComingLines {
   searching: boolean;
 }
 
-/** Entries whose pages are still to come, said so once above them; where they fold they open for the page on screen and for a search. */
+/**
+ * Entries whose pages are still to come, said so once above them; where they fold they open for the page on screen and
+ * for a search.
+ */
 export function ComingPages({ heading, folds, lines, currentPath, searching }: ComingPagesProps) {
   const { t } = useTranslation(['shell', 'common']);
   const id = useId();
@@ -20,7 +23,13 @@ export function ComingPages({ heading, folds, lines, currentPath, searching }: C
   return (
     <>
       {folds ? (
-        <button type="button" className="menu__link menu__link--quiet" aria-expanded={open} aria-controls={id} onClick={() => setUnfolded(!unfolded)}>
+        <button
+          type="button"
+          className="menu__link menu__link--quiet"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setUnfolded(!unfolded)}
+        >
           <span className="menu__coming-name">
             <span>{heading}</span> {soon}
           </span>

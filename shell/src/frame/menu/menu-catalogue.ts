@@ -3,7 +3,10 @@ import type { MenuGroup } from '@avsec/shared/module';
 /** The dashboard, the one page inside the login that is the shell's own. */
 export const HOME_PATH = '/home';
 
-/** The menu's groups in their order (specification, section 2), each with its icon; the two without folding stand open always. */
+/**
+ * The menu's groups in their order (specification, section 2), each with its icon; the two without folding stand open
+ * always.
+ */
 export const GROUPS: readonly { id: MenuGroup; icon: string; folds: boolean }[] = [
   { id: 'main', icon: 'home', folds: false },
   { id: 'emergency', icon: 'alert', folds: true },
@@ -19,8 +22,8 @@ export const GROUPS: readonly { id: MenuGroup; icon: string; folds: boolean }[] 
 ];
 
 /**
- * Emergency and incident entries of the menu. No module claims their routes yet, so they lead to the 404 page; an entry of
- * the registry with the same path takes the place of the one here.
+ * Emergency and incident entries of the menu. No module claims their routes yet, so they lead to the 404 page; an entry
+ * of the registry with the same path takes the place of the one here.
  */
 export const EMERGENCIES = [
   'aeronautica',

@@ -35,7 +35,13 @@ export function FoldingGroup({ block, currentPath, open, searching, onToggle }: 
   const id = useId();
   return (
     <section className="menu__group">
-      <button type="button" className="menu__link menu__fold" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+      <button
+        type="button"
+        className="menu__link menu__fold"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+      >
         <MenuIcon name={block.icon} />
         <span>{block.label}</span>
         <DownOutlined className="menu__arrow" aria-hidden />

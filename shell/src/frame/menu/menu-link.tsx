@@ -30,7 +30,13 @@ function Badge({ path }: { path: string }) {
 export const MenuLink = memo(function MenuLink({ path, label, icon, current, collapsed = false }: MenuLinkProps) {
   return (
     <li>
-      <a className="menu__link" href={path} aria-current={current ? 'page' : undefined} title={collapsed ? label : undefined} aria-label={collapsed ? label : undefined}>
+      <a
+        className="menu__link"
+        href={path}
+        aria-current={current ? 'page' : undefined}
+        title={collapsed ? label : undefined}
+        aria-label={collapsed ? label : undefined}
+      >
         {icon && <MenuIcon name={icon} />}
         {!collapsed && <span>{label}</span>}
         <Badge path={path} />

@@ -8,8 +8,8 @@ interface OpenGroups {
 }
 
 /**
- * Which groups of the menu are open: AVSEC from the start, and the one that a newly opened page lies in. What the person
- * folds stays folded until a page inside is opened.
+ * Which groups of the menu are open: AVSEC from the start, and the one that a newly opened page lies in. What the
+ * person folds stays folded until a page inside is opened.
  */
 export function useOpenGroups(current: MenuGroup | null, address: string): OpenGroups {
   const [groups, setGroups] = useState<readonly MenuGroup[]>(['avsec']);
@@ -26,6 +26,7 @@ export function useOpenGroups(current: MenuGroup | null, address: string): OpenG
   return {
     isOpen: (group) => groups.includes(group),
     open,
-    toggle: (group) => setGroups((former) => (former.includes(group) ? former.filter((other) => other !== group) : [...former, group])),
+    toggle: (group) =>
+      setGroups((former) => (former.includes(group) ? former.filter((other) => other !== group) : [...former, group])),
   };
 }

@@ -12,7 +12,10 @@ async function leave(): Promise<void> {
   if (await maySignOut()) await signOut();
 }
 
-/** Who is signed in, with the label of the role, and the way out; the guard of the routes then returns to the root route. */
+/**
+ * Who is signed in, with the label of the role, and the way out; the guard of the routes then returns to the root
+ * route.
+ */
 export function Account({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation(['shell', 'common']);
   const session = useSession();

@@ -48,12 +48,23 @@ export const Sidebar = memo(function Sidebar({ menu, state, onExpand, onClose }:
   };
 
   return (
-    <aside id="side-menu" aria-label={t('frame.menu')} className={`sidebar sidebar--${state}`} inert={state === 'drawer-closed'}>
+    <aside
+      id="side-menu"
+      aria-label={t('frame.menu')}
+      className={`sidebar sidebar--${state}`}
+      inert={state === 'drawer-closed'}
+    >
       <div className="sidebar__head">
         <SafetyCertificateOutlined className="sidebar__mark" aria-hidden />
         {!collapsed && <span className="sidebar__product">{t('common:product')}</span>}
         {state === 'drawer-open' && (
-          <button ref={closeButton} type="button" className="sidebar__close" aria-label={t('frame.close')} onClick={onClose}>
+          <button
+            ref={closeButton}
+            type="button"
+            className="sidebar__close"
+            aria-label={t('frame.close')}
+            onClick={onClose}
+          >
             <CloseOutlined aria-hidden />
           </button>
         )}
@@ -73,7 +84,11 @@ export const Sidebar = memo(function Sidebar({ menu, state, onExpand, onClose }:
       )}
       <MenuNav label={t('frame.menu')}>
         {collapsed && <CollapsedMenu menu={menu} current={current} currentPath={currentPath} onOpenGroup={openGroup} />}
-        {!collapsed && searching && shown.length === 0 && <p className="menu__empty" role="status">{t('frame.noMatch', { text: filter.trim() })}</p>}
+        {!collapsed && searching && shown.length === 0 && (
+          <p className="menu__empty" role="status">
+            {t('frame.noMatch', { text: filter.trim() })}
+          </p>
+        )}
         {drawn &&
           !collapsed &&
           shown.map((block) =>

@@ -14,8 +14,8 @@ interface Sidebar {
 }
 
 /**
- * The menu's state: what was chosen, kept by a cookie, else wide on a desk and icons on a tablet held upright; a drawer on a phone.
- * Ctrl or Cmd with b toggles it, Escape closes the drawer.
+ * The menu's state: what was chosen, kept by a cookie, else wide on a desk and icons on a tablet held upright; a drawer
+ * on a phone. Ctrl or Cmd with b toggles it, Escape closes the drawer.
  */
 export function useSidebar(): Sidebar {
   const narrow = useNarrow();
@@ -44,7 +44,8 @@ export function useSidebar(): Sidebar {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && drawerOpen) closeDrawer();
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'b') return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'b')
+        return;
       event.preventDefault();
       toggle();
     };

@@ -8,8 +8,8 @@ const LACKING = ['offline', 'camera', 'seals'] as const;
 let isDismissed = false;
 
 /**
- * Says that the page was opened without TLS, what browsers keep from such a page, and how that is mended; nothing on any other. Drawn on the
- * login page too, so of nothing but texts.
+ * Says that the page was opened without TLS, what browsers keep from such a page, and how that is mended; nothing on
+ * any other. Drawn on the login page too, so of nothing but texts.
  */
 export function WithoutTlsNotice() {
   const { t } = useTranslation('shell');

@@ -10,13 +10,18 @@ export function HealthLine() {
   const state = useRegistry();
   const { data, isError } = useModuleHealthQuery();
   const entries = state.kind === 'ready' ? state.registry.entries : [];
-  const failing = entries.filter(({ id, version }) => data?.some(({ module, release, failed }) => module === id && release === version && failed > 0));
+  const failing = entries.filter(({ id, version }) =>
+    data?.some(({ module, release, failed }) => module === id && release === version && failed > 0),
+  );
   const names = failing.map(({ id, title }) => title[languageOf(i18n.language)] ?? id);
   const text = (): string => {
     if (isError) return t('home.overview.healthUnknown');
     if (!data || state.kind !== 'ready') return t('home.overview.healthAsked');
     if (failing.length === 0) return t('home.overview.healthy', { count: entries.length });
-    return t('home.overview.failing', { count: failing.length, names: new Intl.ListFormat(i18n.language).format(names) });
+    return t('home.overview.failing', {
+      count: failing.length,
+      names: new Intl.ListFormat(i18n.language).format(names),
+    });
   };
   const standing = isError || failing.length > 0 ? 'asks' : !data || state.kind !== 'ready' ? 'unknown' : 'well';
   return <OverviewLine standing={standing} text={text()} to={STATUS_PATH} label={t('status.title')} />;

@@ -24,7 +24,10 @@ function Figure({ to, children }: { to: string | null; children: ReactNode }) {
   );
 }
 
-/** What an administrator looks for first: how much there is, what waits, and whether every module works. All of it is counted, nothing is a sample. */
+/**
+ * What an administrator looks for first: how much there is, what waits, and whether every module works. All of it is
+ * counted, nothing is a sample.
+ */
 export default function PortalOverview() {
   const { t, i18n } = useTranslation('shell');
   const [month] = useState(thisMonth);

@@ -32,6 +32,7 @@ export function giveBackHealth(lines: readonly HealthLine[]): void {
   for (const line of lines) {
     const key = `${line.module} ${line.release} ${line.part} ${line.code}`;
     const since = waiting.get(key)?.count ?? 0;
-    if (since > 0 || waiting.size < MOST_WAITING) waiting.set(key, { ...line, count: Math.min(1000, line.count + since) });
+    if (since > 0 || waiting.size < MOST_WAITING)
+      waiting.set(key, { ...line, count: Math.min(1000, line.count + since) });
   }
 }

@@ -19,7 +19,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const line = (module: string, code: string, count: number, part = '/p') => ({ module, release: '1.0.0+00000001', part, code, count });
+const line = (module: string, code: string, count: number, part = '/p') => ({
+  module,
+  release: '1.0.0+00000001',
+  part,
+  code,
+  count,
+});
 
 it('tells what was counted in one report, with the route’s pattern and nothing of the error or the person', () => {
   countHealth(anEntry('one'), '', 'opened');

@@ -6,8 +6,8 @@ const EVERY_MS = 5 * 60_000;
 const FIRST_AFTER_MS = 20_000;
 
 /**
- * Tells the portal from time to time, and when the page is left, how its modules fared here. What cannot be told waits; a report that fails is no failure of a module,
- * and is tried again with the next one. Answers how to end it.
+ * Tells the portal from time to time, and when the page is left, how its modules fared here. What cannot be told waits;
+ * a report that fails is no failure of a module, and is tried again with the next one. Answers how to end it.
  */
 export function reportHealth(): () => void {
   let sending = false;

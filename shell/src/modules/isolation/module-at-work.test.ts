@@ -30,7 +30,9 @@ it('names the module whose handler threw, in the log and for the status page', (
 });
 
 it('names the module whose promise nobody waited for', () => {
-  const rejection = Object.assign(new Event('unhandledrejection'), { reason: thrown('refused', `${location.origin}/modules/editor/1.0.0+00000001/x.js`) });
+  const rejection = Object.assign(new Event('unhandledrejection'), {
+    reason: thrown('refused', `${location.origin}/modules/editor/1.0.0+00000001/x.js`),
+  });
   window.dispatchEvent(rejection);
   expect(codeOf('editor')).toBe('MOD-008');
 });

@@ -12,13 +12,17 @@ function moduleOf(entries: readonly RegistryEntry[], error: unknown, file = ''):
 }
 
 /**
- * Notes what goes wrong in a module while it works and nothing else would show: handlers that throw, promises that nobody waits for.
- * Its page stays; the log and the status page name the module. Answers how to end it.
+ * Notes what goes wrong in a module while it works and nothing else would show: handlers that throw, promises that
+ * nobody waits for. Its page stays; the log and the status page name the module. Answers how to end it.
  */
 export function watchModulesAtWork(entries: readonly RegistryEntry[]): () => void {
   const note = (error: unknown, file?: string): void => {
     const entry = chunkErrorIn(error) ? undefined : moduleOf(entries, error, file);
-    if (entry) reportFailure({ entry, name: 'work' }, new ModuleFailure('failed-at-work', error instanceof Error ? error.message : String(error), { cause: error }));
+    if (entry)
+      reportFailure(
+        { entry, name: 'work' },
+        new ModuleFailure('failed-at-work', error instanceof Error ? error.message : String(error), { cause: error }),
+      );
   };
   const onError = ({ error, filename }: ErrorEvent): void => note(error, filename);
   const onRejection = ({ reason }: PromiseRejectionEvent): void => note(reason);

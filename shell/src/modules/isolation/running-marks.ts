@@ -14,8 +14,8 @@ const TAB_KEY = 'avsec:tab';
 /** A mark says when the page last was alive; one that answers refreshes it so often. */
 const PULSE_MS = 1000;
 /**
- * Nobody gives up on a page sooner. The next page of a tab can be there before what the former one wrote on leaving is: a mark that is younger
- * than this may only not have been taken back yet.
+ * Nobody gives up on a page sooner. The next page of a tab can be there before what the former one wrote on leaving is:
+ * a mark that is younger than this may only not have been taken back yet.
  */
 const PATIENCE_MS = 4000;
 /** Another tab may be slowed down by its browser. */
@@ -43,12 +43,14 @@ function clearMark(): void {
 }
 
 /**
- * Notes which modules were being started or drawn when a page of this device stopped answering: a page that is left in any other way takes its
- * mark back, and one that hangs cannot. Called once, before any module is started.
+ * Notes which modules were being started or drawn when a page of this device stopped answering: a page that is left in
+ * any other way takes its mark back, and one that hangs cannot. Called once, before any module is started.
  */
 function findHung(now: number): void {
   const running = readRunning();
-  const hung = Object.entries(running).filter(([owner, { at }]) => now - at > (owner === tab ? PATIENCE_MS : PATIENCE_WITH_ANOTHER_TAB_MS));
+  const hung = Object.entries(running).filter(
+    ([owner, { at }]) => now - at > (owner === tab ? PATIENCE_MS : PATIENCE_WITH_ANOTHER_TAB_MS),
+  );
   if (hung.length === 0) return;
   writeStored(HUNG_KEY, { ...readHung(), ...Object.fromEntries(hung.map(([, { id, version }]) => [id, version])) });
   const others = Object.entries(running).filter((one) => !hung.some(([owner]) => owner === one[0]));
@@ -66,8 +68,8 @@ function mark({ id, version }: Release): void {
 }
 
 /**
- * Marks that code of this module is about to run; what comes back takes the mark away, unless another module's has taken its place. While the
- * page answers, the mark stays young: loading may take as long as it takes.
+ * Marks that code of this module is about to run; what comes back takes the mark away, unless another module's has
+ * taken its place. While the page answers, the mark stays young: loading may take as long as it takes.
  */
 export function markRunning(release: Release): () => void {
   mark(release);

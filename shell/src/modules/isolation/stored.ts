@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 
 /** A record of local storage, as its schema says; empty when there is none or another is there. */
-export function readStored<T>(key: string, schema: z.ZodMiniRecord<z.ZodMiniString, z.ZodMiniType<T>>): Record<string, T> {
+export function readStored<T>(
+  key: string,
+  schema: z.ZodMiniRecord<z.ZodMiniString, z.ZodMiniType<T>>,
+): Record<string, T> {
   try {
     return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? '{}')).data ?? {};
   } catch {

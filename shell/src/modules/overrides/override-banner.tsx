@@ -5,7 +5,13 @@ import type { Override } from './override';
 import './override-banner.css';
 
 /** Says, on every page, which modules are not the published ones, and takes them away with one click. */
-export function OverrideBanner({ overrides, problems }: { overrides: readonly Override[]; problems: readonly string[] }) {
+export function OverrideBanner({
+  overrides,
+  problems,
+}: {
+  overrides: readonly Override[];
+  problems: readonly string[];
+}) {
   const { t } = useTranslation('shell');
   if (overrides.length === 0) return null;
   return (

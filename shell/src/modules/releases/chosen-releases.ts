@@ -10,7 +10,9 @@ const read = () => readStored<string>(CHOSEN_KEY, schema);
 
 export const chosenReleases = (): ChosenReleases => new Map(Object.entries(read()));
 
-/** Has this device get that release from the next start on, whomever it is for; null leaves it to what the portal says. */
+/**
+ * Has this device get that release from the next start on, whomever it is for; null leaves it to what the portal says.
+ */
 export function chooseRelease(id: string, version: string | null): void {
   const { [id]: former, ...others } = read();
   if (version !== null) writeStored(CHOSEN_KEY, { ...others, [id]: version });

@@ -12,11 +12,15 @@ function user(): ReleaseUser | null {
 export const ownEntries = ({ entries, candidates }: Pick<Registry, 'entries' | 'candidates'>): RegistryEntry[] =>
   candidates.length === 0 ? entries : entriesFor({ entries, candidates }, user(), chosenReleases());
 
-const releasesOf = (entries: readonly RegistryEntry[]): string => entries.map(({ id, version }) => `${id}@${version}`).join(' ');
+const releasesOf = (entries: readonly RegistryEntry[]): string =>
+  entries.map(({ id, version }) => `${id}@${version}`).join(' ');
 
 let ofThisPage: string | undefined;
 
-/** Two releases of a module cannot run in one page. So a page begins anew when somebody else signs in on it who gets others than the person before. */
+/**
+ * Two releases of a module cannot run in one page. So a page begins anew when somebody else signs in on it who gets
+ * others than the person before.
+ */
 export function useOneReleaseAPage(entries: readonly RegistryEntry[]): void {
   const releases = releasesOf(entries);
   useEffect(() => {

@@ -13,8 +13,14 @@ export function testerLink(id: string): string {
   return address.href;
 }
 
-/** The candidate that the address offers, where it is open to testers and this person does not have it yet; nothing of it is loaded by this. */
-export function offeredCandidate({ candidates, entries }: Pick<Registry, 'entries' | 'candidates'>): RegistryEntry | null {
+/**
+ * The candidate that the address offers, where it is open to testers and this person does not have it yet; nothing of
+ * it is loaded by this.
+ */
+export function offeredCandidate({
+  candidates,
+  entries,
+}: Pick<Registry, 'entries' | 'candidates'>): RegistryEntry | null {
   const wanted = new URLSearchParams(openedWith).get(CANDIDATE_PARAMETER);
   const candidate = candidates.find(({ entry, audience }) => entry.id === wanted && audience.testers === true);
   const isRunning = entries.some(({ id, version }) => id === wanted && version === candidate?.entry.version);

@@ -7,7 +7,11 @@ import { TesterBanner } from './tester-banner';
 import { testerLink } from './tested-releases';
 
 const openedWith = { search: '' };
-jest.mock('../overrides/opened-with', () => ({ get openedWith() { return openedWith.search; } }));
+jest.mock('../overrides/opened-with', () => ({
+  get openedWith() {
+    return openedWith.search;
+  },
+}));
 const opened = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
 jest.mock('../open-without', () => ({ openWithout: (parameter: string) => opened(parameter) }));
 
@@ -29,7 +33,10 @@ it('asks whoever comes by the link, and has this device alone take the candidate
   expect(opened).toHaveBeenCalledWith('candidate');
 });
 
-it.each([['is not open to testers', { share: 10 }, 'baggage'], ['is of another module', { testers: true }, 'history']])('offers nothing that %s', async (_, audience, id) => {
+it.each([
+  ['is not open to testers', { share: 10 }, 'baggage'],
+  ['is of another module', { testers: true }, 'history'],
+])('offers nothing that %s', async (_, audience, id) => {
   openedWith.search = new URL(testerLink(id)).search;
   await renderInShell(<TesterBanner registry={registryFor(audience)} />, { as: 'inspector' });
   expect(screen.queryByRole('complementary')).toBeNull();
@@ -38,7 +45,9 @@ it.each([['is not open to testers', { share: 10 }, 'baggage'], ['is of another m
 it('says which candidate the device runs, and leaves it by one press', async () => {
   openedWith.search = '';
   chooseRelease('baggage', CANDIDATE.version);
-  await renderInShell(<TesterBanner registry={{ ...registryFor({ testers: true }), entries: [CANDIDATE] }} />, { as: 'inspector' });
+  await renderInShell(<TesterBanner registry={{ ...registryFor({ testers: true }), entries: [CANDIDATE] }} />, {
+    as: 'inspector',
+  });
   expect(screen.getByText(/Module baggage 1\.1\.0\+00000002/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Voltar à versão publicada' }));
   expect(chosenReleases().has('baggage')).toBe(false);

@@ -5,19 +5,31 @@ import { type ReactNode, useState } from 'react';
 import '../overrides/override-banner.css';
 import { chosenCandidates, offeredCandidate, testRelease } from './tested-releases';
 
-function Banner({ text, entry, children }: { text: 'tester.offered' | 'tester.running'; entry: RegistryEntry; children: ReactNode }) {
+function Banner({
+  text,
+  entry,
+  children,
+}: {
+  text: 'tester.offered' | 'tester.running';
+  entry: RegistryEntry;
+  children: ReactNode;
+}) {
   const { t, i18n } = useTranslation('shell');
   return (
     <aside className="override-banner" aria-label={t('tester.label')}>
       <span>
-        <ToolOutlined aria-hidden /> <span>{t(text, { title: entry.title[languageOf(i18n.language)] ?? entry.id, version: entry.version })}</span>
+        <ToolOutlined aria-hidden />{' '}
+        <span>{t(text, { title: entry.title[languageOf(i18n.language)] ?? entry.id, version: entry.version })}</span>
       </span>
       {children}
     </aside>
   );
 }
 
-/** Asks a tester who came by the link whether this device takes the candidate, and says on every page which candidates it runs by such a choice. Nobody else gets another release by it. */
+/**
+ * Asks a tester who came by the link whether this device takes the candidate, and says on every page which candidates
+ * it runs by such a choice. Nobody else gets another release by it.
+ */
 export function TesterBanner({ registry }: { registry: Pick<Registry, 'entries' | 'candidates'> }) {
   const { t } = useTranslation('shell');
   const [asked, setAsked] = useState(true);
@@ -26,7 +38,11 @@ export function TesterBanner({ registry }: { registry: Pick<Registry, 'entries' 
     <>
       {offered && (
         <Banner text="tester.offered" entry={offered}>
-          <button type="button" className="av-button av-button--primary" onClick={() => void testRelease(offered.id, offered.version)}>
+          <button
+            type="button"
+            className="av-button av-button--primary"
+            onClick={() => void testRelease(offered.id, offered.version)}
+          >
             {t('tester.use')}
           </button>
           <button type="button" className="av-button" onClick={() => setAsked(false)}>

@@ -14,7 +14,8 @@ function lastHeight(part: string): number {
   return room?.width === window.innerWidth ? room.height : 0;
 }
 
-const keepHeight = (part: string, height: number): void => writeStored(KEY, { ...readStored(KEY, roomsSchema), [part]: { width: window.innerWidth, height } });
+const keepHeight = (part: string, height: number): void =>
+  writeStored(KEY, { ...readStored(KEY, roomsSchema), [part]: { width: window.innerWidth, height } });
 
 /** As high as its part was last time until that is drawn, so that nothing below moves when it comes. */
 export function KeptRoom({ of, children }: { of: string; children: ReactNode }) {

@@ -25,10 +25,16 @@ function aContributor(order: number, content: Content, roles?: [Role]): Registry
   return anEntry(id, { slots: [{ slot: 'dashboard', order, roles }] });
 }
 
-const drawing = (text: string): Content => () => Promise.resolve({ default: () => <p>{text}</p> });
+const drawing =
+  (text: string): Content =>
+  () =>
+    Promise.resolve({ default: () => <p>{text}</p> });
 
 async function show(...entries: RegistryEntry[]) {
-  jest.mocked(useRegistry).mockReturnValue({ kind: 'ready', registry: { entries, candidates: [], problems: [], overrides: [], ownProblems: [], fallback: null } });
+  jest.mocked(useRegistry).mockReturnValue({
+    kind: 'ready',
+    registry: { entries, candidates: [], problems: [], overrides: [], ownProblems: [], fallback: null },
+  });
   const { container } = await renderInShell(<Slot name="dashboard" />);
   await act(() => Promise.resolve());
   return container;
@@ -37,13 +43,19 @@ async function show(...entries: RegistryEntry[]) {
 beforeEach(() => {
   jest.clearAllMocks();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.mocked(loadModule).mockImplementation(({ id }) =>
-    Promise.resolve({ id, contract: 1, routes: [], locales: {} as never, slots: { dashboard: contents.get(id) } }),
-  );
+  jest
+    .mocked(loadModule)
+    .mockImplementation(({ id }) =>
+      Promise.resolve({ id, contract: 1, routes: [], locales: {} as never, slots: { dashboard: contents.get(id) } }),
+    );
 });
 
 it('shows what modules declared for it, in their order', async () => {
-  const container = await show(aContributor(20, drawing('second')), anEntry('no-slot'), aContributor(10, drawing('first')));
+  const container = await show(
+    aContributor(20, drawing('second')),
+    anEntry('no-slot'),
+    aContributor(10, drawing('first')),
+  );
   expect(container).toHaveTextContent('firstsecond');
 });
 
@@ -88,13 +100,30 @@ describe.each(['header', 'record', 'report'] as const)('the slot %s', (slot) => 
     const entry = aContributor(1, () => Promise.resolve({ default: Told }));
     return { ...entry, slots: [{ slot, order: 1 }] };
   };
-  beforeEach(() =>
-    void jest.mocked(loadModule).mockImplementation(({ id }) => Promise.resolve({ id, contract: 2, routes: [], locales: {} as never, slots: { [slot]: contents.get(id) } })),
+  beforeEach(
+    () =>
+      void jest
+        .mocked(loadModule)
+        .mockImplementation(({ id }) =>
+          Promise.resolve({ id, contract: 1, routes: [], locales: {} as never, slots: { [slot]: contents.get(id) } }),
+        ),
   );
 
   it('shows what modules declared for it, and tells it of which record it is', async () => {
-    jest.mocked(useRegistry).mockReturnValue({ kind: 'ready', registry: { entries: [contributor()], candidates: [], problems: [], overrides: [], ownProblems: [], fallback: null } });
-    const { container } = await renderInShell(<Slot name={slot} {...(slot === 'header' ? {} : { submissionId: '7' })} />);
+    jest.mocked(useRegistry).mockReturnValue({
+      kind: 'ready',
+      registry: {
+        entries: [contributor()],
+        candidates: [],
+        problems: [],
+        overrides: [],
+        ownProblems: [],
+        fallback: null,
+      },
+    });
+    const { container } = await renderInShell(
+      <Slot name={slot} {...(slot === 'header' ? {} : { submissionId: '7' })} />,
+    );
     await act(() => Promise.resolve());
     expect(container).toHaveTextContent(slot === 'header' ? 'header of none' : `${slot} of 7`);
   });

@@ -11,15 +11,27 @@ import { KeptRoom } from './kept-room';
 import './slot.css';
 
 /** The modules that draw something in a slot for whoever holds these roles, in their declared order. */
-export function contributions(entries: readonly RegistryEntry[], name: SlotName, held: readonly string[]): RegistryEntry[] {
-  const placed = entries.flatMap((entry) => entry.slots.filter(({ slot, roles }) => slot === name && isForRoles(roles, held)).map(({ order }) => ({ entry, order })));
+export function contributions(
+  entries: readonly RegistryEntry[],
+  name: SlotName,
+  held: readonly string[],
+): RegistryEntry[] {
+  const placed = entries.flatMap((entry) =>
+    entry.slots
+      .filter(({ slot, roles }) => slot === name && isForRoles(roles, held))
+      .map(({ order }) => ({ entry, order })),
+  );
   return placed.sort((a, b) => a.order - b.order).map(({ entry }) => entry);
 }
 
 /** A small neutral line: a part that is missing here keeps nobody from working. */
 function Unavailable({ entry }: { entry: RegistryEntry }) {
   const { t, i18n } = useTranslation('shell');
-  return <p className="slot__unavailable">{t('slot.unavailable', { title: entry.title[languageOf(i18n.language)] ?? entry.id })}</p>;
+  return (
+    <p className="slot__unavailable">
+      {t('slot.unavailable', { title: entry.title[languageOf(i18n.language)] ?? entry.id })}
+    </p>
+  );
 }
 
 /** What hung the page last time is not drawn by itself: the person can try it. */
@@ -47,7 +59,10 @@ function Contribution({ entry, name, ...shown }: { entry: RegistryEntry; name: S
       return <Unavailable entry={entry} />;
     case 'ready':
       return (
-        <ModuleBoundary onFailure={(failure) => reportFailure(part, failure)} renderFailure={() => <Unavailable entry={entry} />}>
+        <ModuleBoundary
+          onFailure={(failure) => reportFailure(part, failure)}
+          renderFailure={() => <Unavailable entry={entry} />}
+        >
           <DrawingMark entry={entry}>
             <state.Part {...shown} />
           </DrawingMark>

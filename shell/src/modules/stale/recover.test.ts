@@ -6,7 +6,8 @@ const HISTORY = anEntry('history');
 const NEWER = anEntry('history', { version: '2.0.0+00000002' });
 const CHUNK = 'https://portal.example/modules/history/1.0.0+00000001/92.0123abcd.js';
 
-const chunkError = (more: object = {}): Error => Object.assign(new Error('Loading chunk 92 failed.'), { name: 'ChunkLoadError', type: 'error', request: CHUNK }, more);
+const chunkError = (more: object = {}): Error =>
+  Object.assign(new Error('Loading chunk 92 failed.'), { name: 'ChunkLoadError', type: 'error', request: CHUNK }, more);
 
 function page(published = [HISTORY], more: Partial<Surroundings> = {}) {
   const reload = jest.fn();
@@ -67,7 +68,11 @@ describe('never a loop', () => {
     await recoverByReload(chunkError(), HISTORY, around);
     expect(await recoverByReload(chunkError(), HISTORY, around)).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
-    await recoverByReload(chunkError(), HISTORY, page([anEntry('history', { version: '3.0.0+00000003' })], { reload }).around);
+    await recoverByReload(
+      chunkError(),
+      HISTORY,
+      page([anEntry('history', { version: '3.0.0+00000003' })], { reload }).around,
+    );
     expect(reload).toHaveBeenCalledTimes(2);
     await recoverByReload(chunkError(), HISTORY, { ...around, address: () => '/report/1' });
     expect(reload).toHaveBeenCalledTimes(3);

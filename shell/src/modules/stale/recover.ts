@@ -15,7 +15,12 @@ export interface Surroundings {
   reload: () => void;
 }
 
-async function isStale(error: unknown, entry: RegistryEntry | null, now: Releases, around: Surroundings): Promise<boolean> {
+async function isStale(
+  error: unknown,
+  entry: RegistryEntry | null,
+  now: Releases,
+  around: Surroundings,
+): Promise<boolean> {
   if (entry) {
     if (now.get(entry.id) !== entry.version) return true;
   } else {
@@ -26,10 +31,15 @@ async function isStale(error: unknown, entry: RegistryEntry | null, now: Release
 }
 
 /**
- * After a file did not arrive: when a deployment is why, puts the drafts on the device and reloads the page, once. Answers
- * whether the page is being reloaded; otherwise the failure is to be shown. `entry` is the module that the file belongs to.
+ * After a file did not arrive: when a deployment is why, puts the drafts on the device and reloads the page, once.
+ * Answers whether the page is being reloaded; otherwise the failure is to be shown. `entry` is the module that the file
+ * belongs to.
  */
-export async function recoverByReload(error: unknown, entry: RegistryEntry | null, around: Surroundings): Promise<boolean> {
+export async function recoverByReload(
+  error: unknown,
+  entry: RegistryEntry | null,
+  around: Surroundings,
+): Promise<boolean> {
   const now = await around.readNow();
   if (!now || !(await isStale(error, entry, now, around))) return false;
   if (!mayReload(around.address(), versionOf(now))) return false;

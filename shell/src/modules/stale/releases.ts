@@ -6,7 +6,11 @@ export type Releases = ReadonlyMap<string, string>;
 let opened: string | null = null;
 
 /** One text for a state of the registry: it changes with every release, and when a module comes or goes. */
-export const versionOf = (releases: Releases): string => [...releases].map(([id, version]) => `${id}@${version}`).sort().join(' ');
+export const versionOf = (releases: Releases): string =>
+  [...releases]
+    .map(([id, version]) => `${id}@${version}`)
+    .sort()
+    .join(' ');
 
 /** Notes which releases this page was opened with. */
 export function noteOpenedWith(version: string): void {
@@ -16,7 +20,12 @@ export function noteOpenedWith(version: string): void {
 export const openedWithVersion = (): string | null => opened;
 
 const isRelease = (entry: unknown): entry is { id: string; version: string } =>
-  typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string' && 'version' in entry && typeof entry.version === 'string';
+  typeof entry === 'object' &&
+  entry !== null &&
+  'id' in entry &&
+  typeof entry.id === 'string' &&
+  'version' in entry &&
+  typeof entry.version === 'string';
 
 /** The releases that a `modules.json` lists; also of entries in which something else is wrong. */
 export function releasesIn(body: unknown): Releases {

@@ -5,10 +5,15 @@ import { isOverridden } from '../overrides/override';
 import { askRegistry } from '../registry-client';
 import { ownEntries } from '../releases/own-releases';
 
-/** How often a page that stays open asks whether modules were published. It also asks whenever it is looked at again. */
+/**
+ * How often a page that stays open asks whether modules were published. It also asks whenever it is looked at again.
+ */
 export const REGISTRY_WATCH_MS = 5 * 60_000;
 
-/** The modules that run here in another version than the one that is published by now. A module that did not run yet is not among them. */
+/**
+ * The modules that run here in another version than the one that is published by now. A module that did not run yet is
+ * not among them.
+ */
 export function outdated(running: ReadonlyMap<string, string>, published: readonly RegistryEntry[]): RegistryEntry[] {
   return published.filter(({ id, version }) => running.has(id) && running.get(id) !== version);
 }

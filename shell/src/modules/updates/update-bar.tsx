@@ -13,9 +13,13 @@ async function reload(worker: ServiceWorker | null): Promise<void> {
   location.reload();
 }
 
-const releasesOf = (modules: readonly RegistryEntry[]): string => modules.map(({ id, version }) => `${id}@${version}`).join(' ');
+const releasesOf = (modules: readonly RegistryEntry[]): string =>
+  modules.map(({ id, version }) => `${id}@${version}`).join(' ');
 
-/** Offers to reload when a module that runs here, or the portal around it, was published anew. What runs is never replaced: old and new code would mix. */
+/**
+ * Offers to reload when a module that runs here, or the portal around it, was published anew. What runs is never
+ * replaced: old and new code would mix.
+ */
 export function UpdateBar({ entries }: { entries: readonly RegistryEntry[] }) {
   const { t, i18n } = useTranslation(['shell', 'common']);
   const modules = useOutdatedModules(entries);
@@ -31,7 +35,13 @@ export function UpdateBar({ entries }: { entries: readonly RegistryEntry[] }) {
         <ReloadOutlined aria-hidden />
         {t('update.reload')}
       </button>
-      <button type="button" className="av-button av-button--quiet" aria-label={t('common:actions.close')} title={t('common:actions.close')} onClick={() => setDismissed(releases)}>
+      <button
+        type="button"
+        className="av-button av-button--quiet"
+        aria-label={t('common:actions.close')}
+        title={t('common:actions.close')}
+        onClick={() => setDismissed(releases)}
+      >
         <CloseOutlined aria-hidden />
       </button>
     </div>

@@ -20,14 +20,24 @@ export function failureRate({ opened, failed }: Pick<ReleaseHealth, 'opened' | '
   return Math.min(1, failed / Math.max(opened, failed));
 }
 
-/** The newest release of a module (its candidate, or what is registered) beside the one before; null while there is only one to tell of. */
-export function compareReleases(id: string, health: readonly ReleaseHealth[], { entries, candidates }: Pick<Registry, 'entries' | 'candidates'>): Comparison | null {
+/**
+ * The newest release of a module (its candidate, or what is registered) beside the one before; null while there is only
+ * one to tell of.
+ */
+export function compareReleases(
+  id: string,
+  health: readonly ReleaseHealth[],
+  { entries, candidates }: Pick<Registry, 'entries' | 'candidates'>,
+): Comparison | null {
   const releases = health.filter(({ module }) => module === id).toSorted((a, b) => b.firstAt.localeCompare(a.firstAt));
   const registered = entries.find((entry) => entry.id === id)?.version;
   const candidate = candidates.find(({ entry }) => entry.id === id)?.entry.version;
   const newer = releases.find(({ release }) => release === (candidate ?? registered));
   const others = releases.filter((one) => one !== newer);
-  const before = candidate === undefined ? others.find(({ firstAt }) => newer && firstAt < newer.firstAt) : (others.find(({ release }) => release === registered) ?? others[0]);
+  const before =
+    candidate === undefined
+      ? others.find(({ firstAt }) => newer && firstAt < newer.firstAt)
+      : (others.find(({ release }) => release === registered) ?? others[0]);
   return newer && before ? { newer, before, verdict: verdictOf(newer, before) } : null;
 }
 

@@ -16,10 +16,17 @@ function useRate(): (release: ReleaseHealth) => string {
 function ComparisonLine({ comparison: { newer, before, verdict } }: { comparison: Comparison }) {
   const { t } = useTranslation('shell');
   const rate = useRate();
-  const words = (release: ReleaseHealth): string => t('status.health.release', { release: release.release, failed: release.failed, opened: release.opened, rate: rate(release) });
+  const words = (release: ReleaseHealth): string =>
+    t('status.health.release', {
+      release: release.release,
+      failed: release.failed,
+      opened: release.opened,
+      rate: rate(release),
+    });
   return (
     <p className="health__comparison av-figures">
-      <HueTag hue={HUES[verdict]}>{t(`status.health.verdict.${verdict}`)}</HueTag> <span>{t('status.health.compared', { newer: words(newer), before: words(before) })}</span>
+      <HueTag hue={HUES[verdict]}>{t(`status.health.verdict.${verdict}`)}</HueTag>{' '}
+      <span>{t('status.health.compared', { newer: words(newer), before: words(before) })}</span>
     </p>
   );
 }
@@ -33,7 +40,12 @@ function Failures({ release }: { release: ReleaseHealth }) {
       <ul className="health__failures">
         {release.failures.map(({ part, code, count, lastAt }) => (
           <li key={`${part} ${code}`}>
-            {t('status.health.failure', { code, part: part || t('status.health.whole'), count, at: formatDateTime(lastAt) })}
+            {t('status.health.failure', {
+              code,
+              part: part || t('status.health.whole'),
+              count,
+              at: formatDateTime(lastAt),
+            })}
           </li>
         ))}
       </ul>
@@ -46,7 +58,8 @@ export function HealthSection({ registry }: { registry: Pick<Registry, 'entries'
   const { t, i18n } = useTranslation('shell');
   const { data, error } = useModuleHealthQuery(undefined, { refetchOnMountOrArgChange: true });
   const rate = useRate();
-  const titleOf = (id: string): string => registry.entries.find((entry) => entry.id === id)?.title[languageOf(i18n.language)] ?? id;
+  const titleOf = (id: string): string =>
+    registry.entries.find((entry) => entry.id === id)?.title[languageOf(i18n.language)] ?? id;
   const modules = [...new Set((data ?? []).map(({ module }) => module))];
   return (
     <section className="status__section av-card" aria-labelledby="status-health">
@@ -72,18 +85,30 @@ export function HealthSection({ registry }: { registry: Pick<Registry, 'entries'
                   </tr>
                 </thead>
                 <tbody>
-                  {(data ?? []).filter(({ module }) => module === id).map((release) => (
-                    <tr key={release.release}>
-                      <th scope="row" data-label={t('status.health.column.release')}>{release.release}</th>
-                      <td className="av-figures" data-label={t('status.health.column.opened')}>{release.opened.toLocaleString(i18n.language)}</td>
-                      <td className="av-figures" data-label={t('status.health.column.failed')}>{release.failed.toLocaleString(i18n.language)}</td>
-                      <td className="av-figures" data-label={t('status.health.column.rate')}>{rate(release)}</td>
-                      <td className="av-figures" data-label={t('status.health.column.last')}>{formatDateTime(release.lastAt)}</td>
-                      <td data-label={t('status.health.column.where')}>
-                        <Failures release={release} />
-                      </td>
-                    </tr>
-                  ))}
+                  {(data ?? [])
+                    .filter(({ module }) => module === id)
+                    .map((release) => (
+                      <tr key={release.release}>
+                        <th scope="row" data-label={t('status.health.column.release')}>
+                          {release.release}
+                        </th>
+                        <td className="av-figures" data-label={t('status.health.column.opened')}>
+                          {release.opened.toLocaleString(i18n.language)}
+                        </td>
+                        <td className="av-figures" data-label={t('status.health.column.failed')}>
+                          {release.failed.toLocaleString(i18n.language)}
+                        </td>
+                        <td className="av-figures" data-label={t('status.health.column.rate')}>
+                          {rate(release)}
+                        </td>
+                        <td className="av-figures" data-label={t('status.health.column.last')}>
+                          {formatDateTime(release.lastAt)}
+                        </td>
+                        <td data-label={t('status.health.column.where')}>
+                          <Failures release={release} />
+                        </td>
+                      </tr>
+                    ))}
                 </tbody>
               </table>
             </div>

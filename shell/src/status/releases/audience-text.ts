@@ -8,7 +8,8 @@ export function useAudienceText(): (audience: Audience) => string {
   const { t, i18n } = useTranslation('shell');
   const { t: common } = useTranslation('common');
   const { data: declaredRoles = [] } = useDeclaredRolesQuery();
-  const titleOf = (role: string): string => declaredRoles.find(({ name }) => name === role)?.title[languageOf(i18n.language)] ?? role;
+  const titleOf = (role: string): string =>
+    declaredRoles.find(({ name }) => name === role)?.title[languageOf(i18n.language)] ?? role;
   return ({ roles = [], users = [], share, testers }) => {
     const parts = [
       ...(share === undefined ? [] : [t('releases.shareOf', { share })]),

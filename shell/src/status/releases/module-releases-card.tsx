@@ -55,7 +55,8 @@ function Candidate({ module: { id, candidate }, busy, onChange }: CardProps) {
   return (
     <div className="releases__candidate">
       <p>
-        <span>{t('releases.candidate', { version: candidate.version })}</span> <strong>{textOf(candidate.audience)}</strong>
+        <span>{t('releases.candidate', { version: candidate.version })}</span>{' '}
+        <strong>{textOf(candidate.audience)}</strong>
       </p>
       <div className="releases__actions">
         <OnThisDevice id={id} version={candidate.version} />
@@ -69,7 +70,13 @@ function Candidate({ module: { id, candidate }, busy, onChange }: CardProps) {
       </div>
       <details>
         <summary>{t('releases.forWhom')}</summary>
-        <OfferForm key={JSON.stringify(candidate)} id={id} version={candidate.version} audience={candidate.audience} onOffer={onChange} />
+        <OfferForm
+          key={JSON.stringify(candidate)}
+          id={id}
+          version={candidate.version}
+          audience={candidate.audience}
+          onOffer={onChange}
+        />
       </details>
       <ConfirmDialog
         open={asking}
@@ -107,10 +114,20 @@ function OtherReleases({ module: { id, registered, candidate, releases }, busy, 
             </option>
           ))}
         </select>
-        <button type="button" className="av-button" disabled={busy} onClick={() => onChange({ action: 'register', id, version })}>
+        <button
+          type="button"
+          className="av-button"
+          disabled={busy}
+          onClick={() => onChange({ action: 'register', id, version })}
+        >
           {t('releases.register')}
         </button>
-        <button type="button" className="av-button" disabled={busy} onClick={() => onChange({ action: 'offer', id, version, audience: {} })}>
+        <button
+          type="button"
+          className="av-button"
+          disabled={busy}
+          onClick={() => onChange({ action: 'offer', id, version, audience: {} })}
+        >
           {t('releases.offer')}
         </button>
       </div>

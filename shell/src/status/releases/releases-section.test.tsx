@@ -7,13 +7,27 @@ import { ReleasesSection } from './releases-section';
 
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
-  useModuleReleasesQuery: jest.fn(), useChangeReleasesMutation: jest.fn(), useModuleTokensQuery: jest.fn(), useCreateModuleTokenMutation: jest.fn(), useRevokeModuleTokenMutation: jest.fn(), useDeclaredRolesQuery: jest.fn(),
+  useModuleReleasesQuery: jest.fn(),
+  useChangeReleasesMutation: jest.fn(),
+  useModuleTokensQuery: jest.fn(),
+  useCreateModuleTokenMutation: jest.fn(),
+  useRevokeModuleTokenMutation: jest.fn(),
+  useDeclaredRolesQuery: jest.fn(),
 }));
 
-const TITLE = Object.fromEntries(['pt', 'en', 'de', 'it', 'ko', 'zh'].map((language) => [language, 'Bagagem abandonada']));
+const TITLE = Object.fromEntries(
+  ['pt', 'en', 'de', 'it', 'ko', 'zh'].map((language) => [language, 'Bagagem abandonada']),
+);
 const MODULE = {
-  id: 'baggage', title: TITLE, registered: '1.0.0+00000001', candidate: { version: '1.1.0+00000002', audience: { share: 10, roles: ['auditor'], users: ['a', 'b'] } },
-  releases: [{ version: '1.1.0+00000002', at: null, by: 'Bagagem' }, { version: '1.0.0+00000001', at: null, by: null }, { version: '0.9.0+00000000', at: null, by: null }],
+  id: 'baggage',
+  title: TITLE,
+  registered: '1.0.0+00000001',
+  candidate: { version: '1.1.0+00000002', audience: { share: 10, roles: ['auditor'], users: ['a', 'b'] } },
+  releases: [
+    { version: '1.1.0+00000002', at: null, by: 'Bagagem' },
+    { version: '1.0.0+00000001', at: null, by: null },
+    { version: '0.9.0+00000000', at: null, by: null },
+  ],
 };
 const change = jest.fn(() => Promise.resolve({ data: [] }));
 const create = jest.fn(() => Promise.resolve({ data: { id: '1', token: `avsec_${'a'.repeat(64)}` } }));
@@ -23,7 +37,9 @@ beforeEach(() => {
   change.mockClear();
   given(data.useModuleReleasesQuery, { data: [MODULE] });
   given(data.useChangeReleasesMutation, [change, { isLoading: false }]);
-  given(data.useDeclaredRolesQuery, { data: [{ name: 'baggage__coordinator', title: { ...TITLE, pt: 'Coordenador de bagagem' }, moduleTitle: TITLE }] });
+  given(data.useDeclaredRolesQuery, {
+    data: [{ name: 'baggage__coordinator', title: { ...TITLE, pt: 'Coordenador de bagagem' }, moduleTitle: TITLE }],
+  });
   given(data.useModuleTokensQuery, { data: [] });
   given(data.useCreateModuleTokenMutation, [create, { isLoading: false }]);
   given(data.useRevokeModuleTokenMutation, [jest.fn(), { isLoading: false }]);
@@ -49,7 +65,12 @@ it('changes for whom it is, and goes back to a former release', async () => {
   await userEvent.selectOptions(card().getByLabelText('Parte dos usuários'), '25% dos usuários');
   await userEvent.type(card().getByLabelText(/Pessoas/), 'inspetor, autor');
   await userEvent.click(card().getByRole('button', { name: 'Aplicar' }));
-  expect(change).toHaveBeenCalledWith({ action: 'offer', id: 'baggage', version: '1.1.0+00000002', audience: { share: 25, roles: ['auditor'], usernames: ['inspetor', 'autor'] } });
+  expect(change).toHaveBeenCalledWith({
+    action: 'offer',
+    id: 'baggage',
+    version: '1.1.0+00000002',
+    audience: { share: 25, roles: ['auditor'], usernames: ['inspetor', 'autor'] },
+  });
   await userEvent.click(card().getByRole('button', { name: 'Registrar para todos' }));
   expect(change).toHaveBeenCalledWith({ action: 'register', id: 'baggage', version: '0.9.0+00000000' });
 });
@@ -61,11 +82,20 @@ it('offers a candidate to a role that a module declares, and to testers, who get
   await userEvent.click(card().getByLabelText('Coordenador de bagagem'));
   await userEvent.click(card().getByLabelText('Aberta a testadores com o link'));
   await userEvent.click(card().getByRole('button', { name: 'Aplicar' }));
-  expect(change).toHaveBeenCalledWith({ action: 'offer', id: 'baggage', version: '1.1.0+00000002', audience: { share: 10, roles: ['baggage__coordinator'], testers: true } });
+  expect(change).toHaveBeenCalledWith({
+    action: 'offer',
+    id: 'baggage',
+    version: '1.1.0+00000002',
+    audience: { share: 10, roles: ['baggage__coordinator'], testers: true },
+  });
 });
 
 it('says for whom a candidate is, and hands out the link for testers', async () => {
-  given(data.useModuleReleasesQuery, { data: [{ ...MODULE, candidate: { ...MODULE.candidate, audience: { roles: ['baggage__coordinator'], testers: true } } }] });
+  given(data.useModuleReleasesQuery, {
+    data: [
+      { ...MODULE, candidate: { ...MODULE.candidate, audience: { roles: ['baggage__coordinator'], testers: true } } },
+    ],
+  });
   await renderInShell(<ReleasesSection />, { as: 'admin' });
   expect(card().getByText('Coordenador de bagagem · testadores com o link')).toBeInTheDocument();
   await userEvent.setup().click(card().getByRole('button', { name: 'Copiar link para testadores' }));
@@ -85,8 +115,22 @@ it('shows a new token once', async () => {
 });
 
 it('says of a token whom its candidates may reach, as the administrator chooses when making it', async () => {
-  const token = { id: '1', moduleId: 'baggage', team: 'Rampa', onlyCandidates: true, createdAt: '2026-11-26T10:00:00Z', createdBy: null, usedAt: null, revokedAt: null };
-  given(data.useModuleTokensQuery, { data: [{ ...token, audience: { share: 10, roles: ['auditor'] } }, { ...token, id: '2', team: 'Pista', audience: {} }] });
+  const token = {
+    id: '1',
+    moduleId: 'baggage',
+    team: 'Rampa',
+    onlyCandidates: true,
+    createdAt: '2026-11-26T10:00:00Z',
+    createdBy: null,
+    usedAt: null,
+    revokedAt: null,
+  };
+  given(data.useModuleTokensQuery, {
+    data: [
+      { ...token, audience: { share: 10, roles: ['auditor'] } },
+      { ...token, id: '2', team: 'Pista', audience: {} },
+    ],
+  });
   await renderInShell(<ReleasesSection />, { as: 'admin' });
   const tokenOf = (team: string) => screen.getByText(team).closest('li');
   expect(tokenOf('Rampa')).toHaveTextContent('Rampa · somente candidatas: 10% dos usuários · Auditor');
@@ -97,7 +141,12 @@ it('says of a token whom its candidates may reach, as the administrator chooses 
   await userEvent.click(reach.getByLabelText('Inspetor'));
   await userEvent.type(reach.getByLabelText(/^Pessoas/), 'ana, bruno');
   await userEvent.click(screen.getByRole('button', { name: 'Criar token' }));
-  expect(create).toHaveBeenLastCalledWith({ module: 'baggage', team: 'Bagagem', onlyCandidates: true, audience: { roles: ['inspector'], usernames: ['ana', 'bruno'] } });
+  expect(create).toHaveBeenLastCalledWith({
+    module: 'baggage',
+    team: 'Bagagem',
+    onlyCandidates: true,
+    audience: { roles: ['inspector'], usernames: ['ana', 'bruno'] },
+  });
   await userEvent.click(screen.getByLabelText('Somente como candidata; um administrador libera para todos'));
   expect(screen.queryByRole('group', { name: 'A quem as candidatas podem chegar' })).toBeNull();
 });

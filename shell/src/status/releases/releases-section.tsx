@@ -5,7 +5,10 @@ import { ModuleReleasesCard } from './module-releases-card';
 import { TokensSection } from './tokens-section';
 import './releases.css';
 
-/** Releases in steps, and with what teams publish: on the one-process portal. Elsewhere releases are changed in the folder. */
+/**
+ * Releases in steps, and with what teams publish: on the one-process portal. Elsewhere releases are changed in the
+ * folder.
+ */
 export function ReleasesSection() {
   const { t } = useTranslation('shell');
   const notify = useNotify();
@@ -14,7 +17,11 @@ export function ReleasesSection() {
   if (!data) return null;
   const onChange = (wished: ReleaseChange): void =>
     void change(wished).then((answer) =>
-      notify('error' in answer ? { kind: 'error', title: t('releases.failed'), description: t('releases.failedText') } : { kind: 'success', title: t('releases.done'), description: t('releases.doneText') }),
+      notify(
+        'error' in answer
+          ? { kind: 'error', title: t('releases.failed'), description: t('releases.failedText') }
+          : { kind: 'success', title: t('releases.done'), description: t('releases.doneText') },
+      ),
     );
   return (
     <>

@@ -1,4 +1,9 @@
-import { type ModuleToken, useCreateModuleTokenMutation, useModuleTokensQuery, useRevokeModuleTokenMutation } from '@avsec/shared/data';
+import {
+  type ModuleToken,
+  useCreateModuleTokenMutation,
+  useModuleTokensQuery,
+  useRevokeModuleTokenMutation,
+} from '@avsec/shared/data';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { ConfirmDialog, GivenSecretDialog, useNotify } from '@avsec/shared/ui';
 import { useId, useState } from 'react';
@@ -17,7 +22,8 @@ function NewToken() {
   const field = useId();
   const make = async (): Promise<void> => {
     const answer = await create({ ...wish, audience: wish.onlyCandidates ? namedAudience(reach) : {} });
-    if ('error' in answer) return notify({ kind: 'error', title: t('tokens.failed'), description: t('tokens.failedText') });
+    if ('error' in answer)
+      return notify({ kind: 'error', title: t('tokens.failed'), description: t('tokens.failedText') });
     setGiven(answer.data.token);
     setWish(NO_TOKEN);
     setReach(NOBODY);
@@ -31,11 +37,31 @@ function NewToken() {
       }}
     >
       <label htmlFor={`${field}module`}>{t('tokens.module')}</label>
-      <input id={`${field}module`} className="av-input" required pattern="[a-z][a-z0-9\-]{1,40}" autoCapitalize="none" value={wish.module} onChange={(event) => setWish({ ...wish, module: event.target.value })} />
+      <input
+        id={`${field}module`}
+        className="av-input"
+        required
+        pattern="[a-z][a-z0-9\-]{1,40}"
+        autoCapitalize="none"
+        value={wish.module}
+        onChange={(event) => setWish({ ...wish, module: event.target.value })}
+      />
       <label htmlFor={`${field}team`}>{t('tokens.team')}</label>
-      <input id={`${field}team`} className="av-input" required maxLength={120} value={wish.team} onChange={(event) => setWish({ ...wish, team: event.target.value })} />
+      <input
+        id={`${field}team`}
+        className="av-input"
+        required
+        maxLength={120}
+        value={wish.team}
+        onChange={(event) => setWish({ ...wish, team: event.target.value })}
+      />
       <label>
-        <input type="checkbox" checked={wish.onlyCandidates} onChange={({ target }) => setWish({ ...wish, onlyCandidates: target.checked })} /> {t('tokens.onlyCandidates')}
+        <input
+          type="checkbox"
+          checked={wish.onlyCandidates}
+          onChange={({ target }) => setWish({ ...wish, onlyCandidates: target.checked })}
+        />{' '}
+        {t('tokens.onlyCandidates')}
       </label>
       {wish.onlyCandidates && (
         <fieldset className="releases__reach">
@@ -48,7 +74,13 @@ function NewToken() {
         {t('tokens.make')}
       </button>
       {given !== null && (
-        <GivenSecretDialog title={t('tokens.given')} secret={given} copy={t('tokens.copy')} copied={t('tokens.copied')} onClose={() => setGiven(null)}>
+        <GivenSecretDialog
+          title={t('tokens.given')}
+          secret={given}
+          copy={t('tokens.copy')}
+          copied={t('tokens.copied')}
+          onClose={() => setGiven(null)}
+        >
           <p>{t('tokens.givenText')}</p>
         </GivenSecretDialog>
       )}
@@ -66,12 +98,18 @@ function TokenRow({ token, onRevoke }: { token: ModuleToken; onRevoke: (token: M
         <strong>{token.moduleId}</strong> · <span>{token.team}</span> ·{' '}
         <span>{token.onlyCandidates ? `${t('tokens.candidates')}: ${reaches}` : t('tokens.everybody')}</span>
         <small>
-          <span>{t('tokens.made', { at: formatDateTime(token.createdAt), by: token.createdBy ?? '–' })}</span> · <span>{token.usedAt ? t('tokens.used', { at: formatDateTime(token.usedAt) }) : t('tokens.unused')}</span>
+          <span>{t('tokens.made', { at: formatDateTime(token.createdAt), by: token.createdBy ?? '–' })}</span> ·{' '}
+          <span>{token.usedAt ? t('tokens.used', { at: formatDateTime(token.usedAt) }) : t('tokens.unused')}</span>
           {token.revokedAt && <span>{` · ${t('tokens.revoked', { at: formatDateTime(token.revokedAt) })}`}</span>}
         </small>
       </span>
       {!token.revokedAt && (
-        <button type="button" className="av-button" aria-label={t('tokens.revokeOf', { module: token.moduleId, team: token.team })} onClick={() => onRevoke(token)}>
+        <button
+          type="button"
+          className="av-button"
+          aria-label={t('tokens.revokeOf', { module: token.moduleId, team: token.team })}
+          onClick={() => onRevoke(token)}
+        >
           {t('tokens.revoke')}
         </button>
       )}

@@ -12,13 +12,19 @@ interface SettingFieldProps {
 
 export function SettingField({ setting, value, isInstalled, onChange }: SettingFieldProps) {
   const { t, i18n } = useTranslation('shell');
-  const textIn = (labels: Record<string, string> | undefined): string | undefined => labels?.[languageOf(i18n.language)] ?? labels?.['pt'];
+  const textIn = (labels: Record<string, string> | undefined): string | undefined =>
+    labels?.[languageOf(i18n.language)] ?? labels?.['pt'];
   const hint = isInstalled ? t('status.settings.installed') : textIn(setting.hint);
   const title = textIn(setting.title) ?? setting.key;
   if (setting.kind === 'switch')
     return (
       <label className="settings__switch">
-        <input type="checkbox" checked={value === true} disabled={isInstalled} onChange={({ target }) => onChange(target.checked)} />
+        <input
+          type="checkbox"
+          checked={value === true}
+          disabled={isInstalled}
+          onChange={({ target }) => onChange(target.checked)}
+        />
         <span>
           <span>{title}</span>
           {hint && <small>{hint}</small>}
@@ -29,7 +35,12 @@ export function SettingField({ setting, value, isInstalled, onChange }: SettingF
     <label className="settings__field">
       <span>{title}</span>
       {setting.kind === 'choice' ? (
-        <select className="av-input" value={String(value)} disabled={isInstalled} onChange={({ target }) => onChange(target.value)}>
+        <select
+          className="av-input"
+          value={String(value)}
+          disabled={isInstalled}
+          onChange={({ target }) => onChange(target.value)}
+        >
           {setting.choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {textIn(choice.title) ?? choice.value}
@@ -37,7 +48,14 @@ export function SettingField({ setting, value, isInstalled, onChange }: SettingF
           ))}
         </select>
       ) : (
-        <input className="av-input" inputMode={setting.kind === 'number' ? 'decimal' : 'text'} autoComplete="off" value={String(value)} disabled={isInstalled} onChange={({ target }) => onChange(target.value)} />
+        <input
+          className="av-input"
+          inputMode={setting.kind === 'number' ? 'decimal' : 'text'}
+          autoComplete="off"
+          value={String(value)}
+          disabled={isInstalled}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
       {hint && <small>{hint}</small>}
     </label>

@@ -13,7 +13,10 @@ interface SettingsDialogProps {
   onClose: () => void;
 }
 
-/** What an administrator sets for a module. What cannot be stored is said in the dialog, which stays open with what was typed. */
+/**
+ * What an administrator sets for a module. What cannot be stored is said in the dialog, which stays open with what was
+ * typed.
+ */
 export function SettingsDialog({ entry, stored, installed, onClose }: SettingsDialogProps) {
   const { t, i18n } = useTranslation(['shell', 'common']);
   const notify = useNotify();
@@ -29,7 +32,8 @@ export function SettingsDialog({ entry, stored, installed, onClose }: SettingsDi
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const read = readForm(settings, form, installed, writing);
-    if (read.kind === 'wrong') return setProblem(t('status.settings.wrong', { title: read.setting.title[language] ?? read.setting.key }));
+    if (read.kind === 'wrong')
+      return setProblem(t('status.settings.wrong', { title: read.setting.title[language] ?? read.setting.key }));
     const { error } = await set({ module: entry.id, settings: read.values });
     if (error) return setProblem(t('status.settings.failed'));
     notify({ kind: 'success', title: t('status.settings.saved'), description: title });

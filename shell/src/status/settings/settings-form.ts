@@ -5,8 +5,17 @@ import { fitsSetting, settingsOf, type Setting, type SettingValue, type SettingV
 /** Values as they stand in the form: a number may be half typed. */
 export type SettingsForm = Record<string, string | boolean>;
 
-export const formOf = (settings: readonly Setting[], language: string, ...given: readonly SettingValues[]): SettingsForm =>
-  Object.fromEntries(Object.entries(settingsOf(settings, ...given)).map(([key, value]) => [key, typeof value === 'number' ? writtenNumber(storedNumber(value) ?? String(value), language) : value]));
+export const formOf = (
+  settings: readonly Setting[],
+  language: string,
+  ...given: readonly SettingValues[]
+): SettingsForm =>
+  Object.fromEntries(
+    Object.entries(settingsOf(settings, ...given)).map(([key, value]) => [
+      key,
+      typeof value === 'number' ? writtenNumber(storedNumber(value) ?? String(value), language) : value,
+    ]),
+  );
 
 /** A number as the language writes it; what is none stays the text that no setting of that kind takes. */
 function valueIn({ kind }: Setting, typed: string | boolean | undefined, language: string): unknown {
@@ -17,8 +26,15 @@ function valueIn({ kind }: Setting, typed: string | boolean | undefined, languag
 
 type ReadForm = { kind: 'read'; values: Record<string, SettingValue> } | { kind: 'wrong'; setting: Setting };
 
-/** What is to be stored, without what `config.json` says anyway; or the first setting that cannot have what was typed. */
-export function readForm(settings: readonly Setting[], form: SettingsForm, installed: SettingValues, language: string): ReadForm {
+/**
+ * What is to be stored, without what `config.json` says anyway; or the first setting that cannot have what was typed.
+ */
+export function readForm(
+  settings: readonly Setting[],
+  form: SettingsForm,
+  installed: SettingValues,
+  language: string,
+): ReadForm {
   const values: Record<string, SettingValue> = {};
   for (const setting of settings.filter(({ key }) => !(key in installed))) {
     const value = valueIn(setting, form[setting.key], language);

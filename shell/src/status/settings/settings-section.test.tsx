@@ -8,7 +8,9 @@ import { SettingsSection } from './settings-section';
 
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
-  useInstalledSettings: jest.fn(), useStoredSettingsQuery: jest.fn(), useSetModuleSettingsMutation: jest.fn(),
+  useInstalledSettings: jest.fn(),
+  useStoredSettingsQuery: jest.fn(),
+  useSetModuleSettingsMutation: jest.fn(),
 }));
 
 const named = (pt: string) => ({ ...anEntry('x').title, pt });

@@ -23,7 +23,13 @@ export function SettingsSection({ entries }: { entries: readonly RegistryEntry[]
           const title = entry.title[languageOf(i18n.language)] ?? entry.id;
           return (
             <li key={entry.id}>
-              <button type="button" className="av-button" disabled={!data} aria-label={t('status.settings.of', { title })} onClick={() => setOpened(entry)}>
+              <button
+                type="button"
+                className="av-button"
+                disabled={!data}
+                aria-label={t('status.settings.of', { title })}
+                onClick={() => setOpened(entry)}
+              >
                 <SettingOutlined aria-hidden />
                 <span>{title}</span>
               </button>
@@ -31,7 +37,14 @@ export function SettingsSection({ entries }: { entries: readonly RegistryEntry[]
           );
         })}
       </ul>
-      {opened && data && <SettingsDialog entry={opened} stored={data[opened.id] ?? {}} installed={installed[opened.id] ?? {}} onClose={() => setOpened(null)} />}
+      {opened && data && (
+        <SettingsDialog
+          entry={opened}
+          stored={data[opened.id] ?? {}}
+          installed={installed[opened.id] ?? {}}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </section>
   );
 }

@@ -2,7 +2,12 @@ import { defineDrafts, defineOperation } from '@avsec/shared/module';
 import * as z from 'zod/mini';
 
 const title = {
-  pt: 'Bagagem abandonada', en: 'Unattended bag', de: 'Herrenloses Gepäck', it: 'Bagaglio abbandonato', ko: '방치된 수하물', zh: '无人看管的行李',
+  pt: 'Bagagem abandonada',
+  en: 'Unattended bag',
+  de: 'Herrenloses Gepäck',
+  it: 'Bagaglio abbandonato',
+  ko: '방치된 수하물',
+  zh: '无人看管的行李',
 };
 const text = z.string().check(z.minLength(1));
 
@@ -30,5 +35,11 @@ export const EMPTY = { place: '', seenAt: '', description: '', severity: 1 };
 export const reports = {
   module: 'bagagem',
   name: 'reports',
-  row: z.object({ id: z.string(), place: z.string(), seen_at: z.string(), severity: z.int(), files: z.array(z.unknown()) }),
+  row: z.object({
+    id: z.string(),
+    place: z.string(),
+    seen_at: z.string(),
+    severity: z.int(),
+    files: z.array(z.unknown()),
+  }),
 };

@@ -5,7 +5,10 @@ import { EvidenceGallery, LoadingState, PageFrame, useNotify } from '@avsec/shar
 import { useEffect, useId } from 'react';
 import { drafts, EMPTY, report, SEVERITIES } from './report-operation';
 
-/** One report being written: every change is on the device as it was typed, and what is sent waits there until there is a network. */
+/**
+ * One report being written: every change is on the device as it was typed, and what is sent waits there until there is
+ * a network.
+ */
 export default function ReportPage() {
   const { t } = useTranslation('bagagem');
   const { id = '' } = useParams();
@@ -22,12 +25,20 @@ export default function ReportPage() {
   const change = (changes: Partial<typeof content>) => void keep({ ...content, ...changes }, files, note);
   const addPhoto = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const added = await addOperationFile(report, { id, already: files, file, name: file.name, kind: 'photo' }).catch(() => null);
+    const added = await addOperationFile(report, { id, already: files, file, name: file.name, kind: 'photo' }).catch(
+      () => null,
+    );
     if (added?.kind === 'stored') return keep(content, [...files, added.evidence], note);
     notify({ kind: 'error', title: t('photoRefused') });
   };
   const send = async (): Promise<void> => {
-    const outcome = await submitOperation(report, { id, content: { ...content, seenAt: new Date(content.seenAt).toISOString() }, files, title: content.place, path: `/bagagem/${id}` });
+    const outcome = await submitOperation(report, {
+      id,
+      content: { ...content, seenAt: new Date(content.seenAt).toISOString() },
+      files,
+      title: content.place,
+      path: `/bagagem/${id}`,
+    });
     notify(outcome.kind === 'sent' ? { kind: 'success', title: t('sent') } : { kind: 'info', title: t('waits') });
     await navigate('/bagagem');
   };
@@ -41,13 +52,37 @@ export default function ReportPage() {
         }}
       >
         <label htmlFor={`${field}place`}>{t('place')}</label>
-        <input id={`${field}place`} className="av-input" required value={content.place} onChange={({ target }) => change({ place: target.value })} />
+        <input
+          id={`${field}place`}
+          className="av-input"
+          required
+          value={content.place}
+          onChange={({ target }) => change({ place: target.value })}
+        />
         <label htmlFor={`${field}time`}>{t('time')}</label>
-        <input id={`${field}time`} className="av-input" type="datetime-local" required value={content.seenAt} onChange={({ target }) => change({ seenAt: target.value })} />
+        <input
+          id={`${field}time`}
+          className="av-input"
+          type="datetime-local"
+          required
+          value={content.seenAt}
+          onChange={({ target }) => change({ seenAt: target.value })}
+        />
         <label htmlFor={`${field}description`}>{t('description')}</label>
-        <textarea id={`${field}description`} className="av-input" required value={content.description} onChange={({ target }) => change({ description: target.value })} />
+        <textarea
+          id={`${field}description`}
+          className="av-input"
+          required
+          value={content.description}
+          onChange={({ target }) => change({ description: target.value })}
+        />
         <label htmlFor={`${field}severity`}>{t('severity')}</label>
-        <select id={`${field}severity`} className="av-input" value={content.severity} onChange={({ target }) => change({ severity: Number(target.value) })}>
+        <select
+          id={`${field}severity`}
+          className="av-input"
+          value={content.severity}
+          onChange={({ target }) => change({ severity: Number(target.value) })}
+        >
           {SEVERITIES.map((severity) => (
             <option key={severity} value={severity}>
               {t(`severities.${severity}`)}

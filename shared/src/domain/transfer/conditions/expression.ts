@@ -1,16 +1,26 @@
 /** A condition as a file writes it, in the words of XLSForm: names and texts, which mean nothing yet. */
 export type Expression =
-  | { kind: 'equal' | 'not-equal'; name: string; text: string; /** Written without quotes, so numbers are compared. */ isNumber: boolean }
+  | {
+      kind: 'equal' | 'not-equal';
+      name: string;
+      text: string;
+      /** Written without quotes, so numbers are compared. */ isNumber: boolean;
+    }
   | { kind: 'all' | 'any'; of: Expression[] }
   | { kind: 'not'; of: Expression };
 
 type Token = { kind: 'name' | 'text' | 'number' | 'word' | 'sign'; value: string };
 
-const TOKEN = /\s*(?:\$\{\s*([^}]*?)\s*\}|((?:current\(\)|\.\.?)?(?:\/[\p{L}\p{N}_.-]+)+)|'((?:[^']|'')*)'|"((?:[^"]|"")*)"|(-?\d+(?:\.\d+)?)|([A-Za-z][A-Za-z-]*)|(!=|[=(),]))/uy;
+const TOKEN =
+  /\s*(?:\$\{\s*([^}]*?)\s*\}|((?:current\(\)|\.\.?)?(?:\/[\p{L}\p{N}_.-]+)+)|'((?:[^']|'')*)'|"((?:[^"]|"")*)"|(-?\d+(?:\.\d+)?)|([A-Za-z][A-Za-z-]*)|(!=|[=(),]))/uy;
 
 /** Quotes as Word and Excel set them. */
-const CURLED = [[/[‘’‚‛]/g, "'"], [/[“”„‟]/g, '"']] as const;
-const straightened = (text: string): string => CURLED.reduce((straight, [curled, plain]) => straight.replaceAll(curled, plain), text);
+const CURLED = [
+  [/[‘’‚‛]/g, "'"],
+  [/[“”„‟]/g, '"'],
+] as const;
+const straightened = (text: string): string =>
+  CURLED.reduce((straight, [curled, plain]) => straight.replaceAll(curled, plain), text);
 
 function tokensOf(text: string): Token[] | null {
   const tokens: Token[] = [];
@@ -34,8 +44,9 @@ function tokenOf([, name, path, single, double, number, word, sign]: RegExpExecA
 }
 
 /**
- * What a cell says of when something is shown: `${q} = 'x'`, `!=`, `selected(${q}, 'x')`, `and`, `or`, `not()`. Null for everything else, because half of a
- * condition would say something else. Curly quotes are straight ones where they do not stand within straight ones.
+ * What a cell says of when something is shown: `${q} = 'x'`, `!=`, `selected(${q}, 'x')`, `and`, `or`, `not()`. Null
+ * for everything else, because half of a condition would say something else. Curly quotes are straight ones where they
+ * do not stand within straight ones.
  */
 export function readExpression(text: string): Expression | null {
   return readStraight(text) ?? readStraight(straightened(text));
@@ -91,7 +102,9 @@ class Reader {
     const name = this.take('name');
     const sign = this.take('sign', '=') ?? this.take('sign', '!=');
     const compared = sign && this.compared();
-    return name && compared ? { kind: sign.value === '=' ? 'equal' : 'not-equal', name: name.value, ...compared } : null;
+    return name && compared
+      ? { kind: sign.value === '=' ? 'equal' : 'not-equal', name: name.value, ...compared }
+      : null;
   }
 
   private compared(): { text: string; isNumber: boolean } | null {

@@ -42,11 +42,18 @@ function said(expression: Expression, named: (name: string) => Named | undefined
 }
 
 /** Compared with nothing it asks whether the question was answered. */
-function compared({ kind, name, text, isNumber }: Extract<Expression, { name: string }>, target: Named | undefined): Meaning {
+function compared(
+  { kind, name, text, isNumber }: Extract<Expression, { name: string }>,
+  target: Named | undefined,
+): Meaning {
   if (!target) return { kind: 'unknown', value: name };
-  if (text === '') return { kind: 'condition', condition: { item: target.item, is: kind === 'equal' ? 'not-answered' : 'answered' } };
+  if (text === '')
+    return { kind: 'condition', condition: { item: target.item, is: kind === 'equal' ? 'not-answered' : 'answered' } };
   // A text that says the same number in other digits would be equal there, and is not here.
-  if (isNumber && target.type !== 'number' && !hasOptions(target.type) && canonicalNumber(text) !== text) return { kind: 'unknown', value: text };
+  if (isNumber && target.type !== 'number' && !hasOptions(target.type) && canonicalNumber(text) !== text)
+    return { kind: 'unknown', value: text };
   const value = text === NOT_APPLICABLE ? text : target.valueOf(text);
-  return value === null ? { kind: 'unknown', value: text } : { kind: 'condition', condition: { item: target.item, is: kind, value } };
+  return value === null
+    ? { kind: 'unknown', value: text }
+    : { kind: 'condition', condition: { item: target.item, is: kind, value } };
 }

@@ -13,10 +13,15 @@ interface Placed extends Named {
 }
 
 /**
- * Gives the items and sections of a draft the conditions that their cells stand for. `otherwise`: what is said of a cell that stands for none, and of one
- * that asks for what it cannot; where that is only a notice, the item is shown always.
+ * Gives the items and sections of a draft the conditions that their cells stand for. `otherwise`: what is said of a
+ * cell that stands for none, and of one that asks for what it cannot; where that is only a notice, the item is shown
+ * always.
  */
-export function resolveConditions(draft: ImportDraft, callOf: (item: DraftItem, reference: string) => { name: string; valueOf: Named['valueOf'] }, otherwise: TransferReason): void {
+export function resolveConditions(
+  draft: ImportDraft,
+  callOf: (item: DraftItem, reference: string) => { name: string; valueOf: Named['valueOf'] },
+  otherwise: TransferReason,
+): void {
   const named = new Map<string, Placed>();
   let at = 0;
   for (const [place, section] of draft.sections.entries()) {
@@ -28,7 +33,10 @@ export function resolveConditions(draft: ImportDraft, callOf: (item: DraftItem, 
     }
   }
   const byReference = new Map([...named.values()].map((one) => [one.item, one]));
-  const read = ({ text, place }: ShownIf, from: { section: DraftSection; at: number; isSection: boolean }): Condition[] => {
+  const read = (
+    { text, place }: ShownIf,
+    from: { section: DraftSection; at: number; isSection: boolean },
+  ): Condition[] => {
     const expression = readExpression(text);
     const meaning = expression && meaningOf(expression, (name) => named.get(name));
     const condition = meaning?.kind === 'condition' ? meaning.condition : null;
@@ -49,4 +57,6 @@ export function resolveConditions(draft: ImportDraft, callOf: (item: DraftItem, 
 
 /** As `faultyConditions`: only what is asked before, and in a section that repeats only from within. */
 const mayAsk = (target: Placed | undefined, from: { section: DraftSection; at: number; isSection: boolean }): boolean =>
-  target !== undefined && target.at < from.at && (!target.section.repeat || (!from.isSection && target.section === from.section));
+  target !== undefined &&
+  target.at < from.at &&
+  (!target.section.repeat || (!from.isSection && target.section === from.section));

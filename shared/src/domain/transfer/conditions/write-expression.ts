@@ -6,7 +6,10 @@ export interface Naming {
   text: (itemId: string, value: ComparedValue) => string;
   /** Of a multiple choice a test asks whether an answer is among those chosen. */
   isMultiple: (itemId: string) => boolean;
-  /** Whether a text is to be written so that other tools compute with it: numbers without quotes, and quotes as XPath has them. */
+  /**
+   * Whether a text is to be written so that other tools compute with it: numbers without quotes, and quotes as XPath
+   * has them.
+   */
   asXpath?: { isNumber: (itemId: string) => boolean };
 }
 
@@ -14,7 +17,11 @@ export interface Naming {
 export function writeExpression(condition: Condition, naming: Naming): string {
   if ('item' in condition) return written(condition, naming);
   const [parts, word] = 'all' in condition ? [condition.all, ' and '] : [condition.any, ' or '];
-  return parts.map((part) => ('item' in part && part.is !== 'one-of' ? written(part, naming) : `(${writeExpression(part, naming)})`)).join(word);
+  return parts
+    .map((part) =>
+      'item' in part && part.is !== 'one-of' ? written(part, naming) : `(${writeExpression(part, naming)})`,
+    )
+    .join(word);
 }
 
 function written(test: AnswerTest, naming: Naming): string {
@@ -39,8 +46,17 @@ const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 function compared(text: string, itemId: string, { asXpath }: Naming): string {
   if (!asXpath) return quoted(text);
   if (asXpath.isNumber(itemId) && PLAIN_NUMBER.test(text)) return text;
-  return text.includes("'") && text.includes('"') ? `concat(${text.split(/('+)/).filter((part) => part !== '').map(quoted).join(', ')})` : quoted(text);
+  return text.includes("'") && text.includes('"')
+    ? `concat(${text
+        .split(/('+)/)
+        .filter((part) => part !== '')
+        .map(quoted)
+        .join(', ')})`
+    : quoted(text);
 }
 
-/** XPath has no way to write a quote inside its own kind; where a text has both, they are doubled, as in a spreadsheet. */
-const quoted = (text: string): string => (text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text.replaceAll("'", "''")}'`);
+/**
+ * XPath has no way to write a quote inside its own kind; where a text has both, they are doubled, as in a spreadsheet.
+ */
+const quoted = (text: string): string =>
+  text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text.replaceAll("'", "''")}'`;

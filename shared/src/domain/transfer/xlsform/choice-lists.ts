@@ -10,8 +10,15 @@ export interface Choice {
   labelIn: (language: ContentLanguage) => string;
 }
 
-/** The lists of the sheet `choices` by their names. A choice without a label is shown by its name, and a row without a list is in none, which is told. */
-export function choiceLists(sheet: HeadedSheet, labels: TextColumn, problems: TransferProblem[]): ReadonlyMap<string, readonly Choice[]> {
+/**
+ * The lists of the sheet `choices` by their names. A choice without a label is shown by its name, and a row without a
+ * list is in none, which is told.
+ */
+export function choiceLists(
+  sheet: HeadedSheet,
+  labels: TextColumn,
+  problems: TransferProblem[],
+): ReadonlyMap<string, readonly Choice[]> {
   const lists = new Map<string, Choice[]>();
   for (const row of rowsUnder(sheet)) {
     const list = row.cell(CHOICES.list);

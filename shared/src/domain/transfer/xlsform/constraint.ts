@@ -8,8 +8,8 @@ const REVERSED = /^\(?\s*(-?\d+(?:\.\d+)?)\s*(>=|<=|=|>|<)\s*\.\s*\)?$/;
 const MIRRORED: Readonly<Record<string, string>> = { '>=': '<=', '<=': '>=', '>': '<', '<': '>', '=': '=' };
 
 /**
- * The limits that a `constraint` such as '. >= 2 and . <= 8' sets, both inclusive; null for a condition that is anything else. '. > 3' is 'from 4' of
- * whole numbers, and nothing that a range could say of others.
+ * The limits that a `constraint` such as '. >= 2 and . <= 8' sets, both inclusive; null for a condition that is
+ * anything else. '. > 3' is 'from 4' of whole numbers, and nothing that a range could say of others.
  */
 export function rangeOfConstraint(constraint: string, isWhole: boolean): Limits | null {
   const limits: Limits = {};

@@ -20,10 +20,14 @@ export interface TextColumn {
 }
 
 /**
- * Which of a sheet's columns of this name (`label`, `label::…`) is the original: the wanted language, the form's default, the one without a language, the
- * first. The others are translations.
+ * Which of a sheet's columns of this name (`label`, `label::…`) is the original: the wanted language, the form's
+ * default, the one without a language, the first. The others are translations.
  */
-export function textColumn(sheet: HeadedSheet, name: string, wanted: { language: string; byDefault: string }): TextColumn {
+export function textColumn(
+  sheet: HeadedSheet,
+  name: string,
+  wanted: { language: string; byDefault: string },
+): TextColumn {
   const headings = [...new Set(sheet.headings.filter((heading) => heading === name || heading.startsWith(`${name}:`)))];
   const languages = headings.map((heading) => {
     const language = heading.slice(name.length).replace(/^::?_?/, '');
@@ -38,13 +42,23 @@ export function textColumn(sheet: HeadedSheet, name: string, wanted: { language:
   const [read] = inOrder;
   const others = languages.filter((one) => one !== read);
   const told = others.filter(({ ours, language }) => language !== '' && ours === null);
-  const firstSaid = (row: HeadedRow, of: typeof languages): string => of.map(({ heading }) => row.cell(heading)).find((text) => text !== '') ?? '';
+  const firstSaid = (row: HeadedRow, of: typeof languages): string =>
+    of.map(({ heading }) => row.cell(heading)).find((text) => text !== '') ?? '';
   return {
     textOf: (row) => withoutReferenceGuard(firstSaid(row, inOrder)),
-    textIn: (row, language) => withoutReferenceGuard(firstSaid(row, others.filter(({ ours }) => ours === language))),
+    textIn: (row, language) =>
+      withoutReferenceGuard(
+        firstSaid(
+          row,
+          others.filter(({ ours }) => ours === language),
+        ),
+      ),
     hasReference: (row) => /\$\{[^}]*\}/.test(firstSaid(row, inOrder)),
     language: read?.ours ?? null,
     headings,
-    problems: told.map(({ heading }) => ({ reason: 'language-not-read', place: { sheet: sheet.sheet.name, row: sheet.firstRow, column: heading } })),
+    problems: told.map(({ heading }) => ({
+      reason: 'language-not-read',
+      place: { sheet: sheet.sheet.name, row: sheet.firstRow, column: heading },
+    })),
   };
 }

@@ -12,8 +12,19 @@ export type SurveyRow =
 
 /** Types that this portal asks in the same way. */
 const SAME: Readonly<Record<string, ItemType>> = {
-  text: 'text', string: 'text', date: 'date', time: 'time', image: 'photo', photo: 'photo', picture: 'photo', file: 'attachment', acknowledge: 'checkbox', trigger: 'checkbox',
-  integer: 'number', int: 'number', decimal: 'number',
+  text: 'text',
+  string: 'text',
+  date: 'date',
+  time: 'time',
+  image: 'photo',
+  photo: 'photo',
+  picture: 'photo',
+  file: 'attachment',
+  acknowledge: 'checkbox',
+  trigger: 'checkbox',
+  integer: 'number',
+  int: 'number',
+  decimal: 'number',
 };
 /** Types that it asks in another way, the nearest that it has. */
 const NEAREST: Readonly<Record<string, ItemType>> = { audio: 'attachment', video: 'attachment', range: 'number' };
@@ -23,11 +34,36 @@ const WHOLE: readonly string[] = ['integer', 'int'];
 export const isWhole = (type: string): boolean => WHOLE.includes(type.toLowerCase());
 
 const UNASKED: readonly string[] = [
-  'calculate', 'hidden', 'start', 'end', 'today', 'deviceid', 'username', 'phonenumber', 'email', 'audit', 'simserial', 'subscriberid', 'start-geopoint', 'background-audio',
-  'background-geopoint', 'xml-external', 'csv-external', 'device_id', 'phone_number', 'device id', 'phone number', 'start time', 'end time', 'subscriber id', 'sim id', 'imei',
+  'calculate',
+  'hidden',
+  'start',
+  'end',
+  'today',
+  'deviceid',
+  'username',
+  'phonenumber',
+  'email',
+  'audit',
+  'simserial',
+  'subscriberid',
+  'start-geopoint',
+  'background-audio',
+  'background-geopoint',
+  'xml-external',
+  'csv-external',
+  'device_id',
+  'phone_number',
+  'device id',
+  'phone number',
+  'start time',
+  'end time',
+  'subscriber id',
+  'sim id',
+  'imei',
 ];
 
-const SELECT = /^(?:(select_one|select one|select1|add select one prompt using)|(select_multiple|select multiple|select all that apply|add select multiple prompt using))(?: from)? (\S+)( or_other| or specify other)?$/i;
+const SELECT =
+  /^(?:(select_one|select one|select1|add select one prompt using)|(select_multiple|select multiple|select all that apply|add select multiple prompt using))(?: from)? (\S+)( or_other| or specify other)?$/i;
 const BOUND = /^(begin|end)[ _](group|repeat|lgroup|looped group|loop)(?: (?:over )?(\S+))?$/i;
 /** The long way of saying a type, 'add text prompt', 'q text', 'get device id'. */
 const LONG_TYPE = /^(?:add (.+) prompt|(?:q|get) (.+))$/;
@@ -38,9 +74,18 @@ export function surveyRow(type: string, appearance: string): SurveyRow {
   const [bound, ...parts] = BOUND.exec(spaced) ?? [];
   if (bound !== undefined) return boundRow(parts);
   const lower = spaced.toLowerCase();
-  const words = LONG_TYPE.exec(lower)?.slice(1).find((name) => name !== undefined) ?? lower;
+  const words =
+    LONG_TYPE.exec(lower)
+      ?.slice(1)
+      .find((name) => name !== undefined) ?? lower;
   const select = SELECT.exec(spaced);
-  if (select) return { kind: 'choice', type: select[1] === undefined ? 'multiple_choice' : 'select', list: select[3] ?? '', withOther: select[4] !== undefined };
+  if (select)
+    return {
+      kind: 'choice',
+      type: select[1] === undefined ? 'multiple_choice' : 'select',
+      list: select[3] ?? '',
+      withOther: select[4] !== undefined,
+    };
   if (words === 'note') return { kind: 'note' };
   if (UNASKED.includes(words)) return { kind: 'unasked' };
   return { kind: 'question', ...questionType(words, appearance.toLowerCase()) };

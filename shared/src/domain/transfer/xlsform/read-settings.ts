@@ -17,13 +17,23 @@ export interface FormLanguages {
 }
 
 const OWN_TRANSLATIONS = { title: OWN_SETTINGS.title, description: OWN_SETTINGS.description } as const;
-const TRANSLATED: readonly string[] = Object.values(OWN_TRANSLATIONS).flatMap((heading) => CONTENT_LANGUAGES.map((language) => headingIn(heading, language)));
+const TRANSLATED: readonly string[] = Object.values(OWN_TRANSLATIONS).flatMap((heading) =>
+  CONTENT_LANGUAGES.map((language) => headingIn(heading, language)),
+);
 
 /** Title, version and what else the sheet `settings` says of the form. Answers its languages. */
 export function readSettings(settings: HeadedSheet | null, draft: ImportDraft): FormLanguages {
   const [row] = settings ? rowsUnder(settings) : [];
   if (!settings || !row) return { byDefault: '', original: null };
-  draft.problems.push(...settings.problems, ...featuresOf(row, settings.headings.filter((heading) => heading !== '' && !UNDERSTOOD.includes(heading) && !TRANSLATED.includes(heading))));
+  draft.problems.push(
+    ...settings.problems,
+    ...featuresOf(
+      row,
+      settings.headings.filter(
+        (heading) => heading !== '' && !UNDERSTOOD.includes(heading) && !TRANSLATED.includes(heading),
+      ),
+    ),
+  );
   draft.title = row.cell(SETTINGS.title);
   draft.place = row.place;
   draft.version = row.cell(SETTINGS.version) || draft.version;
@@ -33,7 +43,10 @@ export function readSettings(settings: HeadedSheet | null, draft: ImportDraft): 
   draft.nonConforming = readDemand(row, OWN_SETTINGS.demand, draft.problems);
   draft.translations = readTranslations(row, OWN_TRANSLATIONS);
   return {
-    byDefault: row.cell(SETTINGS.language).toLowerCase().replaceAll(/[\s-]+/g, '_'),
+    byDefault: row
+      .cell(SETTINGS.language)
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, '_'),
     original: CONTENT_LANGUAGES.find((language) => language === row.cell(OWN_SETTINGS.original)) ?? null,
   };
 }

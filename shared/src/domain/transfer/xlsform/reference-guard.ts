@@ -1,4 +1,7 @@
-/** A sign that is not seen, between '$' and '{' of a text: the standard's converter would put an answer there, and refuse the form where no question is called so. */
+/**
+ * A sign that is not seen, between '$' and '{' of a text: the standard's converter would put an answer there, and
+ * refuse the form where no question is called so.
+ */
 const NOT_SEEN = '\u2060';
 
 /** The text so that '${…}' in it stays text. */

@@ -34,21 +34,46 @@ const inTurn = (first: GroupText, second: GroupText): GroupText => ({
   textIn: (language) => [first.textIn(language), second.textIn(language)].filter((text) => text !== '').join('\n'),
 });
 
-/** Groups become sections. A group inside another becomes one of its own, named by the way to it, so that the questions stay in their order. */
+/**
+ * Groups become sections. A group inside another becomes one of its own, named by the way to it, so that the questions
+ * stay in their order.
+ */
 export class SectionStack {
   private readonly open: OpenGroup[] = [];
 
-  constructor(private readonly draft: ImportDraft, private readonly settings: ImportSettings) {}
+  constructor(
+    private readonly draft: ImportDraft,
+    private readonly settings: ImportSettings,
+  ) {}
 
   /** `repeat`: of a group that repeats; a section can only where it is no part of another group. */
-  begin({ text: title, textIn, repeatIn }: GroupText & { repeatIn: GroupText['textIn'] }, place: FilePlace, { shownIf, repeat }: { shownIf: readonly ShownIf[]; repeat: DraftSection['repeat'] }): void {
+  begin(
+    { text: title, textIn, repeatIn }: GroupText & { repeatIn: GroupText['textIn'] },
+    place: FilePlace,
+    { shownIf, repeat }: { shownIf: readonly ShownIf[]; repeat: DraftSection['repeat'] },
+  ): void {
     const outer = this.open.at(-1);
     const description = outer ? this.handedDown(outer) : null;
     if (outer) outer.isBegun = true;
     const path = outer ? `${outer.title}${PATH_SIGN}${title}` : title;
-    const pathIn = (language: ContentLanguage): string => (outer && textIn(language) !== '' ? `${outer.titleIn(language) || outer.title}${PATH_SIGN}${textIn(language)}` : textIn(language));
-    this.open.push({ title: path, titleIn: pathIn, repeatIn, place, description, isDescribed: false, isBegun: false, section: null, shownIf: [...(outer?.shownIf ?? []), ...shownIf], repeat: outer ? undefined : repeat });
-    if (outer && (repeat || this.open.some((group) => group.repeat))) this.tell({ reason: 'repeat-as-section', place, value: path });
+    const pathIn = (language: ContentLanguage): string =>
+      outer && textIn(language) !== ''
+        ? `${outer.titleIn(language) || outer.title}${PATH_SIGN}${textIn(language)}`
+        : textIn(language);
+    this.open.push({
+      title: path,
+      titleIn: pathIn,
+      repeatIn,
+      place,
+      description,
+      isDescribed: false,
+      isBegun: false,
+      section: null,
+      shownIf: [...(outer?.shownIf ?? []), ...shownIf],
+      repeat: outer ? undefined : repeat,
+    });
+    if (outer && (repeat || this.open.some((group) => group.repeat)))
+      this.tell({ reason: 'repeat-as-section', place, value: path });
     if (outer) this.tell({ reason: 'group-nested', place, value: path });
   }
 
@@ -88,7 +113,18 @@ export class SectionStack {
     for (const { place, title } of this.open) this.tell({ reason: 'group-not-closed', place, value: title });
   }
 
-  private readonly ungrouped: OpenGroup = { title: '', titleIn: () => '', repeatIn: () => '', place: { sheet: null, row: null, column: null }, description: null, isDescribed: false, isBegun: false, section: null, shownIf: [], repeat: undefined };
+  private readonly ungrouped: OpenGroup = {
+    title: '',
+    titleIn: () => '',
+    repeatIn: () => '',
+    place: { sheet: null, row: null, column: null },
+    description: null,
+    isDescribed: false,
+    isBegun: false,
+    section: null,
+    shownIf: [],
+    repeat: undefined,
+  };
 
   private outside(place: FilePlace): OpenGroup {
     const group = this.ungrouped;
@@ -104,8 +140,18 @@ export class SectionStack {
     const repeat = group.section ? undefined : group.repeat;
     // Its description stands where it begins, not again where it goes on.
     const description = group.section ? null : group.description;
-    const translations = translationsBy((language) => ({ title: titleIn(language), description: description?.textIn(language), repeat: repeat && repeatIn(language) }));
-    const section = draftSection(place, { title, description: description?.text ?? null, translations, shownIf: group.shownIf, repeat });
+    const translations = translationsBy((language) => ({
+      title: titleIn(language),
+      description: description?.textIn(language),
+      repeat: repeat && repeatIn(language),
+    }));
+    const section = draftSection(place, {
+      title,
+      description: description?.text ?? null,
+      translations,
+      shownIf: group.shownIf,
+      repeat,
+    });
     if (group.section && group.repeat) this.tell({ reason: 'repeat-as-section', place, value: title });
     group.section = section;
     this.draft.sections.push(section);

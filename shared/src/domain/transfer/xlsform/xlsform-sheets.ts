@@ -7,9 +7,26 @@ export const CHOICES_SHEET = 'choices';
 export const SETTINGS_SHEET = 'settings';
 export const XLSFORM_SHEETS: readonly string[] = [SURVEY_SHEET, CHOICES_SHEET, SETTINGS_SHEET];
 
-export const SURVEY = { type: 'type', name: 'name', label: 'label', required: 'required', appearance: 'appearance', constraint: 'constraint', relevant: 'relevant', relevance: 'relevance', hint: 'hint', guidanceHint: 'guidance_hint', disabled: 'disabled' } as const;
+export const SURVEY = {
+  type: 'type',
+  name: 'name',
+  label: 'label',
+  required: 'required',
+  appearance: 'appearance',
+  constraint: 'constraint',
+  relevant: 'relevant',
+  relevance: 'relevance',
+  hint: 'hint',
+  guidanceHint: 'guidance_hint',
+  disabled: 'disabled',
+} as const;
 export const CHOICES = { list: 'list_name', name: 'name', label: 'label' } as const;
-export const SETTINGS = { title: 'form_title', id: 'form_id', version: 'version', language: 'default_language' } as const;
+export const SETTINGS = {
+  title: 'form_title',
+  id: 'form_id',
+  version: 'version',
+  language: 'default_language',
+} as const;
 
 /** What of ours the standard has no column for goes into columns of our own, which other tools pass over. */
 const ownColumn = (heading: string): string => `avsec_${heading}`;
@@ -19,7 +36,19 @@ export const OWN_ITEM_COLUMNS = ITEM_COLUMNS.filter(({ heading }) => !IN_THE_STA
 export const namedOwn = ownColumn;
 /** How a language is named behind 'label::'. */
 export const LANGUAGE_NAMES: Readonly<Record<ContentLanguage, string>> = {
-  pt: 'Português (pt)', en: 'English (en)', de: 'Deutsch (de)', it: 'Italiano (it)', ko: '한국어 (ko)', zh: '中文 (zh)',
+  pt: 'Português (pt)',
+  en: 'English (en)',
+  de: 'Deutsch (de)',
+  it: 'Italiano (it)',
+  ko: '한국어 (ko)',
+  zh: '中文 (zh)',
 };
 
-export const OWN_SETTINGS = { description: ownColumn('description'), standard: ownColumn('standard'), author: ownColumn('author'), demand: ownColumn(DEMAND_HEADING), original: ownColumn('language'), title: ownColumn('title') } as const;
+export const OWN_SETTINGS = {
+  description: ownColumn('description'),
+  standard: ownColumn('standard'),
+  author: ownColumn('author'),
+  demand: ownColumn(DEMAND_HEADING),
+  original: ownColumn('language'),
+  title: ownColumn('title'),
+} as const;
