@@ -12,12 +12,13 @@ const AS_THEY_ARE: readonly { folder: string; names: RegExp }[] = [
   { folder: 'template', names: /^([a-z]+\/)*[a-z.-]+\.template$/ },
   { folder: 'template-own', names: /^([a-z]+\/)*[a-z.-]+\.template$/ },
 ];
-const BESIDE = ['tsconfig.module.json', 'README.md'];
+const BESIDE = ['tsconfig.module.json', 'README.md', 'CHANGELOG.md'];
 /** What the packing itself writes. */
 const MADE = /^(package\.json|menu-names\.json|cli\/[\w-]+\.js)$/;
 
 /** Built code and declarations of the doors, with the style sheets and texts that the code asks for. */
-const OF_SHARED = /^(package\.json|built\/(?!(.*\/)?__)[\w/.-]+(?<!\.(test|fixture))(\.js|\.d\.ts|\.css|\.json))$/;
+const OF_SHARED =
+  /^(package\.json|CHANGELOG\.md|built\/(?!(.*\/)?__)[\w/.-]+(?<!\.(test|fixture))(\.js|\.d\.ts|\.css|\.json))$/;
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

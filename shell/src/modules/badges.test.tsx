@@ -23,7 +23,7 @@ let say: (badge: MenuBadge) => void;
 const stopped = jest.fn();
 const aModule = (id: string): PortalModule => ({
   id,
-  contract: 2,
+  contract: 1,
   routes: [],
   locales: {} as never,
   badges: {

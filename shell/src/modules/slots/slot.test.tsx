@@ -105,7 +105,7 @@ describe.each(['header', 'record', 'report'] as const)('the slot %s', (slot) => 
       void jest
         .mocked(loadModule)
         .mockImplementation(({ id }) =>
-          Promise.resolve({ id, contract: 2, routes: [], locales: {} as never, slots: { [slot]: contents.get(id) } }),
+          Promise.resolve({ id, contract: 1, routes: [], locales: {} as never, slots: { [slot]: contents.get(id) } }),
         ),
   );
 
