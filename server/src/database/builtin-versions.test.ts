@@ -1,6 +1,6 @@
 import { BUILTIN_CHECKLISTS, readChecklist } from '@avsec/shared/domain';
 import { z } from 'zod';
-import { openPortal, rowsOf, type Portal } from './clients';
+import { openPortal, rowsOf, type Portal } from './clients.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);

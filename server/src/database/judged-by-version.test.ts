@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BUILTIN_CHECKLISTS, ITEM_TYPES, itemsOf, type AnswerValue, type Checklist } from '@avsec/shared/domain';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
 import {
   aChecklist,
   anItem,
@@ -15,7 +15,7 @@ import {
   SIGNATURE,
   storeVersion,
   type SubmissionPayload,
-} from './payloads';
+} from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as domain from '@avsec/shared/domain';
 import { isAnswered } from '@avsec/shared/domain';
 import { z } from 'zod';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients';
-import { aLongCheck, answering, aSave, nextSave, photoData, SIGNATURE, storeVersion } from './payloads';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
+import { aLongCheck, answering, aSave, nextSave, photoData, SIGNATURE, storeVersion } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);

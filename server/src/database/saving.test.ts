@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { call, openPortal, rowsOf, type Portal } from './clients';
-import { aLongCheck, answering, aSave, nextSave, storeVersion, type SubmissionPayload } from './payloads';
+import { call, openPortal, rowsOf, type Portal } from './clients.fixture';
+import { aLongCheck, answering, aSave, nextSave, storeVersion, type SubmissionPayload } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 180_000);

@@ -7,7 +7,7 @@ import {
   aSubmission,
   aSubmissionItem,
   otherEvidence,
-} from './builders';
+} from '../testing/entities';
 import { describeEvidence } from './evidence';
 import { inspectionFrom, startInspection } from './inspection';
 import type { SubmissionItem } from './submission';

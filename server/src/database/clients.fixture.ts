@@ -5,7 +5,7 @@ import type { Backend } from '../backend/open-backend';
 import { clientOf } from '../testing/client-of';
 import { createUser } from '../testing/create-user';
 import { openTestBackend } from '../testing/open-test-backend';
-import { storeKnownVersions } from './payloads';
+import { storeKnownVersions } from './payloads.fixture';
 
 /** A signed-in person, as the browser is one. */
 export interface Person {
