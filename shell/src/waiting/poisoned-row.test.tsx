@@ -8,8 +8,8 @@ import {
 } from '@avsec/shared/data';
 import { useHeldModuleDrafts, type HeldModuleDraft } from '@avsec/shared/operations';
 import { screen } from '@testing-library/react';
-import { renderInShell } from '../frame/render-in-shell';
-import { aServingRegistry } from '../modules/an-entry';
+import { renderInShell } from '../frame/render-in-shell.fixture';
+import { aServingRegistry } from '../modules/an-entry.fixture';
 import { WaitingPage } from './waiting-page';
 
 jest.mock('../modules/use-registry', () => ({ useRegistry: () => aServingRegistry() }));
