@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { summarise, type ChecklistSummary } from '@avsec/shared/domain';
 import { aChecklist, renderInPortal, TEST_USER_ID } from '@avsec/shared/testing';
-import { MODULE } from '../fill-in/stand-in.fixture';
+import { MODULE } from '../fill-in/data-layer.fixture';
 import SelectionPage from './selection-page';
 
 const { useChecklistSummariesQuery } = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');

@@ -3,7 +3,7 @@ import { renderInPortal } from '@avsec/shared/testing';
 import module from '../module';
 import HistoryPage from './history-page';
 import type { InspectionRecord } from './record';
-import { answerWith, aRow } from './stand-in.fixture';
+import { answerWith, aRow } from './data-layer.fixture';
 
 jest.mock('@avsec/shared/data');
 jest.mock('./record-actions', () => ({

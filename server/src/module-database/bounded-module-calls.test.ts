@@ -23,8 +23,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal.backend.close());
 
-const ask = (given: object, name = 'find') =>
-  call(portal.people.inspector, `malas__${name}`, given as Record<string, unknown>);
+const ask = (given: Record<string, unknown>, name = 'find') => call(portal.people.inspector, `malas__${name}`, given);
 const tooLong = (field: string): object => ({
   code: 'AV422',
   details: expect.objectContaining({ field, reason: 'too-long' }) as object,

@@ -38,8 +38,8 @@ function DeviceSwitch({ id, title }: { id: string; title: string }) {
   };
   return (
     <button type="button" className="av-button" role="switch" aria-checked={!out} onClick={change}>
-      {out ? t('status.off') : t('status.on')}
-      <span className="av-visually-hidden"> – {t('status.onDevice', { title })}</span>
+      <span>{out ? t('status.off') : t('status.on')}</span>
+      <span className="av-visually-hidden">{` – ${t('status.onDevice', { title })}`}</span>
     </button>
   );
 }

@@ -66,7 +66,7 @@ export function publishRoute({ backend, publicFolder, trustProxy, log }: ModuleP
   app.use(PUBLISH_PATH, async (c, next) => {
     c.header('cache-control', 'no-store');
     if (c.req.method !== 'POST') return next();
-    const token = await tokenOf(c, backend.sql);
+    const token = await tokenOf(c.req.header('authorization'), backend.sql);
     if (!token)
       return c.json(
         { message: 'This token is not known here, or was revoked. An administrator makes one at /status.' },
@@ -139,8 +139,8 @@ export function publishRoute({ backend, publicFolder, trustProxy, log }: ModuleP
   return app;
 }
 
-async function tokenOf(c: Context, sql: RunSql): Promise<Token | null> {
-  const token = /^Bearer (avsec_[0-9a-f]{64})$/.exec(c.req.header('authorization') ?? '')?.[1];
+async function tokenOf(authorization: string | undefined, sql: RunSql): Promise<Token | null> {
+  const token = /^Bearer (avsec_[0-9a-f]{64})$/.exec(authorization ?? '')?.[1];
   if (!token) return null;
   return tokenRow.safeParse((await sql('select * from private.use_module_token($1)', [token])).rows).data?.[0] ?? null;
 }

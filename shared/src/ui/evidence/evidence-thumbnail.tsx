@@ -35,7 +35,7 @@ function Picture({ evidence }: { evidence: Evidence }) {
         <span className="evidence__blank">
           <FileImageOutlined aria-hidden />
           <span className="evidence__words">{t('evidence.missing')}</span>
-          <span className="av-visually-hidden"> – {evidence.name}</span>
+          <span className="av-visually-hidden">{` – ${evidence.name}`}</span>
         </span>
       );
     case 'ready':
@@ -66,7 +66,7 @@ export function EvidenceThumbnail({ evidence, about, onOpen, onRemove, transfer 
         {evidence.type.startsWith('image/') ? <Picture evidence={evidence} /> : <Document evidence={evidence} />}
         {/* After what is shown, so that whoever speaks to the device can name it by that. */}
         <span className="av-visually-hidden">
-          {about && ` – ${about}`} – {t('evidence.open')}
+          {[about, t('evidence.open')].map((words) => (words ? ` – ${words}` : '')).join('')}
         </span>
       </button>
       {onRemove && (
