@@ -16,6 +16,7 @@ function wantsBuilding(folder: string): boolean {
   return !existsSync(manifest) || statSync(manifest).mtimeMs < newest(folder);
 }
 
+/** Goes with this process: nobody waits for a build of a portal that was stopped. */
 function build(root: string, names: readonly string[]): Promise<boolean> {
   const scopes = names.flatMap((name) => ['--scope', `@avsec/${name}`]);
   const child = spawn(
@@ -27,6 +28,7 @@ function build(root: string, names: readonly string[]): Promise<boolean> {
       env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_VERBOSE_LOGGING: 'false' },
     },
   );
+  process.once('exit', () => child.kill());
   return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)));
 }
 

@@ -13,6 +13,8 @@ interface FrontOptions {
   /** `modules.json` as this page shall have it. */
   registry: () => Promise<object>;
   onScreen: (said: z.infer<typeof onScreen>) => void;
+  /** Declarations of modules, which no build reads and the page does. */
+  declarations: readonly string[];
 }
 
 /** Files that the server reads from its folder: the page, into which it puts a nonce. */
@@ -83,6 +85,7 @@ export function frontOf(compiler: MultiCompiler, options: FrontOptions): Webpack
       hot: true,
       liveReload: true,
       static: false,
+      watchFiles: [...options.declarations],
       compress: false,
       allowedHosts: ['localhost', '127.0.0.1'],
       devMiddleware: {

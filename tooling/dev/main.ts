@@ -83,6 +83,7 @@ const front = frontOf(compiler, {
     return withDevEntries(await published(), await Promise.all(chosen.map((name) => devEntry(ROOT, name, readBuilt))));
   },
   onScreen: (said) => changes.arrived(said),
+  declarations: chosen.map((name) => path.join(ROOT, name, 'module.json')),
 });
 
 async function stop(): Promise<void> {

@@ -8,7 +8,8 @@ export interface Shown {
   /** A component or a group; null for the way to all of them. */
   what: string | null;
   language: Language;
-  theme: Theme;
+  /** As the device has it where the address does not say. */
+  theme: Theme | null;
   /** Of what covers the page, which state; the first when left out. */
   state: string | null;
 }
@@ -19,12 +20,12 @@ export function shownAt({ pathname, search }: { pathname: string; search: string
   return {
     what: decodeURIComponent(pathname.split('/')[2] ?? '') || null,
     language: isLanguage(language) ? language : 'pt',
-    theme: asked.get('theme') === 'dark' ? 'dark' : 'light',
+    theme: THEMES.find((known) => known === asked.get('theme')) ?? null,
     state: asked.get('state'),
   };
 }
 
 export function addressOf({ what, language, theme, state }: Shown): string {
-  const asked = new URLSearchParams({ language, theme, ...(state !== null && { state }) });
+  const asked = new URLSearchParams({ language, ...(theme !== null && { theme }), ...(state !== null && { state }) });
   return `/galeria/${what ?? ''}?${asked.toString()}`;
 }

@@ -29,7 +29,7 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
 
 /** Whoever works on the portal reads it, and nobody else: it speaks English, as the code does. */
 export function GalleryFrame({ opened }: { opened: Shown }) {
-  const [shown, setShown] = useState<Shown>({ ...opened, what: 'tags' });
+  const [shown, setShown] = useState<Shown>({ ...opened, what: 'tags', theme: opened.theme ?? 'light' });
   const [width, setWidth] = useState<string>('1280');
   const entry = ENTRIES.find(({ component }) => component === shown.what);
   const states = entry?.covers ? Object.keys(entry.states) : [];
@@ -67,9 +67,9 @@ export function GalleryFrame({ opened }: { opened: Shown }) {
           />
           <Choice
             label="Theme"
-            value={shown.theme}
+            value={shown.theme ?? 'light'}
             choices={THEMES.map((one) => [one, one] as const)}
-            onChoose={(one) => show({ theme: one === 'dark' ? 'dark' : 'light' })}
+            onChoose={(one) => show({ theme: THEMES.find((known) => known === one) ?? null })}
           />
           <Choice
             label="Width"

@@ -1,5 +1,6 @@
 // What `@avsec/shared/ui` offers, every component in every state; part of `npm run dev`, and of no portal that is built.
 import '@avsec/shared/tokens.css';
+import { startAppearance } from '@avsec/shared/appearance';
 import { startI18n, TranslationProvider } from '@avsec/shared/i18n';
 import { createMemoryRouter, RouterProvider } from '@avsec/shared/router';
 import { createPortalStore } from '@avsec/shared/store';
@@ -14,7 +15,8 @@ import './gallery.css';
 
 async function start(root: HTMLElement): Promise<void> {
   const shown = shownAt(location);
-  document.documentElement.dataset['theme'] = shown.theme;
+  if (shown.theme === null) startAppearance();
+  else document.documentElement.dataset['theme'] = shown.theme;
   await startI18n(shown.language);
   const page = shown.what === null ? <GalleryFrame opened={shown} /> : <Specimens {...shown} what={shown.what} />;
   createRoot(root).render(
