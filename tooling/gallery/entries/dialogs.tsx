@@ -4,7 +4,6 @@ import {
   ConflictDialog,
   GivenSecretDialog,
   ModalDialog,
-  type NoticeKind,
   NoticesProvider,
   useNotify,
 } from '@avsec/shared/ui';
@@ -33,6 +32,8 @@ const conflict = (status: string, revision: number, isUnkept: boolean) => (
     onLater={nothing}
   />
 );
+
+type NoticeKind = Parameters<ReturnType<typeof useNotify>>[0]['kind'];
 
 /** Says it, as a page does. */
 function Says({ kind, sample }: { kind: NoticeKind; sample: Sample }) {
