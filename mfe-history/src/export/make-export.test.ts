@@ -42,6 +42,7 @@ const aRow = (more: Partial<SubmissionSummary>): SubmissionSummary => ({
   notApplicableCount: 2,
   noteCount: 1,
   instanceNames: 'ABC-1234',
+  searchedAnswers: [],
   results: resultsFrom({ conforming: 17, nonConforming: 1, sections: [] }),
   verdict: { verdict: 'refused', text: 'Reprovado' },
   seal: 'ab',

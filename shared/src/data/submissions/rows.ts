@@ -5,8 +5,10 @@ import { resultsFrom, type SectionResult, type SubmissionResults } from '../../d
 import { readAnswer } from '../../domain/schema/answer';
 import { readChecklist } from '../../domain/schema/checklist';
 import { instancesSchema } from '../../domain/schema/conditions';
+import { languageTexts } from '../../domain/schema/searched-answers';
 import type { Submission, SubmissionItem, SubmissionSummary } from '../../domain/submission';
 import { CONTENT_LANGUAGES } from '../../domain/content/translations';
+import type { SearchedAnswers } from '../../domain/searched-answers';
 import { isBlank } from '../../domain/text';
 import { VERDICTS, type GivenVerdict } from '../../domain/verdict';
 import { isoMoment } from '../moment';
@@ -159,6 +161,27 @@ const verdict = z.pipe(
   })),
 );
 
+/** What was answered to the items that are searched; nothing where it cannot be read. */
+const searched = z.catch(
+  z.array(
+    z.pipe(
+      z.object({
+        item_id: z.string(),
+        question: text,
+        translations: languageTexts,
+        answers: z.array(z.string()),
+      }),
+      z.transform(({ item_id, question, translations, answers }): SearchedAnswers => ({
+        itemId: item_id,
+        question,
+        ...(translations ? { translations } : {}),
+        answers,
+      })),
+    ),
+  ),
+  [],
+);
+
 /** A row of the view `submission_summaries`. */
 export const summaryRow = z.pipe(
   z.looseObject({
@@ -169,6 +192,7 @@ export const summaryRow = z.pipe(
     not_applicable_count: count,
     note_count: count,
     instance_names: text,
+    searched_answers: searched,
     on_behalf_of: onBehalfOf,
     seal: textOrNull,
   }),
@@ -190,6 +214,7 @@ export const summaryRow = z.pipe(
     notApplicableCount: row.not_applicable_count,
     noteCount: row.note_count,
     instanceNames: row.instance_names,
+    searchedAnswers: row.searched_answers,
     ...(row.on_behalf_of ? { onBehalfOf: row.on_behalf_of } : {}),
     results: resultsIn(row),
     verdict: verdict.safeParse(row).data ?? null,
