@@ -216,6 +216,9 @@ export const OPTIONS_PER_ITEM_MAX = 200;
 export const INSTANCES_MAX = 50;
 export const CONDITION_TESTS_MAX = 20;
 
+/** Of a cell of a workbook; Excel opens no file with a longer one. */
+export const CELL_TEXT_MAX_LENGTH = 32_767;
+
 // Files that checklists are imported from. Our own numbers.
 export const IMPORT_FILE_MAX_BYTES = 20 * MEBIBYTE;
 export const IMPORT_FILE_MAX_MB = IMPORT_FILE_MAX_BYTES / MEBIBYTE;

@@ -31,7 +31,8 @@ const onBehalfOf = z.catch(
   undefined,
 );
 
-const itemRow = z.pipe(
+/** A row of `submission_items`. */
+export const itemRow = z.pipe(
   z.object({
     section_id: text,
     section_title: text,
@@ -56,13 +57,26 @@ const itemRow = z.pipe(
   })),
 );
 
-const photoRow = z.pipe(
+/** A row of `submission_photos`, with its place. */
+export const photoRow = z.pipe(
   z.object({ id: z.string(), item_id: text, photo_data: text, order_index: count }),
   z.transform((row) => ({
     order: row.order_index,
     photo: readPhotoRow({ id: row.id, itemId: row.item_id, photoData: row.photo_data }),
   })),
 );
+
+type PhotoRow = z.infer<typeof photoRow>;
+
+/** What the photos and files of an item are called, in their order; words of signature are none. */
+export const evidenceNames = (rows: readonly PhotoRow[], itemId: string): string[] =>
+  rows
+    .toSorted((a, b) => a.order - b.order)
+    .flatMap(({ photo }) => {
+      if (photo.kind === 'evidence') return photo.evidence.itemId === itemId ? [photo.evidence.name] : [];
+      const { data, itemId: of } = photo.other;
+      return of !== itemId || data.kind === 'signature-text' ? [] : [data.kind === 'inline' ? data.name : ''];
+    });
 
 const heading = {
   id: z.string(),
