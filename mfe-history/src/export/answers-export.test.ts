@@ -15,6 +15,7 @@ import { EXPORT_COLUMNS } from './export-columns';
 import { makeExport, type ExportOrder } from './make-export';
 
 jest.mock('@avsec/shared/data');
+afterEach(() => jest.resetAllMocks());
 
 const answered = (itemId: string, answerType: string, answerValue: AnswerValue, more: Partial<AnsweredItem> = {}) => ({
   sectionId: 's',
