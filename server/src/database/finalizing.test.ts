@@ -171,7 +171,8 @@ test('an administrator finalizes someone’s inspection: the owner stays, the ve
   expect(await finalize(nextSave(payload, 1), portal.people.admin)).toMatchObject({ status: 'completed' });
   const rows = await rowsOf(
     portal,
-    'select s.user_id, v.finalized_by from public.checklist_submissions s join public.submission_versions v on v.submission_id = s.id',
+    `select s.user_id, v.finalized_by from public.checklist_submissions s join public.submission_versions v
+      on v.submission_id = s.id`,
   );
   expect(rows).toEqual([{ user_id: portal.people.inspector.id, finalized_by: portal.people.admin.id }]);
 });

@@ -12,8 +12,8 @@ import { drain } from '../../../shared/src/data/outbox/drain';
 import { startOutbox } from '../../../shared/src/data/outbox/start-outbox';
 import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
 import { applyModuleMigrations } from '../module-database/apply-module-migrations';
-import { PNG } from './an-inspection';
-import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
+import { PNG } from './an-inspection.fixture';
+import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({

@@ -11,8 +11,8 @@ import { isSubmission } from '../../../shared/src/data/held/entry-record';
 import { entriesOf } from '../../../shared/src/data/outbox/read-outbox';
 import { queryBackend } from '../../../shared/src/data/query-backend';
 import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
-import { drafted, inGate } from './an-inspection';
-import { beginAfresh, openPortal, type Portal } from './portal-on-backend';
+import { drafted, inGate } from './an-inspection.fixture';
+import { beginAfresh, openPortal, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({

@@ -2,7 +2,7 @@ import { aChecklist, anEvidence, anItem, aSection, aSubmission, aSubmissionItem 
 import type { AnswerValue } from '../domain/answer';
 import type { Checklist, ChecklistItem } from '../domain/checklist';
 import type { ReportReader } from './reader';
-import { testReader } from './test-reader';
+import { testReader } from './reader.fixture';
 import { writeReport } from './write-report';
 
 let reader: ReportReader;

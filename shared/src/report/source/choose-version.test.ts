@@ -92,7 +92,7 @@ describe('the version that a report shows', () => {
     ).toMatchObject({ submission: changed, marks: [{ kind: 'not-sent' }] });
   });
 
-  it("is the server's where this device holds nothing newer, and the device's copy where the server cannot be asked", () => {
+  it("is the server's where this device holds nothing newer, the device's copy where nobody can be asked", () => {
     const device = { submission: changed, newer: false };
     expect(chooseVersion(known({ record: completed, device }), DEFAULT)).toMatchObject({
       submission: completed,

@@ -1,68 +1,14 @@
 import type { Checklist, Inspection } from '@avsec/shared/domain';
-import type { Portal } from './portal-on-backend';
-import { CLOCKS } from './life-clock';
-import { kill, otherPerson, signedOut } from './life-interruptions';
-import { answeredLate } from './life-late';
-import { becomes, changedElsewhere, deletedByAnother, renamed, reopened } from './life-others';
-import { LARGE, SMALL } from './life-photos';
-import { backUp, restoreServer } from './life-restores';
-import { actIn, aBrowser, filesOf, leave, wordsOf, type Browser, type Fault, type Tab } from './life-under-faults';
-
-/** What a person does, in which tab, and what the network does to its first requests. */
-export interface Step {
-  does: Deed;
-  tab: number;
-  fault: Fault;
-  times: number;
-}
-
-export const DEEDS = [
-  'type',
-  'type',
-  'type',
-  'type',
-  'save',
-  'save',
-  'save',
-  'changed-elsewhere',
-  'changed-elsewhere',
-  'photo',
-  'photo',
-  'finalize',
-  'mine',
-  'theirs',
-  'both',
-  'conflict',
-  'open',
-  'remove-photo',
-  'leave-typing',
-  'clear',
-  'reopen',
-  'reload',
-  'retry',
-  'reconnect',
-  'go-offline',
-  'deleted-by-another',
-  'restore',
-  'other-person',
-  'sign-out',
-  'kill-typing',
-  'kill-saving',
-  'kill-adding',
-  'late-save',
-  'late-finalization',
-  'late-opening',
-  'back-up',
-  'server-restored',
-  'server-restored',
-  'renamed',
-  'role-away',
-  'role-back',
-  'clock-behind',
-  'clock-ahead',
-  'clock-right',
-] as const;
-export type Deed = (typeof DEEDS)[number];
+import type { Portal } from './portal-on-backend.fixture';
+import { CLOCKS } from './life-clock.fixture';
+import type { Deed } from './life-deeds.fixture';
+import { kill, otherPerson, signedOut } from './life-interruptions.fixture';
+import { answeredLate } from './life-late.fixture';
+import { becomes, changedElsewhere, deletedByAnother, renamed, reopened } from './life-others.fixture';
+import { LARGE, SMALL } from './life-photos.fixture';
+import { onServer } from './life-server.fixture';
+import { backUp, restoreServer } from './life-restores.fixture';
+import { actIn, aBrowser, filesOf, leave, wordsOf, type Browser, type Tab } from './life-under-faults.fixture';
 
 /** What was promised of one inspection after the other, and what a person gave up. */
 export class World {
@@ -288,7 +234,7 @@ export class World {
     this.note(`${kind}: ${outcome.kind}`);
     if (outcome.kind === 'sent' || outcome.kind === 'waiting') tab.shown = null;
     if (outcome.kind !== 'sent') return;
-    const held = await this.onServer(shown.id);
+    const held = await onServer(this.portal, shown.id);
     const lacking = wordsOf(shown.answers[this.itemId]).filter(
       (word) => !held.includes(word) && !this.givenUp.has(word),
     );
@@ -333,28 +279,6 @@ export class World {
     const [lost] = await tab.data.listSetAside();
     if (!lost) return;
     if (await tab.data.restoreSetAside(lost.id)) this.copies += 1;
-  }
-
-  /** Keys of the photos that records show. */
-  async shownOnServer(): Promise<string[]> {
-    const { rows } = await this.portal.backend.sql(
-      'select private.evidence_key(photo_data) as key from public.submission_photos',
-    );
-    return (rows as { key: string }[]).map(({ key }) => key);
-  }
-
-  /** Words and photos of one record, or of all, versions included. */
-  async onServer(id: string | null = null): Promise<string[]> {
-    const { rows } = await this.portal.backend.sql(
-      `select s.location || ' ' || coalesce((select string_agg(trim(both '"' from i.answer_value::text), ' ') from public.submission_items i where i.submission_id = s.id), '') as text,
-         coalesce((select string_agg((p.photo_data::jsonb) ->> 'name', ' ') from public.submission_photos p where p.submission_id = s.id), '') as photos
-       from public.checklist_submissions s where $1::uuid is null or s.id = $1::uuid`,
-      [id],
-    );
-    return (rows as { text: string; photos: string }[]).flatMap(({ text, photos }) => [
-      ...wordsOf(text),
-      ...wordsOf(photos),
-    ]);
   }
 }
 

@@ -1,5 +1,5 @@
-import type { World } from './life-model';
-import { actIn, leave, type Tab } from './life-under-faults';
+import type { World } from './life-model.fixture';
+import { actIn, leave, type Tab } from './life-under-faults.fixture';
 
 /** What is answered late, and to what. */
 const LATE = {

@@ -1,5 +1,5 @@
-import type { Deed, Step } from './life-model';
-import type { Fault } from './life-under-faults';
+import type { Deed, Step } from './life-deeds.fixture';
+import type { Fault } from './life-under-faults.fixture';
 
 const step = (tab: number, does: Deed, fault: Fault = 'none', times = 1): Step => ({ does, tab, fault, times });
 

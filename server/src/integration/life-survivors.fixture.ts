@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { actIn, leave, wordsOf } from './life-under-faults';
-import type { World } from './life-model';
+import { actIn, leave, wordsOf } from './life-under-faults.fixture';
+import type { World } from './life-model.fixture';
+import { onServer, shownOnServer } from './life-server.fixture';
 
 const inspectionSchema = z.object({
   answers: z.record(z.string(), z.unknown()),
@@ -55,7 +56,7 @@ export async function survivorsOf(world: World): Promise<Survivors> {
     tab.shown = null;
     await world.act('open', tab);
   }
-  for (const word of await world.onServer()) survivors.words.add(word);
+  for (const word of await onServer(world.portal)) survivors.words.add(word);
   survivors.twice = world.copies === 0 ? await twiceOnServer(world) : [];
   survivors.ofWrongPerson = await ofWrongPerson(world);
   const inBucket = new Set(
@@ -63,7 +64,7 @@ export async function survivorsOf(world: World): Promise<Survivors> {
       (row) => z.object({ name: z.string() }).parse(row).name,
     ),
   );
-  for (const path of await world.shownOnServer())
+  for (const path of await shownOnServer(world.portal))
     if (!inBucket.has(path)) survivors.withoutBytes.push(`server: ${path}`);
   // After a restore a device may show a photo whose bytes are on the device that took it, and go up from there.
   const bytes = new Set<string>();
@@ -107,7 +108,7 @@ async function twiceOnServer(world: World): Promise<string[]> {
   const { rows } = await world.portal.backend.sql('select id from public.checklist_submissions');
   const words: string[] = [];
   for (const { id } of z.array(z.object({ id: z.string() })).parse(rows))
-    words.push(...new Set(await world.onServer(id)));
+    words.push(...new Set(await onServer(world.portal, id)));
   return words.filter((word, place) => words.indexOf(word) !== place);
 }
 

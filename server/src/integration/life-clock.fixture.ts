@@ -1,5 +1,5 @@
 import type { Backend } from '../backend/open-backend';
-import type { Portal } from './portal-on-backend';
+import type { Portal } from './portal-on-backend.fixture';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** By how much a clock is wrong in the walks. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { World } from './life-model';
+import type { World } from './life-model.fixture';
+import { onServer } from './life-server.fixture';
 
 /** What a backup holds of what people fill in: the records with all that hangs on them, and the bucket. */
 const TABLES = `select format('%s', oid::regclass) as name from pg_class where oid in (
@@ -24,12 +25,12 @@ export async function backUp(world: World): Promise<void> {
   for (const table of await tablesOf(world)) {
     await backend.sql(`create table ${copyOf(table)} as select * from ${table}`);
   }
-  world.backedUp = new Set(await world.onServer());
+  world.backedUp = new Set(await onServer(world.portal));
 }
 
 /** As after `npm run restore`. `isSilent`: whether it is another server is not answered to who asks first. */
 export async function restoreServer(world: World, isSilent: boolean): Promise<void> {
-  const lost = (await world.onServer()).filter((word) => !world.backedUp.has(word));
+  const lost = (await onServer(world.portal)).filter((word) => !world.backedUp.has(word));
   for (const word of lost) if (isOfNoDevice(word)) world.givenUp.add(word);
   const tables = await tablesOf(world);
   await world.portal.backend.transaction(async (sql) => {

@@ -1,7 +1,7 @@
-import type { World } from './life-model';
-import { LARGE } from './life-photos';
-import { dying, filesOf, openTab, wordsOf, type Tab } from './life-under-faults';
-import { PASSWORD, passing } from './portal-on-backend';
+import type { World } from './life-model.fixture';
+import { LARGE } from './life-photos.fixture';
+import { dying, filesOf, openTab, wordsOf, type Tab } from './life-under-faults.fixture';
+import { PASSWORD, passing } from './portal-on-backend.fixture';
 
 /** Out, and in again; with the network as it is for whoever comes between, who has it for signing in. */
 export async function signedOut(world: World, tab: Tab, between: () => Promise<void>): Promise<void> {

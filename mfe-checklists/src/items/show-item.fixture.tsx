@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { AnswerValue, ChecklistItem } from '@avsec/shared/domain';
-import { anItem } from './item-fixtures';
+import { anItem } from './item.fixture';
 import { ItemInput, type ItemInputProps } from './item-input';
 
 interface ShownItem {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Inspection } from '@avsec/shared/domain';
-import type { World } from './life-model';
-import { actIn, filesOf, leave, wordsOf, type Tab } from './life-under-faults';
-import { passing } from './portal-on-backend';
+import type { World } from './life-model.fixture';
+import { onServer } from './life-server.fixture';
+import { actIn, filesOf, leave, wordsOf, type Tab } from './life-under-faults.fixture';
+import { passing } from './portal-on-backend.fixture';
 
 /** What an administrator does, at a browser and on a network of their own. */
 async function inOffice<T>(world: World, tab: Tab, work: (office: Tab) => Promise<T>): Promise<T> {
@@ -66,7 +67,7 @@ export async function deletedByAnother(world: World, tab: Tab): Promise<void> {
   if (!record) return;
   const isBegun = record.status === 'in_progress';
   const held = isBegun ? await heldOnDevices(world, tab) : new Set<string>();
-  for (const word of await world.onServer(record.id)) if (!held.has(word)) world.givenUp.add(word);
+  for (const word of await onServer(world.portal, record.id)) if (!held.has(word)) world.givenUp.add(word);
   const request = { id: record.id, reason: 'registada por engano' };
   const { paths } = await inOffice(world, tab, ({ ask }) =>
     ask((client) => client.rpc('delete_submission', request), z.object({ paths: z.array(z.string()) })),
