@@ -10,7 +10,7 @@ import type { AnswerValue, Checklist } from '@avsec/shared/domain';
 import { aChecklist, anItem, aSection } from '@avsec/shared/testing';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
-import { aRow } from '../history/stand-in';
+import { aRow } from '../history/data-layer.fixture';
 import { EXPORT_COLUMNS } from './export-columns';
 import { makeExport, type ExportOrder } from './make-export';
 
