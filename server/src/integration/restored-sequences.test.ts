@@ -63,7 +63,7 @@ async function restoreToNothing(): Promise<void> {
   await portal.backend.sql('select private.begin_epoch()');
 }
 
-test('what was finalized under a clock that stood in another month is finalized again after a restore, whatever the clock says meanwhile', async () => {
+test('what was finalized under a wrong clock is finalized again after a restore, whatever the clock says', async () => {
   const MONTH_MS = 31 * 24 * 60 * 60_000;
   const inspection = await drafted();
   const { userId, id } = inspection;
