@@ -1,15 +1,12 @@
--- What was answered to the text items that a checklist's author marks, a plate or a flight, is searched by the history and shown in its rows. The rules are
--- those of shared/src/domain (`searchedAnswers`, `searchedForms`), held together by a property test.
+-- What was answered to the text items that a checklist's author marks, a plate or a flight, is searched by the history
+-- and shown in its rows (docs/decisions/0196).
 
 create function private.most_searched_items() returns integer language sql immutable return 5;
-create function private.most_searched_signs() returns integer language sql immutable return 200;
-create function private.most_joined_signs() returns integer language sql immutable return 20;
 
 create function private.can_be_searched(type text) returns boolean
 language sql immutable parallel safe
 return type in ('text', 'multiline_text');
 
--- As before, with the mark.
 create or replace function private.item_details(item jsonb) returns jsonb
 language sql immutable parallel safe
 return jsonb_strip_nulls(jsonb_build_object(
@@ -21,33 +18,52 @@ return jsonb_strip_nulls(jsonb_build_object(
   'number', private.range_in(item -> 'number'),
   'verdict', private.verdict_in(item -> 'verdict'),
   'searchable', case when item -> 'searchable' = 'true' then true end,
+  'searchable', case when item -> 'searchable' = 'true' then true end,
   'translations', private.translations_in(item -> 'translations', array['question', 'guidance', 'options']),
   'shownWhen', private.condition_in(item -> 'shownWhen')));
 
--- KNOWN_DETAILS of the domain.
 create or replace function private.known_details() returns jsonb
 language sql immutable parallel safe
-return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "number", "verdict", "searchable",
-  "shownWhen", "translations", "repeat", "language"]'::jsonb;
+return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "number", "verdict",
+  "searchable", "shownWhen", "translations", "repeat", "language"]'::jsonb;
 
-create or replace function private.fault_in_item_details(item jsonb) returns jsonb
+create or replace function private.asked_items(definition jsonb)
+returns table (place bigint, section_place bigint, section_id text, section_title text, item_id text, item jsonb)
+language sql immutable
+as $$
+  -- Apart, so that no row carries its whole section: sorting those took seconds for some thousand items.
+  with section as materialized (
+    select listed.place, value ->> 'id' as id, value ->> 'title' as title, private.elements(value -> 'items') as items
+    from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as listed (value, place)
+  )
+  select
+    row_number() over (order by section.place, listed.place), section.place, section.id, section.title,
+      listed.value ->> 'id',
+    '{"allowsNotApplicable": null, "reference": null, "guidance": null, "example": null, "nonConforming": null, "number": null,
+      "verdict": null, "searchable": null, "translations": null,
+      "shownWhen": null}'
+      || listed.value
+  from section, jsonb_array_elements(section.items) with ordinality as listed (value, place);
+$$;
+
+create or replace function private.validate_item_details(item jsonb) returns jsonb
 language sql immutable
 return case when not private.is_absent(item -> 'details') then coalesce(
-  private.fault_in_translations(item),
-  private.fault_in_optional_text(item -> 'details', 'reference', 'title'),
-  private.fault_in_optional_text(item -> 'details', 'guidance', 'description'),
-  private.fault_in_optional_text(item #> '{details,number}', 'unit', 'title'),
+  private.validate_translations(item),
+  private.validate_optional_text(item -> 'details', 'reference', 'title'),
+  private.validate_optional_text(item -> 'details', 'guidance', 'description'),
+  private.validate_optional_text(item #> '{details,number}', 'unit', 'title'),
   case when private.item_details(item -> 'details') <> item -> 'details' then private.fault('details') end,
-  private.fault_in_verdict(item),
+  private.validate_verdict(item),
   case
-    when not private.is_absent(item #> '{details,searchable}') and private.can_be_searched(item ->> 'type') is not true
-      then private.fault('details', 'searchable-type')
+    when not private.is_absent(item #> '{details,searchable}')
+      and private.can_be_searched(item ->> 'type') is not true then private.fault('details', 'searchable-type')
   end,
-  case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric then private.fault('details', 'range-reversed') end)
+  case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric
+    then private.fault('details', 'range-reversed') end)
 end;
 
--- The first item that is one too many.
-create function private.fault_in_searched(payload jsonb) returns jsonb
+create function private.validate_searched(payload jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   select private.at_place('sections', section.place, private.at_place('items', listed.place,
@@ -59,115 +75,55 @@ as $$
   offset private.most_searched_items() limit 1;
 $$;
 
-create or replace function private.fault_in_checklist(payload jsonb) returns jsonb
+create or replace function private.validate_checklist(payload jsonb) returns jsonb
 language sql stable
 return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
-  case when not private.is_absent(payload -> 'id') and not private.is_uuid(payload -> 'id') then private.fault('id') end,
-  private.fault_in_name(payload, 'title', 'title'),
-  private.fault_in_optional_text(payload, 'description', 'description'),
-  private.fault_in_optional_text(payload, 'standard', 'title'),
-  private.fault_in_optional_text(payload, 'version', 'title'),
-  private.fault_in_optional_text(payload, 'author', 'title'),
-  private.fault_in_translations(payload),
+  case when not private.is_absent(payload -> 'id')
+    and not private.is_uuid(payload -> 'id') then private.fault('id') end,
+  private.validate_name(payload, 'title', 'title'),
+  private.validate_optional_text(payload, 'description', 'description'),
+  private.validate_optional_text(payload, 'standard', 'title'),
+  private.validate_optional_text(payload, 'version', 'title'),
+  private.validate_optional_text(payload, 'author', 'title'),
+  private.validate_translations(payload),
   case
-    when not private.is_absent(payload -> 'details') and private.checklist_details(payload -> 'details') <> payload -> 'details'
+    when not private.is_absent(payload -> 'details')
+      and private.checklist_details(payload -> 'details') <> payload -> 'details'
       then private.fault('details')
   end,
-  private.fault_in_list(payload, 'sections', 'sections'),
+  private.validate_list(payload, 'sections', 'sections'),
   case when payload -> 'sections' = '[]' then private.fault('sections', 'missing') end,
   (
     select private.at_place('sections', place, fault)
     from jsonb_array_elements(private.elements(payload -> 'sections')) with ordinality as section (value, place),
-      private.fault_in_section(section.value) fault
+      private.validate_section(section.value) fault
     where fault is not null
     limit 1
   ),
-  case when jsonb_array_length(private.items_of(payload)) > private.most('items') then private.fault_too_long('items', 'items') end,
-  private.fault_in_ids(private.elements(payload -> 'sections')),
-  private.fault_in_ids(private.items_of(payload)),
-  private.fault_in_conditions(payload),
-  private.fault_in_verdicts(payload),
-  private.fault_in_searched(payload))
+  case when jsonb_array_length(private.items_of(payload)) > private.most('items')
+    then private.fault_too_long('items', 'items') end,
+  private.validate_ids(private.elements(payload -> 'sections')),
+  private.validate_ids(private.items_of(payload)),
+  private.validate_conditions(payload),
+  private.validate_verdicts(payload),
+  private.validate_searched(payload))
 end;
 
--- As before, with the mark.
-create or replace function private.asked_items(definition jsonb)
-returns table (place bigint, section_place bigint, section_id text, section_title text, item_id text, item jsonb)
+create or replace function private.audited(record jsonb) returns jsonb
 language sql immutable
-as $$
-  -- Apart, so that no row carries its whole section: sorting those took seconds for some thousand items.
-  with section as materialized (
-    select listed.place, value ->> 'id' as id, value ->> 'title' as title, private.elements(value -> 'items') as items
-    from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as listed (value, place)
-  )
-  select
-    row_number() over (order by section.place, listed.place), section.place, section.id, section.title, listed.value ->> 'id',
-    '{"allowsNotApplicable": null, "reference": null, "guidance": null, "example": null, "nonConforming": null, "number": null,
-      "verdict": null, "searchable": null, "translations": null,
-      "shownWhen": null}'
-      || listed.value
-  from section, jsonb_array_elements(section.items) with ordinality as listed (value, place);
-$$;
-
--- What the history finds a record by: [{ item_id, question, translations?, answers: [one, or one of each vehicle] }], in the order of the definition. It
--- follows from the stored version and the stored answers; what is hidden, not answered or 'N/A' is not among it.
-alter table public.checklist_submissions add column searched_answers jsonb not null default '[]';
-
-create function private.searched_answers(submission public.checklist_submissions) returns jsonb
-language sql stable set search_path = ''
-as $$
-  with marked as materialized (
-    select
-      row_number() over (order by section.place, listed.place) as place, listed.item,
-      private.repetition_in(section.value -> 'repeat') is not null as repeats
-    from jsonb_path_query(private.definition_of(submission), '$.sections[*]') with ordinality as section (value, place),
-      jsonb_path_query(section.value, '$.items[*] ? (@.searchable == true)') with ordinality as listed (item, place)
-    where private.has_id(section.value) and private.has_id(listed.item) and private.can_be_searched(listed.item ->> 'type')
-  ),
-  answered as (
-    select marked.place, marked.item, stored.order_index, left(
-      regexp_replace(regexp_replace(stored.answer_value #>> '{}', '[\u0009-\u000d\u0020]+', ' ', 'g'), '^ | $', '', 'g'),
-      private.most_searched_signs()) as answer
-    from marked
-    join public.submission_items stored on stored.submission_id = submission.id and not stored.hidden
-      and (stored.item_id = marked.item ->> 'id' or (marked.repeats and starts_with(stored.item_id, (marked.item ->> 'id') || '@')))
-    where jsonb_typeof(stored.answer_value) = 'string' and private.has_answer(stored.answer_value)
-      and not private.is_not_applicable(stored.answer_value)
-  )
-  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-    'item_id', item -> 'id',
-    'question', item -> 'question',
-    'translations', (
-      select jsonb_object_agg(language, texts -> 'question')
-      from jsonb_each(private.object_in(item -> 'translations')) as translated (language, texts)
-      where texts ->> 'question' <> ''
-    ),
-    'answers', answers)) order by place), '[]')
-  from (select place, item, jsonb_agg(answer order by order_index) as answers from answered group by place, item) found;
-$$;
-
--- Whatever writes answers: a save, a finalization, a version that comes back.
-create function private.keep_searched_answers() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  with found as materialized (
-    select stored.id, private.searched_answers(stored) as answers
-    from public.checklist_submissions stored where stored.id in (select submission_id from touched)
-  )
-  update public.checklist_submissions submission set searched_answers = found.answers
-  from found
-  where submission.id = found.id and submission.searched_answers <> found.answers;
-  return null;
+return case
+  when record ? 'signature' then record - array[
+      'signature', 'definition', 'metadata', 'last_request', 'item_count', 'answered_count', 'photo_count',
+      'not_applicable_count', 'note_count',
+      'evaluated_count', 'conforming_count', 'non_conforming_count', 'compliance_rate', 'section_results',
+      'verdict', 'verdict_text', 'verdict_translations',
+      'search_text', 'categories', 'instance_names', 'searched_answers', 'other_search_text']
+    || jsonb_build_object('signed', record -> 'signature' <> 'null')
+  else record
 end;
-$$;
 
-create trigger keep_searched_answers_of_new after insert on public.submission_items
-  referencing new table as touched for each statement execute function private.keep_searched_answers();
-create trigger keep_searched_answers after update on public.submission_items
-  referencing new table as touched for each statement execute function private.keep_searched_answers();
+create function private.most_joined_signs() returns integer language sql immutable return 20;
 
--- A name or an answer as it is found: in its words, and a short one in one word as well, so that 'ABC1234' finds 'ABC-1234'.
 create function private.searched_forms(name text) returns text
 language sql immutable parallel safe
 return private.searchable(name) || case
@@ -176,30 +132,31 @@ return private.searchable(name) || case
   else ''
 end;
 
--- What vehicles and persons are called, whom an inspection was made on behalf of, and what was answered to marked items: as many as records. With a
--- blank before each word, so that its beginning is told by one; '' where there is none of it.
 create function private.other_search_text(metadata jsonb, searched_answers jsonb) returns text
 language sql immutable parallel safe
 return (
   select coalesce(string_agg(' ' || form, ''), '')
   from (
-    select private.searched_forms(private.text_in(named.value)) as form from jsonb_path_query(metadata, '$.instances.*[*].name') named (value)
+    select private.searched_forms(private.text_in(named.value)) as form
+    from jsonb_path_query(metadata, '$.instances.*[*].name') named (value)
     union all
-    select private.searched_forms(answer.value #>> '{}') from jsonb_path_query(searched_answers, '$[*].answers[*]') answer (value)
+    select private.searched_forms(answer.value #>> '{}')
+    from jsonb_path_query(searched_answers, '$[*].answers[*]') answer (value)
     union all
     select private.searchable(private.text_in(metadata #> '{on_behalf_of,name}'))
   ) forms
   where btrim(form) <> '');
 
--- It takes the place of 'other_names', and is stored as it is searched: a plate in every record is not worked out anew for each search.
+-- The one takes the place of the other.
 alter table public.checklist_submissions drop column other_names;
 drop function private.other_names(jsonb);
+alter table public.checklist_submissions add column searched_answers jsonb not null default '[]';
 alter table public.checklist_submissions
-  add column other_search_text text generated always as (private.other_search_text(metadata, searched_answers)) stored;
+  add column other_search_text text
+    generated always as (private.other_search_text(metadata, searched_answers)) stored;
 create index checklist_submissions_by_other_text on public.checklist_submissions
   using gin (other_search_text extensions.gin_trgm_ops) where other_search_text <> '';
 
--- As before, in the column that takes their place.
 create or replace function private.text_condition(pattern text) returns text
 language sql stable set search_path = ''
 as $$
@@ -217,24 +174,75 @@ as $$
     from (select of_column, name from private.search_names where ' ' || name like pattern limit 2) found
   ) names, (
     select
-      exists (select from public.checklist_submissions submission where submission.other_search_text <> '' and submission.other_search_text like pattern) as called,
+      exists (select from public.checklist_submissions submission where submission.other_search_text <> ''
+        and submission.other_search_text like pattern) as called,
       format($c$submission.other_search_text <> '' and submission.other_search_text like %L$c$, pattern) as others
   ) other;
 $$;
 
--- Derived columns say nothing of who did what.
-create or replace function private.audited(record jsonb) returns jsonb
-language sql immutable
-return case
-  when record ? 'signature' then record - array[
-      'signature', 'definition', 'metadata', 'last_request', 'item_count', 'answered_count', 'photo_count',
-      'not_applicable_count', 'note_count',
-      'evaluated_count', 'conforming_count', 'non_conforming_count', 'compliance_rate', 'section_results',
-      'verdict', 'verdict_text', 'verdict_translations',
-      'search_text', 'categories', 'instance_names', 'searched_answers', 'other_search_text']
-    || jsonb_build_object('signed', record -> 'signature' <> 'null')
-  else record
+-- Of an answer that is searched: so many signs from its beginning (SEARCHED_ANSWER_MAX_LENGTH).
+create function private.most_searched_signs() returns integer language sql immutable return 200;
+
+-- What a record is found by, in the order of its definition: it follows from the stored version and the stored answers.
+-- What is hidden, not answered or 'N/A' is not among it; an item that is asked of each vehicle has an answer of each.
+create function private.searched_answers(submission public.checklist_submissions) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with marked as materialized (
+    select
+      row_number() over (order by section.place, listed.place) as place, listed.item,
+      private.repetition_in(section.value -> 'repeat') is not null as repeats
+    from jsonb_path_query(private.definition_of(submission), '$.sections[*]')
+        with ordinality as section (value, place),
+      jsonb_path_query(section.value, '$.items[*] ? (@.searchable == true)') with ordinality as listed (item, place)
+    where private.has_id(section.value) and private.has_id(listed.item)
+      and private.can_be_searched(listed.item ->> 'type')
+  ),
+  answered as (
+    select marked.place, marked.item, stored.order_index, left(
+      regexp_replace(
+        regexp_replace(stored.answer_value #>> '{}', '[\u0009-\u000d\u0020]+', ' ', 'g'), '^ | $', '', 'g'),
+      private.most_searched_signs()) as answer
+    from marked
+    join public.submission_items stored on stored.submission_id = submission.id and not stored.hidden
+      and (stored.item_id = marked.item ->> 'id'
+        or (marked.repeats and starts_with(stored.item_id, (marked.item ->> 'id') || '@')))
+    where jsonb_typeof(stored.answer_value) = 'string' and private.has_answer(stored.answer_value)
+      and not private.is_not_applicable(stored.answer_value)
+  )
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    'item_id', item -> 'id',
+    'question', item -> 'question',
+    'translations', (
+      select jsonb_object_agg(language, texts -> 'question')
+      from jsonb_each(private.object_in(item -> 'translations')) as translated (language, texts)
+      where texts ->> 'question' <> ''
+    ),
+    'answers', answers)) order by place), '[]')
+  from (
+    select place, item, jsonb_agg(answer order by order_index) as answers from answered group by place, item
+  ) found;
+$$;
+
+-- Whatever writes answers: a save, a finalization, a version that comes back.
+create function private.keep_searched_answers() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  with found as materialized (
+    select stored.id, private.searched_answers(stored) as answers
+    from public.checklist_submissions stored where stored.id in (select submission_id from touched)
+  )
+  update public.checklist_submissions submission set searched_answers = found.answers
+  from found
+  where submission.id = found.id and submission.searched_answers <> found.answers;
+  return null;
 end;
+$$;
+create trigger keep_searched_answers_of_new after insert on public.submission_items
+  referencing new table as touched for each statement execute function private.keep_searched_answers();
+create trigger keep_searched_answers after update on public.submission_items
+  referencing new table as touched for each statement execute function private.keep_searched_answers();
 
 create or replace view public.submission_summaries with (security_invoker = true) as
 select
@@ -270,13 +278,16 @@ select
   searched_answers
 from public.checklist_submissions;
 
--- The flight of the two arrivals checklists that are part of the portal; each gets a version that says so.
+-- Of two the flight is searched; each has a version that says so.
 insert into public.checklist_versions (checklist_id, number, content)
 select version.checklist_id, 3, jsonb_set(
-  version.content, array['sections', (section.place - 1)::text, 'items', (item.place - 1)::text, 'searchable'], 'true')
+  version.content,
+  array['sections', (section.place - 1)::text, 'items', (item.place - 1)::text, 'searchable'],
+  'true')
 from public.checklist_versions version
 cross join lateral jsonb_array_elements(version.content -> 'sections') with ordinality as section (value, place)
 cross join lateral jsonb_array_elements(section.value -> 'items') with ordinality as item (value, place)
-where version.checklist_id in ('arrivals', 'arrivals-basic') and version.number = 2 and item.value ->> 'id' = 'voo-numero';
+where version.checklist_id in ('arrivals', 'arrivals-basic') and version.number = 2
+  and item.value ->> 'id' = 'voo-numero';
 
 revoke execute on all functions in schema private from public;
