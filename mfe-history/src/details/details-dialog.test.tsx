@@ -11,7 +11,7 @@ import {
   someEvidence,
 } from '@avsec/shared/testing';
 import type { Submission } from '@avsec/shared/domain';
-import { answerWith, aDraft, anEntry, aRow } from '../history/stand-in';
+import { answerWith, aDraft, anEntry, aRow } from '../history/data-layer.fixture';
 import HistoryPage from '../history/history-page';
 import module from '../module';
 import { loadDetailsDialog } from './load-details-dialog';
@@ -141,7 +141,7 @@ describe('Visualizar', () => {
   it('names photos by their question', async () => {
     answerWith({ rows: [aRow()] });
     serverAnswers(stored());
-    expect(within(await openDetails()).getByRole('button', { name: 'Abrir placa.jpg – Placa' })).toBeInTheDocument();
+    expect(within(await openDetails()).getByRole('button', { name: /Placa – abrir$/ })).toBeInTheDocument();
   });
 
   it('shows photos to be opened in full size, and the signature', async () => {

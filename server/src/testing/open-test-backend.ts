@@ -47,7 +47,7 @@ async function makeSnapshot(path: string): Promise<Uint8Array<ArrayBuffer>> {
 const neededSchema = z.tuple([z.object({ database: z.string(), log: z.string() })]);
 
 /**
- * A snapshot without what a test never reads, which is two thirds: the databases that new ones are made of, and the log
+ * A snapshot without what a test never reads, which is nearly half: the databases that new ones are made of, and the log
  * of what is in the files by now.
  */
 async function lean(backend: Backend): Promise<Uint8Array<ArrayBuffer>> {
