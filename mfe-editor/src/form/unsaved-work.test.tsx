@@ -1,4 +1,3 @@
-/* The one form, as the create page and the edit page draw it. */
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { openPortal, rowsOf, type Portal } from '../database/clients';
+import { openPortal, rowsOf, type Portal } from '../database/clients.fixture';
 
 let portal: Portal;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { unread, type AnswerValue, type Checklist, type ChecklistItem } from '@avsec/shared/domain';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients';
-import { aChecklist, anItem, answering, aSave, completed, item, SIGNATURE, storeVersion } from './payloads';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
+import { aChecklist, anItem, answering, aSave, completed, item, SIGNATURE, storeVersion } from './payloads.fixture';
 import { PRESSURE } from './asked-checklists.fixture';
 
 let portal: Portal;

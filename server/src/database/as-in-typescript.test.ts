@@ -15,8 +15,8 @@ import {
   type Checklist,
   type ChecklistItem,
 } from '@avsec/shared/domain';
-import { openPortal, rowsOf, type Portal } from './clients';
-import { item } from './payloads';
+import { openPortal, rowsOf, type Portal } from './clients.fixture';
+import { item } from './payloads.fixture';
 import { PRESSURE } from './asked-checklists.fixture';
 import { answeredConditions } from './generated-conditions.fixture';
 

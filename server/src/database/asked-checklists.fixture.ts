@@ -1,5 +1,5 @@
 import type { Checklist, Condition } from '@avsec/shared/domain';
-import { item } from './payloads';
+import { item } from './payloads.fixture';
 
 /** Extinguishers: what allows N/A, has limits, and asks for a note or a photo. */
 export const PRESSURE: Checklist = {

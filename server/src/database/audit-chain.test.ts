@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients';
-import { aSave } from './payloads';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
+import { aSave } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);

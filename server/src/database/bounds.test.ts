@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ASKED_AT_ONCE_MAX, SEARCH_TEXT_MAX_LENGTH, SEARCH_WORDS_MAX, TITLES_SEARCHED_MAX } from '@avsec/shared/domain';
 import { z } from 'zod';
-import { call, openPortal, rowsOf, type Portal } from './clients';
-import { aSave } from './payloads';
+import { call, openPortal, rowsOf, type Portal } from './clients.fixture';
+import { aSave } from './payloads.fixture';
 
 let portal: Portal;
 /** An inspection in progress, for what is asked of one. */

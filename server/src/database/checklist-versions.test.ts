@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { readChecklist } from '@avsec/shared/domain';
 import { z } from 'zod';
-import { call, openPortal, outcome, rowsOf, type Person, type Portal } from './clients';
-import { aChecklist, anItem } from './payloads';
+import { call, openPortal, outcome, rowsOf, type Person, type Portal } from './clients.fixture';
+import { aChecklist, anItem } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Answers, type Checklist, type Instances } from '@avsec/shared/domain';
-import { call, openPortal, rowsOf, type Portal } from './clients';
-import { aChecklist, anItem, answering, aSave, nextSave, storeVersion, type SubmissionPayload } from './payloads';
+import { call, openPortal, rowsOf, type Portal } from './clients.fixture';
+import {
+  aChecklist,
+  anItem,
+  answering,
+  aSave,
+  nextSave,
+  storeVersion,
+  type SubmissionPayload,
+} from './payloads.fixture';
 import { isTrue, VEHICLES } from './asked-checklists.fixture';
 
 let portal: Portal;

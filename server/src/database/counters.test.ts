@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, rowsOf } from './clients';
-import { aSave } from './payloads';
+import { call, rowsOf } from './clients.fixture';
+import { aSave } from './payloads.fixture';
 import { portal, open, stored } from './stored-records.fixture';
 
 beforeAll(open, 60_000);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ATTACHMENT_MAX_BYTES, PHOTO_MAX_BYTES, STORED_MEDIA_TYPES } from '@avsec/shared/domain';
-import { call, openPortal, PNG, rowsOf, upload, type Person, type Portal } from './clients';
-import { aChecklist, anItem, aSave, completed, nextSave } from './payloads';
+import { call, openPortal, PNG, rowsOf, upload, type Person, type Portal } from './clients.fixture';
+import { aChecklist, anItem, aSave, completed, nextSave } from './payloads.fixture';
 
 let portal: Portal;
 let inspector: Person;

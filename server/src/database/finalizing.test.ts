@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerValue } from '@avsec/shared/domain';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
 import {
   aSave,
   completed,
@@ -10,7 +10,7 @@ import {
   photoData,
   SIGNATURE,
   type SubmissionPayload,
-} from './payloads';
+} from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 180_000);

@@ -8,7 +8,7 @@ import {
 } from '@avsec/shared/domain';
 import fc from 'fast-check';
 import { VEHICLES } from './asked-checklists.fixture';
-import { item } from './payloads';
+import { item } from './payloads.fixture';
 
 const compared = fc.constantFrom(true, false, 'x', 'Porta\u0303o', 'Portão');
 const testOn = (before: number) => {

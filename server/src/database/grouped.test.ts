@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { call, openPortal, type Portal } from './clients';
+import { call, openPortal, type Portal } from './clients.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 180_000);

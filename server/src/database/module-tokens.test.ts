@@ -1,4 +1,4 @@
-import { call, openPortal, rowsOf, type Portal } from './clients';
+import { call, openPortal, rowsOf, type Portal } from './clients.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { call, openPortal, outcome, rowsOf, type Portal } from './clients';
+import { call, openPortal, outcome, rowsOf, type Portal } from './clients.fixture';
 import { clientOf } from '../testing/client-of';
 import { createUser } from '../testing/create-user';
-import { aSave } from './payloads';
+import { aSave } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients';
-import { aSave, completed, nextSave, photoData, SIGNATURE, type SubmissionPayload } from './payloads';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
+import { aSave, completed, nextSave, photoData, SIGNATURE, type SubmissionPayload } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 180_000);

@@ -11,8 +11,16 @@ import {
 } from '@avsec/shared/domain';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients';
-import { answering, aSave, completed, GATE_CHECK, nextSave, SIGNATURE, type SubmissionPayload } from './payloads';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
+import {
+  answering,
+  aSave,
+  completed,
+  GATE_CHECK,
+  nextSave,
+  SIGNATURE,
+  type SubmissionPayload,
+} from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { z } from 'zod';
-import { call, openPortal, outcome, PNG, rowsOf, upload, type Person, type Portal } from './clients';
+import { call, openPortal, outcome, PNG, rowsOf, upload, type Person, type Portal } from './clients.fixture';
 import {
   aSave,
   completed,
@@ -11,7 +11,7 @@ import {
   photoData,
   SIGNATURE,
   type SubmissionPayload,
-} from './payloads';
+} from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);

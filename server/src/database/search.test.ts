@@ -1,6 +1,6 @@
 import { instanceNames, matchesSearch, ROLES, searchable } from '@avsec/shared/domain';
 import { z } from 'zod';
-import { call, rowsOf, type Person } from './clients';
+import { call, rowsOf, type Person } from './clients.fixture';
 import { portal, open, stored } from './stored-records.fixture';
 
 beforeAll(open, 60_000);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { call, openPortal, rowsOf, upload, type Person, type Portal } from './clients';
-import { aChecklist, aSave, completed } from './payloads';
+import { call, openPortal, rowsOf, upload, type Person, type Portal } from './clients.fixture';
+import { aChecklist, aSave, completed } from './payloads.fixture';
 
 /** Looped over the catalogue, so that a new function is covered by itself. */
 let portal: Portal;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openPortal, type Portal } from './clients';
+import { openPortal, type Portal } from './clients.fixture';
 
 export let portal: Portal;
 /** The database of a test file. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CONTENT_LANGUAGES, readChecklist, type Checklist } from '@avsec/shared/domain';
 import fc from 'fast-check';
-import { call, openPortal, rowsOf, type Portal } from './clients';
-import { aChecklist, anItem, GATE_CHECK, item } from './payloads';
+import { call, openPortal, rowsOf, type Portal } from './clients.fixture';
+import { aChecklist, anItem, GATE_CHECK, item } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 120_000);

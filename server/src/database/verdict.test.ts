@@ -9,7 +9,7 @@ import {
   type Condition,
 } from '@avsec/shared/domain';
 import fc from 'fast-check';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
 import {
   aChecklist,
   anItem,
@@ -21,7 +21,7 @@ import {
   nextSave,
   storeVersion,
   type SubmissionPayload,
-} from './payloads';
+} from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 120_000);

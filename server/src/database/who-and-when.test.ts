@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, openPortal, rowsOf, upload, type Person, type Portal } from './clients';
-import { answering, aSave, completed, nextSave, SIGNATURE, type SubmissionPayload } from './payloads';
+import { call, openPortal, rowsOf, upload, type Person, type Portal } from './clients.fixture';
+import { answering, aSave, completed, nextSave, SIGNATURE, type SubmissionPayload } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);

@@ -50,7 +50,7 @@ beforeEach(beginAfresh);
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => portal.backend.close());
 
-test('what was finalized is finalized again on a backend that was restored from before: once, under its id and revision, with its files, and the same is sealed', async () => {
+test('what was finalized is finalized again on a restored backend: once, the same, and sealed', async () => {
   const inspection = await finalized(2);
   const before = { content: await sealedContent(inspection.id), records: await records(), files: await inBucket() };
   expect(before.files).toEqual(pathsOf(inspection));
@@ -81,7 +81,7 @@ test('it goes over what the backup had of it, as the device had saved it', async
   expect(await sealedContent(inspection.id)).toEqual(content);
 });
 
-test('what somebody has made of it since the restore is not gone over unseen: the person decides, and both can be kept', async () => {
+test('what somebody made of it since the restore is not gone over unseen: the person decides', async () => {
   const inspection = await finalized(1);
   await restoreToBefore({ inProgress: inspection.id });
   await portal.backend.sql(
@@ -109,7 +109,7 @@ test('an answer that is lost on the way makes no second record', async () => {
   expect(await held()).toMatchObject({ outbox: 0, sent: 1 });
 });
 
-test('what was withdrawn does not come back: not on the same backend, not on a restored one that knows it, and not on one that has forgotten it', async () => {
+test('what was withdrawn does not come back, whether the restored backend knows of it or not', async () => {
   const { id } = await finalized();
   await withdraw(id);
   await resent();
@@ -151,7 +151,7 @@ test('what was opened again on this device goes on from there, and its draft is 
   expect(await held()).toEqual(NOTHING);
 });
 
-test('another person on the device neither sees nor sends it, and whose it is sends it when they are back', async () => {
+test('another person on the device neither sees nor sends it; whose it is sends it when they are back', async () => {
   const inspection = await finalized();
   await signOut();
   await signIn('rui', PASSWORD);

@@ -24,7 +24,8 @@ jest.mock('../../../shared/src/domain/limits', () => ({
 const SQL = `
   create table bags (id uuid primary key, place text not null, at timestamptz not null default clock_timestamp());
   alter table bags enable row level security;
-  create policy "everyone with a profile reads" on bags for select to authenticated using (module_api.actor() is not null);
+  create policy "everyone with a profile reads" on bags for select to authenticated
+    using (module_api.actor() is not null);
   grant select on bags to authenticated;
   create function report(operation jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
   begin
@@ -126,7 +127,7 @@ const resent = async (): Promise<void> => {
   await drain();
 };
 
-test('what modules sent is sent again, once, in its order and with its photos, to a backend that was restored from before', async () => {
+test('what modules sent is sent again, once, in order and with photos, to a restored backend', async () => {
   await sent('Portão 1');
   await sent('Portão 2');
   await sent('Portão 3');
@@ -146,7 +147,7 @@ test('what modules sent is sent again, once, in its order and with its photos, t
   expect(await held()).toMatchObject({ outbox: 0, sent: 3 });
 });
 
-test('what a module has taken out since does not come back, on the same backend or on a restored one that carried it out', async () => {
+test('what a module has taken out since does not come back, on the same backend or a restored one', async () => {
   await sent('Portão 4');
   await portal.backend.sql('delete from module_bagagem.bags');
   await resent();

@@ -60,7 +60,7 @@ test('saved, saved again and finalized: one submission, every item, every photo 
   ).toHaveLength(2);
 });
 
-test('a backend restored from an older backup lacks photos that it once had: finalizing brings them again', async () => {
+test('a backend restored from an older backup lacks photos that it had: finalizing brings them again', async () => {
   const inspection = await photographed(answered(await opened()));
   expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'sent', revision: 1 });
   await portal.backend.sql('delete from storage.objects where name like $1', [`%${inspection.id}%`]);
@@ -82,7 +82,7 @@ test('the answer to a save is lost: it counts as waiting, and sending it again c
   expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'sent', revision: 2 });
 });
 
-test('the answer is lost, the person goes on and saves again: the newer save takes the place of the older, no conflict with oneself', async () => {
+test('the answer is lost and the person saves again: the newer save replaces the older, no conflict', async () => {
   const inspection = answered(await opened());
   portal.wire = losing('/rpc/save_submission');
   await submitInspection(inspection, 'save');
@@ -96,7 +96,7 @@ test('the answer is lost, the person goes on and saves again: the newer save tak
   expect(await submissions(inspection.id)).toMatchObject([{ location: 'Portão 4' }]);
 });
 
-test('finalized without a network, sent when it is back: exactly once, with its photos; the next inspection starts empty', async () => {
+test('finalized without a network, sent when it is back: once, with photos; the next starts empty', async () => {
   const inspection = await photographed(answered(await opened()));
   network.onLine = false;
   portal.wire = () => Promise.reject(new TypeError('no network'));
@@ -168,7 +168,7 @@ test('"theirs" gives up this device\'s version; opening shows the backend\'s', a
   });
 });
 
-test('what one person left waiting is not sent by the next one on the same device, and is sent when they are back', async () => {
+test('what one person left waiting is not sent by the next one here, and is sent when they are back', async () => {
   const inspection = answered(await opened());
   network.onLine = false;
   await submitInspection(inspection, 'save');

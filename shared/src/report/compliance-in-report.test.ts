@@ -1,4 +1,4 @@
-import { aChecklist, anEvidence, anItem, aSection, aSubmission, aSubmissionItem } from '../domain/builders';
+import { aChecklist, anEvidence, anItem, aSection, aSubmission, aSubmissionItem } from '../testing/entities';
 import type { AnswerValue } from '../domain/answer';
 import type { Checklist, ChecklistItem } from '../domain/checklist';
 import type { ReportReader } from './reader';
@@ -37,7 +37,7 @@ function resultOf(items: readonly Judged[]) {
 const conforming = (count: number): Judged[] => Array.from({ length: count }, () => ({ answer: true }));
 const nonConforming = (count: number): Judged[] => Array.from({ length: count }, () => ({ answer: false }));
 
-describe('the compliance rule in the report, compared unrounded with both thresholds and shown with one decimal', () => {
+describe('the compliance rule in the report, compared unrounded with both thresholds, shown with one decimal', () => {
   it.each<[string, Judged[], string | null, string, string, string]>([
     [
       '0 %',

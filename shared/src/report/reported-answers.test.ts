@@ -1,5 +1,5 @@
 import { NOT_APPLICABLE } from '../domain/answer';
-import { aChecklist, anEvidence, anItem, aSection, aSubmissionItem, otherEvidence } from '../domain/builders';
+import { aChecklist, anEvidence, anItem, aSection, aSubmissionItem, otherEvidence } from '../testing/entities';
 import { DRAWN, completed, written, itemOf } from './write-report.fixture';
 
 test('each item has its answer in words', async () => {

@@ -1,4 +1,4 @@
-import { aChecklist, anEvidence, anItem, aSection, aSubmission, aSubmissionItem } from '../domain/builders';
+import { aChecklist, anEvidence, anItem, aSection, aSubmission, aSubmissionItem } from '../testing/entities';
 import type { Submission } from '../domain/submission';
 import type { ReportDocument } from './document';
 import { testReader } from './reader.fixture';

@@ -7,7 +7,7 @@ import {
   aSection,
   aSubmissionItem,
   otherEvidence,
-} from '../domain/builders';
+} from '../testing/entities';
 import { redGateChecklist, RED_GATE_ITEMS } from '../domain/builtin/red-gate';
 import { submissionFrom } from '../domain/submission-as-answered';
 import { LANGUAGE_CODES } from '../i18n/languages';
@@ -129,7 +129,7 @@ test('a report in another language has what was answered and sealed below what i
   ]);
 });
 
-test('each vehicle of a section that repeats has its heading and its findings, and what a condition hid is not there', async () => {
+test('each vehicle of a section that repeats has its heading and findings; what was hidden is not there', async () => {
   const report = await written({ submission: aConvoy({ status: 'completed' }) });
   expect(
     report.sections.map(({ heading, items }) => [
@@ -204,7 +204,7 @@ test('an inspection that only this device holds is reported as it will be stored
   expect(report.sections[0]?.items[0]?.number).toBe('0.1');
 });
 
-test('a record of an older version, without its questions, is reported from its items, evidence without an item included', async () => {
+test('a record without its questions is reported from its items, evidence without an item included', async () => {
   const submission = completed({ checklist: null, evidence: [anEvidence({ itemId: 'gone' })] });
   const report = await written({ submission });
   expect(report.sections.flatMap(({ items }) => items.map(({ id }) => id))).toEqual([

@@ -28,8 +28,8 @@ export const evidence: readonly GalleryEntry[] = [
   {
     component: 'EvidenceThumbnail',
     states: {
-      'a photo that is not there': () => <EvidenceThumbnail evidence={PHOTO} />,
-      'a file': () => <EvidenceThumbnail evidence={DOCUMENT} />,
+      'a photo that is not there': () => <EvidenceThumbnail evidence={PHOTO} onOpen={nothing} />,
+      'a file': () => <EvidenceThumbnail evidence={DOCUMENT} onOpen={nothing} />,
       'to be opened, removed, and on its way': ({ title }) => (
         <EvidenceThumbnail evidence={DOCUMENT} about={title} onOpen={nothing} onRemove={nothing} transfer />
       ),

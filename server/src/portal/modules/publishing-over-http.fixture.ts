@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packRelease } from '@avsec/module-kit/publishing';
-import { call, openPortal, type Portal } from '../../database/clients';
+import { call, openPortal, type Portal } from '../../database/clients.fixture';
 import { gateBefore } from '../gate/gate';
 import { createPortalApp } from '../portal-app';
 

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRegistered } from '@avsec/module-kit/publishing';
 import { zipSync } from 'fflate';
-import { call, rowsOf } from '../../database/clients';
+import { call, rowsOf } from '../../database/clients.fixture';
 import {
   portal,
   folder,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anItem, aSection } from '../builders';
+import { anItem, aSection } from '../../testing/entities';
 import { givenBy } from './as-shown';
 import { type Condition, type GivenOf } from './condition';
 import { closedGates, conditionIndexOf, isHidden, reconsider } from './condition-index';

@@ -1,5 +1,5 @@
 import type { Answers } from '../answer';
-import { aChecklist, anEvidence, anInspection, anItem, aSection } from '../builders';
+import { aChecklist, anEvidence, anInspection, anItem, aSection } from '../../testing/entities';
 import type { Checklist } from '../checklist';
 import { resultsOf } from '../results';
 import { finalizeProblems } from '../finalize';

@@ -7,7 +7,7 @@ import {
   aSubmission,
   aSubmissionItem,
   otherEvidence,
-} from '../../domain/builders';
+} from '../../testing/entities';
 import type { Submission } from '../../domain/submission';
 import { aSealedContent } from '../../seal/sealed-record.fixture';
 import { payloadIn } from '../../seal/embedded-payload';

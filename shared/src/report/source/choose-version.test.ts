@@ -1,4 +1,4 @@
-import { aSubmission } from '../../domain/builders';
+import { aSubmission } from '../../testing/entities';
 import { askedVersion, chooseVersion, otherVersions, type KnownRecord } from './choose-version';
 
 const version = (revision: number) => ({
