@@ -10,6 +10,7 @@ import { RecordActions, type ActionHandlers } from './record-actions';
 import type { InspectionRecord } from './record';
 import { ResultCell } from './result-cell';
 import { actionsFor, detailsPath } from './row-actions';
+import { SearchedAnswersOf } from './searched-answers';
 import { useWayBack } from './way-back';
 
 export type RecordHandlers = ActionHandlers & ProblemHandlers;
@@ -17,6 +18,8 @@ export type RecordHandlers = ActionHandlers & ProblemHandlers;
 interface RecordRowProps extends RecordHandlers {
   record: InspectionRecord;
   actor: Actor;
+  /** What is searched for. */
+  wanted: string;
 }
 
 const CONTROLS = 'a, button, input, select, label';
@@ -38,7 +41,7 @@ export function RecordRow(props: RecordRowProps) {
   );
 }
 
-function Row({ record, actor, ...handlers }: RecordRowProps) {
+function Row({ record, actor, wanted, ...handlers }: RecordRowProps) {
   const { t } = useTranslation('history');
   const titleOf = useRecordTitle();
   const actions = actionsFor(record, actor);
@@ -64,6 +67,7 @@ function Row({ record, actor, ...handlers }: RecordRowProps) {
           <bdi>{titleOf(record) || t('untitled')}</bdi>
         </Link>
         {record.instanceNames && <bdi className="history-row__beside">{record.instanceNames}</bdi>}
+        <SearchedAnswersOf record={record} wanted={wanted} />
       </td>
       <td role="cell" className="history-row__inspector">
         <bdi>{record.inspectorName || '–'}</bdi>

@@ -160,6 +160,12 @@ export {
 export { useSubmissionCountQuery, useSubmissionSummariesQuery } from './submissions/list-submissions';
 export { openSealedRecord, useSealedRecordQuery, type VersionToVerify } from './submissions/open-sealed-record';
 export { useSubmissionQuery } from './submissions/open-submission';
+export {
+  readAllAnswers,
+  readAllVersions,
+  type AnsweredItem,
+  type AnsweredSubmission,
+} from './submissions/read-all-answers';
 export { countAllSubmissions, readAllSubmissions } from './submissions/read-all-submissions';
 export { useSubmissionFilterChoicesQuery, type FilterChoices } from './submissions/read-filter-choices';
 export { useDeleteSubmissionMutation } from './submissions/remove-submission';

@@ -14,10 +14,12 @@ import {
   ITEMS_PER_CHECKLIST_MAX,
   OPTIONS_PER_ITEM_MAX,
   QUESTION_MAX_LENGTH,
+  SEARCHED_ITEMS_MAX,
   SECTIONS_PER_CHECKLIST_MAX,
   SHORT_TEXT_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from './limits';
+import { isSearchedItem } from './searched-answers';
 import { isBlank } from './text';
 import { isVerdictItem } from './verdict';
 
@@ -56,7 +58,7 @@ export type AuthoringProblem =
   | { kind: 'verdict-twice'; place: AuthoringPlace }
   /** Each vehicle would have its own, and the inspection none. */
   | { kind: 'verdict-inside-repeated'; place: AuthoringPlace }
-  | { kind: 'too-many'; of: 'sections' | 'items' | 'options'; limit: number; place: AuthoringPlace };
+  | { kind: 'too-many'; of: 'sections' | 'items' | 'options' | 'searched'; limit: number; place: AuthoringPlace };
 
 export type LimitedField =
   | 'title'
@@ -107,6 +109,7 @@ function contentProblems(checklist: Checklist): AuthoringProblem[] {
     ...translationsTooLong(checklist.translations, {}),
     ...checklist.sections.flatMap(sectionProblems),
     ...verdictProblems(checklist),
+    ...searchedProblems(checklist),
     ...faultyConditions(checklist).map((faulty) => ({ kind: 'condition-faulty' as const, ...faulty })),
   ];
 }
@@ -132,6 +135,14 @@ function verdictProblems({ sections }: Checklist): AuthoringProblem[] {
     ...(repeats ? [{ kind: 'verdict-inside-repeated' as const, place }] : []),
     ...(index > 0 ? [{ kind: 'verdict-twice' as const, place }] : []),
   ]);
+}
+
+/** The first item that is one too many. */
+function searchedProblems({ sections }: Checklist): AuthoringProblem[] {
+  const found = sections.flatMap(({ items }, section) =>
+    items.flatMap((one, item) => (isSearchedItem(one) ? [{ section, item }] : [])),
+  );
+  return tooMany('searched', found.length, SEARCHED_ITEMS_MAX, found[SEARCHED_ITEMS_MAX] ?? {});
 }
 
 function repeatProblems({ repeat, shownWhen }: ChecklistSection, place: AuthoringPlace): AuthoringProblem[] {
@@ -180,7 +191,7 @@ const unreadProblem = (unread: UnreadLimits = {}, place: AuthoringPlace): Author
   unread.min === undefined && unread.max === undefined ? [] : [{ kind: 'number-unread', place }];
 
 const tooMany = (
-  of: 'sections' | 'items' | 'options',
+  of: 'sections' | 'items' | 'options' | 'searched',
   count: number,
   limit: number,
   place: AuthoringPlace,

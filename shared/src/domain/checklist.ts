@@ -78,6 +78,8 @@ export interface ChecklistItem {
    * their order. Of a checkbox empty: the expected answer approves, the other refuses.
    */
   verdict?: Verdict[] | undefined;
+  /** Of a text: the history finds records by its answers, and shows them (`SEARCHED_ITEMS_MAX` of a checklist). */
+  searchable?: boolean | undefined;
   /** Question, guidance and options in other languages. */
   translations?: Translations<ItemTexts> | undefined;
   /** It is shown only while this holds; absent: always. */

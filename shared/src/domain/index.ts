@@ -62,6 +62,7 @@ export * from './schema/checklist';
 export * from './schema/custom-sops';
 export * from './schema/inspection';
 export * from './search';
+export * from './searched-answers';
 export * from './shown-answer';
 export * from './statistics';
 export * from './submission';

@@ -4,6 +4,7 @@ import type { ContentLanguage } from './content/translations';
 import type { Checklist, ChecklistItem, ChecklistSection, NonConformingDemand, NumberRange } from './checklist';
 import { cleanCondition, sameCondition } from './conditions/condition';
 import type { Repetition } from './repetition/instance';
+import { isSearchedItem } from './searched-answers';
 import { cleanOrNull } from './text';
 import { isVerdictItem, UNSAID_VERDICT, type Verdict } from './verdict';
 
@@ -20,6 +21,7 @@ export const ITEM_DETAILS = [
   'nonConforming',
   'number',
   'verdict',
+  'searchable',
   'shownWhen',
   'translations',
 ] as const;
@@ -59,6 +61,7 @@ export function cleanDetails(item: ChecklistItem, original: ContentLanguage, kep
     nonConforming: item.nonConforming && { note: item.nonConforming.note, photo: item.nonConforming.photo },
     number: item.type === 'number' ? cleanRange(item.number ?? {}) : undefined,
     verdict: cleanVerdict(item, kept),
+    searchable: isSearchedItem(item) ? true : undefined,
     translations: cleanItemTranslations(item, original, kept),
     shownWhen: item.shownWhen && (cleanCondition(item.shownWhen) ?? undefined),
   };
@@ -112,7 +115,7 @@ const sameRange = (a: NumberRange | undefined, b: NumberRange | undefined): bool
 
 /** Which details differ between two states of an item. */
 export function changedDetails(before: ItemDetails, after: ItemDetails): ItemDetail[] {
-  const plain = (['allowsNotApplicable', 'reference', 'guidance', 'example'] as const).filter(
+  const plain = (['allowsNotApplicable', 'reference', 'guidance', 'example', 'searchable'] as const).filter(
     (name) => before[name] !== after[name],
   );
   return [

@@ -3,6 +3,7 @@ import type { Checklist } from './checklist';
 import type { Evidence, OtherEvidence } from './evidence';
 import type { Instances } from './repetition/instance';
 import type { SubmissionResults } from './results';
+import type { SearchedAnswers } from './searched-answers';
 import type { GivenVerdict } from './verdict';
 
 /** Status values that the portal writes or knows (specification, section 4); any other is shown as it is. */
@@ -127,6 +128,8 @@ export interface SubmissionSummary {
   noteCount: number;
   /** What the vehicles and persons of sections that repeat were called: 'ABC-1234, DEF-5678'; '' where none was. */
   instanceNames: string;
+  /** What was answered to the items that the history searches, in their order. */
+  searchedAnswers: SearchedAnswers[];
   /** Who was named as the inspector where that is not who was signed in: 'em nome de'. */
   onBehalfOf?: Pick<Inspector, 'name' | 'badge'> | undefined;
   /**

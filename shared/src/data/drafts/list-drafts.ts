@@ -50,6 +50,7 @@ function listed(draft: Draft): LocalDraft {
     location: locationOf({ ...draft, checklist: { id: checklistId } }),
     onBehalfOf,
     instanceNames: instanceNames(draft.instances),
+    searchedAnswers: draft.searchedAnswers ?? [],
     photoCount: photoCount(draft),
     knownToBackend: baseRevision > 0,
   };

@@ -1,3 +1,4 @@
+import type { SearchedAnswers } from '../../domain/searched-answers';
 import type { Inspection, Submission } from '../../domain/submission';
 
 /**
@@ -40,6 +41,8 @@ export interface LocalDraft {
   onBehalfOf?: Submission['onBehalfOf'];
   /** What its vehicles and persons are called. */
   instanceNames: string;
+  /** What was answered to the items that the history searches. */
+  searchedAnswers: readonly SearchedAnswers[];
   startTime: string;
   updatedAt: string;
   answeredCount: number;

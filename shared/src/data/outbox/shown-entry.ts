@@ -1,6 +1,7 @@
 import { locationOf } from '../../domain/location';
 import { instanceNames } from '../../domain/repetition/instance';
 import { overallProgress } from '../../domain/overall-progress';
+import { searchedAnswers } from '../../domain/searched-answers';
 import { photoCount } from '../../domain/submission-evidence';
 import { whoInspected } from '../../domain/who-inspected';
 import { signedInSession } from '../../state/bound-store';
@@ -35,6 +36,7 @@ export function shown(entry: SubmissionEntry | ClearEntry): OutboxEntry {
       inspectorBadge: '',
       location: '',
       instanceNames: '',
+      searchedAnswers: [],
       answeredCount: 0,
       itemCount: 0,
       photoCount: 0,
@@ -59,6 +61,7 @@ export function shown(entry: SubmissionEntry | ClearEntry): OutboxEntry {
     location: locationOf(entry.inspection),
     onBehalfOf,
     instanceNames: instanceNames(entry.inspection.instances),
+    searchedAnswers: searchedAnswers(entry.inspection),
     startTime,
     completionTime: entry.completionTime,
     answeredCount: done,

@@ -34,6 +34,10 @@ const SIGN = '@';
 export const idInInstance = (id: string, instanceId: string): string =>
   instanceId === '' ? id : `${id}${SIGN}${instanceId}`;
 
+/** The id in the definition of an item or a section in an instance; '' is the first one's, as above. */
+export const originalId = (id: string, instanceId = ''): string =>
+  instanceId === '' ? id : id.slice(0, -(SIGN.length + instanceId.length));
+
 /** An instance's id is made of small letters and digits, and not empty. */
 export const INSTANCE_ID = /^[a-z0-9]{1,24}$/;
 

@@ -49,6 +49,7 @@ export const itemDetails = {
   nonConforming: demandDetail,
   number: absentUnless(range),
   verdict: absentUnless(z.array(z.enum(VERDICTS))),
+  searchable: absentUnless(z.literal(true)),
   translations: itemTranslations,
   shownWhen: absentUnless(keptConditionSchema),
 };

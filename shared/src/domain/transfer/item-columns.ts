@@ -125,6 +125,11 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
     read: (row, at, problems) => ({ verdict: readVerdict(row, at, problems) }),
   },
   {
+    heading: 'searchable',
+    write: ({ searchable }) => (searchable ? yesOrNo(true) : ''),
+    read: (row, at, problems) => ({ searchable: readYesOrNo(row, at, false, problems) || undefined }),
+  },
+  {
     heading: SHOWN_IF_HEADING,
     write: ({ shownWhen }) => (shownWhen ? writeExpression(shownWhen, AS_WRITTEN) : ''),
     read: (row, at) => ({ shownIf: row.cell(at) === '' ? undefined : { text: row.cell(at), place: row.at(at) } }),

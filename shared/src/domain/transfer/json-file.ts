@@ -65,6 +65,7 @@ const itemSchema = z.strictObject({
     z.strictObject({ unit: z.optional(z.string()), min: z.optional(limitSchema), max: z.optional(limitSchema) }),
   ),
   verdict: z.optional(z.array(z.enum(VERDICTS))),
+  searchable: z.optional(z.boolean()),
   translations: inLanguages(itemTexts),
   shownWhen: z.optional(conditionSchema),
 });
