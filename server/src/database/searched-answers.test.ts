@@ -11,7 +11,7 @@ import {
   type Instances,
 } from '@avsec/shared/domain';
 import fc from 'fast-check';
-import { call, openPortal, rowsOf, type Person, type Portal } from './clients';
+import { call, openPortal, rowsOf, type Person, type Portal } from './clients.fixture';
 import { aChecklist, anItem, answering, aSave, item, nextSave, storeVersion, type SubmissionPayload } from './payloads.fixture';
 
 let portal: Portal;
