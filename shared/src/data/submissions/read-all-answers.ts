@@ -7,8 +7,11 @@ import { readAllSubmissions } from './read-all-submissions';
 import { evidenceNames, itemRow, photoRow } from './rows';
 import type { SubmissionFilter } from './submission-query';
 
-/** Records of one request: a long checklist has hundreds of answers, and a signature is a picture. */
-const RECORDS_PER_REQUEST = 50;
+/**
+ * Records of one request: their ids fit an address, and a long checklist has hundreds of answers, of which a signature
+ * is a picture.
+ */
+const RECORDS_PER_REQUEST = 25;
 const VERSIONS_PER_REQUEST = 10;
 /** What the database counts versions with ends here. */
 const BEYOND_ALL = 2_147_483_647;
