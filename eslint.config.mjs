@@ -81,6 +81,7 @@ export default tseslint.config(
       '.nx/**',
       '.kit/**',
       '.portal/**',
+      '.portal-dev/**',
       'coverage/**',
       'e2e/results/**',
       'bench/results/**',

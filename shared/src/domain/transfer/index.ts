@@ -15,4 +15,5 @@ export * from './text-file';
 export * from './write-table';
 export * from './write-template';
 export * from './read-workbook';
+export { sheetsOfXlsformCsv } from './xlsform/csv-sheets';
 export { writeXlsform, type XlsformTexts } from './xlsform/write-xlsform';
