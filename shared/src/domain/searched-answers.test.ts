@@ -2,7 +2,7 @@ import { cleanChecklist } from './authoring';
 import { copyOfItem, copyOfSection, idSource } from './authoring-copy';
 import { editProblems } from './authoring-problems';
 import type { Answers } from './answer';
-import { aChecklist, anItem, aSection } from './builders';
+import { aChecklist, anItem, aSection } from '../testing/entities';
 import { arrivalsBasicChecklist, arrivalsChecklist } from './builtin/arrivals';
 import type { ChecklistItem } from './checklist';
 import { definitionChanges } from './definition-changes';

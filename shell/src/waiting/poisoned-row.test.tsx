@@ -34,6 +34,7 @@ const aDraft = (submissionId: string, title: string): LocalDraft => ({
   inspectorBadge: '4711',
   location: 'Portão 3',
   instanceNames: '',
+  searchedAnswers: [],
   startTime: START,
   updatedAt: START,
   answeredCount: 3,
