@@ -12,6 +12,7 @@ import {
   TESTS,
   typeScriptRules,
   withoutFixtures,
+  withoutReact,
 } from './module-kit/eslint/index.mjs';
 import { moduleFolders } from './tooling/module-folders.mjs';
 
@@ -38,6 +39,9 @@ const ROOMS_OF_DATA = [
   'operations',
   'module-health',
 ];
+
+/** React is no dependency there, or must not be (IMPURE_IN_DOMAIN). */
+const WITHOUT_REACT = ['server/**/*.ts', 'e2e/**/*.ts', 'bench/**/*.ts', 'deploy/**/*.ts', 'shared/src/domain/**/*.ts'];
 
 const IMPURE_IN_DOMAIN = [
   'react',
@@ -134,13 +138,11 @@ export default tseslint.config(
   ...moduleRules(moduleFolders().map((folder) => `${folder}/**/*.{ts,tsx}`)),
   withoutFixtures(['{shared,shell,mfe-*,server,module-kit}/**/*.{ts,tsx}']),
   testRules,
+  withoutReact(WITHOUT_REACT),
   {
-    // Playwright's fixtures: a first parameter that must be a pattern, and a `use` that is no hook.
+    // Playwright's fixtures: a first parameter that must be a pattern.
     files: ['e2e/**/*.ts'],
-    rules: {
-      'react-hooks/rules-of-hooks': 'off',
-      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
-    },
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   ...FLOORS.map((floor) => restrict([`shared/src/${floor}/**/*.{ts,tsx}`], patternsOfFloor(floor), TESTS)),
   // Replaces what its floor says, so it says that too.

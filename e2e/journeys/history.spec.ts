@@ -164,7 +164,7 @@ test('an auditor finds a vehicle by its plate, sees it in the row, and takes the
   await page.getByLabel('Busca').fill('def-5g67 la8065');
   await expect(rows).toHaveCount(1 + 1);
   await expect(rows.nth(1)).toContainText('Voo: LA 8065');
-  await expect(rows.nth(1).getByRole('mark')).toHaveText(['LA 8065', 'DEF5G67']);
+  await expect(rows.nth(1).locator('mark')).toHaveText(['LA 8065', 'DEF5G67']);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(rows.nth(1).getByText('DEF5G67')).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 800 });

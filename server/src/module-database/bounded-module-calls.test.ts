@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { call, openPortal, rowsOf, type Portal } from '../database/clients';
+import { call, openPortal, rowsOf, type Portal } from '../database/clients.fixture';
 import { signedIn } from '../testing/signed-in';
 import { gateBefore } from '../portal/gate/gate';
 import { migrationsOf } from '../testing/module-migrations';
