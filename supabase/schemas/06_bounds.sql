@@ -15,6 +15,7 @@ alter table private.bounds enable row level security;
 
 insert into private.bounds (called, path, unit, most) values
   ('add_person', 'person', 'bytes', 20000),
+  ('answers_of_submissions', 'ids', 'length', 50),
   ('audit_entries', 'filter', 'bytes', 10000),
   ('audit_entries', 'filter.text', 'length', 300),
   ('change_person', 'person', 'bytes', 20000),

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { SUBMISSION_STATUSES } from '@avsec/shared/domain';
+import { NOT_APPLICABLE, SUBMISSION_STATUSES } from '@avsec/shared/domain';
 import { formatCount, useContent, useTranslation, verdictWords } from '@avsec/shared/i18n';
 import { FormatList, ModalDialog, ProgressBar, saveFile, useNotify } from '@avsec/shared/ui';
 import { queryFor, type HistoryFilters } from '../history/filters';
@@ -124,7 +124,7 @@ function useExport(
           answer: {
             yes: common('yes'),
             no: common('no'),
-            notApplicable: 'N/A',
+            notApplicable: NOT_APPLICABLE,
             signed: t('details.signed'),
           },
           reportOf: (id) => new URL(reportPath(id), window.location.origin).href,

@@ -12,7 +12,16 @@ import {
 } from '@avsec/shared/domain';
 import fc from 'fast-check';
 import { call, openPortal, rowsOf, type Person, type Portal } from './clients.fixture';
-import { aChecklist, anItem, answering, aSave, item, nextSave, storeVersion, type SubmissionPayload } from './payloads.fixture';
+import {
+  aChecklist,
+  anItem,
+  answering,
+  aSave,
+  item,
+  nextSave,
+  storeVersion,
+  type SubmissionPayload,
+} from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 120_000);

@@ -204,6 +204,8 @@ export const JOINED_NAME_MAX_LENGTH = 20;
 export const TITLES_SEARCHED_MAX = 50;
 /** Records or operations that the server is asked about with one question. */
 export const ASKED_AT_ONCE_MAX = 500;
+/** Records whose answers an export reads with one question: a long checklist has hundreds. */
+export const ANSWERS_AT_ONCE_MAX = 50;
 
 /** Of a saved filter of the history. */
 export const SAVED_FILTER_NAME_MAX_LENGTH = 60;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Checklist } from '../../domain/checklist/checklist';
+import { ANSWERS_AT_ONCE_MAX } from '../../domain/limits';
 import type { SubmissionItem, SubmissionSummary } from '../../domain/submission/submission';
 import { contentRow } from '../checklists/checklist-versions';
 import { queryBackend } from '../backend/query-backend';
@@ -7,8 +8,6 @@ import { readAllSubmissions } from './read-all-submissions';
 import { evidenceNames, itemRow, photoRow } from './rows';
 import type { SubmissionFilter } from './submission-query';
 
-/** Records of one request: a long checklist has hundreds of answers, and a signature is a picture. */
-const RECORDS_PER_REQUEST = 50;
 const VERSIONS_PER_REQUEST = 10;
 /** What the database counts versions with ends here. */
 const BEYOND_ALL = 2_147_483_647;
@@ -26,28 +25,13 @@ export interface AnsweredSubmission {
 
 const answered = z.array(
   z.pipe(
-    z.object({
-      id: z.string(),
-      submission_items: z.array(z.pipe(z.looseObject({ hidden: z.boolean() }), z.transform(shownItem))),
-      submission_photos: z.array(photoRow),
-    }),
-    z.transform(({ id, submission_items, submission_photos }) => ({
+    z.object({ id: z.string(), items: z.array(itemRow), photos: z.array(photoRow) }),
+    z.transform(({ id, items, photos }) => ({
       id,
-      items: submission_items
-        .flatMap((item) => item ?? [])
-        .toSorted((a, b) => a.orderIndex - b.orderIndex)
-        .map((item): AnsweredItem => ({ ...item, evidence: evidenceNames(submission_photos, item.itemId) })),
+      items: items.map((item): AnsweredItem => ({ ...item, evidence: evidenceNames(photos, item.itemId) })),
     })),
   ),
 );
-
-/** What the other answers hide is not part of the record. */
-function shownItem(row: { hidden: boolean }): SubmissionItem | null {
-  return row.hidden ? null : (itemRow.safeParse(row).data ?? null);
-}
-
-const ANSWERS =
-  'id, submission_items(section_id, section_title, item_id, question, answer_type, answer_value, note, is_required, hidden, order_index), submission_photos(id, item_id, photo_data, order_index)';
 
 /**
  * Every submission that a filter leaves with its answers, newest first, some at a time. Rejects as `readAllSubmissions`
@@ -58,13 +42,10 @@ export async function* readAllAnswers(
   signal: AbortSignal,
 ): AsyncGenerator<AnsweredSubmission[], void> {
   for await (const rows of readAllSubmissions(filter, signal)) {
-    for (let first = 0; first < rows.length; first += RECORDS_PER_REQUEST) {
-      const some = rows.slice(first, first + RECORDS_PER_REQUEST);
+    for (let first = 0; first < rows.length; first += ANSWERS_AT_ONCE_MAX) {
+      const some = rows.slice(first, first + ANSWERS_AT_ONCE_MAX);
       const ids = some.map(({ id }) => id);
-      const found = await queryBackend(
-        (client) => client.from('checklist_submissions').select(ANSWERS).in('id', ids),
-        answered,
-      );
+      const found = await queryBackend((client) => client.rpc('answers_of_submissions', { ids }), answered);
       signal.throwIfAborted();
       const items = new Map(found.map((record) => [record.id, record.items]));
       yield some.map((summary) => ({ summary, items: items.get(summary.id) ?? [] }));
