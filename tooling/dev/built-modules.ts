@@ -39,8 +39,8 @@ async function publish(root: string, names: readonly string[], target: string): 
 const inWords = (names: readonly string[]): string => names.join(', ');
 
 /**
- * Brings the modules that are not in development into the portal as they are built. Those of which there is no build, or
- * an older one, come later: `build` makes it, once the portal answers.
+ * Brings the modules that are not in development into the portal as they are built. Those of which there is no build,
+ * or an older one, come later: `build` makes it, once the portal answers.
  */
 export async function bringBuilt(
   root: string,
