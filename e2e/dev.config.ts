@@ -1,7 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { LIGHT_BROWSER } from './portal/browsers';
 
-/** `npm run dev-check`: what `npm run dev` promises, on a copy of the sources. It asks for seconds, so it runs alone. */
+/**
+ * `npm run dev-check`: what `npm run dev` promises, on a copy of the sources. It asks for seconds, so it runs alone.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.dev.ts',

@@ -1,7 +1,8 @@
 /**
  * `npm run api`: writes what API Extractor says of every door that teams outside come through into `module-kit/api`,
- * raises the packages' versions as the changes ask for, and notes them in each package's `CHANGELOG.md`. `--check` changes nothing and fails where that would change
- * something. `--breaking` lets names go that nobody was warned of, with a major version.
+ * raises the packages' versions as the changes ask for, and notes them in each package's `CHANGELOG.md`. `--check`
+ * changes nothing and fails where that would change something. `--breaking` lets names go that nobody was warned of,
+ * with a major version.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -4,7 +4,10 @@ import { z } from 'zod';
 /** What PostgreSQL brings itself, or makes of what stands here anyway. */
 const OF_POSTGRESQL = `in ('pg_catalog', 'information_schema', 'pg_toast')`;
 
-/** `{ what it is: what it says }`, a query for each kind of object. `owner` and `acl` go by name, defaults written out, in one order. */
+/**
+ * `{ what it is: what it says }`, a query for each kind of object. `owner` and `acl` go by name, defaults written out,
+ * in one order.
+ */
 const QUERIES = [
   `select 'schema ' || nspname,
     concat_ws(' ', nspowner::regrole, acl(coalesce(nspacl, acldefault('n', nspowner))),
@@ -87,8 +90,9 @@ const entries = z.array(z.object({ key: z.string(), said: z.string().nullable() 
 const tables = z.array(z.object({ name: z.string() }));
 
 /**
- * Everything that a database consists of beyond PostgreSQL itself, and every row that is there: `{ 'function private.admit(text,jsonb)': definition, owner, rights, comment }`.
- * Two databases with equal answers do the same. Columns count by their order, not by the number that PostgreSQL gave them.
+ * Everything that a database consists of beyond PostgreSQL itself, and every row that is there:
+ * `{ 'function private.admit(text,jsonb)': definition, owner, rights, comment }`. Two databases with equal answers do
+ * the same. Columns count by their order, not by the number that PostgreSQL gave them.
  */
 export async function catalogueOf(database: PGlite): Promise<Record<string, string>> {
   await database.exec(`${WORDS} set search_path = '';`);

@@ -47,8 +47,8 @@ async function makeSnapshot(path: string): Promise<Uint8Array<ArrayBuffer>> {
 const neededSchema = z.tuple([z.object({ database: z.string(), log: z.string() })]);
 
 /**
- * A snapshot without what a test never reads, which is nearly half: the databases that new ones are made of, and the log
- * of what is in the files by now.
+ * A snapshot without what a test never reads, which is nearly half: the databases that new ones are made of, and the
+ * log of what is in the files by now.
  */
 async function lean(backend: Backend): Promise<Uint8Array<ArrayBuffer>> {
   await backend.sql('checkpoint');
