@@ -22,7 +22,7 @@ export function SearchedAnswersOf({ record, wanted }: SearchedAnswersOfProps) {
         {': '}
         {answers.slice(0, SHOWN_ANSWERS_MAX).map(({ answer, isFound }, place) => (
           <span key={place}>
-            {place > 0 && ', '}
+            {place > 0 && <span>{', '}</span>}
             {isFound ? (
               <mark className="history-row__found">
                 <bdi>{answer}</bdi>
@@ -32,7 +32,7 @@ export function SearchedAnswersOf({ record, wanted }: SearchedAnswersOfProps) {
             )}
           </span>
         ))}
-        {left > 0 && ` ${t('answersLeft', { figure: formatCount(left, i18n.language) })}`}
+        {left > 0 && <span>{` ${t('answersLeft', { figure: formatCount(left, i18n.language) })}`}</span>}
       </span>
     );
   });

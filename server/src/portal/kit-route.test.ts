@@ -18,7 +18,7 @@ test('nothing packs the kit until somebody asks for it, and then it is packed on
   await app.request('/kit/shared-2.16.0-0123abcd.tgz');
   expect(pack).not.toHaveBeenCalled();
   const answers = await Promise.all(
-    ['kit.json', 'module-kit.tgz', 'shared.tgz'].map((name) => app.request(`/kit/${name}`)),
+    ['kit.json', 'module-kit.tgz', 'shared.tgz'].map(async (name) => app.request(`/kit/${name}`)),
   );
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual([
     'file /kit/kit.json',

@@ -30,8 +30,8 @@ export const isSearchedItem = ({ type, searchable: marked }: Pick<ChecklistItem,
   marked === true && canBeSearched(type);
 
 /**
- * What of an inspection the history finds it by, in the order of its checklist; what is hidden, not answered or 'N/A' is
- * not among it.
+ * What of an inspection the history finds it by, in the order of its checklist; what is hidden, not answered or 'N/A'
+ * is not among it.
  */
 export function searchedAnswers(filled: Filled): SearchedAnswers[] {
   const marked = itemsOf(filled.checklist).filter(isSearchedItem);
