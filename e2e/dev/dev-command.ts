@@ -23,12 +23,17 @@ export class RunningCommand {
 
   /** Waits until it says so; answers what of it is in the first group. */
   async says(words: RegExp, timeout = 15_000): Promise<string> {
-    await expect.poll(() => this.output, { timeout }).toMatch(words);
+    await expect.poll(() => words.test(this.output) || this.hasEnded(), { timeout }).toBe(true);
+    expect(this.output).toMatch(words);
     return words.exec(this.output)?.[1] ?? '';
   }
 
+  private hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
   async stop(): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    if (this.hasEnded()) return;
     const ended = once(this.child, 'exit');
     this.child.kill('SIGTERM');
     await ended;

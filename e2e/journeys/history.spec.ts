@@ -174,7 +174,7 @@ test('an auditor finds a vehicle by its plate, sees it in the row, and takes the
   await expect(rows).toHaveCount(1 + 2);
   const long = parseCsv((await exported(page, 'CSV', true)).bytes.toString().slice(1), { delimiter: ';' });
   const [question, answer] = ['Pergunta', 'Resposta'].map((heading) => long[0]?.indexOf(heading) ?? -1);
-  expect(long.map((row) => [row[question!]?.trim(), row[answer!]])).toEqual(
+  expect(long.map((row) => [String(row[question!]).trim(), row[answer!]])).toEqual(
     expect.arrayContaining([
       ['Placa', 'ABC-1234'],
       ['Iluminação acesa?', 'Não'],

@@ -37,8 +37,8 @@ async function whenAnswering(port: number): Promise<void> {
 }
 
 /**
- * The portal's server, begun anew whenever one of its files changes, or a migration. What is asked of it meanwhile waits
- * (`ready`), so that the page stays as it is.
+ * The portal's server, begun anew whenever one of its files changes, or a migration. What is asked of it meanwhile
+ * waits (`ready`), so that the page stays as it is.
  */
 export function startBackend(root: string, port: number, data: string, onGone: () => void): Backend {
   const watched = ['--clear-screen=false', '--include', path.join(root, 'supabase', 'migrations', '*.sql')];

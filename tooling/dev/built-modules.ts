@@ -32,38 +32,41 @@ function build(root: string, names: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)));
 }
 
-async function publish(root: string, names: readonly string[], target: string): Promise<void> {
-  for (const name of names) await publishNewBuild(path.join(root, name), target);
+/** Why a build cannot be shown in this portal; null when it is published. */
+async function publish(root: string, name: string, target: string): Promise<string | null> {
+  return publishNewBuild(path.join(root, name), target).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
 }
 
-const inWords = (names: readonly string[]): string => names.join(', ');
+/** Those whose build is not there, is older than their files, or was made for another `shared`. */
+async function withoutBuild(root: string, names: readonly string[], target: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of names)
+    if (wantsBuilding(path.join(root, name)) || (await publish(root, name, target)) !== null) found.push(name);
+  return found;
+}
 
 /**
- * Brings the modules that are not in development into the portal as they are built. Those of which there is no build, or
- * an older one, come later: `build` makes it, once the portal answers.
+ * Brings the modules that are not in development into the portal as they are built. Those of which there is no build
+ * that fits come later: `build` makes it, once the portal answers.
  */
 export async function bringBuilt(
   root: string,
   names: readonly string[],
   target: string,
 ): Promise<{ build: () => Promise<void> }> {
-  const later = names.filter((name) => wantsBuilding(path.join(root, name)));
-  await publish(
-    root,
-    names.filter((name) => !later.includes(name)),
-    target,
-  );
+  const later = await withoutBuild(root, names, target);
   return {
     build: async () => {
       if (later.length === 0) return;
-      console.log(`${inWords(later)}: not built yet, or changed since; being built …`);
-      const built = await build(root, later);
-      if (built) await publish(root, later, target);
-      console.log(
-        built
-          ? `${inWords(later)}: built; a page that is opened now has it`
-          : `${inWords(later)}: left out, the build failed (npm run build says why)`,
-      );
+      console.log(`${later.join(', ')}: not built yet, or changed since; being built …`);
+      const isBuilt = await build(root, later);
+      for (const name of later) {
+        const problem = isBuilt ? await publish(root, name, target) : 'the build failed (npm run build says why)';
+        console.log(problem === null ? `${name}: built; a page opened now has it` : `${name}: left out, ${problem}`);
+      }
     },
   };
 }

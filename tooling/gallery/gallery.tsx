@@ -1,4 +1,4 @@
-// What `@avsec/shared/ui` offers, every component in every state; part of `npm run dev`, and of no portal that is built.
+// What `@avsec/shared/ui` offers, every component in every state; part of `npm run dev`, and of no built portal.
 import '@avsec/shared/tokens.css';
 import { startAppearance } from '@avsec/shared/appearance';
 import { startI18n, TranslationProvider } from '@avsec/shared/i18n';

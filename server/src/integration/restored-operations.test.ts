@@ -5,7 +5,7 @@ import { addOperationFile, newRecordId, submitOperation } from '@avsec/shared/op
 import { signIn, signOut } from '@avsec/shared/session';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { queryBackend } from '../../../shared/src/data/query-backend';
+import { queryBackend } from '../../../shared/src/data/backend/query-backend';
 import { onDevice } from '../../../shared/src/data/device/device';
 import { forgetSent } from '../../../shared/src/data/held/sent';
 import { drain } from '../../../shared/src/data/outbox/drain';

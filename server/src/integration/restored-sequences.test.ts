@@ -9,7 +9,7 @@ import { forgetSent } from '../../../shared/src/data/held/sent';
 import { drain } from '../../../shared/src/data/outbox/drain';
 import { isSubmission } from '../../../shared/src/data/held/entry-record';
 import { entriesOf } from '../../../shared/src/data/outbox/read-outbox';
-import { queryBackend } from '../../../shared/src/data/query-backend';
+import { queryBackend } from '../../../shared/src/data/backend/query-backend';
 import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
 import { drafted, inGate } from './an-inspection.fixture';
 import { beginAfresh, openPortal, type Portal } from './portal-on-backend.fixture';

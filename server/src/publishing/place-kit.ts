@@ -4,8 +4,8 @@ import { KIT_INDEX, kitSchema } from '@avsec/module-kit/publishing';
 
 /**
  * Brings what teams outside build modules with from a workspace, where it was packed, into a portal's public directory.
- * Files stay, because the lock files of teams name them; what is newest is also there under a name that does not change,
- * and the index comes last.
+ * Files stay, because the lock files of teams name them; what is newest is also there under a name that does not
+ * change, and the index comes last.
  */
 export async function placeKit(workspace: string, target: string): Promise<void> {
   const [dist, place] = [path.join(workspace, 'module-kit', 'dist'), path.join(target, 'kit')];

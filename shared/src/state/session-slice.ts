@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Role } from '../domain/permissions';
+import type { Role } from '../domain/access/permissions';
 
 /** What the portal knows of a person beside the account: the row of `profiles`. */
 export interface Profile {

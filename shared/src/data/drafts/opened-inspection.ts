@@ -1,5 +1,5 @@
-import type { SearchedAnswers } from '../../domain/searched-answers';
-import type { Inspection, Submission } from '../../domain/submission';
+import type { SearchedAnswers } from '../../domain/submission/searched-answers';
+import type { Inspection, Submission } from '../../domain/submission/submission';
 
 /**
  * What to open. Both modes restore what is in progress (specification, section 4: a saved draft is restored on load);

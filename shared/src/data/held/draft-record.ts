@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { overallProgress } from '../../domain/overall-progress';
+import { overallProgress } from '../../domain/progress/overall-progress';
 import { answerValueSchema } from '../../domain/schema/answer';
 import { checklistSchema } from '../../domain/schema/checklist';
 import { instancesSchema } from '../../domain/schema/conditions';
 import { evidenceSchema, inspectorSchema, notesSchema, otherEvidenceSchema } from '../../domain/schema/inspection';
 import { listOf } from '../../domain/schema/reading';
 import { searchedAnswersSchema } from '../../domain/schema/searched-answers';
-import { titleOf } from '../../domain/inspection-copy';
-import { searchedAnswers } from '../../domain/searched-answers';
+import { titleOf } from '../../domain/inspection/inspection-copy';
+import { searchedAnswers } from '../../domain/submission/searched-answers';
 import { copyOfInstances } from '../../domain/repetition/instance';
-import type { Inspection } from '../../domain/submission';
-import { newId } from '../uuid';
+import type { Inspection } from '../../domain/submission/submission';
+import { newId } from '../device/uuid';
 import { agingFields } from './aging';
 
 /**

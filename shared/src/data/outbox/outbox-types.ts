@@ -1,7 +1,7 @@
-import type { Evidence } from '../../domain/evidence';
-import type { SearchedAnswers } from '../../domain/searched-answers';
-import type { Submission } from '../../domain/submission';
-import type { DataError, ConflictingRecord } from '../data-error';
+import type { Evidence } from '../../domain/evidence/evidence';
+import type { SearchedAnswers } from '../../domain/submission/searched-answers';
+import type { Submission } from '../../domain/submission/submission';
+import type { DataError, ConflictingRecord } from '../backend/data-error';
 import type { ContentRefusal } from '../held/content-refusal';
 import type { OperationEntryState } from '../held/entry-record';
 

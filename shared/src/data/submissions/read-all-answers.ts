@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Checklist } from '../../domain/checklist';
+import type { Checklist } from '../../domain/checklist/checklist';
 import { ANSWERS_AT_ONCE_MAX } from '../../domain/limits';
-import type { SubmissionItem, SubmissionSummary } from '../../domain/submission';
+import type { SubmissionItem, SubmissionSummary } from '../../domain/submission/submission';
 import { contentRow } from '../checklists/checklist-versions';
-import { queryBackend } from '../query-backend';
+import { queryBackend } from '../backend/query-backend';
 import { readAllSubmissions } from './read-all-submissions';
 import { evidenceNames, itemRow, photoRow } from './rows';
 import type { SubmissionFilter } from './submission-query';

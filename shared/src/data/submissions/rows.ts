@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import type { Evidence, OtherEvidence } from '../../domain/evidence';
-import { readPhotoRow } from '../../domain/photo-data';
-import { resultsFrom, type SectionResult, type SubmissionResults } from '../../domain/results';
+import type { Evidence, OtherEvidence } from '../../domain/evidence/evidence';
+import { readPhotoRow } from '../../domain/evidence/photo-data';
+import { resultsFrom, type SectionResult, type SubmissionResults } from '../../domain/conformity/results';
 import { readAnswer } from '../../domain/schema/answer';
 import { readChecklist } from '../../domain/schema/checklist';
 import { instancesSchema } from '../../domain/schema/conditions';
 import { languageTexts } from '../../domain/schema/searched-answers';
-import type { Submission, SubmissionItem, SubmissionSummary } from '../../domain/submission';
+import type { Submission, SubmissionItem, SubmissionSummary } from '../../domain/submission/submission';
 import { CONTENT_LANGUAGES } from '../../domain/content/translations';
-import type { SearchedAnswers } from '../../domain/searched-answers';
-import { isBlank } from '../../domain/text';
-import { VERDICTS, type GivenVerdict } from '../../domain/verdict';
-import { isoMoment } from '../moment';
+import type { SearchedAnswers } from '../../domain/submission/searched-answers';
+import { isBlank } from '../../domain/text/text';
+import { VERDICTS, type GivenVerdict } from '../../domain/conformity/verdict';
+import { isoMoment } from '../backend/moment';
 
 const textOrNull = z.catch(z.nullable(z.string()), null);
 const text = z.pipe(

@@ -1,4 +1,4 @@
-import type { Checklist } from '../checklist';
+import type { Checklist } from '../checklist/checklist';
 import { arrivalsAirsideSections } from './arrivals-airside';
 import { arrivalsTerminalSections } from './arrivals-terminal';
 import { asked } from './item';

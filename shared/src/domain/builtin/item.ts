@@ -1,4 +1,4 @@
-import type { ChecklistItem, ItemCategory, ItemType } from '../checklist';
+import type { ChecklistItem, ItemCategory, ItemType } from '../checklist/checklist';
 
 type Particulars = Partial<
   Pick<

@@ -1,4 +1,4 @@
-import type { ChecklistSection, UnreadLimits } from '../checklist';
+import type { ChecklistSection, UnreadLimits } from '../checklist/checklist';
 
 /** That a section is asked once for each vehicle or person, and how often (docs/decisions/0096). */
 export interface Repetition {

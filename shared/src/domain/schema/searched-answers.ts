@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTENT_LANGUAGES } from '../content/translations';
-import type { SearchedAnswers } from '../searched-answers';
+import type { SearchedAnswers } from '../submission/searched-answers';
 
 /** A text in other languages; absent where it cannot be read. */
 export const languageTexts = z.catch(z.optional(z.partialRecord(z.enum(CONTENT_LANGUAGES), z.string())), undefined);

@@ -1,11 +1,11 @@
-import { cleanChecklist, hasOptions } from '../authoring';
-import { idSource } from '../authoring-copy';
-import { editProblems, type AuthoringPlace, type AuthoringProblem } from '../authoring-problems';
-import type { Checklist } from '../checklist';
+import { cleanChecklist, hasOptions } from '../authoring/authoring';
+import { idSource } from '../authoring/authoring-copy';
+import { editProblems, type AuthoringPlace, type AuthoringProblem } from '../authoring/authoring-problems';
+import type { Checklist } from '../checklist/checklist';
 import type { ConditionFault } from '../conditions/condition-problems';
-import { canBeSearched } from '../searched-answers';
-import { isBlank } from '../text';
-import { canBeVerdict } from '../verdict';
+import { canBeSearched } from '../submission/searched-answers';
+import { isBlank } from '../text/text';
+import { canBeVerdict } from '../conformity/verdict';
 import { itemContent, type DraftItem, type ImportDraft } from './import-draft';
 import type { ChecklistImport, ImportSettings, ReadRow } from './import-result';
 import { withIds } from './references';

@@ -1,5 +1,5 @@
-import { newItem } from '../authoring';
-import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES, type ChecklistItem } from '../checklist';
+import { newItem } from '../authoring/authoring';
+import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES, type ChecklistItem } from '../checklist/checklist';
 import {
   readDemand,
   readExample,

@@ -1,4 +1,4 @@
-import type { ItemType } from '../checklist';
+import type { ItemType } from '../checklist/checklist';
 
 /**
  * What an import has to say about a file, and what that means. An error keeps the checklist out, the whole of it:

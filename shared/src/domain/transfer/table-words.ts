@@ -1,6 +1,6 @@
-import type { ItemType } from '../checklist';
+import type { ItemType } from '../checklist/checklist';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '../content/translations';
-import { foldedText } from '../text';
+import { foldedText } from '../text/text';
 
 /** A word in each language, in the order of CONTENT_LANGUAGES: pt, en, de, it, ko, zh. */
 type Words = readonly string[];

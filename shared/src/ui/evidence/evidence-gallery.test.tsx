@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEvidenceTransfer } from '../../data/evidence/use-evidence-transfer';
 import { useEvidenceUrl } from '../../data/evidence/use-evidence-url';
-import type { Evidence } from '../../domain/evidence';
+import type { Evidence } from '../../domain/evidence/evidence';
 import { startI18n } from '../../i18n/start-i18n';
 import { EvidenceGallery } from './evidence-gallery';
 

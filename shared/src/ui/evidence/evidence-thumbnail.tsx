@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { useEvidenceUrl } from '../../data/evidence/use-evidence-url';
-import type { Evidence } from '../../domain/evidence';
+import type { Evidence } from '../../domain/evidence/evidence';
 import { languageOf } from '../../i18n/languages';
 import { CloseOutlined, FileImageOutlined, FileTextOutlined } from '../icons';
 import { EvidenceTransferState } from './evidence-transfer-state';

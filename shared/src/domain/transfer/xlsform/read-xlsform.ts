@@ -1,5 +1,5 @@
-import type { NumberRange } from '../../checklist';
-import { hasOptions } from '../../authoring';
+import type { NumberRange } from '../../checklist/checklist';
+import { hasOptions } from '../../authoring/authoring';
 import type { ComparedValue } from '../../conditions/condition';
 import { resolveConditions } from '../conditions/resolve';
 import { rowsUnder, withHeadings, type HeadedRow } from '../columns';
@@ -10,7 +10,7 @@ import { draftItem, emptyDraft, type DraftItem, type ShownIf } from '../import-d
 import { unreadable, type ChecklistImport, type ImportSettings } from '../import-result';
 import { readItemColumns } from '../item-columns';
 import { readRepetition } from '../repetition-cells';
-import { canonicalNumber } from '../../number-answer';
+import { canonicalNumber } from '../../answer/number-answer';
 import type { TransferProblem } from '../problem';
 import { REPEAT } from '../table-columns';
 import type { Sheet } from '../sheet';
