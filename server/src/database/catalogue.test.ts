@@ -22,6 +22,11 @@ beforeAll(async () => {
     payload: completed(withdrawn, await upload(inspector, withdrawn.id)),
   });
   await call(inspector, 'delete_submission', { id: withdrawn.id, reason: 'Duplicado' });
+  const { admin } = portal.people;
+  await call(admin, 'save_place', { payload: { id: payload.id, name: 'Terminal 1' } });
+  await call(admin, 'save_group', {
+    payload: { id: payload.id, name: 'Manutenção', kind: 'team', members: [inspector.id] },
+  });
 }, 180_000);
 afterAll(() => portal.backend.close());
 
@@ -120,9 +125,15 @@ test('anonymous may execute no function, and nobody those that are not granted b
     select p.proname as name from pg_proc p where p.pronamespace = 'private'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') order by 1`,
   );
   expect(granted).toEqual(
-    ['actor_role', 'is_evidence_key', 'is_evidence_shown', 'is_second_step_missing', 'may_add_evidence'].map(
-      (name) => ({ name }),
-    ),
+    [
+      'actor_role',
+      'actor_site',
+      'is_evidence_key',
+      'is_evidence_shown',
+      'is_second_step_missing',
+      'may_add_evidence',
+      'own_groups',
+    ].map((name) => ({ name })),
   );
 });
 

@@ -121,6 +121,9 @@ export {
   type DeclaredRole,
   type PersonDetails,
 } from './people/people';
+export { useAssignablesQuery, useGroupsQuery, useSaveGroupMutation, type GroupToSave } from './quality/groups';
+export { usePlacesQuery, useSavePlaceMutation, type PlaceToSave } from './quality/places';
+export { useSaveSiteMutation, useSiteQuery } from './quality/sites';
 export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';
 export { askCandidatePass } from './publishing/candidate-pass';
 export { useChangeReleasesMutation, useModuleReleasesQuery } from './publishing/module-releases';

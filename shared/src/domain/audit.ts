@@ -6,6 +6,10 @@ export const AUDITED_TABLES = [
   'evidence',
   'modules',
   'module_settings',
+  'sites',
+  'places',
+  'groups',
+  'group_members',
 ] as const;
 export type AuditedTable = (typeof AUDITED_TABLES)[number];
 

@@ -50,6 +50,7 @@ export * from './password';
 export * from './second-step';
 export * from './permissions';
 export * from './person';
+export * from './quality/index';
 export * from './photo-data';
 export * from './progress';
 export * from './progress-count';

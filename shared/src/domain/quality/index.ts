@@ -1,0 +1,3 @@
+export * from './places/group';
+export * from './places/place';
+export * from './places/site';
