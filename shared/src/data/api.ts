@@ -11,6 +11,7 @@ export const api = createApi({
   baseQuery: fakeBaseQuery<DataError>(),
   tagTypes: [
     'Checklist',
+    'Finding',
     'Group',
     'ModuleRecord',
     'ModuleRelease',

@@ -1,5 +1,6 @@
 export * from './action-states';
 export * from './deadlines';
+export * from './finding';
 export * from './in-record';
 export * from './level';
 export * from './may-act';
