@@ -28,11 +28,13 @@ export async function planOf(database: HistoryDatabase, question: Question): Pro
   const { condition, order } = composed.parse(
     JSON.parse(
       await database.value(
-        `select jsonb_build_object('condition', private.search_condition(${literal}), 'order', private.search_order(${literal}))`,
+        `select jsonb_build_object('condition', private.search_condition(${literal}), 'order',
+          private.search_order(${literal}))`,
       ),
     ),
   );
-  const statement = `select id from public.checklist_submissions submission where ${condition.replaceAll('$1', `(${literal})`)} order by ${order} limit 51`;
+  const statement = `select id from public.checklist_submissions submission
+    where ${condition.replaceAll('$1', `(${literal})`)} order by ${order} limit 51`;
   const [{ Plan }] = explained.parse(JSON.parse(await database.value(`explain (format json) ${statement}`)));
   return words(Plan).join(' ← ');
 }

@@ -5,6 +5,13 @@ const search = (name: string, query: object): Question => ({ name, kind: 'search
 const call = (name: string, statement: string): Question => ({ name, kind: 'call', statement });
 const json = (query: object): string => `'${JSON.stringify(query)}'`;
 
+/** Where the export of all of them has arrived. */
+const AFTER_A_WHILE = {
+  page_size: 500,
+  count_to: 0,
+  after: { start_time: '2026-11-18T00:00:00Z', id: '00000000-0000-4000-8000-000000000000' },
+};
+
 export const QUESTIONS: readonly Question[] = [
   search('first page', {}),
   search('last page of 1,000', { page: 20 }),
@@ -31,10 +38,7 @@ export const QUESTIONS: readonly Question[] = [
   call('four counters', `select * from public.submission_counters('2026-11-01', '2026-12-01')`),
   call('what can be filtered by', 'select public.submission_filters()'),
   call('two days', `select public.group_submissions(${json({ unit: 'day', zone: 'America/Curacao', periods: 2 })})`),
-  call(
-    '500 rows of an export',
-    `select public.search_submissions(${json({ page_size: 500, count_to: 0, after: { start_time: '2026-11-18T00:00:00Z', id: '00000000-0000-4000-8000-000000000000' } })})`,
-  ),
+  call('500 rows of an export', `select public.search_submissions(${json(AFTER_A_WHILE)})`),
 ];
 
 export const statementOf = (question: Question): string =>

@@ -82,7 +82,6 @@ export class LoadInspector {
       request_id: randomUUID(),
       base_revision: 0,
       supersedes: [],
-      replaces: null,
       checklist_id: checklistId,
       checklist_version: 1,
       inspector_name: 'Inspetor de carga',

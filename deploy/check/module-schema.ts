@@ -52,7 +52,8 @@ const BECOMING_THE_OWNER = [
         'create table boxes (id uuid primary key)',
         'alter table boxes enable row level security',
         `create function late() returns trigger language plpgsql as $$ ${RAISE} $$`,
-        'create constraint trigger late after insert on boxes deferrable initially deferred for each row execute function late()',
+        `create constraint trigger late after insert on boxes deferrable initially deferred for each row
+          execute function late()`,
         'insert into boxes values (gen_random_uuid())',
         'drop trigger late on boxes',
         'drop function late()',
@@ -65,7 +66,8 @@ const BECOMING_THE_OWNER = [
     unchecked(
       [
         `create type mood as enum ('calm')`,
-        `create function as_json(given mood) returns json language plpgsql security definer set search_path = '' as $$ ${RAISE} $$`,
+        `create function as_json(given mood) returns json language plpgsql security definer
+          set search_path = '' as $$ ${RAISE} $$`,
         'create cast (mood as json) with function as_json(mood)',
       ],
       ['type mood', 'function as_json'],

@@ -28,7 +28,8 @@ export const idOf = (role: Role): string => `00000000-0000-4000-8000-00000000000
 export const people = (): string =>
   ROLES.map(
     (role) => `insert into auth.users (id, email) values ('${idOf(role)}', '${role}@portal.invalid');
-    insert into public.profiles (user_id, username, full_name, badge, role) values ('${idOf(role)}', '${role}', 'Name of ${role}', 'A-1', '${role}');`,
+    insert into public.profiles (user_id, username, full_name, badge, role)
+      values ('${idOf(role)}', '${role}', 'Name of ${role}', 'A-1', '${role}');`,
   ).join('\n');
 
 const SESSION = '00000000-0000-4000-8000-0000000000e1';
@@ -76,7 +77,8 @@ async function anonymousFaults({ psql }: Pick<Cluster, 'psql'>, database: string
   }
   const open = await psql(
     database,
-    `select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and has_function_privilege('anon', oid, 'execute')`,
+    `select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and has_function_privilege('anon', oid, 'execute')`,
   );
   return [
     ...faults,
@@ -102,7 +104,8 @@ export async function secondStepFaults({ psql }: Pick<Cluster, 'psql'>, database
   await psql(
     database,
     `insert into auth.sessions (id, user_id, aal) values ('${SESSION}', '${idOf('admin')}', 'aal1');
-    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values ('${SESSION}', '${idOf('admin')}', 'totp', 'unverified', now(), now())`,
+    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values ('${SESSION}', '${idOf('admin')}', 'totp', 'unverified', now(), now())`,
   );
   const faults: string[] = [];
   const expect = async (wanted: boolean, when: string): Promise<void> => {

@@ -103,7 +103,6 @@ test('the checklist is changed and deleted, and then the record, under open draf
       request_id: crypto.randomUUID(),
       base_revision: 0,
       supersedes: [],
-      replaces: null,
       checklist_id: checklistId,
       checklist_version: 1,
     },

@@ -27,7 +27,7 @@ async function openRedGate(page: Page, url: string): Promise<void> {
   await expect(heading).toBeVisible();
 }
 
-test('a browser killed while someone types, adds a photo and saves has everything that was said to be kept, and sends it once', async ({
+test('a browser killed amid typing, a photo and a save has all that was said to be kept, and sends it once', async ({
   portal,
   backend,
 }) => {

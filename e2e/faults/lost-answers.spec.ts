@@ -37,7 +37,7 @@ test('when the answer to a finalization is lost after the commit, it is stored o
   expect(await backend.rows('submission_photos')).toHaveLength(2);
 });
 
-test('a session that ends while someone fills in costs nothing: the draft waits, is nobody else’s, and is sent by its own person', async ({
+test('a session that ends amid filling in costs nothing: the draft waits and is sent by its own person', async ({
   page,
   backend,
 }) => {

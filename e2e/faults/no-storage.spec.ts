@@ -194,7 +194,6 @@ test('a conflict on a device with no room at all is decided by keeping both: eac
       request_id: crypto.randomUUID(),
       base_revision: saved?.revision,
       supersedes: [],
-      replaces: null,
       checklist_id: checklistId,
       checklist_version: 1,
     },

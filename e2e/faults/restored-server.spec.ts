@@ -3,7 +3,7 @@ import { BackendReader } from '../portal/backend-reader';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 
-test('an inspection that was finalized after the backup which is restored is finalized again by the device, once, with its photos and signature', async ({
+test('what was finalized after the restored backup is finalized again, once, with photos and signature', async ({
   page,
   portal,
   backend,

@@ -4,7 +4,7 @@ import { button, expectNotice, openChecklist } from '../fill-in/page';
 import { checklistOf, mustAnswer } from '../fill-in/questions';
 import { aJpeg, item, photoFromFile } from '../inspection/items';
 
-test('two people fill in one checklist; one finalizes and clears the next: draft and record of the other are as they were', async ({
+test('two people, one checklist; one finalizes and clears the next: draft and record of the other stay', async ({
   page,
   author,
   backend,

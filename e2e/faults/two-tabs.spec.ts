@@ -10,7 +10,7 @@ const HANGS_MS = 2000;
 const post = (tab: Page) => item(tab, '1.1').getByRole('textbox');
 const elsewhere = (tab: Page) => tab.getByText('Este checklist está sendo preenchido em outra aba');
 
-test('without TLS a second tab only shows the draft; a tab that hangs while it is taken over offers what it held when it wakes', async ({
+test('without TLS a second tab only shows the draft; one that hung while taken over offers what it held', async ({
   page,
   context,
   author,

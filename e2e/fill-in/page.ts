@@ -50,6 +50,12 @@ export async function expectSent(page: Page, title: string, status: 'Em Andament
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
+/** Presses 'Salvar' with a finger and waits until that is said to be done. */
+export async function saveProgress(page: Page): Promise<void> {
+  await button(page, 'Salvar').tap();
+  await expectNotice(page, 'Progresso Salvo');
+}
+
 /**
  * Presses a button that says by `aria-disabled` that it will only explain why nothing can be done yet; a plain click
  * would wait for ever.

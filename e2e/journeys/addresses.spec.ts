@@ -22,7 +22,7 @@ test('what is fetched ahead for a module is used, and not fetched twice', async 
   expect(unused).toEqual([]);
 });
 
-test('a module whose file is missing gives a page with its name, the reason and a retry, inside a living portal', async ({
+test('a module whose file is missing gives a page with its name, the reason and a retry, in a living portal', async ({
   page,
   portal,
 }) => {

@@ -8,7 +8,7 @@ const pageColor = (page: Page): Promise<string> => page.evaluate(() => getComput
 
 const look = (page: Page) => page.getByRole('combobox', { name: 'Aparência' });
 
-test('the portal is dark where the device is, or where somebody chose it on this device; what is printed stays light', async ({
+test('the portal is dark where the device is, or where somebody chose it here; what is printed stays light', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

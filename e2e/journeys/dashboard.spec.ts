@@ -76,7 +76,7 @@ test.describe('for an author the dashboard begins with checklists', () => {
 test.describe('for an auditor the dashboard begins with what was finalized', () => {
   test.use({ account: 'auditor' });
 
-  test('since the last visit, what does not conform first, also when it was finalized before that without a network', async ({
+  test('since the last visit, what does not conform first, also what was finalized without a network before', async ({
     page,
     context,
     portal,

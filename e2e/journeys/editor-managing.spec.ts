@@ -36,7 +36,7 @@ async function expectTotals(page: Page, backend: BackendReader): Promise<void> {
   await expect(total(page, 'Itens')).toHaveText(sum('item_count'));
 }
 
-test('checklists are counted, refreshed, found, deleted after asking, and restored where inspections need them', async ({
+test('checklists are counted, refreshed, found, deleted after asking, restored where inspections need them', async ({
   page,
   colleague,
   author,

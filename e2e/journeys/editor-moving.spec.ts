@@ -53,7 +53,7 @@ test('sections and items are moved by buttons, keys and drag, duplicated, pasted
   const checklistId = await openThree(page, author, 'Tudo muda de lugar');
   const began = THREE();
 
-  await test.step('sections by buttons: said from where to where, the first no further up, the last no further down', async () => {
+  await test.step('sections by buttons: said from where to where, the first not up, the last not down', async () => {
     await isDisabled(sectionButton(page, 1, 'Mover seção para cima'));
     await isDisabled(sectionButton(page, 3, 'Mover seção para baixo'));
     await sectionButton(page, 1, 'Mover seção para baixo').click();

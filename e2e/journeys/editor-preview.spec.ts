@@ -3,7 +3,7 @@ import { expect, test } from '../authoring/fixtures';
 import { button } from '../fill-in/page';
 import { ask, checklistOf } from '../fill-in/questions';
 
-test('the preview is the fill-in page at the width of a phone: it follows what is typed, can be answered, and stores nothing', async ({
+test('the preview is the fill-in page of a phone: it follows what is typed, is answered, and stores nothing', async ({
   page,
   author,
   backend,

@@ -106,7 +106,7 @@ for (const format of ['Excel', 'XLSForm', 'CSV', 'JSON']) {
   });
 }
 
-test('a JSON file carries example pictures, which lie under the name of their own bytes wherever it comes from; the other formats say that they do not', async ({
+test('a JSON file carries example pictures under the name of their bytes; other formats say that they do not', async ({
   page,
   author,
   backend,

@@ -31,7 +31,7 @@ async function reasonFor(page: Page): Promise<string> {
   return text ?? '';
 }
 
-test('the camera is asked for the rear picture in 1280 × 720, gives a JPEG, and is off after capturing and after cancelling', async ({
+test('the camera is asked for the rear picture in 1280 × 720, gives a JPEG, and is off when it is closed', async ({
   page,
   author,
   backend,

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from '../portal/accounts';
 // Nobody is signed in.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test('an inspection is begun, answered, finalized, looked up and read as a report with the keyboard alone, from the login on', async ({
+test('from the login on, with the keyboard alone: begun, answered, finalized, looked up, read as a report', async ({
   page,
   author,
   backend,

@@ -29,7 +29,7 @@ function pressWhileGliding(): Promise<{ pressedAt: number; restsAt: number }> {
   });
 }
 
-test('a page that glides to the next pending item stands still under a finger, so that the answer pressed is the answer given', async ({
+test('a page that glides to the next item stands still under a finger: what is pressed is what is given', async ({
   page,
 }) => {
   await page.goto(RED_GATE);

@@ -41,7 +41,7 @@ test('progress saved while the backend fails is kept here, said so, and sent lat
   expect(items.map((row) => row.answer_value)).toContain('Posto 7');
 });
 
-test('an inspection finalized while the backend fails is kept here, said so, and stored once when it works again', async ({
+test('an inspection finalized while the backend fails is kept here, said so, and stored once later on', async ({
   page,
   author,
   backend,
@@ -77,7 +77,7 @@ test('the Red Gate saved and finalized while the backend fails says so in its ow
   await expectNotice(page, 'Checklist Finalizado', 'Checklist AVSEC finalizado com sucesso! Dados salvos localmente.');
 });
 
-test('arrivals saved while the backend fails says so in its own words, and its file picker offers what it accepts', async ({
+test('arrivals saved while the backend fails says so in its words; its file picker offers what it accepts', async ({
   page,
 }) => {
   await backendFails(page, 'rpc/*_submission');

@@ -29,7 +29,7 @@ async function fillIn(page: Page, photos: number): Promise<void> {
   }
 }
 
-test('photos that take longer than anyone waits for a stalled network are shown as being sent, and are said to be on the server when they are', async ({
+test('photos on a slow network are shown as being sent, and said to be on the server when they are', async ({
   page,
   author,
   backend,

@@ -35,7 +35,7 @@ test('of two tabs opened before anything is typed one fills in; closed, it leave
   await expect(keptOnDevice(second)).toBeVisible();
 });
 
-test('the second of two empty tabs takes over and begins; the first only shows it, and sees that when it takes it back', async ({
+test('the second of two empty tabs takes over and begins; the first shows it, and sees it when it takes back', async ({
   page,
   context,
   author,

@@ -19,7 +19,7 @@ async function coloursIn(element: Locator, from: number, to: number): Promise<nu
   );
 }
 
-test('with colours forced by the system, sections still show that they open, and answers and progress are seen', async ({
+test('with colours forced by the system, sections show that they open, and answers and progress are seen', async ({
   page,
   author,
 }) => {

@@ -9,7 +9,7 @@ const FORMER = 'Histórico de Checklists';
 const CHANGED = 'Histórico enquanto se trabalha';
 const BROKEN = 'const = broken;';
 
-test('a module served from the own machine runs in a portal that allows it, follows every save, and goes with one click', async ({
+test('a module served from the own machine runs where that is allowed, follows every save, and is ended', async ({
   browser,
   page,
 }) => {

@@ -8,7 +8,7 @@ import { openAs } from '../portal/open-as';
 import { finalizeEveryKind } from '../report/a-record';
 import { Inspector } from '../report/inspector';
 
-test('what a module brings beside its pages is there: in the menu, on the dashboard, in the header, on a record and its report, in the tab and in the trail', async ({
+test('what a module brings beside its pages is in the menu, the slots, the tab and the trail', async ({
   page,
   portal,
 }) => {
@@ -99,7 +99,7 @@ test('what an administrator sets for a module holds in it, until the installatio
   await expect(page.getByText('Saudação: Olá')).toBeVisible();
 });
 
-test('a candidate that is open to testers is taken by the link on one device, which says so, and by nobody else', async ({
+test('a candidate that is open to testers is taken by the link on one device, which says so, nowhere else', async ({
   page,
   portal,
   browser,

@@ -4,7 +4,7 @@ import { aJpeg } from '../inspection/items';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 
-test('what is reported in a module without a network waits under its own name, outlives the module, and is sent once the server takes it', async ({
+test('what a module reports without a network waits under its name, outlives the module, and is sent', async ({
   page,
   context,
   portal,

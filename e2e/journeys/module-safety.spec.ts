@@ -40,7 +40,7 @@ test('a page that never arrives is said to be missing', async ({ page, portal })
   await expect(page.getByRole('main').getByRole('alert')).toContainText('MOD-002', { timeout: 40_000 });
 });
 
-test('a module that hangs the dashboard is left out in safe mode, is named when the portal is opened again, and can be switched off', async ({
+test('a module that hangs the dashboard is left out in safe mode, is named later, and can be switched off', async ({
   context,
   page,
   portal,

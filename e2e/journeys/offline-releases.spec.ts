@@ -34,7 +34,7 @@ async function openedWithoutNetwork(
   await mendNetwork(context, portal);
 }
 
-test('without a network a module opens in the release that was last seen published, rolled back or removed, and the files of no other release are kept', async ({
+test('without a network a module opens in the release last seen, and files of no other release are kept', async ({
   page,
   context,
   portal,

@@ -18,7 +18,7 @@ async function filtered(page: Page, filter: string): Promise<Locator> {
   return sheet(page);
 }
 
-test('a section is answered by one tap and taken back by one, a Não asks for its note, N/A counts, and all of it is summed up before signing, in the database and in the report', async ({
+test('a section by one tap, a Não with its note and N/A are summed up before signing, stored and reported', async ({
   page,
   author,
   backend,
@@ -88,7 +88,7 @@ test('a section is answered by one tap and taken back by one, a Não asks for it
     }
   });
 
-  await test.step('the summary stands before the signature, which is not asked for where it is not required', async () => {
+  await test.step('the summary stands before the signature, which is asked for only where it is required', async () => {
     await (await filtered(page, 'Sem resposta')).getByRole('button', { name: /Assinatura do vigilante/ }).tap();
     const summary = page.getByRole('region', { name: 'Resumo antes de assinar' });
     await expect(summary).toContainText('Respondidos4 de 5N/A1Não conformes1Obrigatórios sem resposta0');

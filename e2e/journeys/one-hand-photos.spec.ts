@@ -79,7 +79,7 @@ test('photos are taken one after the other, and drawn on with the original kept'
   expect([...(marked?.subarray(-length).subarray(0, 2) ?? [])]).toEqual([0xff, 0xd8]);
 });
 
-test('a photo of more than 5 MB is made smaller beside the page by one tap: at most 2560 pixels, a JPEG, taken when it was taken', async ({
+test('a photo of more than 5 MB is made smaller by one tap: at most 2560 pixels, a JPEG, its time kept', async ({
   page,
   author,
   backend,
@@ -131,7 +131,7 @@ test('what the browser cannot show is said in words that say what to choose, and
   await expect(photoCount(page, '1.1')).toHaveText('0/1 foto');
 });
 
-test('a HEIC that the browser shows becomes a photo by one tap, whatever its size: at most 2560 pixels, a JPEG', async ({
+test('a HEIC that the browser shows becomes a photo by one tap, whatever its size: a JPEG of 2560 pixels', async ({
   page,
   author,
   backend,
@@ -194,7 +194,7 @@ test('torch and zoom are there where the camera has them, and ask it for what is
   await camera(page).getByRole('button', { name: 'Concluir' }).tap();
 });
 
-test('the first photo that the camera takes of an item moves nothing, neither then nor when the camera is closed', async ({
+test('the first photo that the camera takes of an item moves nothing, nor does closing the camera', async ({
   page,
   author,
 }) => {

@@ -23,7 +23,7 @@ test('the Red Gate takes at most 24 taps, and is filled in by whoever is signed 
   const name = item(page, '0.4').getByRole('textbox');
   await name.fill('João Lima');
   await expect(page.getByText('Registrado por Inspetor de Demonstração em nome de João Lima.')).toBeVisible();
-  await test.step('another name is on whose behalf it is, in the record and in the history, until it is one’s own again', async () => {
+  await test.step('another name is on whose behalf it is, in record and history, until it is one’s own', async () => {
     await button(page, 'Salvar Progresso').tap();
     await expectNotice(page, 'Progresso Salvo');
     await page.goto('/checklist-history');
@@ -83,7 +83,7 @@ test('the Red Gate takes at most 24 taps, and is filled in by whoever is signed 
   });
 });
 
-test('the first question is in sight, sections and search are in reach of the thumb, and what is missing is a list to go on from', async ({
+test('the first question is in sight, sections and search in the thumb’s reach, what is missing a list', async ({
   page,
   author,
 }) => {
@@ -157,7 +157,7 @@ test('Continuar opens an inspection at the item where it was left', async ({ pag
   await expect(item(page, '2.12')).toBeInViewport({ ratio: 1 });
 });
 
-test('a question comes and goes with the answer it asks for, and each vehicle is answered on its own: in the draft, the database and the report', async ({
+test('a question comes and goes with its answer, and each vehicle is answered on its own, up to the report', async ({
   page,
   author,
   backend,

@@ -4,7 +4,7 @@ import { openAs } from '../portal/open-as';
 
 const OWN = 'uma frase só minha';
 
-test('an administrator lets a person in, who chooses an own password; disabled, the person is out, and the log has all of it', async ({
+test('an administrator lets a person in, who chooses a password; disabled, they are out; the log has it all', async ({
   page,
   browser,
   baseURL,
@@ -38,7 +38,7 @@ test('an administrator lets a person in, who chooses an own password; disabled, 
     { role: 'inspector', must_change_password: false, disabled_at: null },
   ]);
 
-  await test.step('the person sets up a second step: from now on a password alone lets nobody in, until an administrator takes it away', async () => {
+  await test.step('with a second step a password alone lets nobody in, until it is taken away', async () => {
     await theirs.goto('/minha-conta');
     const part = theirs.getByRole('region', { name: 'Verificação em duas etapas' });
     await part.getByRole('button', { name: 'Ativar', exact: true }).click();

@@ -101,7 +101,7 @@ test('on a phone the next pending item is the next required one, then one option
   await left('Todos os itens estão respondidos');
 });
 
-test('on a phone the menu is a drawer that takes the focus, closes with Escape wherever it is, and gives it back', async ({
+test('on a phone the menu is a drawer that takes the focus, closes with Escape from anywhere, gives it back', async ({
   page,
 }) => {
   await page.goto('/home');

@@ -9,7 +9,7 @@ import { HOSTILE, listenForScripts, ranScript } from '../report/hostile';
 import { Inspector } from '../report/inspector';
 import { readPdf, unbroken } from '../report/pdf-text';
 
-test('hostile text in every field stays text: in the history, on the report’s screen, in the window of the history, in the file and in the PDF', async ({
+test('hostile text in every field stays text: in history, report, window, file and PDF', async ({
   page,
   portal,
   browser,
@@ -17,7 +17,8 @@ test('hostile text in every field stays text: in the history, on the report’s 
   const heard = [listenForScripts(page)];
   // Name and badge of a record are those of the account.
   await portal.runSql(
-    `update public.profiles set full_name = $text$Ana ${HOSTILE}$text$, badge = $text$A-7 ${HOSTILE}$text$ where username = 'inspetor'`,
+    `update public.profiles set full_name = $text$Ana ${HOSTILE}$text$, badge = $text$A-7 ${HOSTILE}$text$
+      where username = 'inspetor'`,
   );
   const { inspection, order } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url), HOSTILE);
   await openAs(page, 'auditor', '/checklist-history');
@@ -123,7 +124,7 @@ const FOREIGN = [
 ];
 const DRAWN_SVG = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="alert(1)"><script>alert(1)</script><rect width="40" height="40"/></svg>').toString('base64')}`;
 
-test('what stands in a record as an attachment and is none is named as invalid, and neither linked, drawn nor fetched; a script in a drawing does not run', async ({
+test('an attachment that is none is named as invalid, and not linked, drawn or fetched; no script runs', async ({
   page,
   portal,
 }) => {
@@ -134,7 +135,8 @@ test('what stands in a record as an attachment and is none is named as invalid, 
   const { inspection } = await finalizeEveryKind(portal, inspector);
   const rows = [...FOREIGN.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))), DRAWN_SVG];
   await portal.runSql(
-    `insert into public.submission_photos (submission_id, item_id, photo_data) values ${rows.map((row) => `('${inspection.id}', 'photo', $data$${row}$data$)`).join(', ')}`,
+    `insert into public.submission_photos (submission_id, item_id, photo_data)
+      values ${rows.map((row) => `('${inspection.id}', 'photo', $data$${row}$data$)`).join(', ')}`,
   );
   await openAs(page, 'auditor', `/checklist-report/${inspection.id}`);
   const report = page.getByRole('article');

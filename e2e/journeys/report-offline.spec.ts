@@ -7,7 +7,7 @@ import { downloaded } from '../report/downloads';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the report of what only this device holds opens without a network, whole and marked; sent, it is the server’s and sealed', async ({
+test('the report of what only this device holds opens without a network, marked; sent, it is sealed', async ({
   page,
   context,
   portal,

@@ -8,7 +8,7 @@ import { downloaded } from '../report/downloads';
 import { Inspector } from '../report/inspector';
 import { readPdf, unbroken } from '../report/pdf-text';
 
-test('a finalized inspection is handed over as a PDF that is complete, searchable and tagged, in the language of the reader', async ({
+test('a finalized inspection is handed over as a PDF, complete, searchable, tagged, in the reader’s language', async ({
   page,
   backend,
 }) => {
@@ -91,7 +91,7 @@ function expectTogether(pages: readonly string[]): void {
   }
 }
 
-test('each vehicle of a convoy is in the PDF by its name, with what stands beside its answers: on both papers, in all writings', async ({
+test('each vehicle is in the PDF by its name, with what stands beside its answers: on both papers', async ({
   page,
   portal,
 }) => {

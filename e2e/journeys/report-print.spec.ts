@@ -11,7 +11,7 @@ import { readPdf, unbroken } from '../report/pdf-text';
 const PAPERS = ['A4', 'Letter'] as const;
 const sealOf = (seal: unknown): string => String(seal).slice(0, 16).toUpperCase();
 
-test('what is printed is the whole report: every page with its number, the record and the seal, and nothing of the portal around it', async ({
+test('what is printed is the whole report: each page with number, record and seal, nothing of the portal', async ({
   page,
   portal,
   backend,
@@ -62,7 +62,7 @@ test('Ctrl and p print as Imprimir does, when every image is decoded', async ({ 
   await expect(page).toHaveTitle('printed 4/4');
 });
 
-test('a photo that is gone from the storage says so in its place, everywhere, and the rest of the report stands', async ({
+test('a photo that is gone from the storage says so in its place, everywhere; the rest of the report stands', async ({
   page,
   portal,
 }) => {

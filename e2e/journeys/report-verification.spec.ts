@@ -17,7 +17,7 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 }
 
-test('what was sealed is verified as untouched, and what was altered as altered: the files that were handed over, and the database itself', async ({
+test('what was sealed is verified as untouched, what was altered as altered: files and the database', async ({
   page,
   portal,
 }) => {
@@ -50,14 +50,15 @@ test('what was sealed is verified as untouched, and what was altered as altered:
   expect(said).toEqual([]);
 
   await portal.runSql(
-    `update public.submission_items set answer_value = '"Rui"' where submission_id = '${inspection.id}' and item_id = 'name';`,
+    `update public.submission_items set answer_value = '"Rui"' where submission_id = '${inspection.id}'
+      and item_id = 'name';`,
   );
   await page.goto(address);
   await expect(record(page).getByRole('heading', { name: 'Alterado', exact: true })).toBeVisible();
   await expect(record(page).getByText('Respostas')).toBeVisible();
 });
 
-test('what was reopened keeps its sealed version readable and verified, and the report has no seal while it is edited', async ({
+test('what was reopened keeps its sealed version readable and verified; while edited it has no seal', async ({
   page,
   portal,
 }) => {

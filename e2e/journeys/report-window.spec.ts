@@ -3,7 +3,7 @@ import { openAs } from '../portal/open-as';
 import { finalizeEveryKind } from '../report/a-record';
 import { Inspector } from '../report/inspector';
 
-test('the history opens the printable report in a new window: the same document, styled, its photos decoded, nothing of the portal around it', async ({
+test('the history opens the printable report in a window: the same document, styled, photos decoded', async ({
   page,
   portal,
 }) => {

@@ -26,7 +26,7 @@ async function confirm(part: Locator): Promise<void> {
   await part.getByRole('button', { name: 'Guardei os códigos' }).click();
 }
 
-test('an administrator wants a second step of a role: its people are led there at signing in, and reach nothing else before', async ({
+test('a second step is wanted of a role: its people are led there at signing in, and reach nothing before', async ({
   page,
   browser,
   baseURL,

@@ -23,7 +23,7 @@ async function lookedAt(page: Page, where: string): Promise<string[]> {
   return found;
 }
 
-test('axe finds nothing on the screens of the second step, and the app gets the same by QR code, link and text', async ({
+test('axe finds nothing on the second step’s screens, and the app gets the same by QR code, link and text', async ({
   page,
   browser,
   baseURL,

@@ -4,7 +4,7 @@ import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 import { signIn } from '../portal/sign-in';
 
-test('a finalized inspection that waits without a network is exported with photo and signature, brought in on a fresh browser and sent once', async ({
+test('what waits without a network is exported whole, brought in on a fresh browser and sent once', async ({
   page,
   context,
   browser,
@@ -86,7 +86,7 @@ test('what waits can be discarded, after a question, and is then gone from the d
   expect(await backend.rows('checklist_submissions')).toEqual([]);
 });
 
-test('who signs out with unsent work is told first, and may stay; what they leave waits for them and is sent when they are back', async ({
+test('who signs out with unsent work is told first, and may stay; what they leave is sent when they are back', async ({
   page,
   context,
   backend,

@@ -1,7 +1,7 @@
 import type { PortalProcess } from '../portal/portal-process';
 import { type HandmadeModule, publishHandmade, same } from './handmade-module';
 
-/** Uses all that contract 2 offers beside a page. */
+/** Uses all that the contract offers beside a page. */
 const entryOf = (version: string, inHeader: string) => `var avsec_vitrine = (() => {
   let scope;
   const offered = async (name) => (await Object.values(scope[name])[0].get())();
@@ -18,7 +18,7 @@ const entryOf = (version: string, inHeader: string) => `var avsec_vitrine = (() 
         h('button', { onClick: () => dispatchEvent(new Event('vitrine-read')) }, 'Marcar como lido'));
       const Piece = () => h(PageFrame, { title: 'Peça ' + useParams().id, trail: [{ to: '/vitrine', label: 'Vitrine' }] }, h('p', null, 'Pedido ao lado do código: ' + begun));
       const drawn = (text) => () => Promise.resolve({ default: ({ submissionId }) => h('p', null, text + (submissionId ? ' ' + submissionId : '')) });
-      const module = { id: 'vitrine', contract: 2,
+      const module = { id: 'vitrine', contract: 1,
         routes: [
           { path: '/vitrine', load: () => Promise.resolve({ default: Pieces }) },
           { path: '/vitrine/avisos', load: () => Promise.resolve({ default: Pieces }) },
@@ -52,7 +52,7 @@ export const publishContributingModule = (
     id: 'vitrine',
     label: 'Vitrine',
     entry: entryOf(more.version ?? '1.0.0', inHeader),
-    contract: { from: 2, to: 2 },
+    contract: { from: 1, to: 1 },
     texts: { notices: 'Avisos da vitrine' },
     declares: {
       routes: ['/vitrine', '/vitrine/avisos', '/vitrine/:id'].map((path) => ({ path })),

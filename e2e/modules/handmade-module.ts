@@ -31,7 +31,9 @@ export interface HandmadeModule {
   candidateFor?: Audience;
 }
 
-/** A module written by hand, published like any other: what webpack makes is taken apart from what the shell must bear. */
+/**
+ * A module written by hand, published like any other: what webpack makes is taken apart from what the shell must bear.
+ */
 export async function publishHandmade(
   target: string,
   {

@@ -67,7 +67,7 @@ export async function applyItsMigrations(portal: PortalProcess, sql = SQL): Prom
     id: 'malas',
     title: same('Relato de mala'),
     owner: 'Equipe de Testes',
-    contract: { from: 2, to: 2 },
+    contract: { from: 1, to: 1 },
     routes: [{ path: '/malas' }],
     operations: ['report'],
   };

@@ -10,6 +10,7 @@ export async function storeVersion(
   { definitionVersion: number, ...content }: Checklist,
 ): Promise<void> {
   await portal.runSql(
-    `insert into public.checklist_versions (checklist_id, number, content) values ('${content.id}', ${number}, $content$${JSON.stringify(content)}$content$);`,
+    `insert into public.checklist_versions (checklist_id, number, content)
+      values ('${content.id}', ${number}, $content$${JSON.stringify(content)}$content$);`,
   );
 }

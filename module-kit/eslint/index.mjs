@@ -53,6 +53,24 @@ const OF_THE_DEVICE = ['indexedDB', 'caches'].map((name) => ({
 const OWN = { rules: { 'returns-clean-up': returnsCleanUp, 'text-by-itself': textByItself } };
 
 export const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
+const FOR_TESTS = [...TESTS, '**/*.fixture.ts', '**/*.fixture.tsx', '**/testing/**'];
+
+/** What only tests may import: `*.fixture.ts` and folders `testing/`, so that nothing of it gets into a build. */
+export const withoutFixtures = (files) => ({
+  files,
+  ignores: FOR_TESTS,
+  plugins: { '@typescript-eslint': tseslint.plugin },
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          { group: ['**/*.fixture', '**/testing', '**/testing/**'], message: 'Stand-ins and fixtures are for tests.' },
+        ],
+      },
+    ],
+  },
+});
 
 /** What every TypeScript file of the house keeps; `folder` is where tsconfig.json lies. */
 export const typeScriptRules = (folder) => ({
@@ -122,5 +140,6 @@ export const moduleLint = (folder) =>
     typeScriptRules(folder),
     testRules,
     ...moduleRules(['src/**/*.{ts,tsx}']),
+    withoutFixtures(['src/**/*.{ts,tsx}']),
     DEPRECATED_DOORS,
   );

@@ -20,6 +20,10 @@ const FILES = {
   'src/antd.ts': "export { Button } from 'antd';\n",
   'src/router.ts': "export { Link } from 'react-router-dom';\n",
   'src/backend.ts': "export { createClient } from '@supabase/supabase-js';\n",
+  'src/a-bag.fixture.ts': "export const aBag = () => 'a bag';\n",
+  'src/bag.test.ts': "import { aBag } from './a-bag.fixture';\nit('is there', () => expect(aBag()).toBe('a bag'));\n",
+  'src/fixture.ts': "export { aBag } from './a-bag.fixture';\n",
+  'src/testing.ts': "export { anItem } from '@avsec/shared/testing';\n",
   'src/device.ts': "export const open = () => indexedDB.open('mine');\n",
   'src/later.ts': "export const load = () => import('@avsec/mfe-history');\n",
   'src/effects.ts': `import { useEffect, useLayoutEffect, type EffectCallback } from 'react';
@@ -139,7 +143,13 @@ const REFUSES = 2;
 const of = (file: string) => found.get(file)?.map(({ ruleId, severity }) => [ruleId, severity]);
 
 it('says nothing of a module that keeps the rules', () =>
-  expect([of('good.ts'), of('door.ts'), of('effects.ts'), of('texts.tsx')]).toEqual([[], [], [], []]));
+  expect([of('good.ts'), of('door.ts'), of('effects.ts'), of('texts.tsx'), of('bag.test.ts')]).toEqual([
+    [],
+    [],
+    [],
+    [],
+    [],
+  ]));
 
 it('warns of a door that will go, and lets the module through for this release', () =>
   expect(of('deprecated.ts')).toEqual([['@typescript-eslint/no-deprecated', WARNS]]));
@@ -148,6 +158,8 @@ it.each([
   ['antd.ts', 'no-restricted-imports'],
   ['router.ts', 'no-restricted-imports'],
   ['backend.ts', 'no-restricted-imports'],
+  ['fixture.ts', '@typescript-eslint/no-restricted-imports'],
+  ['testing.ts', '@typescript-eslint/no-restricted-imports'],
   ['device.ts', 'no-restricted-globals'],
   ['later.ts', 'no-restricted-syntax'],
   ['button.tsx', 'no-restricted-syntax'],

@@ -8,18 +8,26 @@ const LINK = 'export { Link }';
 
 describe('the version of the doors', () => {
   it('stays where nothing changed', () =>
-    expect(apiChange(report(FRAME, CARD), report(FRAME, CARD))).toEqual({ raise: 'none', faults: [] }));
+    expect(apiChange(report(FRAME, CARD), report(FRAME, CARD))).toEqual({ raise: 'none', faults: [], doors: [] }));
 
   it.each([
-    ['came', report(FRAME), report(FRAME, LINK)],
-    ['changed', report(FRAME), report(FRAME.replace('FrameProps', 'object'))],
-    ['will go', report(FRAME), report(FRAME.replace('@public', '@public @deprecated'))],
-  ])('is raised by a minor one when a declaration %s', (_, before, after) =>
-    expect(apiChange(before, after)).toEqual({ raise: 'minor', faults: [] }),
+    ['came', report(FRAME), report(FRAME, LINK), { added: ['Link'] }],
+    ['changed', report(FRAME), report(FRAME.replace('FrameProps', 'object')), { changed: ['PageFrame'] }],
+    ['will go', report(FRAME), report(FRAME.replace('@public', '@public @deprecated')), { changed: ['PageFrame'] }],
+  ])('is raised by a minor one when a declaration %s, and tells which', (_, before, after, told) =>
+    expect(apiChange(before, after)).toEqual({
+      raise: 'minor',
+      faults: [],
+      doors: [{ door: 'ui', added: [], changed: [], removed: [], ...told }],
+    }),
   );
 
   it('is raised by a major one when a deprecated name goes', () =>
-    expect(apiChange(report(FRAME, CARD), report(FRAME))).toEqual({ raise: 'major', faults: [] }));
+    expect(apiChange(report(FRAME, CARD), report(FRAME))).toEqual({
+      raise: 'major',
+      faults: [],
+      doors: [{ door: 'ui', added: [], changed: [], removed: ['Card'] }],
+    }));
 
   it.each([
     ['a name', report(FRAME, LINK), report(FRAME), 'Link'],

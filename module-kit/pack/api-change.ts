@@ -3,10 +3,19 @@ import { inc, lt } from 'semver';
 /** The doors of a package as API reports, by the name of their file. */
 export type Reports = ReadonlyMap<string, string>;
 
-/** How far the version has to be raised, and what must not be done at all, a sentence each. */
+/** What a set of names went through, and at which door. */
+export interface DoorChange {
+  door: string;
+  added: string[];
+  changed: string[];
+  removed: string[];
+}
+
+/** How far the version has to be raised, what must not be done at all, a sentence each, and what changed where. */
 export interface ApiChange {
   raise: 'none' | 'minor' | 'major';
   faults: string[];
+  doors: DoorChange[];
 }
 
 const DECLARED =
@@ -26,14 +35,22 @@ function changeOfDoor(file: string, before: string, after: string): ApiChange {
   const [former, present] = [exportsIn(before), exportsIn(after)];
   const gone = [...former].filter(([name]) => !present.has(name));
   const door = file.replace('.api.md', '');
+  const doors = [
+    {
+      door,
+      added: [...present.keys()].filter((name) => !former.has(name)),
+      changed: [...present].filter(([name, block]) => (former.get(name) ?? block) !== block).map(([name]) => name),
+      removed: gone.map(([name]) => name),
+    },
+  ];
   const faults = gone
     .filter(([, block]) => !block.includes('@deprecated'))
     .map(
       ([name]) =>
         `${door}: ${name} is gone; mark it @deprecated for one release first, so that \`check\` warns whoever uses it`,
     );
-  if (gone.length > 0) return { raise: 'major', faults };
-  return { raise: before === after ? 'none' : 'minor', faults };
+  if (gone.length > 0) return { raise: 'major', faults, doors };
+  return before === after ? { raise: 'none', faults, doors: [] } : { raise: 'minor', faults, doors };
 }
 
 /**
@@ -49,7 +66,7 @@ export function apiChange(before: Reports, after: Reports): ApiChange {
     : changes.some((change) => change.raise === 'minor')
       ? 'minor'
       : 'none';
-  return { raise, faults: changes.flatMap(({ faults }) => faults) };
+  return { raise, faults: changes.flatMap(({ faults }) => faults), doors: changes.flatMap(({ doors }) => doors) };
 }
 
 /** The version that the package has to have: what it says already where that is enough. */

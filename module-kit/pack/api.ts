@@ -1,6 +1,6 @@
 /**
  * `npm run api`: writes what API Extractor says of every door that teams outside come through into `module-kit/api`,
- * and raises the packages' versions as the changes ask for. `--check` changes nothing and fails where that would change
+ * raises the packages' versions as the changes ask for, and notes them in each package's `CHANGELOG.md`. `--check` changes nothing and fails where that would change
  * something. `--breaking` lets names go that nobody was warned of, with a major version.
  */
 import { execFileSync } from 'node:child_process';
@@ -8,10 +8,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { z } from 'zod';
 import { apiChange, raisedVersion, type Reports } from './api-change';
+import { withRelease } from './changelog';
 import { apiReports, type Door } from './api-reports';
 import { OPEN_DOORS } from './doors';
 import { declarationsOf, readKit, readShared } from './manifests';
-import { openFile, writeOpenDeclarations } from './open-names';
 
 const KIT = path.dirname(import.meta.dirname);
 const WORKSPACE = path.dirname(KIT);
@@ -38,19 +38,16 @@ const EMIT = [
 ];
 const DECLARATIONS = path.join(WORKSPACE, '.ts/doors');
 
-/** The doors of `@avsec/shared`, without the names that say nothing of themselves. */
 function sharedDoors(): Door[] {
   rmSync(DECLARATIONS, { recursive: true, force: true });
   execFileSync(process.execPath, [TSC, '-p', path.join(WORKSPACE, 'shared'), '--outDir', DECLARATIONS, ...EMIT], {
     stdio: 'inherit',
   });
   const shared = readShared(path.join(WORKSPACE, 'shared'));
-  const whole = OPEN_DOORS.map((door) => ({
+  return OPEN_DOORS.map((door) => ({
     name: door,
     declarations: path.join(DECLARATIONS, declarationsOf(shared, door)),
   }));
-  writeOpenDeclarations(whole.map(({ declarations }) => declarations));
-  return whole.map(({ name, declarations }) => ({ name, declarations: openFile(declarations) }));
 }
 
 const kitDoors = (): Door[] =>
@@ -118,7 +115,11 @@ for (const { name, folder, version, doors } of PACKAGES) {
     rmSync(path.join(KEPT, folder), { recursive: true });
     mkdirSync(path.join(KEPT, folder));
     for (const [file, report] of present) writeFileSync(path.join(KEPT, folder, file), report);
-    if (next !== version) raise(name, folder, version, next);
+    if (next !== version) {
+      raise(name, folder, version, next);
+      const changelog = path.join(WORKSPACE, folder, 'CHANGELOG.md');
+      writeFileSync(changelog, withRelease(readFileSync(changelog, 'utf8'), next, change.doors));
+    }
     versions[name] = next;
     console.log(`${name} ${next}: ${change.raise === 'none' ? 'unchanged' : 'reports written'}`);
   }

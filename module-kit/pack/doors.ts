@@ -1,6 +1,6 @@
 /**
  * Doors of `@avsec/shared` that are open to teams outside, as docs/modules.md names them; the others are the portal's
- * own.
+ * own. What such a door's file exports by name is public: whoever adds a name there promises it to every team.
  */
 export const OPEN_DOORS = [
   'data',
@@ -15,6 +15,12 @@ export const OPEN_DOORS = [
   'ui/data',
   'testing',
 ] as const;
+
+/** Doors that teams get a part of, a file of its own: the portal's modules share the whole folder. */
+export const IN_PART: Readonly<Partial<Record<(typeof OPEN_DOORS)[number], string>>> = {
+  data: './src/data/public.ts',
+  domain: './src/domain/public.ts',
+};
 
 /** Files that are handed out as they are. */
 export const OPEN_FILES = ['tokens.css'] as const;

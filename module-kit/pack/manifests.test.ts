@@ -13,7 +13,8 @@ describe('the packed doors', () => {
       [...OPEN_DOORS, ...OPEN_FILES, 'package.json'].map((door) => `./${door}`).sort(),
     );
     expect(JSON.stringify(packed)).not.toMatch(/\/src\/|"[^"]+\.tsx?"(?<!\.d\.ts")/);
-    expect(exports['./ui/antd']).toEqual({ types: './built/ui/antd.open.d.ts', default: './built/ui/antd.js' });
+    expect(exports['./ui/antd']).toEqual({ types: './built/ui/antd.d.ts', default: './built/ui/antd.js' });
+    expect(exports['./domain']).toEqual({ types: './built/domain/public.d.ts', default: './built/domain/public.js' });
   });
 
   it('keep the versions that the portal gives modules, or a module would not fit it', () => {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { OPEN_DOORS, OPEN_FILES } from './doors';
-import { openFile } from './open-names';
+import { IN_PART, OPEN_DOORS, OPEN_FILES } from './doors';
 
 const versions = z.record(z.string(), z.string());
 const sharedSchema = z.object({
@@ -32,14 +31,16 @@ export const readKit = (folder: string): KitManifest => kitSchema.parse(read(fol
 const builtFile = (source: string, ending: string): string =>
   source.replace('./src/', './built/').replace(/\.tsx?$/, ending);
 
-const sourceOf = ({ exports }: SharedManifest, door: string): string => {
-  const source = exports[`./${door}`];
+type Door = (typeof OPEN_DOORS)[number];
+
+const sourceOf = ({ exports }: SharedManifest, door: Door | (typeof OPEN_FILES)[number]): string => {
+  const source = door in IN_PART ? IN_PART[door as Door] : exports[`./${door}`];
   if (!source) throw new Error(`@avsec/shared has no door ${door}`);
   return source;
 };
 
 /** The declarations of a door, told from the folder with what was built. */
-export const declarationsOf = (shared: SharedManifest, door: string): string =>
+export const declarationsOf = (shared: SharedManifest, door: Door): string =>
   builtFile(sourceOf(shared, door), '.d.ts').replace('./built/', '');
 
 /**
@@ -53,7 +54,7 @@ export function packedShared(shared: SharedManifest): object {
       [
         `./${door}`,
         {
-          types: openFile(builtFile(sourceOf(shared, door), '.d.ts')),
+          types: builtFile(sourceOf(shared, door), '.d.ts'),
           default: builtFile(sourceOf(shared, door), '.js'),
         },
       ] as const,

@@ -8,9 +8,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { z } from 'zod';
 import { NAMES_FILE, namesInShell } from '../src/new/menu-names';
-import { OPEN_DOORS } from './doors';
-import { declarationsOf, packedKit, packedShared, readKit, readShared } from './manifests';
-import { writeOpenDeclarations } from './open-names';
+import { packedKit, packedShared, readKit, readShared } from './manifests';
 import { kitFiles, strangersIn } from './packed-files';
 
 const KIT = path.dirname(import.meta.dirname);
@@ -32,9 +30,8 @@ function stageShared(folder: string): void {
   );
   const source = path.join(SHARED, 'src');
   cpSync(source, built, { recursive: true, filter: (file) => !/\.tsx?$/.test(file) });
-  const shared = readShared(SHARED);
-  writeOpenDeclarations(OPEN_DOORS.map((door) => path.join(built, declarationsOf(shared, door))));
-  writeJson(folder, 'package.json', packedShared(shared));
+  cpSync(path.join(SHARED, 'CHANGELOG.md'), path.join(folder, 'CHANGELOG.md'));
+  writeJson(folder, 'package.json', packedShared(readShared(SHARED)));
 }
 
 /** Takes what is ours into the command; libraries stay what they are, dependencies. */

@@ -7,6 +7,7 @@ it('the kit is these files and no others: a new one is handed to teams only when
   expect(kitFiles(KIT)).toEqual(
     [
       'README.md',
+      'CHANGELOG.md',
       ...['index.d.mts', 'index.mjs'].map((name) => `eslint/${name}`),
       ...[
         'browser-environment.cjs',
@@ -54,7 +55,8 @@ it.each([
     'shared',
     [
       'built/ui/index.test.js',
-      'built/report/test-reader.js',
+      'built/report/reader.fixture.js',
+      'built/report/reader.fixture.d.ts',
       'src/ui/index.ts',
       'built/ui/__snapshots__/x.json',
       'built/ui/index.ts',
@@ -81,7 +83,7 @@ it.each([
       'package.json',
       'built/ui/index.js',
       'built/ui/index.d.ts',
-      'built/ui/antd.open.d.ts',
+      'built/domain/public.d.ts',
       'built/ui/tokens.css',
       'built/locales/pt.json',
       'built/testing/index.js',

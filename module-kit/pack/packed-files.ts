@@ -12,12 +12,13 @@ const AS_THEY_ARE: readonly { folder: string; names: RegExp }[] = [
   { folder: 'template', names: /^([a-z]+\/)*[a-z.-]+\.template$/ },
   { folder: 'template-own', names: /^([a-z]+\/)*[a-z.-]+\.template$/ },
 ];
-const BESIDE = ['tsconfig.module.json', 'README.md'];
+const BESIDE = ['tsconfig.module.json', 'README.md', 'CHANGELOG.md'];
 /** What the packing itself writes. */
 const MADE = /^(package\.json|menu-names\.json|cli\/[\w-]+\.js)$/;
 
 /** Built code and declarations of the doors, with the style sheets and texts that the code asks for. */
-const OF_SHARED = /^(package\.json|built\/(?!(.*\/)?(test-|__))[\w/.-]+(?<!\.test)(\.js|\.d\.ts|\.css|\.json))$/;
+const OF_SHARED =
+  /^(package\.json|CHANGELOG\.md|built\/(?!(.*\/)?__)[\w/.-]+(?<!\.(test|fixture))(\.js|\.d\.ts|\.css|\.json))$/;
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -36,7 +37,7 @@ export function kitFiles(kit: string): string[] {
 
 /** Those among the files of a package that are none of it. */
 export function strangersIn(name: 'shared' | 'module-kit', files: readonly string[], kit: string): string[] {
-  if (name === 'shared') return files.filter((file) => !OF_SHARED.test(file) || file.includes('.test.'));
+  if (name === 'shared') return files.filter((file) => !OF_SHARED.test(file) || /\.(test|fixture)\./.test(file));
   const known = new Set(kitFiles(kit));
   return files.filter((file) => !known.has(file) && !MADE.test(file));
 }

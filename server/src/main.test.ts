@@ -87,7 +87,7 @@ test('first start, Ctrl-C, second start: same keys, same sessions, nothing seede
   expect(second.errors()).not.toMatch(/^\s+at /m);
 });
 
-test('what a request says of its host is in no answer, and one that is no host keeps nobody from the next', async () => {
+test('what a request says of its host is in no answer; one that is no host keeps nobody from the next', async () => {
   const address = await start({ TRUST_PROXY: '1' }).ready;
   const raw = async (lines: string[]): Promise<string> => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
@@ -171,7 +171,7 @@ test('killed in a stream of saves: whatever was acknowledged is there, whole, wi
     expect(await (await auditor.storage.from('attachments').download(key)).data?.text()).toBe(text);
 });
 
-test('requests over a real connection: no way out of the folder, too large is an answer, a name of the process’s own does no harm, a wrong password costs nobody else', async () => {
+test('over a real connection: no way out of the folder, too large is an answer, nothing harms the others', async () => {
   const address = await start().ready;
   for (const path of ['/../keys.json', '/modules/../../keys.json', '/%2e%2e%2fkeys.json', '//../keys.json']) {
     const { status, text } = await send(address, path);

@@ -55,7 +55,7 @@ test.each([
   expect(() => settingsFrom(environment)).toThrow(Object.keys(environment)[0]);
 });
 
-test('what the installation says for modules stands in a file; one that says nothing of the kind is refused', async () => {
+test('what the installation says for modules stands in a file; one that says nothing such is refused', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'settings-'));
   const file = join(folder, 'modules.json');
   await writeFile(file, '{ "bagagem": { "hours": 12 } }');

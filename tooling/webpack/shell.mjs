@@ -14,7 +14,10 @@ import { providedLibraries } from '../../module-kit/webpack/shared-libraries.mjs
 const FOUNDATION =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@reduxjs[\\/]toolkit|react-redux|immer|reselect|use-sync-external-store|i18next|react-i18next)[\\/](?!dist[\\/]query)/;
 
-/** Hands the page's one runtime of Module Federation to the modules. As a path, or webpack would take the CommonJS build and a second runtime with it. */
+/**
+ * Hands the page's one runtime of Module Federation to the modules. As a path, or webpack would take the CommonJS build
+ * and a second runtime with it.
+ */
 const RUNTIME_FOR_MODULES = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
 );

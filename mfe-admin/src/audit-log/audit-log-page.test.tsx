@@ -58,7 +58,7 @@ it('names a sign that would turn the reading direction', async () => {
   expect(screen.getByText('foto[U+202E]gpj.exe')).toBeVisible();
 });
 
-it('names a file by its inspection and question, and one that belongs to none by what it is; its key stands in the details', async () => {
+it('names a file by inspection and question, one of none by what it is; its key is in the details', async () => {
   const file = {
     ...ENTRY,
     table: 'evidence',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useDraftLock } from '@avsec/shared/data';
 import { arrivalsChecklist, ARRIVALS_SIGNATURE_ITEM } from '@avsec/shared/domain';
 import { renderInPortal } from '@avsec/shared/testing';
-import { answersTo, MODULE, standIn } from '../fill-in/stand-in';
+import { answersTo, MODULE, standIn } from '../fill-in/data-layer.fixture';
 import ArrivalsPage from './arrivals-page';
 
 jest.mock('@avsec/shared/data', () => ({
@@ -46,7 +46,7 @@ describe('the arrivals page', () => {
     expect(storeDraft.mock.calls[0]?.[0].inspector.name).toBe('Ana Souza');
   });
 
-  it('begins nothing in a second tab: it shows the checklist, that another tab fills it in, and the way to take over', async () => {
+  it('begins nothing in a second tab: it shows the checklist, who fills it in, and the way to take over', async () => {
     standIn({ inspection: { checklist: arrivalsChecklist } });
     jest.mocked(useDraftLock).mockReturnValue({ kind: 'elsewhere', takeOver: jest.fn() });
     await open();

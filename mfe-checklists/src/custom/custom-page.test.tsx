@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { DeviceError, useChecklistQuery } from '@avsec/shared/data';
 import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
 import type { Role } from '@avsec/shared/domain';
-import { answersTo, MODULE, standIn } from '../fill-in/stand-in';
+import { answersTo, MODULE, standIn } from '../fill-in/data-layer.fixture';
 import FillInRoute from './fill-in-route';
 
 jest.mock('@avsec/shared/data', () => ({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
-import { MODULE, standIn } from '../fill-in/stand-in';
+import { MODULE, standIn } from '../fill-in/data-layer.fixture';
 import FillInRoute from './fill-in-route';
 
 jest.mock('@avsec/shared/data', () => ({

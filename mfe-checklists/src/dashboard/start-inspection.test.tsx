@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { RED_GATE_ID, summarise } from '@avsec/shared/domain';
 import { aChecklist, renderInPortal } from '@avsec/shared/testing';
-import { MODULE } from '../fill-in/stand-in';
+import { MODULE } from '../fill-in/data-layer.fixture';
 import StartInspection from './start-inspection';
 
 const data = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');

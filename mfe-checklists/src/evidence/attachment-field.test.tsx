@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEvidenceTransfer, useEvidenceUrl } from '@avsec/shared/data';
 import type { AttachmentType, Evidence, EvidenceRefusal } from '@avsec/shared/domain';
-import { someEvidence, startPortuguese } from '../items/item-fixtures';
+import { someEvidence, startPortuguese } from '../items/item.fixture';
 import { AttachmentField } from './attachment-field';
 
 jest.mock('@avsec/shared/data', () => ({ useEvidenceUrl: jest.fn(), useEvidenceTransfer: jest.fn() }));

@@ -1,6 +1,6 @@
 import { addEvidence, removeEvidence } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
-import { someEvidence } from '../items/item-fixtures';
+import { someEvidence } from '../items/item.fixture';
 import { evidenceActions } from './evidence-actions';
 
 jest.mock('@avsec/shared/data', () => ({ addEvidence: jest.fn(), removeEvidence: jest.fn() }));

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
 import FillInRoute from '../custom/fill-in-route';
-import { MODULE, standIn } from './stand-in';
+import { MODULE, standIn } from './data-layer.fixture';
 
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { changeLanguage, TranslationProvider } from '@avsec/shared/i18n';
 import { isAnswered, NOT_APPLICABLE, unread, type AnswerValue, type ChecklistItem } from '@avsec/shared/domain';
-import { anItem, startPortuguese } from './item-fixtures';
+import { anItem, startPortuguese } from './item.fixture';
 import { ItemInput } from './item-input';
 
 jest.mock('@avsec/shared/data', () => ({}));

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ChecklistItem } from '@avsec/shared/domain';
-import { someEvidence, startPortuguese } from './item-fixtures';
-import { showItem as show } from './show-item';
+import { someEvidence, startPortuguese } from './item.fixture';
+import { showItem as show } from './show-item.fixture';
 
 jest.mock('@avsec/shared/data', () => ({
   useEvidenceUrl: () => ({ kind: 'ready', url: 'blob:photo' }),

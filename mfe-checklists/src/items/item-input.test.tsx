@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { ANSWER_MAX_LENGTH, type AnswerValue } from '@avsec/shared/domain';
-import { startPortuguese } from './item-fixtures';
-import { showItem as show } from './show-item';
+import { startPortuguese } from './item.fixture';
+import { showItem as show } from './show-item.fixture';
 
 jest.mock('@avsec/shared/data', () => ({
   useEvidenceUrl: () => ({ kind: 'ready', url: 'blob:photo' }),

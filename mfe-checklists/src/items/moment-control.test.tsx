@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { AnswerValue } from '@avsec/shared/domain';
-import { anItem, startPortuguese } from './item-fixtures';
+import { anItem, startPortuguese } from './item.fixture';
 import { ItemInput } from './item-input';
 
 jest.mock('@avsec/shared/data', () => ({}));

@@ -1,7 +1,7 @@
 /* On a page that moves under a press, the press is let go over something else, and what was pressed never happens. */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { startPortuguese } from './item-fixtures';
-import { showItem } from './show-item';
+import { startPortuguese } from './item.fixture';
+import { showItem } from './show-item.fixture';
 
 jest.mock('@avsec/shared/data', () => ({}));
 beforeAll(startPortuguese);

@@ -1,7 +1,7 @@
 /* Text that comes without keys, or by keys that are not its letters: input methods, dictation, autofill. */
 import { fireEvent, screen } from '@testing-library/react';
-import { startPortuguese } from './item-fixtures';
-import { showItem } from './show-item';
+import { startPortuguese } from './item.fixture';
+import { showItem } from './show-item.fixture';
 
 jest.mock('@avsec/shared/data', () => ({}));
 beforeAll(startPortuguese);

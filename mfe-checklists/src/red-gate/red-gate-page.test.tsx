@@ -5,7 +5,7 @@ import { RED_GATE_ITEMS, redGateChecklist } from '@avsec/shared/domain';
 import { changeLanguage } from '@avsec/shared/i18n';
 import { renderInPortal, someEvidence } from '@avsec/shared/testing';
 import FillInRoute from '../custom/fill-in-route';
-import { answersTo, MODULE, standIn } from '../fill-in/stand-in';
+import { answersTo, MODULE, standIn } from '../fill-in/data-layer.fixture';
 
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CUSTOM_SOPS_KEY, summarise, type ChecklistSummary, type Role } from '@avsec/shared/domain';
 import { aChecklist, anItem, aSection, renderInPortal, TEST_USER_ID } from '@avsec/shared/testing';
-import { MODULE } from '../fill-in/stand-in';
+import { MODULE } from '../fill-in/data-layer.fixture';
 import SelectionPage from './selection-page';
 
 const { useChecklistSummariesQuery, useSaveChecklistMutation } =

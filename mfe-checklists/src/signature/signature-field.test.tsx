@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startPortuguese } from '../items/item-fixtures';
-import { readImage, standInForCanvas, type CanvasDouble } from './canvas-double';
+import { startPortuguese } from '../items/item.fixture';
+import { readImage, standInForCanvas, type CanvasDouble } from './canvas.fixture';
 import { SignatureField } from './signature-field';
 
 const mockNotify = jest.fn();

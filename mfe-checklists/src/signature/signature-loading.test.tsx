@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startPortuguese } from '../items/item-fixtures';
-import { standInForCanvas } from './canvas-double';
+import { startPortuguese } from '../items/item.fixture';
+import { standInForCanvas } from './canvas.fixture';
 import * as loading from './load-signature-pad';
 import { SignatureDialog } from './signature-dialog';
 

@@ -81,7 +81,7 @@ test('fields show what may stand in them, and which are required', async () => {
   expect(screen.getByRole('textbox', { name: 'Descrição da seção (opcional)' })).not.toBeRequired();
 });
 
-test('every category is offered but the built-in checklist’s own, which an item keeps that has it; attachments are photo, document or both', async () => {
+test('every category but the built-in’s own is offered; attachments are photo, document or both', async () => {
   await open({ data: checklist });
   await screen.findByRole('region', { name: 'Informações Básicas' });
   const [own, plain] = optionsOf('Categoria');

@@ -1,80 +1,31 @@
 /* The one form, as the create page and the edit page draw it. */
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { discardAuthoringDraft, NEW_CHECKLIST, readAuthoringDraft, storeAuthoringDraft } from '@avsec/shared/data';
-import type { Checklist } from '@avsec/shared/domain';
-import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
-import CreatePage from '../create/create-page';
+import { renderInPortal } from '@avsec/shared/testing';
 import EditPage from '../edit/edit-page';
 import module from '../module';
+import {
+  stored,
+  save,
+  sent,
+  beginAfresh,
+  edit,
+  create,
+  press,
+  field,
+  sections,
+  questions,
+  useChecklistQuery,
+} from './editor.fixture';
 
-const { useChecklistQuery, useSaveChecklistMutation } =
-  jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
   useChecklistQuery: jest.fn(),
   useSaveChecklistMutation: jest.fn(),
 }));
 
-const stored = aChecklist({
-  id: '00000000-0000-4000-8000-00000000c001',
-  title: 'Inspeção de perímetro',
-  sections: [
-    aSection({
-      id: 'a',
-      title: 'Exterior',
-      items: [
-        anItem({ id: 'i1', question: 'Cerca íntegra?' }),
-        anItem({ id: 'i2', question: 'Turno', type: 'select', options: ['Manhã'] }),
-      ],
-    }),
-    aSection({ id: 'b', title: 'Final', items: [anItem({ id: 'i3', question: 'Observações', type: 'text' })] }),
-  ],
-});
-const save = jest.fn<Promise<unknown>, [Checklist]>();
-const sent = (): Checklist => {
-  const [call] = save.mock.calls.at(-1) ?? [];
-  if (!call) throw new Error('nothing was saved');
-  return call;
-};
-
-beforeEach(async () => {
-  jest.clearAllMocks();
-  window.HTMLElement.prototype.scrollIntoView = jest.fn();
-  save.mockResolvedValue({ data: { id: stored.id, definitionVersion: 2 } });
-  useSaveChecklistMutation?.mockReturnValue([save]);
-  useChecklistQuery?.mockReturnValue({ data: stored, isFetching: false, isError: false });
-  for (const id of [stored.id, NEW_CHECKLIST]) await discardAuthoringDraft(id);
-});
-
-const edit = async (query = '') => {
-  const portal = await renderInPortal(<EditPage />, {
-    at: `/edit-checklist/${stored.id}${query}`,
-    path: '/edit-checklist/:id',
-    as: 'author',
-    module,
-  });
-  await screen.findByRole('heading', { level: 1, name: query ? 'Visualizar Checklist' : 'Editar Checklist' });
-  return portal;
-};
-const create = async () => {
-  useChecklistQuery?.mockReturnValue({ data: undefined, isFetching: false, isError: false });
-  const portal = await renderInPortal(<CreatePage />, {
-    at: '/cadastro-checklist',
-    path: '/cadastro-checklist',
-    as: 'author',
-    module,
-  });
-  await screen.findByRole('button', { name: 'Salvar Checklist' });
-  return portal;
-};
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-const sections = () =>
-  screen.getAllByRole('textbox', { name: /^Título da seção/ }).map((one) => (one as HTMLInputElement).value);
-const questions = () =>
-  screen.getAllByRole('textbox', { name: /^Pergunta do item/ }).map((one) => (one as HTMLTextAreaElement).value);
+beforeEach(beginAfresh);
 
 describe('saving a new checklist', () => {
   it('asks for title, description and standard together, marks each, and then for a section', async () => {
@@ -217,7 +168,7 @@ describe('editing', () => {
     await waitFor(() => expect(field('Pergunta do item 2.1')).toHaveFocus());
   });
 
-  it('translates beside the original, counts what is missing, and keeps options with what they are called', async () => {
+  it('translates beside the original, counts what is missing, keeps options with what they are called', async () => {
     await edit();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Traduzir para' }), 'English');
     const card = within(screen.getByRole('region', { name: 'Idiomas' }));
@@ -280,79 +231,4 @@ it("sends a missing checklist's visitor back, and says so", async () => {
   });
   expect(await screen.findByText('Checklist não encontrado.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/atualizar-checklist');
-});
-
-describe('unsaved work', () => {
-  it('is asked about before the page is left, and stays on the device', async () => {
-    const { router } = await edit();
-    await userEvent.type(field('Pergunta do item 1.1'), '!');
-    await act(() => router.navigate('/home'));
-    expect(screen.getByRole('heading', { name: 'Sair sem salvar?' })).toBeVisible();
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Continuar editando' }));
-    expect(router.state.location.pathname).toContain('/edit-checklist/');
-    await act(() => router.navigate('/home'));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sair' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
-    expect((await readAuthoringDraft(stored.id))?.checklist.sections[0]?.items[0]?.question).toBe('Cerca íntegra?!');
-  });
-
-  it('does not carry off whoever has left by the time that the answer to a save arrives', async () => {
-    let answer: (saved: object) => void = () => undefined;
-    save.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    const { router } = await edit();
-    await userEvent.type(field('Pergunta do item 1.1'), '!');
-    await press('Salvar Alterações');
-    await act(() => router.navigate('/home'));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sair' }));
-    await waitFor(() =>
-      expect(screen.queryByRole('heading', { level: 1, name: 'Editar Checklist' })).not.toBeInTheDocument(),
-    );
-    await act(async () => answer({ data: { id: stored.id, definitionVersion: 9 } }));
-    await waitFor(async () => expect(await readAuthoringDraft(stored.id)).toBeNull());
-    expect(router.state.location.pathname).toBe('/home');
-  });
-
-  it('is offered again, and gone on with or discarded', async () => {
-    const first = await edit();
-    await storeAuthoringDraft({
-      checklistId: stored.id,
-      checklist: { ...stored, title: 'Não salvo' },
-      baseVersion: stored.definitionVersion,
-      updatedAt: '2026-01-15T10:00:00.000Z',
-    });
-    first.unmount();
-    await edit();
-    await userEvent.click(await screen.findByRole('button', { name: 'Continuar de onde parou' }));
-    expect(field(/^Título \*|^Título$/)).toHaveValue('Não salvo');
-  });
-
-  it('of a portal from before an update keeps what that could not read', async () => {
-    const translated = {
-      ...stored,
-      sections: stored.sections.map((section) => ({
-        ...section,
-        items: section.items.map((one) => ({ ...one, guidance: `Como ver ${one.id}` })),
-      })),
-    };
-    useChecklistQuery?.mockReturnValue({ data: translated, isFetching: false, isError: false });
-    const first = await edit();
-    const older = {
-      checklistId: stored.id,
-      checklist: { ...stored, title: 'De antes' },
-      baseVersion: stored.definitionVersion,
-      updatedAt: '2026-01-15T10:00:00.000Z',
-      knows: ['reference'],
-    };
-    await storeAuthoringDraft(older);
-    first.unmount();
-    await edit();
-    await userEvent.click(await screen.findByRole('button', { name: 'Continuar de onde parou' }));
-    await press('Salvar Alterações');
-    await waitFor(() =>
-      expect(sent()).toMatchObject({
-        title: 'De antes',
-        sections: [{ items: [{ guidance: 'Como ver i1' }, { guidance: 'Como ver i2' }] }, {}],
-      }),
-    );
-  });
 });

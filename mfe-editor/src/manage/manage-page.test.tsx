@@ -71,7 +71,7 @@ test('a list that cannot be loaded says what that means, and is asked for again'
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('without a checklist of one’s own there is the way to the first; what is part of the portal is no such', async () => {
+test('without a checklist of one’s own there is the way to the first; the portal’s own count for none', async () => {
   await open({ data: [builtin] });
   expect(screen.getByText('Nenhum checklist encontrado')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Criar Checklist' }).map((link) => link.getAttribute('href'))).toEqual([
@@ -101,7 +101,7 @@ test('a card shows what the specification names; one without an author shows non
   expect(screen.getByLabelText('Totais')).toHaveTextContent('Checklists2Seções3Itens6');
 });
 
-test('a checklist is called as the reader’s language has it, and found by that and by what its author wrote', async () => {
+test('a checklist is called as the reader’s language has it, and found by that and its author’s words', async () => {
   await open({
     data: [
       summary({

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { useLastVisit } from '@avsec/shared/data';
 import { resultsFrom, type GivenVerdict } from '@avsec/shared/domain';
 import { renderInPortal } from '@avsec/shared/testing';
-import { answerWith, aRow } from '../history/stand-in';
+import { answerWith, aRow } from '../history/data-layer.fixture';
 import module from '../module';
 import { FinalizedInspections } from './finalized-inspections';
 
@@ -16,7 +16,7 @@ const finalized = (id: string, verdict: GivenVerdict['verdict'] | null, nonConfo
     results: resultsFrom({ conforming: 1, nonConforming, sections: [] }),
   });
 
-it('shows what was decided, the refused first, and says of none that was refused or left open that nothing is wrong with it', async () => {
+it('shows what was decided, the refused first, and says of nothing refused or open that all is well', async () => {
   jest.mocked(useLastVisit).mockReturnValue(null);
   answerWith({
     rows: [

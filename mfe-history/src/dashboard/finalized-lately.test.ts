@@ -1,5 +1,5 @@
 import { resultsFrom } from '@avsec/shared/domain';
-import { aRow } from '../history/stand-in';
+import { aRow } from '../history/data-layer.fixture';
 import { latelyQuery, shownOf } from './finalized-lately';
 
 const finalized = (id: string, nonConforming = 0) =>

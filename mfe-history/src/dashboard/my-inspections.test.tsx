@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderInPortal } from '@avsec/shared/testing';
-import { aDraft, anEntry, answerWith, aRow } from '../history/stand-in';
+import { aDraft, anEntry, answerWith, aRow } from '../history/data-layer.fixture';
 import module from '../module';
 import { MyInspections } from './my-inspections';
 

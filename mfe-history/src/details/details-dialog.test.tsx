@@ -11,7 +11,7 @@ import {
   someEvidence,
 } from '@avsec/shared/testing';
 import type { Submission } from '@avsec/shared/domain';
-import { answerWith, aDraft, anEntry, aRow } from '../history/stand-in';
+import { answerWith, aDraft, anEntry, aRow } from '../history/data-layer.fixture';
 import HistoryPage from '../history/history-page';
 import module from '../module';
 import { loadDetailsDialog } from './load-details-dialog';

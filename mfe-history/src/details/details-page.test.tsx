@@ -13,7 +13,7 @@ import {
   type PortalOptions,
 } from '@avsec/shared/testing';
 import { SlotHost } from '@avsec/shared/ui';
-import { aDraft, answerWith } from '../history/stand-in';
+import { aDraft, answerWith } from '../history/data-layer.fixture';
 import module from '../module';
 import DetailsPage from './details-page';
 

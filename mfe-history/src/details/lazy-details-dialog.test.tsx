@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal } from '@avsec/shared/testing';
 import HistoryPage from '../history/history-page';
-import { answerWith, aRow } from '../history/stand-in';
+import { answerWith, aRow } from '../history/data-layer.fixture';
 import module from '../module';
 import { loadDetailsDialog, prefetchDetailsDialog } from './load-details-dialog';
 

@@ -1,7 +1,7 @@
 import { NO_FILTERS } from './filters';
 import { countersWith, countOf } from './count-records';
 import { deviceRecords } from './record';
-import { aDraft, anEntry, aRow } from './stand-in';
+import { aDraft, anEntry, aRow } from './data-layer.fixture';
 import type { LocalDraft, OutboxEntry } from '@avsec/shared/data';
 import { monthOf, type SubmissionSummary } from '@avsec/shared/domain';
 

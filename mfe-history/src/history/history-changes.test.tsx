@@ -1,18 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { REFRESH_AFTER_DELETE_MS } from '@avsec/shared/domain';
-import { renderInPortal, type PortalOptions } from '@avsec/shared/testing';
-import module from '../module';
-import HistoryPage from './history-page';
-import { aDraft, answerWith, aRow } from './stand-in';
+import { aDraft, answerWith, aRow } from './data-layer.fixture';
+import { open, press } from './history-page.fixture';
 
 jest.mock('@avsec/shared/data');
 
 afterEach(() => jest.useRealTimers());
 
-const open = (options: PortalOptions = {}) =>
-  renderInPortal(<HistoryPage />, { at: '/checklist-history', module, ...options });
-const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 /** Chooses what stands behind '⋯' of the one record. */
 const choose = async (name: string) => {
   await press(/^Mais ações/);
@@ -174,154 +169,5 @@ describe('reloading', () => {
     localStorage.setItem('checklist-history-refresh', 'true');
     await act(() => Promise.resolve(document.dispatchEvent(new Event('visibilitychange'))));
     expect(refetch).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('filtering', () => {
-  it('asks the server, shows the filter as a tag, and takes it away again', async () => {
-    const { mocked } = answerWith({ rows: [aRow()] });
-    const { router } = await open();
-    await userEvent.selectOptions(screen.getByLabelText('Status'), 'completed');
-    expect(mocked.useSubmissionSummariesQuery).toHaveBeenLastCalledWith(
-      expect.objectContaining({ status: 'completed', page: 1, pageSize: 50 }),
-      expect.anything(),
-    );
-    expect(router.state.location.search).toBe('?status=completed');
-    await press(/^Remover filtro Status: Finalizado/);
-    expect(router.state.location.search).toBe('');
-  });
-
-  it('asks for checklist, inspector, place, category, result and what does not conform', async () => {
-    const { mocked } = answerWith({
-      rows: [aRow()],
-      choices: {
-        inspectors: ['Ana Souza', 'João Lima'],
-        locations: ['Portão 3'],
-        checklists: [{ id: 'c-1', title: 'Chegadas' }],
-      },
-    });
-    const { router } = await open();
-    await userEvent.selectOptions(screen.getByLabelText('Resultado'), 'Atenção (70% a menos de 90%)');
-    await press(/^Mais filtros/);
-    await userEvent.selectOptions(screen.getByLabelText('Checklist'), 'Chegadas');
-    await userEvent.selectOptions(screen.getByLabelText('Inspetor'), 'João Lima');
-    await userEvent.selectOptions(screen.getByLabelText('Local'), 'Portão 3');
-    await userEvent.selectOptions(screen.getByLabelText('Categoria'), 'Pessoas');
-    await userEvent.click(screen.getByLabelText('Somente com não conformidades'));
-    expect(mocked.useSubmissionSummariesQuery).toHaveBeenLastCalledWith(
-      expect.objectContaining({
-        rateFrom: 70,
-        rateBelow: 90,
-        checklistId: 'c-1',
-        inspector: 'João Lima',
-        location: 'Portão 3',
-        category: 'pessoas',
-        nonConforming: true,
-        page: 1,
-      }),
-      expect.anything(),
-    );
-    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
-      checklist: 'c-1',
-      inspector: 'João Lima',
-      location: 'Portão 3',
-      category: 'pessoas',
-      result: 'attention',
-      findings: 'yes',
-    });
-    expect(screen.getByRole('button', { name: 'Remover filtro Checklist: Chegadas' })).toBeVisible();
-  });
-
-  it('takes a choice back with the browser’s back button, and not each letter of a word', async () => {
-    answerWith({ rows: [aRow()] });
-    const { router } = await open();
-    await userEvent.selectOptions(screen.getByLabelText('Status'), 'completed');
-    for (const text of ['re', 'd']) {
-      await userEvent.type(screen.getByLabelText('Busca'), text);
-      await screen.findByRole('button', { name: `Remover filtro Busca: ${text === 'd' ? 'red' : text}` });
-    }
-    await act(() => router.navigate(-1));
-    expect(router.state.location.search).toBe('?status=completed');
-    expect(screen.getByLabelText('Busca')).toHaveValue('');
-    await act(() => router.navigate(-1));
-    expect(router.state.location.search).toBe('');
-  });
-
-  it('shows what a link asks for, also a person who is not among the choices', async () => {
-    answerWith({ rows: [aRow()] });
-    await open({ at: '/checklist-history?inspector=Quem+Saiu&result=non-conforming' });
-    expect(screen.getByLabelText('Inspetor')).toHaveValue('Quem Saiu');
-    expect(screen.getByLabelText('Resultado')).toHaveDisplayValue('Não Conforme (menos de 70%)');
-  });
-
-  it('looks for a text once the person pauses', async () => {
-    answerWith({ rows: [aRow()] });
-    const { router } = await open();
-    await userEvent.type(screen.getByLabelText('Busca'), 'red ');
-    expect(await screen.findByRole('button', { name: 'Remover filtro Busca: red' })).toBeVisible();
-    expect(router.state.location.search).toBe('?text=red');
-  });
-
-  it('offers to clear the filters when nothing passes them', async () => {
-    answerWith({});
-    const { router } = await open({ at: '/checklist-history?status=completed&from=2026-03-01' });
-    expect(screen.getByText('Nenhum registro corresponde aos filtros escolhidos.')).toBeVisible();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0]!);
-    expect(router.state.location.search).toBe('');
-  });
-});
-
-describe('sorting', () => {
-  const heading = (name: string) => screen.getByRole('columnheader', { name });
-
-  it('is newest first, and by the column that is pressed; pressed again, the other way', async () => {
-    const { mocked } = answerWith({ rows: [aRow()] });
-    const { router } = await open({ at: '/checklist-history?status=completed&page=2' });
-    expect(heading('Início')).toHaveAttribute('aria-sort', 'descending');
-    await userEvent.click(within(heading('Resultado')).getByRole('button'));
-    expect(heading('Resultado')).toHaveAttribute('aria-sort', 'ascending');
-    expect(heading('Início')).not.toHaveAttribute('aria-sort');
-    expect(mocked.useSubmissionSummariesQuery).toHaveBeenLastCalledWith(
-      expect.objectContaining({ sort: 'rate', descending: false, status: 'completed', page: 1 }),
-      expect.anything(),
-    );
-    await userEvent.click(within(heading('Resultado')).getByRole('button'));
-    expect(router.state.location.search).toBe('?status=completed&sort=rate&order=desc');
-  });
-
-  it('stays when a page is turned', async () => {
-    answerWith({ rows: [aRow()], total: 131 });
-    const { router } = await open({ at: '/checklist-history?sort=title' });
-    await press(/^Próxima página/);
-    expect(router.state.location.search).toBe('?page=2&sort=title');
-  });
-});
-
-describe('turning pages', () => {
-  it('shows where one is and asks for the next 50', async () => {
-    const { mocked } = answerWith({ rows: [aRow()], total: 131 });
-    await open();
-    expect(screen.getByText('Página 1 de 3')).toBeVisible();
-    await press(/^Próxima página/);
-    expect(mocked.useSubmissionSummariesQuery).toHaveBeenLastCalledWith(
-      expect.objectContaining({ page: 2 }),
-      expect.anything(),
-    );
-  });
-
-  it('says that there are more than were counted, and how many once they are', async () => {
-    const { mocked } = answerWith({ rows: [aRow()], total: 1000, countedToTheEnd: 100_000 });
-    await open();
-    expect(screen.getByText('100.000 registros')).toBeVisible();
-    expect(screen.getByText('Página 1 de 2.000')).toBeVisible();
-    mocked.useSubmissionCountQuery.mockReturnValue({ currentData: undefined, isUninitialized: false } as never);
-    await press(/^Próxima página/);
-    expect(screen.getByText('Mais de 1.000 registros')).toBeVisible();
-  });
-
-  it('goes back to the first page from one that is not there', async () => {
-    answerWith({ rows: [], total: 3 });
-    const { router } = await open({ at: '/checklist-history?page=9' });
-    expect(router.state.location.search).toBe('');
   });
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInPortal, TEST_USER_ID, type PortalOptions } from '@avsec/shared/testing';
 import module from '../module';
 import HistoryPage from './history-page';
-import { aDraft, anEntry, answerWith, aRow, INSPECTOR_ID } from './stand-in';
+import { aDraft, anEntry, answerWith, aRow, INSPECTOR_ID } from './data-layer.fixture';
 
 jest.mock('@avsec/shared/data');
 

@@ -25,7 +25,7 @@ test('a chosen period is not widened', () => {
   );
 });
 
-test('a line leads to the rows of its inspector, checklist and place; a name that the records lack narrows nothing', () => {
+test('a line leads to the rows of its inspector, checklist and place; a name that records lack narrows nothing', () => {
   const line = { checklistId: 'gate', inspector: 'Ana', location: '' };
   expect(rowsPath(NO_FILTERS, '2026-03-02', 'day', line)).toBe(
     '/checklist-history?from=2026-03-02&to=2026-03-02&checklist=gate&inspector=Ana',

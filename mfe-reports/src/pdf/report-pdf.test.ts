@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import type { ReportDocument, ReportItem } from '@avsec/shared/report';
 import { PageFlow } from './page-flow';
 import { itemsToDraw } from './draw-report';
-import { fontFile, linesRead } from './pdf-fixtures';
+import { fontFile, linesRead } from './pdf.fixture';
 import type { FontName } from './fonts';
 import { reportPdf, type PdfSource } from './report-pdf';
 
@@ -169,7 +169,7 @@ test('it is said once, above all, where letters are named since no font has them
   );
 });
 
-test('answers, file names, captions and the foot of each page are drawn letter by letter, an answer line by line', async () => {
+test('answers, file names, captions and feet of pages are drawn letter by letter, answers by lines', async () => {
   const item: ReportItem = {
     ...photoItem(1, 0),
     question: 'O que foi visto? שלום',

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { FONT_NAMES, candidatesFor } from './fonts';
 import { letterFinder, lettersIn } from './letters';
-import { aSheet, linesRead } from './pdf-fixtures';
+import { aSheet, linesRead } from './pdf.fixture';
 import { isolated } from './text-order';
 
 /** What the marked parts of a page are said to be, for whoever searches or copies them. */

@@ -18,7 +18,7 @@ async function answered(entry: () => Promise<unknown>): Promise<{ status: number
   });
 }
 
-test('what does not compile is shown over the page, and the page begins anew after every save, of module.json too', () => {
+test('what does not compile is shown over the page; the page begins anew after every save, module.json’s too', () => {
   expect(options()).toMatchObject({
     client: { overlay: { errors: true } },
     liveReload: true,

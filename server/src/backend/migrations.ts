@@ -15,14 +15,16 @@ const PROJECT = `
   do $$ begin
     if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
     if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
-    if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
+    if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls;
+      end if;
   end $$;
   grant usage on schema extensions to anon, authenticated, service_role;`;
 
 /** The Supabase CLI's own history table: the same folder can be looked at with its tools. */
 const HISTORY = `
   create schema if not exists supabase_migrations;
-  create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);`;
+  create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[],
+    name text);`;
 
 /** A migration failed and nothing of its file remains; the message names the file. */
 export class MigrationFailed extends Error {}

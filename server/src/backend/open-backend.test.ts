@@ -10,7 +10,8 @@ const MIGRATION = `
   alter table public.notes enable row level security;
   create policy read_own on public.notes for select to authenticated using (owner = auth.uid());
   grant select on public.notes to authenticated;
-  create function public.add_note(id int, text text) returns jsonb language plpgsql security definer set search_path = '' as $$
+  create function public.add_note(id int, text text) returns jsonb language plpgsql security definer
+    set search_path = '' as $$
   begin
     insert into public.notes values (add_note.id, auth.uid(), add_note.text);
     if add_note.text = 'refused' then raise exception 'no' using errcode = 'AV409', detail = '{"revision":3}'; end if;
@@ -58,7 +59,7 @@ test('an account made in SQL signs in, and its statements run under its own name
   expect((await client.from('notes').select('*')).data).toEqual([{ id: 1, owner: userId, text: 'mine' }]);
 });
 
-test('many people at once: nobody acts or reads as someone else, and one refused request undoes only itself', async () => {
+test('many people at once: nobody acts or reads as someone else; a refused request undoes only itself', async () => {
   const people = await Promise.all(['a', 'b', 'c'].map((name) => signedIn(`${name}@portal.invalid`)));
   const work = Array.from({ length: 60 }, async (_, n) => {
     const { client, userId } = people[n % people.length]!;
@@ -73,7 +74,8 @@ test('many people at once: nobody acts or reads as someone else, and one refused
   });
   await Promise.all(work);
   const { rows } = await backend.sql(
-    `select count(*) filter (where text = 'kept')::int as kept, count(*) filter (where text = 'refused')::int as refused from notes`,
+    `select count(*) filter (where text = 'kept')::int as kept, count(*) filter (where text = 'refused')::int as refused
+      from notes`,
   );
   expect(rows).toEqual([{ kept: 21, refused: 0 }]);
 }, 30_000);

@@ -1,4 +1,4 @@
-import { openPortal, rowsOf, type Portal } from '../database/clients';
+import { openPortal, rowsOf, type Portal } from '../database/clients.fixture';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -28,7 +28,8 @@ test('after requests of everybody, accounts, sessions and what is the databaseâ€
   expect(
     await rowsOf(
       portal,
-      `select nspname as schema from pg_namespace where nspname in ('private', 'supabase_migrations') and has_schema_privilege('anon', oid, 'usage')`,
+      `select nspname as schema from pg_namespace where nspname in ('private', 'supabase_migrations')
+        and has_schema_privilege('anon', oid, 'usage')`,
     ),
   ).toEqual([]);
   expect(
@@ -43,7 +44,8 @@ test('after requests of everybody, accounts, sessions and what is the databaseâ€
 test('and of the portalâ€™s tables they have what its migrations granted', async () => {
   const granted = await rowsOf(
     portal,
-    `select distinct role, privilege_type as right from pg_class, aclexplode(relacl), lateral (select grantee::regrole::text as role) who
+    `select distinct role, privilege_type as right
+      from pg_class, aclexplode(relacl), lateral (select grantee::regrole::text as role) who
     where relnamespace = 'public'::regnamespace and grantee in ('anon'::regrole, 'authenticated'::regrole) order by 1, 2`,
   );
   expect(granted).toEqual([{ role: 'authenticated', right: 'SELECT' }]);

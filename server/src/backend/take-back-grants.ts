@@ -7,17 +7,22 @@ import { z } from 'zod';
  */
 const RIGHTS = `
   with schemas as (
-    select oid, nspname, nspacl from pg_namespace where nspname <> all (array['storage', 'information_schema']) and nspname not like 'pg\\_%'
+    select oid, nspname, nspacl from pg_namespace where nspname <> all (array['storage', 'information_schema'])
+      and nspname not like 'pg\\_%'
   ), asked as (select oid, rolname from pg_roles where rolname in ('anon', 'authenticated', 'service_role'))
   select format('revoke %s on schema %I from %I', privilege_type, nspname, rolname) as statement
   from schemas, aclexplode(nspacl), asked where grantee = asked.oid
   union all
-  select format('revoke %s on %s %s from %I', privilege_type, case relkind when 'S' then 'sequence' else 'table' end, class.oid::regclass, rolname)
+  select format('revoke %s on %s %s from %I', privilege_type, case relkind when 'S' then 'sequence' else 'table'
+    end, class.oid::regclass, rolname)
   from pg_class class join schemas on schemas.oid = relnamespace, aclexplode(relacl), asked where grantee = asked.oid
   union all
-  select format('alter default privileges for role %I in schema %I revoke %s on %s from %I', defaclrole::regrole::text, nspname, privilege_type,
-    case defaclobjtype when 'r' then 'tables' when 'S' then 'sequences' when 'f' then 'functions' else 'types' end, rolname)
-  from pg_default_acl join schemas on schemas.oid = defaclnamespace, aclexplode(defaclacl), asked where grantee = asked.oid`;
+  select format('alter default privileges for role %I in schema %I revoke %s on %s from %I', defaclrole::regrole::text,
+    nspname, privilege_type,
+    case defaclobjtype when 'r' then 'tables' when 'S' then 'sequences' when 'f' then 'functions' else 'types'
+      end, rolname)
+  from pg_default_acl join schemas on schemas.oid = defaclnamespace, aclexplode(defaclacl), asked
+    where grantee = asked.oid`;
 const rightsSchema = z.array(z.object({ statement: z.string() }));
 
 /**

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { call } from '../database/clients';
-import { aSave, completed, storeKnownVersions } from '../database/payloads';
+import { call } from '../database/clients.fixture';
+import { aSave, completed, storeKnownVersions } from '../database/payloads.fixture';
 import { DataFolderDamaged } from '../backend/data-folder-damaged';
 import { openBackend } from '../backend/open-backend';
 import { beginRestore } from '../backend/restore-mark';
@@ -81,7 +81,7 @@ const storedIds = async (): Promise<unknown[]> =>
   ((await person.from('checklist_submissions').select('id')).data ?? []).map(({ id }) => id);
 const epoch = async (): Promise<unknown> => (await person.rpc('server_epoch')).data;
 
-test('a backup taken while the portal runs and takes submissions holds all that was acknowledged before, with its evidence, and is put back whole', async () => {
+test('a backup of a running portal holds all that was acknowledged before, and is put back whole', async () => {
   await start();
   const before = await anInspection();
   const formerEpoch = await epoch();
@@ -114,7 +114,7 @@ test('a backup taken while the portal runs and takes submissions holds all that 
   expect(await epoch()).not.toBe(formerEpoch);
 });
 
-test('a backup of a portal that is stopped is the same; one that was damaged since is not put back, nor is half a restore started from', async () => {
+test('a backup of a stopped portal is the same; a damaged one is not put back, nor half a restore used', async () => {
   await start();
   const { id } = await anInspection();
   await stop();

@@ -63,9 +63,12 @@ async function foundAfter(...statements: string[]): Promise<{ database: unknown;
 }
 
 const LIES = [
-  `create or replace function private.audit_state() returns jsonb language sql as $$ select '{"entries": 3, "head": null, "fault_count": 0, "faults": []}'::jsonb $$`,
-  `create or replace function private.audit_faults() returns table (entry bigint, place bigint, fault text) language sql as $$ select 1::bigint, 1::bigint, 'x' where false $$`,
-  `create or replace function private.audit_hash(previous text, entry public.audit_log) returns text language sql as $$ select hash from private.audit_chain chain where chain.entry = entry.id $$`,
+  `create or replace function private.audit_state() returns jsonb language sql as $$
+    select '{"entries": 3, "head": null, "fault_count": 0, "faults": []}'::jsonb $$`,
+  `create or replace function private.audit_faults() returns table (entry bigint, place bigint, fault text)
+    language sql as $$ select 1::bigint, 1::bigint, 'x' where false $$`,
+  `create or replace function private.audit_hash(previous text, entry public.audit_log) returns text language sql as $$
+    select hash from private.audit_chain chain where chain.entry = entry.id $$`,
   `create function public.sha256(bytea) returns bytea language sql as $$ select ''::bytea $$`,
 ];
 
@@ -93,11 +96,13 @@ test('every kind of text, number and moment is hashed as the database hashes it'
     日: { z: '😀\u2028' },
   });
   await backend.sql(
-    `insert into public.audit_log (action, table_name, row_id, details, at) values ('update', 'profiles', $1, $2::jsonb || '{"n": 100000000000000000000.500}', '2026-01-02 03:04:05+00')`,
+    `insert into public.audit_log (action, table_name, row_id, details, at)
+      values ('update', 'profiles', $1, $2::jsonb || '{"n": 100000000000000000000.500}', '2026-01-02 03:04:05+00')`,
     ['x"\\\u0007', details],
   );
   await backend.sql(
-    `insert into public.audit_log (action, table_name, row_id, at) values ('update', 'profiles', 'x', '2026-01-02 03:04:05.000120-03')`,
+    `insert into public.audit_log (action, table_name, row_id, at)
+      values ('update', 'profiles', 'x', '2026-01-02 03:04:05.000120-03')`,
   );
   const { command, database } = await foundAfter('select 1');
   expect([database, command]).toEqual([
@@ -115,7 +120,7 @@ test('a view in place of the table is no log', async () => {
   ).rejects.toThrow('no table any more');
 });
 
-test('the command ends with 1 where something is wrong, so that a nightly run notices it, and with 0 where nothing is', async () => {
+test('the command ends with 1 where something is wrong, for a nightly run, and with 0 where nothing is', async () => {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'audit-verify-'));
   await (await openBackend({ dataFolder })).close();
   const verify = (...known: string[]) => {

@@ -1,21 +1,12 @@
-import {
-  conformityOf,
-  finalizeProblems,
-  isAnswered,
-  readNumber,
-  resultsOf,
-  unread,
-  type AnswerValue,
-  type Checklist,
-  type ChecklistItem,
-} from '@avsec/shared/domain';
-import fc from 'fast-check';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients';
-import { aChecklist, anItem, answering, aSave, completed, item, SIGNATURE, storeVersion } from './payloads';
+import { unread, type AnswerValue, type Checklist, type ChecklistItem } from '@avsec/shared/domain';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
+import { aChecklist, anItem, answering, aSave, completed, item, SIGNATURE, storeVersion } from './payloads.fixture';
+import { PRESSURE } from './asked-checklists.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 120_000);
 afterAll(() => portal.backend.close());
+beforeAll(() => storeVersion(portal.backend, PRESSURE));
 
 const DETAILS = {
   allowsNotApplicable: true,
@@ -24,33 +15,6 @@ const DETAILS = {
   nonConforming: { note: true, photo: false },
   number: { unit: 'bar', min: 10, max: 15.5 },
 };
-
-const PRESSURE: Checklist = {
-  id: 'pressure',
-  title: 'Extintores',
-  description: null,
-  standard: null,
-  version: '1.0',
-  author: null,
-  category: 'security',
-  definitionVersion: 1,
-  nonConforming: { note: true, photo: false },
-  sections: [
-    {
-      id: 's',
-      title: 'Extintores',
-      description: null,
-      items: [
-        { ...item('seal', 'checkbox', true), allowsNotApplicable: true },
-        { ...item('bar', 'number', true), number: { unit: 'bar', min: 10, max: 15.5 } },
-        { ...item('shown', 'checkbox', false), nonConforming: { note: false, photo: true } },
-        { ...item('label', 'photo', true), allowsNotApplicable: true },
-        item('signed', 'signature', true),
-      ],
-    },
-  ],
-};
-beforeAll(() => storeVersion(portal.backend, PRESSURE));
 
 const saved = async (payload: object) =>
   (await call(portal.people.author, 'save_checklist', { payload })) as { id: string; version: number };
@@ -82,7 +46,8 @@ describe('what a definition says of an item', () => {
     const { id, version } = await saved({ ...payload, base_version: 0 });
     const [row] = (await rowsOf(
       portal,
-      'select content, private.checklist_definition($1::uuid) as rows from public.checklist_versions where checklist_id = $2',
+      `select content, private.checklist_definition($1::uuid) as rows from public.checklist_versions
+        where checklist_id = $2`,
       [id, id],
     )) as { content: Checklist; rows: Checklist }[];
     expect(row?.content).toMatchObject({ nonConforming: { note: true, photo: true } });
@@ -148,7 +113,8 @@ describe('answers', () => {
     const { id } = await finalized({ seal: 'N/A' }, { seal: 'Sem lacre neste modelo.' });
     const [row] = await rowsOf(
       portal,
-      'select answered_count, item_count, not_applicable_count, note_count, evaluated_count, compliance_rate from public.checklist_submissions where id = $1',
+      `select answered_count, item_count, not_applicable_count, note_count, evaluated_count, compliance_rate
+        from public.checklist_submissions where id = $1`,
       [id],
     );
     expect(row).toMatchObject({
@@ -232,7 +198,7 @@ describe('answers', () => {
     ).toMatchObject({ code: 'AV422', details: asked });
   });
 
-  test('what was typed and could not be read is kept while in progress, counts as not answered, and is not sealed', async () => {
+  test('what was typed and not understood is kept while in progress, is no answer, and is not sealed', async () => {
     const base = aSave({ checklist_id: 'pressure' });
     const items = answering({ seal: true, bar: unread('12 bar') });
     await call(portal.people.inspector, 'save_submission', { payload: { ...base, items } });
@@ -264,149 +230,4 @@ describe('answers', () => {
       ),
     ).toEqual([{ conforming_count: 0, non_conforming_count: 3 }]);
   });
-});
-
-const limit = fc.option(
-  fc.integer({ min: -20, max: 20 }).map((value) => value / 4),
-  { nil: undefined },
-);
-const judged = fc.record({
-  type: fc.constantFrom('checkbox', 'number', 'text'),
-  expectedAnswer: fc.boolean(),
-  number: fc.option(fc.record({ min: limit, max: limit }), { nil: undefined }),
-  nonConforming: fc.option(fc.record({ note: fc.boolean(), photo: fc.boolean() }), { nil: undefined }),
-  answer: fc.oneof(
-    fc.boolean(),
-    fc.constantFrom(
-      null,
-      'N/A',
-      '',
-      '-0',
-      '1.25',
-      '5',
-      '-5',
-      '5,0',
-      '1e3',
-      '0000000000000005',
-      '4.999999999999',
-      unread('5 bar'),
-      unread('5'),
-    ),
-    fc.integer({ min: -24, max: 24 }).map((value) => String(value / 4)),
-  ),
-  note: fc.constantFrom('', ' ', 'Visto'),
-});
-
-test('SQL judges and asks for the same as TypeScript, for whatever is asked and answered', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(judged, { minLength: 1, maxLength: 8 }),
-      fc.option(fc.record({ note: fc.boolean(), photo: fc.boolean() }), { nil: undefined }),
-      async (asked, nonConforming) => {
-        const items = asked.map(({ type, expectedAnswer, number, nonConforming: own }, place): ChecklistItem => ({
-          ...item(`i${place}`, type, false),
-          expectedAnswer,
-          number,
-          nonConforming: own,
-        }));
-        const checklist: Checklist = {
-          ...PRESSURE,
-          nonConforming,
-          sections: [{ id: 's', title: 'S', description: null, items }],
-        };
-        const answers = Object.fromEntries(asked.map(({ answer }, place) => [`i${place}`, answer]));
-        const notes = Object.fromEntries(asked.map(({ note }, place) => [`i${place}`, note]));
-        const rows = asked.map(({ type, answer, note }, place) => ({
-          item_id: `i${place}`,
-          answer_type: type,
-          answer_value: answer,
-          note,
-        }));
-        const [row] = (await rowsOf(
-          portal,
-          `select results.conforming_count, results.non_conforming_count, private.unexplained(jsonb_build_object('items', $2::jsonb, 'photos', '[]'::jsonb), private.canonical_definition($1)) as unexplained,
-          (select jsonb_agg(private.conformity_of(items.item, rows.stored) order by items.place)
-            from jsonb_array_elements($1::jsonb #> '{sections,0,items}') with ordinality items (item, place), jsonb_array_elements($2::jsonb) with ordinality rows (stored, place)
-            where items.place = rows.place) as conformities
-        from private.results_of($1, $2) results`,
-          [checklist, JSON.stringify(rows)],
-        )) as {
-          conforming_count: number;
-          non_conforming_count: number;
-          unexplained: string[];
-          conformities: string[];
-        }[];
-        const { conforming, nonConforming: failed } = resultsOf({ checklist, answers });
-        expect([row?.conforming_count, row?.non_conforming_count]).toEqual([conforming, failed]);
-        expect(row?.conformities).toEqual(items.map((one) => conformityOf(one, answers[one.id])));
-        const problem = finalizeProblems({ checklist, answers, notes, evidence: {} }).find(
-          ({ kind }) => kind === 'unexplained',
-        );
-        expect(row?.unexplained).toEqual(
-          problem && 'items' in problem ? problem.items.map(({ itemId }) => itemId) : [],
-        );
-      },
-    ),
-    { numRuns: 200 },
-  );
-}, 120_000);
-
-/** Zero has no sign in SQL. */
-const numberIn = (text: string): number | null => {
-  const number = readNumber(text);
-  return number === null ? null : number + 0;
-};
-
-test('the same texts are numbers on both sides', async () => {
-  const texts = [
-    '0',
-    '-0',
-    '-0.0',
-    '1.000',
-    '1.50',
-    '012',
-    '12\n',
-    '-12.125',
-    '0.000001',
-    '１',
-    '12',
-    '-3.50',
-    '.5',
-    '5.',
-    '1e3',
-    '1,5',
-    ' 1',
-    '123456789012345',
-    '1234567890123456',
-    '0.00000000000001',
-    '٣',
-    '',
-  ];
-  const rows = await rowsOf(
-    portal,
-    'select private.number_answer(value)::float8 as number from jsonb_array_elements($1::jsonb) with ordinality as listed (value, place) order by place',
-    [JSON.stringify(texts)],
-  );
-  expect(rows).toEqual(texts.map((text) => ({ number: numberIn(text) })));
-});
-
-test('the same values are answers on both sides', async () => {
-  const values: AnswerValue[] = [
-    unread('12 bar'),
-    unread(''),
-    '12',
-    '',
-    ' ',
-    '\u001a',
-    'a\u001a',
-    false,
-    ['\u001a'],
-    'data:,',
-  ];
-  const rows = await rowsOf(
-    portal,
-    'select private.has_answer(value) as answered from jsonb_array_elements($1::jsonb) with ordinality as listed (value, place) order by place',
-    [JSON.stringify(values)],
-  );
-  expect(rows).toEqual(values.map((value) => ({ answered: isAnswered(value) })));
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients';
-import { aSave } from './payloads';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
+import { aSave } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -77,7 +77,8 @@ test.each([
 test('so is one that was slipped in, and one whose link was removed with it', async () => {
   const id = (await newest()) - 2;
   const faults = await faultsAfter(
-    `insert into public.audit_log (id, action, table_name, row_id) overriding system value values (900000, 'update', 'profiles', 'x')`,
+    `insert into public.audit_log (id, action, table_name, row_id) overriding system value
+      values (900000, 'update', 'profiles', 'x')`,
     `delete from private.audit_chain where entry = ${id}`,
     `delete from public.audit_log where id = ${id}`,
   );

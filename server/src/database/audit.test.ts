@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients';
-import { aChecklist, answering, aSave, completed, nextSave, photoData, SIGNATURE } from './payloads';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
+import { aChecklist, answering, aSave, completed, nextSave, photoData, SIGNATURE } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -67,7 +67,7 @@ test('so does every write to a checklist', async () => {
   ]);
 });
 
-test('a file is named by its inspection, its question and the name it had, before and after it was finalized, and once it is withdrawn', async () => {
+test('a file is named by inspection, question and its name, also once finalized or withdrawn', async () => {
   const { inspector, admin, auditor } = portal.people;
   const payload = aSave();
   const key = await upload(inspector, payload.id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { call, openPortal, type Portal } from './clients';
-import { aChecklist, anItem } from './payloads';
+import { call, openPortal, type Portal } from './clients.fixture';
+import { aChecklist, anItem } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ASKED_AT_ONCE_MAX, SEARCH_TEXT_MAX_LENGTH, SEARCH_WORDS_MAX, TITLES_SEARCHED_MAX } from '@avsec/shared/domain';
 import { z } from 'zod';
-import { call, openPortal, rowsOf, type Portal } from './clients';
-import { aSave } from './payloads';
+import { call, openPortal, rowsOf, type Portal } from './clients.fixture';
+import { aSave } from './payloads.fixture';
 
 let portal: Portal;
 /** An inspection in progress, for what is asked of one. */
@@ -33,10 +33,12 @@ async function callable() {
   const rows = await rowsOf(
     portal,
     `
-    select proname as name, coalesce((select jsonb_agg(jsonb_build_array(proargnames[place], format_type(type, null)) order by place)
+    select proname as name,
+      coalesce((select jsonb_agg(jsonb_build_array(proargnames[place], format_type(type, null)) order by place)
       from unnest(proargtypes) with ordinality parameter (type, place)), '[]') as parameters
     from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype
-      and (has_function_privilege('authenticated', oid, 'execute') or has_function_privilege('anon', oid, 'execute')) order by 1`,
+      and (has_function_privilege('authenticated', oid, 'execute') or has_function_privilege('anon', oid, 'execute'))
+        order by 1`,
   );
   return z.array(z.object({ name: z.string(), parameters: z.array(z.tuple([z.string(), z.string()])) })).parse(rows);
 }

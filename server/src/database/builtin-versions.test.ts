@@ -1,6 +1,6 @@
 import { BUILTIN_CHECKLISTS, readChecklist } from '@avsec/shared/domain';
 import { z } from 'zod';
-import { openPortal, rowsOf, type Portal } from './clients';
+import { openPortal, rowsOf, type Portal } from './clients.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -12,7 +12,7 @@ const stored = z.array(z.object({ number: z.number(), content: z.unknown() }));
 const instruction = (id: string, newest: number, content: object) => `
 The built-in checklist '${id}' is no longer what the database judges inspections by (its version ${newest}).
 1. Set its definitionVersion to ${newest + 1} in shared/src/domain/builtin.
-2. Add a migration (never change one that exists):
+2. Add a migration (never change one that exists), and the same to supabase/schemas/26_builtin_checklists.sql:
 
 insert into public.checklist_versions (checklist_id, number, content) values
 ('${id}', ${newest + 1}, $json$${JSON.stringify(content)}$json$);

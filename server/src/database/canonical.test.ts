@@ -14,7 +14,8 @@ const inSql = async (json: string) =>
   answer.parse(
     (
       await backend.sql(
-        'select private.canonical_json(value) as form, private.seal_of(value) as seal from (select $1::text::jsonb as value) one',
+        `select private.canonical_json(value) as form, private.seal_of(value) as seal
+          from (select $1::text::jsonb as value) one`,
         [json],
       )
     ).rows,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ROLES } from '@avsec/shared/domain';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { call, openPortal, outcome, PNG, rowsOf, upload, type Portal } from './clients';
-import { aChecklist, aSave, completed } from './payloads';
+import { call, openPortal, outcome, PNG, rowsOf, upload, type Portal } from './clients.fixture';
+import { aChecklist, aSave, completed } from './payloads.fixture';
 
 /** Everything here is looped over the catalogue: a new table, view or function is covered by itself. */
 let portal: Portal;

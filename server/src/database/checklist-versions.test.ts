@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { readChecklist } from '@avsec/shared/domain';
 import { z } from 'zod';
-import { call, openPortal, outcome, rowsOf, type Person, type Portal } from './clients';
-import { aChecklist, anItem } from './payloads';
+import { call, openPortal, outcome, rowsOf, type Person, type Portal } from './clients.fixture';
+import { aChecklist, anItem } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -45,7 +45,8 @@ async function stored(changes: object = {}) {
 /** A submission of the checklist, as one that an inspector has in progress. */
 const begun = (id: string) =>
   portal.backend.sql(
-    `insert into public.checklist_submissions (id, user_id, checklist_id, title, inspector_name, inspector_badge, location, start_time, status)
+    `insert into public.checklist_submissions (id, user_id, checklist_id, title, inspector_name, inspector_badge,
+      location, start_time, status)
      values (gen_random_uuid(), $1, $2, 'T', 'N', 'B', 'L', now(), 'in_progress')`,
     [portal.people.inspector.id, id],
   );
@@ -82,7 +83,8 @@ describe('saving', () => {
     const [version] = await versionsOf(id);
     const rows = await rowsOf(
       portal,
-      'select item.id from public.checklist_items item join public.checklist_sections s on s.id = item.section_id where s.checklist_id = $1 order by item.order_index',
+      `select item.id from public.checklist_items item join public.checklist_sections s on s.id = item.section_id
+        where s.checklist_id = $1 order by item.order_index`,
       [id],
     );
     const ids = version?.checklist.sections[0]?.items.map((item) => item.id) ?? [];
@@ -143,7 +145,7 @@ describe('saving', () => {
 });
 
 describe('deleting', () => {
-  test('without a submission removes it; a save does not bring it back; its versions stay for drafts that are elsewhere', async () => {
+  test('without a submission removes it; no save brings it back; versions stay for drafts elsewhere', async () => {
     const { id, payload } = await stored();
     expect(await remove(id)).toBeNull();
     expect(await currentVersion(id)).toBeUndefined();
@@ -153,7 +155,7 @@ describe('deleting', () => {
     expect(await versionsOf(id)).toHaveLength(1);
   });
 
-  test('with a submission archives it: in no list, not saved over, not deleted twice; restored it is as it was', async () => {
+  test('with a submission archives it: unlisted, not saved over, not deleted twice; restored as it was', async () => {
     const { id, payload } = await stored();
     await begun(id);
     expect(await remove(id)).toBeNull();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { call, openPortal, rowsOf, type Portal } from './clients';
-import { aChecklist, anItem } from './payloads';
+import { call, openPortal, rowsOf, type Portal } from './clients.fixture';
+import { aChecklist, anItem } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -76,7 +76,7 @@ test('a checklist is stored whole, in the order given, and read back nested', as
   });
 });
 
-test('what stays keeps its id, what moves to another section too; what is new gets one, what is left out is gone', async () => {
+test('what stays keeps its id, in another section too; what is new gets one, what is left out is gone', async () => {
   const id = await saved(aChecklist({ sections: [sectionOf('First', 'a', 'b'), sectionOf('Second', 'c')] }));
   const [first, second] = (await read(id)).checklist_sections;
   const [a, b] = first!.checklist_items;
@@ -175,10 +175,12 @@ test('when an item fails nothing of the save remains', async () => {
   const id = await saved(aChecklist());
   const before = await read(id);
   await portal.backend.sql(
-    `create function public.fail_at_seventh() returns trigger language plpgsql as $$ begin if new.order_index = 6 then raise exception 'disk on fire'; end if; return new; end $$`,
+    `create function public.fail_at_seventh() returns trigger language plpgsql as $$ begin if new.order_index = 6 then
+      raise exception 'disk on fire'; end if; return new; end $$`,
   );
   await portal.backend.sql(
-    'create trigger fail_at_seventh before insert on public.checklist_items for each row execute function public.fail_at_seventh()',
+    `create trigger fail_at_seventh before insert on public.checklist_items for each row
+      execute function public.fail_at_seventh()`,
   );
   const sections = [sectionOf('Long', ...'abcdefghij')];
   expect(await save(aChecklist({ id, base_version: 1, title: 'Half', sections }))).toMatchObject({ code: 'P0001' });

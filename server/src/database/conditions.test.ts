@@ -1,60 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { type Answers, type Checklist, type Instances } from '@avsec/shared/domain';
+import { call, openPortal, rowsOf, type Portal } from './clients.fixture';
 import {
-  asShown,
-  hiddenItems,
-  askedSections,
-  resultsOf,
-  type Answers,
-  type Checklist,
-  type ChecklistItem,
-  type ChecklistSection,
-  type Condition,
-  type Instances,
-} from '@avsec/shared/domain';
-import fc from 'fast-check';
-import { call, openPortal, rowsOf, type Portal } from './clients';
-import { aChecklist, anItem, answering, aSave, item, nextSave, storeVersion, type SubmissionPayload } from './payloads';
+  aChecklist,
+  anItem,
+  answering,
+  aSave,
+  nextSave,
+  storeVersion,
+  type SubmissionPayload,
+} from './payloads.fixture';
+import { isTrue, VEHICLES } from './asked-checklists.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 120_000);
 afterAll(() => portal.backend.close());
-
-const isTrue = (id: string): Condition => ({ item: id, is: 'equal', value: true });
-const VEHICLES: Checklist = {
-  id: 'vehicles',
-  title: 'Comboio',
-  description: null,
-  standard: null,
-  version: '1.0',
-  author: null,
-  category: 'security',
-  definitionVersion: 1,
-  sections: [
-    {
-      id: 'gate',
-      title: 'Portão',
-      description: null,
-      items: [item('damaged', 'checkbox', true), { ...item('where', 'text', true), shownWhen: isTrue('damaged') }],
-    },
-    {
-      id: 'v',
-      title: 'Veículos',
-      description: null,
-      repeat: { label: 'Veículo', min: 1, max: 3 },
-      items: [
-        item('plate', 'text', true),
-        { ...item('clean', 'checkbox', true), shownWhen: { item: 'plate', is: 'answered' } },
-      ],
-    },
-    {
-      id: 'loss',
-      title: 'Perda',
-      description: null,
-      shownWhen: isTrue('damaged'),
-      items: [item('reported', 'checkbox', true)],
-    },
-  ],
-};
 beforeAll(() => storeVersion(portal.backend, VEHICLES));
 
 const TWO: Instances = {
@@ -85,14 +45,16 @@ const row = async (id: string) =>
   (
     await rowsOf(
       portal,
-      'select item_count, answered_count, conforming_count, non_conforming_count, section_results from public.checklist_submissions where id = $1',
+      `select item_count, answered_count, conforming_count, non_conforming_count, section_results
+        from public.checklist_submissions where id = $1`,
       [id],
     )
   )[0];
 const kept = async (id: string) =>
   (await rowsOf(
     portal,
-    'select section_title, item_id, answer_value, hidden from public.submission_items where submission_id = $1 order by order_index',
+    `select section_title, item_id, answer_value, hidden from public.submission_items where submission_id = $1
+      order by order_index`,
     [id],
   )) as { section_title: string; item_id: string; answer_value: unknown; hidden: boolean }[];
 
@@ -123,7 +85,8 @@ describe('what a definition says of conditions and repetition', () => {
     );
     const [stored] = (await rowsOf(
       portal,
-      'select content, private.checklist_definition($1::uuid) as rows from public.checklist_versions where checklist_id = $2',
+      `select content, private.checklist_definition($1::uuid) as rows from public.checklist_versions
+        where checklist_id = $2`,
       [id, id],
     )) as { content: Checklist; rows: Checklist }[];
     const [section] = stored?.content.sections ?? [];
@@ -313,110 +276,3 @@ describe('a record', () => {
     expect(await row(payload.id)).toMatchObject({ item_count: 7, answered_count: 7 });
   });
 });
-
-const compared = fc.constantFrom(true, false, 'x', 'Porta\u0303o', 'Portão');
-const testOn = (before: number) => {
-  const id = fc.nat(before - 1).map((n) => `i${n}`);
-  return fc.oneof(
-    fc.record({ item: id, is: fc.constantFrom('equal' as const, 'not-equal' as const), value: compared }),
-    fc.record({
-      item: id,
-      is: fc.constant('one-of' as const),
-      values: fc.array(compared, { minLength: 1, maxLength: 2 }),
-    }),
-    fc.record({ item: id, is: fc.constantFrom('answered' as const, 'not-answered' as const) }),
-  );
-};
-const conditionOn = (before: number): fc.Arbitrary<Condition> =>
-  fc.oneof(
-    { weight: 2, arbitrary: testOn(before) },
-    fc
-      .array(testOn(before), { minLength: 2, maxLength: 3 })
-      .chain((list) => fc.constantFrom<Condition>({ all: list }, { any: list }, { any: [{ all: list }, ...list] })),
-  );
-const SIZE = 9;
-const type = fc.constantFrom('checkbox', 'checkbox', 'text', 'multiple_choice', 'photo');
-const anAnswer = fc.oneof(fc.boolean(), fc.constantFrom(null, 'x', 'Portão', 'N/A', ' ', ['x', 'Portão'], []));
-const asked = fc
-  .tuple(
-    fc.tuple(
-      ...Array.from({ length: SIZE }, (_, n) =>
-        fc.tuple(type, n === 0 ? fc.constant(undefined) : fc.option(conditionOn(n), { nil: undefined, freq: 2 })),
-      ),
-    ),
-    fc.tuple(fc.constant(undefined), fc.option(conditionOn(3), { nil: undefined }), fc.constant(undefined)),
-    fc.array(fc.constantFrom('', 'a', 'b2'), { maxLength: 3 }).map((ids) => [...new Set(ids)]),
-    fc.array(anAnswer, { minLength: SIZE * 3, maxLength: SIZE * 3 }),
-    fc.array(fc.nat(SIZE - 1)),
-  )
-  .map(([items, sections, instances, answers, photographed]) => {
-    const checklist: Checklist = {
-      ...VEHICLES,
-      sections: sections.map((shownWhen, place): ChecklistSection => ({
-        id: `s${place}`,
-        title: `S${place}`,
-        description: null,
-        ...(shownWhen ? { shownWhen } : {}),
-        ...(place === 2 ? { repeat: { label: 'Veículo', min: 1 } } : {}),
-        items: items.slice(place * 3, place * 3 + 3).map(([kind, condition], at): ChecklistItem => ({
-          ...item(`i${place * 3 + at}`, kind, false),
-          ...(condition ? { shownWhen: condition } : {}),
-        })),
-      })),
-    };
-    const held: Instances = { s2: instances.map((id, n) => ({ id, name: n === 1 ? 'Placa' : '' })) };
-    const ids = askedSections(checklist.sections, held).flatMap((section) => section.items);
-    return {
-      checklist,
-      instances: held,
-      answers: Object.fromEntries(ids.map(({ id }, n) => [id, answers[n] ?? null])),
-      photos: photographed.map((n) => `i${n}`),
-    };
-  });
-
-test('SQL shows, hides and counts what TypeScript does, for whatever is asked and answered', async () => {
-  await fc.assert(
-    fc.asyncProperty(asked, async ({ checklist, instances, answers, photos }) => {
-      const evidence = Object.fromEntries(
-        photos.map((itemId) => [
-          itemId,
-          [
-            {
-              id: itemId,
-              itemId,
-              kind: 'photo' as const,
-              name: '',
-              size: 1,
-              type: 'image/png',
-              uploadDate: '',
-              path: 'p',
-            },
-          ],
-        ]),
-      );
-      const filled = { checklist, instances, answers, evidence };
-      const sections = askedSections(checklist.sections, instances);
-      const types = new Map(sections.flatMap((section) => section.items.map((one) => [one.id, one.type] as const)));
-      const items = Object.entries(answers).map(([item_id, answer_value]) => ({
-        item_id,
-        answer_type: types.get(item_id),
-        answer_value,
-      }));
-      const [said] = (await rowsOf(
-        portal,
-        `with shown as (select private.shown_definition($1, $2, $3, $4) as definition)
-        select shown.definition, private.hidden_items(private.asked_definition($1, $2), $3, $4) as hidden, results.conforming_count, results.non_conforming_count
-        from shown, private.results_of(shown.definition, $3) results`,
-        [checklist, instances, JSON.stringify(items), JSON.stringify(photos.map((item_id) => ({ item_id })))],
-      )) as { definition: Checklist; hidden: string[]; conforming_count: number; non_conforming_count: number }[];
-      expect(new Set(said?.hidden)).toEqual(hiddenItems(sections, filled));
-      const shown = asShown(filled).checklist.sections;
-      expect(said?.definition.sections.map(({ id, title, items: of }) => [id, title, of.map((one) => one.id)])).toEqual(
-        shown.map(({ id, title, items: of }) => [id, title, of.map((one) => one.id)]),
-      );
-      const { conforming, nonConforming } = resultsOf(filled);
-      expect([said?.conforming_count, said?.non_conforming_count]).toEqual([conforming, nonConforming]);
-    }),
-    { numRuns: 200 },
-  );
-}, 120_000);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ATTACHMENT_MAX_BYTES, PHOTO_MAX_BYTES, STORED_MEDIA_TYPES } from '@avsec/shared/domain';
-import { call, openPortal, PNG, rowsOf, upload, type Person, type Portal } from './clients';
-import { aChecklist, anItem, aSave, completed, nextSave } from './payloads';
+import { call, openPortal, PNG, rowsOf, upload, type Person, type Portal } from './clients.fixture';
+import { aChecklist, anItem, aSave, completed, nextSave } from './payloads.fixture';
 
 let portal: Portal;
 let inspector: Person;
@@ -27,7 +27,8 @@ test('is private, takes 10 MiB and the media types of the domain', async () => {
   expect(
     await rowsOf(
       portal,
-      'select id, public, file_size_limit::int, array(select unnest(allowed_mime_types) order by 1) as types from storage.buckets',
+      `select id, public, file_size_limit::int, array(select unnest(allowed_mime_types) order by 1) as types
+        from storage.buckets`,
     ),
   ).toEqual([{ id: 'attachments', public: false, file_size_limit: ATTACHMENT_MAX_BYTES, types }]);
 });
@@ -190,7 +191,8 @@ describe('example pictures of items', () => {
     const { id } = (await named(example)) as { id: string };
     const rows = await rowsOf(
       portal,
-      "select content #>> '{sections,0,items,0,example}' as example from public.checklist_versions where checklist_id = $1",
+      `select content #>> '{sections,0,items,0,example}' as example from public.checklist_versions
+        where checklist_id = $1`,
       [id],
     );
     expect(rows).toEqual([{ example }]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients';
-import { answering, aSave, completed, nextSave, SIGNATURE, type SubmissionPayload } from './payloads';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
+import { answering, aSave, completed, nextSave, SIGNATURE, type SubmissionPayload } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -33,7 +33,7 @@ const finalizedAfter = async (moment: string): Promise<string[]> => {
   return found.parse(await call(portal.people.auditor, 'search_submissions', { query })).rows.map(({ id }) => id);
 };
 
-test('what was finalized without a network before a visit, and arrived after it, is new; what does not conform is first', async () => {
+test('what was finalized before a visit and arrived after it is new; what does not conform is first', async () => {
   await finalizes(false, '2026-11-20T12:30:00.000Z');
   const visit = await now();
   expect(await finalizedAfter(visit)).toEqual([]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerValue } from '@avsec/shared/domain';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
 import {
   aSave,
   completed,
@@ -10,7 +10,7 @@ import {
   photoData,
   SIGNATURE,
   type SubmissionPayload,
-} from './payloads';
+} from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 180_000);
@@ -171,7 +171,8 @@ test('an administrator finalizes someone’s inspection: the owner stays, the ve
   expect(await finalize(nextSave(payload, 1), portal.people.admin)).toMatchObject({ status: 'completed' });
   const rows = await rowsOf(
     portal,
-    'select s.user_id, v.finalized_by from public.checklist_submissions s join public.submission_versions v on v.submission_id = s.id',
+    `select s.user_id, v.finalized_by from public.checklist_submissions s join public.submission_versions v
+      on v.submission_id = s.id`,
   );
   expect(rows).toEqual([{ user_id: portal.people.inspector.id, finalized_by: portal.people.admin.id }]);
 });

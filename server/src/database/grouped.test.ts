@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { call, openPortal, type Portal } from './clients';
+import { call, openPortal, type Portal } from './clients.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 180_000);
@@ -27,7 +27,8 @@ async function stored({
 }: Stored): Promise<void> {
   await portal.backend.sql(
     `insert into public.checklist_submissions
-       (id, user_id, checklist_id, title, inspector_name, inspector_badge, location, start_time, status, definition, compliance_rate, non_conforming_count)
+       (id, user_id, checklist_id, title, inspector_name, inspector_badge, location, start_time, status, definition,
+         compliance_rate, non_conforming_count)
      values ($1, $2, $3, $4, $5, 'B-1', $6, $7, $8, '{}', $9, $10)`,
     [
       randomUUID(),

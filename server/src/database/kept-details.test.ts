@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { KNOWN_DETAILS, readChecklist, type Checklist } from '@avsec/shared/domain';
-import { call, openPortal, rowsOf, type Portal } from './clients';
-import { aChecklist, anItem } from './payloads';
+import { call, openPortal, rowsOf, type Portal } from './clients.fixture';
+import { aChecklist, anItem } from './payloads.fixture';
 
 /* A tab that was opened before an update saves a definition that says what it cannot read: nothing of that goes. */
 

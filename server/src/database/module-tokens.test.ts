@@ -1,4 +1,4 @@
-import { call, openPortal, rowsOf, type Portal } from './clients';
+import { call, openPortal, rowsOf, type Portal } from './clients.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -13,7 +13,7 @@ const create = (as = portal.people.admin, changes: object = {}) =>
   }) as Promise<{ id: string; token: string }>;
 const use = (token: string) => rowsOf(portal, 'select * from private.use_module_token($1)', [token]);
 
-test('an administrator makes a token for one module and one team; it is told once, and the log says who made it', async () => {
+test('an administrator makes a token for a module and a team; it is told once, and the log says by whom', async () => {
   const { token } = await create();
   expect(token).toMatch(/^avsec_[0-9a-f]{64}$/);
   expect(await use(token)).toEqual([{ module_id: 'baggage', team: 'Bagagem', only_candidates: true, audience: {} }]);
@@ -87,7 +87,8 @@ test('an administrator says whom it may reach, people by user name; the list say
   expect(
     await rowsOf(
       portal,
-      `select details -> 'audience' -> 'to' as audience from public.audit_log where table_name = 'modules' order by id desc limit 1`,
+      `select details -> 'audience' -> 'to' as audience from public.audit_log where table_name = 'modules'
+        order by id desc limit 1`,
     ),
   ).toEqual([{ audience }]);
 });

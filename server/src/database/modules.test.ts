@@ -1,4 +1,4 @@
-import { call, openPortal, rowsOf, type Portal } from './clients';
+import { call, openPortal, rowsOf, type Portal } from './clients.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 180_000);
@@ -78,7 +78,7 @@ test('takes no more than 60 reports of a person in an hour, and no more than fit
   ).toMatchObject({ code: 'AV422' });
 });
 
-test('counts no more than a hundred of one release by one person in an hour, so that nobody drowns what the others tell', async () => {
+test('counts no more than a hundred of one release by one person an hour: nobody drowns the others', async () => {
   for (let time = 0; time < 3; time += 1)
     await report([line({ count: 1000 }), line({ part: '/bagagem', count: 1000 })]);
   expect(await health()).toMatchObject([{ failed: 100 }]);
@@ -87,7 +87,7 @@ test('counts no more than a hundred of one release by one person in an hour, so 
   expect(await health()).toMatchObject([{ failed: 7 }, { failed: 103 }]);
 });
 
-test('takes sixty lines that are new that day of one person in an hour, so that nobody uses up what the others can tell', async () => {
+test('takes sixty new lines of one person an hour, so that nobody uses up what the others can tell', async () => {
   const made = (from: number) => Array.from({ length: 50 }, (_, place) => line({ release: `9.${from + place}.0` }));
   expect([await report(made(0)), await report(made(50)), await report(made(100))]).toEqual([
     { taken: 50 },
@@ -121,7 +121,8 @@ test('settings of a module are an administrator’s to make and everybody’s to
   expect(
     await rowsOf(
       portal,
-      `select actor, details -> 'settings' -> 'to' as now from public.audit_log where table_name = 'module_settings' order by id desc limit 1`,
+      `select actor, details -> 'settings' -> 'to' as now from public.audit_log where table_name = 'module_settings'
+        order by id desc limit 1`,
     ),
   ).toEqual([{ actor: portal.people.admin.id, now: { hours: 24 } }]);
 });

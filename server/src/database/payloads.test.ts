@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as domain from '@avsec/shared/domain';
 import { isAnswered } from '@avsec/shared/domain';
 import { z } from 'zod';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients';
-import { aLongCheck, answering, aSave, nextSave, photoData, SIGNATURE, storeVersion } from './payloads';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
+import { aLongCheck, answering, aSave, nextSave, photoData, SIGNATURE, storeVersion } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -29,7 +29,6 @@ test.each([
   ['a revision beyond all numbers', { ...base, base_revision: 1e20 }, fault('base_revision')],
   ['superseded requests that are no list', { ...base, supersedes: 'x' }, fault('supersedes')],
   ['superseded requests that are no UUIDs', { ...base, supersedes: [1] }, fault('supersedes')],
-  ['a replacement without a revision', { ...base, replaces: { id: randomUUID() } }, fault('replaces')],
   ['a blank checklist', { ...base, checklist_id: ' ' }, fault('checklist_id', 'missing')],
   [
     'a location of 301 characters',
@@ -52,6 +51,7 @@ test.each([
   ['metadata that is a list', { ...base, metadata: [] }, fault('metadata')],
   ['neither version nor definition', { ...base, checklist_version: undefined }, fault('definition')],
   ['version 0', { ...base, checklist_version: 0 }, fault('checklist_version')],
+  ['a version below 0', { ...base, checklist_version: -1 }, fault('checklist_version')],
   ['a version that is a text', { ...base, checklist_version: '1' }, fault('checklist_version')],
   ['items that are no list', { ...base, items: null }, fault('items')],
   ['5,001 items', { ...base, items: Array<object>(5001).fill({}) }, fault('items', 'too-long', { limit: 5000 })],

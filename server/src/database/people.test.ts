@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { call, openPortal, outcome, rowsOf, type Portal } from './clients';
+import { call, openPortal, outcome, rowsOf, type Portal } from './clients.fixture';
 import { clientOf } from '../testing/client-of';
 import { createUser } from '../testing/create-user';
-import { aSave } from './payloads';
+import { aSave } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -11,7 +11,8 @@ afterAll(() => portal.backend.close());
 afterEach(async () => {
   await portal.backend.sql(`update public.profiles set role = 'admin', disabled_at = null where username = 'admin'`);
   await portal.backend.sql(
-    `update public.profiles set role = case username when 'colleague' then 'inspector' when 'nova' then 'inspector' else username end, disabled_at = null`,
+    `update public.profiles set role = case username when 'colleague' then 'inspector' when 'nova' then 'inspector'
+      else username end, disabled_at = null`,
   );
   await portal.backend.sql('delete from public.checklist_submissions');
 });
@@ -26,7 +27,8 @@ const profile = async (id: string) =>
   (
     await rowsOf(
       portal,
-      'select full_name, badge, role, disabled_at is not null as disabled, must_change_password as must_change from public.profiles where user_id = $1',
+      `select full_name, badge, role, disabled_at is not null as disabled, must_change_password as must_change
+        from public.profiles where user_id = $1`,
       [id],
     )
   )[0];
@@ -151,7 +153,8 @@ test('an administrator gives roles of modules, which stay when they are not name
   expect(
     await rowsOf(
       portal,
-      `select details -> 'module_roles' -> 'to' as given from public.audit_log where row_id = $1 and action = 'update' and details ? 'module_roles'`,
+      `select details -> 'module_roles' -> 'to' as given from public.audit_log where row_id = $1 and action = 'update'
+        and details ? 'module_roles'`,
       [id],
     ),
   ).toEqual([{ given: ['bagagem__coordinator', 'bagagem__viewer'] }]);
@@ -179,7 +182,8 @@ test('a role of a module is asked by the module’s SQL, and lets who has no oth
       ]);
       return (
         await sql(
-          `select module_api.has_role('bagagem__coordinator') as coordinator, module_api.has_role('auditor') as auditor, private.may_add_evidence() as files`,
+          `select module_api.has_role('bagagem__coordinator') as coordinator, module_api.has_role('auditor') as auditor,
+            private.may_add_evidence() as files`,
         )
       ).rows[0];
     });

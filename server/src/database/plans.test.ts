@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, openPortal, rowsOf, type Portal } from './clients';
+import { call, openPortal, rowsOf, type Portal } from './clients.fixture';
 
 /**
  * Plans are chosen from here on as they are at 100,000 rows, which `npm run bench -- history` and `npm run

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients';
-import { aSave, completed, nextSave, photoData, SIGNATURE, type SubmissionPayload } from './payloads';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
+import { aSave, completed, nextSave, photoData, SIGNATURE, type SubmissionPayload } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 180_000);
@@ -42,7 +42,8 @@ describe('reopening', () => {
     expect(
       await rowsOf(
         portal,
-        `select revision, record #>> '{submission,signature}' as signature from public.submission_versions where submission_id = $1`,
+        `select revision, record #>> '{submission,signature}' as signature from public.submission_versions
+          where submission_id = $1`,
         [payload.id],
       ),
     ).toEqual([{ revision: 1, signature: SIGNATURE }]);
@@ -85,7 +86,8 @@ describe('reopening', () => {
     expect(
       await rowsOf(
         portal,
-        `select revision, record #>> '{submission,location}' as location from public.submission_versions where submission_id = $1 order by 1`,
+        `select revision, record #>> '{submission,location}' as location from public.submission_versions
+          where submission_id = $1 order by 1`,
         [payload.id],
       ),
     ).toEqual([
@@ -102,7 +104,8 @@ describe('reopening', () => {
     expect(
       await rowsOf(
         portal,
-        `select revision, record #>> '{submission,status}' as status from public.submission_versions where submission_id = $1`,
+        `select revision, record #>> '{submission,status}' as status from public.submission_versions
+          where submission_id = $1`,
         [payload.id],
       ),
     ).toEqual([{ revision: 1, status: 'submitted' }]);
@@ -150,7 +153,7 @@ describe('clearing', () => {
     });
   });
 
-  test('removes what the device knew of, as it knew it or as its own request left it; another inspection and a newer revision stay', async () => {
+  test('removes what the device knew, or its request left; other inspections and newer revisions stay', async () => {
     const [known, sent, changed, other] = [aSave(), aSave(), aSave(), aSave()];
     for (const payload of [known, sent, changed, other])
       await call(portal.people.inspector, 'save_submission', { payload });
@@ -199,7 +202,7 @@ describe('a version from before a column that must be filled', () => {
     expect(
       await rowsOf(
         portal,
-        'select distinct added_later from public.submission_items union select added_later from public.submission_photos',
+        `select distinct added_later from public.submission_items union select added_later from public.submission_photos`,
       ),
     ).toEqual([{ added_later: 'unknown' }]);
   });

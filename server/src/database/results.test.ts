@@ -11,8 +11,16 @@ import {
 } from '@avsec/shared/domain';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients';
-import { answering, aSave, completed, GATE_CHECK, nextSave, SIGNATURE, type SubmissionPayload } from './payloads';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
+import {
+  answering,
+  aSave,
+  completed,
+  GATE_CHECK,
+  nextSave,
+  SIGNATURE,
+  type SubmissionPayload,
+} from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -141,7 +149,8 @@ test('every rate of up to 60 evaluated items is the same double on both sides', 
   const rows = await rowsOf(
     portal,
     `
-    select a, b, to_jsonb(a * 100.00000000000000000000 / b) #>> '{}' as rate from generate_series(1, 60) b, generate_series(0, b) a`,
+    select a, b, to_jsonb(a * 100.00000000000000000000 / b) #>> '{}' as rate
+      from generate_series(1, 60) b, generate_series(0, b) a`,
   );
   const rates = z.array(z.object({ a: z.number(), b: z.number(), rate: z.coerce.number() })).parse(rows);
   expect(rates).toHaveLength(1890);
@@ -231,7 +240,7 @@ test('finalized again, they are those of the new answers', async () => {
   expect(asResults(await summary(payload.id))).toMatchObject({ conforming: 0, nonConforming: 1, rate: 0 });
 });
 
-test('the words that older versions stored count as answers; a record without its checklist has no results', async () => {
+test('the words that older versions stored are answers; a record without its checklist has no results', async () => {
   const payload = await whole();
   await finalize(payload);
   await portal.backend.sql(`update public.submission_items set answer_value = '"false"' where item_id = 'closed'`);

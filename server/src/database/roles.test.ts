@@ -8,8 +8,8 @@ import {
   type Actor,
   type Role,
 } from '@avsec/shared/domain';
-import { call, openPortal, PNG, upload, type Person, type Portal } from './clients';
-import { aChecklist, aSave, nextSave, type SubmissionPayload } from './payloads';
+import { call, openPortal, PNG, upload, type Person, type Portal } from './clients.fixture';
+import { aChecklist, aSave, nextSave, type SubmissionPayload } from './payloads.fixture';
 
 /** The table of the design, cell by cell: role × operation. `own`: only what the person filled in themself. */
 const DESIGN: Record<string, Record<Role, 'yes' | 'own' | 'no'>> = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ROLES } from '@avsec/shared/domain';
-import { call, openPortal, type Person, type Portal } from './clients';
+import { call, openPortal, type Person, type Portal } from './clients.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 180_000);

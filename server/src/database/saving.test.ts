@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { call, openPortal, rowsOf, type Portal } from './clients';
-import { aLongCheck, answering, aSave, nextSave, storeVersion, type SubmissionPayload } from './payloads';
+import { call, openPortal, rowsOf, type Portal } from './clients.fixture';
+import { aLongCheck, answering, aSave, nextSave, storeVersion, type SubmissionPayload } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 180_000);
@@ -135,14 +135,6 @@ test('a second inspection of the same checklist is another one, and neither is i
   const second = aSave();
   expect(await save(second)).toEqual(state(second, 1));
   expect(await save(nextSave(first, 1))).toEqual(state(first, 2));
-});
-
-test('an earlier release that asks to replace another inspection saves its own and removes nothing', async () => {
-  const first = aSave();
-  await save(first);
-  const mine = aSave({ replaces: { id: first.id, revision: 1 } });
-  expect(await save(mine)).toEqual(state(mine, 1));
-  expect(new Set(await stored('id'))).toEqual(new Set([{ id: first.id }, { id: mine.id }]));
 });
 
 test('the copy of an inspection says so in its title, also after it was saved again', async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { z } from 'zod';
-import { call, openPortal, outcome, PNG, rowsOf, upload, type Person, type Portal } from './clients';
+import { call, openPortal, outcome, PNG, rowsOf, upload, type Person, type Portal } from './clients.fixture';
 import {
   aSave,
   completed,
@@ -11,7 +11,7 @@ import {
   photoData,
   SIGNATURE,
   type SubmissionPayload,
-} from './payloads';
+} from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -57,7 +57,7 @@ test('finalizing seals: the hash of the content, as another implementation of RF
   expect(await sealOf(payload.id)).toBe(record.seal);
 });
 
-test('what is sealed: definition, answers, files, signature, times, inspector, checklist, submission, revision', async () => {
+test('what is sealed: definition, answers, files, signature, times, inspector, record, revision', async () => {
   const payload = await sealed({ start_time: '2026-11-20T09:00:00.123-03:00' });
   const { kept } = await readRecord(payload.id);
   expect(kept).toEqual({
@@ -117,7 +117,8 @@ test.each([
   ],
   [
     'the bytes of a photo',
-    `update storage.objects set metadata = jsonb_set(metadata, '{eTag}', '"\\"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\\""')`,
+    `update storage.objects set metadata = jsonb_set(metadata, '{eTag}',
+      '"\\"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\\""')`,
     ['files'],
   ],
 ])('%s changed in SQL is told from what was sealed', async (_, statement, parts) => {
@@ -169,7 +170,7 @@ test('giving the changes up brings the seal of the completed version back', asyn
   expect(hashOf(record.shown)).toBe(seal);
 });
 
-test('a record that was completed before there were versions gets one when it is reopened, without a seal', async () => {
+test('a record completed before there were versions gets one when it is reopened, without a seal', async () => {
   const payload = aSave();
   await call(portal.people.inspector, 'save_submission', { payload });
   await portal.backend.sql(`update public.checklist_submissions set status = 'completed'`);
@@ -196,7 +197,8 @@ test('a storage that computes no SHA-256 leaves the device’s word, and the rec
   const payload = aSave();
   const key = await upload(portal.people.inspector, payload.id);
   await pastWrittenOnce(
-    `update storage.objects set metadata = jsonb_set(metadata, '{eTag}', '"\\"d41d8cd98f00b204e9800998ecf8427e\\""') where name = $1`,
+    `update storage.objects set metadata = jsonb_set(metadata, '{eTag}', '"\\"d41d8cd98f00b204e9800998ecf8427e\\""')
+      where name = $1`,
     [key],
   );
   await finalize(completed(payload, key));

@@ -1,65 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { instanceNames, matchesSearch, ROLES, searchable } from '@avsec/shared/domain';
 import { z } from 'zod';
-import { call, openPortal, rowsOf, type Person, type Portal } from './clients';
-import { aSave } from './payloads';
+import { call, rowsOf, type Person } from './clients.fixture';
+import { portal, open, stored } from './stored-records.fixture';
 
-let portal: Portal;
-beforeAll(async () => void (portal = await openPortal()), 60_000);
+beforeAll(open, 60_000);
+
 afterAll(() => portal.backend.close());
 beforeEach(() => portal.backend.sql('delete from public.checklist_submissions'));
-
-interface Stored {
-  checklist_id?: string;
-  title?: string;
-  inspector_name?: string;
-  location?: string;
-  start_time?: string;
-  status?: string;
-  definition?: object;
-  metadata?: object;
-  /** Conforming and non-conforming answers of a finalized record. */
-  result?: [number, number];
-}
-
-/** A record as the database holds it, past the writing functions; answers its id. */
-async function stored({
-  checklist_id = 'c',
-  title = 'Red Gate',
-  inspector_name = 'Ana Souza',
-  location = 'Portão 3',
-  start_time = '2026-03-02T10:00:00Z',
-  status = 'completed',
-  definition = {},
-  metadata = {},
-  result,
-}: Stored = {}): Promise<string> {
-  const id = randomUUID();
-  await portal.backend.sql(
-    `insert into public.checklist_submissions (id, user_id, checklist_id, title, inspector_name, inspector_badge, location, start_time, status, definition, metadata)
-     values ($1, $2, $9, $3, $4, 'B-1', $5, $6, $7, $8, $10)`,
-    [
-      id,
-      randomUUID(),
-      title,
-      inspector_name,
-      location,
-      start_time,
-      status,
-      JSON.stringify(definition),
-      checklist_id,
-      JSON.stringify(metadata),
-    ],
-  );
-  if (result) {
-    await portal.backend.sql(
-      `update public.checklist_submissions set conforming_count = $2, non_conforming_count = $3, evaluated_count = $2::integer + $3,
-         compliance_rate = $2::integer * 100.00000000000000000000 / nullif($2::integer + $3, 0) where id = $1`,
-      [id, ...result],
-    );
-  }
-  return id;
-}
 
 const found = z.object({ rows: z.array(z.looseObject({ id: z.string() })), count: z.number(), more: z.boolean() });
 const search = async (query: object, person: Pick<Person, 'client'> = portal.people.auditor) =>
@@ -126,7 +73,7 @@ describe('searching', () => {
     }
   });
 
-  test('finds records by what the reader’s language calls their checklist, and each word wherever it stands', async () => {
+  test('finds records by their checklist’s name in the reader’s language, each word wherever it stands', async () => {
     const id = await stored({
       checklist_id: 'red-gate',
       title: 'Inspeção de Veículos',
@@ -154,7 +101,7 @@ describe('searching', () => {
     expect(await idsOf({ text: 'patio ana' })).toEqual([id]);
   });
 
-  test('filters by status, inspector and place without accents and case, category, and period without its end', async () => {
+  test('filters by status, category, inspector and place whatever the accents, period without its end', async () => {
     const gate = await stored({
       location: 'PORTAO 3',
       definition: { sections: [{ items: [{ category: 'pessoas' }, { category: 'empresa' }] }, { items: [{}] }] },
@@ -175,7 +122,7 @@ describe('searching', () => {
     expect(await idsOf({ unknown: 'x', status: null })).toEqual([dock, gate]);
   });
 
-  test('filters and sorts by result: ranges without their end, nothing evaluated, something that does not conform', async () => {
+  test('filters and sorts by result: ranges without their end, nothing evaluated, not conforming', async () => {
     const all = await stored({ result: [9, 0] });
     const ninety = await stored({ result: [9, 1], start_time: '2026-03-01T00:00:00Z' });
     const almost = await stored({ result: [8999, 1001], start_time: '2026-02-28T00:00:00Z' });
@@ -333,81 +280,5 @@ describe('who may search', () => {
   test('the counters say nothing to a stranger', async () => {
     await stored();
     expect(await call(portal.stranger, 'submission_counters', { month_start: '2026-03-01T00:00:00Z' })).toEqual([]);
-  });
-});
-
-describe('the counters', () => {
-  const counters = async (month: object = {}) => {
-    const [row] = z
-      .tuple([z.record(z.string(), z.number())])
-      .parse(
-        await call(portal.people.auditor, 'submission_counters', { month_start: '2026-03-01T00:00:00Z', ...month }),
-      );
-    return row;
-  };
-  const truth = async () =>
-    (
-      await rowsOf(
-        portal,
-        `
-    select count(*)::int as total, (count(*) filter (where status = 'completed'))::int as completed, (count(*) filter (where status = 'in_progress'))::int as in_progress
-    from public.checklist_submissions`,
-      )
-    )[0];
-
-  test('of a month go to its last moment, wherever the person is', async () => {
-    await portal.backend.sql(`set time zone 'UTC'`);
-    // March in UTC+1, on summer time from the 29th: from 28 February, 23:00, to 31 March, 22:00, by UTC.
-    const march = { month_start: '2026-02-28T23:00:00Z', month_end: '2026-03-31T22:00:00Z' };
-    for (const start_time of [
-      '2026-02-28T22:59:59Z',
-      '2026-02-28T23:00:00Z',
-      '2026-03-29T10:00:00Z',
-      '2026-03-31T21:59:59Z',
-      '2026-03-31T22:00:00Z',
-    ])
-      await stored({ start_time });
-    expect(await counters(march)).toMatchObject({ total: 5, this_month: 3 });
-    expect(await counters()).toMatchObject({ this_month: 3 });
-  });
-
-  test('stay exact through insertions, changes of status and deletions, however many', async () => {
-    const ids: string[] = [];
-    for (let n = 0; n < 30; n += 1) ids.push(await stored({ status: n % 3 ? 'completed' : 'in_progress' }));
-    expect(await counters()).toMatchObject((await truth()) as object);
-    for (let round = 0; round < 8; round += 1) {
-      for (const id of ids)
-        await portal.backend.sql('update public.checklist_submissions set status = $2 where id = $1', [
-          id,
-          round % 2 ? 'completed' : 'in_progress',
-        ]);
-    }
-    await portal.backend.sql('delete from public.checklist_submissions where id = any ($1)', [ids.slice(0, 11)]);
-    await portal.backend.sql(`update public.checklist_submissions set status = 'submitted' where id = $1`, [ids[29]]);
-    expect(await counters()).toMatchObject((await truth()) as object);
-    expect((await truth()) as object).toMatchObject({ total: 19 });
-    const [kept] = z
-      .tuple([z.object({ rows: z.number() })])
-      .parse(await rowsOf(portal, 'select count(*)::int as rows from private.status_counts'));
-    expect(kept.rows).toBeLessThanOrEqual(202);
-  });
-
-  test('take nothing from a change that is rolled back', async () => {
-    await stored();
-    await portal.backend
-      .transaction(async (sql) => {
-        await sql('delete from public.checklist_submissions');
-        throw new Error('given up');
-      })
-      .catch(() => undefined);
-    expect(await counters()).toMatchObject({ total: 1, completed: 1 });
-  });
-
-  test('follow the writing functions', async () => {
-    const payload = aSave();
-    await call(portal.people.inspector, 'save_submission', { payload });
-    expect(await counters()).toMatchObject({ total: 1, in_progress: 1 });
-    await call(portal.people.inspector, 'delete_submission', { id: payload.id });
-    expect(await counters()).toMatchObject({ total: 0, in_progress: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { call, openPortal, rowsOf, upload, type Person, type Portal } from './clients';
-import { aChecklist, aSave, completed } from './payloads';
+import { call, openPortal, rowsOf, upload, type Person, type Portal } from './clients.fixture';
+import { aChecklist, aSave, completed } from './payloads.fixture';
 
 /** Looped over the catalogue, so that a new function is covered by itself. */
 let portal: Portal;
@@ -18,11 +18,13 @@ beforeAll(async () => {
   await upload(admin, submission);
   await portal.backend.sql(`update storage.objects set created_at = now() - interval '3 days'`);
   await portal.backend.sql(
-    `insert into private.module_requests (id, module, function, actor, answer) values ($1, 'bagagem', 'report', $2, '{}')`,
+    `insert into private.module_requests (id, module, function, actor, answer)
+      values ($1, 'bagagem', 'report', $2, '{}')`,
     [submission, admin.id],
   );
   await portal.backend.sql(
-    `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret, status) select user_id, 'phone', 'totp', 'x', 'verified' from public.profiles where role = 'admin'`,
+    `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret, status)
+      select user_id, 'phone', 'totp', 'x', 'verified' from public.profiles where role = 'admin'`,
   );
 }, 180_000);
 afterAll(() => portal.backend.close());
@@ -35,7 +37,8 @@ const functions = async () =>
     await rowsOf(
       portal,
       `
-  select proname as name, coalesce((select jsonb_agg(jsonb_build_array(proargnames[place], format_type(type, null)) order by place)
+  select proname as name,
+    coalesce((select jsonb_agg(jsonb_build_array(proargnames[place], format_type(type, null)) order by place)
     from unnest(proargtypes) with ordinality parameter (type, place)), '[]') as parameters
   from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype
     and has_function_privilege('authenticated', oid, 'execute') order by 1`,
@@ -85,7 +88,7 @@ const isEmpty = (answer: unknown): boolean =>
 const isRefused = (answer: unknown): boolean =>
   z.object({ code: z.enum(['AV401', 'AV403']) }).safeParse(answer).success;
 
-test('whoever has a second step and has given the password alone is answered nothing by any function, and changes nothing', async () => {
+test('whoever owes the second step is answered nothing by any function, and changes nothing', async () => {
   const before = await rowsOf(portal, 'select count(*) from public.audit_log');
   for (const { name, parameters } of (await functions()).filter(({ name }) => !BEFORE_IT.includes(name))) {
     const answer = await answerOf(portal.people.admin, name, parameters);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CONTENT_LANGUAGES, readChecklist, type Checklist } from '@avsec/shared/domain';
 import fc from 'fast-check';
-import { call, openPortal, rowsOf, type Portal } from './clients';
-import { aChecklist, anItem, GATE_CHECK, item } from './payloads';
+import { call, openPortal, rowsOf, type Portal } from './clients.fixture';
+import { aChecklist, anItem, GATE_CHECK, item } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 120_000);
@@ -27,12 +27,13 @@ const translated = (changes: object = {}) =>
     ...changes,
   });
 
-test('translations are stored with the rows, the version and the summary, and the same again is the same version', async () => {
+test('translations are stored with rows, version and summary, and the same again is the same version', async () => {
   const payload = translated();
   const { id, version } = await saved({ ...payload, base_version: 0 });
   const [row] = (await rowsOf(
     portal,
-    'select content, private.checklist_definition($1::uuid) as rows from public.checklist_versions where checklist_id = $2',
+    `select content, private.checklist_definition($1::uuid) as rows from public.checklist_versions
+      where checklist_id = $2`,
     [id, id],
   )) as { content: Checklist; rows: Checklist }[];
   expect(row?.content).toMatchObject({
@@ -73,7 +74,8 @@ test('what a section repeats by is said in other languages, too', async () => {
   const { id } = await saved(translated({ sections: [{ title: 'S', description: null, details, items: [anItem()] }] }));
   const [row] = (await rowsOf(
     portal,
-    'select content, private.checklist_definition($1::uuid) as rows from public.checklist_versions where checklist_id = $2',
+    `select content, private.checklist_definition($1::uuid) as rows from public.checklist_versions
+      where checklist_id = $2`,
     [id, id],
   )) as { content: Checklist; rows: Checklist }[];
   expect(row?.content.sections).toMatchObject([details]);

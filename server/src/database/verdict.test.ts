@@ -9,7 +9,7 @@ import {
   type Condition,
 } from '@avsec/shared/domain';
 import fc from 'fast-check';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
 import {
   aChecklist,
   anItem,
@@ -21,7 +21,7 @@ import {
   nextSave,
   storeVersion,
   type SubmissionPayload,
-} from './payloads';
+} from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 120_000);
@@ -86,7 +86,8 @@ test('SQL decides what TypeScript decides, for whatever is asked, hidden and ans
       const [row] = await rowsOf(
         portal,
         `
-        select (select to_jsonb(given) from private.verdict_of(private.shown_definition($1, null, $2, '[]'), $2) given) as given`,
+        select (select to_jsonb(given)
+          from private.verdict_of(private.shown_definition($1, null, $2, '[]'), $2) given) as given`,
         [checklist, JSON.stringify(items)],
       );
       const expected = verdictOf({ checklist, answers });
@@ -110,7 +111,7 @@ const NONE = { verdict: null, verdict_text: null, verdict_translations: null };
 const BARRED = { verdict: 'refused', verdict_text: 'Barrado', verdict_translations: { en: 'Turned back' } };
 
 describe('the stored verdict', () => {
-  test('is judged when it is finalized, voided while it is reopened, and comes back with the version that it is of', async () => {
+  test('is judged when it is finalized, voided while it is reopened, and comes back with its version', async () => {
     const payload = await decidedAs('Barrado');
     await call(portal.people.inspector, 'save_submission', { payload: { ...payload, request_id: randomUUID() } });
     expect(await summary(payload.id)).toMatchObject(NONE);
@@ -222,7 +223,8 @@ describe('a definition that is saved', () => {
     };
     const [row] = (await rowsOf(
       portal,
-      'select content, private.checklist_definition($1::uuid) as rows from public.checklist_versions where checklist_id = $2',
+      `select content, private.checklist_definition($1::uuid) as rows from public.checklist_versions
+        where checklist_id = $2`,
       [id, id],
     )) as { content: Checklist; rows: Checklist }[];
     expect(row?.content.sections[0]?.items[0]?.verdict).toEqual(['approved', 'refused']);

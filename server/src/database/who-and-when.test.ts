@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, openPortal, rowsOf, upload, type Person, type Portal } from './clients';
-import { answering, aSave, completed, nextSave, SIGNATURE, type SubmissionPayload } from './payloads';
+import { call, openPortal, rowsOf, upload, type Person, type Portal } from './clients.fixture';
+import { answering, aSave, completed, nextSave, SIGNATURE, type SubmissionPayload } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 60_000);
@@ -27,14 +27,16 @@ const stored = async () =>
     await rowsOf(
       portal,
       `
-  select inspector_name as name, inspector_badge as badge, to_char(start_time at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as start,
-    to_char(completion_time at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as completion, metadata, start_time > now() - interval '1 minute' as late
+  select inspector_name as name, inspector_badge as badge,
+    to_char(start_time at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as start,
+    to_char(completion_time at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as completion, metadata,
+      start_time > now() - interval '1 minute' as late
   from public.checklist_submissions`,
     ),
   )[0];
 
 describe('who', () => {
-  test('is the person who is signed in, whatever name and badge are sent; those are kept as on whose behalf', async () => {
+  test('is who is signed in, whatever name and badge are sent; those are kept as on whose behalf', async () => {
     await save(aSave({ inspector_name: 'Inspetor AVSEC', inspector_badge: '001' }));
     const on_behalf_of = { name: 'Inspetor AVSEC', badge: '001' };
     expect(await stored()).toMatchObject({ name: 'Name of inspector', badge: 'A-1', metadata: { on_behalf_of } });
@@ -50,7 +52,7 @@ describe('who', () => {
     expect((await stored()).metadata).not.toHaveProperty('on_behalf_of');
   });
 
-  test('nothing is on anybody’s behalf where the name or badge was the person’s own until an administrator changed it', async () => {
+  test('nothing is on anybody’s behalf where name or badge were one’s own until they were changed', async () => {
     const { id } = portal.people.inspector;
     await portal.backend.sql("update public.profiles set full_name = 'New name', badge = 'N-1' where user_id = $1", [
       id,
@@ -64,7 +66,7 @@ describe('who', () => {
     );
   });
 
-  test('a device that goes on with the stored record keeps on whose behalf it is; another name takes its place', async () => {
+  test('a device that goes on with a stored record keeps on whose behalf it is; another name replaces it', async () => {
     const payload = aSave({ inspector_name: 'Maria', inspector_badge: 'M-1' });
     await save(payload);
     await save(nextSave(payload, 1, { inspector_name: 'Name of inspector', inspector_badge: 'A-1' }));
@@ -73,7 +75,7 @@ describe('who', () => {
     expect((await stored()).metadata).toMatchObject({ on_behalf_of: { name: 'João', badge: 'M-1' } });
   });
 
-  test('a form that asks for the name says on whose behalf it is, and takes it back by saying that it is nobody’s', async () => {
+  test('a form that asks for the name says on whose behalf it is, and takes it back by saying nobody’s', async () => {
     const { metadata } = aSave();
     const payload = aSave({ metadata: { ...metadata, on_behalf_of: { name: 'João', badge: '' } } });
     await save(payload);

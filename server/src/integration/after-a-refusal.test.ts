@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import '../../../shared/src/testing/browser-in-node';
 import { openInspection, retryOutbox, storeDraft, submitInspection } from '@avsec/shared/data';
 import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { noteUnsaved } from '../../../shared/src/data/drafts/unsaved-answers';
-import { answered, inGate, opened, photographed } from './an-inspection';
-import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
+import { answered, inGate, opened, photographed } from './an-inspection.fixture';
+import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({
@@ -34,8 +35,8 @@ const refusing =
       ? Promise.resolve(Response.json(REFUSALS[status], { status }))
       : send();
 
-const stored = async (): Promise<unknown[]> =>
-  (await portal.backend.sql('select location, status from public.checklist_submissions')).rows;
+const stored = async (columns = 'location, status'): Promise<unknown[]> =>
+  (await portal.backend.sql(`select ${columns} from public.checklist_submissions`)).rows;
 
 const onDevice = () => openInspection({ checklistId: RED_GATE_ID, mode: 'continue' });
 
@@ -77,7 +78,7 @@ describe.each([403, 404, 413] as const)('a finalization that was refused with %d
   });
 });
 
-test('a finalization that was refused and corrected until something is missing is saved, not finalized, when the person asks again', async () => {
+test('a refused finalization that lacks something after a correction is saved, not finalized, when asked', async () => {
   const corrected = await refusedAndCorrected(403);
   await storeDraft({ ...corrected, answers: {}, updatedAt: new Date().toISOString() });
   await retryOutbox('person');
@@ -95,4 +96,52 @@ test('what was finalized here tells a page that types on that nothing of it is k
   const inspection = await photographed(answered(await opened()));
   expect(await submitInspection(inspection, 'finalize')).toMatchObject({ kind: 'sent' });
   expect(await storeDraft(inGate(inspection, 'Tarde'))).toEqual({ kind: 'not-kept', because: 'finished' });
+});
+
+test('a session that the backend refuses in the middle: the work waits, and goes out when it holds again', async () => {
+  const inspection = answered(await opened());
+  portal.wire = (request, send) =>
+    request.url.includes('/rpc/save_submission')
+      ? Promise.resolve(Response.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }))
+      : send();
+  expect(await submitInspection(inspection, 'save')).toEqual({ kind: 'waiting', reason: 'session' });
+  portal.wire = passing;
+  await retryOutbox();
+  expect(await stored('revision')).toEqual([{ revision: 1 }]);
+});
+
+/**
+ * Puts another token into the request, as a device does whose token was revoked or signed with a key that was changed
+ * since.
+ */
+const staleUntilRenewed = (path: string, token: string): { wire: Portal['wire']; renewals: () => number } => {
+  let renewals = 0;
+  const wire: Portal['wire'] = (request, send) => {
+    if (request.url.includes('grant_type=refresh_token')) renewals += 1;
+    if (renewals === 0 && request.url.includes(path)) request.headers.set('Authorization', `Bearer ${token}`);
+    return send();
+  };
+  return { wire, renewals: () => renewals };
+};
+
+/** Well formed, expired in 2001, signed by nobody. */
+const STALE_TOKEN =
+  [
+    { alg: 'HS256', typ: 'JWT' },
+    { sub: randomUUID(), role: 'authenticated', exp: 1e9 },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.') + '.c2ln';
+
+test.each([
+  ['the storage', '/storage/v1/object/'],
+  ['the database', '/rest/v1/rpc/finalize_submission'],
+])('a token that %s no longer takes is renewed, and the record goes out with its photos at once', async (_, path) => {
+  const inspection = await photographed(answered(await opened()));
+  const { wire, renewals } = staleUntilRenewed(path, STALE_TOKEN);
+  portal.wire = wire;
+  expect(await submitInspection(inspection, 'finalize')).toEqual({ kind: 'sent', revision: 1 });
+  expect(renewals()).toBe(1);
+  const { rows } = await portal.backend.sql('select photo_data from public.submission_photos');
+  expect(rows).toHaveLength(2);
 });

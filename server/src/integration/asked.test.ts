@@ -25,8 +25,8 @@ import { submissionRemoval } from '../../../shared/src/data/submissions/remove-s
 import { submissionReopening } from '../../../shared/src/data/submissions/reopen-submission';
 import { listVersions, openVersion } from '../../../shared/src/data/submissions/submission-versions';
 import { aChecklist } from '../../../shared/src/testing/builders';
-import { answered, opened, photographed } from './an-inspection';
-import { openPortal, PASSWORD, type Portal } from './portal-on-backend';
+import { answered, opened, photographed } from './an-inspection.fixture';
+import { openPortal, PASSWORD, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({

@@ -1,7 +1,6 @@
 import { network } from '../../../shared/src/testing/browser-in-node';
 import { emptyDevice } from '../../../shared/src/testing/empty-device';
 import {
-  clearInProgress,
   listSetAside,
   openInspection,
   readConflict,
@@ -17,8 +16,8 @@ import { RECOVERABLE_DAYS, RED_GATE_ID, type Inspection } from '@avsec/shared/do
 import { writeOnDevice } from '../../../shared/src/data/device/device';
 import { noteUnsaved } from '../../../shared/src/data/drafts/unsaved-answers';
 import { forgetSetAside } from '../../../shared/src/data/drafts/set-aside';
-import { answered, inGate, opened, photographed } from './an-inspection';
-import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
+import { answered, inGate, opened, photographed } from './an-inspection.fixture';
+import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({
@@ -48,7 +47,8 @@ interface Row {
 const stored = async (): Promise<Row[]> =>
   (
     await portal.backend.sql(`select s.id, s.location, s.status, s.title, (
-    select count(*)::int from public.submission_photos p join storage.objects o on o.name = private.evidence_key(p.photo_data) where p.submission_id = s.id
+    select count(*)::int from public.submission_photos p join storage.objects o
+      on o.name = private.evidence_key(p.photo_data) where p.submission_id = s.id
   ) as photos from public.checklist_submissions s order by s.created_at, s.location`)
   ).rows as unknown as Row[];
 
@@ -84,7 +84,8 @@ const deletedElsewhere = async (id: string) => {
 };
 const finalizedElsewhere = (id: string) =>
   portal.backend.sql(
-    "update public.checklist_submissions set revision = 2, last_request = null, status = 'completed', location = 'Deles' where id = $1",
+    `update public.checklist_submissions set revision = 2, last_request = null, status = 'completed', location = 'Deles'
+      where id = $1`,
     [id],
   );
 
@@ -93,7 +94,7 @@ describe('changed elsewhere', () => {
     const { entryId } = await conflictAfter(async (id) => {
       await changedElsewhere(id);
       await portal.backend.sql(
-        "update public.submission_items set answer_value = '\"Galeão\"' where submission_id = $1 and item_id = 'aeroporto'",
+        `update public.submission_items set answer_value = '"Galeão"' where submission_id = $1 and item_id = 'aeroporto'`,
         [id],
       );
     });
@@ -110,7 +111,7 @@ describe('changed elsewhere', () => {
     });
   });
 
-  test('keeping mine leaves theirs recoverable, photos included, and it comes back as an inspection of its own', async () => {
+  test('keeping mine leaves theirs recoverable, with photos, to come back as an inspection of its own', async () => {
     const { entryId } = await conflictAfter(changedElsewhere);
     expect(await resolveConflict(entryId, 'mine')).toEqual({ kind: 'sent', revision: 8 });
     const [theirs, ...others] = await listSetAside();
@@ -240,7 +241,7 @@ test('two vehicles, one checklist, two devices: two inspections, neither in the 
   ]);
 });
 
-test('what was opened as an inspection of its own stays, with its files, when another tab still removes it from its list', async () => {
+test('what was opened as an inspection of its own stays, with files, when another tab removes it', async () => {
   const { entryId } = await conflictAfter(changedElsewhere);
   await resolveConflict(entryId, 'theirs');
   const [lost] = await listSetAside();
@@ -293,44 +294,5 @@ describe('what was set aside', () => {
         await transaction.objectStore('recoverable').put({ ...one, at: '1970-01-02T00:00:00.000Z' });
     });
     await outlives(lost);
-  });
-});
-
-describe('clearing', () => {
-  test('takes along what a save on its way has stored meanwhile, however late it is sent', async () => {
-    const inspection = inGate(await photographed(answered(await opened())), 'Meu');
-    let arrived = (): void => undefined;
-    const reached = new Promise<void>((resolve) => (arrived = resolve));
-    let answer = (): void => undefined;
-    const answering = new Promise<void>((resolve) => (answer = resolve));
-    portal.wire = async (request, send) => {
-      const response = await send();
-      if (!request.url.includes('save_submission')) return response;
-      arrived();
-      await answering;
-      throw new TypeError('the answer was lost');
-    };
-    const saving = submitInspection(inspection, 'save');
-    await reached;
-    const clearing = clearInProgress(RED_GATE_ID, inspection.id);
-    const late = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-    answer();
-    await Promise.all([saving, clearing]);
-    late.mockRestore();
-    portal.wire = passing;
-    await retryOutbox();
-    expect(await stored()).toEqual([]);
-  });
-
-  test('leaves another inspection of the same checklist alone', async () => {
-    const other = inGate(answered(await opened()), 'Veículo A');
-    await submitInspection(other, 'save');
-    await emptyDevice();
-    portal.wire = () => Promise.reject(new TypeError('no network'));
-    const mine = inGate(answered(await opened()), 'Veículo B');
-    portal.wire = passing;
-    await submitInspection(mine, 'save');
-    expect(await clearInProgress(RED_GATE_ID, mine.id)).toEqual({ kind: 'cleared-everywhere' });
-    expect(await stored()).toMatchObject([{ location: 'Veículo A' }]);
   });
 });

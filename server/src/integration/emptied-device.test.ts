@@ -15,8 +15,8 @@ import { sweepEvidence } from '../../../shared/src/data/evidence/sweep-evidence'
 import { closeDevice } from '../../../shared/src/data/device/device';
 import { drain } from '../../../shared/src/data/outbox/drain';
 import { retryOutbox } from '../../../shared/src/data/outbox/retry-outbox';
-import { answered, drafted, opened, photographed } from './an-inspection';
-import { beginAfresh, openPortal, type Portal } from './portal-on-backend';
+import { answered, drafted, opened, photographed } from './an-inspection.fixture';
+import { beginAfresh, openPortal, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({
@@ -120,7 +120,7 @@ describe('files that nothing shows any more', () => {
   const aged = (days: number) =>
     portal.backend.sql('update storage.objects set created_at = now() - make_interval(days => $1)', [days]);
 
-  it('a photo that was removed before saving again leaves the bucket; what the record or a completed version shows stays', async () => {
+  it('a photo removed before saving again leaves the bucket; what record or version show stays', async () => {
     const inspection = await drafted();
     expect(await submitInspection(inspection, 'finalize')).toMatchObject({ kind: 'sent' });
     await portal.backend.sql('delete from public.submission_photos');

@@ -11,8 +11,8 @@ import {
 import { itemsOf, RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { openDB } from 'idb';
 import { onDevice } from '../../../shared/src/data/device/device';
-import { answered, drafted, opened } from './an-inspection';
-import { beginAfresh, losing, openPortal, passing, type Portal } from './portal-on-backend';
+import { answered, drafted, opened } from './an-inspection.fixture';
+import { beginAfresh, losing, openPortal, passing, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({
@@ -131,7 +131,7 @@ describe('a device that is full', () => {
     expect([await heldOf('drafts'), await heldOf('outbox'), await heldOf('bytes')]).toEqual([0, 0, 0]);
   });
 
-  it('that fills up between the queueing of a finalization and its answer says that it was sent, and keeps nothing of it', async () => {
+  it('that fills up before a finalization is answered says that it was sent, and keeps nothing', async () => {
     const inspection = await drafted();
     portal.wire = async (request, send) => {
       const answer = await send();
@@ -143,7 +143,7 @@ describe('a device that is full', () => {
     expect(await known('last word')).toEqual(['last word']);
   });
 
-  it('says that nothing was kept where the backend cannot be reached, and tells no conflict with its own words after a lost answer', async () => {
+  it('says that nothing was kept without the backend, and no conflict with itself after a lost answer', async () => {
     const inspection = await drafted();
     fill();
     portal.wire = losing('/rpc/save_submission');
@@ -186,7 +186,8 @@ describe('a conflict', () => {
   const records = async (): Promise<unknown[]> =>
     (
       await portal.backend.sql(`select s.title like '% (2)' as copy, s.status, (
-      select count(*)::int from public.submission_photos p join storage.objects o on o.name = private.evidence_key(p.photo_data) where p.submission_id = s.id
+      select count(*)::int from public.submission_photos p join storage.objects o
+        on o.name = private.evidence_key(p.photo_data) where p.submission_id = s.id
     ) as photos from public.checklist_submissions s order by s.created_at`)
     ).rows;
   const nothingHeld = async () =>
@@ -206,7 +207,7 @@ describe('a conflict', () => {
     return outcome;
   }
 
-  it('that a full device meets is shown, and both versions are kept without any room: mine as an inspection of its own, with its photos', async () => {
+  it('that a full device meets is shown, and both versions are kept without any room, mine as its own', async () => {
     const mine = await saved(changedElsewhere);
     fill();
     const { entryId, isUnkept } = await conflictOf(mine, 'finalize');
@@ -240,7 +241,7 @@ describe('a conflict', () => {
     expect(await known('last word')).toEqual(['last word']);
   });
 
-  it('that was met while there was room is decided so, too, and makes one record though an answer is lost', async () => {
+  it('that was met while there was room is decided so too, and makes one record though an answer is lost', async () => {
     const { entryId } = await conflictOf(await saved(changedElsewhere));
     fill();
     await expect(resolveConflict(entryId, 'theirs')).rejects.toMatchObject(NO_ROOM);

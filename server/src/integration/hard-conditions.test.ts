@@ -3,8 +3,8 @@ import { addEvidence, openInspection, retryOutbox, storeDraft, submitInspection 
 import { RED_GATE_ID } from '@avsec/shared/domain';
 import { writeOnDevice } from '../../../shared/src/data/device/device';
 import { drain, nextAttemptAt } from '../../../shared/src/data/outbox/drain';
-import { answered, inGate, opened, photographed } from './an-inspection';
-import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
+import { answered, inGate, opened, photographed } from './an-inspection.fixture';
+import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({
@@ -25,7 +25,8 @@ afterAll(() => portal.backend.close());
 const stored = async () =>
   (
     await portal.backend.sql(`select s.location, s.status, (
-  select count(*)::int from public.submission_photos p join storage.objects o on o.name = private.evidence_key(p.photo_data) where p.submission_id = s.id
+  select count(*)::int from public.submission_photos p join storage.objects o
+    on o.name = private.evidence_key(p.photo_data) where p.submission_id = s.id
 ) as photos from public.checklist_submissions s`)
   ).rows;
 

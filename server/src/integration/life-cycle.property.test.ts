@@ -9,13 +9,24 @@ import { signIn } from '@avsec/shared/session';
 import { checklistDetail } from '../../../shared/src/data/checklists/open-checklist';
 import { checklistSaving } from '../../../shared/src/data/checklists/save-checklist';
 import { aChecklist, anItem, aSection } from '../../../shared/src/testing/builders';
-import { FOUND, PLAIN } from './found-walks';
-import { separateClocks } from './life-clock';
-import { DEEDS, World, type Step } from './life-model';
-import { backUp } from './life-restores';
-import { survivorsOf } from './life-survivors';
-import { aBrowser, actIn, FAULTS, goOnline, leave, openTab, under, type Browser, type Tab } from './life-under-faults';
-import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
+import { FOUND, PLAIN } from './found-walks.fixture';
+import { separateClocks } from './life-clock.fixture';
+import { DEEDS, type Step } from './life-deeds.fixture';
+import { World } from './life-model.fixture';
+import { backUp } from './life-restores.fixture';
+import { survivorsOf } from './life-survivors.fixture';
+import {
+  aBrowser,
+  actIn,
+  FAULTS,
+  goOnline,
+  leave,
+  openTab,
+  under,
+  type Browser,
+  type Tab,
+} from './life-under-faults.fixture';
+import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; an entry that is held back is looked at again by this test itself; and
 // a photo of some hundred bytes is sent in pieces.

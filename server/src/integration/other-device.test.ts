@@ -11,8 +11,8 @@ import {
 } from '@avsec/shared/data';
 import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { listDrafts } from '../../../shared/src/data/drafts/list-drafts';
-import { drafted } from './an-inspection';
-import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
+import { drafted } from './an-inspection.fixture';
+import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({
@@ -111,7 +111,7 @@ describe('an inspection that was saved, and is opened in a second tab', () => {
     const result = await openedWhile(async () => {
       await portal.backend.sql('update public.checklist_submissions set revision = 1');
       await portal.backend.sql(
-        'update public.checklist_submissions set last_request = (select request from private.carried_out_saves limit 1)',
+        `update public.checklist_submissions set last_request = (select request from private.carried_out_saves limit 1)`,
       );
       expect(await submitInspection(inspection, 'finalize')).toMatchObject({ kind: 'sent' });
     });
@@ -120,7 +120,7 @@ describe('an inspection that was saved, and is opened in a second tab', () => {
   });
 });
 
-test('a newer version of one inspection is not opened over what was typed into it, while another of the checklist was saved last', async () => {
+test('a newer version is not opened over what was typed, while another of the checklist was saved last', async () => {
   const inspection = await drafted();
   expect(await submitInspection(inspection, 'save')).toMatchObject({ kind: 'sent' });
   const typed = withAirport(inspection, 'Norte');
@@ -129,7 +129,9 @@ test('a newer version of one inspection is not opened over what was typed into i
   await storeDraft(other);
   expect(await submitInspection(other, 'save')).toMatchObject({ kind: 'sent' });
   await portal.backend.sql(
-    "update public.checklist_submissions set revision = 2, last_request = null, updated_at = now(), start_time = start_time + interval '1 minute' where id = $1",
+    `update public.checklist_submissions
+      set revision = 2, last_request = null, updated_at = now(), start_time = start_time + interval '1 minute'
+      where id = $1`,
     [inspection.id],
   );
   expect(await opened()).toMatchObject({ origin: 'device', inspection: { id: inspection.id, answers: typed.answers } });
@@ -147,7 +149,7 @@ describe('an inspection that was saved, and is deleted by somebody else', () => 
     return inspection;
   }
 
-  it('is there when it is opened, and said to be gone; who goes on with it saves it anew, with its photos', async () => {
+  it('is there when it is opened, and said to be gone; who goes on saves it anew, with its photos', async () => {
     const { id, evidence, answers } = await deleted();
     expect(await again()).toMatchObject({
       kind: 'opened',

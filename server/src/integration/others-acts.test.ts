@@ -8,8 +8,8 @@ import { entriesOf } from '../../../shared/src/data/outbox/read-outbox';
 import { shown } from '../../../shared/src/data/outbox/shown-entry';
 import { startOutbox } from '../../../shared/src/data/outbox/start-outbox';
 import { retryOutbox } from '../../../shared/src/data/outbox/retry-outbox';
-import { drafted } from './an-inspection';
-import { beginAfresh, openPortal, type Portal } from './portal-on-backend';
+import { drafted } from './an-inspection.fixture';
+import { beginAfresh, openPortal, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({

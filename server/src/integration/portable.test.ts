@@ -11,8 +11,8 @@ import {
 } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
 import { signIn } from '@avsec/shared/session';
-import { answered, opened, photographed } from './an-inspection';
-import { beginAfresh, openPortal, PASSWORD, type Portal } from './portal-on-backend';
+import { answered, opened, photographed } from './an-inspection.fixture';
+import { beginAfresh, openPortal, PASSWORD, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({
@@ -61,7 +61,7 @@ async function changed(file: Blob, change: (entries: Record<string, Uint8Array>)
   return new Blob([zipSync(entries)]);
 }
 
-it('brings an inspection over to another device, which sends it once and with its files; the first device makes no second record', async () => {
+it('brings an inspection to another device, which sends it once, with files; the first makes no second', async () => {
   const { inspection, file } = await exported();
   await emptyDevice();
   expect(await imported(file)).toMatchObject({ submissionId: inspection.id, leftOut: 0 });
@@ -80,7 +80,7 @@ it('brings an inspection over to another device, which sends it once and with it
   expect(await rows('submission_photos')).toHaveLength(photos.length);
 });
 
-it('touches nothing that is on the device: the same file again is an inspection of its own, with files of its own', async () => {
+it('touches nothing on the device: the same file again is an inspection of its own, with its own files', async () => {
   const { inspection, file } = await exported();
   const { submissionId } = await imported(file);
   expect(submissionId).not.toBe(inspection.id);

@@ -21,8 +21,8 @@ import { submissionRemoval } from '../../../shared/src/data/submissions/remove-s
 import { submissionReopening } from '../../../shared/src/data/submissions/reopen-submission';
 import { listVersions, openVersion } from '../../../shared/src/data/submissions/submission-versions';
 import { aChecklist, anItem, aSection } from '../../../shared/src/testing/builders';
-import { answered, opened, photographed } from './an-inspection';
-import { openPortal, PASSWORD, type Portal } from './portal-on-backend';
+import { answered, opened, photographed } from './an-inspection.fixture';
+import { openPortal, PASSWORD, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({
@@ -147,7 +147,7 @@ test('the history is paged, newest first, filtered and searched, and what is sea
   });
 });
 
-test('an export reads on whose behalf an inspection was made with its row, and nobody where the own name was typed', async () => {
+test('an export reads with a row on whose behalf it was made, and nobody where the own name was typed', async () => {
   await stored(8, 'Portão E');
   await portal.backend.sql(`update public.profiles set full_name = 'Ana Souza' where username = 'ana'`);
   await stored(9, 'Portão E');
@@ -209,7 +209,7 @@ test('the completed versions of a submission are listed and opened, also after i
   expect(row).toMatchObject({ id: inspection.id, results: null });
 });
 
-test('what is finalized here is sealed there, its files with the hash of their bytes, and is verified as untouched', async () => {
+test('what is finalized here is sealed there, files with their hash, and verified as untouched', async () => {
   await portal.backend.sql("delete from public.checklist_submissions where status = 'in_progress'");
   const inspection = answered(await photographed(await opened()));
   expect(await submitInspection(inspection, 'finalize')).toMatchObject({ kind: 'sent' });
@@ -221,7 +221,8 @@ test('what is finalized here is sealed there, its files with the hash of their b
     expect(expectedHash({ ...file, storedSha256: null })).toBe(file.storedSha256);
   }
   await portal.backend.sql(
-    `update public.submission_items set answer_value = '"Outra pessoa"' where submission_id = $1 and item_id = 'nome-inspetor'`,
+    `update public.submission_items set answer_value = '"Outra pessoa"' where submission_id = $1
+      and item_id = 'nome-inspetor'`,
     [inspection.id],
   );
   expect(await verifyRecord(await openSealedRecord({ id: inspection.id }))).toMatchObject({

@@ -3,8 +3,8 @@ import { openInspection, readInspectionOnDevice, storeDraft, submitInspection } 
 import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { drain } from '../../../shared/src/data/outbox/drain';
 import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
-import { answered, opened, photographed } from './an-inspection';
-import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend';
+import { answered, opened, photographed } from './an-inspection.fixture';
+import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({
@@ -46,7 +46,7 @@ async function restoreToBefore(): Promise<void> {
   await portal.backend.sql('select private.begin_epoch()');
 }
 
-it('what the device knows as saved is sent again, with its files, to a backend that was restored from before', async () => {
+it('what the device knows as saved is sent again, with its files, to a backend restored from before', async () => {
   const inspection = await saved();
   const photos = Object.values(inspection.evidence).flat().length;
   await restoreToBefore();

@@ -10,17 +10,33 @@ import {
   storeDraft,
   submitInspection,
 } from '@avsec/shared/data';
-import { itemsOf, RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
+import { itemsOf, RED_GATE_ID } from '@avsec/shared/domain';
 import { signIn, signOut } from '@avsec/shared/session';
 import { z } from 'zod';
 import { queryBackend } from '../../../shared/src/data/query-backend';
 import { onDevice } from '../../../shared/src/data/device/device';
 import { forgetSent } from '../../../shared/src/data/held/sent';
-import { drain } from '../../../shared/src/data/outbox/drain';
 import { startOutbox } from '../../../shared/src/data/outbox/start-outbox';
 import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
-import { drafted, inGate } from './an-inspection';
-import { beginAfresh, losing, openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
+import { inGate } from './an-inspection.fixture';
+import { losing, passing, PASSWORD } from './portal-on-backend.fixture';
+import {
+  beginAfresh,
+  portal,
+  open,
+  finalized,
+  rowsOf,
+  records,
+  inBucket,
+  pathsOf,
+  held,
+  NOTHING,
+  sealedContent,
+  restoreToBefore,
+  resent,
+  asAdmin,
+  withdraw,
+} from './restored-finalized.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({
@@ -28,111 +44,13 @@ jest.mock('../../../shared/src/domain/limits', () => ({
   LOGIN_DELAY_MS: 0,
 }));
 
-let portal: Portal;
-
-beforeAll(async () => {
-  portal = await openPortal({ ana: 'inspector', rui: 'inspector', eva: 'admin' });
-}, 180_000);
-
-beforeEach(async () => {
-  await beginAfresh(portal);
-  await portal.backend.sql("update public.profiles set role = 'inspector' where username = 'ana'");
-  await resendLost();
-});
+beforeAll(open, 180_000);
+beforeEach(beginAfresh);
 
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => portal.backend.close());
 
-/** Finalized on this device, signed and with photos, and acknowledged; saved as often before. */
-async function finalized(saves = 0): Promise<Inspection> {
-  const inspection = await drafted();
-  for (let save = 1; save <= saves; save += 1)
-    expect(await submitInspection(inGate(inspection, `Portão ${save}`), 'save')).toEqual({
-      kind: 'sent',
-      revision: save,
-    });
-  expect(await submitInspection(inspection, 'finalize')).toEqual({ kind: 'sent', revision: saves + 1 });
-  return inspection;
-}
-
-const rowsOf = async <T>(sql: string): Promise<T[]> => (await portal.backend.sql(sql)).rows as T[];
-const records = () =>
-  rowsOf<{ id: string; status: string; revision: number }>(
-    'select id, status, revision from public.checklist_submissions order by created_at',
-  );
-const inBucket = async (): Promise<string[]> =>
-  (
-    await rowsOf<{ name: string }>("select name from storage.objects where bucket_id = 'attachments' order by name")
-  ).map(({ name }) => name);
-const pathsOf = (inspection: Inspection): string[] =>
-  Object.values(inspection.evidence)
-    .flat()
-    .map(({ path }) => path)
-    .toSorted();
-const held = () =>
-  onDevice(async (db) => ({
-    drafts: await db.count('drafts'),
-    files: await db.count('files'),
-    bytes: await db.count('bytes'),
-    outbox: await db.count('outbox'),
-    sent: await db.count('sentOperations'),
-  }));
-const NOTHING = { drafts: 0, files: 0, bytes: 0, outbox: 0, sent: 0 };
-
-/** What the seal stands over, without the moment in which the server took it. */
-async function sealedContent(id: string): Promise<unknown> {
-  const schema = z.object({
-    seal: z.string(),
-    shown_seal: z.string(),
-    kept: z.looseObject({ times: z.looseObject({ finalized: z.string() }) }),
-    shown: z.unknown(),
-  });
-  const sealed = await queryBackend((client) => client.rpc('sealed_record', { id }), schema);
-  if (!sealed) throw new Error('nothing is sealed');
-  const { seal, shown_seal: shownSeal, kept, shown } = sealed;
-  expect([shownSeal, shown]).toEqual([seal, kept]);
-  return { ...kept, times: { ...kept.times, finalized: 'when it was taken' } };
-}
-
-/**
- * As after `npm run restore` of a backup from before anything of these tests was known; `kept` is what the backup had
- * of records and files.
- */
-async function restoreToBefore(kept: { inProgress?: string } = {}): Promise<void> {
-  for (const table of ['submission_versions', 'submission_withdrawals'])
-    await portal.backend.sql(`alter table public.${table} disable trigger user`);
-  await portal.backend.sql('delete from public.checklist_submissions where id::text is distinct from $1', [
-    kept.inProgress ?? null,
-  ]);
-  await portal.backend.sql(
-    "update public.checklist_submissions set status = 'in_progress', revision = 1, signature = null, completion_time = null, last_request = null",
-  );
-  for (const table of ['submission_versions', 'submission_withdrawals']) {
-    await portal.backend.sql(`delete from public.${table}`);
-    await portal.backend.sql(`alter table public.${table} enable trigger user`);
-  }
-  if (kept.inProgress === undefined) await portal.backend.sql('delete from storage.objects');
-  await portal.backend.sql('select private.begin_epoch()');
-}
-
-const resent = async (): Promise<void> => {
-  await resendLost();
-  await drain();
-};
-
-const asAdmin = async (work: () => Promise<unknown>): Promise<void> => {
-  await signOut();
-  await signIn('eva', PASSWORD);
-  await work();
-  await signOut();
-  await signIn('ana', PASSWORD);
-};
-const withdraw = (id: string) =>
-  asAdmin(() =>
-    queryBackend((client) => client.rpc('delete_submission', { id, reason: 'registada por engano' }), z.unknown()),
-  );
-
-test('what was finalized is finalized again on a backend that was restored from before: once, under its id and revision, with its files, and the same is sealed', async () => {
+test('what was finalized is finalized again on a restored backend: once, the same, and sealed', async () => {
   const inspection = await finalized(2);
   const before = { content: await sealedContent(inspection.id), records: await records(), files: await inBucket() };
   expect(before.files).toEqual(pathsOf(inspection));
@@ -163,7 +81,7 @@ test('it goes over what the backup had of it, as the device had saved it', async
   expect(await sealedContent(inspection.id)).toEqual(content);
 });
 
-test('what somebody has made of it since the restore is not gone over unseen: the person decides, and both can be kept', async () => {
+test('what somebody made of it since the restore is not gone over unseen: the person decides', async () => {
   const inspection = await finalized(1);
   await restoreToBefore({ inProgress: inspection.id });
   await portal.backend.sql(
@@ -191,7 +109,7 @@ test('an answer that is lost on the way makes no second record', async () => {
   expect(await held()).toMatchObject({ outbox: 0, sent: 1 });
 });
 
-test('what was withdrawn does not come back: not on the same backend, not on a restored one that knows it, and not on one that has forgotten it', async () => {
+test('what was withdrawn does not come back, whether the restored backend knows of it or not', async () => {
   const { id } = await finalized();
   await withdraw(id);
   await resent();
@@ -233,7 +151,7 @@ test('what was opened again on this device goes on from there, and its draft is 
   expect(await held()).toEqual(NOTHING);
 });
 
-test('another person on the device neither sees nor sends it, and whose it is sends it when they are back', async () => {
+test('another person on the device neither sees nor sends it; whose it is sends it when they are back', async () => {
   const inspection = await finalized();
   await signOut();
   await signIn('rui', PASSWORD);

@@ -12,8 +12,8 @@ import { drain } from '../../../shared/src/data/outbox/drain';
 import { startOutbox } from '../../../shared/src/data/outbox/start-outbox';
 import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
 import { applyModuleMigrations } from '../module-database/apply-module-migrations';
-import { PNG } from './an-inspection';
-import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend';
+import { PNG } from './an-inspection.fixture';
+import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({
@@ -126,7 +126,7 @@ const resent = async (): Promise<void> => {
   await drain();
 };
 
-test('what modules sent is sent again, once, in its order and with its photos, to a backend that was restored from before', async () => {
+test('what modules sent is sent again, once, in order and with photos, to a restored backend', async () => {
   await sent('Portão 1');
   await sent('Portão 2');
   await sent('Portão 3');
@@ -146,7 +146,7 @@ test('what modules sent is sent again, once, in its order and with its photos, t
   expect(await held()).toMatchObject({ outbox: 0, sent: 3 });
 });
 
-test('what a module has taken out since does not come back, on the same backend or on a restored one that carried it out', async () => {
+test('what a module has taken out since does not come back, on the same backend or a restored one', async () => {
   await sent('Portão 4');
   await portal.backend.sql('delete from module_bagagem.bags');
   await resent();

@@ -11,8 +11,8 @@ import { isSubmission } from '../../../shared/src/data/held/entry-record';
 import { entriesOf } from '../../../shared/src/data/outbox/read-outbox';
 import { queryBackend } from '../../../shared/src/data/query-backend';
 import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
-import { drafted, inGate } from './an-inspection';
-import { beginAfresh, openPortal, type Portal } from './portal-on-backend';
+import { drafted, inGate } from './an-inspection.fixture';
+import { beginAfresh, openPortal, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({
@@ -63,7 +63,7 @@ async function restoreToNothing(): Promise<void> {
   await portal.backend.sql('select private.begin_epoch()');
 }
 
-test('what was finalized under a clock that stood in another month is finalized again after a restore, whatever the clock says meanwhile', async () => {
+test('what was finalized under a wrong clock is finalized again after a restore, whatever the clock says', async () => {
   const MONTH_MS = 31 * 24 * 60 * 60_000;
   const inspection = await drafted();
   const { userId, id } = inspection;

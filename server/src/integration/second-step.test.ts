@@ -11,7 +11,7 @@ import {
 import { signIn, signInWithRecoveryCode, signOut } from '@avsec/shared/session';
 import { TOTP } from 'otpauth';
 import { checkSession } from '../../../shared/src/data/session/restore-session';
-import { beginAfresh, openPortal, PASSWORD, type Portal } from './portal-on-backend';
+import { beginAfresh, openPortal, PASSWORD, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({

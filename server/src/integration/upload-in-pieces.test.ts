@@ -10,9 +10,9 @@ import { itemsOf, UPLOAD_PIECE_BYTES, type Evidence, type Inspection } from '@av
 import { signIn } from '@avsec/shared/session';
 import { forgetSubmission } from '../../../shared/src/data/held/discard-draft';
 import { writeOnDevice } from '../../../shared/src/data/device/device';
-import { answered, opened } from './an-inspection';
+import { answered, opened } from './an-inspection.fixture';
 import { UNFINISHED_MAX } from '../portal/resumable/resumable-uploads';
-import { openPortal, PASSWORD, type Portal } from './portal-on-backend';
+import { openPortal, PASSWORD, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({
@@ -255,7 +255,8 @@ describe('the embedded backend', () => {
 
   it('takes nothing from whoever has a second step and has given the password alone', async () => {
     await portal.backend.sql(
-      `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'JBSWY3DPEHPK3PXP')`,
+      `insert into auth.mfa_factors (user_id, factor_type, status, secret)
+        values ($1, 'totp', 'verified', 'JBSWY3DPEHPK3PXP')`,
       [userId],
     );
     expect((await begin(keyOf(userId), 8)).status).toBe(401);

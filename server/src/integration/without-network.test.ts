@@ -7,7 +7,7 @@ import { openChecklist } from '../../../shared/src/data/checklists/open-checklis
 import { checklistRemoval } from '../../../shared/src/data/checklists/remove-checklist';
 import { checklistSaving } from '../../../shared/src/data/checklists/save-checklist';
 import { aChecklist, anItem, aSection } from '../../../shared/src/testing/builders';
-import { openPortal, PASSWORD, passing, type Portal } from './portal-on-backend';
+import { openPortal, PASSWORD, passing, type Portal } from './portal-on-backend.fixture';
 
 // The delay is shown where signing in is tested; here it would only be waited for.
 jest.mock('../../../shared/src/domain/limits', () => ({
@@ -56,7 +56,7 @@ async function questionsAsked(work: () => Promise<void>): Promise<number> {
   return asked;
 }
 
-test('without a network the list is there as it was last seen, newest first, each checklist with its questions, though none was opened', async () => {
+test('without a network the list is as last seen, newest first, each with its questions, though unopened', async () => {
   const titles = Array.from({ length: 5 }, (_, place) => `Perímetro ${place}`);
   const ids: string[] = [];
   for (const title of titles) ids.push((await write(title)).id);

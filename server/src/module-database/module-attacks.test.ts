@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { call, openPortal, rowsOf, type Portal } from '../database/clients';
+import { call, openPortal, rowsOf, type Portal } from '../database/clients.fixture';
 import { applyUnchecked, migrationsOf } from '../testing/module-migrations';
 import { applyModuleMigrations, moduleMigrationScript } from './apply-module-migrations';
 

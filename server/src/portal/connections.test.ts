@@ -31,7 +31,7 @@ const answered = async (socket: Socket, sent = 'GET / HTTP/1.1\r\nhost: x\r\n\r\
   ).toString();
 };
 
-test('one address has so many connections: one more is closed, those that are there go on, and an ended one makes room', async () => {
+test('one address has so many connections: one more is closed, the others go on, an ended one makes room', async () => {
   const [first] = [await opened(), await opened(), await opened()];
   expect(await answered(await opened())).toBe('closed');
   expect(await answered(first)).toContain('200 OK');

@@ -1,58 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { LogEntry } from '../log';
-import { createPortalApp, type PortalOptions } from './portal-app';
-import { precompress } from '@avsec/module-kit/publishing';
+import {
+  SCRIPT,
+  REGISTRY,
+  folder,
+  logged,
+  answerWith,
+  openFolder,
+  closeFolder,
+  beginAfresh,
+  portal,
+} from './portal-app.fixture';
 
-const SCRIPT = `console.log(${JSON.stringify('x'.repeat(4000))});`;
-const PAGE = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><script src="/main.0123abcd.js"></script>';
-const REGISTRY = JSON.stringify({ modules: Array.from({ length: 60 }, (_, n) => ({ id: `module-${n}` })) });
-
-let folder: string;
-let logged: LogEntry[];
-let answer: (request: Request) => Promise<Response>;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-'));
-  const built = join(folder, 'public');
-  await mkdir(join(built, 'modules', 'history', '1.0.0'), { recursive: true });
-  await writeFile(join(folder, 'keys.json'), 'secret');
-  await writeFile(join(built, 'index.html'), PAGE);
-  await writeFile(join(built, 'main.0123abcd.js'), SCRIPT);
-  await writeFile(join(built, 'icon.svg'), `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(300)}</svg>`);
-  await writeFile(join(built, 'modules.json'), REGISTRY);
-  await mkdir(join(built, '.publishing'));
-  await writeFile(join(built, '.publishing', 'history.json'), '{}');
-  await writeFile(join(built, 'modules', 'history', 'releases.json'), '[]');
-  await writeFile(join(built, 'modules', 'history', '1.0.0', 'remoteEntry.89abcdef.js'), SCRIPT);
-  await precompress(built);
-});
-afterAll(() => rm(folder, { recursive: true }));
-beforeEach(() => {
-  logged = [];
-  answer = () => Promise.resolve(Response.json({ ok: true }));
-});
-
-function portal(changes: Partial<PortalOptions> = {}) {
-  const app = createPortalApp({
-    backend: { publishableKey: 'sb_publishable_x', fetch: (request) => answer(request) },
-    publicFolder: join(folder, 'public'),
-    loginDomain: 'portal.invalid',
-    demoUser: 'admin',
-    trustProxy: false,
-    moduleOverrides: false,
-    serviceWorker: true,
-    log: (entry) => logged.push(entry),
-    ...changes,
-  });
-  return {
-    get: async (path: string, headers: Record<string, string> = {}) =>
-      app.request(`http://localhost:3000${path}`, { headers }),
-    app,
-  };
-}
+beforeAll(openFolder);
+afterAll(closeFolder);
+beforeEach(beginAfresh);
 
 describe('headers', () => {
   test('every answer carries the policy, its nonce new each time and the same as in the page', async () => {
@@ -130,7 +93,7 @@ describe('configuration', () => {
     expect(await (await portal({ demoUser: null }).get('/config.json')).json()).toMatchObject({ demo: false });
   });
 
-  test('a module may come from the browser’s own machine only where the installation says so, and then its scripts, styles and socket may', async () => {
+  test('a module may come from the browser’s machine only where the installation says so, socket too', async () => {
     const { get } = portal({ moduleOverrides: true });
     expect(await (await get('/config.json')).json()).toMatchObject({ allowModuleOverrides: true });
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
@@ -233,8 +196,10 @@ describe('files', () => {
 
 describe('API', () => {
   test('the request reaches the backend whole, and its answer the browser', async () => {
-    answer = async (request) =>
-      new Response(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`, { status: 201 });
+    answerWith(
+      async (request) =>
+        new Response(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`, { status: 201 }),
+    );
     const response = await portal().app.request('http://localhost:3000/rest/v1/rpc/save_submission', {
       method: 'POST',
       body: '{"a":1}',
@@ -243,20 +208,21 @@ describe('API', () => {
     expect(await response.text()).toBe('POST /rest/v1/rpc/save_submission {"a":1}');
   });
 
-  test('its answers are stored by nobody and read by no other origin, whatever the backend or an uploader wished', async () => {
-    answer = () =>
+  test('its answers are stored by nobody and read by no other origin, whatever the uploader wished', async () => {
+    answerWith(() =>
       Promise.resolve(
         new Response('x', {
           headers: { 'cache-control': 'public, max-age=31536000', 'access-control-allow-origin': '*' },
         }),
-      );
+      ),
+    );
     for (const path of ['/rest/v1/checklists', '/auth/v1/user', '/storage/v1/object/attachments/a']) {
       const { headers } = await portal().get(path);
       expect([headers.get('cache-control'), headers.get('access-control-allow-origin')]).toEqual(['no-store', null]);
     }
   });
 
-  test('signing in: more than 16 KiB is refused before anything of it is read as words, with or without a stated length', async () => {
+  test('signing in: more than 16 KiB is refused before it is read as words, its length stated or not', async () => {
     const { app } = portal();
     const send = (bytes: number, headers: Record<string, string>) =>
       app.request('http://localhost:3000/auth/v1/token?grant_type=password', {
@@ -270,7 +236,7 @@ describe('API', () => {
   });
 
   test('a failure is one line in the log and no more than a sentence in the answer', async () => {
-    answer = () => Promise.reject(new TypeError('the database went away'));
+    answerWith(() => Promise.reject(new TypeError('the database went away')));
     const response = await portal().get('/rest/v1/checklists?title=eq.confidential');
     expect(response.status).toBe(500);
     expect(await response.text()).toBe('{"code":"500","message":"The portal could not answer this request."}');
@@ -286,101 +252,16 @@ describe('API', () => {
 });
 
 test('what the database says of somebody’s words is not in the log', async () => {
-  answer = () =>
+  answerWith(() =>
     Promise.reject(
       Object.assign(new Error('invalid input syntax for type uuid: "ana@airport.example"'), {
         severity: 'ERROR',
         code: '22P02',
       }),
-    );
+    ),
+  );
   expect((await portal().get('/rest/v1/checklists')).status).toBe(500);
   expect(logged).toEqual([
     { event: 'request-failed', method: 'GET', path: '/rest/v1/checklists', reason: 'database: 22P02' },
   ]);
-});
-
-describe('guessing passwords', () => {
-  const wrong = () => Promise.resolve(Response.json({ error_code: 'invalid_credentials' }, { status: 400 }));
-  const attempt = (
-    app: ReturnType<typeof portal>['app'],
-    email: string,
-    headers: Record<string, string> = {},
-    grant = 'password',
-  ) =>
-    app.request(`http://localhost:3000/auth/v1/token?grant_type=${grant}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ email, password: 'x' }),
-    });
-  const statuses = async (times: number, one: (n: number) => Response | Promise<Response>) => {
-    const all: number[] = [];
-    for (let n = 0; n < times; n++) all.push((await one(n)).status);
-    return all;
-  };
-
-  test('50 wrong passwords for one account: ten are tried, the others refused, however the name is written', async () => {
-    answer = wrong;
-    const { app } = portal();
-    const all = await statuses(50, (n) => attempt(app, n % 2 ? 'admin@portal.invalid' : ' ADMIN@portal.invalid'));
-    expect(all).toEqual([...Array<number>(10).fill(400), ...Array<number>(40).fill(429)]);
-    const refused = await attempt(app, 'admin@portal.invalid');
-    expect(await refused.json()).toMatchObject({ code: 'over_request_rate_limit' });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  });
-
-  test('wrong passwords for ever new accounts from one address end at forty', async () => {
-    answer = wrong;
-    const { app } = portal();
-    expect(
-      (await statuses(50, (n) => attempt(app, `user-${n}@portal.invalid`))).filter((status) => status === 400),
-    ).toHaveLength(40);
-  });
-
-  test('any number of them for one account leave the others of the same address their turn', async () => {
-    answer = wrong;
-    const { app } = portal();
-    await statuses(60, () => attempt(app, 'admin@portal.invalid'));
-    answer = () => Promise.resolve(Response.json({ ok: true }));
-    expect((await attempt(app, 'inspector@portal.invalid')).status).toBe(200);
-  });
-
-  test('nor is the present password guessed by changing it', async () => {
-    answer = wrong;
-    const { app } = portal();
-    const claims = { sub: '11111111-1111-4111-8111-111111111111', session_id: '22222222-2222-4222-8222-222222222222' };
-    // Each time another signature: the same session all the same.
-    const change = (n: number) => {
-      const token = `a.${Buffer.from(JSON.stringify({ ...claims, n })).toString('base64url')}.${n}`;
-      return app.request('http://localhost:3000/auth/v1/user', {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${token}` },
-        body: '{}',
-      });
-    };
-    expect(await statuses(12, change)).toEqual([...Array<number>(10).fill(400), 429, 429]);
-  });
-
-  test('a forwarded address is not believed, unless a proxy of ours wrote it', async () => {
-    answer = wrong;
-    const claim = (n: number) => ({ 'x-forwarded-for': `10.0.0.${n}` });
-    const { app } = portal();
-    expect((await statuses(50, (n) => attempt(app, `user-${n}@portal.invalid`, claim(n)))).at(-1)).toBe(429);
-    const behindProxy = portal({ trustProxy: true }).app;
-    expect((await statuses(50, (n) => attempt(behindProxy, `user-${n}@portal.invalid`, claim(n)))).at(-1)).toBe(400);
-    expect(
-      (
-        await statuses(50, (n) =>
-          attempt(behindProxy, `other-${n}@portal.invalid`, { 'x-forwarded-for': `9.9.9.${n}, 10.1.1.1` }),
-        )
-      ).at(-1),
-    ).toBe(429);
-  });
-
-  test('signing in takes nobody a turn, nor does renewing a session', async () => {
-    const { app } = portal();
-    expect(await statuses(60, (n) => attempt(app, `inspector-${n % 3}@portal.invalid`))).not.toContain(429);
-    answer = wrong;
-    expect(await statuses(60, () => attempt(app, 'x@portal.invalid', {}, 'refresh_token'))).not.toContain(429);
-    expect((await attempt(app, 'inspector-1@portal.invalid')).status).toBe(400);
-  });
 });

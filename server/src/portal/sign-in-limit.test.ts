@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { passwordChangeLimit, signInLimit } from './sign-in-limit';
 
-test('names that are too long for any account are remembered as one, so that nobody fills the memory with them', async () => {
+test('names that are too long for any account are remembered as one: nobody fills the memory with them', async () => {
   const app = new Hono()
     .use('/token', ...signInLimit({ trustProxy: false }))
     .post('/token', (c) => c.text('wrong', 400));
@@ -42,7 +42,7 @@ describe('a minute is any sixty seconds, not one that began with the first attem
     return count;
   };
 
-  test('one wrong password, a wait of 59 seconds, then nine more and no tenth, across the end of that minute', async () => {
+  test('one wrong password, a wait of 59 seconds, then nine more and no tenth, across a minute’s end', async () => {
     const on = app();
     expect(await attempt(on, 'admin')).toBe(400);
     at = 59_000;

@@ -51,7 +51,7 @@ test('the shell is put in its place, page and worker with it', async () => {
   expect(await readFile(path.join(target, 'sw.js'), 'utf8')).toBe('sw.js');
 });
 
-test('a module of another team that the new shell still runs is not mentioned; one that it cannot run any more is, with its owner', async () => {
+test('a module of another team that the new shell cannot run any more is mentioned, with its owner', async () => {
   await publishPortal(workspace, target);
   await writeRegistryFile(target, [OUTSIDE]);
   await offers('2.9.0');

@@ -57,7 +57,7 @@ test.each(DEMO_ACCOUNTS.map((account) => [account.username, account] as const))(
   },
 );
 
-test('the checklists are the author’s, in the table and in the audit log, with every item where it was written', async () => {
+test('the checklists are the author’s, in table and audit log, with every item where it was written', async () => {
   const { data } = await signIn('autor');
   const { rows: owners } = await backend.sql('select distinct user_id from public.checklists');
   expect(owners).toEqual([{ user_id: data.user?.id }]);
@@ -87,7 +87,8 @@ test('the checklists are the author’s, in the table and in the audit log, with
 
 test('the checklists are read in all six languages: every title, question, guidance and option', async () => {
   const { rows } = await backend.sql(
-    "select content from public.checklist_versions where checklist_id in (select id::text from public.checklists) order by content->>'title'",
+    `select content from public.checklist_versions where checklist_id in (select id::text from public.checklists)
+      order by content->>'title'`,
   );
   const checklists = rows.map((row) => readChecklist((row as { content: unknown }).content));
   expect(checklists.map((checklist) => checklist?.translations?.ko?.title)).toEqual([
@@ -114,7 +115,7 @@ test('never a second time, also when everything was deleted and the server start
   expect((await demoAccountsIn(backend)).map((account) => account.username)).toEqual(['admin']);
 }, 30_000);
 
-test('between them they show every item type and every category but the built-in one, required and optional, with attachments', () => {
+test('between them they show every item type and category but the built-in one, with attachments', () => {
   const checklists = [personnelAccess, perimeter];
   const items = checklists.flatMap((checklist) => checklist.sections.flatMap((section) => section.items));
   expect(new Set(items.map((item) => item.type))).toEqual(new Set(ITEM_TYPES));

@@ -9,7 +9,8 @@ import { personnelAccess } from './personnel-access';
 /** Says that the data folder had its first start. In a schema of its own, which the API does not show. */
 const MARK = `
   create schema if not exists embedded;
-  create table if not exists embedded.seeding (done boolean primary key default true check (done), at timestamptz not null default now());`;
+  create table if not exists embedded.seeding (done boolean primary key default true check (done),
+    at timestamptz not null default now());`;
 
 /**
  * Puts the demo accounts and checklists into a data folder on its first start, and never again: what was deleted stays
@@ -34,7 +35,8 @@ export async function seedOnce(backend: Pick<Backend, 'transaction'>, loginDomai
 async function addAccount(sql: RunSql, account: DemoAccount, loginDomain: string): Promise<string> {
   const id = randomUUID();
   await sql(
-    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
+      raw_user_meta_data, created_at, updated_at)
      values ($1, 'authenticated', 'authenticated', $2, extensions.crypt($3, extensions.gen_salt('bf', 10)), now(),
        '{"provider":"email","providers":["email"]}', '{}', now(), now())`,
     [id, `${account.username}@${loginDomain}`, DEMO_PASSWORD],

@@ -5,8 +5,10 @@ import type { Backend } from '../backend/open-backend';
 export async function createUser(backend: Pick<Backend, 'sql'>, email: string, password: string): Promise<string> {
   const id = randomUUID();
   await backend.sql(
-    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-     values ($1, 'authenticated', 'authenticated', $2, extensions.crypt($3, extensions.gen_salt('bf', 10)), now(), '{"provider":"email","providers":["email"]}', '{}', now(), now())`,
+    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
+      raw_user_meta_data, created_at, updated_at)
+     values ($1, 'authenticated', 'authenticated', $2, extensions.crypt($3, extensions.gen_salt('bf', 10)), now(),
+       '{"provider":"email","providers":["email"]}', '{}', now(), now())`,
     [id, email, password],
   );
   return id;

@@ -73,7 +73,7 @@ export function describePeople(name: string, open: () => Promise<PeoplePortal>, 
       return { status: response.status, body: await response.json() };
     }
 
-    test('an administrator adds a person, who signs in with what is shown once and has to choose an own password', async () => {
+    test('an administrator adds a person, who signs in with what is shown once and chooses a password', async () => {
       const { id, password } = givenSchema.parse((await ask('admin', { action: 'create', person: PERSON })).body);
       const client = await signedIn('nova', password);
       expect((await client.rpc('clear_in_progress', { checklist_id: 'any' })).error).toMatchObject({ code: 'AV401' });
@@ -128,7 +128,7 @@ export function describePeople(name: string, open: () => Promise<PeoplePortal>, 
       ).toMatchObject({ status: 404, body: { code: 'AV404' } });
     });
 
-    test('nobody resets the own password, whose present one would not be asked: it stays, and so does the session', async () => {
+    test('nobody resets the own password, as the present one is not asked: it and the session stay', async () => {
       const id = (await clients.get('admin')?.auth.getUser())?.data.user?.id ?? '';
       expect(await ask('admin', { action: 'reset-password', id })).toMatchObject({
         status: 403,

@@ -115,7 +115,7 @@ export function twoStepPeople() {
       values,
     );
     await sql(
-      'update private.recovered_sessions set recovered_at = recovered_at - make_interval(mins => $2) where user_id = $1',
+      `update private.recovered_sessions set recovered_at = recovered_at - make_interval(mins => $2) where user_id = $1`,
       values,
     );
   }

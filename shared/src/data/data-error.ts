@@ -22,11 +22,16 @@ export interface NewerVersion {
 
 /**
  * Every way in which the backend can fail to do what was asked; screens choose their text by `kind`, raw messages never
- * arrive there. `offline` no network or no answer in time · `backend` the backend failed by itself · `session` it does
- * not accept the session · `forbidden` role or ownership · `missing` no such record · `conflict` a newer or another
- * record stands in the way (`theirs` a submission, `newer` a version of a checklist) · `invalid` the content is refused
- * (`problem` is the backend's machine-readable detail) · `wrong-status` not possible in the status of the record
- * (`theirs`) · `unreadable` the answer does not have the agreed shape.
+ * arrive there.
+ * - `offline`: no network or no answer in time
+ * - `backend`: the backend failed by itself
+ * - `session`: it does not accept the session
+ * - `forbidden`: role or ownership
+ * - `missing`: no such record
+ * - `conflict`: a newer or another record stands in the way (`theirs` a submission, `newer` a version of a checklist)
+ * - `invalid`: the content is refused (`problem` is the backend's machine-readable detail)
+ * - `wrong-status`: not possible in the status of the record (`theirs`)
+ * - `unreadable`: the answer does not have the agreed shape
  */
 export type DataError =
   | { kind: 'offline' }

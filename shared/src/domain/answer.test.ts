@@ -1,5 +1,5 @@
 import { inspectionFrom } from './inspection';
-import { aChecklist, anInspection, anItem, aSection } from './builders';
+import { aChecklist, anInspection, anItem, aSection } from '../testing/entities';
 import { ANSWER_MAX_LENGTH } from './limits';
 import { shownAnswer } from './shown-answer';
 import { submissionFrom } from './submission-as-answered';

@@ -1,5 +1,5 @@
 import { copyOfChecklist, copyOfItem, copyOfSection, idSource, itemsFromLines, pastedLines } from './authoring-copy';
-import { aChecklist, anItem, aSection } from './builders';
+import { aChecklist, anItem, aSection } from '../testing/entities';
 import { itemsOf } from './checklist';
 
 const section = aSection({ id: 's', items: [anItem({ id: 'item-1000', options: ['A'] }), anItem({ id: 'i2' })] });

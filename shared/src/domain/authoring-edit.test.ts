@@ -1,5 +1,5 @@
 import { applyEdit, placeOfItem, stepTarget, type AuthoringEdit } from './authoring-edit';
-import { aChecklist, anItem, aSection } from './builders';
+import { aChecklist, anItem, aSection } from '../testing/entities';
 import type { Checklist } from './checklist';
 
 const items = (...ids: string[]) => ids.map((id) => anItem({ id }));

@@ -1,5 +1,5 @@
 import { editProblems, registrationProblems } from './authoring-problems';
-import { aChecklist, anItem, aSection } from './builders';
+import { aChecklist, anItem, aSection } from '../testing/entities';
 import type { Checklist } from './checklist';
 
 const fine = aChecklist({ sections: [aSection({ id: 's', items: [anItem({ id: 'i' })] })] });

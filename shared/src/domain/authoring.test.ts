@@ -7,7 +7,7 @@ import {
   newSection,
   OFFERED_ITEM_TYPES,
 } from './authoring';
-import { aChecklist, anItem, aSection } from './builders';
+import { aChecklist, anItem, aSection } from '../testing/entities';
 import { ITEM_TYPES } from './checklist';
 
 test('a new checklist has version 1.0 and no section', () => {

@@ -1,4 +1,4 @@
-import { aChecklist, anItem, aSection } from './builders';
+import { aChecklist, anItem, aSection } from '../testing/entities';
 import { complianceFrom, complianceOf, ratesOf, shownRate } from './compliance';
 
 const counts = (conforming: number, nonConforming: number) => complianceFrom({ conforming, nonConforming, pending: 0 });

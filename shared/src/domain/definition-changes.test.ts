@@ -1,4 +1,4 @@
-import { aChecklist, anItem, aSection } from './builders';
+import { aChecklist, anItem, aSection } from '../testing/entities';
 import type { Checklist, ChecklistItem } from './checklist';
 import { definitionChanges } from './definition-changes';
 

@@ -1,5 +1,5 @@
 import { NOT_APPLICABLE } from './answer';
-import { aChecklist, anEvidence, anInspection, anItem, aSection } from './builders';
+import { aChecklist, anEvidence, anInspection, anItem, aSection } from '../testing/entities';
 import { wantedFor } from './demand';
 import { finalizeProblems } from './finalize';
 

@@ -1,4 +1,4 @@
-import { aChecklist, anItem } from './builders';
+import { aChecklist, anItem } from '../testing/entities';
 import {
   attachmentRefusal,
   evidenceKindsOf,

@@ -1,5 +1,5 @@
 import { unread, type AnswerValue } from './answer';
-import { aChecklist, anEvidence, anInspection, anItem, aSection } from './builders';
+import { aChecklist, anEvidence, anInspection, anItem, aSection } from '../testing/entities';
 import { finalizeProblems, missingRequired, signatureOf } from './finalize';
 
 const SIGNATURE = 'data:image/png;base64,iVBORw0KGgo=';

@@ -1,4 +1,4 @@
-import { aChecklist, anInspection, anItem, aSection } from './builders';
+import { aChecklist, anInspection, anItem, aSection } from '../testing/entities';
 import { inspectionDifferences } from './inspection-differences';
 
 const checklist = aChecklist({
@@ -14,7 +14,7 @@ test('a note that only one side has is a difference, and what is blank is none',
   expect(inspectionDifferences(mine, mine)).toEqual([]);
 });
 
-test('what is asked for each vehicle is a difference of that vehicle, and so are vehicles that came, went or were named', () => {
+test('what is asked of each vehicle differs by vehicle, and so do vehicles that came, went or were named', () => {
   const vehicles = aSection({
     id: 'v',
     title: 'Veículos',

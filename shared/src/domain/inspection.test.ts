@@ -7,7 +7,7 @@ import {
   aSubmission,
   aSubmissionItem,
   otherEvidence,
-} from './builders';
+} from '../testing/entities';
 import { describeEvidence } from './evidence';
 import { inspectionFrom, startInspection } from './inspection';
 import type { SubmissionItem } from './submission';
@@ -62,7 +62,6 @@ describe('what is sent', () => {
       request_id: 'request',
       base_revision: 4,
       supersedes: [],
-      replaces: null,
       checklist_id: checklist.id,
       checklist_version: 1,
       inspector_name: 'José',
@@ -85,18 +84,16 @@ describe('what is sent', () => {
     expect(payload).not.toHaveProperty('checklist_version');
   });
 
-  test('says on what it stands, what it supersedes and replaces, and when it was completed', () => {
+  test('says on what it stands, what it supersedes, and when it was completed', () => {
     const request = {
       requestId: 'r3',
       baseRevision: 0,
       supersedes: ['r1', 'r2'],
-      replaces: { id: 'other', revision: 2 },
       completionTime: '2026-01-15T11:00:00.000Z',
     };
     expect(toSubmissionPayload(inspection, request)).toMatchObject({
       base_revision: 0,
       supersedes: ['r1', 'r2'],
-      replaces: { id: 'other', revision: 2 },
       completion_time: '2026-01-15T11:00:00.000Z',
     });
   });

@@ -1,4 +1,4 @@
-import { aChecklist, anItem, aSection } from './builders';
+import { aChecklist, anItem, aSection } from '../testing/entities';
 import { KNOWN_DETAILS, withUnknownDetails } from './kept-details';
 
 const stored = {

@@ -1,5 +1,5 @@
 import { RED_GATE_ITEMS, redGateChecklist } from './builtin/red-gate';
-import { aChecklist, anInspection } from './builders';
+import { aChecklist, anInspection } from '../testing/entities';
 import { locationOf } from './location';
 
 const inspector = { name: 'Inspetor', badge: '001', location: '' };

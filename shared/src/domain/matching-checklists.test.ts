@@ -1,4 +1,4 @@
-import { aChecklist } from './builders';
+import { aChecklist } from '../testing/entities';
 import { matchingChecklists } from './matching-checklists';
 import { summarise } from './summary';
 

@@ -1,5 +1,5 @@
 import { NOT_APPLICABLE } from './answer';
-import { aChecklist, anInspection, anItem, aSection, aSubmission } from './builders';
+import { aChecklist, anInspection, anItem, aSection, aSubmission } from '../testing/entities';
 import { complianceOf } from './compliance';
 import { missingRequired } from './finalize';
 import { inspectionFrom } from './inspection';

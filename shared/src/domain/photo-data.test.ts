@@ -1,4 +1,4 @@
-import { anEvidence } from './builders';
+import { anEvidence } from '../testing/entities';
 import { describeEvidence } from './evidence';
 import { parsePhotoData, readPhotoRow } from './photo-data';
 

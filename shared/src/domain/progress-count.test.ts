@@ -1,5 +1,5 @@
 import type { AnswerValue } from './answer';
-import { aChecklist, anEvidence, anInspection, anItem, aSection } from './builders';
+import { aChecklist, anEvidence, anInspection, anItem, aSection } from '../testing/entities';
 import { complianceFrom, complianceOf } from './compliance';
 import { evidenceCountOf } from './evidence';
 import { missingRequired } from './finalize';

@@ -1,4 +1,4 @@
-import { aChecklist, anEvidence, anInspection, anItem, aSection, otherEvidence } from './builders';
+import { aChecklist, anEvidence, anInspection, anItem, aSection, otherEvidence } from '../testing/entities';
 import { overallProgress } from './overall-progress';
 import { isItemAnswered, progressOf, sectionProgress, sectionState } from './progress';
 

@@ -1,4 +1,4 @@
-import { aChecklist, anItem, aSection } from './builders';
+import { aChecklist, anItem, aSection } from '../testing/entities';
 import { complianceOf } from './compliance';
 import { resultsOf } from './results';
 

@@ -1,4 +1,12 @@
-import { aChecklist, anEvidence, anItem, aSection, aSubmission, aSubmissionItem, otherEvidence } from './builders';
+import {
+  aChecklist,
+  anEvidence,
+  anItem,
+  aSection,
+  aSubmission,
+  aSubmissionItem,
+  otherEvidence,
+} from '../testing/entities';
 import { reportStatistics, signatureShown } from './statistics';
 
 const SIGNATURE = 'data:image/png;base64,iVBORw0KGgo=';

@@ -7,7 +7,7 @@ import {
   aSubmission,
   aSubmissionItem,
   otherEvidence,
-} from './builders';
+} from '../testing/entities';
 import { submissionAsAnswered, submissionFrom } from './submission-as-answered';
 
 const checklist = aChecklist({

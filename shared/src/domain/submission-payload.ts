@@ -12,8 +12,7 @@ import { namedInForm } from './who-inspected';
 
 /**
  * What the RPCs `save_submission` and `finalize_submission` take, field by field. What is asked and required follows
- * from the stored version of the checklist, so only answers are sent. (Older clients sent questions, types and the
- * definition as well; the backend goes by none of them.)
+ * from the stored version of the checklist, so only answers are sent.
  */
 export interface SubmissionPayload {
   id: string;
@@ -22,7 +21,6 @@ export interface SubmissionPayload {
   /** The request that made that revision; left out where the device does not know. */
   base_request?: string;
   supersedes: string[];
-  replaces: { id: string; revision: number } | null;
   checklist_id: string;
   /**
    * The stored version that was answered; left out while it was never numbered, when the definition says which one it
@@ -75,8 +73,6 @@ export interface SubmissionRequest {
   baseRequest?: string | undefined;
   /** Earlier requests of this inspection that may or may not have arrived. */
   supersedes?: readonly string[];
-  /** Another in-progress submission that the person chose to overwrite. */
-  replaces?: { id: string; revision: number } | null;
   /** ISO 8601; given when finalizing. */
   completionTime?: string;
   /** The revision under which a backend that was restored from an older backup had acknowledged it. */
@@ -96,7 +92,6 @@ export function toSubmissionPayload(inspection: Inspection, request: SubmissionR
     base_revision: request.baseRevision ?? inspection.baseRevision,
     ...(baseRequest === undefined ? {} : { base_request: baseRequest }),
     supersedes: [...(request.supersedes ?? [])],
-    replaces: request.replaces ?? null,
     checklist_id: checklist.id,
     ...(checklist.definitionVersion === 0
       ? { definition: checklist }

@@ -1,4 +1,4 @@
-import { aChecklist, anItem, aSection } from './builders';
+import { aChecklist, anItem, aSection } from '../testing/entities';
 import { summarise } from './summary';
 
 test('a card counts sections, items and required items, and holds no questions', () => {

@@ -2,7 +2,7 @@ import { applyEdit } from './authoring-edit';
 import { cleanChecklist } from './authoring';
 import { copyOfChecklist, copyOfItem, copyOfSection, idSource } from './authoring-copy';
 import { editProblems } from './authoring-problems';
-import { aChecklist, anItem, aSection } from './builders';
+import { aChecklist, anItem, aSection } from '../testing/entities';
 import { arrivalsBasicChecklist, arrivalsChecklist } from './builtin/arrivals';
 import { redGateChecklist } from './builtin/red-gate';
 import type { AnswerValue } from './answer';

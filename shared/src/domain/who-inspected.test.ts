@@ -1,4 +1,4 @@
-import { aChecklist, anInspection } from './builders';
+import { aChecklist, anInspection } from '../testing/entities';
 import { RED_GATE_ITEMS, redGateChecklist } from './builtin/red-gate';
 import { namedInForm, whoInspected } from './who-inspected';
 

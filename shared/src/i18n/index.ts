@@ -3,12 +3,20 @@ export { withBuiltinTranslations } from './content/builtin-translations';
 export { knowTitles, type KnownTitle } from './content/known-titles';
 export { checklistsCalled, contentFor, recordTitle, useContent, useRecordTitle } from './content/use-content';
 export { chosenForVerdict, verdictWords, type VerdictReader } from './content/verdict-words';
-export * from './dates';
-export * from './file-size';
-export * from './language-choice';
-export * from './languages';
-export * from './namespaces';
+export { formatDate, formatDateTime, formatTime } from './dates';
+export { formatFileSize } from './file-size';
+export { storedLanguage, storeLanguage } from './language-choice';
+export {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_CODES,
+  languageName,
+  languageOf,
+  LANGUAGES,
+  type Language,
+} from './languages';
+export { loadLanguage, registerNamespace, type LocaleLoaders, type Texts } from './namespaces';
 export { useNumberWords } from './number-words/use-number-words';
-export * from './numbers';
-export * from './start-i18n';
+export { formatCount, writtenNumber } from './numbers';
+export { changeLanguage, startI18n } from './start-i18n';
 export { TranslationProvider, useTranslation, type Translate } from './use-translation';

@@ -43,7 +43,7 @@ describe('a text', () => {
     expect(result.current.t('hello')).toBe('hello ko');
   });
 
-  it('that was missing is found when its namespace has arrived, without drawing again what does not use it', async () => {
+  it('that was missing is found when its namespace has arrived, without redrawing what does not use it', async () => {
     const draw = jest.fn(() => useTranslation('late'));
     const { result } = renderHook(draw);
     expect(result.current.t('hello')).toBe('hello');

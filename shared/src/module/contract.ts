@@ -9,11 +9,8 @@ import type { LocaleLoaders } from '../i18n/namespaces';
 import type { Operation } from './operation';
 import type { ContractRange, SlotName } from './registry';
 
-/**
- * The contract that this portal speaks: 2 has `preload`, the slots `record` and `report`, menu badges, operations and
- * settings.
- */
-export const CONTRACT_VERSION = 2;
+/** The contract that this portal speaks: raised when modules get something that an older portal does not have. */
+export const CONTRACT_VERSION = 1;
 
 /** The oldest that it still keeps whole: modules of it run as they are. Raised when one would no longer work. */
 export const OLDEST_CONTRACT = 1;
@@ -30,7 +27,7 @@ export interface ModuleRoute {
   path: string;
   load: () => Promise<{ default: ComponentType }>;
   /**
-   * Begins, beside the page's code, what the page will ask for (contract 2). Called when this very address is opened,
+   * Begins, beside the page's code, what the page will ask for. Called when this very address is opened,
    * not when it is only likely to be; the page takes what was begun or asks by itself. What it throws is logged and
    * keeps nothing back.
    */
@@ -70,7 +67,7 @@ export interface PortalModule {
   slots?: Partial<Record<SlotName, () => Promise<{ default: ComponentType<SlotProps> }>>>;
   /**
    * By the path of a menu line that declares `badge`: says what stands beside it, now and whenever that changes, until
-   * it is stopped by what it answers (contract 2). Begun once the portal is idle, for whom the line is.
+   * it is stopped by what it answers. Begun once the portal is idle, for whom the line is.
    */
   badges?: Readonly<Record<string, (show: (badge: MenuBadge) => void) => () => void>>;
 }

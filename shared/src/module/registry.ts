@@ -68,8 +68,6 @@ const menuPlace = {
 
 /** Places outside the routes where a module may draw something small. */
 export const SLOTS = ['dashboard', 'header', 'record', 'report'] as const;
-/** Those that came with contract 2. */
-export const SLOTS_OF_CONTRACT_2: readonly SlotName[] = ['record', 'report'];
 /** A place outside its pages where a module draws something small. */
 export type SlotName = (typeof SLOTS)[number];
 

@@ -1,8 +1,8 @@
-import { aChecklist, anEvidence, anItem, aSection, aSubmission, aSubmissionItem } from '../domain/builders';
+import { aChecklist, anEvidence, anItem, aSection, aSubmission, aSubmissionItem } from '../testing/entities';
 import type { AnswerValue } from '../domain/answer';
 import type { Checklist, ChecklistItem } from '../domain/checklist';
 import type { ReportReader } from './reader';
-import { testReader } from './test-reader';
+import { testReader } from './reader.fixture';
 import { writeReport } from './write-report';
 
 let reader: ReportReader;
@@ -37,7 +37,7 @@ function resultOf(items: readonly Judged[]) {
 const conforming = (count: number): Judged[] => Array.from({ length: count }, () => ({ answer: true }));
 const nonConforming = (count: number): Judged[] => Array.from({ length: count }, () => ({ answer: false }));
 
-describe('the compliance rule in the report, compared unrounded with both thresholds and shown with one decimal', () => {
+describe('the compliance rule in the report, compared unrounded with both thresholds, shown with one decimal', () => {
   it.each<[string, Judged[], string | null, string, string, string]>([
     [
       '0 %',

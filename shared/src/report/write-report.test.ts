@@ -1,4 +1,3 @@
-import { NOT_APPLICABLE } from '../domain/answer';
 import {
   aChecklist,
   aConvoy,
@@ -6,70 +5,14 @@ import {
   anInspection,
   anItem,
   aSection,
-  aSubmission,
   aSubmissionItem,
   otherEvidence,
-} from '../domain/builders';
+} from '../testing/entities';
 import { redGateChecklist, RED_GATE_ITEMS } from '../domain/builtin/red-gate';
-import type { Submission } from '../domain/submission';
 import { submissionFrom } from '../domain/submission-as-answered';
 import { LANGUAGE_CODES } from '../i18n/languages';
-import type { ReportDocument } from './document';
 import { verificationQr } from '../seal/verification-qr';
-import { testReader } from './test-reader';
-import { writeReport, type ReportSource } from './write-report';
-
-const DRAWN = 'data:image/png;base64,iVBORw0KGgo=';
-
-const checklist = aChecklist({
-  sections: [
-    aSection({
-      id: 's1',
-      title: 'Inspeção do Veículo',
-      items: [
-        anItem({ id: 'boot', question: 'Porta-malas aberto?', required: true }),
-        anItem({ id: 'found', question: 'Itens proibidos encontrados?', expectedAnswer: false }),
-        anItem({ id: 'hood', question: 'Capô verificado?' }),
-        anItem({ id: 'day', question: 'Data', type: 'date' }),
-        anItem({ id: 'means', question: 'Meios', type: 'multiple_choice' }),
-        anItem({ id: 'plate', question: 'Placa', type: 'photo', required: true }),
-      ],
-    }),
-    aSection({
-      id: 's2',
-      title: 'Finalização',
-      items: [anItem({ id: 'sign', question: 'Assinatura', type: 'signature' })],
-    }),
-  ],
-});
-
-const completed = (more: Partial<Submission> = {}): Submission =>
-  aSubmission({
-    checklist,
-    status: 'completed',
-    completionTime: '2026-01-15T11:05:00.000Z',
-    items: [
-      aSubmissionItem({ itemId: 'boot', answerValue: true }),
-      aSubmissionItem({ itemId: 'found', answerValue: false }),
-      aSubmissionItem({ itemId: 'hood', answerValue: false }),
-      aSubmissionItem({ itemId: 'day', answerType: 'date', answerValue: '2026-03-01' }),
-      aSubmissionItem({ itemId: 'means', answerType: 'multiple_choice', answerValue: ['Raio X', 'Cão'] }),
-      aSubmissionItem({ itemId: 'sign', answerType: 'signature', answerValue: DRAWN }),
-    ],
-    evidence: [
-      anEvidence({ id: 'e1', itemId: 'plate', name: 'placa.jpg' }),
-      anEvidence({ id: 'e2', itemId: 'hood', name: 'capô.jpg' }),
-    ],
-    ...more,
-  });
-
-const written = async (
-  source: Partial<ReportSource> = {},
-  language?: Parameters<typeof testReader>[0],
-): Promise<ReportDocument> => writeReport({ submission: completed(), ...source }, await testReader(language));
-
-const itemOf = (report: ReportDocument, id: string) =>
-  report.sections.flatMap(({ items }) => items).find((item) => item.id === id);
+import { DRAWN, completed, written } from './write-report.fixture';
 
 test('the heading names title and status; a status that the portal does not know is shown as it is', async () => {
   expect(await written()).toMatchObject({
@@ -186,7 +129,7 @@ test('a report in another language has what was answered and sealed below what i
   ]);
 });
 
-test('each vehicle of a section that repeats has its heading and its findings, and what a condition hid is not there', async () => {
+test('each vehicle of a section that repeats has its heading and findings; what was hidden is not there', async () => {
   const report = await written({ submission: aConvoy({ status: 'completed' }) });
   expect(
     report.sections.map(({ heading, items }) => [
@@ -206,138 +149,6 @@ test('each vehicle of a section that repeats has its heading and its findings, a
     ['2-1. Fahrzeuge – Fahrzeug 1', 'Veículos – Veículo 1'],
     ['2-2. Fahrzeuge – ABC-1234', 'Veículos – ABC-1234'],
   ]);
-});
-
-test('each item has its answer in words', async () => {
-  const report = await written();
-  expect(report.sections.map(({ heading, progress }) => [heading, progress])).toEqual([
-    ['1. Inspeção do Veículo', '6 de 6 itens respondidos'],
-    ['2. Finalização', '1 de 1 item respondido'],
-  ]);
-  expect(itemOf(report, 'boot')).toMatchObject({
-    required: true,
-    answer: { tone: 'conforming', lines: ['✓ Conforme'] },
-  });
-  expect(itemOf(report, 'found')?.answer.lines).toEqual(['✓ Conforme (Resposta: Não)']);
-  expect(itemOf(report, 'day')?.answer.lines).toEqual(['01/03/2026']);
-  expect(itemOf(report, 'means')?.answer.lines).toEqual(['Raio X', 'Cão']);
-  expect(itemOf(report, 'plate')?.answer.lines).toEqual(['1 foto']);
-  expect(itemOf(report, 'sign')).toMatchObject({
-    answer: { lines: ['Assinado'] },
-    evidence: [{ kind: 'signature', image: { kind: 'inline', dataUrl: DRAWN } }],
-  });
-});
-
-test('evidence: photos with the number of their item, files by name, and what is neither named as invalid, never as a link', async () => {
-  const submission = completed({
-    evidence: [
-      anEvidence({ id: 'e1', itemId: 'plate', name: 'placa.jpg' }),
-      anEvidence({
-        id: 'd1',
-        itemId: 'plate',
-        kind: 'document',
-        name: 'laudo.pdf',
-        type: 'application/pdf',
-        size: 2048,
-      }),
-    ],
-    otherEvidence: [
-      otherEvidence({ id: 'old', itemId: 'plate' }),
-      otherEvidence({ id: 'bad', itemId: 'plate', raw: 'javascript:alert(1)', data: { kind: 'invalid' } }),
-      otherEvidence({ id: 'words', itemId: 'plate', data: { kind: 'signature-text' } }),
-    ],
-  });
-  const item = itemOf(await written({ submission }), 'plate');
-  expect(item?.answer.lines).toEqual(['2 fotos', '1 anexo']);
-  expect(item?.evidence).toMatchObject([
-    {
-      kind: 'photo',
-      id: 'e1',
-      caption: 'Item 1.6 · foto 1 de 2 · placa.jpg',
-      image: { kind: 'stored', evidence: { id: 'e1' } },
-    },
-    {
-      kind: 'document',
-      id: 'd1',
-      name: 'laudo.pdf',
-      details: expect.stringMatching(/^application\/pdf · 2\skB$/) as string,
-    },
-    { kind: 'photo', id: 'old', caption: 'Item 1.6 · foto 2 de 2', image: { kind: 'inline' } },
-    { kind: 'invalid', id: 'bad', text: 'Anexo inválido' },
-  ]);
-});
-
-test('what stands beside an answer is reported with it: N/A, the clause, what was noted, the limits of a number, when and where a photo was taken', async () => {
-  const items = [
-    anItem({ id: 'belt', question: 'Cinto íntegro?', allowsNotApplicable: true, reference: 'ICAO Annex 17, 4.2.3' }),
-    anItem({ id: 'bar', question: 'Pressão', type: 'number', number: { unit: 'bar', min: 10, max: 12.5 } }),
-    anItem({ id: 'low', question: 'Altura', type: 'number', number: { unit: 'm', min: 2 } }),
-    anItem({ id: 'count', question: 'Pessoas', type: 'number' }),
-    anItem({ id: 'plate', question: 'Placa', type: 'photo' }),
-  ];
-  const submission = completed({
-    checklist: aChecklist({ sections: [aSection({ id: 's', title: 'Cabine', items })] }),
-    items: [
-      aSubmissionItem({ itemId: 'belt', answerValue: NOT_APPLICABLE, note: 'Veículo sem cinto' }),
-      aSubmissionItem({ itemId: 'bar', answerType: 'number', answerValue: '12.5' }),
-      aSubmissionItem({ itemId: 'low', answerType: 'number', answerValue: '1.8' }),
-      aSubmissionItem({ itemId: 'count', answerType: 'number', answerValue: '1200' }),
-    ],
-    evidence: [
-      anEvidence({
-        itemId: 'plate',
-        name: 'placa.jpg',
-        takenAt: '2026-01-15T10:02:00.000Z',
-        position: { latitude: 10.5954, longitude: -61.3372, accuracy: 8 },
-      }),
-    ],
-  });
-  const report = await written({ submission });
-  expect(itemOf(report, 'belt')).toMatchObject({
-    answer: { tone: 'plain', lines: ['N/A (não se aplica)'] },
-    reference: 'ICAO Annex 17, 4.2.3',
-    remark: { label: 'Observação', text: 'Veículo sem cinto' },
-  });
-  expect(itemOf(report, 'bar')).toMatchObject({
-    answer: { tone: 'conforming', lines: ['✓ Conforme (Resposta: 12,5 bar)'] },
-    notes: ['Conforme entre 10 e 12,5 bar'],
-  });
-  expect(itemOf(report, 'low')).toMatchObject({
-    answer: { tone: 'non-conforming', lines: ['✗ Não Conforme (Resposta: 1,8 m)'] },
-    notes: ['Conforme a partir de 2 m'],
-  });
-  expect(itemOf(report, 'count')).toMatchObject({
-    answer: { tone: 'plain', lines: ['1.200'] },
-    notes: [],
-    reference: null,
-    remark: null,
-  });
-  expect(itemOf(report, 'plate')?.evidence).toMatchObject([
-    { caption: 'Item 1.5 · foto 1 de 1 · placa.jpg · Tirada em 15/01/2026 07:02 · 10.59540, -61.33720 ± 8 m' },
-  ]);
-  // N/A answers its item, and stands outside of the rate.
-  expect([report.sections[0]?.progress, report.result.denominator]).toEqual([
-    '5 de 5 itens respondidos',
-    '1 de 2 itens avaliados em conformidade',
-  ]);
-});
-
-test.each([
-  ['the drawing of the submission', { signature: DRAWN }, { kind: 'image', image: { kind: 'inline', dataUrl: DRAWN } }],
-  [
-    'words in place of a drawing',
-    { signature: 'Assinado digitalmente por Maria Souza' },
-    { kind: 'words', text: 'Assinado digitalmente por Maria Souza' },
-  ],
-  ['an address, which is never drawn', { signature: 'https://evil.example/x.png' }, { kind: 'unreadable' }],
-])('the signature block shows %s', async (_, signed, mark) => {
-  const { signature } = await written({ submission: completed(signed) });
-  expect(signature).toMatchObject({
-    heading: 'Assinado digitalmente por',
-    name: 'Maria Souza',
-    details: ['Crachá/ID A-17', '15/01/2026 08:05'],
-    mark,
-  });
 });
 
 test('nobody signed: no block', async () => {
@@ -393,7 +204,7 @@ test('an inspection that only this device holds is reported as it will be stored
   expect(report.sections[0]?.items[0]?.number).toBe('0.1');
 });
 
-test('a record of an older version, without its questions, is reported from its items, evidence without an item included', async () => {
+test('a record without its questions is reported from its items, evidence without an item included', async () => {
   const submission = completed({ checklist: null, evidence: [anEvidence({ itemId: 'gone' })] });
   const report = await written({ submission });
   expect(report.sections.flatMap(({ items }) => items.map(({ id }) => id))).toEqual([
@@ -431,18 +242,4 @@ test.each(LANGUAGE_CODES)('is whole in %s: no text is missing, none has an unfil
   );
   const aKey = /^(common:)?[a-z][\w-]*(\.[\w-]+)+$/i;
   expect(texts.filter((text) => text.includes('{{') || aKey.test(text))).toEqual([]);
-});
-
-test('a file is counted and shown as a file, a picture attached as one as a photo', async () => {
-  const attached = { itemId: 'hood', kind: 'document' as const };
-  const evidence = [
-    anEvidence({ ...attached, id: 'pdf', name: 'laudo.pdf', type: 'application/pdf', path: 'u/s/1.pdf' }),
-    anEvidence({ ...attached, id: 'png', name: 'croqui.png', type: 'image/png', path: 'u/s/2.png' }),
-  ];
-  const report = await written({ submission: completed({ evidence }) });
-  expect(report.summary.cards.find(({ kind }) => kind === 'photos')).toMatchObject({ value: '1' });
-  expect(itemOf(report, 'hood')?.evidence.map(({ kind, id }) => [kind, id])).toEqual([
-    ['document', 'pdf'],
-    ['photo', 'png'],
-  ]);
 });

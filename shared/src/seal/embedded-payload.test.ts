@@ -1,4 +1,4 @@
-import { aSealedContent } from './builders';
+import { aSealedContent } from './sealed-record.fixture';
 import { embeddedPayload, payloadIn } from './embedded-payload';
 
 const nasty = '</template><script>alert(1)</script><img src=x onerror=alert(1)> &amp; "\u2028é e\u0301 😀';

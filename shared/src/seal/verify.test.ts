@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { aSealedContent, aSealedRecord } from './builders';
+import { aSealedContent, aSealedRecord } from './sealed-record.fixture';
 import { canonicalJson } from './canonical-json';
 import { expectedHash, type SealedContent } from './sealed-content';
 import { sha256 } from './sha256';

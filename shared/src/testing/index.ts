@@ -1,6 +1,6 @@
 /** The door of `@avsec/shared/testing`: for jest only. */
 export { aChecklist, anId, anInspection, anItem, aSection, aSubmission, someEvidence } from './builders';
-export { aConvoy } from '../domain/builders';
-export * from './locale-problems';
+export { aConvoy } from './entities';
+export { localeProblems } from './locale-problems';
 export { describeModuleConformance } from './module-conformance';
 export { renderInPortal, TEST_USER_ID, type PortalOptions, type RenderedPortal } from './render-in-portal';

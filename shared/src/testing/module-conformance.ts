@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LANGUAGE_CODES } from '../i18n/languages';
 import type { Texts } from '../i18n/namespaces';
 import { fitsContract, type PortalModule } from '../module/contract';
-import { type ModuleDeclaration, moduleDeclarationSchema, SLOTS_OF_CONTRACT_2 } from '../module/registry';
+import { type ModuleDeclaration, moduleDeclarationSchema } from '../module/registry';
 import { localeProblems } from './locale-problems';
 
 async function textsOf(module: PortalModule): Promise<Record<string, Texts>> {
@@ -17,13 +17,6 @@ function textAt(texts: Texts | undefined, key: string): string | Texts | undefin
   return key
     .split('.')
     .reduce<string | Texts | undefined>((found, part) => (typeof found === 'object' ? found[part] : undefined), texts);
-}
-
-/** What of contract 2 a module uses, by name. */
-function ofContract2({ routes, slots = {}, badges, operations }: PortalModule): string[] {
-  const preloading = routes.filter(({ preload }) => preload).map(({ path }) => `preload of ${path}`);
-  const slotted = SLOTS_OF_CONTRACT_2.filter((slot) => slots[slot]).map((slot) => `slot ${slot}`);
-  return [...preloading, ...slotted, ...(badges ? ['badges'] : []), ...(operations ? ['operations'] : [])];
 }
 
 /** One promise of the contract, and what throws where a module does not keep it. */
@@ -42,9 +35,8 @@ export function moduleChecks(module: PortalModule, declaration: ModuleDeclaratio
       },
     ],
     [
-      'uses nothing that its oldest contract does not have, unless an older portal can do without',
+      'says what stands beside exactly the menu entries that declare a badge',
       () => {
-        expect(module.contract < 2 ? ofContract2(module) : []).toEqual([]);
         expect(Object.keys(module.badges ?? {}).sort()).toEqual(
           declaration.menu
             .filter(({ badge }) => badge === true)

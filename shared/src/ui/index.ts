@@ -2,47 +2,99 @@
  * Door '@avsec/shared/ui': the portal's own building blocks. Nothing of antd, which everyone would load: see `antd.ts`,
  * `data.ts`.
  */
-export * from './after-press';
-export * from './appearance';
-export * from './composing';
-export * from './confirm-dialog';
-export * from './conflict/conflict-dialog';
-export * from './copy-text';
-export * from './evidence/capture-facts';
-export * from './evidence/evidence-gallery';
-export * from './evidence/evidence-thumbnail';
-export * from './format-list';
-export * from './given-secret-dialog';
-export * from './icons';
-export * from './menu-button';
-export * from './modal-dialog';
-export * from './notices/notices-provider';
-export * from './notices/notify';
-export * from './module-slot';
-export * from './page-frame';
-export * from './page-nonce';
-export * from './prefetch';
-export * from './preview/checklist-preview';
-export * from './preview/use-previewed-checklist';
-export * from './progress-bar';
-export * from './report-window/use-report-window';
-export * from './save-file';
-export * from './states/empty-state';
-export * from './states/error-state';
-export * from './states/illustrations';
-export * from './states/loading-state';
+export { afterPress, followPresses } from './after-press';
+export { APPEARANCES, chooseAppearance, startAppearance, useAppearance, useIsDark } from './appearance';
+export { isComposing } from './composing';
+export { ConfirmDialog } from './confirm-dialog';
+export { ConflictDialog } from './conflict/conflict-dialog';
+export { copyText } from './copy-text';
+export { CaptureFacts } from './evidence/capture-facts';
+export { EvidenceGallery } from './evidence/evidence-gallery';
+export { EvidenceThumbnail, namedBy } from './evidence/evidence-thumbnail';
+export { FormatList, type ListedFormat } from './format-list';
+export { GivenSecretDialog } from './given-secret-dialog';
+export {
+  AlertOutlined,
+  ArrowLeftOutlined,
+  AuditOutlined,
+  BarChartOutlined,
+  CalendarOutlined,
+  CameraOutlined,
+  CheckCircleOutlined,
+  CheckOutlined,
+  ClockCircleOutlined,
+  CloseOutlined,
+  CloudUploadOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+  DownloadOutlined,
+  DownOutlined,
+  EditOutlined,
+  EyeOutlined,
+  FileImageOutlined,
+  FileTextOutlined,
+  FilterOutlined,
+  HistoryOutlined,
+  iconByName,
+  InfoCircleOutlined,
+  LeftOutlined,
+  LinkOutlined,
+  LoginOutlined,
+  LogoutOutlined,
+  MenuOutlined,
+  MoonOutlined,
+  MoreOutlined,
+  PaperClipOutlined,
+  PlusOutlined,
+  PrinterOutlined,
+  RedoOutlined,
+  ReloadOutlined,
+  RightOutlined,
+  SafetyCertificateOutlined,
+  SaveOutlined,
+  ScanOutlined,
+  SearchOutlined,
+  SettingOutlined,
+  SunOutlined,
+  SwapOutlined,
+  SyncOutlined,
+  ToolOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+  UpOutlined,
+  UserOutlined,
+  WarningOutlined,
+  type Icon,
+} from './icons';
+export { MenuButton, type MenuAction } from './menu-button';
+export { ModalDialog } from './modal-dialog';
+export { NoticesProvider } from './notices/notices-provider';
+export { useNotify, type Notice } from './notices/notify';
+export { ModuleSlot, SlotHost } from './module-slot';
+export { PageFrame } from './page-frame';
+export { pageNonce } from './page-nonce';
+export { PrefetchProvider, usePrefetch, type Prefetch } from './prefetch';
+export { ChecklistPreview } from './preview/checklist-preview';
+export { isEmbedded, usePreviewedChecklist } from './preview/use-previewed-checklist';
+export { ProgressBar } from './progress-bar';
+export { useReportWindow } from './report-window/use-report-window';
+export { saveFile } from './save-file';
+export { EmptyState } from './states/empty-state';
+export { ErrorPage, ErrorState } from './states/error-state';
+export { EmptyIllustration, LostIllustration } from './states/illustrations';
+export { LoadingState, PageLoading } from './states/loading-state';
 export { PartBoundary } from './states/part-boundary';
-export * from './tags/category-tag';
-export * from './tags/checklist-category-tag';
-export * from './tags/hue-tag';
-export * from './tags/status-tag';
-export * from './tags/verdict-tag';
+export { CategoryTag } from './tags/category-tag';
+export { ChecklistCategoryTag } from './tags/checklist-category-tag';
+export { HueTag } from './tags/hue-tag';
+export { StatusTag } from './tags/status-tag';
+export { VerdictTag } from './tags/verdict-tag';
 export type { Hue } from './tokens';
-export * from './typed-number/number-said';
-export * from './use-narrow';
+export { NumberSaid } from './typed-number/number-said';
+export { useNarrow, usePreviewHasNoRoom, useTabletOrNarrower } from './use-narrow';
 export { setPageUnder, usePageUnder } from './page-under';
-export * from './use-page-title';
-export * from './use-root-class';
-export * from './use-scroll-lock';
-export * from './work-list/work-list';
-export * from './work-list/work-row';
+export { usePageTitle } from './use-page-title';
+export { useRootClass } from './use-root-class';
+export { useScrollLock } from './use-scroll-lock';
+export { WorkList } from './work-list/work-list';
+export { WorkRow } from './work-list/work-row';

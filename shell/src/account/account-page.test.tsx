@@ -8,7 +8,7 @@ import {
 } from '@avsec/shared/data';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInShell } from '../frame/render-in-shell';
+import { renderInShell } from '../frame/render-in-shell.fixture';
 import { AccountPage } from './account-page';
 
 jest.mock('@avsec/shared/data', () => ({
@@ -61,7 +61,7 @@ it('tells who one is in the portal: name, badge, user name and role', async () =
     expect(identity.getByText(fact).nextSibling).toHaveTextContent(value);
 });
 
-it('changes the password by the present one, says that other devices are out, and keeps nothing in the fields', async () => {
+it('changes the password by the present one, says that other devices are out, and empties the fields', async () => {
   await open();
   await change({ kind: 'changed' });
   expect(changeOwnPassword).toHaveBeenCalledWith('the present one', OWN);

@@ -41,7 +41,8 @@ async function start(root: HTMLElement): Promise<void> {
         <TranslationProvider>
           <NoticesProvider>
             <HalfDeployed />
-            {/* Without transitions, which a module that sets its state without end would starve: nobody could leave its page. */}
+            {/* Without transitions, which a module that sets its state without end would starve: nobody could leave its
+                page. */}
             <RouterProvider router={createPortalRouter()} useTransitions={false} />
           </NoticesProvider>
         </TranslationProvider>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Frame } from './frame';
-import { renderInShell } from './render-in-shell';
+import { renderInShell } from './render-in-shell.fixture';
 
 const frame = (isMenuKnown: boolean) => (
   <Frame entries={[]} isMenuKnown={isMenuKnown} onPrefetch={() => undefined}>

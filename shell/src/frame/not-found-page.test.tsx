@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { NotFoundPage } from './not-found-page';
-import { renderInShell } from './render-in-shell';
+import { renderInShell } from './render-in-shell.fixture';
 
 it('says that the page was not found and leads home', async () => {
   await renderInShell(<NotFoundPage />, { at: '/avsec/drone-pista' });

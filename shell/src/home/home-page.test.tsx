@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { renderInShell } from '../frame/render-in-shell';
-import { aServingRegistry } from '../modules/an-entry';
+import { renderInShell } from '../frame/render-in-shell.fixture';
+import { aServingRegistry } from '../modules/an-entry.fixture';
 import { HomePage } from './home-page';
 
 jest.mock('../modules/use-registry', () => ({ useRegistry: () => aServingRegistry() }));

@@ -9,8 +9,8 @@ import {
 } from '@avsec/shared/module';
 import { matchPath } from '@avsec/shared/router';
 import { screen } from '@testing-library/react';
-import { renderInShell } from '../frame/render-in-shell';
-import { anEntry } from '../modules/an-entry';
+import { renderInShell } from '../frame/render-in-shell.fixture';
+import { anEntry } from '../modules/an-entry.fixture';
 import { HomePage } from './home-page';
 import PortalOverview from './overview/portal-overview';
 

@@ -9,7 +9,7 @@ import {
 import { signedOut } from '@avsec/shared/state';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInShell } from '../frame/render-in-shell';
+import { renderInShell } from '../frame/render-in-shell.fixture';
 import { LoginPage } from './login-page';
 
 jest.mock('@avsec/shared/session', () => ({

@@ -1,6 +1,6 @@
 import type { MenuBadge, PortalModule } from '@avsec/shared/module';
 import { act, render, screen } from '@testing-library/react';
-import { anEntry } from './an-entry';
+import { anEntry } from './an-entry.fixture';
 import { useBadges } from './badges';
 import { useBadge } from './menu-badges';
 import { loadModule } from './module-loader';
@@ -23,7 +23,7 @@ let say: (badge: MenuBadge) => void;
 const stopped = jest.fn();
 const aModule = (id: string): PortalModule => ({
   id,
-  contract: 2,
+  contract: 1,
   routes: [],
   locales: {} as never,
   badges: {

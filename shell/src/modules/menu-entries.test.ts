@@ -1,4 +1,4 @@
-import { anEntry } from './an-entry';
+import { anEntry } from './an-entry.fixture';
 import { menuEntries, withheldPaths } from './menu-entries';
 
 const label = anEntry('x').title;

@@ -1,5 +1,5 @@
-import { renderInShell } from '../frame/render-in-shell';
-import { anEntry } from './an-entry';
+import { renderInShell } from '../frame/render-in-shell.fixture';
+import { anEntry } from './an-entry.fixture';
 import { ModuleFailure, type ModuleFailureKind } from './module-failure';
 import { ModulePage } from './module-page';
 import { usePart } from './part-store';

@@ -169,7 +169,7 @@ describe('a page of a module', () => {
 describe('what a page will ask for', () => {
   const preloading = (entry: RegistryEntry, preload: jest.Mock): PortalModule => ({
     ...aModule(entry, () => Promise.resolve({ default: () => <p>page</p> })),
-    contract: 2,
+    contract: 1,
     routes: [{ path: '/p/:id', load: () => Promise.resolve({ default: () => <p>page</p> }), preload }],
   });
   const of = (entry: RegistryEntry): RegistryEntry => ({ ...entry, routes: [{ path: '/p/:id', skeleton: 'list' }] });

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { PortalConfig } from '@avsec/shared/session';
-import { anEntry } from './an-entry';
+import { anEntry } from './an-entry.fixture';
 import { OVERRIDES_KEY } from './overrides/override';
 
 const mockLoadConfig = jest.fn<Promise<PortalConfig>, []>();

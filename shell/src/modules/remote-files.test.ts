@@ -1,4 +1,4 @@
-import { anEntry } from './an-entry';
+import { anEntry } from './an-entry.fixture';
 import { remoteFiles } from './remote-files';
 
 const MANIFEST = { name: 'avsec_history', metaData: { remoteEntry: { name: 'remoteEntry.0badcafe.js', path: '' } } };

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { anEntry } from './an-entry';
+import { anEntry } from './an-entry.fixture';
 
 jest.mock('@avsec/shared/session', () => ({ loadConfig: () => Promise.reject(new Error('not asked here')) }));
 
@@ -7,7 +7,7 @@ const answer = (modules: unknown) =>
   Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve({ modules }) });
 
 // The registry is read once a page, and this file is one page.
-it('is waited for by what is drawn before it, asked for again after a failure, and there at once for what is drawn later', async () => {
+it('is waited for by what is drawn before it, asked again after a failure, there at once for later parts', async () => {
   const { useRegistry } = await import('./use-registry');
   global.fetch = jest.fn(() => Promise.reject(new Error('refused'))) as never;
   const early = renderHook(() => useRegistry());

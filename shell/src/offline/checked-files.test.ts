@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { anEntry } from '../modules/an-entry';
-import { FakeCaches } from './fake-caches';
+import { anEntry } from '../modules/an-entry.fixture';
+import { FakeCaches } from './caches.fixture';
 import { START_CACHE } from './agreement';
 
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

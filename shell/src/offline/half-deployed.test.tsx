@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderInShell } from '../frame/render-in-shell';
+import { renderInShell } from '../frame/render-in-shell.fixture';
 import { HALF_DEPLOYED } from './whole-page';
 import { HalfDeployed } from './half-deployed';
 

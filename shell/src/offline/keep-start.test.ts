@@ -1,7 +1,7 @@
-import { anEntry } from '../modules/an-entry';
+import { anEntry } from '../modules/an-entry.fixture';
 import { requestRegistry } from '../modules/registry-request';
 import { MODULES_CACHE, START_CACHE } from './agreement';
-import { FakeCaches } from './fake-caches';
+import { FakeCaches } from './caches.fixture';
 import { keepStart } from './keep-start';
 
 jest.mock('../modules/registry-request', () => ({ requestRegistry: jest.fn() }));

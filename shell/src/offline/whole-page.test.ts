@@ -8,7 +8,7 @@ const script = () => new Response('', { headers: { 'content-type': 'text/javascr
 describe('a page that the server gives', () => {
   const kept = new Set(['/main.1.js']);
 
-  it('is half deployed where it names a script that the server has not, also where a page is answered in its place', async () => {
+  it('is half deployed where it names a script that the server lacks, or answers with a page', async () => {
     expect(
       await isHalfDeployed(page('/main.1.js', '/main.2.js'), kept, () =>
         Promise.resolve(new Response('', { status: 404 })),

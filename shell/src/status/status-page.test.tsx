@@ -1,8 +1,8 @@
 import { type ReleaseHealth, useModuleHealthQuery } from '@avsec/shared/data';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInShell } from '../frame/render-in-shell';
-import { anEntry } from '../modules/an-entry';
+import { renderInShell } from '../frame/render-in-shell.fixture';
+import { anEntry } from '../modules/an-entry.fixture';
 import { isLeftOut } from '../modules/isolation/left-out';
 import { ModuleFailure } from '../modules/module-failure';
 import { loadModule } from '../modules/module-loader';

@@ -3,8 +3,8 @@ import { RECOVERABLE_DAYS } from '@avsec/shared/domain';
 import { aChecklist, anInspection, TEST_USER_ID } from '@avsec/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInShell } from '../frame/render-in-shell';
-import { aServingRegistry } from '../modules/an-entry';
+import { renderInShell } from '../frame/render-in-shell.fixture';
+import { aServingRegistry } from '../modules/an-entry.fixture';
 import { SetAsideList } from './set-aside-list';
 
 jest.mock('../modules/use-registry', () => ({ useRegistry: () => aServingRegistry() }));

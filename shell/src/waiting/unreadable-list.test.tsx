@@ -2,12 +2,12 @@ import { storeDraft, submitInspection } from '@avsec/shared/data';
 import { aChecklist, anInspection, TEST_USER_ID } from '@avsec/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInShell } from '../frame/render-in-shell';
+import { renderInShell } from '../frame/render-in-shell.fixture';
 import { WaitingPage } from './waiting-page';
 
 const inspection = anInspection({ checklist: aChecklist({ title: 'Inspeção de cerca' }), userId: TEST_USER_ID });
 
-it('of a finalized inspection whose entry cannot be read says so, lists its draft, and never says that all is on the server', async () => {
+it('of a finalized inspection with an unreadable entry says so, lists its draft, never that all is sent', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await renderInShell(<WaitingPage />);

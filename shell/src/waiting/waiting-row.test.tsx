@@ -1,8 +1,8 @@
 import { retryOutbox, useHeldContent } from '@avsec/shared/data';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInShell } from '../frame/render-in-shell';
-import { aServingRegistry } from '../modules/an-entry';
+import { renderInShell } from '../frame/render-in-shell.fixture';
+import { aServingRegistry } from '../modules/an-entry.fixture';
 import type { WaitingRecord } from './waiting-record';
 import { WaitingRow } from './waiting-row';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepsPositions, rememberPositions } from '@avsec/shared/data';
-import { startPortuguese } from '../../items/item-fixtures';
+import { startPortuguese } from '../../items/item.fixture';
 import { PhotoField } from '../photo-field';
 
 jest.mock('@avsec/shared/data', () => ({
@@ -207,7 +207,7 @@ describe('where a photo is taken', () => {
   );
   afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
-  it('is asked of the person before of the device, kept with the photo, and no longer once that is taken back', async () => {
+  it('is asked of the person before the device, kept with the photo, no longer once that is taken back', async () => {
     jest.mocked(keepsPositions).mockReturnValue(null);
     watchPosition.mockImplementation((found) => (found({ coords: here } as GeolocationPosition), 7));
     picture();

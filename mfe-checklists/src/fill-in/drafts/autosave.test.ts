@@ -146,7 +146,7 @@ describe('autosave', () => {
     return Promise.resolve().then(() => expect(storeDraft).toHaveBeenCalledTimes(1));
   });
 
-  it('notes at once what is not kept when the page may be gone in a moment, and forgets the note when the draft is kept', async () => {
+  it('notes at once what is not kept when the page may go, and forgets the note when the draft is kept', async () => {
     const first = hold();
     const { session, storeDraft, noteUnsaved, forgetUnsaved, autosave } = start(() =>
       storeDraft.mock.calls.length === 1 ? first.promise : keep(),
@@ -216,7 +216,7 @@ describe('autosave', () => {
     expect(autosave.state().kind).toBe('kept');
   });
 
-  it('tries what the device could not write again by itself, ever later, and says that it is not kept until it is', async () => {
+  it('tries what the device could not write again by itself, ever later, and says so until it is kept', async () => {
     let isFull = true;
     const { session, autosave, storeDraft } = start(() => (isFull ? Promise.reject(new DeviceError('quota')) : keep()));
     const said: string[] = [];

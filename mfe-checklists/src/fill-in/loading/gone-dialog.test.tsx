@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal } from '@avsec/shared/testing';
-import { MODULE } from '../stand-in';
+import { MODULE } from '../data-layer.fixture';
 import { GoneDialog } from './gone-dialog';
 
 test.each([['Continuar com o que está aqui'], ['Descartar deste dispositivo']])(

@@ -8,7 +8,7 @@ function held() {
   return { promise, end: (fails?: boolean) => end(fails) };
 }
 
-test('whoever saves waits for every file that is being read, also for one that was chosen meanwhile and for one that fails', async () => {
+test('whoever saves waits for every file that is being read, one chosen meanwhile or failing too', async () => {
   const files = createFilesBeingRead();
   const [first, second] = [held(), held()];
   void files.count(first.promise);

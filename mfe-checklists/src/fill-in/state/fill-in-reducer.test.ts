@@ -186,7 +186,7 @@ describe('conditions and repetition', () => {
     expect(both.findings).toEqual({ damaged: true, where: true });
   });
 
-  it('hides what hangs on a hidden answer, is no longer a finding or missing, and brings the answers back as they were', () => {
+  it('hides what hangs on a hidden answer, neither a finding nor missing, and brings the answers back', () => {
     const hidden = then(
       answered('damaged', true),
       answered('where', false),
@@ -206,7 +206,7 @@ describe('conditions and repetition', () => {
     });
   });
 
-  it('asks a section once for each instance; what was filled in for a removed one is not kept, and comes back with it', () => {
+  it('asks a section once for each instance; what a removed one held is not kept, and comes back with it', () => {
     const two: FillInAction = {
       type: 'fillIn/instancesChanged',
       sectionId: 'cars',

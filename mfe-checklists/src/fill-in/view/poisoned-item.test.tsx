@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
 import FillInRoute from '../../custom/fill-in-route';
 import type { ControlProps } from '../../items/control';
-import { MODULE, standIn } from '../stand-in';
+import { MODULE, standIn } from '../data-layer.fixture';
 
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnswerValue, ChecklistItem } from '@avsec/shared/domain';
-import { anItem, startPortuguese } from '../item-fixtures';
+import { anItem, startPortuguese } from '../item.fixture';
 import { ItemInput, type ItemInputProps } from '../item-input';
 
 jest.mock('@avsec/shared/data', () => ({ useEvidenceUrl: jest.fn(), useEvidenceTransfer: jest.fn() }));
@@ -99,7 +99,7 @@ describe('many options', () => {
     expect(screen.getByRole('combobox')).toHaveFocus();
   });
 
-  it('say what to do when none is found, keep what is no longer an option, and cannot be opened in view mode', async () => {
+  it('say what to do when none is found, keep what is no option any more, and stay closed in view mode', async () => {
     const { change, user } = show({ type: 'select', options: PORTS }, 'Pátio antigo');
     await user.click(screen.getByRole('combobox'));
     expect(within(sheet()).getByRole('radio', { name: 'Pátio antigo' })).toBeChecked();

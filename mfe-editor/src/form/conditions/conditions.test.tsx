@@ -42,7 +42,7 @@ const conditionOf = (place: number): HTMLElement => {
   return group;
 };
 
-it('asks for a question before it, how it is compared, and with one of its answers; the first question has nothing to ask for', async () => {
+it('asks for a question before it, how it is compared, and with which answer; the first has none', async () => {
   await open(definition());
   expect(within(conditionOf(0)).getByRole('button', { name: 'Adicionar condição' })).toBeDisabled();
   await userEvent.click(within(conditionOf(2)).getByRole('button', { name: 'Adicionar condição' }));
@@ -56,7 +56,7 @@ it('asks for a question before it, how it is compared, and with one of its answe
   expect(row.getByRole('combobox', { name: 'Resposta' })).toHaveDisplayValue('Sim');
 });
 
-it('says when a question is deleted that conditions ask for, and takes it back or takes the conditions away', async () => {
+it('says when a deleted question is asked for by conditions, and takes it back or takes those away', async () => {
   await open(definition([damaged, { ...where, shownWhen: { item: 'damaged', is: 'equal', value: true } }]));
   const remove = () => userEvent.click(screen.getAllByRole('button', { name: 'Excluir item' })[0] ?? document.body);
   await remove();

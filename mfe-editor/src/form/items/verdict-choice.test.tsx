@@ -43,7 +43,7 @@ const meanings = () =>
     .queryAllByRole('combobox', { name: /^Significado da opção/ })
     .map((one) => (one as HTMLSelectElement).selectedOptions[0]?.textContent);
 
-it('asks what each option means, keeps it beside its option, and neither lets pass nor refuses by one that nothing is said of', async () => {
+it('asks what each option means, keeps it beside its option, and decides by none that says nothing', async () => {
   await open(aChecklist({ sections: [aSection({ id: 's', items: [status] })] }));
   expect(meanings()).toEqual(['Aprovado', 'Reprovado']);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Significado da opção 2' }), 'Pendente');

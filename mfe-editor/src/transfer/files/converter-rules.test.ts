@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { readWorkbook, writeXlsform, type Sheet } from '@avsec/shared/transfer';
 import { aChecklist, anItem, aSection } from '@avsec/shared/testing';
-import { refusalsOf } from './converter-rules';
-import { generatedChecklist } from './generated-checklist';
+import { refusalsOf } from './converter-rules.fixture';
+import { generatedChecklist } from './generated-checklist.fixture';
 
 const texts = { yes: 'Sim', no: 'Não' };
 
@@ -14,7 +14,7 @@ test('whatever is exported as an XLSForm is against no rule of the standard’s 
   );
 });
 
-test('a number that is compared stands without quotes, a text with both quotes as XPath writes it, and both are read back', () => {
+test('a compared number stands without quotes, a text with both quotes as in XPath; both are read back', () => {
   const items = [
     anItem({ id: 'n', question: 'Peso?', type: 'number' }),
     anItem({ id: 't', question: 'Quem?', type: 'text' }),

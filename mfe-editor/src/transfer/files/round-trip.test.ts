@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { itemsOf, type Checklist } from '@avsec/shared/domain';
 import type { Pictures, TransferProblem } from '@avsec/shared/transfer';
 import { FILE_FORMATS, type FileFormat } from './file-formats';
-import { generatedChecklist, withoutIds } from './generated-checklist';
+import { generatedChecklist, withoutIds } from './generated-checklist.fixture';
 import { parse } from './parse';
 import { readChecklistFile } from './read-checklist-file';
 import { writeChecklistFile } from './write-checklist-file';

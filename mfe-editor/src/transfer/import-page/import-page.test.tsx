@@ -27,7 +27,7 @@ beforeEach(() => {
 const open = () =>
   renderInPortal(<ImportPage />, { at: '/importar-checklist', path: '/importar-checklist', as: 'author', module });
 
-test('what a file that is not Unicode is written in is asked, with a row of it, before anything is said of what it holds', async () => {
+test('what a file that is not Unicode is written in is asked, with a row of it, before all else', async () => {
   await open();
   await choose();
   const question = await screen.findByRole('group', { name: 'Em que codificação está lista.csv?' });

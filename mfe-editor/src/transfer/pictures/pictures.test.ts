@@ -51,7 +51,7 @@ describe('into a file', () => {
 });
 
 describe('out of a file', () => {
-  it('each lies under the name of its own bytes, whatever the file calls it; what the file lacks keeps its name', async () => {
+  it('each lies under the name of its bytes, whatever the file calls it; what is lacking keeps its name', async () => {
     data.addExample.mockImplementation((_: Blob, name: string) =>
       Promise.resolve({ kind: 'stored', key: name === GATE ? FENCE : name }),
     );

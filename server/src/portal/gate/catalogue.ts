@@ -46,20 +46,27 @@ const functionRow = z.object({ name: z.string(), parameters: z.array(z.tuple([z.
  */
 const RELATIONS = `
   select relation.relname as name, relation.relkind = 'v' as is_view,
-    (select jsonb_agg(jsonb_build_array(attname, format_type(atttypid, null))) from pg_attribute where attrelid = relation.oid and attnum > 0 and not attisdropped) as columns,
-    (select coalesce(jsonb_agg(attname), '[]') from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey) where indrelid = relation.oid and indisprimary) as key,
-    (select coalesce(jsonb_agg(distinct child.relname), '[]') from pg_constraint join pg_class child on child.oid = conrelid
-      where contype = 'f' and confrelid = relation.oid and child.relnamespace = relation.relnamespace and child.oid <> relation.oid) as children
+    (select jsonb_agg(jsonb_build_array(attname, format_type(atttypid, null))) from pg_attribute
+      where attrelid = relation.oid and attnum > 0 and not attisdropped) as columns,
+    (select coalesce(jsonb_agg(attname), '[]') from pg_index join pg_attribute on attrelid = indrelid
+      and attnum = any (indkey) where indrelid = relation.oid and indisprimary) as key,
+    (select coalesce(jsonb_agg(distinct child.relname), '[]') from pg_constraint join pg_class child
+      on child.oid = conrelid
+      where contype = 'f' and confrelid = relation.oid and child.relnamespace = relation.relnamespace
+        and child.oid <> relation.oid) as children
   from pg_class relation
   where relation.relnamespace = 'public'::regnamespace and has_table_privilege('authenticated', relation.oid, 'select')
     and (relation.relkind = 'v' or relation.relkind in ('r', 'p') and exists (
-      select from pg_policy where polrelid = relation.oid and polcmd in ('r', '*') and 'authenticated'::regrole = any (polroles)))`;
+      select from pg_policy where polrelid = relation.oid and polcmd in ('r', '*')
+        and 'authenticated'::regrole = any (polroles)))`;
 
 const FUNCTIONS = `
   select proname as name, (
-    select coalesce(jsonb_agg(jsonb_build_array(proargnames[place], format_type(type, null))), '[]') from unnest(proargtypes) with ordinality as parameter (type, place)
+    select coalesce(jsonb_agg(jsonb_build_array(proargnames[place], format_type(type, null))), '[]')
+      from unnest(proargtypes) with ordinality as parameter (type, place)
   ) as parameters from pg_proc
-  where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype and has_function_privilege('authenticated', oid, 'execute')`;
+  where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype
+    and has_function_privilege('authenticated', oid, 'execute')`;
 
 const BOUNDS = 'select called, path, unit, most from private.bounds';
 

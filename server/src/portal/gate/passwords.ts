@@ -13,7 +13,8 @@ type Pass = Pick<Backend, 'fetch' | 'publishableKey' | 'sql'>;
 /** Rounds of bcrypt, as a power of two; a hash of fewer is made anew when its password is known. */
 const COST = 10;
 /** Says to the audit log that the password stays the same. */
-const REHASH = `update auth.users set encrypted_password = $1 where id = $2 and encrypted_password = $3 and set_config('portal.rehash', 'on', true) = 'on'`;
+const REHASH = `update auth.users set encrypted_password = $1 where id = $2 and encrypted_password = $3
+  and set_config('portal.rehash', 'on', true) = 'on'`;
 const hashRow = z.tuple([
   z.object({ id: z.string(), email: z.string(), hash: z.string().regex(/^\$2[aby]\$\d\d\$.{53}$/) }),
 ]);

@@ -155,7 +155,8 @@ test.each([
     'an account with a second step',
     async () => {
       await backend.sql(
-        `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'JBSWY3DPEHPK3PXP')`,
+        `insert into auth.mfa_factors (user_id, factor_type, status, secret)
+          values ($1, 'totp', 'verified', 'JBSWY3DPEHPK3PXP')`,
         [userId],
       );
       return email;

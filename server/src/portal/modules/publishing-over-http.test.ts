@@ -1,121 +1,30 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packRelease, readRegistered } from '@avsec/module-kit/publishing';
+import { readRegistered } from '@avsec/module-kit/publishing';
 import { zipSync } from 'fflate';
-import { call, openPortal, rowsOf, type Portal } from '../../database/clients';
-import { gateBefore } from '../gate/gate';
-import { createPortalApp } from '../portal-app';
+import { call, rowsOf } from '../../database/clients.fixture';
+import {
+  portal,
+  folder,
+  target,
+  app,
+  open,
+  openFolder,
+  write,
+  aRelease,
+  everything,
+  aToken,
+  publish,
+  passOf,
+  asAdministrator,
+} from './publishing-over-http.fixture';
 
-const LANGUAGES = ['pt', 'en', 'de', 'it', 'ko', 'zh'];
-const same = (text: string) => Object.fromEntries(LANGUAGES.map((language) => [language, text]));
+beforeAll(open, 60_000);
+beforeEach(openFolder);
 
-let portal: Portal;
-let folder: string;
-let target: string;
-let app: ReturnType<typeof createPortalApp>;
-beforeAll(async () => void (portal = await openPortal()), 60_000);
 afterAll(() => portal.backend.close());
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'over-http-'));
-  target = join(folder, 'public');
-  await write('public/share-map.json', { contract: 1, shared: {} });
-  app = createPortalApp({
-    backend: await gateBefore(portal.backend, { publicFolder: target }),
-    publishing: portal.backend,
-    publicFolder: target,
-    loginDomain: 'portal.invalid',
-    demoUser: null,
-    trustProxy: false,
-    moduleOverrides: false,
-    serviceWorker: false,
-    log: () => undefined,
-  });
-});
+
 afterEach(() => rm(folder, { recursive: true }));
-
-async function write(name: string, content: unknown): Promise<void> {
-  await mkdir(join(folder, name, '..'), { recursive: true });
-  await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
-}
-
-async function aRelease(
-  id: string,
-  { code = 'run()', route = `/${id}`, css = '.baggage { color: red }', version = '1.0.0' } = {},
-): Promise<Uint8Array> {
-  await rm(join(folder, 'module'), { recursive: true, force: true });
-  await write('module/package.json', { name: `mfe-${id}`, version });
-  await write('module/module.json', {
-    id,
-    title: same(id),
-    owner: 'Bagagem',
-    contract: { from: 1, to: 1 },
-    routes: [{ path: route }],
-  });
-  for (const language of LANGUAGES) await write(`module/src/locales/${language}.json`, {});
-  await write('module/dist/mf-manifest.json', {
-    name: `avsec_${id}`,
-    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
-  });
-  await write('module/dist/share-map.json', { contract: 1, shared: {} });
-  await write('module/dist/remoteEntry.js', code);
-  await write('module/dist/page.css', css);
-  return packRelease(join(folder, 'module'));
-}
-
-/** What lies in and around the published folder, without the team's own. */
-const everything = async () =>
-  (await readdir(folder, { recursive: true })).filter((name) => !name.startsWith('module')).sort();
-
-const aToken = async (module: string, onlyCandidates = false, audience: object = {}) =>
-  (
-    (await call(portal.people.admin, 'create_module_token', {
-      module,
-      team: 'Bagagem',
-      only_candidates: onlyCandidates,
-      audience,
-    })) as { token: string }
-  ).token;
-
-async function publish(
-  archive: Uint8Array,
-  token: string,
-  query = '',
-): Promise<{ status: number; answer: { message?: string; version?: string } }> {
-  const response = await app.request(`/kit/releases${query}`, {
-    method: 'POST',
-    body: new Uint8Array(archive),
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return { status: response.status, answer: (await response.json()) as { message?: string } };
-}
-
-/** The cookie with which a person's browser asks for candidates; undefined for whom there is none. */
-async function passOf(person: typeof portal.stranger): Promise<string | undefined> {
-  const { data } = await person.client.auth.getSession();
-  const headers = {
-    apikey: portal.backend.publishableKey,
-    authorization: `Bearer ${data.session?.access_token ?? ''}`,
-  };
-  const response = await app.request('/functions/v1/candidate-pass', { method: 'POST', body: '{}', headers });
-  const cookie = response.headers.get('set-cookie');
-  if (cookie !== null) expect(cookie).toMatch(/; Path=\/modules\/; Max-Age=43200; HttpOnly; SameSite=Strict$/);
-  return cookie?.split(';')[0];
-}
-
-async function asAdministrator(
-  body: object,
-  person = portal.people.admin,
-): Promise<{ status: number; answer: unknown }> {
-  const { data } = await person.client.auth.getSession();
-  const headers = {
-    apikey: portal.backend.publishableKey,
-    authorization: `Bearer ${data.session?.access_token ?? ''}`,
-    'content-type': 'application/json',
-  };
-  const response = await app.request('/functions/v1/modules', { method: 'POST', body: JSON.stringify(body), headers });
-  return { status: response.status, answer: await response.json() };
-}
 
 test('a team publishes its module with its token, and the log says what and who', async () => {
   const { status, answer } = await publish(await aRelease('baggage'), await aToken('baggage'));
@@ -179,7 +88,7 @@ test('a token that was made for nobody publishes a candidate that waits for the 
   );
 });
 
-test('a candidate’s files are read by those it is for and by administrators, while their session lasts and it is a candidate', async () => {
+test('a candidate’s files are read by its people and administrators, while session and candidate last', async () => {
   const token = await aToken('baggage', true, { roles: ['inspector'] });
   const { version } = (await publish(await aRelease('baggage'), token, '?candidate&roles=inspector')).answer;
   const read = async (cookie?: string) =>
@@ -336,7 +245,8 @@ test('an administrator raises a candidate step by step to all, goes back and end
   expect(
     await rowsOf(
       portal,
-      `select actor, details -> 'release' as release from public.audit_log where table_name = 'modules' order by id desc limit 1`,
+      `select actor, details -> 'release' as release from public.audit_log where table_name = 'modules' order by id desc
+        limit 1`,
     ),
   ).toEqual([{ actor: portal.people.admin.id, release: { from: first, to: second } }]);
   expect(await asAdministrator({ action: 'register', id: 'baggage', version: first })).toMatchObject({
@@ -354,7 +264,7 @@ test('nobody but an administrator sees or changes releases', async () => {
   expect((await asAdministrator({ action: 'remove', id: '../x' })).answer).toMatchObject({ code: 'AV422' });
 });
 
-test('neither a team nor an administrator reads where the portal lies, also when its own files are broken', async () => {
+test('neither a team nor an administrator reads where the portal lies, nor when its files are broken', async () => {
   const [token, archive] = [await aToken('baggage'), await aRelease('baggage')];
   await write('public/modules.json', { modules: [{ id: 'baggage' }] });
   const told = [

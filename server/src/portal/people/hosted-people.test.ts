@@ -39,8 +39,10 @@ async function answerAdmin(request: Request, { sql }: Pick<Backend, 'sql'>): Pro
           { status: 422 },
         );
       const { rows } = await sql(
-        `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-         values (gen_random_uuid(), 'authenticated', 'authenticated', $1, $2, now(), '{"provider":"email","providers":["email"]}', '{}', now(), now()) returning id, email`,
+        `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
+          raw_user_meta_data, created_at, updated_at)
+         values (gen_random_uuid(), 'authenticated', 'authenticated', $1, $2, now(),
+           '{"provider":"email","providers":["email"]}', '{}', now(), now()) returning id, email`,
         [email, encrypted],
       );
       return Response.json(rows[0]);

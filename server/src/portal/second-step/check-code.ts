@@ -22,10 +22,13 @@ const UNKNOWN = refused(404, 'mfa_factor_not_found', 'There is no such factor.')
 
 /** Counted before the code is looked at, so that attempts at the same time do not exceed the limit. */
 const COUNT = `update auth.mfa_factors set
-    wrong_codes = case when wrong_since > now() - interval '5 minutes' then least(wrong_codes, ${WRONG_CODES_MAX}) + 1 else 1 end,
-    wrong_since = case when wrong_since > now() - interval '5 minutes' and wrong_codes >= ${WRONG_CODES_MAX} then wrong_since else now() end
+    wrong_codes = case when wrong_since > now() - interval '5 minutes' then least(wrong_codes, ${WRONG_CODES_MAX}) + 1
+      else 1 end,
+    wrong_since = case when wrong_since > now() - interval '5 minutes' and wrong_codes >= ${WRONG_CODES_MAX}
+      then wrong_since else now() end
   where id = $1 and user_id = $2 returning secret, status, wrong_codes`;
-const CHALLENGE = `select from auth.mfa_challenges where id = $1 and factor_id = $2 and verified_at is null and created_at > now() - interval '5 minutes'`;
+const CHALLENGE = `select from auth.mfa_challenges where id = $1 and factor_id = $2 and verified_at is null
+  and created_at > now() - interval '5 minutes'`;
 const GIVEN = `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'totp')
   on conflict (session_id, authentication_method) do update set updated_at = now()`;
 const counted = z.array(z.object({ secret: z.string(), status: z.string(), wrong_codes: z.number() }));
@@ -60,7 +63,8 @@ async function take(
   const wasNew =
     (await sql(`select from auth.mfa_factors where id = $1 and status = 'unverified'`, [factorId])).rows.length > 0;
   const { rows } = await sql(
-    `update auth.mfa_factors set status = 'verified', last_step = $2, last_challenged_at = now(), updated_at = now(), wrong_codes = 0, wrong_since = null
+    `update auth.mfa_factors set status = 'verified', last_step = $2, last_challenged_at = now(), updated_at = now(),
+      wrong_codes = 0, wrong_since = null
      where id = $1 and coalesce(last_step < $2, true) returning id`,
     [factorId, step],
   );

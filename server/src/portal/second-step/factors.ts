@@ -13,7 +13,9 @@ const factorRow = z.object({
 export type Factor = z.infer<typeof factorRow>;
 
 const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
-const FACTORS = `select id::text, friendly_name, factor_type, status, to_char(created_at at time zone 'UTC', ${MOMENT}) as created_at, to_char(updated_at at time zone 'UTC', ${MOMENT}) as updated_at
+const FACTORS = `select id::text, friendly_name, factor_type, status,
+  to_char(created_at at time zone 'UTC', ${MOMENT}) as created_at,
+  to_char(updated_at at time zone 'UTC', ${MOMENT}) as updated_at
   from auth.mfa_factors where user_id = $1 order by auth.mfa_factors.created_at`;
 
 export const factorsOf = async (sql: RunSql, userId: string): Promise<Factor[]> =>

@@ -10,7 +10,7 @@ const codesOf = async (client: TestClient): Promise<string[]> =>
 const recover = async (client: TestClient, code: string): Promise<unknown> =>
   (await client.rpc('use_recovery_code', { code })).data;
 
-test('ten recovery codes are told once; each opens once in place of a code, and how many are left is told', async () => {
+test('ten recovery codes are told once; each opens once in place of a code, and what is left is told', async () => {
   const client = await signedIn();
   await enrolled(client);
   const codes = await codesOf(client);
@@ -60,7 +60,7 @@ test('a recovery code is the second step where the phone is lost: new codes, and
   expect(await recover(await signedIn(), renewed[1] ?? '')).toEqual({ outcome: 'wrong' });
 });
 
-test('after five wrong recovery codes none is taken for five minutes, the right one neither; nobody else’s ever', async () => {
+test('after five wrong recovery codes none is taken for five minutes, nor the right one, of this person', async () => {
   const client = await signedIn();
   await enrolled(client);
   const [code = ''] = await codesOf(client);

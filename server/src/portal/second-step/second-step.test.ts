@@ -43,7 +43,7 @@ test('a code is taken once, and an older one not after it', async () => {
   );
 });
 
-test('after five wrong codes none is taken for five minutes, from whichever session, the right one neither', async () => {
+test('after five wrong codes none is taken for five minutes, from whichever session, nor the right one', async () => {
   const { factorId, uri } = await enrolled(await signedIn());
   const wrong = async (): Promise<string | undefined> =>
     (await (await signedIn()).auth.mfa.challengeAndVerify({ factorId, code: '000000' })).error?.code;
@@ -93,7 +93,7 @@ test('neither an old challenge nor the factor of somebody else is taken', async 
   expect((await other.auth.mfa.unenroll({ factorId })).error?.code).toBe('mfa_factor_not_found');
 });
 
-test('whoever has given the password alone neither removes it, nor sets up another, nor changes the password', async () => {
+test('whoever has given the password alone neither removes it, sets up another, nor changes the password', async () => {
   const { factorId } = await enrolled(await signedIn());
   const client = await signedIn();
   expect((await client.auth.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal');
@@ -117,7 +117,7 @@ test('a forged token is nobody, also where session and person are right', async 
   }
 });
 
-test('it is set up by whoever has just given the password: not by a session of before, which may be anybody’s at a device left open', async () => {
+test('it is set up by whoever has just given the password, not by an earlier session at an open device', async () => {
   const open = await signedIn();
   await minutesLater(6);
   expect((await open.auth.mfa.enroll({ factorType: 'totp' })).error?.code).toBe('reauthentication_needed');
@@ -128,7 +128,7 @@ test('it is set up by whoever has just given the password: not by a session of b
   expect(await reads(open)).toBe('all');
 });
 
-test('it is removed by the session that has just given password and code; then the password is enough again', async () => {
+test('it is removed by a session that just gave password and code; then the password is enough again', async () => {
   const open = await signedIn();
   const { factorId, uri } = await enrolled(open);
   await minutesLater(6);
@@ -154,7 +154,7 @@ test('it is removed by the session that has just given password and code; then t
   ]);
 });
 
-test('an administrator takes it from somebody whose phone is lost; nobody else does, and the log says who', async () => {
+test('an administrator takes it from somebody whose phone is lost; nobody else does; the log says who', async () => {
   const theirs = await signedIn();
   await enrolled(theirs);
   const adminId = await account(`admin-${person.email}`, 'admin');

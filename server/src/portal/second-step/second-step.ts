@@ -30,7 +30,7 @@ const FIRST_A_CODE = refused(422, 'insufficient_aal', 'Give a code of the second
 /**
  * The second step (TOTP) of the embedded backend, whose library has none: the same endpoints as hosted Supabase, for
  * one factor of a person. How many steps a session has given stands in its own row, where the database's rules read it
- * (migration 20261127000050); tokens are as they were.
+ * (`private.is_second_step_missing`); tokens are as they were.
  */
 export async function answerSecondStep(asked: SecondStepRequest, request: Request, backend: Pass): Promise<Response> {
   const asking = await whoAsks(request, backend);

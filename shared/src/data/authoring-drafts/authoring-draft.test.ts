@@ -98,7 +98,7 @@ describe('an unsaved definition', () => {
     await discardAuthoringDraft('c');
   });
 
-  it('is removed by a late answer only where that answers it: what another page began or went on with stays', async () => {
+  it('is removed by a late answer only where that answers it: what another page began stays', async () => {
     const [first, second] = [authoringWriter(), authoringWriter()];
     await storeAuthoringDraft({ ...draft, baseVersion: 4 }, first);
     await storeAuthoringDraft({ ...draft, baseVersion: 5 }, second);

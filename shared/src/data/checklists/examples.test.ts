@@ -30,7 +30,7 @@ beforeEach(async () => {
     .mockResolvedValue({ storage: { from: () => ({ download }) } } as unknown as Awaited<ReturnType<typeof backend>>);
 });
 
-test('the pictures of kept definitions are fetched once, read without a network, and forgotten with the last definition that shows them', async () => {
+test('pictures of kept definitions are fetched once, read offline, and forgotten with the last of them', async () => {
   await keepChecklist(checklist('a', DOOR, SEAL));
   await keepChecklist(checklist('b', DOOR));
   await keepExamples();

@@ -1,16 +1,20 @@
 import type { IDBPDatabase } from 'idb';
 
 /**
- * What the device keeps, every record keyed by the person it belongs to. `drafts` what is being filled in, and beside
- * it in `definitions` its checklist, so that an autosave writes answers only · `closed` submissions that are finished
- * here: a late autosave must not bring their draft back · `files` what is known of photos and attachments, and in
- * `bytes` their content, 'full' and 'thumbnail' · `outbox` what the backend has yet to acknowledge, in order ·
- * `checklists` definitions seen before, for work without a network · `authoringDrafts` definitions of checklists that
- * an author changed and did not save · `recoverable` inspections that lost a conflict, whole, for `RECOVERABLE_DAYS` ·
- * `moduleDrafts` what a module keeps while a person is at it · `examples` pictures that kept definitions show as
- * examples · `sentOperations` what was sent and is done here, for a server that is restored from an older backup:
- * operations of modules, and finalized inspections · `quarantine` records that could not be read, whole, for whoever
- * repairs them.
+ * What the device keeps, every record keyed by the person it belongs to.
+ * - `drafts`: what is being filled in, and beside it in `definitions` its checklist, so that an autosave writes answers
+ *   only
+ * - `closed`: submissions that are finished here: a late autosave must not bring their draft back
+ * - `files`: what is known of photos and attachments, and in `bytes` their content, 'full' and 'thumbnail'
+ * - `outbox`: what the backend has yet to acknowledge, in order
+ * - `checklists`: definitions seen before, for work without a network
+ * - `authoringDrafts`: definitions of checklists that an author changed and did not save
+ * - `recoverable`: inspections that lost a conflict, whole, for `RECOVERABLE_DAYS`
+ * - `moduleDrafts`: what a module keeps while a person is at it
+ * - `examples`: pictures that kept definitions show as examples
+ * - `sentOperations`: what was sent and is done here, for a server that is restored from an older backup: operations of
+ *   modules, and finalized inspections
+ * - `quarantine`: records that could not be read, whole, for whoever repairs them
  */
 export const STORE_NAMES = [
   'drafts',

@@ -65,7 +65,7 @@ test('a clock that was put back between the draft and the note does not make the
   expect(await held()).toMatchObject({ answers: { a: 'kept and more' } });
 });
 
-test('a word typed while an earlier autosave was still being written is not taken for what that one holds', async () => {
+test('a word typed while an earlier autosave was being written is not taken for what that one holds', async () => {
   await storeDraft(stored);
   const writing = storeDraft({ ...stored, answers: { ...stored.answers, a: 'kept and' } });
   noteUnsaved(typed, stored);
@@ -74,7 +74,7 @@ test('a word typed while an earlier autosave was still being written is not take
   expect(await held()).toMatchObject({ answers: { a: 'kept and more', c: ['x'] } });
 });
 
-test('a word typed after a write that the device took back is not lost either, and what another tab wrote meanwhile is seen', async () => {
+test('a word typed after a write that the device took back is not lost, and another tab’s is seen', async () => {
   await storeDraft(stored);
   const takenBack = writeOnDevice(['drafts', 'definitions', 'closed', 'quarantine'], async (transaction) => {
     await putDraft(transaction, { ...stored, answers: { a: 'taken back' } });
@@ -112,7 +112,7 @@ test('a draft that was stored later is not overwritten', async () => {
   expect(unsavedOf(userId)).toEqual([]);
 });
 
-test('an inspection of which nothing was stored yet begins with the note: of a built-in checklist, and of one opened here before', async () => {
+test('an inspection of which nothing was stored begins with the note, built-in or opened here before', async () => {
   const redGate = anInspection({ userId, checklist: redGateChecklist, updatedAt: at(1) });
   noteUnsaved({ ...redGate, answers: { aeroporto: 'SBPV' } }, redGate);
   await keepChecklist(checklist);

@@ -89,7 +89,7 @@ test('a tab that does not answer loses the draft after a while', async () => {
   timeout.mockRestore();
 });
 
-test('a checklist opened twice before anything is stored is one draft, whatever ids its two beginnings have', async () => {
+test('a checklist opened twice before anything is stored is one draft, whatever ids its beginnings have', async () => {
   const first = tab(inProgress('begun here'));
   await told(first, 'held');
   const second = tab(inProgress('begun there'));

@@ -47,7 +47,6 @@ export const submissionEntrySchema = z.object({
   /** Which made that revision; absent where it is the backend's word alone. */
   baseRequest: z.optional(z.string()),
   supersedes: z.array(z.string()),
-  replaces: z.nullable(z.object({ id: z.string(), revision: z.number() })),
   /** Sequence of the draft that it holds. */
   draftSequence: z.number(),
   /** Under which the backend had acknowledged it, and lost it. */

@@ -33,7 +33,6 @@ export function newEntry(
     createdAt: now.toISOString(),
     ...standingOf(inspection),
     supersedes: earlier.flatMap((entry) => [...entry.supersedes, entry.requestId]),
-    replaces: earlier.at(-1)?.replaces ?? null,
     draftSequence,
     attempts: 0,
     nextAttemptAt: 0,

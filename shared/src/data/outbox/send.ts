@@ -64,13 +64,12 @@ function sendWith(entry: Entry, credential: Credential): Promise<Attempt> {
 
 async function sendSubmission(entry: SubmissionEntry, credential: Credential): Promise<Attempt> {
   const inspection = entry.kind === 'finalize' ? withoutHidden(entry.inspection) : entry.inspection;
-  const { requestId, baseRevision, baseRequest, supersedes, replaces, completionTime, lostRevision } = entry;
+  const { requestId, baseRevision, baseRequest, supersedes, completionTime, lostRevision } = entry;
   const payload = toSubmissionPayload(inspection, {
     requestId,
     baseRevision,
     baseRequest,
     supersedes,
-    replaces,
     ...(completionTime === null ? {} : { completionTime }),
     ...(lostRevision === undefined ? {} : { lostRevision }),
   });

@@ -31,7 +31,6 @@ const anEntry = (more: Partial<SubmissionEntry> = {}): SubmissionEntry => ({
   createdAt: '2026-03-02T14:00:00.000Z',
   baseRevision: 0,
   supersedes: [],
-  replaces: null,
   draftSequence: 1,
   attempts: 0,
   nextAttemptAt: 0,

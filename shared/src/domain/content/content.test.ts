@@ -1,7 +1,7 @@
 import { cleanChecklist } from '../authoring';
 import { applyEdit } from '../authoring-edit';
 import { editProblems } from '../authoring-problems';
-import { aChecklist, anItem, aSection } from '../builders';
+import { aChecklist, anItem, aSection } from '../../testing/entities';
 import { definitionChanges } from '../definition-changes';
 import { QUESTION_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../limits';
 import { askedSections } from '../repetition/asked';
@@ -67,7 +67,7 @@ describe('options that are edited keep what they are called', () => {
 });
 
 describe('before it is saved', () => {
-  test('what says nothing goes, also into the author’s own language, and translations follow the options that stay', () => {
+  test('what says nothing goes, also into the author’s language, and translations follow the options that stay', () => {
     const options = ['Um', ' ', 'Um', 'Dois '];
     const translations = {
       pt: { question: 'X?' },

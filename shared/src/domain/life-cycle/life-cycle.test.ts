@@ -80,7 +80,7 @@ describe('nothing typed is lost', () => {
     }
   });
 
-  it('what another tab has gone on with is set aside by the tab that was overtaken, in every phase, and written over in none', () => {
+  it('what another tab has gone on with is set aside by the overtaken tab, written over in no phase', () => {
     for (const phase of PHASES)
       expect(afterEvent(phase, 'overtaken')).toMatchObject({
         becomes: phase,

@@ -222,7 +222,7 @@ test('what another language writes is that number, or what the own one reads the
   );
 });
 
-test('of no text is anything made that is not in the stored form, and that form is read as it stands where it has one way to be read', () => {
+test('of no text is anything made but the stored form, and that is read as it stands where it is clear', () => {
   const text = fc.string({
     unit: fc.constantFrom(..."0123456789.,' -+\u00a0\u2212\uff11\uff0e\u066be%"),
     maxLength: 12,

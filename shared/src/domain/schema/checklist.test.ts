@@ -1,4 +1,4 @@
-import { anItem, aChecklist, aSection } from '../builders';
+import { anItem, aChecklist, aSection } from '../../testing/entities';
 import { redGateChecklist } from '../builtin/red-gate';
 import { readChecklist, readOptions } from './checklist';
 

@@ -1,4 +1,4 @@
-import { aChecklist, anEvidence, anInspection, anItem, aSection, otherEvidence } from '../builders';
+import { aChecklist, anEvidence, anInspection, anItem, aSection, otherEvidence } from '../../testing/entities';
 import { inspectionSchema } from './inspection';
 
 const draft = anInspection({

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { newItem } from '../authoring';
-import { anInspection } from '../builders';
+import { anInspection } from '../../testing/entities';
 import { itemsOf, type Checklist } from '../checklist';
 import { asShown } from '../conditions/as-shown';
 import type { Condition } from '../conditions/condition';

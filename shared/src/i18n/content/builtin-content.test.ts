@@ -40,7 +40,7 @@ test('the Red Gate is asked in the reader’s language, and in Portuguese as it 
   expect(status.options.map((option) => german.option(status, option))).toEqual(['Freigegeben', 'Abgelehnt', 'Offen']);
 });
 
-test('what somebody else wrote is theirs, also where it says the same, and what was reworded says what it says', async () => {
+test('what somebody else wrote is theirs, even where it is the same; what was reworded says what it says', async () => {
   const english = await loaded('en');
   const plate = redGateChecklist.sections[1]?.items[0];
   if (!plate) throw new Error('the Red Gate is another');

@@ -10,7 +10,7 @@ const fence = {
 };
 const german = contentIn('de');
 
-test('a record is called as its checklist is called in the reader’s language, and as it was written where nothing is known or it was renamed', () => {
+test('a record is called as its checklist in the reader’s language, or as written where none is known', () => {
   const record = { checklistId: 'fence', title: 'Recinzione' };
   expect(shownTitle(german, record)).toBe('Recinzione');
   knowTitles([fence]);

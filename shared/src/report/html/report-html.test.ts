@@ -7,11 +7,11 @@ import {
   aSubmission,
   aSubmissionItem,
   otherEvidence,
-} from '../../domain/builders';
+} from '../../testing/entities';
 import type { Submission } from '../../domain/submission';
-import { aSealedContent } from '../../seal/builders';
+import { aSealedContent } from '../../seal/sealed-record.fixture';
 import { payloadIn } from '../../seal/embedded-payload';
-import { testReader } from '../test-reader';
+import { testReader } from '../reader.fixture';
 import { writeReport } from '../write-report';
 import { cssString } from './css-string';
 import { UNEMBEDDED } from './embedded-record';

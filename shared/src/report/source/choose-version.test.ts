@@ -1,4 +1,4 @@
-import { aSubmission } from '../../domain/builders';
+import { aSubmission } from '../../testing/entities';
 import { askedVersion, chooseVersion, otherVersions, type KnownRecord } from './choose-version';
 
 const version = (revision: number) => ({
@@ -92,7 +92,7 @@ describe('the version that a report shows', () => {
     ).toMatchObject({ submission: changed, marks: [{ kind: 'not-sent' }] });
   });
 
-  it("is the server's where this device holds nothing newer, and the device's copy where the server cannot be asked", () => {
+  it("is the server's where this device holds nothing newer, the device's copy where nobody can be asked", () => {
     const device = { submission: changed, newer: false };
     expect(chooseVersion(known({ record: completed, device }), DEFAULT)).toMatchObject({
       submission: completed,

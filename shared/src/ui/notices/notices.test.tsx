@@ -90,7 +90,7 @@ describe('notices', () => {
     bar.remove();
   });
 
-  it('stand in a bar that has room beside its buttons, except on a phone, and at the edge of the screen once it is gone', () => {
+  it('stand in a bar that has room beside its buttons, except on a phone, else at the edge of the screen', () => {
     const bar = document.createElement('div');
     bar.dataset.bottomBar = 'free-start';
     jest.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(256, window.innerHeight - 64, 1024, 64));

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { aChecklist, anItem, aSection } from '../../domain/builders';
+import { aChecklist, anItem, aSection } from '../../testing/entities';
 import { ChecklistPreview } from './checklist-preview';
 import { usePreviewedChecklist } from './use-previewed-checklist';
 

@@ -8,7 +8,7 @@ import {
 } from '@avsec/shared/data';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInShell } from '../../frame/render-in-shell';
+import { renderInShell } from '../../frame/render-in-shell.fixture';
 import { SecondStep } from './second-step';
 
 jest.mock('@avsec/shared/data', () => ({
@@ -62,7 +62,7 @@ it('asks the password before it is set up, and says why it goes no further', asy
   expect(beginSecondStep).toHaveBeenLastCalledWith('errada!');
 });
 
-it('where it is wanted before anything else it begins without the password right after signing in, and is done once the codes were seen', async () => {
+it('where it is wanted first it begins without the password, and is done once the codes were seen', async () => {
   const onSetUp = jest.fn();
   jest.mocked(beginSecondStep).mockResolvedValueOnce({ kind: 'password-wanted' });
   const { unmount } = await renderInShell(<SecondStep onSetUp={onSetUp} />);

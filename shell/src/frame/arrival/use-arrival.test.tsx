@@ -61,7 +61,7 @@ it('says the heading where the page has placed the focus itself', async () => {
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-it('announces a page that is still being fetched, and not the one before it that is kept unseen meanwhile', async () => {
+it('announces a page that is still being fetched, not the one before it that is kept unseen meanwhile', async () => {
   let fetched: (page: { default: () => ReactNode }) => void = () => undefined;
   const Home = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (fetched = resolve)));
   const Pages = () =>

@@ -93,7 +93,7 @@ test('without a network nobody is signed out', async () => {
   expect(endIdleSession).not.toHaveBeenCalled();
 });
 
-test('a clock that jumps ahead by more than half an hour in the midst of filling in signs nobody out, and asks nothing', async () => {
+test('a clock that jumps ahead by half an hour amid filling in signs nobody out, and asks nothing', async () => {
   await open();
   await wait(10_000);
   await jump(2 * IDLE_LIMIT_MS);
@@ -114,7 +114,7 @@ test('nor one that is set back', async () => {
   expect(endIdleSession).toHaveBeenCalled();
 });
 
-test('a device that slept for longer than the limit, its page hidden, is signed out once it is looked at, what was typed kept first', async () => {
+test('a device that slept beyond the limit is signed out once it is looked at, what was typed kept first', async () => {
   const kept = jest.fn(() => Promise.resolve());
   const forget = beforeLeaving(kept);
   await open();

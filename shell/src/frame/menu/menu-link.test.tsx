@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { forgetBadges, showBadge } from '../../modules/menu-badges';
-import { renderInShell } from '../render-in-shell';
+import { renderInShell } from '../render-in-shell.fixture';
 import { MenuLink } from './menu-link';
 
 afterEach(() => act(forgetBadges));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInShell } from '../render-in-shell';
+import { renderInShell } from '../render-in-shell.fixture';
 import { WithoutTlsNotice } from './without-tls-notice';
 
 const open = async (isSecureContext: boolean) => {

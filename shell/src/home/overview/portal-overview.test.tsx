@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { RegistryEntry } from '@avsec/shared/module';
-import { anEntry } from '../../modules/an-entry';
-import { renderInShell } from '../../frame/render-in-shell';
+import { anEntry } from '../../modules/an-entry.fixture';
+import { renderInShell } from '../../frame/render-in-shell.fixture';
 import PortalOverview from './portal-overview';
 
 const data = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');

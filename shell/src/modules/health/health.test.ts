@@ -1,5 +1,5 @@
 import { reportModuleHealth } from '@avsec/shared/data';
-import { anEntry } from '../an-entry';
+import { anEntry } from '../an-entry.fixture';
 import { countHealth, takeHealth } from './health-counts';
 import { reportHealth } from './report-health';
 

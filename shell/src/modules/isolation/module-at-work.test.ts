@@ -1,4 +1,4 @@
-import { anEntry } from '../an-entry';
+import { anEntry } from '../an-entry.fixture';
 import { moduleStates } from '../module-states';
 import { watchModulesAtWork } from './module-at-work';
 

@@ -1,6 +1,6 @@
 import * as data from '@avsec/shared/data';
 import * as state from '@avsec/shared/state';
-import { anEntry } from '../an-entry';
+import { anEntry } from '../an-entry.fixture';
 import { passFor } from './candidate-pass';
 
 jest.mock('@avsec/shared/data', () => ({

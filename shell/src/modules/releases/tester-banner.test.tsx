@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInShell } from '../../frame/render-in-shell';
-import { anEntry } from '../an-entry';
+import { renderInShell } from '../../frame/render-in-shell.fixture';
+import { anEntry } from '../an-entry.fixture';
 import { chooseRelease, chosenReleases } from './chosen-releases';
 import { TesterBanner } from './tester-banner';
 import { testerLink } from './tested-releases';

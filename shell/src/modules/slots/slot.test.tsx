@@ -1,8 +1,8 @@
 import type { PortalModule, RegistryEntry } from '@avsec/shared/module';
 import type { Role } from '@avsec/shared/domain';
 import { act, screen } from '@testing-library/react';
-import { renderInShell } from '../../frame/render-in-shell';
-import { anEntry } from '../an-entry';
+import { renderInShell } from '../../frame/render-in-shell.fixture';
+import { anEntry } from '../an-entry.fixture';
 import { ModuleFailure } from '../module-failure';
 import { loadModule } from '../module-loader';
 import { moduleStates } from '../module-states';
@@ -105,7 +105,7 @@ describe.each(['header', 'record', 'report'] as const)('the slot %s', (slot) => 
       void jest
         .mocked(loadModule)
         .mockImplementation(({ id }) =>
-          Promise.resolve({ id, contract: 2, routes: [], locales: {} as never, slots: { [slot]: contents.get(id) } }),
+          Promise.resolve({ id, contract: 1, routes: [], locales: {} as never, slots: { [slot]: contents.get(id) } }),
         ),
   );
 

@@ -1,5 +1,5 @@
 import { beforeLeaving } from '@avsec/shared/state';
-import { anEntry } from '../an-entry';
+import { anEntry } from '../an-entry.fixture';
 import { recoverByReload, type Surroundings } from './recover';
 
 const HISTORY = anEntry('history');

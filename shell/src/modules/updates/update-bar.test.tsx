@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInShell } from '../../frame/render-in-shell';
-import { anEntry } from '../an-entry';
+import { renderInShell } from '../../frame/render-in-shell.fixture';
+import { anEntry } from '../an-entry.fixture';
 import { noteReady } from '../module-states';
 import { askRegistry } from '../registry-client';
 import { REGISTRY_WATCH_MS } from './registry-watch';

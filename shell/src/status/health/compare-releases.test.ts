@@ -1,5 +1,5 @@
 import type { ReleaseHealth } from '@avsec/shared/data';
-import { anEntry } from '../../modules/an-entry';
+import { anEntry } from '../../modules/an-entry.fixture';
 import { compareReleases, failureRate } from './compare-releases';
 
 const of = (release: string, day: number, opened: number, failed: number): ReleaseHealth => ({

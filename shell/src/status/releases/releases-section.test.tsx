@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as data from '@avsec/shared/data';
-import { renderInShell } from '../../frame/render-in-shell';
+import { renderInShell } from '../../frame/render-in-shell.fixture';
 import { chosenReleases } from '../../modules/releases/chosen-releases';
 import { ReleasesSection } from './releases-section';
 

@@ -2,8 +2,8 @@ import { useInstalledSettings, useSetModuleSettingsMutation, useStoredSettingsQu
 import type { Setting } from '@avsec/shared/module';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInShell } from '../../frame/render-in-shell';
-import { anEntry } from '../../modules/an-entry';
+import { renderInShell } from '../../frame/render-in-shell.fixture';
+import { anEntry } from '../../modules/an-entry.fixture';
 import { SettingsSection } from './settings-section';
 
 jest.mock('@avsec/shared/data', () => ({

@@ -1,0 +1,6828 @@
+-- The files of supabase/schemas, one after the other, as they were when the first release was made. What changes them
+-- since is in the migrations that follow (docs/decisions/0191).
+
+-- 01_foundations.sql
+
+-- The database of the portal as it is, by topic, in an order in which it can be read and made from the first file to
+-- the last. A change edits these files and adds a migration that does the same to a database that is there
+-- (docs/decisions/0191).
+--
+-- Three walls, each for itself: every table has row-level security, and none has a policy for writing; what the API may
+-- read or call is granted by name, beside each table, view and function; and what writes is a function that asks
+-- private.admit() or its like first.
+
+-- What the API does not offer: helpers of policies and of the writing functions.
+create schema private;
+grant usage on schema private to authenticated;
+
+create extension if not exists pg_trgm with schema extensions;
+
+-- A hosted project grants what comes into `public` to everybody. Even a policy added by mistake opens nothing that is
+-- not granted here.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+
+-- No question of a person holds the database for longer; the longest that the screens ask takes a fraction of a second.
+-- PGlite has no timeout.
+alter role authenticated set statement_timeout = '8s';
+alter role anon set statement_timeout = '3s';
+
+create function private.refuse_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise insufficient_privilege using message = tg_table_name || ' is append-only';
+end;
+$$;
+
+-- 02_refusals.sql
+
+-- Ends the transaction with an error whose code and details reach the client as they are. Raised as 'PGRST', the form
+-- in which PostgREST takes code and HTTP status from the error itself; a code of our own would not survive every
+-- backend.
+create function private.refuse(code text, message text, details jsonb default '{}') returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  raise sqlstate 'PGRST' using
+    message = jsonb_build_object('code', code, 'message', message, 'details', details::text, 'hint', null)::text,
+    detail = jsonb_build_object('status', right(code, 3)::integer, 'headers', '{}'::jsonb)::text;
+end;
+$$;
+
+-- A condition that is not certain counts as broken.
+create function private.require(condition boolean, code text, message text, details jsonb default '{}') returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if condition is not true then
+    perform private.refuse(code, message, details);
+  end if;
+end;
+$$;
+
+-- Faults are told as { field, reason }: 'missing', 'too-long' (with the limit), 'twice' or 'not-valid'.
+create function private.fault(field text, reason text default 'not-valid') returns jsonb
+language sql immutable
+return jsonb_build_object('field', field, 'reason', reason);
+
+create function private.require_no_fault(fault jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.require(fault is null, 'AV422', 'Not valid', fault);
+end;
+$$;
+
+-- 03_json.sql
+
+-- JSON from outside, read so that nothing of it can fail.
+
+create function private.is_uuid(value jsonb) returns boolean
+language sql immutable
+return coalesce(
+  jsonb_typeof(value) = 'string' and value #>> '{}' ~* '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$', false);
+
+create function private.as_uuid(value jsonb) returns uuid
+language sql immutable
+return case when private.is_uuid(value) then (value #>> '{}')::uuid end;
+
+create function private.is_whole_number(value jsonb) returns boolean
+language sql immutable
+return coalesce(jsonb_typeof(value) = 'number' and value #>> '{}' ~ '^[0-9]{1,9}$', false);
+
+create function private.is_absent(value jsonb) returns boolean
+language sql immutable
+return value is null or value = 'null';
+
+-- The elements of a list; none when it is something else.
+create function private.elements(list jsonb) returns jsonb
+language sql immutable
+return case when jsonb_typeof(list) = 'array' then list else '[]' end;
+
+create function private.text_in(value jsonb, otherwise text default '') returns text
+language sql immutable parallel safe
+return case when jsonb_typeof(value) = 'string' then value #>> '{}' else otherwise end;
+
+create function private.switch_in(value jsonb, otherwise boolean) returns boolean
+language sql immutable parallel safe
+return case when jsonb_typeof(value) = 'boolean' then value::boolean else otherwise end;
+
+create function private.object_in(value jsonb) returns jsonb
+language sql immutable parallel safe
+return case when jsonb_typeof(value) = 'object' then value else '{}' end;
+
+create function private.has_id(thing jsonb) returns boolean
+language sql immutable parallel safe
+return coalesce(jsonb_typeof(thing -> 'id') = 'string' and thing ->> 'id' <> '', false);
+
+-- Options are a list, or a list as JSON text.
+create function private.options_in(value jsonb) returns jsonb
+language sql immutable parallel safe
+return jsonb_path_query_array(
+  private.elements(case when private.text_in(value) is json array then private.text_in(value)::jsonb else value end),
+  '$[*] ? (@.type() == "string")');
+
+-- 04_texts.sql
+
+-- Nothing to see in it: spaces, control and format characters (zero-width, BOM), filler letters (specification, section
+-- 5).
+create function private.is_blank(value text) returns boolean
+language sql immutable parallel safe
+return value !~ ('[^\s\u0001-\u001f\u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e'
+  '\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufeff\uffa0\ufff9-\ufffb'
+  '\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0001\U000e0020-\U000e007f]');
+
+-- Lower case, without accents and blanks around.
+create function private.folded(value text) returns text
+language sql immutable parallel safe
+return btrim(
+  lower(regexp_replace(normalize(value, nfd), '[\u0300-\u036f]', '', 'g') collate "C"),
+  U&'\0009\000a\000b\000c\000d\0020\00a0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200a\2028\2029\202f\205f\3000\feff');
+
+-- A text as it is searched and sorted: without accents, case and punctuation, in words (as `searchable` in
+-- shared/src/domain, which a test compares). An ideograph is written three times: the index knows sequences of three
+-- signs, and a word of Chinese has two.
+create function private.searchable(value text) returns text
+language sql immutable parallel safe
+return regexp_replace(
+  regexp_replace(
+    lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g')),
+    '[\u0009-\u000d\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]+', ' ', 'g'),
+  '([\u2e80-\u2fdf\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff])', '\1\1\1', 'g');
+
+create function private.same_name(one text, other text) returns boolean
+language sql immutable
+return lower(btrim(normalize(one, nfkc))) = lower(btrim(normalize(other, nfkc)));
+
+-- 05_answers.sql
+
+-- What counts as an answer: the same rules as shared/src/domain, for the server's own checks. A number has one stored
+-- form, and what was typed and could not be read is kept without being an answer (docs/decisions/0172, 0173).
+
+-- A list answers by any entry; an image by being one, without reading megabytes of it. What could not be read (`unread`
+-- in shared/src/domain) stands behind a character that nobody types, and answers nothing.
+create function private.has_answer(value jsonb) returns boolean
+language sql immutable parallel safe
+return case jsonb_typeof(value)
+  when 'boolean' then true
+  when 'number' then true
+  when 'string' then not starts_with(value #>> '{}', chr(26))
+    and (starts_with(value #>> '{}', 'data:') or not private.is_blank(value #>> '{}'))
+  when 'array' then exists (
+    select from jsonb_array_elements(value) entry
+    where jsonb_typeof(entry.value) <> 'string' or not private.is_blank(entry.value #>> '{}')
+  )
+  else false
+end;
+
+create function private.is_not_applicable(answer jsonb) returns boolean
+language sql immutable parallel safe
+return coalesce(answer = '"N/A"', false);
+
+-- These items are answered by their evidence, not by a value.
+create function private.is_answered_by_evidence(answer_type text) returns boolean
+language sql immutable parallel safe
+return answer_type in ('photo', 'attachment');
+
+-- What a stored checkbox was answered; older versions stored the words. Null while unanswered.
+create function private.checkbox_answer(item jsonb) returns boolean
+language sql immutable parallel safe
+return case
+  when jsonb_typeof(item -> 'answer_value') = 'boolean' then (item -> 'answer_value')::boolean
+  when item ->> 'answer_type' = 'checkbox'
+    and item ->> 'answer_value' in ('true', 'false') then (item ->> 'answer_value')::boolean
+end;
+
+-- As `readNumber` in shared/src/domain: no sign of thousands, no digit that says nothing, no '-0', at most 15 digits.
+create function private.number_answer(answer jsonb) returns numeric
+language sql immutable parallel safe
+return case
+  when jsonb_typeof(answer) = 'string' and answer #>> '{}' ~ '^(?!-0$)-?(0|[1-9][0-9]*)(\.[0-9]*[1-9])?$'
+    and length(regexp_replace(answer #>> '{}', '[^0-9]', '', 'g')) <= 15
+    then (answer #>> '{}')::numeric
+end;
+
+-- 06_bounds.sql
+
+-- Whatever a function is called with has a most: bytes of a whole argument, signs of a text, elements of a list, words
+-- of what is searched. They stand here once; the functions ask for them before anything else, the embedded backend's
+-- gate reads them from here and refuses before it asks. A new argument gets its lines, and its function begins with
+-- private.require_bounds(): a test over the catalogue says so. See docs/decisions/0180.
+
+-- `path` is an argument, and what lies in it: `query.titles[].title`. Bytes are those that PostgreSQL holds it in.
+create table private.bounds (
+  called text not null,
+  path text not null,
+  unit text not null check (unit in ('bytes', 'length', 'words')),
+  most integer not null,
+  primary key (called, path, unit)
+);
+alter table private.bounds enable row level security;
+
+insert into private.bounds (called, path, unit, most) values
+  ('add_person', 'person', 'bytes', 20000),
+  ('audit_entries', 'filter', 'bytes', 10000),
+  ('audit_entries', 'filter.text', 'length', 300),
+  ('change_person', 'person', 'bytes', 20000),
+  ('clear_in_progress', 'checklist_id', 'length', 200),
+  ('clear_in_progress', 'known', 'bytes', 500000),
+  ('clear_in_progress', 'known', 'length', 1000),
+  ('clear_in_progress', 'known[].requests', 'length', 1000),
+  ('count_submissions', 'query', 'bytes', 100000),
+  ('count_submissions', 'query.text', 'length', 300),
+  ('count_submissions', 'query.text', 'words', 20),
+  ('count_submissions', 'query.titles', 'length', 100),
+  ('count_submissions', 'query.titles[].title', 'length', 300),
+  ('count_submissions', 'query.zone', 'length', 100),
+  ('create_module_token', 'audience', 'bytes', 20000),
+  ('create_module_token', 'module', 'length', 100),
+  ('create_module_token', 'team', 'length', 300),
+  ('delete_submission', 'reason', 'length', 2000),
+  ('finalizations_there', 'ids', 'length', 500),
+  ('finalizations_there', 'requests', 'length', 500),
+  ('finalize_submission', 'payload', 'bytes', 6000000),
+  ('finalize_submission', 'payload.supersedes', 'length', 1000),
+  ('group_submissions', 'query', 'bytes', 100000),
+  ('group_submissions', 'query.text', 'length', 300),
+  ('group_submissions', 'query.text', 'words', 20),
+  ('group_submissions', 'query.titles', 'length', 100),
+  ('group_submissions', 'query.titles[].title', 'length', 300),
+  ('group_submissions', 'query.zone', 'length', 100),
+  ('operations_carried_out', 'ids', 'length', 500),
+  ('report_module_health', 'lines', 'bytes', 50000),
+  ('require_second_step', 'roles', 'length', 20),
+  ('save_checklist', 'payload', 'bytes', 6000000),
+  ('save_checklist', 'payload.knows', 'length', 100),
+  ('save_filter', 'payload', 'bytes', 20000),
+  ('save_submission', 'payload', 'bytes', 6000000),
+  ('save_submission', 'payload.supersedes', 'length', 1000),
+  ('saves_there', 'ids', 'length', 500),
+  ('saves_there', 'requests', 'length', 500),
+  ('search_submissions', 'query', 'bytes', 100000),
+  ('search_submissions', 'query.text', 'length', 300),
+  ('search_submissions', 'query.text', 'words', 20),
+  ('search_submissions', 'query.titles', 'length', 100),
+  ('search_submissions', 'query.titles[].title', 'length', 300),
+  ('search_submissions', 'query.zone', 'length', 100),
+  ('set_module_settings', 'module', 'length', 100),
+  ('set_module_settings', 'settings', 'bytes', 50000),
+  ('use_recovery_code', 'code', 'length', 100);
+
+create function private.extent(value jsonb, unit text) returns integer
+language sql immutable
+return case unit
+  when 'bytes' then pg_column_size(value)
+  when 'words' then cardinality(regexp_split_to_array(btrim(value #>> '{}'), '\s+'))
+  else case jsonb_typeof(value) when 'string' then length(value #>> '{}') when 'array' then jsonb_array_length(value)
+    else 0 end
+end;
+
+create function private.require_bounds(called text, given jsonb) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  fault jsonb;
+begin
+  select private.fault(bound.path, 'too-long') || jsonb_build_object('limit', bound.most) into fault
+  from private.bounds bound
+  where bound.called = require_bounds.called and exists (
+    select from jsonb_path_query(given, ('$.' || replace(bound.path, '[]', '[*]'))::jsonpath, '{}', true) found (value)
+    where private.extent(found.value, bound.unit) > bound.most)
+  limit 1;
+  perform private.require_no_fault(fault);
+end;
+$$;
+
+-- 07_payload_basics.sql
+
+-- What a payload is measured by. Each function tells the first fault it finds, or null; texts were cleaned by the
+-- client.
+
+-- Most characters of a text, most elements of a list. Generous: they keep accidents and abuse out, not work.
+create function private.most(what text) returns integer
+language sql immutable
+return case what
+  when 'id' then 200
+  when 'title' then 300
+  when 'question' then 2000
+  when 'description' then 5000
+  when 'answer' then 20000
+  when 'metadata' then 20000
+  when 'photo' then 20000
+  when 'signature' then 2000000
+  when 'definition' then 20000000
+  when 'options' then 200
+  when 'sections' then 500
+  when 'items' then 5000
+  when 'photos' then 5000
+end;
+
+create function private.fault_too_long(field text, what text) returns jsonb
+language sql immutable
+return private.fault(field, 'too-long') || jsonb_build_object('limit', private.most(what));
+
+-- A text that has to be there, possibly blank.
+create function private.validate_text(source jsonb, field text, what text) returns jsonb
+language sql immutable
+return case
+  when private.is_absent(source -> field) then private.fault(field, 'missing')
+  when jsonb_typeof(source -> field) <> 'string' then private.fault(field)
+  when length(source ->> field) > private.most(what) then private.fault_too_long(field, what)
+end;
+
+create function private.validate_name(source jsonb, field text, what text) returns jsonb
+language sql immutable
+return coalesce(
+  private.validate_text(source, field, what),
+  case when not private.has_answer(source -> field) then private.fault(field, 'missing') end);
+
+create function private.validate_optional_text(source jsonb, field text, what text) returns jsonb
+language sql immutable
+return case when not private.is_absent(source -> field) then private.validate_text(source, field, what) end;
+
+create function private.validate_switch(source jsonb, field text) returns jsonb
+language sql immutable
+return case when jsonb_typeof(source -> field) is distinct from 'boolean' then private.fault(field) end;
+
+create function private.validate_optional_switch(source jsonb, field text) returns jsonb
+language sql immutable
+return case when not private.is_absent(source -> field) then private.validate_switch(source, field) end;
+
+create function private.validate_list(source jsonb, field text, what text) returns jsonb
+language sql immutable
+return case
+  when jsonb_typeof(source -> field) is distinct from 'array' then private.fault(field)
+  when jsonb_array_length(source -> field) > private.most(what) then private.fault_too_long(field, what)
+end;
+
+-- ISO 8601 with a zone, as devices write it and as backends answer it. Not 'now', 'infinity' or a time of the server's
+-- own zone.
+create function private.validate_time(source jsonb, field text) returns jsonb
+language sql stable
+return case
+  when private.is_absent(source -> field) then private.fault(field, 'missing')
+  when jsonb_typeof(source -> field) <> 'string'
+    or source ->> field !~ '^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$'
+    or not pg_input_is_valid(source ->> field, 'timestamp with time zone') then private.fault(field)
+end;
+
+-- A drawing as the signature modal makes it.
+create function private.validate_signature(value jsonb, field text) returns jsonb
+language sql immutable
+return case
+  when private.is_absent(value) then null
+  when jsonb_typeof(value) <> 'string' or value #>> '{}' !~ '^data:image/png;base64,' then private.fault(field)
+  when length(value #>> '{}') > private.most('signature') then private.fault_too_long(field, 'signature')
+end;
+
+-- In a list the field is told with its way: 'sections.0.items.3.question', counted from 0.
+create function private.at_place(list text, place bigint, fault jsonb) returns jsonb
+language sql immutable
+return fault || jsonb_build_object('field', rtrim(concat_ws('.', list, place - 1, fault ->> 'field'), '.'));
+
+-- 09_authentication_server.sql
+
+-- What the second step needs is kept by the authentication server: hosted Supabase brings its tables, for the embedded
+-- one the portal's server keeps them (server/src/portal/second-step).
+
+do $$
+begin
+  if to_regclass('auth.mfa_factors') is null then
+    create table auth.mfa_factors (
+      id uuid primary key default gen_random_uuid(),
+      user_id uuid not null references auth.users (id) on delete cascade,
+      friendly_name text,
+      factor_type text not null check (factor_type = 'totp'),
+      status text not null default 'unverified' check (status in ('unverified', 'verified')),
+      secret text not null,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      -- When a code of it was last taken.
+      last_challenged_at timestamptz,
+      -- The thirty seconds whose code was last taken: none is taken twice.
+      last_step bigint,
+      wrong_codes integer not null default 0,
+      wrong_since timestamptz
+    );
+    create index mfa_factors_user_id on auth.mfa_factors (user_id);
+    create table auth.mfa_challenges (
+      id uuid primary key default gen_random_uuid(),
+      factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+      created_at timestamptz not null default now(),
+      verified_at timestamptz
+    );
+    create index mfa_challenges_factor_id on auth.mfa_challenges (factor_id);
+    alter table auth.mfa_factors enable row level security;
+    alter table auth.mfa_challenges enable row level security;
+    revoke all on auth.mfa_factors, auth.mfa_challenges from public, anon, authenticated;
+  end if;
+end;
+$$;
+
+-- When a session last gave what.
+do $$
+begin
+  if to_regclass('auth.mfa_amr_claims') is null then
+    create table auth.mfa_amr_claims (
+      id uuid primary key default gen_random_uuid(),
+      session_id uuid not null references auth.sessions (id) on delete cascade,
+      authentication_method text not null,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      unique (session_id, authentication_method)
+    );
+    alter table auth.mfa_amr_claims enable row level security;
+    revoke all on auth.mfa_amr_claims from public, anon, authenticated;
+  end if;
+end;
+$$;
+
+-- 10_people.sql
+
+-- People are looked after in the portal. Accounts and passwords are made by the function `people` (supabase/functions,
+-- server/src/portal/people), everything else in 15_looking_after_people.sql, as the administrator who does it: so the
+-- log says who.
+
+create table public.profiles (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  username text not null unique check (btrim(username) <> ''),
+  full_name text not null,
+  badge text not null,
+  role text not null check (role in ('inspector', 'author', 'auditor', 'admin')),
+  disabled_at timestamptz,
+  -- Between a password that somebody else chose and one's own.
+  must_change_password boolean not null default false,
+  -- Roles beyond the four: a module declares them, an administrator gives them. They add to a person's role and are
+  -- asked by the module's own functions and policies.
+  module_roles text[] not null default '{}'
+  constraint module_roles_are_names check (
+    cardinality(module_roles) <= 50
+      and array_to_string(module_roles, ' ') ~ '^([a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60}( |$))*$')
+);
+comment on table public.profiles is 'Who a signed-in person is and may be.';
+alter table public.profiles enable row level security;
+grant select on public.profiles to authenticated;
+
+-- A name or badge that an administrator changes while an inspection waits on a device is still the inspector's own:
+-- nobody else was named.
+
+create table private.former_names (
+  user_id uuid not null references public.profiles (user_id) on delete cascade,
+  full_name text not null,
+  badge text not null,
+  primary key (user_id, full_name, badge)
+);
+
+create function private.note_former_name() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.former_names (user_id, full_name, badge)
+    values (old.user_id, coalesce(old.full_name, ''), coalesce(old.badge, '')) on conflict do nothing;
+  return null;
+end;
+$$;
+create trigger note_former_name after update on public.profiles
+  for each row when (old.full_name is distinct from new.full_name or old.badge is distinct from new.badge)
+  execute function private.note_former_name();
+
+-- Whether a name and a badge are or were a person's own, also one of before and one of now.
+create function private.is_own_name(person public.profiles, name text, badge text) returns boolean
+language sql stable set search_path = ''
+as $$
+  with own (full_name, badge) as (
+    select person.full_name, person.badge
+    union all
+    select former.full_name, former.badge from private.former_names former where former.user_id = person.user_id
+  )
+  select coalesce(
+    exists (select from own where private.same_name(is_own_name.name, own.full_name))
+    and exists (select from own where private.same_name(is_own_name.badge, own.badge)), false);
+$$;
+
+-- 11_access.sql
+
+-- Who is at work, and what for. A second step at sign-in (TOTP) for whoever has set one up: where such an account has
+-- only given its password, it reads and writes nothing.
+
+-- Administrators say for which roles a second step is wanted. Whoever has such a role and no second step reads and
+-- writes nothing but the own profile, and is led to set one up.
+
+create table private.second_step_roles (
+  role text primary key check (role in ('inspector', 'author', 'auditor', 'admin'))
+);
+alter table private.second_step_roles enable row level security;
+
+-- Sessions whose second step was a recovery code: the authentication server knows of none, so that their own row says
+-- `aal1`.
+create table private.recovered_sessions (
+  session_id uuid primary key,
+  factor_id uuid not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  recovered_at timestamptz not null default now()
+);
+alter table private.recovered_sessions enable row level security;
+
+create function private.second_step_of(person uuid) returns uuid
+language sql stable security definer set search_path = ''
+return (select factor.id from auth.mfa_factors factor where factor.user_id = person and factor.status = 'verified'
+  order by factor.created_at limit 1);
+
+create function private.own_session() returns uuid
+language sql stable security definer set search_path = ''
+return private.as_uuid(to_jsonb(auth.jwt() ->> 'session_id'));
+
+-- Whether this person has a second step that this session has not given.
+create function private.is_second_step_missing_in(session_id uuid, person uuid) returns boolean
+language sql stable security definer set search_path = ''
+return private.second_step_of(person) is not null
+  and not exists (select from auth.sessions session where session.id = session_id and session.user_id = person
+    and session.aal = 'aal2')
+  and not exists (
+    select from private.recovered_sessions recovered
+    where recovered.session_id = is_second_step_missing_in.session_id
+      and recovered.factor_id = private.second_step_of(person));
+
+-- The session's own row and not the claim of its token: it holds at once, also for tokens from before the factor.
+create function private.is_second_step_missing() returns boolean
+language sql stable security definer set search_path = ''
+return private.is_second_step_missing_in(private.own_session(), auth.uid());
+grant execute on function private.is_second_step_missing() to authenticated;
+
+create function private.is_second_step_wanted(person uuid) returns boolean
+language sql stable security definer set search_path = ''
+return private.second_step_of(person) is null
+  and exists (select from public.profiles profile join private.second_step_roles wanted using (role)
+    where profile.user_id = person);
+
+-- Null for anyone without a profile, signed in or not: such a person reads and writes nothing. So for a disabled
+-- account, one whose password somebody else knows, a session that lacks its second step, and a role for which one is
+-- wanted.
+create function private.actor_role() returns text
+language sql stable security definer set search_path = ''
+return (
+  select role from public.profiles
+  where user_id = auth.uid() and disabled_at is null and not must_change_password
+    and not private.is_second_step_missing() and not private.is_second_step_wanted(auth.uid()));
+grant execute on function private.actor_role() to authenticated;
+
+-- The role is asked in a sub-select: once per statement instead of once per row. Who has given a password alone is told
+-- to have no profile, so that no page lets the person in.
+create policy "own profile, and all of them for those who audit" on public.profiles
+  for select to authenticated
+  using (
+    user_id = (select auth.uid()) and not (select private.is_second_step_missing())
+    or (select private.actor_role()) in ('auditor', 'admin'));
+
+-- The own profile as signing in asks it; null where a password alone was given, and without one. `second_step_wanted`:
+-- nothing else is open before there is a second step.
+create function public.own_profile() returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_build_object(
+    'user_id', profile.user_id, 'username', profile.username, 'full_name', profile.full_name, 'badge', profile.badge,
+      'role', profile.role,
+    'module_roles', profile.module_roles, 'disabled_at', profile.disabled_at,
+      'must_change_password', profile.must_change_password,
+    'second_step_wanted', private.is_second_step_wanted(profile.user_id))
+  from public.profiles profile
+  where profile.user_id = auth.uid() and not private.is_second_step_missing());
+revoke execute on function public.own_profile() from public, anon;
+grant execute on function public.own_profile() to authenticated;
+
+-- What reads past row-level security asks this first: the same question as the policy of checklist_submissions.
+create function private.require_reader() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.require(private.actor_role() is not null, 'AV401', 'Not signed in, or without a profile');
+end;
+$$;
+
+-- AV401 for who is not let into the portal: not signed in, without a profile, without access, or with the password
+-- alone where a second step is asked for.
+create function public.require_profile() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require(private.actor_role() is not null, 'AV401', 'Not signed in, or without a profile');
+end;
+$$;
+revoke execute on function public.require_profile() from public, anon;
+grant execute on function public.require_profile() to authenticated;
+
+create function public.require_administrator() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require(private.actor_role() is not null, 'AV401', 'No profile');
+  perform private.require(private.actor_role() = 'admin', 'AV403', 'Administrators only');
+end;
+$$;
+revoke execute on function public.require_administrator() from public, anon;
+grant execute on function public.require_administrator() to authenticated;
+
+create function public.require_other_person(id uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_administrator();
+  perform private.require(require_other_person.id is distinct from auth.uid(), 'AV403', 'One''s own account',
+    '{"reason": "own-account"}');
+  perform private.require(
+    exists (select from public.profiles profile where profile.user_id = require_other_person.id),
+      'AV404', 'No such person');
+end;
+$$;
+revoke execute on function public.require_other_person(uuid) from public, anon;
+grant execute on function public.require_other_person(uuid) to authenticated;
+
+-- 12_audit_log.sql
+
+-- Who did what to which row when, whoever wrote it and by which way. Written by triggers, never changed.
+
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  -- Null when it was done in SQL, outside of a session.
+  actor uuid,
+  action text not null,
+  table_name text not null,
+  row_id text not null,
+  details jsonb not null default '{}'
+);
+create index audit_log_newest on public.audit_log (at desc);
+create index audit_log_of_row on public.audit_log (table_name, row_id);
+alter table public.audit_log enable row level security;
+create policy "auditors and administrators read" on public.audit_log
+  for select to authenticated using ((select private.actor_role()) in ('auditor', 'admin'));
+grant select on public.audit_log to authenticated;
+create trigger append_only before update or delete or truncate on public.audit_log
+  for each statement execute function private.refuse_change();
+
+-- Without what is large, counted or personal beyond need: a signature is noted as there or not. Derived columns say
+-- nothing of who did what.
+create function private.audited(record jsonb) returns jsonb
+language sql immutable
+return case
+  when record ? 'signature' then record - array[
+      'signature', 'definition', 'metadata', 'last_request', 'item_count', 'answered_count', 'photo_count',
+      'not_applicable_count', 'note_count',
+      'evaluated_count', 'conforming_count', 'non_conforming_count', 'compliance_rate', 'section_results',
+      'verdict', 'verdict_text', 'verdict_translations',
+      'search_text', 'categories', 'instance_names', 'other_names']
+    || jsonb_build_object('signed', record -> 'signature' <> 'null')
+  else record
+end;
+
+-- { column: { from, to } } of the columns that differ.
+create function private.differences(before jsonb, after jsonb) returns jsonb
+language sql immutable
+return (
+  select coalesce(jsonb_object_agg(key, jsonb_build_object('from', before -> key, 'to', after -> key)), '{}')
+  from jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) key
+  where before -> key is distinct from after -> key
+);
+
+-- A module's rows are logged by the trigger that logs the portal's, under the name by which people read them.
+create function private.audit() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  of_module boolean := starts_with(tg_table_schema, 'module_');
+  before jsonb;
+  after jsonb;
+  details jsonb;
+begin
+  if tg_op <> 'INSERT' then
+    before := private.audited(case when of_module then private.row_of_module(tg_table_schema, old)
+      else to_jsonb(old) end);
+  end if;
+  if tg_op <> 'DELETE' then
+    after := private.audited(case when of_module then private.row_of_module(tg_table_schema, new)
+      else to_jsonb(new) end);
+  end if;
+  details := private.differences(before, after);
+  if tg_op = 'UPDATE' and details = '{}' then
+    return null;
+  end if;
+  if tg_table_schema = 'public' and tg_table_name = 'checklists' then
+    details := details || private.version_changes(
+      coalesce(after, before) ->> 'id', (before ->> 'current_version')::integer,
+        (after ->> 'current_version')::integer);
+  end if;
+  insert into public.audit_log (actor, action, table_name, row_id, details)
+  values (
+    auth.uid(),
+    lower(tg_op),
+    case when of_module then substr(tg_table_schema, 8) || '__' || tg_table_name else tg_table_name end,
+    coalesce(after, before) ->> case when tg_table_schema = 'public' and tg_table_name = 'profiles' then 'user_id'
+      else 'id' end,
+    details);
+  return null;
+end;
+$$;
+create trigger audit after insert or update or delete on public.profiles
+  for each row execute function private.audit();
+
+-- The audit log as a chain: each entry is hashed together with the hash of the one before it, so that a changed,
+-- removed or slipped-in entry is found even where somebody went past the triggers that refuse it. Whoever owns the
+-- database could make the whole chain anew: the newest hash, written down elsewhere (npm run audit-verify prints it),
+-- shows that as well.
+
+create table private.audit_chain (
+  place bigint primary key,
+  -- No foreign key: an entry that is gone is to be found, not to take its link along.
+  entry bigint not null unique,
+  hash text not null
+);
+alter table private.audit_chain enable row level security;
+create trigger append_only before update or delete or truncate on private.audit_chain
+  for each statement execute function private.refuse_change();
+
+create function private.audit_hash(previous text, entry public.audit_log) returns text
+language sql stable set search_path = ''
+as $$
+  select encode(sha256(convert_to(jsonb_build_array(
+    previous, entry.id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), entry.actor, entry.action,
+      entry.table_name,
+    entry.row_id, entry.details)::text, 'UTF8')), 'hex');
+$$;
+
+-- One writer at a time, and only while its transaction ends: asked earlier, two that touch the same records in another
+-- order would wait for one another.
+create function private.chain_entry() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  newest private.audit_chain;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('private.audit_chain', 0));
+  select * into newest from private.audit_chain order by place desc limit 1;
+  insert into private.audit_chain (place, entry, hash)
+  values (coalesce(newest.place, 0) + 1, new.id, private.audit_hash(newest.hash, new));
+  return null;
+end;
+$$;
+
+create constraint trigger chain after insert on public.audit_log
+  deferrable initially deferred for each row execute function private.chain_entry();
+
+-- What is wrong with the log: an entry is 'missing' or 'altered', stands in no link ('unchained'), or a link itself is
+-- gone ('gap').
+create function private.audit_faults() returns table (entry bigint, place bigint, fault text)
+language sql stable security definer set search_path = ''
+as $$
+  with link as (
+    select chain.*, lag(chain.hash) over in_order as previous,
+      lag(chain.place, 1, 0::bigint) over in_order as previous_place
+    from private.audit_chain chain window in_order as (order by chain.place)
+  )
+  select link.entry, link.place, case
+    when link.place <> link.previous_place + 1 then 'gap'
+    when log.id is null then 'missing'
+    else 'altered'
+  end
+  from link left join public.audit_log log on log.id = link.entry
+  where link.place <> link.previous_place + 1 or log.id is null or link.hash <> private.audit_hash(link.previous, log)
+  union all
+  select log.id, null, 'unchained' from public.audit_log log
+  where not exists (select from private.audit_chain chain where chain.entry = log.id)
+  order by 2, 1;
+$$;
+
+create function private.audit_state() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with fault as materialized (select * from private.audit_faults())
+  select jsonb_build_object(
+    'entries', (select count(*) from public.audit_log),
+    'head', (select jsonb_build_object('place', place, 'hash', hash) from private.audit_chain order by place desc
+      limit 1),
+    'fault_count', (select count(*) from fault),
+    'faults', coalesce((select jsonb_agg(to_jsonb(first) order by first.place, first.entry)
+      from (select * from fault limit 100) first), '[]'));
+$$;
+
+-- For whoever reads the log. Reading it whole takes its time: PostgREST takes the limit from here.
+create function public.verify_audit_log() returns jsonb
+language plpgsql stable security definer set search_path = '' set statement_timeout = '120s'
+as $$
+begin
+  perform private.require(private.actor_role() is not null, 'AV401', 'No profile');
+  perform private.require(private.actor_role() in ('auditor', 'admin'), 'AV403', 'Not for this role');
+  return private.audit_state();
+end;
+$$;
+revoke execute on function public.verify_audit_log() from public, anon;
+grant execute on function public.verify_audit_log() to authenticated;
+
+-- 13_second_step.sql
+
+-- Setting a second step up, taking it away and making recovery codes ask for what the session has just shown: its
+-- password, or a code. So a device left open does not give them away.
+
+-- Setting it up and taking it away, by the person or by an administrator.
+create function private.audit_second_step() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  was boolean := tg_op <> 'INSERT' and coalesce(old.status::text = 'verified', false);
+  is_now boolean := tg_op <> 'DELETE' and coalesce(new.status::text = 'verified', false);
+begin
+  if was <> is_now then
+    insert into public.audit_log (actor, action, table_name, row_id, details)
+    values (auth.uid(), 'second-step', 'profiles', coalesce(new.user_id, old.user_id)::text,
+      jsonb_build_object('second_step', jsonb_build_object('from', was, 'to', is_now)));
+  end if;
+  return null;
+end;
+$$;
+
+do $$
+begin
+  create trigger audit_second_step after insert or update or delete on auth.mfa_factors
+    for each row execute function private.audit_second_step();
+exception when insufficient_privilege then
+  raise warning 'This project does not let triggers be added to auth.mfa_factors: see docs/security.md, audit log';
+end;
+$$;
+
+-- A session begins with its password.
+create function private.has_just_given_password(session_id uuid, person uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from auth.sessions session
+  where session.id = session_id and session.user_id = person and session.created_at > now() - interval '5 minutes');
+
+-- A code of the app, or one for recovery, in this very session.
+create function private.has_just_given_code(session_id uuid, person uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+    select from auth.mfa_amr_claims claim
+    join auth.sessions session on session.id = claim.session_id
+    where session.id = has_just_given_code.session_id and session.user_id = person and session.aal = 'aal2'
+      and claim.authentication_method = 'totp' and claim.updated_at > now() - interval '5 minutes')
+  or exists (
+    select from private.recovered_sessions recovered
+    where recovered.session_id = has_just_given_code.session_id and recovered.user_id = person
+      and recovered.factor_id = private.second_step_of(person)
+        and recovered.recovered_at > now() - interval '5 minutes');
+
+create function private.note_second_step(person uuid, field text, before jsonb, after jsonb) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.audit_log (actor, action, table_name, row_id, details)
+  values (auth.uid(), 'second-step', 'profiles', person::text,
+    jsonb_build_object(field, jsonb_build_object('from', before, 'to', after)));
+$$;
+
+-- Recovery codes of the second step, for whoever has lost the phone.
+
+-- Codes belong to one factor: one that is set up anew begins without any.
+create table private.recovery_codes (
+  -- SHA-256 of sixteen random figures and the factor. Whoever reads it could read the app's secret as well, and guesses
+  -- are counted: nothing slow is needed.
+  hash text primary key,
+  factor_id uuid not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  used_at timestamptz
+);
+create index recovery_codes_user_id on private.recovery_codes (user_id);
+alter table private.recovery_codes enable row level security;
+
+-- Wrong ones without five minutes between them.
+create table private.recovery_attempts (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  wrong integer not null,
+  latest timestamptz not null
+);
+alter table private.recovery_attempts enable row level security;
+
+create function private.recovery_hash(code text, factor_id uuid) returns text
+language sql immutable set search_path = ''
+return encode(sha256(convert_to(factor_id::text || ' ' || regexp_replace(left(code, 100), '[^0-9]', '', 'g'), 'UTF8')),
+  'hex');
+
+create function private.recovery_codes_of(factor_id uuid) returns integer
+language sql stable security definer set search_path = ''
+return (select count(*)::integer from private.recovery_codes code where code.factor_id = recovery_codes_of.factor_id
+  and code.used_at is null);
+
+-- Ten new codes, told here and never again; those of before are worth nothing any more. AV403 `code-first` unless this
+-- session has just given a code.
+create function public.renew_recovery_codes() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  factor uuid := private.second_step_of(auth.uid());
+  left_before integer;
+  codes text[];
+begin
+  perform private.require(auth.uid() is not null, 'AV401', 'Not signed in');
+  perform private.require(private.has_just_given_code(private.own_session(), auth.uid()), 'AV403', 'Give a code first',
+    '{"reason": "code-first"}');
+  left_before := private.recovery_codes_of(factor);
+  delete from private.recovery_codes code where code.user_id = auth.uid();
+  -- Figures alone, so that the keyboard of figures is enough; 60 random bits each, of which the remainder is as good as
+  -- even.
+  select array_agg(regexp_replace(lpad(mod(('x'
+    || substr(md5(gen_random_uuid()::text || gen_random_uuid()::text), 1, 15))::bit(60)::bigint,
+    10000000000000000)::text, 16, '0'), '(.{4})(?=.)', '\1-', 'g'))
+  into codes
+  from generate_series(1, 10);
+  insert into private.recovery_codes (hash, factor_id, user_id)
+  select private.recovery_hash(code, factor), factor, auth.uid() from unnest(codes) as code;
+  perform private.note_second_step(auth.uid(), 'recovery_codes', to_jsonb(left_before), to_jsonb(cardinality(codes)));
+  return to_jsonb(codes);
+end;
+$$;
+revoke execute on function public.renew_recovery_codes() from public, anon;
+grant execute on function public.renew_recovery_codes() to authenticated;
+
+-- How many of one's own are left; null without a second step.
+create function public.recovery_codes_left() returns integer
+language sql stable security definer set search_path = ''
+return (
+  select private.recovery_codes_of(private.second_step_of(auth.uid()))
+  where private.second_step_of(auth.uid()) is not null and not private.is_second_step_missing());
+revoke execute on function public.recovery_codes_left() from public, anon;
+grant execute on function public.recovery_codes_left() to authenticated;
+
+-- The second step of signing in, by a code for recovery: `outcome` is `done`, `wrong` or `too-many`; with the first how
+-- many are `left`. Says it in place of refusing, because a refusal would take back what was counted.
+create function public.use_recovery_code(code text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  factor uuid := private.second_step_of(auth.uid());
+  own uuid := private.own_session();
+  tried integer;
+begin
+  perform private.require_bounds('use_recovery_code', jsonb_build_object('code', use_recovery_code.code));
+  perform private.require(
+    exists (select from auth.sessions session where session.id = own and session.user_id = auth.uid()),
+      'AV401', 'Not signed in');
+  perform private.require(code is not null and factor is not null, 'AV422', 'Not valid',
+    '{"field": "code", "reason": "not-valid"}');
+  -- Counted before it is looked at, as codes of the app are.
+  insert into private.recovery_attempts as attempt (user_id, wrong, latest) values (auth.uid(), 1, now())
+  on conflict (user_id) do update set
+    wrong = case when attempt.latest > now() - interval '5 minutes' then least(attempt.wrong, 5) + 1 else 1 end,
+    latest = case when attempt.latest > now() - interval '5 minutes' and attempt.wrong >= 5 then attempt.latest
+      else now() end
+  returning wrong into tried;
+  if tried > 5 then
+    return '{"outcome": "too-many"}';
+  end if;
+  update private.recovery_codes known set used_at = now()
+  where known.hash = private.recovery_hash(use_recovery_code.code, factor) and known.factor_id = factor
+    and known.user_id = auth.uid()
+    and known.used_at is null;
+  if not found then
+    return '{"outcome": "wrong"}';
+  end if;
+  delete from private.recovery_attempts attempt where attempt.user_id = auth.uid();
+  delete from private.recovered_sessions recovered
+  where recovered.user_id = auth.uid()
+    and not exists (select from auth.sessions session where session.id = recovered.session_id);
+  insert into private.recovered_sessions (session_id, factor_id, user_id) values (own, factor, auth.uid())
+  on conflict (session_id) do update set factor_id = excluded.factor_id, recovered_at = now();
+  perform private.note_second_step(auth.uid(), 'recovery_codes', to_jsonb(private.recovery_codes_of(factor) + 1),
+    to_jsonb(private.recovery_codes_of(factor)));
+  return jsonb_build_object('outcome', 'done', 'left', private.recovery_codes_of(factor));
+end;
+$$;
+revoke execute on function public.use_recovery_code(text) from public, anon;
+grant execute on function public.use_recovery_code(text) to authenticated;
+
+-- Takes away one's own second step. AV403 `password-first` or `code-first` unless this session has just given both.
+create function public.remove_own_second_step() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require(auth.uid() is not null, 'AV401', 'Not signed in');
+  perform private.require(
+    private.has_just_given_password(private.own_session(), auth.uid()), 'AV403', 'Give the password first',
+      '{"reason": "password-first"}');
+  perform private.require(private.has_just_given_code(private.own_session(), auth.uid()), 'AV403', 'Give a code first',
+    '{"reason": "code-first"}');
+  delete from auth.mfa_factors factor where factor.user_id = auth.uid();
+  delete from private.recovery_codes code where code.user_id = auth.uid();
+  delete from private.recovered_sessions recovered where recovered.user_id = auth.uid();
+  -- What a session has given of this one counts for no other.
+  update auth.sessions session set aal = 'aal1' where session.user_id = auth.uid();
+end;
+$$;
+revoke execute on function public.remove_own_second_step() from public, anon;
+grant execute on function public.remove_own_second_step() to authenticated;
+
+-- 14_required_second_step.sql
+
+-- Those for which it is wanted, for administrators; nobody else is told any.
+create function public.second_step_roles() returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(jsonb_agg(wanted.role order by wanted.role), '[]') from private.second_step_roles wanted
+  where (select private.actor_role()) = 'admin');
+revoke execute on function public.second_step_roles() from public, anon;
+grant execute on function public.second_step_roles() to authenticated;
+
+-- Whom it meets without a second step is signed out, here and wherever a role is given, so that signing in leads there.
+-- AV409 `own-second-step-first`: who wants it of others has one, which also shows that this installation can.
+create function public.require_second_step(roles text[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  before jsonb := public.second_step_roles();
+begin
+  perform private.require_bounds('require_second_step', jsonb_build_object('roles', require_second_step.roles));
+  perform public.require_administrator();
+  perform private.require(
+    coalesce(roles <@ array['inspector', 'author', 'auditor', 'admin'], false), 'AV422', 'Not valid',
+      '{"field": "roles", "reason": "not-valid"}');
+  perform private.require(
+    cardinality(roles) = 0 or private.second_step_of(auth.uid()) is not null, 'AV409', 'One''s own first',
+      '{"reason": "own-second-step-first"}');
+  delete from private.second_step_roles;
+  insert into private.second_step_roles (role) select distinct unnest(roles);
+  if public.second_step_roles() <> before then
+    perform private.note_second_step(auth.uid(), 'second_step_roles', before, public.second_step_roles());
+  end if;
+  delete from auth.sessions session where private.is_second_step_wanted(session.user_id);
+end;
+$$;
+revoke execute on function public.require_second_step(text[]) from public, anon;
+grant execute on function public.require_second_step(text[]) to authenticated;
+
+create function private.end_sessions_without_second_step() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.role is distinct from old.role and private.is_second_step_wanted(new.user_id) then
+    delete from auth.sessions session where session.user_id = new.user_id;
+  end if;
+  return null;
+end;
+$$;
+create trigger end_sessions_without_second_step after update of role on public.profiles
+  for each row execute function private.end_sessions_without_second_step();
+
+-- Who signs in with a second step, for the page on which an administrator takes it from somebody whose phone is lost.
+create function public.people_with_second_step() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select distinct factor.user_id from auth.mfa_factors factor
+  where factor.status = 'verified' and (select private.actor_role()) = 'admin';
+$$;
+revoke execute on function public.people_with_second_step() from public, anon;
+grant execute on function public.people_with_second_step() to authenticated;
+
+-- The person is signed out everywhere and signs in with the password alone from now on.
+create function public.remove_second_step(id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_other_person(remove_second_step.id);
+  delete from auth.mfa_factors factor where factor.user_id = remove_second_step.id;
+  perform private.require(found, 'AV404', 'No second step');
+  delete from private.recovery_codes code where code.user_id = remove_second_step.id;
+  delete from auth.sessions session where session.user_id = remove_second_step.id;
+end;
+$$;
+revoke execute on function public.remove_second_step(uuid) from public, anon;
+grant execute on function public.remove_second_step(uuid) to authenticated;
+
+-- 15_looking_after_people.sql
+
+-- What an administrator does for somebody who lost a password or a phone is no way around the own ones: those are
+-- changed by the present password, and by a code. A device left open would give the account away otherwise.
+
+-- Who has not come in yet with a password of their own cannot look after anybody: an administrator who leaves the role
+-- to such a person would leave the portal without one when the password that was given is lost.
+create function private.keep_an_administrator() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if old.role = 'admin' and old.disabled_at is null and not old.must_change_password
+    and (tg_op = 'DELETE' or new.role <> 'admin' or new.disabled_at is not null) then
+    perform pg_advisory_xact_lock(hashtextextended('private.keep_an_administrator', 0));
+    perform private.require(
+      exists (
+        select from public.profiles other
+        where other.role = 'admin' and other.disabled_at is null and not other.must_change_password
+          and other.user_id <> old.user_id),
+      'AV409', 'The last administrator stays', '{"reason": "last-admin"}');
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end;
+$$;
+create trigger keep_an_administrator before update or delete on public.profiles
+  for each row execute function private.keep_an_administrator();
+
+create function private.validate_person(person jsonb) returns jsonb
+language sql immutable
+return case when jsonb_typeof(person) is distinct from 'object' then private.fault('person') else coalesce(
+  private.validate_name(person, 'username', 'title'),
+  case when person ->> 'username' !~ '^[a-z0-9][a-z0-9._-]{0,63}$' then private.fault('username') end,
+  private.validate_name(person, 'full_name', 'title'),
+  private.validate_name(person, 'badge', 'title'),
+  case when coalesce(person ->> 'role' in ('inspector', 'author', 'auditor', 'admin'), false) then null
+    else private.fault('role') end)
+end;
+
+create function private.validate_module_roles(person jsonb) returns jsonb
+language sql immutable
+return case
+  when not person ? 'module_roles' then null
+  when jsonb_typeof(person -> 'module_roles') <> 'array'
+    or jsonb_array_length(person -> 'module_roles') > 50 then private.fault('module_roles')
+  when exists (
+    select from jsonb_array_elements(person -> 'module_roles') named
+    where jsonb_typeof(named.value) <> 'string'
+      or named.value #>> '{}' !~ '^[a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60}$'
+  ) then private.fault('module_roles')
+end;
+
+-- The profile of an account that the function `people` has just made. AV409 where the user name is taken.
+create function public.add_person(id uuid, person jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_bounds('add_person', jsonb_build_object('id', add_person.id, 'person', add_person.person));
+  perform public.require_administrator();
+  perform private.require_no_fault(private.validate_person(person));
+  perform private.require(
+    not exists (select from public.profiles where username = person ->> 'username'),
+      'AV409', 'Taken', '{"reason": "username-taken"}');
+  insert into public.profiles (user_id, username, full_name, badge, role, must_change_password)
+  values (add_person.id, person ->> 'username', person ->> 'full_name', person ->> 'badge', person ->> 'role', true);
+end;
+$$;
+revoke execute on function public.add_person(uuid, jsonb) from public, anon;
+grant execute on function public.add_person(uuid, jsonb) to authenticated;
+
+-- Name, badge, role, those of modules where they are named, and whether the account is open. Disabling ends the
+-- person's sessions.
+create function public.change_person(id uuid, person jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_bounds('change_person', jsonb_build_object('id', change_person.id,
+    'person', change_person.person));
+  perform public.require_administrator();
+  perform private.require_no_fault(private.validate_switch(person, 'disabled'));
+  perform private.require_no_fault(private.validate_module_roles(person));
+  update public.profiles profile set
+    full_name = person ->> 'full_name',
+    badge = person ->> 'badge',
+    role = person ->> 'role',
+    module_roles = case when person ? 'module_roles'
+      then array(select distinct named.value from jsonb_array_elements_text(person -> 'module_roles') named order by 1)
+      else profile.module_roles end,
+    disabled_at = case when (person ->> 'disabled')::boolean then coalesce(profile.disabled_at, now()) end
+  where profile.user_id = change_person.id
+    and private.validate_person(person || jsonb_build_object('username', profile.username)) is null;
+  if not found then
+    perform private.require(exists (select from public.profiles profile where profile.user_id = change_person.id),
+      'AV404', 'No such person');
+    perform private.require_no_fault(private.validate_person(person || '{"username": "known"}'));
+  end if;
+  if (person ->> 'disabled')::boolean then
+    delete from auth.sessions session where session.user_id = change_person.id;
+  end if;
+end;
+$$;
+revoke execute on function public.change_person(uuid, jsonb) from public, anon;
+grant execute on function public.change_person(uuid, jsonb) to authenticated;
+
+-- After the function `people` has set a new password: the person is signed out everywhere and chooses an own one.
+create function public.note_password_reset(id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_other_person(note_password_reset.id);
+  update public.profiles profile set must_change_password = true where profile.user_id = note_password_reset.id;
+  delete from auth.sessions session where session.user_id = note_password_reset.id;
+end;
+$$;
+revoke execute on function public.note_password_reset(uuid) from public, anon;
+grant execute on function public.note_password_reset(uuid) to authenticated;
+
+-- A password of one's own: set by whoever is signed in as the account, or by the account's own authentication server. A
+-- hash that is made anew with more rounds is no change of the password: whoever does that says so for its transaction.
+create function private.audit_password() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if coalesce(current_setting('portal.rehash', true), '') <> 'on' then
+    insert into public.audit_log (actor, action, table_name, row_id)
+      values (auth.uid(), 'password', 'profiles', new.id::text);
+    update public.profiles set must_change_password = false where user_id = new.id and must_change_password;
+  end if;
+  return null;
+end;
+$$;
+
+do $$
+begin
+  create trigger audit_password after update of encrypted_password on auth.users
+    for each row
+      when (old.encrypted_password is distinct from new.encrypted_password) execute function private.audit_password();
+exception when insufficient_privilege then
+  raise warning 'This project does not let triggers be added to auth.users: see docs/security.md, audit log';
+end;
+$$;
+
+-- The person's own sessions, newest first; `this_one` is the one that asks.
+create function public.own_sessions() returns table (id uuid, since timestamptz, used timestamptz, user_agent text,
+  this_one boolean)
+language sql stable security definer set search_path = ''
+as $$
+  select session.id, session.created_at, coalesce(session.refreshed_at at time zone 'UTC', session.updated_at),
+    session.user_agent,
+    session.id::text = auth.jwt() ->> 'session_id'
+  from auth.sessions session
+  where session.user_id = auth.uid() and (select private.actor_role()) is not null
+  order by 3 desc nulls last
+  limit 50;
+$$;
+revoke execute on function public.own_sessions() from public, anon;
+grant execute on function public.own_sessions() to authenticated;
+
+-- 21_conditions.sql
+
+-- When an item or a section is shown, and sections that repeat: as a definition says it. Each is absent where nothing
+-- is said, so that a definition which says none of it keeps its hash. The rules are those of
+-- shared/src/domain/conditions and repetition, held together by property tests.
+--
+-- Of what an item does not say nothing is read (strict): each is begun anew for each item, and most items say none of
+-- it.
+
+-- Most instances of a section (`INSTANCES_MAX`).
+create function private.most_instances() returns integer language sql immutable return 50;
+
+-- Most tests of a condition (`CONDITION_TESTS_MAX`).
+create function private.most_tests() returns integer language sql immutable return 20;
+
+create function private.is_compared(value jsonb) returns boolean
+language sql immutable parallel safe
+return coalesce(jsonb_typeof(value) in ('boolean', 'string'), false);
+
+-- A condition in canonical form; null where any part of it cannot be read, because half of a condition would say
+-- something else.
+create function private.condition_in(value jsonb) returns jsonb
+language plpgsql immutable parallel safe set search_path = '' strict
+as $$
+declare
+  kind text := case when jsonb_typeof(value) <> 'object' then null when value ? 'all' then 'all'
+    when value ? 'any' then 'any' else 'test' end;
+  parts jsonb;
+begin
+  if kind is null then
+    return null;
+  end if;
+  if kind <> 'test' then
+    select jsonb_agg(private.condition_in(part) order by place) into parts
+    from jsonb_array_elements(private.elements(value -> kind)) with ordinality as listed (part, place);
+    return case when parts is not null and not parts @> '[null]' then jsonb_build_object(kind, parts) end;
+  end if;
+  if coalesce(private.text_in(value -> 'item'), '') = '' then
+    return null;
+  end if;
+  return case
+    when value ->> 'is' in ('answered', 'not-answered')
+      then jsonb_build_object('item', value -> 'item', 'is', value -> 'is')
+    when value ->> 'is' in ('equal', 'not-equal') and private.is_compared(value -> 'value') then
+      jsonb_build_object('item', value -> 'item', 'is', value -> 'is', 'value', value -> 'value')
+    when value ->> 'is' = 'one-of' and jsonb_array_length(private.elements(value -> 'values')) > 0
+      and not exists (select from jsonb_array_elements(private.elements(value -> 'values')) compared
+        where not private.is_compared(compared)) then
+      jsonb_build_object('item', value -> 'item', 'is', value -> 'is', 'values', value -> 'values')
+  end;
+end;
+$$;
+
+-- The same condition asking for items under other ids; `renamed`: { id: other id }.
+create function private.condition_with(condition jsonb, renamed jsonb) returns jsonb
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  kind text := case when condition ? 'all' then 'all' when condition ? 'any' then 'any' end;
+begin
+  if kind is null then
+    return condition || jsonb_build_object('item', coalesce(renamed -> (condition ->> 'item'), condition -> 'item'));
+  end if;
+  return jsonb_build_object(kind, (
+    select jsonb_agg(private.condition_with(part, renamed) order by place)
+      from jsonb_array_elements(condition -> kind) with ordinality as listed (part, place)));
+end;
+$$;
+
+create function private.renamed_condition(details jsonb, renamed jsonb) returns jsonb
+language sql immutable parallel safe
+return case
+  when private.condition_in(details -> 'shownWhen') is null then '{}'
+  else jsonb_build_object('shownWhen', private.condition_with(private.condition_in(details -> 'shownWhen'), renamed))
+end;
+
+create function private.count_in(value jsonb) returns jsonb
+language sql immutable parallel safe
+return case when jsonb_typeof(value) = 'number' and value #>> '{}' ~ '^\d{1,4}$' then value end;
+
+create function private.repetition_in(value jsonb) returns jsonb
+language sql immutable parallel safe strict
+return case when jsonb_typeof(value) = 'object'
+  and jsonb_typeof(value -> 'label') = 'string' then jsonb_strip_nulls(jsonb_build_object(
+  'label', value -> 'label', 'min', coalesce(private.count_in(value -> 'min'), '1'),
+    'max', private.count_in(value -> 'max'))) end;
+
+-- 22_translations.sql
+
+-- A definition in several languages. Checklist, sections and items may say their texts in others than that of their
+-- author, `language` which that is; what a section repeats by ('Veículo') as well. Each is absent where nothing is
+-- said, so that a definition in one language keeps its hash. Answers stay the option as the author wrote it.
+
+-- The language of the author. Portuguese, the portal's own, is not said.
+create function private.language_in(value jsonb) returns jsonb
+language sql immutable parallel safe
+return case when value in ('"en"', '"de"', '"it"', '"ko"', '"zh"') then value end;
+
+-- Texts of options in the options' order; '' where one has none.
+create function private.option_texts_in(value jsonb) returns jsonb
+language sql immutable parallel safe
+return (
+  select case when bool_or(text <> '') then jsonb_agg(text order by place) end
+  from jsonb_array_elements(private.elements(value)) with ordinality as listed (option, place),
+    private.text_in(option) text);
+
+-- The texts of one language that say anything.
+create function private.texts_in(value jsonb, fields text[]) returns jsonb
+language sql immutable parallel safe
+return (
+  select jsonb_object_agg(field, said)
+  from unnest(fields) field,
+    lateral (select case when field = 'options' then private.option_texts_in(value -> field)
+      else to_jsonb(nullif(private.text_in(value -> field), '')) end) texts (said)
+  where said is not null);
+
+-- By language. Most definitions have none: then nothing is looked through.
+create function private.translations_in(value jsonb, fields text[]) returns jsonb
+language sql immutable parallel safe strict
+return case when jsonb_typeof(value) = 'object' then (
+  select jsonb_object_agg(language, texts)
+  from unnest(array['pt', 'en', 'de', 'it', 'ko', 'zh']) language, private.texts_in(value -> language, fields) texts
+  where texts is not null)
+end;
+
+-- 23_definitions.sql
+
+-- A definition as the readers of shared/src/domain/schema read it: known fields only, broken ones with their defaults,
+-- broken items left out. Two definitions that read the same have the same canonical form, and so the same hash.
+
+-- What a definition may say of an item beyond the columns of the specification: whether it may not apply, the clause it
+-- stands on, guidance, what an answer that does not conform asks for, unit and limits of a number. Each is absent where
+-- nothing is said: a definition that says none of it keeps its hash.
+
+create function private.demand_in(value jsonb) returns jsonb
+language sql immutable parallel safe strict
+return case
+  when jsonb_typeof(value -> 'note') = 'boolean' and jsonb_typeof(value -> 'photo') = 'boolean'
+    then jsonb_build_object('note', value -> 'note', 'photo', value -> 'photo')
+end;
+
+-- Of more than 15 digits a double, with which the portal judges, would be another number.
+create function private.number_in(value jsonb) returns jsonb
+language sql immutable parallel safe
+return case when jsonb_typeof(value) = 'number' then
+  case when length(regexp_replace(trim_scale((value #>> '{}')::numeric)::text, '[^0-9]', '', 'g')) <= 15 then value end
+end;
+
+create function private.range_in(value jsonb) returns jsonb
+language sql immutable parallel safe strict
+return case when jsonb_typeof(value) = 'object' then nullif(jsonb_strip_nulls(jsonb_build_object(
+  'unit', nullif(private.text_in(value -> 'unit'), ''),
+  'min', private.number_in(value -> 'min'),
+  'max', private.number_in(value -> 'max'))), '{}')
+end;
+
+-- What the options mean, in their order; null where any of it cannot be read.
+create function private.verdict_in(value jsonb) returns jsonb
+language sql immutable parallel safe
+return case
+  when jsonb_typeof(value) = 'array' and not exists (
+    select from jsonb_array_elements(value) meaning where meaning not in ('"approved"', '"refused"', '"pending"')
+  ) then value
+end;
+
+-- The details among the members of an item, in canonical form.
+create function private.item_details(item jsonb) returns jsonb
+language sql immutable parallel safe
+return jsonb_strip_nulls(jsonb_build_object(
+  'allowsNotApplicable', case when item -> 'allowsNotApplicable' = 'true' then true end,
+  'reference', nullif(private.text_in(item -> 'reference'), ''),
+  'guidance', nullif(private.text_in(item -> 'guidance'), ''),
+  'example', case when item ->> 'example' ~ '^examples/[0-9a-f]{64}\.(jpg|png)$' then item ->> 'example' end,
+  'nonConforming', private.demand_in(item -> 'nonConforming'),
+  'number', private.range_in(item -> 'number'),
+  'verdict', private.verdict_in(item -> 'verdict'),
+  'translations', private.translations_in(item -> 'translations', array['question', 'guidance', 'options']),
+  'shownWhen', private.condition_in(item -> 'shownWhen')));
+
+create function private.section_details(section jsonb) returns jsonb
+language sql immutable parallel safe
+return jsonb_strip_nulls(jsonb_build_object(
+  'translations', private.translations_in(section -> 'translations', array['title', 'description', 'repeat']),
+  'shownWhen', private.condition_in(section -> 'shownWhen'), 'repeat', private.repetition_in(section -> 'repeat')));
+
+create function private.checklist_details(definition jsonb) returns jsonb
+language sql immutable parallel safe
+return jsonb_strip_nulls(jsonb_build_object(
+  'nonConforming', private.demand_in(definition -> 'nonConforming'),
+  'language', private.language_in(definition -> 'language'),
+  'translations', private.translations_in(definition -> 'translations', array['title', 'description'])));
+
+-- KNOWN_DETAILS of the domain.
+create function private.known_details() returns jsonb
+language sql immutable parallel safe
+return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "number", "verdict", "shownWhen",
+  "translations", "repeat", "language"]'::jsonb;
+
+create function private.canonical_item(item jsonb) returns jsonb
+language sql immutable parallel safe
+return jsonb_build_object(
+  'id', item -> 'id',
+  'question', private.text_in(item -> 'question'),
+  'type', private.text_in(item -> 'type'),
+  'category', private.text_in(item -> 'category'),
+  'required', private.switch_in(item -> 'required', false),
+  'options', private.options_in(item -> 'options'),
+  'includeAttachment', private.switch_in(item -> 'includeAttachment', false),
+  'attachmentType', case when item ->> 'attachmentType' in ('photo', 'document', 'both') then item ->> 'attachmentType'
+    else 'photo' end,
+  'expectedAnswer', private.switch_in(item -> 'expectedAnswer', true))
+  || private.item_details(item);
+
+create function private.canonical_section(section jsonb) returns jsonb
+language sql immutable parallel safe
+return jsonb_build_object(
+  'id', section -> 'id',
+  'title', private.text_in(section -> 'title'),
+  'description', private.text_in(section -> 'description', null),
+  'items', (
+    select coalesce(jsonb_agg(private.canonical_item(item.value) order by item.place), '[]')
+    from jsonb_array_elements(private.elements(section -> 'items')) with ordinality as item (value, place)
+    where private.text_in(item.value -> 'id') <> ''
+  ))
+  || private.section_details(section);
+
+create function private.canonical_definition(definition jsonb) returns jsonb
+language sql immutable parallel safe
+return jsonb_build_object(
+  'id', definition -> 'id',
+  'title', private.text_in(definition -> 'title'),
+  'description', private.text_in(definition -> 'description', null),
+  'standard', private.text_in(definition -> 'standard', null),
+  'version', coalesce(nullif(private.text_in(definition -> 'version'), ''), '1.0'),
+  'author', private.text_in(definition -> 'author', null),
+  'category', case
+    when definition ->> 'category' in ('arrivals', 'departures', 'security', 'maintenance', 'custom')
+      then definition ->> 'category'
+    else 'general'
+  end,
+  'sections', (
+    select coalesce(jsonb_agg(private.canonical_section(section.value) order by section.place), '[]')
+    from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as section (value, place)
+    where private.text_in(section.value -> 'id') <> ''
+  ))
+  || private.checklist_details(definition);
+
+create function private.content_hash(definition jsonb) returns text
+language sql immutable parallel safe
+return encode(sha256(convert_to(private.canonical_definition(definition)::text, 'UTF8')), 'hex');
+
+-- The items of a definition in the order in which they are asked, with details that are absent as null: what only one
+-- of two definitions says is a change, too.
+create function private.asked_items(definition jsonb)
+returns table (place bigint, section_place bigint, section_id text, section_title text, item_id text, item jsonb)
+language sql immutable
+as $$
+  -- Apart, so that no row carries its whole section: sorting those took seconds for some thousand items.
+  with section as materialized (
+    select listed.place, value ->> 'id' as id, value ->> 'title' as title, private.elements(value -> 'items') as items
+    from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as listed (value, place)
+  )
+  select
+    row_number() over (order by section.place, listed.place), section.place, section.id, section.title,
+      listed.value ->> 'id',
+    '{"allowsNotApplicable": null, "reference": null, "guidance": null, "example": null, "nonConforming": null, "number": null,
+      "verdict": null, "translations": null,
+      "shownWhen": null}'
+      || listed.value
+  from section, jsonb_array_elements(section.items) with ordinality as listed (value, place);
+$$;
+
+create function private.items_of(payload jsonb) returns jsonb
+language sql immutable
+return jsonb_path_query_array(payload, '$.sections[*].items[*]');
+
+-- 24_checklists.sql
+
+-- Checklists as their rows: the newest version, which is what is filled in next. Columns follow the specification
+-- (section 3); what was added to it is commented.
+
+create table public.checklists (
+  id uuid primary key default gen_random_uuid(),
+  -- No foreign key to accounts here and in submissions: records outlive the accounts that made them.
+  user_id uuid not null,
+  title text not null,
+  description text,
+  standard text,
+  version text not null default '1.0',
+  author text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Deleted, but there are submissions: it is in no list, cannot be begun anew, and can be restored.
+  archived_at timestamptz,
+  -- The version that the rows of sections and items are.
+  current_version integer not null,
+  -- Optional members of the domain's Checklist, each under its name there.
+  details jsonb not null default '{}'
+);
+create index checklists_newest on public.checklists (created_at desc);
+alter table public.checklists enable row level security;
+create policy "everyone with a profile reads" on public.checklists
+  for select to authenticated using ((select private.actor_role()) is not null);
+create trigger audit after insert or update or delete on public.checklists
+  for each row execute function private.audit();
+
+create table public.checklist_sections (
+  id uuid primary key default gen_random_uuid(),
+  checklist_id uuid not null references public.checklists (id) on delete cascade,
+  title text not null,
+  description text,
+  order_index integer not null,
+  details jsonb not null default '{}'
+);
+comment on column public.checklist_sections.details is
+  'Optional members of the domain''s ChecklistSection, each under its name there.';
+create index checklist_sections_in_order on public.checklist_sections (checklist_id, order_index);
+alter table public.checklist_sections enable row level security;
+create policy "everyone with a profile reads" on public.checklist_sections
+  for select to authenticated using ((select private.actor_role()) is not null);
+
+create table public.checklist_items (
+  id uuid primary key default gen_random_uuid(),
+  section_id uuid not null references public.checklist_sections (id) on delete cascade,
+  question text not null,
+  -- Type and category are plain text: a row of another version is shown with a fallback, not lost.
+  type text not null default 'checkbox',
+  category text not null default 'processos',
+  required boolean not null default false,
+  -- A list as JSON text.
+  options text not null default '[]',
+  include_attachment boolean not null default false,
+  attachment_type text not null default 'photo',
+  -- The checkbox answer that conforms; false for questions such as 'prohibited items found'.
+  expected_answer boolean not null default true,
+  order_index integer not null,
+  details jsonb not null default '{}'
+);
+comment on column public.checklist_items.details is
+  'Optional members of the domain''s ChecklistItem (ITEM_DETAILS), each under its name there.';
+create index checklist_items_in_order on public.checklist_items (section_id, order_index);
+alter table public.checklist_items enable row level security;
+create policy "everyone with a profile reads" on public.checklist_items
+  for select to authenticated using ((select private.actor_role()) is not null);
+grant select on public.checklists, public.checklist_sections, public.checklist_items to authenticated;
+
+-- The rows of a checklist as a definition, as shared/src/data reads them.
+create function private.checklist_definition(checklist_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.canonical_definition(checklist.details || jsonb_build_object(
+    'id', checklist.id,
+    'title', checklist.title,
+    'description', checklist.description,
+    'standard', checklist.standard,
+    'version', checklist.version,
+    'author', checklist.author,
+    'category', 'custom',
+    'sections', (
+      select jsonb_agg(section.details || jsonb_build_object(
+        'id', section.id,
+        'title', section.title,
+        'description', section.description,
+        'items', (
+          select jsonb_agg(item.details || jsonb_build_object(
+            'id', item.id,
+            'question', item.question,
+            'type', item.type,
+            'category', item.category,
+            'required', item.required,
+            'options', item.options,
+            'includeAttachment', item.include_attachment,
+            'attachmentType', item.attachment_type,
+            'expectedAnswer', item.expected_answer) order by item.order_index)
+          from public.checklist_items item where item.section_id = section.id
+        )) order by section.order_index)
+      from public.checklist_sections section where section.checklist_id = checklist.id
+    )))
+  from public.checklists checklist
+  where checklist.id = checklist_definition.checklist_id;
+$$;
+
+-- 25_checklist_versions.sql
+
+-- What a checklist asked at a time. A version is never changed and never deleted: submissions and drafts stand on it,
+-- also when their checklist was edited, archived or removed since. The rows of a checklist are its newest version.
+
+create table public.checklist_versions (
+  -- Text: built-in checklists are no rows, and versions outlive the rows of the others.
+  checklist_id text not null check (checklist_id <> ''),
+  -- Counted from 1.
+  number integer not null check (number > 0),
+  -- The domain's Checklist as JSON.
+  content jsonb not null,
+  hash text not null generated always as (private.content_hash(content)) stored,
+  -- Who saved it. Null and '': part of the portal, or not known any more.
+  author uuid,
+  author_name text not null default '',
+  created_at timestamptz not null default now(),
+  primary key (checklist_id, number)
+);
+comment on table public.checklist_versions is 'Every definition that a checklist has had. Append-only.';
+
+-- Under which version was this definition answered?
+create index checklist_versions_by_content on public.checklist_versions (checklist_id, hash);
+alter table public.checklist_versions enable row level security;
+create policy "everyone with a profile reads" on public.checklist_versions
+  for select to authenticated using ((select private.actor_role()) is not null);
+grant select on public.checklist_versions to authenticated;
+create trigger append_only before update or delete or truncate on public.checklist_versions
+  for each statement execute function private.refuse_change();
+
+-- The version that equals a definition which was sent whole, the newest of several; null when none does.
+create function private.version_like(checklist_id text, definition jsonb) returns integer
+language sql stable set search_path = ''
+as $$
+  select max(version.number) from public.checklist_versions version
+  where version.checklist_id = version_like.checklist_id and version.hash = private.content_hash(definition);
+$$;
+
+-- Lists: counted in the database, never with answers, photos or signatures. The caller's own rights apply
+-- (security_invoker).
+
+create view public.checklist_summaries with (security_invoker = true) as
+select
+  checklist.id,
+  checklist.user_id,
+  checklist.title,
+  checklist.description,
+  checklist.standard,
+  checklist.version,
+  checklist.author,
+  checklist.created_at,
+  checklist.updated_at,
+  (select count(*) from public.checklist_sections section where section.checklist_id = checklist.id) as section_count,
+  counted.item_count,
+  counted.required_count,
+  checklist.current_version,
+  -- Who saved it last.
+  (
+    select version.author_name from public.checklist_versions version
+    where version.checklist_id = checklist.id::text and version.number = checklist.current_version
+  ) as changed_by,
+  checklist.details -> 'translations' as translations
+from public.checklists checklist
+cross join lateral (
+  select count(item.id) as item_count, count(item.id) filter (where item.required) as required_count
+  from public.checklist_sections section
+  join public.checklist_items item on item.section_id = section.id
+  where section.checklist_id = checklist.id
+) counted
+where checklist.archived_at is null;
+grant select on public.checklist_summaries to authenticated;
+
+-- 26_builtin_checklists.sql
+
+-- The checklists that are part of the portal (shared/src/domain/builtin), as they are answered under. A test compares
+-- them with the code and says what to do when that changes: a new version, never a change of one that is there.
+insert into public.checklist_versions (checklist_id, number, content) values
+('red-gate-vehicle-inspection', 1, $json$
+  {"id":"red-gate-vehicle-inspection","title":"Inspeção de Veículos – Red Gate","description":"Inspeção de segurança dos veículos que entram na área restrita pelo portão vermelho (Red Gate).","standard":"Red Gate Vehicle Inspection Protocol","version":"1.0","author":"AVSEC","category":"security","sections":[
+    {"id":"dados-inspetor","title":"Dados","description":"Identificação do local, do momento e do inspetor.","items":[
+      {"id":"aeroporto","type":"text","question":"Aeroporto","category":"identificacao","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"data-inspecao","type":"date","question":"Data da inspeção","category":"identificacao","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"hora-inicio","type":"time","question":"Hora de início","category":"identificacao","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"nome-inspetor","type":"text","question":"Nome completo do inspetor","category":"identificacao","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"funcao-inspetor","type":"text","question":"Função do inspetor","category":"identificacao","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true}
+    ]},
+    {"id":"inspecao-veiculo","title":"Inspeção do Veículo","description":"Verificação do veículo e registro fotográfico.","items":[
+      {"id":"foto-placa","type":"photo","question":"Foto da placa do veículo","category":"evidencias","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"foto-interior","type":"photo","question":"Foto do interior do veículo","category":"evidencias","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"foto-chassi-teto","type":"photo","question":"Foto do chassi e do teto","category":"evidencias","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"foto-porta-malas","type":"photo","question":"Foto do porta-malas","category":"evidencias","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"foto-capo","type":"photo","question":"Foto do capô e do compartimento do motor","category":"evidencias","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"anexo","type":"attachment","question":"Anexo (documento ou imagem)","category":"evidencias","required":false,"options":[],"includeAttachment":true,"attachmentType":"both","expectedAnswer":true},
+      {"id":"espelho-inferior-teto","type":"checkbox","question":"A parte inferior e o teto do veículo foram inspecionados com espelho?","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"porta-malas-aberto","type":"checkbox","question":"O porta-malas foi aberto e inspecionado?","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"capo-verificado","type":"checkbox","question":"O capô foi aberto e o compartimento do motor foi verificado?","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"itens-proibidos-encontrados","type":"checkbox","question":"Foram encontrados itens proibidos?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":false},
+      {"id":"descricao-itens-proibidos","type":"multiline_text","question":"Descreva os itens proibidos encontrados","category":"conformidade","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true}
+    ]},
+    {"id":"finalizacao","title":"Finalização","description":"Resultado, observações e assinatura.","items":[
+      {"id":"status-inspecao","type":"select","question":"Status da inspeção","category":"conformidade","required":true,"options":["Aprovado","Reprovado","Pendente"],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"observacoes","type":"multiline_text","question":"Observações","category":"processos","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"assinatura-inspetor","type":"signature","question":"Assinatura do inspetor","category":"evidencias","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true}
+    ]}
+  ]}
+$json$),
+('arrivals', 1, $json$
+  {"id":"arrivals","title":"SOP Chegadas","description":"Procedimento operacional padrão de segurança para voos internacionais que chegam: aeronave e pátio, fluxo de passageiros, conexões, bagagens, controle de acesso e saguão de desembarque.","standard":"ICAO Annex 17","version":"1.0","author":"AVSEC","category":"arrivals","sections":[
+    {"id":"aeronave-patio","title":"Aeronave e Pátio","description":"Proteção da aeronave e da posição de estacionamento durante a chegada.","items":[
+      {"id":"voo-numero","type":"text","question":"Número do voo verificado","category":"empresa","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"voo-empresa","type":"text","question":"Empresa aérea","category":"empresa","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"voo-procedencia","type":"text","question":"Aeroporto de procedência","category":"empresa","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"voo-hora-calco","type":"time","question":"Hora de calço da aeronave","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"tipo-desembarque","type":"select","question":"Forma de desembarque","category":"processos","required":false,"options":["Ponte de embarque","Posição remota com ônibus","Posição remota a pé"],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"posicao-inspecionada","type":"checkbox","question":"A posição de estacionamento foi inspecionada antes da chegada da aeronave?","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"acesso-aeronave-vigiado","type":"checkbox","question":"O acesso à aeronave permaneceu vigiado desde o calço até o fim do desembarque?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"equipe-solo-credenciada","type":"checkbox","question":"Toda a equipe de solo junto à aeronave portava credencial válida e visível?","category":"pessoas","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"veiculos-autorizados","type":"checkbox","question":"Somente veículos autorizados se aproximaram da aeronave?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"varredura-cabine","type":"checkbox","question":"A empresa aérea verificou a cabine em busca de objetos deixados após o desembarque?","category":"empresa","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"foto-posicao","type":"photo","question":"Foto da posição de estacionamento","category":"evidencias","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true}
+    ]},
+    {"id":"desembarque-fluxos","title":"Desembarque e Separação de Fluxos","description":"Passageiros que chegam não se misturam com passageiros já inspecionados.","items":[
+      {"id":"fluxos-separados","type":"checkbox","question":"Passageiros desembarcando permaneceram separados dos passageiros já inspecionados para embarque?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"mistura-fluxos","type":"checkbox","question":"Houve mistura entre passageiros inspecionados e não inspecionados?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":false},
+      {"id":"descricao-mistura","type":"multiline_text","question":"Em caso de mistura, descreva a nova inspeção e a varredura da sala de embarque","category":"processos","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"portas-fluxo","type":"checkbox","question":"As portas entre desembarque e embarque estavam fechadas, com alarme ativo?","category":"tecnologia","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"sinalizacao-desembarque","type":"checkbox","question":"A sinalização conduz os passageiros ao controle migratório sem desvios?","category":"processos","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"onibus-escoltado","type":"checkbox","question":"Em posição remota, o trajeto até o terminal foi direto e acompanhado?","category":"processos","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"pontos-vigilancia","type":"multiple_choice","question":"Pontos do trajeto com vigilância presente","category":"pessoas","required":false,"options":["Ponte de embarque","Corredor de desembarque","Escadas e elevadores","Entrada da imigração"],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"passageiros-especiais","type":"checkbox","question":"Deportados, inadmitidos ou pessoas sob custódia foram escoltados conforme o procedimento?","category":"orgao_publico","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true}
+    ]},
+    {"id":"conexao-transito","title":"Conexão e Trânsito","description":"Passageiros em conexão e suas bagagens antes de voltar a uma área restrita de segurança.","items":[
+      {"id":"conexao-inspecionada","type":"checkbox","question":"Passageiros em conexão e sua bagagem de mão foram inspecionados antes de entrar na sala de embarque?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"equipamento-testado","type":"checkbox","question":"O equipamento do canal de conexão passou no teste de rotina do dia?","category":"tecnologia","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"hora-teste-equipamento","type":"time","question":"Hora do teste de rotina do equipamento","category":"tecnologia","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"liquidos-conexao","type":"checkbox","question":"Líquidos, aerossóis e géis comprados em trajeto estavam em embalagem inviolável com comprovante?","category":"conformidade","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"bagagem-conexao","type":"checkbox","question":"A bagagem despachada em conexão foi inspecionada ou tem inspeção reconhecida na origem?","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"registro-teste","type":"attachment","question":"Registro do teste do equipamento","category":"evidencias","required":false,"options":[],"includeAttachment":true,"attachmentType":"document","expectedAnswer":true}
+    ]},
+    {"id":"restituicao-bagagens","title":"Restituição de Bagagens","description":"Bagagens que chegam, que sobram e que ninguém retira.","items":[
+      {"id":"bagagem-protegida","type":"checkbox","question":"As bagagens ficaram protegidas de interferência entre a aeronave e a esteira?","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"esteira-fechada","type":"checkbox","question":"As aberturas das esteiras para o pátio permaneceram fechadas quando fora de uso?","category":"tecnologia","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"area-restrita-passageiros","type":"checkbox","question":"A sala de restituição só é acessível a passageiros desembarcados e a pessoal credenciado?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"bagagem-nao-reclamada","type":"checkbox","question":"Bagagens não reclamadas foram recolhidas a local seguro e inspecionadas antes de armazenadas?","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"bagagem-extraviada","type":"checkbox","question":"Bagagens extraviadas ou de outros voos foram inspecionadas antes de reencaminhadas?","category":"processos","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"bagagem-abandonada","type":"checkbox","question":"Foi encontrada bagagem abandonada ou suspeita?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":false},
+      {"id":"descricao-bagagem-abandonada","type":"multiline_text","question":"Descreva a bagagem encontrada e as providências","category":"conformidade","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"foto-restituicao","type":"photo","question":"Foto da sala de restituição","category":"evidencias","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true}
+    ]},
+    {"id":"controle-acesso","title":"Controle de Acesso","description":"Portas, credenciais e barreiras entre as áreas públicas e as áreas restritas da chegada.","items":[
+      {"id":"porta-sentido-unico","type":"checkbox","question":"A saída para o saguão é de sentido único e impede o retorno à área restrita?","category":"tecnologia","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"credenciais-conferidas","type":"checkbox","question":"As credenciais foram conferidas em todos os pontos de acesso de funcionários?","category":"pessoas","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"funcionarios-inspecionados","type":"checkbox","question":"Funcionários e seus pertences foram inspecionados antes de entrar na área restrita?","category":"pessoas","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"portas-emergencia","type":"checkbox","question":"As saídas de emergência estavam lacradas ou com alarme em funcionamento?","category":"tecnologia","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"cftv-operante","type":"checkbox","question":"As câmeras da área de chegada estavam operantes e gravando?","category":"tecnologia","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"cameras-inoperantes","type":"text","question":"Câmeras inoperantes (identificação)","category":"tecnologia","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"violacao-acesso","type":"checkbox","question":"Houve tentativa de acesso não autorizado?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":false},
+      {"id":"orgaos-presentes","type":"checkbox","question":"Imigração e aduana mantiveram suas áreas guarnecidas durante a chegada?","category":"orgao_publico","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true}
+    ]},
+    {"id":"saguao-desembarque","title":"Saguão de Desembarque","description":"Área pública (lado terra) onde os passageiros são recebidos.","items":[
+      {"id":"ronda-saguao","type":"checkbox","question":"As rondas no saguão foram realizadas na frequência prevista?","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"objetos-abandonados-saguao","type":"checkbox","question":"O saguão estava livre de volumes sem dono?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"avisos-sonoros","type":"checkbox","question":"Os avisos sobre bagagem desacompanhada foram veiculados?","category":"processos","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"meio-fio-livre","type":"checkbox","question":"O meio-fio estava livre de veículos parados sem condutor?","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"aglomeracao","type":"checkbox","question":"O fluxo no saguão permitia a evacuação sem obstáculos?","category":"processos","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"foto-saguao","type":"photo","question":"Foto do saguão de desembarque","category":"evidencias","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true}
+    ]},
+    {"id":"equipe-resposta","title":"Equipe e Resposta a Ocorrências","description":"Pessoal de segurança, comunicações e registro de ocorrências.","items":[
+      {"id":"efetivo-completo","type":"checkbox","question":"O efetivo previsto para o turno estava completo?","category":"pessoas","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"treinamento-valido","type":"checkbox","question":"Os agentes em serviço têm treinamento AVSEC dentro da validade?","category":"pessoas","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"validade-treinamento","type":"date","question":"Vencimento de treinamento mais próximo na equipe","category":"pessoas","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"radio-testado","type":"checkbox","question":"As comunicações com o centro de operações foram testadas no início do turno?","category":"tecnologia","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"contingencia-conhecida","type":"checkbox","question":"Os agentes souberam descrever os procedimentos de contingência?","category":"pessoas","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"ocorrencias-registradas","type":"checkbox","question":"As ocorrências do turno foram registradas e comunicadas?","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"documentos-turno","type":"attachment","question":"Documentos do turno (escala, livro de ocorrências)","category":"evidencias","required":false,"options":[],"includeAttachment":true,"attachmentType":"both","expectedAnswer":true}
+    ]},
+    {"id":"finalizacao","title":"Finalização","description":"Resultado da verificação, observações e assinatura.","items":[
+      {"id":"chegadas-resultado","type":"select","question":"Resultado da verificação","category":"conformidade","required":true,"options":["Conforme","Conforme com observações","Não conforme"],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"chegadas-acoes-imediatas","type":"multiline_text","question":"Ações imediatas adotadas","category":"processos","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"chegadas-observacoes","type":"multiline_text","question":"Observações gerais","category":"processos","required":false,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"chegadas-assinatura","type":"signature","question":"Assinatura do inspetor","category":"evidencias","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true}
+    ]}
+  ]}
+$json$),
+('arrivals-basic', 1, $json$
+  {"id":"arrivals-basic","title":"SOP Chegadas – Básico","description":"Os itens obrigatórios do procedimento de chegadas, para verificações de rotina.","standard":"ICAO Annex 17","version":"1.0","author":"AVSEC","category":"arrivals","sections":[
+    {"id":"aeronave-patio","title":"Aeronave e Pátio","description":"Proteção da aeronave e da posição de estacionamento durante a chegada.","items":[
+      {"id":"voo-numero","type":"text","question":"Número do voo verificado","category":"empresa","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"voo-empresa","type":"text","question":"Empresa aérea","category":"empresa","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"voo-hora-calco","type":"time","question":"Hora de calço da aeronave","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"posicao-inspecionada","type":"checkbox","question":"A posição de estacionamento foi inspecionada antes da chegada da aeronave?","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"acesso-aeronave-vigiado","type":"checkbox","question":"O acesso à aeronave permaneceu vigiado desde o calço até o fim do desembarque?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"equipe-solo-credenciada","type":"checkbox","question":"Toda a equipe de solo junto à aeronave portava credencial válida e visível?","category":"pessoas","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"veiculos-autorizados","type":"checkbox","question":"Somente veículos autorizados se aproximaram da aeronave?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"varredura-cabine","type":"checkbox","question":"A empresa aérea verificou a cabine em busca de objetos deixados após o desembarque?","category":"empresa","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true}
+    ]},
+    {"id":"desembarque-fluxos","title":"Desembarque e Separação de Fluxos","description":"Passageiros que chegam não se misturam com passageiros já inspecionados.","items":[
+      {"id":"fluxos-separados","type":"checkbox","question":"Passageiros desembarcando permaneceram separados dos passageiros já inspecionados para embarque?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"mistura-fluxos","type":"checkbox","question":"Houve mistura entre passageiros inspecionados e não inspecionados?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":false},
+      {"id":"portas-fluxo","type":"checkbox","question":"As portas entre desembarque e embarque estavam fechadas, com alarme ativo?","category":"tecnologia","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true}
+    ]},
+    {"id":"conexao-transito","title":"Conexão e Trânsito","description":"Passageiros em conexão e suas bagagens antes de voltar a uma área restrita de segurança.","items":[
+      {"id":"conexao-inspecionada","type":"checkbox","question":"Passageiros em conexão e sua bagagem de mão foram inspecionados antes de entrar na sala de embarque?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"equipamento-testado","type":"checkbox","question":"O equipamento do canal de conexão passou no teste de rotina do dia?","category":"tecnologia","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"bagagem-conexao","type":"checkbox","question":"A bagagem despachada em conexão foi inspecionada ou tem inspeção reconhecida na origem?","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true}
+    ]},
+    {"id":"restituicao-bagagens","title":"Restituição de Bagagens","description":"Bagagens que chegam, que sobram e que ninguém retira.","items":[
+      {"id":"bagagem-protegida","type":"checkbox","question":"As bagagens ficaram protegidas de interferência entre a aeronave e a esteira?","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"esteira-fechada","type":"checkbox","question":"As aberturas das esteiras para o pátio permaneceram fechadas quando fora de uso?","category":"tecnologia","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"area-restrita-passageiros","type":"checkbox","question":"A sala de restituição só é acessível a passageiros desembarcados e a pessoal credenciado?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"bagagem-nao-reclamada","type":"checkbox","question":"Bagagens não reclamadas foram recolhidas a local seguro e inspecionadas antes de armazenadas?","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"bagagem-abandonada","type":"checkbox","question":"Foi encontrada bagagem abandonada ou suspeita?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":false}
+    ]},
+    {"id":"controle-acesso","title":"Controle de Acesso","description":"Portas, credenciais e barreiras entre as áreas públicas e as áreas restritas da chegada.","items":[
+      {"id":"porta-sentido-unico","type":"checkbox","question":"A saída para o saguão é de sentido único e impede o retorno à área restrita?","category":"tecnologia","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"credenciais-conferidas","type":"checkbox","question":"As credenciais foram conferidas em todos os pontos de acesso de funcionários?","category":"pessoas","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"funcionarios-inspecionados","type":"checkbox","question":"Funcionários e seus pertences foram inspecionados antes de entrar na área restrita?","category":"pessoas","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"portas-emergencia","type":"checkbox","question":"As saídas de emergência estavam lacradas ou com alarme em funcionamento?","category":"tecnologia","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"cftv-operante","type":"checkbox","question":"As câmeras da área de chegada estavam operantes e gravando?","category":"tecnologia","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"violacao-acesso","type":"checkbox","question":"Houve tentativa de acesso não autorizado?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":false}
+    ]},
+    {"id":"saguao-desembarque","title":"Saguão de Desembarque","description":"Área pública (lado terra) onde os passageiros são recebidos.","items":[
+      {"id":"ronda-saguao","type":"checkbox","question":"As rondas no saguão foram realizadas na frequência prevista?","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"objetos-abandonados-saguao","type":"checkbox","question":"O saguão estava livre de volumes sem dono?","category":"conformidade","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"meio-fio-livre","type":"checkbox","question":"O meio-fio estava livre de veículos parados sem condutor?","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true}
+    ]},
+    {"id":"equipe-resposta","title":"Equipe e Resposta a Ocorrências","description":"Pessoal de segurança, comunicações e registro de ocorrências.","items":[
+      {"id":"efetivo-completo","type":"checkbox","question":"O efetivo previsto para o turno estava completo?","category":"pessoas","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"treinamento-valido","type":"checkbox","question":"Os agentes em serviço têm treinamento AVSEC dentro da validade?","category":"pessoas","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"radio-testado","type":"checkbox","question":"As comunicações com o centro de operações foram testadas no início do turno?","category":"tecnologia","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"ocorrencias-registradas","type":"checkbox","question":"As ocorrências do turno foram registradas e comunicadas?","category":"processos","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true}
+    ]},
+    {"id":"finalizacao","title":"Finalização","description":"Resultado da verificação, observações e assinatura.","items":[
+      {"id":"chegadas-resultado","type":"select","question":"Resultado da verificação","category":"conformidade","required":true,"options":["Conforme","Conforme com observações","Não conforme"],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true},
+      {"id":"chegadas-assinatura","type":"signature","question":"Assinatura do inspetor","category":"evidencias","required":true,"options":[],"includeAttachment":false,"attachmentType":"photo","expectedAnswer":true}
+    ]}
+  ]}
+$json$);
+
+-- Three of them end with a decision; each has a version that says so.
+insert into public.checklist_versions (checklist_id, number, content)
+select version.checklist_id, 2, jsonb_set(
+  version.content,
+  array['sections', (section.place - 1)::text, 'items', (item.place - 1)::text, 'verdict'],
+  deciding.verdict)
+from (values
+  ('red-gate-vehicle-inspection', 'status-inspecao', '["approved", "refused", "pending"]'::jsonb),
+  ('arrivals', 'chegadas-resultado', '["approved", "approved", "refused"]'),
+  ('arrivals-basic', 'chegadas-resultado', '["approved", "approved", "refused"]')
+) deciding (checklist_id, item_id, verdict)
+join public.checklist_versions version on version.checklist_id = deciding.checklist_id and version.number = 1
+cross join lateral jsonb_array_elements(version.content -> 'sections') with ordinality as section (value, place)
+cross join lateral jsonb_array_elements(section.value -> 'items') with ordinality as item (value, place)
+where item.value ->> 'id' = deciding.item_id;
+
+-- 27_definition_changes.sql
+
+-- What a new version changed, in the entry that the audit log has of it anyway: questions before and after, not only
+-- that something changed.
+
+-- Enough to see what happened: the log is no second copy of the versions.
+create function private.in_short(value jsonb) returns jsonb
+language sql immutable
+return case
+  when length(value #>> '{}') <= 200 then value
+  else to_jsonb(left(value #>> '{}', 199) || '…')
+end;
+
+-- The first entries of a list, and how many there are.
+create function private.list_in_short(list jsonb) returns jsonb
+language sql immutable
+return case
+  when jsonb_array_length(list) > 0
+    then jsonb_build_object('count', jsonb_array_length(list), 'first', jsonb_path_query_array(list, '$[0 to 49]'))
+end;
+
+-- What of items and sections differs, in short; what only one of two sections says is a change, too.
+create function private.definition_changes(before jsonb, after jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  with old_item as (select * from private.asked_items(before)),
+  new_item as (select * from private.asked_items(after)),
+  both_items as (
+    select
+      item_id, new_item.place, old_item.item as before, new_item.item as after,
+      old_item.section_id as old_section, new_item.section_id as section, old_item.section_title as old_title,
+        new_item.section_title as title,
+      -- Where it stands among those that stay in the same section.
+      row_number() over (partition by old_item.section_id, new_item.section_id order by old_item.place) as old_rank,
+      row_number() over (partition by old_item.section_id, new_item.section_id order by new_item.place) as rank
+    from old_item join new_item using (item_id)
+  ),
+  old_section as (
+    select section ->> 'id' as id, section, place
+      from jsonb_array_elements(private.elements(before -> 'sections')) with ordinality as listed (section, place)
+  ),
+  new_section as (
+    select section ->> 'id' as id, section, place
+      from jsonb_array_elements(private.elements(after -> 'sections')) with ordinality as listed (section, place)
+  ),
+  both_sections as (
+    select
+      id, new_section.place, '{"translations": null, "shownWhen": null, "repeat": null}'
+        || (old_section.section - 'items') as before, '{"translations": null, "shownWhen": null, "repeat": null}'
+        || (new_section.section - 'items') as after,
+      row_number() over (order by old_section.place) as old_rank, row_number() over (order by new_section.place) as rank
+    from old_section join new_section using (id)
+  ),
+  changed_items as (
+    select item_id, place, jsonb_object_agg(field, jsonb_build_object(
+      'from', private.in_short(both_items.before -> field),
+        'to', private.in_short(both_items.after -> field))) as fields
+    from both_items, jsonb_object_keys(both_items.after) field
+    where both_items.before -> field <> both_items.after -> field
+    group by item_id, place
+  ),
+  changed_sections as (
+    select id, place, jsonb_object_agg(field, jsonb_build_object(
+      'from', private.in_short(both_sections.before -> field),
+        'to', private.in_short(both_sections.after -> field))) as fields
+    from both_sections, jsonb_object_keys(both_sections.after) field
+    where both_sections.before -> field <> both_sections.after -> field
+    group by id, place
+  )
+  select coalesce(jsonb_object_agg(what, told) filter (where told is not null), '{}')
+  from (values
+    ('added', private.list_in_short((
+      select coalesce(jsonb_agg(jsonb_build_object('id', item_id, 'question', private.in_short(item -> 'question'))
+        order by place), '[]')
+      from new_item where item_id not in (select item_id from old_item)))),
+    ('removed', private.list_in_short((
+      select coalesce(jsonb_agg(jsonb_build_object('id', item_id, 'question', private.in_short(item -> 'question'))
+        order by place), '[]')
+      from old_item where item_id not in (select item_id from new_item)))),
+    ('changed', private.list_in_short((
+      select coalesce(jsonb_agg(fields || jsonb_build_object('id', item_id) order by place), '[]')
+        from changed_items))),
+    ('moved', private.list_in_short((
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', item_id, 'from', private.in_short(to_jsonb(old_title)), 'to', private.in_short(to_jsonb(title)))
+          order by place), '[]')
+      from both_items where old_section <> section))),
+    ('reordered', private.list_in_short((
+      select coalesce(jsonb_agg(distinct private.in_short(to_jsonb(title))), '[]')
+      from both_items where old_section = section and old_rank <> rank))),
+    ('sections_added', private.list_in_short((
+      select coalesce(jsonb_agg(private.in_short(section -> 'title') order by place), '[]')
+      from new_section where id not in (select id from old_section)))),
+    ('sections_removed', private.list_in_short((
+      select coalesce(jsonb_agg(private.in_short(section -> 'title') order by place), '[]')
+      from old_section where id not in (select id from new_section)))),
+    ('sections_changed', private.list_in_short((
+      select coalesce(jsonb_agg(fields || jsonb_build_object('id', id) order by place), '[]') from changed_sections))),
+    ('sections_reordered', (select case when bool_or(old_rank <> rank) then to_jsonb(true) end from both_sections))
+  ) as changes (what, told);
+$$;
+
+-- What was newly stored is counted, not listed: the version itself is there to be read.
+create function private.version_changes(checklist_id text, before integer, after integer) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select case
+    when before is null or after is null or before = after then '{}'
+    else jsonb_build_object('definition', (
+      select private.definition_changes(old_version.content, new_version.content)
+      from public.checklist_versions old_version, public.checklist_versions new_version
+      where old_version.checklist_id = version_changes.checklist_id and old_version.number = before
+        and new_version.checklist_id = version_changes.checklist_id and new_version.number = after
+    ))
+  end;
+$$;
+
+-- 28_checklist_payloads.sql
+
+-- What a checklist may hold: the first fault in it, or null.
+
+create function private.validate_options(item jsonb) returns jsonb
+language sql immutable
+return coalesce(
+  case when not private.is_absent(item -> 'options') then private.validate_list(item, 'options', 'options') end,
+  (
+    select private.fault('options')
+    from jsonb_array_elements(private.elements(item -> 'options')) option
+    where jsonb_typeof(option.value) <> 'string' or length(option.value #>> '{}') > private.most('title')
+    limit 1
+  ));
+
+-- What is sent as translations is as long as the texts that it translates may be, and says a text for each option or
+-- for none.
+create function private.validate_translations(owner jsonb) returns jsonb
+language sql immutable
+return case when jsonb_typeof(owner #> '{details,translations}') = 'object' then (
+  select fault
+  from jsonb_each(owner #> '{details,translations}') as translated (language, texts),
+    lateral (select coalesce(
+      private.validate_optional_text(texts, 'title', 'title'),
+      private.validate_optional_text(texts, 'description', 'description'),
+      private.validate_optional_text(texts, 'repeat', 'title'),
+      private.validate_optional_text(texts, 'question', 'question'),
+      private.validate_optional_text(texts, 'guidance', 'description'),
+      private.validate_options(texts),
+      case
+        when not private.is_absent(texts -> 'options')
+          and jsonb_array_length(private.elements(texts -> 'options'))
+            is distinct from jsonb_array_length(private.options_in(owner -> 'options'))
+          then private.fault('options')
+      end)) faults (fault)
+  where fault is not null
+  limit 1)
+end;
+
+-- A type or category of another version is kept where it is, and not made anew.
+create function private.validate_kind(item jsonb) returns jsonb
+language sql stable
+return case
+  when item ->> 'type' in (
+      'checkbox', 'multiple_choice', 'select', 'text', 'multiline_text', 'date', 'time', 'number', 'photo',
+        'attachment', 'signature')
+    and item ->> 'category' in (
+      'pessoas', 'processos', 'tecnologia', 'evidencias', 'conformidade', 'identificacao', 'empresa', 'orgao_publico')
+    then null
+  when exists (
+    select from public.checklist_items stored
+    where stored.id = private.as_uuid(item -> 'id') and stored.type = item ->> 'type'
+      and stored.category = item ->> 'category'
+  ) then null
+  else private.fault('type')
+end;
+
+create function private.can_be_verdict(type text) returns boolean
+language sql immutable parallel safe
+return type in ('checkbox', 'select', 'multiple_choice');
+
+-- A meaning for each option; a checkbox has none.
+create function private.validate_verdict(item jsonb) returns jsonb
+language sql immutable
+return case
+  when private.is_absent(item #> '{details,verdict}') then null
+  when not private.can_be_verdict(item ->> 'type') then private.fault('details', 'verdict-type')
+  when jsonb_array_length(private.elements(item #> '{details,verdict}'))
+    <> case when item ->> 'type' = 'checkbox' then 0 else jsonb_array_length(private.options_in(item -> 'options')) end
+    then private.fault('details', 'verdict-options')
+end;
+
+-- What is sent as details is sent in canonical form: whatever else stood there would be dropped unseen.
+create function private.validate_item_details(item jsonb) returns jsonb
+language sql immutable
+return case when not private.is_absent(item -> 'details') then coalesce(
+  private.validate_translations(item),
+  private.validate_optional_text(item -> 'details', 'reference', 'title'),
+  private.validate_optional_text(item -> 'details', 'guidance', 'description'),
+  private.validate_optional_text(item #> '{details,number}', 'unit', 'title'),
+  case when private.item_details(item -> 'details') <> item -> 'details' then private.fault('details') end,
+  private.validate_verdict(item),
+  case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric
+    then private.fault('details', 'range-reversed') end)
+end;
+
+create function private.validate_item(item jsonb) returns jsonb
+language sql stable
+return case when jsonb_typeof(item) <> 'object' then private.fault('') else coalesce(
+  private.validate_name(item, 'question', 'question'),
+  private.validate_name(item, 'type', 'id'),
+  private.validate_name(item, 'category', 'id'),
+  private.validate_kind(item),
+  private.validate_switch(item, 'required'),
+  private.validate_options(item),
+  private.validate_switch(item, 'include_attachment'),
+  case when item ->> 'attachment_type' in ('photo', 'document', 'both') then null
+    else private.fault('attachment_type') end,
+  private.validate_optional_switch(item, 'expected_answer'),
+  private.validate_item_details(item))
+end;
+
+create function private.validate_section_details(section jsonb) returns jsonb
+language sql immutable
+return case when not private.is_absent(section -> 'details') then coalesce(
+  private.validate_optional_text(section #> '{details,repeat}', 'label', 'title'),
+  case when private.section_details(section -> 'details') <> section -> 'details' then private.fault('details') end,
+  case when private.is_blank(section #>> '{details,repeat,label}')
+    then private.fault('details', 'repeat-label-required') end,
+  case
+    when (section #> '{details,repeat,min}')::integer > coalesce((section #> '{details,repeat,max}')::integer,
+      private.most_instances())
+      or (section #> '{details,repeat,max}')::integer > private.most_instances()
+        then private.fault('details', 'repeat-range')
+  end)
+end;
+
+create function private.validate_section(section jsonb) returns jsonb
+language sql stable
+return case when jsonb_typeof(section) <> 'object' then private.fault('') else coalesce(
+  private.validate_name(section, 'title', 'title'),
+  private.validate_optional_text(section, 'description', 'description'),
+  private.validate_translations(section),
+  private.validate_section_details(section),
+  private.validate_list(section, 'items', 'items'),
+  (
+    select private.at_place('items', place, fault)
+    from jsonb_array_elements(private.elements(section -> 'items')) with ordinality as item (value, place),
+      private.validate_item(item.value) fault
+    where fault is not null
+    limit 1
+  ))
+end;
+
+-- An id that stands twice would make one row of two.
+create function private.validate_ids(things jsonb) returns jsonb
+language sql immutable
+return (
+  select private.fault('id', 'twice') || jsonb_build_object('id', thing.value -> 'id')
+  from jsonb_array_elements(things) thing
+  where private.is_uuid(thing.value -> 'id')
+  group by thing.value -> 'id'
+  having count(*) > 1
+  limit 1
+);
+
+-- Conditions ask only for what is asked before them, and from outside for nothing in a section that repeats: none can
+-- wait for itself. Each test of a condition is counted once: a lax path finds what stands in a list twice.
+create function private.validate_conditions(payload jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with section as materialized (
+    select place, value, coalesce(value #> '{details,repeat}' <> 'null', false) as repeats
+    from jsonb_array_elements(private.elements(payload -> 'sections')) with ordinality as listed (value, place)
+  ),
+  item as materialized (
+    select section.place as section_place, listed.place, listed.value, section.repeats
+    from section,
+      jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as listed (value, place)
+  ),
+  gate as (
+    select place as section_place, 0 as item_place, value #> '{details,shownWhen}' as condition from section
+    union all
+    select section_place, place, value #> '{details,shownWhen}' from item
+  ),
+  asking as (
+    select section_place, item_place, test #>> '{}' as asked
+    from gate, jsonb_path_query(condition, 'strict $.**.item') test
+    where condition is not null
+  ),
+  faulty as (
+    select asking.section_place, asking.item_place, case
+      when item.value is null then 'condition-missing'
+      when (item.section_place, item.place) >= (asking.section_place,
+        case when asking.item_place = 0 then 1 else asking.item_place end) then 'condition-later'
+      when item.repeats
+        and (asking.item_place = 0 or item.section_place <> asking.section_place) then 'condition-inside-repeated'
+    end as reason
+    from asking left join item on item.value ->> 'id' = asking.asked
+    union all
+    select section_place, item_place, case when count(*) > private.most_tests() then 'condition-too-many-tests' end
+    from asking group by section_place, item_place
+  )
+  select private.at_place('sections', section_place, case
+    when item_place = 0 then private.fault('details', reason)
+    else private.at_place('items', item_place, private.fault('details', reason))
+  end)
+  from faulty
+  where reason is not null
+  order by section_place, item_place
+  limit 1;
+$$;
+
+-- At most one item is the verdict, and none that is asked once for each vehicle.
+create function private.validate_verdicts(payload jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with named as (
+    select
+      section.place as section_place, listed.place,
+      coalesce(section.value #> '{details,repeat}' <> 'null', false) as repeats,
+      row_number() over (order by section.place, listed.place) as number
+    from jsonb_array_elements(private.elements(payload -> 'sections')) with ordinality as section (value, place),
+      jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as listed (value, place)
+    where not private.is_absent(listed.value #> '{details,verdict}')
+  )
+  select private.at_place('sections', section_place, private.at_place('items', place,
+    private.fault('details', case when repeats then 'verdict-inside-repeated' else 'verdict-twice' end)))
+  from named
+  where repeats or number > 1
+  order by number
+  limit 1;
+$$;
+
+create function private.validate_checklist(payload jsonb) returns jsonb
+language sql stable
+return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
+  case when not private.is_absent(payload -> 'id')
+    and not private.is_uuid(payload -> 'id') then private.fault('id') end,
+  private.validate_name(payload, 'title', 'title'),
+  private.validate_optional_text(payload, 'description', 'description'),
+  private.validate_optional_text(payload, 'standard', 'title'),
+  private.validate_optional_text(payload, 'version', 'title'),
+  private.validate_optional_text(payload, 'author', 'title'),
+  private.validate_translations(payload),
+  case
+    when not private.is_absent(payload -> 'details')
+      and private.checklist_details(payload -> 'details') <> payload -> 'details'
+      then private.fault('details')
+  end,
+  private.validate_list(payload, 'sections', 'sections'),
+  case when payload -> 'sections' = '[]' then private.fault('sections', 'missing') end,
+  (
+    select private.at_place('sections', place, fault)
+    from jsonb_array_elements(private.elements(payload -> 'sections')) with ordinality as section (value, place),
+      private.validate_section(section.value) fault
+    where fault is not null
+    limit 1
+  ),
+  case when jsonb_array_length(private.items_of(payload)) > private.most('items')
+    then private.fault_too_long('items', 'items') end,
+  private.validate_ids(private.elements(payload -> 'sections')),
+  private.validate_ids(private.items_of(payload)),
+  private.validate_conditions(payload),
+  private.validate_verdicts(payload))
+end;
+
+create function private.validate_base_version(payload jsonb) returns jsonb
+language sql immutable
+return case
+  when not private.is_absent(payload -> 'base_version') and not private.is_whole_number(payload -> 'base_version')
+    then private.fault('base_version')
+end;
+
+create function private.validate_knows(payload jsonb) returns jsonb
+language sql immutable
+return case
+  when private.is_absent(payload -> 'knows') then null
+  when jsonb_typeof(payload -> 'knows') <> 'array' then private.fault('knows')
+  when exists (select from jsonb_array_elements(payload -> 'knows') name where jsonb_typeof(name) <> 'string')
+    then private.fault('knows')
+end;
+
+-- 29_saving_checklists.sql
+
+-- Saving, deleting and restoring checklists. A save stands on the version that was edited: over a newer one it is
+-- refused, never carried out unseen. Each save is one transaction: the version, and rows that say the same. An item or
+-- section that stays keeps its id, so that answers in progress survive an edit; so does one that the client named and
+-- nobody else has, so that repeating a save makes nothing anew.
+
+create function private.is_taken(kind text, id uuid, checklist uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select case kind
+    when 'section' then exists (
+      select from public.checklist_sections section where section.id = is_taken.id
+        and section.checklist_id <> checklist)
+    else exists (
+      select from public.checklist_items item join public.checklist_sections section on section.id = item.section_id
+      where item.id = is_taken.id and section.checklist_id <> checklist)
+  end;
+$$;
+
+-- The ids of sections or items in the order of those that the client named. A UUID that no other checklist has is kept,
+-- so that answers in progress survive an edit. Of any other name the id is made, so that repeating a save whose answer
+-- got lost makes nothing anew.
+create function private.final_ids(kind text, wanted jsonb, checklist uuid) returns jsonb
+language sql volatile set search_path = ''
+as $$
+  with named as (
+    select
+      place,
+      private.text_in(value) as name,
+      case when not private.is_taken(kind, private.as_uuid(value), checklist) then private.as_uuid(value) end as own,
+      md5(concat_ws(' ', checklist, kind, value, row_number() over (partition by value order by place)))::uuid as made
+    from jsonb_array_elements(wanted) with ordinality as listed (value, place)
+  )
+  select coalesce(jsonb_agg(case
+    when own is not null then own
+    when name <> '' and made not in (select other.own from named other where other.own is not null) then made
+    else gen_random_uuid()
+  end order by place), '[]')
+  from named;
+$$;
+
+-- The definition that a payload of save_checklist makes of a checklist, with its final ids. Details come in the member
+-- `details` of the checklist, of each section and of each item; conditions ask for the items' final ids. Those are
+-- looked up where a condition names an item: standing in each row from which the definition is put together they took
+-- 3.4 GB and two minutes at five thousand items.
+create function private.definition_from(payload jsonb, checklist uuid) returns jsonb
+language sql set search_path = ''
+as $$
+  with section as (
+    select place, value from jsonb_array_elements(payload -> 'sections') with ordinality as listed (value, place)
+  ),
+  section_id as (
+    select place, id from jsonb_array_elements(private.final_ids(
+      'section', (select jsonb_agg(coalesce(value -> 'id', 'null') order by place) from section),
+        checklist)) with ordinality as made (id, place)
+  ),
+  item as (
+    select section.place as section, listed.place, listed.value,
+      row_number() over (order by section.place, listed.place) as number
+    from section, jsonb_array_elements(section.value -> 'items') with ordinality as listed (value, place)
+  ),
+  item_id as (
+    select number, id from jsonb_array_elements(private.final_ids(
+      'item', (select coalesce(jsonb_agg(coalesce(value -> 'id', 'null') order by number), '[]') from item),
+        checklist)) with ordinality as made (id, number)
+  ),
+  renamed as materialized (
+    select coalesce(jsonb_object_agg(item.value ->> 'id', item_id.id), '{}') as ids from item
+      join item_id using (number) where item.value ->> 'id' <> ''
+  ),
+  section_items as (
+    select item.section, jsonb_agg(item.value || private.item_details(item.value -> 'details') || jsonb_build_object(
+      'id', item_id.id,
+      'includeAttachment', item.value -> 'include_attachment',
+      'attachmentType', item.value -> 'attachment_type',
+      'expectedAnswer', item.value -> 'expected_answer')
+        || private.renamed_condition(item.value -> 'details', (select ids from renamed)) order by item.place) as items
+    from item join item_id using (number)
+    group by item.section
+  )
+  select private.canonical_definition(payload || private.checklist_details(payload -> 'details') || jsonb_build_object(
+    'id', checklist,
+    'category', 'custom',
+    'sections', (
+      select jsonb_agg(section.value || private.section_details(section.value -> 'details')
+        || private.renamed_condition(section.value -> 'details', (select ids from renamed))
+        || jsonb_build_object('id', section_id.id, 'items', section_items.items) order by place)
+      from section join section_id using (place) left join section_items on section_items.section = place
+    )));
+$$;
+
+-- Sections and items as rows, in place of those that were there.
+create function private.store_rows(definition jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from public.checklist_sections section where section.checklist_id = (definition ->> 'id')::uuid;
+  insert into public.checklist_sections (id, checklist_id, title, description, details, order_index)
+  select (section ->> 'id')::uuid, (definition ->> 'id')::uuid, section ->> 'title', section ->> 'description',
+    private.section_details(section), place - 1
+  from jsonb_array_elements(definition -> 'sections') with ordinality as listed (section, place);
+  insert into public.checklist_items (
+    id, section_id, question, type, category, required, options, include_attachment, attachment_type, expected_answer,
+      details, order_index)
+  select
+    (item ->> 'id')::uuid,
+    (section ->> 'id')::uuid,
+    item ->> 'question',
+    item ->> 'type',
+    item ->> 'category',
+    (item ->> 'required')::boolean,
+    item ->> 'options',
+    (item ->> 'includeAttachment')::boolean,
+    item ->> 'attachmentType',
+    (item ->> 'expectedAnswer')::boolean,
+    private.item_details(item),
+    listed.place - 1
+  from jsonb_array_elements(definition -> 'sections') section,
+    jsonb_array_elements(section -> 'items') with ordinality as listed (item, place);
+end;
+$$;
+
+create function private.store_definition(definition jsonb, number integer, author uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into public.checklist_versions (checklist_id, number, content, author, author_name)
+  values (
+    definition ->> 'id', number, definition, author,
+    coalesce((select profile.full_name from public.profiles profile where profile.user_id = author), ''));
+  insert into public.checklists (id, user_id, title, description, standard, version, author, details, current_version)
+  values (
+    (definition ->> 'id')::uuid, author,
+      definition ->> 'title', definition ->> 'description', definition ->> 'standard',
+    definition ->> 'version', definition ->> 'author', private.checklist_details(definition), number)
+  on conflict (id) do update set
+    title = excluded.title,
+    description = excluded.description,
+    standard = excluded.standard,
+    version = excluded.version,
+    author = excluded.author,
+    details = excluded.details,
+    current_version = excluded.current_version,
+    updated_at = now();
+  perform private.store_rows(definition);
+end;
+$$;
+
+-- What an author is told whose save stands on an older version.
+create function private.version_state(checklist public.checklists) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', checklist.id, 'version', version.number, 'author_name', version.author_name, 'at', version.created_at,
+    'archived', checklist.archived_at is not null)
+  from public.checklist_versions version
+  where version.checklist_id = checklist.id::text and version.number = checklist.current_version;
+$$;
+
+-- One at a time for a checklist, also before there is a row to lock.
+create function private.locked_checklist(id uuid) returns public.checklists
+language plpgsql set search_path = ''
+as $$
+declare
+  stored public.checklists;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(id::text, 2));
+  select * into stored from public.checklists checklist where checklist.id = locked_checklist.id for update;
+  return stored;
+end;
+$$;
+
+-- A save by a portal that does not know everything that a definition may say: a tab that was opened before an update.
+-- It would leave out what it cannot read, and so take translations, conditions and the like away from the next version.
+-- So a save names the details that it knows (`knows`), and what it does not know stays as the stored version has it, of
+-- the checklist and of each section and item by its id. Where nothing is named, what is not mentioned stays.
+
+-- What was sent, and beside it what of the stored details its sender does not know.
+create function private.details_over(sent jsonb, stored jsonb, known text[]) returns jsonb
+language sql immutable parallel safe
+return coalesce(stored - known, '{}') || private.object_in(sent);
+
+-- The payload of save_checklist with what its sender does not know of the definition that is stored.
+create function private.payload_over(payload jsonb, stored jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  with knows as (
+    select array(select jsonb_array_elements_text(private.elements(payload -> 'knows'))) as known
+  ),
+  stored_section as (
+    select value ->> 'id' as id, private.section_details(value) as details, private.elements(value -> 'items') as items
+    from jsonb_array_elements(private.elements(stored -> 'sections'))
+  ),
+  stored_item as (
+    select value ->> 'id' as id, private.item_details(value) as details
+      from stored_section, jsonb_array_elements(stored_section.items)
+  ),
+  item as (
+    select section.place as section, listed.place, listed.value || jsonb_build_object(
+      'details', private.details_over(listed.value -> 'details', stored_item.details, knows.known)) as value
+    from knows,
+      jsonb_array_elements(payload -> 'sections') with ordinality as section (value, place),
+      jsonb_array_elements(section.value -> 'items') with ordinality as listed (value, place)
+      left join stored_item on stored_item.id = listed.value ->> 'id'
+  ),
+  items_of as (
+    select item.section, jsonb_agg(item.value order by item.place) as items from item group by item.section
+  )
+  select payload || jsonb_build_object(
+    'details', private.details_over(payload -> 'details', private.checklist_details(stored), knows.known),
+    'sections', (
+      select jsonb_agg(section.value || jsonb_build_object(
+        'details', private.details_over(section.value -> 'details', stored_section.details, knows.known),
+        'items', coalesce(items_of.items, '[]')) order by section.place)
+      from jsonb_array_elements(payload -> 'sections') with ordinality as section (value, place)
+      left join stored_section on stored_section.id = section.value ->> 'id'
+      left join items_of on items_of.section = section.place
+    ))
+  from knows;
+$$;
+
+-- 30_photos.sql
+
+-- What a row of photos points to, and whether it is a photo: a PDF is none, a picture attached as a file is one (as
+-- `isPhoto` and `photoCount` in shared/src/domain).
+
+-- Key in the bucket 'attachments' of a photo row; null for the older forms, which hold the image itself.
+create function private.evidence_key(photo_data text) returns text
+language sql immutable parallel safe
+return case
+  when photo_data is json object then substring(photo_data::jsonb ->> 'url' from '^attachments/(.+)$')
+end;
+
+create function private.has_image_extension(name text) returns boolean
+language sql immutable parallel safe
+return coalesce(name ~* '\.(jpg|jpeg|png|gif|webp|bmp|svg|heic|heif|tiff|ico|avif|jfif)\s*$', false);
+
+-- What a source says (`readSource` in shared/src/domain/photo-data.ts): true for a picture, false for a file, null for
+-- what is neither.
+create function private.is_photo_source(source text, said jsonb) returns boolean
+language sql immutable parallel safe
+return case
+  when source ~ '^attachments/.'
+    or source ~* '^https?://[^/]+/storage/v1/(object|render/image)/((public|sign|authenticated)/)?attachments/.' then
+    coalesce(said ->> 'kind' = 'photo' or starts_with(said ->> 'type', 'image/'), false)
+    or private.has_image_extension(said ->> 'name')
+    -- Where the file has a name and is said to be one, its key in the bucket tells no more.
+    or ((said ->> 'kind' = 'document' and said ->> 'name' <> '') is not true
+      and private.has_image_extension(regexp_replace(source, '[?#].*$', '')))
+  when source ~* '^data:[a-z0-9.+-]+/[a-z0-9.+-]+(;[a-z0-9=._-]+)*;base64,.' then
+    source ~* '^data:image/'
+  when source ~ '^[A-Za-z0-9+/]{16,}={0,2}$' then
+    source ~ '^(/9j/|iVBORw0KGgo|R0lGOD|UklGR)' or coalesce(said ->> 'type' ilike 'image/%', false)
+end;
+
+-- Of an object the first field that tells something; words that say who signed are no photo.
+create function private.is_photo(photo_data text) returns boolean
+language sql immutable parallel safe
+return case
+  when photo_data ~* '^\s*(assinad[oa]|assinatura|signed|signature)\y' then false
+  when photo_data is json object then coalesce(
+    private.is_photo_source(btrim(photo_data::jsonb ->> 'url'), photo_data::jsonb),
+    private.is_photo_source(btrim(photo_data::jsonb ->> 'data'), photo_data::jsonb),
+    private.is_photo_source(btrim(photo_data::jsonb ->> 'base64'), photo_data::jsonb),
+    private.is_photo_source(btrim(photo_data::jsonb ->> 'src'), photo_data::jsonb),
+    false)
+  else coalesce(private.is_photo_source(btrim(photo_data), '{}'), false)
+end;
+
+-- 31_submissions.sql
+
+-- Submissions: an inspection from its first save on. Columns follow the specification (section 3); what was added to it
+-- is commented.
+
+-- What was written beside the instances of sections that repeat, in their order; '' where nothing was.
+create function private.instance_names(metadata jsonb) returns text
+language sql immutable parallel safe
+return (
+  select coalesce(string_agg(name, ', ' order by place), '')
+  from jsonb_path_query(metadata, '$.instances.*[*].name') with ordinality named (value, place),
+    lateral (select btrim(private.text_in(named.value))) texts (name)
+  where name <> '');
+
+create function private.other_names(metadata jsonb) returns text
+language sql immutable parallel safe
+return btrim(private.instance_names(metadata) || ', ' || btrim(private.text_in(metadata #> '{on_behalf_of,name}')),
+  ', ');
+
+create table public.checklist_submissions (
+  -- Made by the client before anything is sent, so that repeating a request changes nothing.
+  id uuid primary key,
+  user_id uuid not null,
+  -- Text without a foreign key: built-in checklists are no rows, and a record outlives its checklist.
+  checklist_id text not null,
+  title text not null,
+  inspector_name text not null,
+  inspector_badge text not null,
+  location text not null,
+  -- Start and completion by the device's clock; created_at and updated_at by the server's.
+  start_time timestamptz not null,
+  completion_time timestamptz,
+  signature text,
+  status text not null,
+  metadata jsonb not null default '{}',
+  definition jsonb,
+  revision integer not null default 1 check (revision > 0),
+  -- The request that made this revision: how a repeated one is recognised.
+  last_request uuid,
+  -- Counted by triggers when items and photos change: counted per row when read, the last page of a long history took
+  -- seconds.
+  item_count integer not null default 0,
+  answered_count integer not null default 0,
+  photo_count integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- The version of the checklist that it is answered under. What is asked, which answers fit and what is required
+  -- follows from that version alone, never from what the client says of it. Null where a row was brought in in SQL,
+  -- without a version.
+  checklist_version integer,
+  -- The results: null until finalized; the rate also when nothing is evaluated.
+  evaluated_count integer,
+  conforming_count integer,
+  non_conforming_count integer,
+  -- Percent, not rounded beyond 20 decimals: read as a double it is the domain's to the last bit.
+  compliance_rate numeric,
+  -- [{ id, title, conforming, non_conforming, pending }] of the sections that have something evaluated, in their order.
+  section_results jsonb,
+  -- SHA-256 of the completed version, hex (42_seal.sql); null while there is none.
+  seal text,
+  -- With a blank before the first word, so that the beginning of each is told by one.
+  search_text text generated always as (
+    ' ' || private.searchable(title || ' ' || inspector_name || ' ' || location)
+  ) stored,
+  -- Categories of the items that were asked.
+  categories text[] not null default '{}',
+  -- 'N/A' and notes are counted like answers: an export of the history has a column for each.
+  not_applicable_count integer not null default 0,
+  note_count integer not null default 0,
+  instance_names text generated always as (private.instance_names(metadata)) stored,
+  other_names text generated always as (private.other_names(metadata)) stored,
+  verdict text,
+  -- The option that says so, as its author wrote it; null for a checkbox.
+  verdict_text text,
+  -- What it is called in other languages: { language: text }.
+  verdict_translations jsonb,
+  constraint checklist_submissions_answered_version
+    foreign key (checklist_id, checklist_version) references public.checklist_versions (checklist_id, number)
+);
+comment on column public.checklist_submissions.definition is
+  'The content of the version, copied by the server so that a record is whole.';
+alter table public.checklist_submissions enable row level security;
+create policy "everyone with a profile reads" on public.checklist_submissions
+  for select to authenticated using ((select private.actor_role()) is not null);
+create trigger audit after insert or update or delete on public.checklist_submissions
+  for each row execute function private.audit();
+
+-- One index for every filter and order that the screens use (shown by plans over 100,000 submissions in a test).
+
+-- The history: newest first, also within a status or a checklist. The id makes the order total, so that pages never
+-- overlap.
+create index checklist_submissions_newest on public.checklist_submissions (start_time desc, id);
+create index checklist_submissions_by_status on public.checklist_submissions (status, start_time desc, id);
+create index checklist_submissions_by_checklist on public.checklist_submissions (checklist_id, start_time desc, id);
+
+-- Two vehicles, one checklist, two devices: they are two inspections (docs/decisions/0040). What else a person has in
+-- progress is in nobody's way, and nothing that one inspection does removes another.
+create index checklist_submissions_in_progress on public.checklist_submissions (user_id, checklist_id, start_time desc)
+  where status = 'in_progress';
+
+-- The history by result: a range of rates, and what has something that does not conform, newest first.
+create index checklist_submissions_by_rate on public.checklist_submissions (compliance_rate, start_time desc, id);
+create index checklist_submissions_by_rate_downwards on public.checklist_submissions (compliance_rate desc nulls last,
+  start_time desc, id);
+create index checklist_submissions_non_conforming on public.checklist_submissions (start_time desc, id)
+  where non_conforming_count > 0;
+create index checklist_submissions_by_verdict on public.checklist_submissions (verdict, start_time desc, id)
+  where verdict is not null;
+
+-- With the two by rate one for each column that the history sorts by, read forwards or backwards; inspector and
+-- location are also filtered by it.
+create index checklist_submissions_by_title on public.checklist_submissions (private.searchable(title), start_time desc,
+  id);
+create index checklist_submissions_by_inspector on public.checklist_submissions (private.searchable(inspector_name),
+  start_time desc, id);
+create index checklist_submissions_by_location on public.checklist_submissions (private.searchable(location),
+  start_time desc, id);
+create index checklist_submissions_by_category on public.checklist_submissions using gin (categories);
+create index checklist_submissions_by_text on public.checklist_submissions
+  using gin (search_text extensions.gin_trgm_ops);
+
+-- A record is found by what its vehicles and persons are called, a plate or a name, and by whom it was made on behalf
+-- of; an export lists them. They are many where titles, inspectors and places are few, so they have a list and an index
+-- of their own, and searches for anything else do not look there.
+
+create index checklist_submissions_by_other_names on public.checklist_submissions
+  using gin ((' ' || private.searchable(other_names)) extensions.gin_trgm_ops) where other_names <> '';
+
+create table public.submission_items (
+  id uuid primary key default gen_random_uuid(),
+  submission_id uuid not null references public.checklist_submissions (id) on delete cascade,
+  section_id text not null,
+  section_title text not null,
+  item_id text not null,
+  question text not null,
+  answer_type text not null,
+  -- Boolean, text, list of texts or null, exactly as answered.
+  answer_value jsonb,
+  is_required boolean not null default false,
+  order_index integer not null,
+  note text,
+  hidden boolean not null default false
+);
+comment on column public.submission_items.hidden is
+  'Not shown given the other answers: kept while in progress, neither counted nor finalized.';
+create index submission_items_in_order on public.submission_items (submission_id, order_index);
+create unique index submission_items_by_item on public.submission_items (submission_id, item_id);
+alter table public.submission_items enable row level security;
+create policy "everyone with a profile reads" on public.submission_items
+  for select to authenticated using ((select private.actor_role()) is not null);
+
+create table public.submission_photos (
+  id uuid primary key default gen_random_uuid(),
+  submission_id uuid not null references public.checklist_submissions (id) on delete cascade,
+  item_id text not null,
+  -- A JSON description with a url in the bucket, or an older form (image data).
+  photo_data text not null,
+  order_index integer not null default 0
+);
+create index submission_photos_of_item on public.submission_photos (submission_id, item_id);
+-- May an object of the bucket be deleted?
+create index submission_photos_by_evidence on public.submission_photos (private.evidence_key(photo_data));
+alter table public.submission_photos enable row level security;
+create policy "everyone with a profile reads" on public.submission_photos
+  for select to authenticated using ((select private.actor_role()) is not null);
+grant select on public.checklist_submissions, public.submission_items, public.submission_photos to authenticated;
+
+-- The copy of an inspection ('keep both') says so in its title, in no language.
+create function private.name_copy() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- An upsert comes here twice: as the row that it wanted to insert, and as the one that it updates.
+  if private.is_uuid(new.metadata -> 'copyOf') and new.title not like '% (2)' then
+    new.title := left(new.title, 296) || ' (2)';
+  end if;
+  return new;
+end;
+$$;
+create trigger named_copy before insert or update of title on public.checklist_submissions
+  for each row execute function private.name_copy();
+
+-- The checklist as it was answered: the only place that knows where it is kept. Null where a row was brought in in SQL.
+create function private.definition_of(submission public.checklist_submissions) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select submission.definition;
+$$;
+
+create function private.state_of(submission public.checklist_submissions) returns jsonb
+language sql immutable
+return jsonb_build_object('id', submission.id, 'revision', submission.revision, 'status', submission.status);
+
+create function private.submission_state(id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.state_of(submission) from public.checklist_submissions submission
+    where submission.id = submission_state.id;
+$$;
+
+-- 32_submission_versions.sql
+
+-- The completed record whole, written when it is finalized: readable and printable while it is reopened.
+create table public.submission_versions (
+  submission_id uuid not null,
+  revision integer not null,
+  -- { submission: row, items: [row], photos: [row] }
+  record jsonb not null,
+  finalized_at timestamptz not null default now(),
+  finalized_by uuid,
+  seal text,
+  primary key (submission_id, revision)
+);
+alter table public.submission_versions enable row level security;
+create policy "everyone with a profile reads" on public.submission_versions
+  for select to authenticated using ((select private.actor_role()) is not null);
+grant select on public.submission_versions to authenticated;
+
+-- A version is never changed, and stays when its submission is withdrawn.
+create trigger append_only before update or delete or truncate on public.submission_versions
+  for each statement execute function private.refuse_change();
+
+-- 'Since the last visit' goes by when the server sealed a version: an inspection that was finalized without a network
+-- is new to who reviews when it arrives, whatever the device's clock said. Versions are never changed, so the index
+-- costs one entry per finalizing, and nothing per save.
+create index submission_versions_finalized on public.submission_versions (finalized_at desc, submission_id);
+
+-- A finalized record can be withdrawn, with a reason: it leaves lists and counters, and its sealed versions and their
+-- files stay. Only what was never finalized is deleted.
+
+create table public.submission_withdrawals (
+  submission_id uuid primary key,
+  at timestamptz not null default now(),
+  -- Null when it was done in SQL.
+  withdrawn_by uuid,
+  reason text not null,
+  -- Of the record: who may see that it was withdrawn needs no more.
+  user_id uuid not null,
+  checklist_id text not null,
+  title text not null,
+  inspector_name text not null,
+  start_time timestamptz not null
+);
+alter table public.submission_withdrawals enable row level security;
+create policy "everyone with a profile reads" on public.submission_withdrawals
+  for select to authenticated using ((select private.actor_role()) is not null);
+grant select on public.submission_withdrawals to authenticated;
+create trigger append_only before update or delete or truncate on public.submission_withdrawals
+  for each statement execute function private.refuse_change();
+
+-- 33_restored_backups.sql
+
+-- A database that was restored from an older backup lacks what it had acknowledged since. Devices know that by its
+-- epoch, which every restore begins anew (docs/operate.md), and send again what is missing.
+create table private.server_epoch (
+  id uuid not null default gen_random_uuid(),
+  is_only boolean primary key default true check (is_only),
+  -- What was changed after a restore is somebody's work: nothing that is sent again goes over it unseen.
+  begun_at timestamptz not null default now()
+);
+insert into private.server_epoch default values;
+
+-- To be called by whoever restores, as the owner of the database.
+create function private.begin_epoch() returns uuid
+language sql set search_path = '' as $$
+  update private.server_epoch set id = gen_random_uuid(), begun_at = now() returning id
+$$;
+
+-- Asked before a new person has chosen a password, but not before a second step is given.
+create function public.server_epoch() returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select id from private.server_epoch where not private.is_second_step_missing()
+$$;
+revoke execute on function public.server_epoch() from public, anon;
+grant execute on function public.server_epoch() to authenticated;
+
+-- A revision is named by its number and by the request that made it. After a restore from an older backup another
+-- device may have made another one of the same number: by the number alone the first device believes itself in step,
+-- and saves over the other's work unseen.
+
+-- Which requests have made a revision of a submission that is there. A backup knows those of its time.
+create table private.carried_out_saves (
+  submission_id uuid not null references public.checklist_submissions (id) on delete cascade,
+  request uuid not null,
+  primary key (submission_id, request)
+);
+
+create function private.note_save() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.carried_out_saves (submission_id, request) values (new.id, new.last_request)
+    on conflict do nothing;
+  return null;
+end;
+$$;
+create trigger note_save after insert or update of last_request on public.checklist_submissions
+  for each row when (new.last_request is not null) execute function private.note_save();
+
+-- Whether a revision is the stored one: by its number, and by the request that made it where that was told.
+create function private.is_revision(revision integer, made_by jsonb,
+  stored public.checklist_submissions) returns boolean
+language sql immutable
+return revision = stored.revision
+  and (private.is_absent(made_by) or coalesce(private.as_uuid(made_by) = stored.last_request, false));
+
+-- What there is of these submissions, whose revision on the caller's device was made by these requests (null where the
+-- device does not know). `there`: 'known' the request is among those carried out · 'older' in progress, as a restored
+-- backup had it · 'changed' anything else. What is not listed is not there at all.
+create function public.saves_there(ids uuid[], requests uuid[]) returns table (id uuid, there text, revision integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_bounds('saves_there', jsonb_build_object('ids', saves_there.ids,
+    'requests', saves_there.requests));
+  perform private.require(cardinality(ids) <= 1000 and cardinality(requests) = cardinality(ids), 'AV422', 'Not valid',
+    private.fault('ids'));
+  return query
+  select
+    submission.id,
+    case
+      when exists (
+        select from private.carried_out_saves done where done.submission_id = submission.id
+          and done.request = asked.request
+      ) then 'known'
+      when submission.status = 'in_progress'
+        and submission.updated_at < (select epoch.begun_at from private.server_epoch epoch) then 'older'
+      else 'changed'
+    end,
+    submission.revision
+  from unnest(saves_there.ids, saves_there.requests) as asked (id, request)
+  join public.checklist_submissions submission on submission.id = asked.id
+  where (select private.actor_role()) is not null
+    and (submission.user_id = auth.uid() or private.actor_role() = 'admin');
+end;
+$$;
+revoke execute on function public.saves_there(uuid[], uuid[]) from public, anon;
+grant execute on function public.saves_there(uuid[], uuid[]) to authenticated;
+
+-- What there is of these inspections, which the caller's device finalized by these requests. `there`: 'finalized' the
+-- very version · 'withdrawn' · 'older' in progress, as the backup had it · 'changed' anything else. What is not listed
+-- is not there at all.
+create function public.finalizations_there(ids uuid[], requests uuid[]) returns table (id uuid, there text,
+  revision integer)
+language sql stable security definer set search_path = '' as $$
+  select private.require_bounds('finalizations_there', jsonb_build_object('ids', finalizations_there.ids,
+    'requests', finalizations_there.requests));
+  select
+    asked.id,
+    case
+      when withdrawal.submission_id is not null then 'withdrawn'
+      when exists (
+        select from public.submission_versions version
+        where version.submission_id = asked.id and version.record #>> '{submission,last_request}' = asked.request::text
+      ) then 'finalized'
+      when submission.status = 'in_progress'
+        and submission.updated_at < (select epoch.begun_at from private.server_epoch epoch) then 'older'
+      else 'changed'
+    end,
+    coalesce(submission.revision, 0)
+  from unnest(ids, requests) as asked (id, request)
+  left join public.checklist_submissions submission on submission.id = asked.id
+  left join public.submission_withdrawals withdrawal on withdrawal.submission_id = asked.id and submission.id is null
+  where (select private.actor_role()) is not null
+    and (coalesce(submission.user_id, withdrawal.user_id) = auth.uid() or private.actor_role() = 'admin')
+    and (submission.id is not null or withdrawal.submission_id is not null);
+$$;
+revoke execute on function public.finalizations_there(uuid[], uuid[]) from public, anon;
+grant execute on function public.finalizations_there(uuid[], uuid[]) to authenticated;
+
+-- 34_admission.sql
+
+-- The one gate of every writing function: private.admit() checks role, form of the request, ownership, revision and
+-- status, in this order, before anything else happens. What it refuses it refuses with a code that clients know:
+--   AV401 not signed in or no profile   AV403 role or ownership      AV404 not found
+--   AV409 conflict                      AV422 not valid              AV423 not in a status that allows it
+
+-- The role × operation table of the design.
+create function private.roles_for(operation text) returns text[]
+language sql immutable
+return case
+  when operation in ('save_checklist', 'delete_checklist', 'restore_checklist') then array['author', 'admin']
+  when operation in (
+    'save_submission', 'finalize_submission', 'reopen_submission', 'clear_in_progress', 'delete_submission'
+  ) then array['inspector', 'admin']
+  else array[]::text[]
+end;
+
+create function private.is_save(operation text) returns boolean
+language sql immutable
+return operation in ('save_submission', 'finalize_submission');
+
+-- By what a request cannot be told whose, which and on what it stands; null when all is there. `base_request`: which
+-- request made the revision that this stands on, as far as the device knows.
+create function private.validate_request(operation text, request jsonb) returns jsonb
+language sql immutable
+return case
+  when jsonb_typeof(request) is distinct from 'object' then private.fault('payload')
+  when not private.is_uuid(request -> 'id') then private.fault('id')
+  when not private.is_save(operation) then null
+  when not private.is_uuid(request -> 'request_id') then private.fault('request_id')
+  when not private.is_whole_number(request -> 'base_revision') then private.fault('base_revision')
+  when not private.is_absent(request -> 'base_request')
+    and not private.is_uuid(request -> 'base_request') then private.fault('base_request')
+  when jsonb_typeof(request -> 'checklist_id') is distinct from 'string' then private.fault('checklist_id')
+  when not private.is_absent(request -> 'supersedes') and jsonb_typeof(request -> 'supersedes') <> 'array'
+    then private.fault('supersedes')
+  when exists (
+    select from jsonb_array_elements(private.elements(request -> 'supersedes')) superseded
+    where not private.is_uuid(superseded.value)
+  ) then private.fault('supersedes')
+end;
+
+-- What a writing function is told by the gate.
+create type private.admission as (
+  actor uuid,
+  -- Whose submission it is: the stored owner, also when an administrator changes it.
+  owner uuid,
+  -- This very request has been carried out before: answer, change nothing.
+  is_repeat boolean
+);
+
+-- One at a time for a person and a checklist, and for a submission, also before there is a row to lock. Always in this
+-- order.
+create function private.lock_inspection(owner uuid, checklist_id text, id uuid default null) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(owner::text || ' ' || checklist_id, 0));
+  if id is not null then
+    perform pg_advisory_xact_lock(hashtextextended(id::text, 1));
+  end if;
+end;
+$$;
+
+-- The submission that a request is about, locked; null when there is none.
+create function private.locked_submission(request jsonb) returns public.checklist_submissions
+language plpgsql set search_path = ''
+as $$
+declare
+  target uuid := (request ->> 'id')::uuid;
+  stored public.checklist_submissions;
+begin
+  select * into stored from public.checklist_submissions where id = target;
+  perform private.lock_inspection(
+    coalesce(stored.user_id, auth.uid()), coalesce(stored.checklist_id, request ->> 'checklist_id', ''), target);
+  select * into stored from public.checklist_submissions where id = target for update;
+  return stored;
+end;
+$$;
+
+-- A request that was carried out, and whose answer got lost, is met again.
+create function private.is_repeat(operation text, request jsonb, stored public.checklist_submissions) returns boolean
+language sql stable
+return case
+  when private.is_save(operation) then coalesce(stored.last_request = (request ->> 'request_id')::uuid, false)
+  when operation = 'reopen_submission' then stored.status = 'in_progress' and exists (
+    select from public.submission_versions version where version.submission_id = stored.id
+  )
+  else false
+end;
+
+-- A save stands on the stored revision, or on an earlier request of the same device whose answer got lost.
+create function private.matches_base(request jsonb, stored public.checklist_submissions) returns boolean
+language sql stable
+return private.is_revision((request ->> 'base_revision')::integer, request -> 'base_request', stored)
+  or coalesce(stored.last_request in (
+    select superseded.value::uuid from jsonb_array_elements_text(private.elements(request -> 'supersedes')) superseded
+  ), false);
+
+-- Is there what the operation is about, and is it the caller's? A save may make it, unless it stood on a stored
+-- revision.
+create function private.check_target(operation text, request jsonb, stored public.checklist_submissions) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if stored.id is null then
+    perform private.require(private.is_save(operation), 'AV404', 'No such submission',
+      jsonb_build_object('id', request -> 'id'));
+    perform private.require((request ->> 'base_revision')::integer = 0, 'AV409', 'The submission was deleted',
+      jsonb_build_object('id', request -> 'id', 'revision', 0, 'status', 'deleted'));
+  else
+    perform private.require(stored.user_id = auth.uid()
+      or private.actor_role() = 'admin', 'AV403', 'Someone else''s submission',
+      jsonb_build_object('id', stored.id));
+  end if;
+end;
+$$;
+
+-- May it go on from the stored revision and status?
+create function private.check_transition(operation text, request jsonb,
+  stored public.checklist_submissions) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if stored.id is null then
+    return;
+  end if;
+  perform private.require(not private.is_save(operation)
+    or stored.checklist_id = request ->> 'checklist_id', 'AV422', 'Not valid',
+    '{"field": "checklist_id", "reason": "changed"}');
+  perform private.require(not private.is_save(operation) or private.matches_base(request, stored),
+    'AV409', 'A newer revision is stored',
+    private.state_of(stored));
+  perform private.require((stored.status = 'in_progress') = private.is_save(operation),
+    'AV423', 'The status does not allow this',
+    private.state_of(stored));
+end;
+$$;
+
+-- The gate. Every writing function calls it first, and nothing else checks what it checks.
+create function private.admit(operation text, request jsonb default '{}') returns private.admission
+language plpgsql set search_path = ''
+as $$
+declare
+  role text := private.actor_role();
+  stored public.checklist_submissions;
+  admitted private.admission := row (auth.uid(), auth.uid(), false);
+begin
+  perform private.require(role is not null, 'AV401', 'Not signed in, or without a profile');
+  perform private.require(role = any (private.roles_for(operation)), 'AV403', 'The role does not allow this',
+    jsonb_build_object('role', role));
+  -- Checklists belong to all who may write them, and clearing is about the caller's own: no submission to look at.
+  if operation not like '%\_submission' then
+    return admitted;
+  end if;
+
+  perform private.require_no_fault(private.validate_request(operation, request));
+  stored := private.locked_submission(request);
+  perform private.check_target(operation, request, stored);
+  admitted.owner := coalesce(stored.user_id, auth.uid());
+  admitted.is_repeat := private.is_repeat(operation, request, stored);
+  -- What was carried out stays so; and what may be changed may be deleted, in any status.
+  if not admitted.is_repeat and operation <> 'delete_submission' then
+    perform private.check_transition(operation, request, stored);
+  end if;
+  return admitted;
+end;
+$$;
+
+-- 35_writing_checklists.sql
+
+-- payload: the checklist with its sections and items; base_version: the version that was edited, 0 or absent for a new
+-- checklist. The same content as the current version changes nothing, whatever it stands on: the answer to a first
+-- attempt may have been lost. What its sender does not know of the checklist stays. Where that fits no more with what
+-- was sent (a condition that asks for a question which is gone), the save is refused as any that is faulty is.
+create function public.save_checklist(payload jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  admitted private.admission := private.admit('save_checklist');
+  target uuid;
+  stored public.checklists;
+  definition jsonb;
+  number integer;
+begin
+  perform private.require_bounds('save_checklist', jsonb_build_object('payload', save_checklist.payload));
+  perform private.require_no_fault(coalesce(private.validate_checklist(payload), private.validate_base_version(payload),
+    private.validate_knows(payload)));
+  target := coalesce((payload ->> 'id')::uuid, gen_random_uuid());
+  stored := private.locked_checklist(target);
+  if stored.id is null then
+    -- Nothing was ever stored under this id, or it was deleted: then a save does not bring it back.
+    perform private.require(
+      coalesce((payload ->> 'base_version')::integer, 0) = 0
+        and not exists (select from public.checklist_versions version where version.checklist_id = target::text),
+      'AV404', 'The checklist was deleted', jsonb_build_object('id', target));
+  else
+    perform private.require(stored.archived_at is null, 'AV409', 'The checklist is archived',
+      private.version_state(stored));
+    if not private.elements(payload -> 'knows') @> private.known_details() then
+      payload := private.payload_over(payload, (
+        select version.content from public.checklist_versions version
+        where version.checklist_id = target::text and version.number = stored.current_version));
+      perform private.require_no_fault(private.validate_checklist(payload));
+    end if;
+  end if;
+  definition := private.definition_from(payload, target);
+  number := coalesce(stored.current_version, 0);
+  if not exists (
+    select from public.checklist_versions version
+    where version.checklist_id = target::text and version.number = stored.current_version
+      and version.hash = private.content_hash(definition)
+  ) then
+    perform private.require(coalesce((payload ->> 'base_version')::integer, 0) = number,
+      'AV409', 'A newer version is stored',
+      private.version_state(stored));
+    number := number + 1;
+    perform private.store_definition(definition, number, admitted.actor);
+  end if;
+  return jsonb_build_object('id', target, 'version', number);
+end;
+$$;
+revoke execute on function public.save_checklist(jsonb) from public, anon;
+grant execute on function public.save_checklist(jsonb) to authenticated;
+
+-- With submissions it is archived: they go on, and so do drafts. Without any its rows go. Its versions stay either way,
+-- because a draft on a device that is offline may stand on one.
+create function public.delete_checklist(id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  stored public.checklists;
+begin
+  perform private.admit('delete_checklist');
+  stored := private.locked_checklist(id);
+  perform private.require(stored.id is not null and stored.archived_at is null, 'AV404', 'No such checklist',
+    jsonb_build_object('id', id));
+  if exists (select from public.checklist_submissions submission
+    where submission.checklist_id = delete_checklist.id::text) then
+    update public.checklists checklist set archived_at = now() where checklist.id = delete_checklist.id;
+  else
+    delete from public.checklists checklist where checklist.id = delete_checklist.id;
+  end if;
+end;
+$$;
+revoke execute on function public.delete_checklist(uuid) from public, anon;
+grant execute on function public.delete_checklist(uuid) to authenticated;
+
+-- Brings an archived checklist back as it was; one that is not archived stays as it is.
+create function public.restore_checklist(id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  stored public.checklists;
+begin
+  perform private.admit('restore_checklist');
+  stored := private.locked_checklist(id);
+  perform private.require(stored.id is not null, 'AV404', 'No such checklist', jsonb_build_object('id', id));
+  update public.checklists checklist set archived_at = null
+  where checklist.id = restore_checklist.id and checklist.archived_at is not null;
+end;
+$$;
+revoke execute on function public.restore_checklist(uuid) from public, anon;
+grant execute on function public.restore_checklist(uuid) to authenticated;
+
+-- 36_questions.sql
+
+-- What a submission asks follows from its version and from its answers: repeated sections once for each instance
+-- ('instances' in metadata), and nothing that a condition hides. What is saved keeps the answers of hidden items; what
+-- is finalized is without them.
+
+create function private.is_equal(given jsonb, compared jsonb) returns boolean
+language sql immutable parallel safe
+return coalesce(case
+  when given is null then false
+  when jsonb_typeof(given) = 'boolean' or jsonb_typeof(compared) = 'boolean' then given = compared
+  when jsonb_typeof(given) = 'string' then normalize(given #>> '{}') = normalize(compared #>> '{}')
+  when jsonb_typeof(given) = 'array' then exists (
+    select from jsonb_array_elements(given) entry where jsonb_typeof(entry) = 'string'
+      and normalize(entry #>> '{}') = normalize(compared #>> '{}'))
+end, false);
+
+-- As `holds` in shared/src/domain. `answers`: { item id: value } of what is shown and answered; what only evidence
+-- answers is '{}'.
+create function private.holds(condition jsonb, answers jsonb) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  given jsonb := answers -> (condition ->> 'item');
+begin
+  if condition ? 'all' then
+    return not exists (select from jsonb_array_elements(condition -> 'all') part
+      where not private.holds(part, answers));
+  end if;
+  if condition ? 'any' then
+    return exists (select from jsonb_array_elements(condition -> 'any') part where private.holds(part, answers));
+  end if;
+  return case condition ->> 'is'
+    when 'equal' then private.is_equal(given, condition -> 'value')
+    when 'not-equal' then not private.is_equal(given, condition -> 'value')
+    when 'one-of' then exists (select from jsonb_array_elements(condition -> 'values') compared
+      where private.is_equal(given, compared))
+    when 'answered' then given is not null
+    else given is null
+  end;
+end;
+$$;
+
+create function private.in_instance(id text, instance text) returns text
+language sql immutable parallel safe
+return case when instance = '' then id else id || '@' || instance end;
+
+-- As `firstInstances`: a repeated section begins with as many as it has at least.
+create function private.first_instances(repetition jsonb) returns jsonb
+language sql immutable parallel safe
+return (
+  select coalesce(jsonb_agg(jsonb_build_object('id', case when place = 1 then '' else place::text end, 'name', '')
+    order by place), '[]')
+  from generate_series(1, (repetition -> 'min')::integer) place);
+
+create function private.section_in_instance(section jsonb, instance jsonb, place bigint) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  with own as materialized (
+    select coalesce(jsonb_object_agg(item ->> 'id', private.in_instance(item ->> 'id', instance ->> 'id')), '{}') as ids
+    from jsonb_array_elements(private.elements(section -> 'items')) item
+    where private.has_id(item)
+  )
+  select (section - 'repeat') || jsonb_build_object(
+    'id', private.in_instance(section ->> 'id', instance ->> 'id'),
+    'title', (section ->> 'title') || ' – ' || coalesce(nullif(btrim(private.text_in(instance -> 'name')), ''),
+      (section #>> '{repeat,label}') || ' ' || place),
+    'items', (
+      select coalesce(jsonb_agg(item || jsonb_build_object('id', private.in_instance(item ->> 'id', instance ->> 'id'))
+        || private.renamed_condition(item, own.ids) order by listed.place), '[]')
+      from jsonb_array_elements(private.elements(section -> 'items')) with ordinality as listed (item, place)
+      where private.has_id(item)
+    ))
+  from own;
+$$;
+
+-- As `askedSections`: repeated sections once for each instance.
+create function private.asked_definition(definition jsonb, instances jsonb) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if not coalesce(jsonb_path_exists(definition, '$.sections[*].repeat'), false) then
+    return definition;
+  end if;
+  return definition || jsonb_build_object('sections', (
+    select coalesce(jsonb_agg(asked.section order by section.place, asked.place), '[]')
+    from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as section (value, place)
+    cross join lateral (
+      select 1::bigint as place, section.value as section where private.repetition_in(section.value -> 'repeat') is null
+      union all
+      select listed.place, private.section_in_instance(section.value, listed.instance, listed.place)
+      from jsonb_array_elements(case
+        when private.repetition_in(section.value -> 'repeat') is null then '[]'
+        when jsonb_typeof(instances -> (section.value ->> 'id')) = 'array' then instances -> (section.value ->> 'id')
+        else private.first_instances(private.repetition_in(section.value -> 'repeat'))
+      end) with ordinality as listed (instance, place)
+    ) asked));
+end;
+$$;
+
+-- What conditions see of the answers. `asked`: a definition with its instances; `items` and `photos`: as they are sent
+-- or stored.
+create function private.given_answers(asked jsonb, items jsonb, photos jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  with wanted as materialized (
+    select distinct test #>> '{}' as id from jsonb_path_query(asked, '$.sections[*].**.shownWhen.**.item') test
+  ),
+  given as (
+    select item ->> 'id' as id, nullif(sent -> 'answer_value', 'null') as answer,
+      private.is_answered_by_evidence(item ->> 'type') as by_evidence
+    from jsonb_path_query(asked, '$.sections[*].items[*]') item
+    join wanted on wanted.id = item ->> 'id'
+    left join jsonb_array_elements(private.elements(items)) sent on sent ->> 'item_id' = wanted.id
+  ),
+  seen as (
+    select id, case
+      when by_evidence and exists (select from jsonb_array_elements(private.elements(photos)) photo
+        where photo ->> 'item_id' = given.id) then coalesce(answer, '{}')
+      when by_evidence then case when private.is_not_applicable(answer) then answer end
+      when private.has_answer(answer) then answer
+    end as answer
+    from given
+  )
+  select coalesce(jsonb_object_agg(id, answer), '{}') from seen where answer is not null;
+$$;
+
+-- As `hiddenItems`: ids of what the answers hide. Conditions only ask for what stands before them, so one walk is
+-- enough.
+create function private.hidden_items(asked jsonb, items jsonb, photos jsonb) returns text[]
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  hidden text[] := '{}';
+  answers jsonb;
+  gate record;
+begin
+  if not coalesce(jsonb_path_exists(asked, '$.sections[*].shownWhen')
+    or jsonb_path_exists(asked, '$.sections[*].items[*].shownWhen'), false) then
+    return hidden;
+  end if;
+  answers := private.given_answers(asked, items, photos);
+  for gate in
+    with section as materialized (
+      select place, value
+        from jsonb_array_elements(private.elements(asked -> 'sections')) with ordinality as listed (value, place)
+    )
+    select place as section_place, 0::bigint as item_place, private.condition_in(value -> 'shownWhen') as condition,
+      array(select item ->> 'id' from jsonb_array_elements(private.elements(value -> 'items')) item) as ids
+    from section where value ? 'shownWhen'
+    union all
+    select section.place, listed.place, private.condition_in(item -> 'shownWhen'), array[item ->> 'id']
+    from section,
+      jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as listed (item, place)
+    where item ? 'shownWhen'
+    order by 1, 2
+  loop
+    if gate.condition is not null and not private.holds(gate.condition, answers) then
+      hidden := hidden || gate.ids;
+      answers := answers - gate.ids;
+    end if;
+  end loop;
+  return hidden;
+end;
+$$;
+
+-- As `asShown`: what is asked now. A section of which nothing is shown is not shown.
+create function private.shown_definition(definition jsonb, instances jsonb, items jsonb, photos jsonb) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  asked jsonb := private.asked_definition(definition, instances);
+  hidden text[] := private.hidden_items(asked, items, photos);
+begin
+  if hidden = '{}' then
+    return asked;
+  end if;
+  return asked || jsonb_build_object('sections', (
+    select coalesce(jsonb_agg(section || jsonb_build_object('items', kept.items) order by place), '[]')
+    from jsonb_array_elements(asked -> 'sections') with ordinality as listed (section, place)
+    cross join lateral (
+      select coalesce(jsonb_agg(item order by at), '[]') as items
+      from jsonb_array_elements(private.elements(section -> 'items')) with ordinality as inner_list (item, at)
+      where not coalesce(item ->> 'id' = any (hidden), false)
+    ) kept
+    where kept.items <> '[]' or private.elements(section -> 'items') = '[]'));
+end;
+$$;
+
+-- What a definition asks, in its order, each item once; `item` is the item whole.
+create function private.questions_of(definition jsonb) returns table (
+  place bigint, section_id text, section_title text, item_id text, question text, answer_type text, is_required boolean,
+    options jsonb, item jsonb)
+language sql immutable set search_path = ''
+as $$
+  with asked as (
+    select
+      section.place as section_place, section.value ->> 'id' as section_id, section.value ->> 'title' as section_title,
+      item.place as item_place, item.value ->> 'id' as item_id, item.value as item
+    from jsonb_array_elements(definition -> 'sections') with ordinality as section (value, place),
+      jsonb_array_elements(section.value -> 'items') with ordinality as item (value, place)
+  ),
+  once as (
+    select distinct on (item_id) * from asked order by item_id, section_place, item_place
+  )
+  select
+    row_number() over (order by section_place, item_place) - 1,
+    section_id, section_title, item_id, item ->> 'question', item ->> 'type', (item ->> 'required')::boolean,
+      item -> 'options', item
+  from once;
+$$;
+
+-- What was sent, beside what it answers; nobody signs with 'N/A'.
+create function private.sent_items(payload jsonb, definition jsonb) returns table (
+  sent bigint, item jsonb, answer jsonb, note text, item_id text, answer_type text, options jsonb,
+    allows_not_applicable boolean)
+language sql immutable set search_path = ''
+as $$
+  select
+    item.place, item.value, nullif(item.value -> 'answer_value', 'null'), item.value ->> 'note', asked.item_id,
+      asked.answer_type, asked.options,
+    coalesce(asked.item -> 'allowsNotApplicable' = 'true' and asked.answer_type <> 'signature', false)
+  from jsonb_array_elements(private.elements(payload -> 'items')) with ordinality as item (value, place)
+  left join private.questions_of(definition) asked on asked.item_id = item.value ->> 'item_id';
+$$;
+
+-- The payload with what its shown questions were answered, and nothing else.
+create function private.payload_shown(payload jsonb, shown jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  with asked as materialized (select item_id from private.questions_of(shown))
+  select payload || jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(item order by place), '[]')
+        from jsonb_array_elements(private.elements(payload -> 'items')) with ordinality as listed (item, place)
+      where item ->> 'item_id' in (select item_id from asked)),
+    'photos', (
+      select coalesce(jsonb_agg(photo order by place), '[]')
+        from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as listed (photo, place)
+      where photo ->> 'item_id' in (select item_id from asked)));
+$$;
+
+-- 37_submission_payloads.sql
+
+-- What a submission may hold: the first fault in it, or null. It is judged by the stored version of its checklist. The
+-- client names the version and sends answers; sections, questions, types and what is required come from there, whatever
+-- else it says of them.
+
+create function private.is_answer(value jsonb) returns boolean
+language sql immutable
+return case jsonb_typeof(value)
+  when 'string' then length(value #>> '{}') <= private.most('answer')
+  when 'array' then jsonb_array_length(value) <= private.most('options') and not exists (
+    select from jsonb_array_elements(value) choice
+    where jsonb_typeof(choice.value) <> 'string' or length(choice.value #>> '{}') > private.most('answer')
+  )
+  else jsonb_typeof(value) = 'boolean' or private.is_absent(value)
+end;
+
+-- Answers of older forms (an image as the answer of a photo item) are kept where they are, and not made anew.
+create function private.is_stored_answer(item jsonb, submission uuid) returns boolean
+language sql stable
+return exists (
+  select from public.submission_items stored
+  where stored.submission_id = submission
+    and stored.item_id = item ->> 'item_id'
+    and stored.answer_value = item -> 'answer_value'
+);
+
+create function private.validate_answer(answer_type text, answer jsonb) returns jsonb
+language sql immutable
+return case
+  when answer_type = 'signature' then private.validate_signature(answer, 'answer_value')
+  when private.is_answer(answer) then null
+  when jsonb_typeof(answer) = 'string' then private.fault_too_long('answer_value', 'answer')
+  else private.fault('answer_value')
+end;
+
+-- Of what is sent with an answer only the item's id counts; its question and type are the version's.
+create function private.validate_sent_item(item jsonb, submission uuid, asked_id text, asked_type text) returns jsonb
+language sql stable
+return case when jsonb_typeof(item) <> 'object' then private.fault('') else coalesce(
+  private.validate_name(item, 'item_id', 'id'),
+  case when asked_id is null then private.fault('item_id', 'not-asked') end,
+  case
+    when private.validate_answer(asked_type, item -> 'answer_value') is null
+      or private.is_stored_answer(item, submission) then null
+    else private.validate_answer(asked_type, item -> 'answer_value')
+  end,
+  private.validate_optional_text(item, 'note', 'description'))
+end;
+
+-- Evidence lies in the submission's own folder of the bucket: nobody claims someone else's. What is stored already
+-- stays.
+create function private.validate_photo(photo jsonb, submission jsonb) returns jsonb
+language sql stable
+return case when jsonb_typeof(photo) <> 'object' then private.fault('') else coalesce(
+  private.validate_name(photo, 'item_id', 'id'),
+  case
+    when jsonb_typeof(photo -> 'photo_data') is distinct from 'string' then private.fault('photo_data')
+    when exists (
+      select from public.submission_photos stored
+      where stored.submission_id = (submission ->> 'id')::uuid
+        and stored.item_id = photo ->> 'item_id'
+        and stored.photo_data = photo ->> 'photo_data'
+    ) then null
+    when length(photo ->> 'photo_data') > private.most('photo') then private.fault_too_long('photo_data', 'photo')
+    when coalesce(private.evidence_key(photo ->> 'photo_data') !~* ('^[0-9a-f-]{36}/' || (submission ->> 'id')
+      || '/[^/]+$'), true)
+      then private.fault('photo_data')
+  end)
+end;
+
+create function private.is_version_number(value jsonb) returns boolean
+language sql immutable
+return coalesce(jsonb_typeof(value) = 'number' and value #>> '{}' ~ '^[1-9][0-9]{0,8}$', false);
+
+-- A definition is sent whole where it was never numbered.
+create function private.validate_submission_header(payload jsonb) returns jsonb
+language sql stable
+return coalesce(
+  private.validate_name(payload, 'checklist_id', 'id'),
+  private.validate_name(payload, 'inspector_name', 'title'),
+  private.validate_text(payload, 'inspector_badge', 'title'),
+  private.validate_text(payload, 'location', 'title'),
+  private.validate_time(payload, 'start_time'),
+  case
+    when private.is_absent(payload -> 'metadata') then null
+    when jsonb_typeof(payload -> 'metadata') <> 'object' then private.fault('metadata')
+    when length(payload ->> 'metadata') > private.most('metadata') then private.fault_too_long('metadata', 'metadata')
+  end,
+  case
+    when private.is_version_number(payload -> 'checklist_version') then null
+    when not private.is_absent(payload -> 'checklist_version') then private.fault('checklist_version')
+    when jsonb_typeof(payload -> 'definition') is distinct from 'object' then private.fault('definition')
+    when length(payload ->> 'definition') > private.most('definition')
+      then private.fault_too_long('definition', 'definition')
+  end);
+
+create function private.validate_instances(payload jsonb, definition jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select case
+    when private.is_absent(payload #> '{metadata,instances}') then null
+    when jsonb_typeof(payload #> '{metadata,instances}') <> 'object' then private.fault('metadata.instances')
+    else (
+      select fault from (select case
+        when jsonb_typeof(sent.list) <> 'array' then private.fault('metadata.instances')
+        when jsonb_array_length(sent.list) > coalesce((section #> '{repeat,max}')::integer,
+          private.most_instances()) then
+          private.fault('metadata.instances', 'too-many')
+            || jsonb_build_object('limit', coalesce((section #> '{repeat,max}')::integer, private.most_instances()))
+        when exists (
+          select from jsonb_array_elements(sent.list) instance
+          where jsonb_typeof(instance) <> 'object' or coalesce(instance ->> 'id', '-') !~ '^[a-z0-9]{0,24}$'
+            or jsonb_typeof(instance -> 'name') is distinct from 'string'
+            or length(instance ->> 'name') > private.most('title')) then private.fault('metadata.instances')
+        when (select count(distinct instance ->> 'id')
+          from jsonb_array_elements(sent.list) instance) < jsonb_array_length(sent.list) then
+          private.fault('metadata.instances', 'twice')
+      end as fault
+      from jsonb_array_elements(private.elements(definition -> 'sections')) section
+      join jsonb_each(payload #> '{metadata,instances}') sent (id, list) on sent.id = section ->> 'id'
+      where section ? 'repeat') found
+      where fault is not null
+      limit 1
+    )
+  end;
+$$;
+
+-- The first section that has fewer instances than it must.
+create function private.validate_instance_counts(payload jsonb, definition jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.fault('metadata.instances', 'too-few') || jsonb_build_object('limit', section #> '{repeat,min}')
+  from jsonb_array_elements(private.elements(definition -> 'sections')) section
+  join jsonb_each(private.object_in(payload #> '{metadata,instances}')) sent (id, list) on sent.id = section ->> 'id'
+  where section ? 'repeat' and jsonb_array_length(private.elements(sent.list)) < (section #> '{repeat,min}')::integer
+  limit 1;
+$$;
+
+create function private.validate_submission(payload jsonb, definition jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    private.validate_list(payload, 'items', 'items'),
+    (
+      select private.at_place('items', sent.sent, fault)
+      from private.sent_items(payload, definition) sent,
+        private.validate_sent_item(sent.item, (payload ->> 'id')::uuid, sent.item_id, sent.answer_type) fault
+      where fault is not null
+      order by sent.sent
+      limit 1
+    ),
+    (
+      select private.fault('item_id', 'twice') || jsonb_build_object('id', item.value -> 'item_id')
+      from jsonb_array_elements(private.elements(payload -> 'items')) item
+      group by item.value -> 'item_id'
+      having count(*) > 1
+      limit 1
+    ),
+    private.validate_list(payload, 'photos', 'photos'),
+    (
+      select private.at_place('photos', place, fault)
+      from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as photo (value, place),
+        private.validate_photo(photo.value, payload) fault
+      where fault is not null
+      order by place
+      limit 1
+    ),
+    (
+      select private.at_place('photos', place, private.fault('item_id', 'not-asked'))
+      from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as photo (value, place)
+      where photo.value ->> 'item_id' not in (select item_id from private.questions_of(definition))
+      order by place
+      limit 1
+    ));
+$$;
+
+-- The version that a submission is answered under: the one that is named, or the one that a definition sent whole
+-- equals. Archived and deleted checklists have their versions still. Nobody goes back to an earlier version than the
+-- submission was saved under. The content comes in canonical form.
+create function private.answered_version(payload jsonb) returns public.checklist_versions
+language plpgsql stable set search_path = ''
+as $$
+declare
+  checklist text := payload ->> 'checklist_id';
+  wanted integer := case
+    when private.is_absent(payload -> 'checklist_version') then private.version_like(checklist, payload -> 'definition')
+    else (payload ->> 'checklist_version')::integer
+  end;
+  version public.checklist_versions;
+begin
+  select * into version from public.checklist_versions known where known.checklist_id = checklist
+    and known.number = wanted;
+  perform private.require(version.number is not null, 'AV422', 'No such version of the checklist',
+    jsonb_build_object('reason', 'unknown-version', 'checklist_id', checklist, 'version', wanted));
+  perform private.require(
+    not exists (
+      select from public.checklist_submissions stored
+      where stored.id = (payload ->> 'id')::uuid and stored.checklist_version > version.number),
+    'AV422', 'Not valid', '{"field": "checklist_version", "reason": "earlier"}');
+  version.content := private.canonical_definition(version.content);
+  return version;
+end;
+$$;
+
+-- What is stored must be of the version's form, whatever its state; only what is finalized must be complete.
+create function private.accepted_version(payload jsonb) returns public.checklist_versions
+language plpgsql set search_path = ''
+as $$
+declare
+  version public.checklist_versions;
+begin
+  perform private.require_no_fault(private.validate_submission_header(payload));
+  version := private.answered_version(payload);
+  perform private.require_no_fault(private.validate_instances(payload, version.content));
+  perform private.require_no_fault(private.validate_submission(payload,
+    private.asked_definition(version.content, payload #> '{metadata,instances}')));
+  return version;
+end;
+$$;
+
+-- 38_verdict.sql
+
+-- An item of a checklist can be its verdict: what the inspector decides of what was inspected, beside the rate, which
+-- is computed. The author says of each option what it means; for a checkbox the expected answer approves. The rules are
+-- those of shared/src/domain (`verdictOf`, `verdictProblems`), held together by a property test.
+
+create type private.given_verdict as (verdict text, text text, translations jsonb);
+
+-- As `verdictOf`. `definition`: what was shown; `items`: rows of submission_items. No row while nothing is decided.
+create function private.verdict_of(definition jsonb, items jsonb) returns setof private.given_verdict
+language sql immutable set search_path = ''
+as $$
+  with deciding as (
+    select item.value as item
+    from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as section (value, place)
+    cross join lateral jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as item (value,
+      place)
+    where private.has_id(section.value) and private.has_id(item.value)
+      and private.can_be_verdict(item.value ->> 'type') and private.verdict_in(item.value -> 'verdict') is not null
+    order by section.place, item.place
+    limit 1
+  ),
+  given as (
+    select deciding.item, stored, stored -> 'answer_value' as answer
+    from deciding
+    join jsonb_array_elements(private.elements(items)) stored on stored ->> 'item_id' = deciding.item ->> 'id'
+    where not private.is_not_applicable(stored -> 'answer_value')
+  ),
+  said as (
+    select
+      case
+        when private.checkbox_answer(stored) = (item -> 'expectedAnswer' is distinct from 'false'::jsonb)
+          then 'approved'
+        else 'refused'
+      end as verdict,
+      null::text as text, null::jsonb as translations, 1::bigint as place
+    from given
+    where item ->> 'type' = 'checkbox' and private.checkbox_answer(stored) is not null
+    union all
+    select
+      coalesce(item -> 'verdict' ->> (option.place - 1)::integer, 'pending'), option.text,
+      (
+        select jsonb_object_agg(language, texts -> 'options' ->> (option.place - 1)::integer)
+        from jsonb_each(private.object_in(item -> 'translations')) as translated (language, texts)
+        where texts -> 'options' ->> (option.place - 1)::integer <> ''
+      ),
+      option.place
+    from given
+    cross join lateral jsonb_array_elements_text(private.options_in(item -> 'options')) with ordinality as option (text,
+      place)
+    where item ->> 'type' <> 'checkbox'
+      and (answer = to_jsonb(option.text) or jsonb_typeof(answer) = 'array'
+        and answer @> jsonb_build_array(option.text))
+  )
+  -- Of several the gravest counts, and of those that mean the same the first.
+  select verdict, text, translations from said
+  order by array_position(array['refused', 'pending', 'approved'], verdict), place
+  limit 1;
+$$;
+
+-- 39_results.sql
+
+-- What lists and analytics need of an inspection's compliance is stored with it when it is finalized, computed here:
+-- the same rule as shared/src/domain (`resultsOf`), held together by a property test. So is the verdict: judged by the
+-- version that was answered, voided while it is reopened. The seal is over what both follow from, the definition and
+-- the answers.
+
+-- What is judged at all: checkboxes and numbers, outside of what only identifies or closes an inspection.
+create function private.is_evaluated(section jsonb, item jsonb) returns boolean
+language sql immutable parallel safe
+return item ->> 'type' in ('checkbox', 'number')
+  and coalesce(item ->> 'category', '') not in ('identificacao', 'evidencias')
+  and section ->> 'id' <> 'finalizacao'
+  and coalesce(private.folded(section ->> 'title'), '') <> 'finalizacao';
+
+-- As `conformityOf` in shared/src/domain. `item`: in canonical form or as it was stored; `stored`: answer_type and
+-- answer_value, or null.
+create function private.conformity_of(item jsonb, stored jsonb) returns text
+language sql immutable parallel safe
+return case
+  when private.is_not_applicable(stored -> 'answer_value') then 'not-evaluated'
+  when item ->> 'type' = 'number' then case
+    when private.range_in(item -> 'number') -> 'min' is null
+      and private.range_in(item -> 'number') -> 'max' is null then 'not-evaluated'
+    when not coalesce(private.has_answer(stored -> 'answer_value'), false) then 'pending'
+    when private.number_answer(stored -> 'answer_value') is null then 'not-evaluated'
+    when private.number_answer(stored -> 'answer_value') < (private.range_in(item -> 'number') -> 'min')::numeric
+      or private.number_answer(stored -> 'answer_value') > (private.range_in(item -> 'number') -> 'max')::numeric
+        then 'non-conforming'
+    else 'conforming'
+  end
+  when item ->> 'type' is distinct from 'checkbox' then 'not-evaluated'
+  when private.checkbox_answer(stored) is null then 'pending'
+  when private.checkbox_answer(stored) = (item -> 'expectedAnswer' is distinct from 'false'::jsonb) then 'conforming'
+  else 'non-conforming'
+end;
+
+create type private.submission_results as (
+  evaluated_count integer,
+  conforming_count integer,
+  non_conforming_count integer,
+  compliance_rate numeric,
+  section_results jsonb,
+  verdict text,
+  verdict_text text,
+  verdict_translations jsonb
+);
+
+-- `items`: rows of submission_items, as a version's record holds them. All null without a definition.
+create function private.results_of(definition jsonb, items jsonb) returns private.submission_results
+language sql immutable set search_path = ''
+as $$
+  with answers as (
+    select item ->> 'item_id' as item_id, item as stored
+    from jsonb_array_elements(private.elements(items)) item
+  ),
+  judged as (
+    select
+      section.place,
+      section.value ->> 'id' as id,
+      case when jsonb_typeof(section.value -> 'title') = 'string' then section.value ->> 'title' else '' end as title,
+      private.conformity_of(item.value, answers.stored) as conformity
+    from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality section (value, place)
+    cross join lateral jsonb_array_elements(private.elements(section.value -> 'items')) item
+    left join answers on answers.item_id = item.value ->> 'id'
+    where private.has_id(section.value) and private.has_id(item.value)
+      and private.is_evaluated(section.value, item.value)
+  ),
+  counted as (
+    select
+      place, id, title,
+      count(*) filter (where conformity = 'conforming') as conforming,
+      count(*) filter (where conformity = 'non-conforming') as non_conforming,
+      count(*) filter (where conformity = 'pending') as pending
+    from judged
+    where conformity <> 'not-evaluated'
+    group by place, id, title
+  ),
+  total as (
+    select coalesce(sum(conforming), 0)::integer as conforming,
+      coalesce(sum(non_conforming), 0)::integer as non_conforming from counted
+  )
+  select
+    total.conforming + total.non_conforming,
+    total.conforming,
+    total.non_conforming,
+    total.conforming * 100.00000000000000000000 / nullif(total.conforming + total.non_conforming, 0),
+    (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'title', title, 'conforming', conforming, 'non_conforming', non_conforming, 'pending', pending)
+          order by place), '[]')
+      from counted
+    ),
+    given.verdict, given.text, given.translations
+  from total
+  left join private.verdict_of(definition, items) given on true
+  where private.has_id(definition);
+$$;
+
+-- `record`: { submission, items, photos }, a version's own form.
+create function private.results_of_record(record jsonb) returns private.submission_results
+language sql stable set search_path = ''
+as $$
+  select private.results_of(
+    private.shown_definition(
+      private.definition_of(jsonb_populate_record(null::public.checklist_submissions, record -> 'submission')),
+      record #> '{submission,metadata,instances}', record -> 'items', record -> 'photos'),
+    record -> 'items');
+$$;
+
+-- 40_completeness.sql
+
+-- What a submission needs before it is finalized (specification, section 5). An answer that does not conform may ask
+-- for a note or a photo; without it nothing is finalized.
+
+-- Required items without an answer, in order; signatures among them, or the others.
+create function private.missing_required(payload jsonb, definition jsonb, signatures boolean) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(asked.item_id order by asked.place), '[]')
+  from private.questions_of(definition) asked
+  left join private.sent_items(payload, definition) sent on sent.item_id = asked.item_id
+  where asked.is_required
+    and (asked.answer_type = 'signature') = signatures
+    and not case
+      when private.is_answered_by_evidence(asked.answer_type) then private.is_not_applicable(sent.answer) or exists (
+        select from jsonb_array_elements(payload -> 'photos') photo where photo ->> 'item_id' = asked.item_id)
+      else private.has_answer(sent.answer)
+    end;
+$$;
+
+-- Answers that do not conform and lack the note or the photo that they ask for: the item's own demand, else the
+-- checklist's.
+create function private.unexplained(payload jsonb, definition jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(asked.item_id order by asked.place), '[]')
+  from private.questions_of(definition) asked
+  join private.sent_items(payload, definition) sent on sent.item_id = asked.item_id
+  cross join lateral (select coalesce(asked.item -> 'nonConforming', definition -> 'nonConforming') as wanted) demand
+  where private.conformity_of(asked.item,
+    jsonb_build_object('answer_type', asked.answer_type, 'answer_value', sent.answer)) = 'non-conforming'
+    and (
+      demand.wanted -> 'note' = 'true' and private.is_blank(coalesce(sent.note, ''))
+      or demand.wanted -> 'photo' = 'true' and not exists (
+        select from jsonb_array_elements(payload -> 'photos') photo where photo ->> 'item_id' = asked.item_id)
+    );
+$$;
+
+-- May this be the answer to an item of this type? Texts are compared as clients clean them, in NFC.
+create function private.fits(answer_type text, options jsonb, answer jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case
+    when private.is_absent(answer) then true
+    when answer_type = 'checkbox' then jsonb_typeof(answer) = 'boolean'
+    when answer_type in ('select', 'multiple_choice') then
+      jsonb_typeof(answer) = case answer_type when 'select' then 'string' else 'array' end
+      and not exists (
+        select from jsonb_array_elements_text(case jsonb_typeof(answer) when 'array' then answer
+          else jsonb_build_array(answer) end) chosen
+        where not exists (select from jsonb_array_elements_text(options) option
+          where normalize(option) = normalize(chosen))
+      )
+    when answer_type in ('photo', 'attachment') then false
+    when answer_type = 'date' then answer #>> '{}' ~ '^\d{4}-\d\d-\d\d$' and pg_input_is_valid(answer #>> '{}', 'date')
+    when answer_type = 'time' then answer #>> '{}' ~ '^([01]\d|2[0-3]):[0-5]\d$'
+    when answer_type = 'number' then private.number_answer(answer) is not null
+    when answer_type in ('text', 'multiline_text', 'signature') then jsonb_typeof(answer) = 'string'
+    -- A type of another version is answered as that one did.
+    else true
+  end;
+$$;
+
+-- What is stored already stays: older forms wrote other answers to the same items. But a number that is none is not
+-- sealed, though it was stored while the inspection was in progress.
+create function private.unfit_answers(payload jsonb, definition jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(item_id order by sent), '[]')
+  from private.sent_items(payload, definition)
+  where not private.fits(answer_type, options, answer)
+    and not (allows_not_applicable and private.is_not_applicable(answer))
+    and (answer_type = 'number' or not private.is_stored_answer(item, (payload ->> 'id')::uuid));
+$$;
+
+-- How many photos an item takes (`photoLimit` and `evidencePlaceOf` in shared/src/domain, which a test compares).
+create function private.most_photos(category text, answer_type text) returns integer
+language sql immutable
+return case when answer_type = 'photo' then 1 when category = 'custom' then 5 else 3 end;
+
+-- The first item with more photos than it takes; those that are stored already stay.
+create function private.validate_photo_counts(payload jsonb, definition jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('field', 'photos', 'reason', 'too-many', 'item', item_id, 'limit', "limit")
+  from (
+    select asked.place, asked.item_id, private.most_photos(definition ->> 'category', asked.answer_type) as "limit",
+      count(*) as sent,
+      (select count(*) from public.submission_photos stored
+        where stored.submission_id = (payload ->> 'id')::uuid and stored.item_id = asked.item_id) as stored
+    from private.questions_of(definition) asked
+    join jsonb_array_elements(payload -> 'photos') photo on photo ->> 'item_id' = asked.item_id
+    where photo ->> 'photo_data' is json object and (photo ->> 'photo_data')::jsonb ->> 'kind' = 'photo'
+    group by asked.place, asked.item_id, asked.answer_type
+  ) counted
+  where sent > greatest("limit", stored)
+  order by place
+  limit 1;
+$$;
+
+create function private.missing_evidence(payload jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(key), '[]')
+  from jsonb_array_elements(payload -> 'photos') photo, private.evidence_key(photo ->> 'photo_data') key
+  where key is not null
+    and not exists (select from storage.objects object where object.bucket_id = 'attachments' and object.name = key);
+$$;
+
+-- AV422 with a `reason`, the first of: nothing-to-answer, incomplete, unexplained, unsigned, unfit, evidence-missing.
+create function private.require_complete(payload jsonb, definition jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  items jsonb;
+begin
+  perform private.require_no_fault(private.validate_time(payload, 'completion_time'));
+  perform private.require(exists (select from private.questions_of(definition)), 'AV422', 'Nothing is asked',
+    '{"reason": "nothing-to-answer"}');
+  items := private.missing_required(payload, definition, signatures => false);
+  perform private.require(items = '[]', 'AV422', 'Required items are unanswered',
+    jsonb_build_object('reason', 'incomplete', 'items', items));
+  items := private.unexplained(payload, definition);
+  perform private.require(items = '[]', 'AV422', 'Answers that do not conform are not explained',
+    jsonb_build_object('reason', 'unexplained', 'items', items));
+  items := private.missing_required(payload, definition, signatures => true);
+  perform private.require(items = '[]', 'AV422', 'Not signed',
+    jsonb_build_object('reason', 'unsigned', 'items', items));
+  items := private.unfit_answers(payload, definition);
+  perform private.require(items = '[]', 'AV422', 'Answers that these items cannot have',
+    jsonb_build_object('reason', 'unfit', 'items', items));
+  perform private.require_no_fault(private.validate_photo_counts(payload, definition));
+  items := private.missing_evidence(payload);
+  perform private.require(items = '[]', 'AV422', 'Evidence has not been uploaded',
+    jsonb_build_object('reason', 'evidence-missing', 'paths', items));
+end;
+$$;
+
+-- 41_who_and_when.sql
+
+-- Who inspected is who was signed in, and when is a time that can be: neither is the client's to say. Nothing that was
+-- typed or measured is lost: a name and badge that differ from the profile stay as 'on_behalf_of', a device's time that
+-- cannot be stays as 'device_times', both in metadata. A wrong clock never makes a record unsendable.
+
+-- Earlier than the portal; a device whose battery was empty says 1970 or 2000.
+create function private.earliest_time() returns timestamptz
+language sql immutable
+return '2020-01-01T00:00:00Z'::timestamptz;
+
+-- Clocks are never quite equal.
+create function private.plausible_time(said timestamptz, instead timestamptz) returns timestamptz
+language sql stable
+return case when said between private.earliest_time() and now() + interval '5 minutes' then said else instead end;
+
+create function private.utc(at timestamptz) returns text
+language sql immutable
+return to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+
+-- By every name that is or was the person's own. An upsert comes here twice: as the row that would be inserted, and as
+-- what that makes of the stored one.
+create function private.identify() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person public.profiles;
+  said jsonb := coalesce(new.metadata -> 'device_times', '{}');
+  plausible timestamptz;
+begin
+  -- What a completed version brings back, what reopening leaves and what is done in SQL stays as it is.
+  if auth.uid() is null or new.last_request is null or tg_op = 'UPDATE'
+    and new.last_request is not distinct from old.last_request then
+    return new;
+  end if;
+  select * into person from public.profiles where user_id = new.user_id;
+  if found then
+    if not private.is_own_name(person, new.inspector_name, new.inspector_badge) then
+      new.metadata := new.metadata || jsonb_build_object(
+        'on_behalf_of', jsonb_build_object('name', new.inspector_name, 'badge', new.inspector_badge));
+    end if;
+    new.inspector_name := person.full_name;
+    new.inspector_badge := person.badge;
+    -- A form may ask for the name, too, and none for the badge.
+    if private.is_own_name(person, new.metadata #>> '{on_behalf_of,name}',
+      coalesce(nullif(new.metadata #>> '{on_behalf_of,badge}', ''), person.badge)) then
+      new.metadata := new.metadata || '{"on_behalf_of": null}';
+    end if;
+  end if;
+  plausible := private.plausible_time(new.start_time, now());
+  if plausible <> new.start_time then
+    said := said || jsonb_build_object('start', private.utc(new.start_time));
+    new.start_time := plausible;
+  end if;
+  if tg_op = 'UPDATE' then
+    -- A device that goes on with a stored record sends back what it was shown.
+    if old.metadata ? 'on_behalf_of' and not new.metadata ? 'on_behalf_of' then
+      new.metadata := new.metadata || jsonb_build_object('on_behalf_of', old.metadata -> 'on_behalf_of');
+    end if;
+    if new.start_time = old.start_time or said ->> 'start' = old.metadata #>> '{device_times,start}' then
+      said := jsonb_strip_nulls(jsonb_build_object('start', old.metadata #> '{device_times,start}'))
+        || (said - 'start');
+      new.start_time := old.start_time;
+    end if;
+  end if;
+  plausible := greatest(private.plausible_time(new.completion_time, now()), new.start_time);
+  if new.completion_time is not null and plausible <> new.completion_time then
+    said := jsonb_build_object('completion', private.utc(new.completion_time)) || said;
+    new.completion_time := plausible;
+  end if;
+  new.metadata := (new.metadata - 'device_times') || case when said = '{}' then '{}'
+    else jsonb_build_object('device_times', said) end;
+  return new;
+end;
+$$;
+create trigger identify before insert or update on public.checklist_submissions
+  for each row execute function private.identify();
+
+-- An image that every viewer can show: the parts of a PNG one after another from the first to the last, with a size and
+-- with pixels. Whether they show anything is seen where images can be decoded (server/src/portal/gate).
+create function private.is_drawing(value text) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  bytes bytea;
+  at integer := 8;
+  part_length bigint;
+  part text;
+  pixels bigint := 0;
+begin
+  if value is null or value !~ '^data:image/png;base64,[A-Za-z0-9+/]+={0,2}$' then
+    return false;
+  end if;
+  bytes := decode(substr(value, 23), 'base64');
+  if substring(bytes from 1 for 8) <> '\x89504e470d0a1a0a' then
+    return false;
+  end if;
+  loop
+    if at + 12 > length(bytes) then
+      return false;
+    end if;
+    part_length := ('x' || encode(substring(bytes from at + 1 for 4), 'hex'))::bit(32)::bigint;
+    part := encode(substring(bytes from at + 5 for 4), 'escape');
+    if part_length < 0 or at + 12 + part_length > length(bytes) or (at = 8) <> (part = 'IHDR') then
+      return false;
+    end if;
+    if part = 'IHDR' and not (
+      part_length = 13
+      and ('x' || encode(substring(bytes from at + 9 for 4), 'hex'))::bit(32)::bigint between 1 and 4096
+      and ('x' || encode(substring(bytes from at + 13 for 4), 'hex'))::bit(32)::bigint between 1 and 4096) then
+      return false;
+    end if;
+    pixels := pixels + case when part = 'IDAT' then part_length else 0 end;
+    at := at + 12 + part_length;
+    if part = 'IEND' then
+      return pixels > 0 and at = length(bytes);
+    end if;
+  end loop;
+exception when others then
+  return false;
+end;
+$$;
+
+-- What a record is completed with is such an image. What a completed version has comes back as it was; what is in
+-- progress may hold anything.
+create function private.require_drawing() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require(
+    private.is_drawing(new.answer_value #>> '{}')
+      or not exists (
+        select from public.checklist_submissions submission
+        where submission.id = new.submission_id and submission.status = 'completed'
+          and submission.last_request is not null)
+      or auth.uid() is null,
+    'AV422', 'Not signed', jsonb_build_object('reason', 'unsigned', 'items', jsonb_build_array(new.item_id)));
+  return new;
+end;
+$$;
+create trigger require_drawing before insert on public.submission_items
+  for each row
+    when (new.answer_type = 'signature' and new.answer_value <> 'null') execute function private.require_drawing();
+
+-- 42_seal.sql
+
+-- The seal of a completed version: SHA-256 over its content in canonical form (docs/seal.md, which says all of this in
+-- words).
+
+-- A number as RFC 8785 writes it: the shortest decimal that reads back as the same double, in the notation of
+-- ECMAScript.
+create function private.canonical_number(value numeric) returns text
+language plpgsql immutable parallel safe set search_path = '' set extra_float_digits = 1
+as $$
+declare
+  parts text[];
+  digits text;
+  -- value = 0.digits * 10 ^ point
+  point integer;
+  rounded numeric;
+  shorter text;
+begin
+  -- What no double holds is null, as in JSON.stringify; what is too small for one is zero.
+  if abs(value) >= 2::numeric ^ 1024 - 2::numeric ^ 970 then
+    return 'null';
+  elsif abs(value) * 2::numeric ^ 1075 <= 1 then
+    return '0';
+  end if;
+  parts := regexp_match(abs(value)::double precision::text, '^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$');
+  digits := parts[1] || coalesce(parts[2], '');
+  point := length(parts[1]) + coalesce(parts[3]::integer, 0) - (length(digits) - length(ltrim(digits, '0')));
+  digits := trim(digits, '0');
+  -- PostgreSQL avoids decimals that lie halfway between two doubles; ECMAScript takes one where it is shorter and reads
+  -- back. There are such decimals only from 2 ^ 53, where doubles leave integers out, to where halfway has more than 17
+  -- digits.
+  if length(digits) > 15 and point between 16 and 40 then
+    rounded := left(digits, -1);
+    foreach shorter in array array[rounded::text, (rounded + 1)::text] loop
+      if (shorter || 'e' || point - length(digits) + 1)::double precision = abs(value)::double precision then
+        point := point + length(shorter) - (length(digits) - 1);
+        digits := rtrim(shorter, '0');
+        exit;
+      end if;
+    end loop;
+  end if;
+  return case when value < 0 then '-' else '' end || case
+    when point > 21 or point < -5 then
+      left(digits, 1) || case when length(digits) > 1 then '.' || substr(digits, 2) else '' end
+        || 'e' || case when point > 0 then '+' else '-' end || abs(point - 1)
+    when point <= 0 then '0.' || repeat('0', -point) || digits
+    when length(digits) <= point then rpad(digits, point, '0')
+    else left(digits, point) || '.' || substr(digits, point + 1)
+  end;
+end;
+$$;
+
+-- Sorts by UTF-16 code units under "C", where plain text sorts by code points: U+E000 to U+FFFF come after what lies
+-- beyond them.
+create function private.utf16_order(key text) returns text
+language sql immutable parallel safe
+return case
+  when key ~ '^[\u0001-\ud7ff]*$' then key
+  else regexp_replace(replace(key, U&'\+10FFFF', U&'\+10FFFF\0001'), '([\ue000-\uffff])', U&'\+10FFFF\\1', 'g')
+end;
+
+-- JSON as RFC 8785 writes it: no blanks, keys in order, texts and numbers as ECMAScript writes them.
+create function private.canonical_json(value jsonb) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return case jsonb_typeof(value)
+    when 'object' then '{' || coalesce((
+      select string_agg(to_jsonb(key)::text || ':' || private.canonical_json(member), ','
+        order by private.utf16_order(key) collate "C")
+      from jsonb_each(value) as members (key, member)
+    ), '') || '}'
+    when 'array' then '[' || coalesce((
+      select string_agg(private.canonical_json(entry), ',' order by place)
+      from jsonb_array_elements(value) with ordinality as entries (entry, place)
+    ), '') || ']'
+    when 'number' then private.canonical_number(value::numeric)
+    else value::text
+  end;
+end;
+$$;
+
+create function private.seal_of(content jsonb) returns text
+language sql immutable parallel safe
+return encode(sha256(convert_to(private.canonical_json(content), 'UTF8')), 'hex');
+
+create function private.moment(value text) returns text
+language sql stable
+return to_char(value::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
+
+-- SHA-256 that the storage itself computed when it wrote the object: the embedded backend's ETag is one. Other storages
+-- have other ETags; there only the device's word is known, in photo_data.
+create function private.stored_sha256(photo_data text) returns text
+language sql stable set search_path = ''
+as $$
+  select encode(decode(translate(hash, '-_', '+/') || '=', 'base64'), 'hex')
+  from storage.objects object, substring(object.metadata ->> 'eTag' from '^"([A-Za-z0-9_-]{43})"$') hash
+  where object.bucket_id = 'attachments' and object.name = private.evidence_key(photo_data);
+$$;
+
+create function private.said_sha256(photo_data text) returns text
+language sql immutable parallel safe
+return case when photo_data is json object then photo_data::jsonb ->> 'sha256' end;
+
+-- A record with the storage's own hash in every photo.
+create function private.with_file_hashes(record jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_set(record, '{photos}', coalesce((
+    select jsonb_agg(photo || jsonb_build_object('stored_sha256', private.stored_sha256(photo ->> 'photo_data'))
+      order by place)
+    from jsonb_array_elements(record -> 'photos') with ordinality as photos (photo, place)
+  ), '[]'));
+$$;
+
+create function private.require_files_as_added(record jsonb) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  differing jsonb;
+begin
+  select coalesce(jsonb_agg(private.evidence_key(photo ->> 'photo_data')), '[]') into differing
+  from jsonb_array_elements(record -> 'photos') photo
+  where photo ->> 'stored_sha256' <> private.said_sha256(photo ->> 'photo_data');
+  perform private.require(differing = '[]', 'AV422', 'Evidence is not what the device added',
+    jsonb_build_object('reason', 'evidence-altered', 'paths', differing));
+end;
+$$;
+
+-- What is sealed, from a version or from the rows that it was made of. The note of an answer is there where there is
+-- one: what is sealed without notes has no member for them.
+create function private.sealed_content(record jsonb, revision integer, finalized_at timestamptz,
+  finalized_by uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'form', 'portal-avsec-seal/1',
+    'submission', jsonb_build_object(
+      'id', submission -> 'id', 'revision', revision,
+        'title', submission -> 'title', 'metadata', submission -> 'metadata'),
+    'checklist', jsonb_build_object(
+      'id', submission -> 'checklist_id',
+      'definition', private.definition_of(jsonb_populate_record(null::public.checklist_submissions, submission))),
+    'inspector', jsonb_build_object(
+      'id', submission -> 'user_id', 'name', submission -> 'inspector_name', 'badge', submission -> 'inspector_badge',
+      'location', submission -> 'location'),
+    'times', jsonb_build_object(
+      'start', private.moment(submission ->> 'start_time'),
+      'completion', private.moment(submission ->> 'completion_time'),
+      'finalized', private.moment(finalized_at::text)),
+    'finalizedBy', finalized_by,
+    'signature', submission -> 'signature',
+    'answers', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'sectionId', item -> 'section_id', 'sectionTitle', item -> 'section_title', 'itemId', item -> 'item_id',
+        'question', item -> 'question', 'type', item -> 'answer_type', 'required', item -> 'is_required', 'value',
+          item -> 'answer_value')
+        || case when item ->> 'note' is null then '{}' else jsonb_build_object('note', item -> 'note') end
+        order by (item ->> 'order_index')::integer, item ->> 'item_id' collate "C"), '[]')
+      from jsonb_array_elements(record -> 'items') item
+    ),
+    'files', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'itemId', photo -> 'item_id', 'description', photo -> 'photo_data', 'storedSha256', photo -> 'stored_sha256')
+        order by (photo ->> 'order_index')::integer, photo ->> 'item_id' collate "C",
+          photo ->> 'photo_data' collate "C"), '[]')
+      from jsonb_array_elements(record -> 'photos') photo
+    ))
+  from (select record -> 'submission' as submission) one;
+$$;
+
+-- 43_completed_records.sql
+
+-- The completed record whole, and what remains of a submission that is given up.
+
+create function private.record_of(id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'submission', to_jsonb(submission),
+    'items', coalesce((
+      select jsonb_agg(to_jsonb(item) order by item.order_index)
+      from public.submission_items item where item.submission_id = submission.id
+    ), '[]'),
+    'photos', coalesce((
+      select jsonb_agg(to_jsonb(photo) order by photo.order_index)
+      from public.submission_photos photo where photo.submission_id = submission.id
+    ), '[]'))
+  from public.checklist_submissions submission
+  where submission.id = record_of.id;
+$$;
+
+create function private.store_results(id uuid) returns void
+language sql volatile set search_path = ''
+as $$
+  update public.checklist_submissions submission set
+    (evaluated_count, conforming_count, non_conforming_count, compliance_rate, section_results,
+      verdict, verdict_text, verdict_translations) = (
+      select results.* from private.results_of_record(private.record_of(submission.id)) results)
+  where submission.id = store_results.id;
+$$;
+
+-- Sealed when it is finalized in this very transaction. What reopening keeps of a record that was completed in SQL gets
+-- no seal: it would vouch for a time that nobody watched.
+create function private.keep_version(id uuid) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  kept jsonb;
+  revision integer;
+  new_seal text;
+begin
+  perform private.store_results(id);
+  kept := private.with_file_hashes(private.record_of(id));
+  perform private.require_files_as_added(kept);
+  revision := (kept #>> '{submission,revision}')::integer;
+  if (kept #>> '{submission,updated_at}')::timestamptz = now() then
+    new_seal := private.seal_of(private.sealed_content(kept, revision, now(), auth.uid()));
+  end if;
+  insert into public.submission_versions (submission_id, revision, record, finalized_at, finalized_by, seal)
+  values (id, revision, kept, now(), auth.uid(), new_seal);
+  update public.checklist_submissions submission set seal = new_seal where submission.id = keep_version.id;
+end;
+$$;
+
+-- What is in progress has no results, no verdict and no seal; where a completed version comes back, its own do.
+create function private.follow_status() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  latest public.submission_versions;
+  results private.submission_results;
+begin
+  if new.status <> 'in_progress' then
+    select * into latest from public.submission_versions version
+    where version.submission_id = new.id order by version.revision desc limit 1;
+    results := private.results_of_record(latest.record);
+  end if;
+  new.seal := latest.seal;
+  new.evaluated_count := results.evaluated_count;
+  new.conforming_count := results.conforming_count;
+  new.non_conforming_count := results.non_conforming_count;
+  new.compliance_rate := results.compliance_rate;
+  new.section_results := results.section_results;
+  new.verdict := results.verdict;
+  new.verdict_text := results.verdict_text;
+  new.verdict_translations := results.verdict_translations;
+  return new;
+end;
+$$;
+create trigger follow_status before update of status on public.checklist_submissions
+  for each row when ((old.status = 'in_progress') is distinct from (new.status = 'in_progress'))
+  execute function private.follow_status();
+
+-- Keys of all evidence that a submission or one of its versions shows.
+create function private.evidence_of(id uuid) returns text[]
+language sql stable set search_path = ''
+as $$
+  select coalesce(array_agg(distinct shown.key order by shown.key), '{}')
+  from (
+    select private.evidence_key(photo.photo_data) as key
+    from public.submission_photos photo
+    where photo.submission_id = evidence_of.id
+    union all
+    select private.evidence_key(photo.value ->> 'photo_data')
+    from public.submission_versions version, jsonb_array_elements(version.record -> 'photos') photo
+    where version.submission_id = evidence_of.id
+  ) shown
+  where shown.key is not null;
+$$;
+
+-- Versions are kept as the tables were when they were completed. A column that came later is not in them: put back as a
+-- whole row it would be null, which a column that must be filled refuses, and with it every older version. So only what
+-- a version holds is put back; the rest gets its default.
+create function private.put_back(target regclass, kept jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  columns text := (
+    select string_agg(quote_ident(attname), ', ' order by attnum) from pg_catalog.pg_attribute
+    where attrelid = target and attnum > 0 and not attisdropped and attgenerated = ''
+      and exists (select from jsonb_array_elements(kept) as one where one ? attname));
+begin
+  if columns is null then return; end if;
+  execute format('insert into %1$s (%2$s) overriding system value select %2$s from jsonb_populate_recordset(null::%1$s, $1)', target, columns) using kept;
+end;
+$$;
+
+-- Puts the completed record back, as a new revision: a device that still holds the reopened one learns of it. A record
+-- that was completed without naming its version gets the version that equals its definition.
+create function private.restore_version(version public.submission_versions) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  kept public.checklist_submissions := jsonb_populate_record(null::public.checklist_submissions,
+    version.record -> 'submission');
+begin
+  update public.checklist_submissions set
+    title = kept.title,
+    inspector_name = kept.inspector_name,
+    inspector_badge = kept.inspector_badge,
+    location = kept.location,
+    start_time = kept.start_time,
+    completion_time = kept.completion_time,
+    signature = kept.signature,
+    status = kept.status,
+    metadata = kept.metadata,
+    definition = kept.definition,
+    checklist_version = coalesce(kept.checklist_version, private.version_like(kept.checklist_id, kept.definition)),
+    revision = revision + 1,
+    last_request = null,
+    updated_at = now()
+  where id = version.submission_id;
+  delete from public.submission_items where submission_id = version.submission_id;
+  perform private.put_back('public.submission_items', version.record -> 'items');
+  delete from public.submission_photos where submission_id = version.submission_id;
+  perform private.put_back('public.submission_photos', version.record -> 'photos');
+end;
+$$;
+
+-- Gives up what is in progress: what was completed earlier comes back, the rest is deleted. Answers the keys that
+-- nothing shows any more.
+create function private.withdraw(id uuid) returns text[]
+language plpgsql set search_path = ''
+as $$
+declare
+  shown text[] := private.evidence_of(id);
+  latest public.submission_versions;
+begin
+  select * into latest from public.submission_versions version
+  where version.submission_id = withdraw.id order by version.revision desc limit 1;
+  if found then
+    perform private.restore_version(latest);
+  else
+    delete from public.checklist_submissions submission where submission.id = withdraw.id;
+  end if;
+  return array(select unnest(shown) except select unnest(private.evidence_of(id)));
+end;
+$$;
+
+-- A version as it was sealed and, of the newest, as its rows are now: both are hashed where it is verified. Of a
+-- withdrawn record as well: the version that was sealed can be verified for ever.
+create function public.sealed_record(id uuid, revision integer default null) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'submission_id', version.submission_id,
+    'revision', version.revision,
+    'finalized_at', version.finalized_at,
+    'seal', version.seal,
+    'shown_seal', submission.seal,
+    'newest_revision', newest.revision,
+    'status', coalesce(submission.status, 'withdrawn'),
+    'withdrawn', (
+      select jsonb_build_object('at', withdrawal.at, 'reason', withdrawal.reason)
+      from public.submission_withdrawals withdrawal where withdrawal.submission_id = version.submission_id
+        and submission.id is null
+    ),
+    'kept', private.sealed_content(version.record, version.revision, version.finalized_at, version.finalized_by),
+    'shown', case when version.revision = newest.revision and submission.status <> 'in_progress' then
+      private.sealed_content(
+        private.with_file_hashes(private.record_of(submission.id)), version.revision, version.finalized_at,
+          version.finalized_by)
+    end)
+  from (select max(one.revision) as revision from public.submission_versions one
+    where one.submission_id = sealed_record.id) newest
+  join public.submission_versions version
+    on version.submission_id = sealed_record.id and version.revision = coalesce(sealed_record.revision, newest.revision)
+  left join public.checklist_submissions submission on submission.id = version.submission_id
+  where (select private.actor_role()) is not null;
+$$;
+revoke execute on function public.sealed_record(uuid, integer) from public, anon;
+grant execute on function public.sealed_record(uuid, integer) to authenticated;
+
+-- 44_saving_submissions.sql
+
+-- Saving and finalizing: the same payload, the same gate, one transaction each. A submission is stored as its version
+-- asks: every question, answered or not, in the version's words.
+
+-- The drawing of the first signature item that has one: what lists and reports show.
+create function private.signature_in(payload jsonb, definition jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select sent.answer #>> '{}'
+  from private.questions_of(definition) asked
+  join private.sent_items(payload, definition) sent on sent.item_id = asked.item_id
+  where asked.answer_type = 'signature' and private.has_answer(sent.answer)
+  order by asked.place
+  limit 1;
+$$;
+
+create function private.store_answers(payload jsonb, definition jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  target uuid := (payload ->> 'id')::uuid;
+  hidden text[] := private.hidden_items(definition, payload -> 'items', payload -> 'photos');
+begin
+  delete from public.submission_items where submission_id = target;
+  insert into public.submission_items (
+    submission_id, section_id, section_title, item_id, question, answer_type, answer_value, note, is_required, hidden,
+      order_index)
+  select
+    target, asked.section_id, asked.section_title, asked.item_id, asked.question, asked.answer_type, sent.answer,
+    case when not private.is_blank(sent.note) then sent.note end, asked.is_required, asked.item_id = any (hidden),
+      asked.place
+  from private.questions_of(definition) asked
+  left join private.sent_items(payload, definition) sent on sent.item_id = asked.item_id;
+
+  delete from public.submission_photos where submission_id = target;
+  insert into public.submission_photos (submission_id, item_id, photo_data, order_index)
+  select target, photo ->> 'item_id', photo ->> 'photo_data', place - 1
+  from jsonb_array_elements(payload -> 'photos') with ordinality as listed (photo, place);
+end;
+$$;
+
+-- `asked`: what of the version was asked. The owner is set once: an administrator who saves does not take a submission
+-- over.
+create function private.store_submission(payload jsonb, version public.checklist_versions, asked jsonb, owner uuid,
+  new_status text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into public.checklist_submissions as stored (
+    id, user_id, checklist_id, checklist_version, title, inspector_name, inspector_badge, location, start_time,
+      completion_time,
+    signature, status, metadata, definition, last_request)
+  values (
+    (payload ->> 'id')::uuid,
+    owner,
+    version.checklist_id,
+    version.number,
+    private.text_in(version.content -> 'title'),
+    payload ->> 'inspector_name',
+    payload ->> 'inspector_badge',
+    payload ->> 'location',
+    (payload ->> 'start_time')::timestamptz,
+    case when new_status = 'completed' then (payload ->> 'completion_time')::timestamptz end,
+    private.signature_in(payload, asked),
+    new_status,
+    coalesce(nullif(payload -> 'metadata', 'null'), '{}'),
+    version.content,
+    (payload ->> 'request_id')::uuid)
+  on conflict (id) do update set
+    checklist_version = excluded.checklist_version,
+    title = excluded.title,
+    inspector_name = excluded.inspector_name,
+    inspector_badge = excluded.inspector_badge,
+    location = excluded.location,
+    start_time = excluded.start_time,
+    completion_time = excluded.completion_time,
+    signature = excluded.signature,
+    status = excluded.status,
+    metadata = excluded.metadata,
+    definition = excluded.definition,
+    revision = stored.revision + 1,
+    last_request = excluded.last_request,
+    updated_at = now();
+  perform private.store_answers(payload, asked);
+end;
+$$;
+
+create function public.save_submission(payload jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  admitted private.admission := private.admit('save_submission', payload);
+  version public.checklist_versions;
+begin
+  perform private.require_bounds('save_submission', jsonb_build_object('payload', save_submission.payload));
+  if not admitted.is_repeat then
+    version := private.accepted_version(payload);
+    perform private.store_submission(
+      payload, version, private.asked_definition(version.content, payload #> '{metadata,instances}'), admitted.owner,
+        'in_progress');
+  end if;
+  return private.submission_state((payload ->> 'id')::uuid);
+end;
+$$;
+revoke execute on function public.save_submission(jsonb) from public, anon;
+grant execute on function public.save_submission(jsonb) to authenticated;
+
+-- `lost_revision`: under which the database had acknowledged it before it was restored from an older backup; reports
+-- and addresses name it.
+create function public.finalize_submission(payload jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  admitted private.admission := private.admit('finalize_submission', payload);
+  version public.checklist_versions;
+  shown jsonb;
+begin
+  perform private.require_bounds('finalize_submission', jsonb_build_object('payload', finalize_submission.payload));
+  if not admitted.is_repeat then
+    version := private.accepted_version(payload);
+    shown := private.shown_definition(version.content, payload #> '{metadata,instances}',
+      payload -> 'items', payload -> 'photos');
+    payload := private.payload_shown(payload, shown);
+    perform private.require_no_fault(private.validate_instance_counts(payload, version.content));
+    perform private.require_complete(payload, shown);
+    perform private.store_submission(payload, version, shown, admitted.owner, 'completed');
+    -- Ten thousand are more than anybody saves, and far from where numbers end.
+    if private.is_whole_number(payload -> 'lost_revision') then
+      update public.checklist_submissions submission set revision = least((payload ->> 'lost_revision')::integer, 10000)
+      where submission.id = (payload ->> 'id')::uuid
+        and submission.revision < least((payload ->> 'lost_revision')::integer, 10000);
+    end if;
+    perform private.keep_version((payload ->> 'id')::uuid);
+  end if;
+  return private.submission_state((payload ->> 'id')::uuid);
+end;
+$$;
+revoke execute on function public.finalize_submission(jsonb) from public, anon;
+grant execute on function public.finalize_submission(jsonb) to authenticated;
+
+-- 45_reopening_and_removing.sql
+
+-- What may happen to a stored submission besides saving it.
+
+-- The completed record stays readable as a version; the signature is void, because what it stood under may now change.
+create function public.reopen_submission(id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  admitted private.admission := private.admit('reopen_submission', jsonb_build_object('id', id));
+begin
+  if not admitted.is_repeat then
+    -- What was completed in SQL has none.
+    if not exists (select from public.submission_versions version
+      where version.submission_id = reopen_submission.id) then
+      perform private.keep_version(id);
+    end if;
+    update public.checklist_submissions submission set
+      status = 'in_progress',
+      signature = null,
+      completion_time = null,
+      revision = submission.revision + 1,
+      last_request = null,
+      updated_at = now()
+    where submission.id = reopen_submission.id;
+    update public.submission_items item set answer_value = null
+    where item.submission_id = reopen_submission.id and item.answer_type = 'signature';
+  end if;
+  return private.submission_state(id);
+end;
+$$;
+revoke execute on function public.reopen_submission(uuid) from public, anon;
+grant execute on function public.reopen_submission(uuid) to authenticated;
+
+-- Clearing removes what the device knew of, as it knew it: nobody agreed to the removal of anything newer, or of
+-- another inspection.
+
+create function private.validate_known(known jsonb) returns jsonb
+language sql immutable
+return case
+  when known is null then null
+  when jsonb_typeof(known) <> 'array' then private.fault('known')
+  when exists (
+    select from jsonb_array_elements(known) one
+    where jsonb_typeof(one.value) <> 'object'
+      or not private.is_uuid(one.value -> 'id')
+      or not private.is_whole_number(one.value -> 'revision')
+      or jsonb_typeof(coalesce(one.value -> 'requests', '[]')) <> 'array'
+      or exists (select from jsonb_array_elements(private.elements(one.value -> 'requests')) request
+        where not private.is_uuid(request.value))
+  ) then private.fault('known')
+end;
+
+-- As the device knew it, an older one than it knew, or as one of the device's own requests left it whose answer it had
+-- not heard. `request`: which one made the revision that it knew; an older number may be anybody's after a restore, and
+-- is as known where the device's revision never was lost.
+create function private.is_as_known(submission public.checklist_submissions, known jsonb) returns boolean
+language sql stable
+return exists (
+  select from jsonb_array_elements(known) one
+  where (one.value ->> 'id')::uuid = submission.id
+    and (
+      private.is_revision((one.value ->> 'revision')::integer, one.value -> 'request', submission)
+      or ((one.value ->> 'revision')::integer > submission.revision
+        and submission.updated_at < (select epoch.begun_at from private.server_epoch epoch))
+      or submission.last_request in (select request.value::uuid
+        from jsonb_array_elements_text(private.elements(one.value -> 'requests')) request)
+    )
+);
+
+-- The caller's own, also for administrators. `known`: [{ id, revision, requests }]; `left` are those of them that were
+-- changed since and stay. Without `known` it is all that the caller has in progress of the checklist.
+create function public.clear_in_progress(checklist_id text, known jsonb default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  admitted private.admission := private.admit('clear_in_progress');
+  target public.checklist_submissions;
+  removed integer := 0;
+  paths text[] := '{}';
+  newer uuid[] := '{}';
+begin
+  perform private.require_bounds('clear_in_progress', jsonb_build_object('checklist_id', clear_in_progress.checklist_id,
+    'known', clear_in_progress.known));
+  perform private.require_no_fault(private.validate_known(known));
+  perform private.lock_inspection(admitted.owner, checklist_id);
+  for target in
+    select submission.* from public.checklist_submissions submission
+    where submission.user_id = admitted.owner
+      and submission.checklist_id = clear_in_progress.checklist_id
+      and submission.status = 'in_progress'
+      and (known is null or submission.id in (select (one.value ->> 'id')::uuid from jsonb_array_elements(known) one))
+    for update
+  loop
+    if known is null or private.is_as_known(target, known) then
+      paths := paths || private.withdraw(target.id);
+      removed := removed + 1;
+    else
+      newer := newer || target.id;
+    end if;
+  end loop;
+  return jsonb_build_object('removed', removed, 'paths', paths, 'left', newer);
+end;
+$$;
+revoke execute on function public.clear_in_progress(text, jsonb) from public, anon;
+grant execute on function public.clear_in_progress(text, jsonb) to authenticated;
+
+-- `paths`: files that nothing shows any more. For a record that was finalized a reason is needed (AV422), and its
+-- versions keep their files.
+create function public.delete_submission(id uuid, reason text default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  admitted private.admission := private.admit('delete_submission', jsonb_build_object('id', id));
+  shown text[] := private.evidence_of(id);
+begin
+  perform private.require_bounds('delete_submission', jsonb_build_object('id', delete_submission.id,
+    'reason', delete_submission.reason));
+  if exists (select from public.submission_versions version where version.submission_id = delete_submission.id) then
+    perform private.require_no_fault(private.validate_name(jsonb_build_object('reason', reason), 'reason', 'question'));
+  end if;
+  perform set_config('portal.withdrawal_reason', coalesce(reason, ''), true);
+  delete from public.checklist_submissions submission where submission.id = delete_submission.id;
+  return jsonb_build_object('paths', array(select unnest(shown) except select unnest(private.evidence_of(id))
+    order by 1));
+end;
+$$;
+revoke execute on function public.delete_submission(uuid, text) from public, anon;
+grant execute on function public.delete_submission(uuid, text) to authenticated;
+
+-- Whatever removes the row of a record that was finalized leaves a withdrawal behind, also where nobody gave a reason.
+create function private.note_withdrawal() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  why text := coalesce(nullif(current_setting('portal.withdrawal_reason', true), ''), '–');
+begin
+  if exists (select from public.submission_versions version where version.submission_id = old.id) then
+    insert into public.submission_withdrawals (submission_id, withdrawn_by, reason, user_id, checklist_id, title,
+      inspector_name, start_time)
+    values (old.id, auth.uid(), why, old.user_id, old.checklist_id, old.title, old.inspector_name, old.start_time)
+    on conflict do nothing;
+    insert into public.audit_log (actor, action, table_name, row_id, details)
+    values (auth.uid(), 'withdraw', 'checklist_submissions', old.id::text,
+      jsonb_build_object('reason', why, 'title', jsonb_build_object('from', old.title)));
+  end if;
+  return null;
+end;
+$$;
+create trigger note_withdrawal after delete on public.checklist_submissions
+  for each row execute function private.note_withdrawal();
+
+-- A device that still holds a withdrawn record does not bring it back under its id: it is told that the record is gone,
+-- and may keep its own as a new one.
+create function private.refuse_withdrawn() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require(
+    not exists (select from public.submission_withdrawals withdrawal where withdrawal.submission_id = new.id),
+    'AV409', 'Withdrawn', jsonb_build_object('id', new.id, 'revision', 0, 'status', 'deleted'));
+  return new;
+end;
+$$;
+create trigger refuse_withdrawn before insert on public.checklist_submissions
+  for each row execute function private.refuse_withdrawn();
+
+-- 50_lists.sql
+
+-- Lists of submissions: counted in the database, never with answers, photos or signatures. The caller's own rights
+-- apply (security_invoker).
+
+-- Counts the submissions whose items or photos a statement touched, without what is hidden. Photo items are answered by
+-- their photos (as in shared/src/domain); photos are counted by what they are.
+create function private.recount() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.checklist_submissions submission set
+    item_count = items.total,
+    answered_count = items.answered,
+    not_applicable_count = items.not_applicable,
+    note_count = items.noted,
+    photo_count = (
+      select count(*) from public.submission_photos photo
+      where photo.submission_id = submission.id and private.is_photo(photo.photo_data)
+    )
+  from (select distinct submission_id as id from touched) touched
+  cross join lateral (
+    select
+      count(*) as total,
+      count(*) filter (where case
+        when private.is_answered_by_evidence(item.answer_type) then private.is_not_applicable(item.answer_value)
+          or exists (
+          select from public.submission_photos photo where photo.submission_id = touched.id
+            and photo.item_id = item.item_id)
+        else private.has_answer(item.answer_value)
+      end) as answered,
+      count(*) filter (where private.is_not_applicable(item.answer_value)) as not_applicable,
+      count(item.note) as noted
+    from public.submission_items item
+    where item.submission_id = touched.id and not item.hidden
+  ) items
+  where submission.id = touched.id;
+  return null;
+end;
+$$;
+create trigger recount_after_insert after insert on public.submission_items
+  referencing new table as touched for each statement execute function private.recount();
+create trigger recount_after_update after update on public.submission_items
+  referencing new table as touched for each statement execute function private.recount();
+create trigger recount_after_delete after delete on public.submission_items
+  referencing old table as touched for each statement execute function private.recount();
+create trigger recount_after_insert after insert on public.submission_photos
+  referencing new table as touched for each statement execute function private.recount();
+create trigger recount_after_update after update on public.submission_photos
+  referencing new table as touched for each statement execute function private.recount();
+create trigger recount_after_delete after delete on public.submission_photos
+  referencing old table as touched for each statement execute function private.recount();
+
+-- An export of the history names whoever an inspection was made on behalf of, by name and badge as the report does. It
+-- is read from where it stands: it is searched in 'other_names', and a column that is only shown would have the
+-- database write every record anew. Null: the inspector's own.
+create view public.submission_summaries with (security_invoker = true) as
+select
+  id,
+  user_id,
+  checklist_id,
+  title,
+  inspector_name,
+  inspector_badge,
+  location,
+  start_time,
+  completion_time,
+  status,
+  revision,
+  created_at,
+  updated_at,
+  item_count,
+  answered_count,
+  photo_count,
+  evaluated_count,
+  conforming_count,
+  non_conforming_count,
+  compliance_rate,
+  section_results,
+  seal,
+  not_applicable_count,
+  note_count,
+  instance_names,
+  metadata -> 'on_behalf_of' as on_behalf_of,
+  verdict,
+  verdict_text,
+  verdict_translations
+from public.checklist_submissions;
+grant select on public.submission_summaries to authenticated;
+
+create function private.categories_of(definition jsonb) returns text[]
+language sql immutable parallel safe
+return (
+  select coalesce(array_agg(distinct category.value #>> '{}' order by category.value #>> '{}'), '{}')
+  from jsonb_path_query(definition, '$.sections[*].items[*].category') category (value)
+);
+
+create function private.keep_categories() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.categories := private.categories_of(private.definition_of(new));
+  return new;
+end;
+$$;
+create trigger keep_categories_of_new before insert on public.checklist_submissions
+  for each row execute function private.keep_categories();
+
+-- Every change of what is asked is a new revision.
+create trigger keep_categories before update of revision on public.checklist_submissions
+  for each row execute function private.keep_categories();
+
+-- 51_counters.sql
+
+-- The history's four counters, exact and at a price that does not grow with the history: submissions are counted when
+-- they come, change their status and go, not when somebody looks.
+
+-- How many submissions of a status there are: the sum of its rows. Writers only add rows, so that they never wait for
+-- one another.
+create table private.status_counts (
+  status text not null,
+  change bigint not null
+);
+alter table private.status_counts enable row level security;
+
+-- From so many rows on they are summed up into one a status.
+create function private.status_counts_kept() returns integer
+language sql immutable
+return 200;
+
+-- Left to the next writer where another one is at it.
+create function private.sum_up_status_counts() returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if (select count(*)
+    from (select from private.status_counts limit private.status_counts_kept()) counted) < private.status_counts_kept()
+    or not pg_try_advisory_xact_lock(hashtextextended('private.status_counts', 0)) then
+    return;
+  end if;
+  with summed as (delete from private.status_counts returning status, change)
+  insert into private.status_counts (status, change)
+    select status, sum(change) from summed group by status having sum(change) <> 0;
+end;
+$$;
+
+create function private.count_statuses() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.status_counts (status, change)
+    select status, count(*) * tg_argv[0]::integer from touched group by status;
+  perform private.sum_up_status_counts();
+  return null;
+end;
+$$;
+create trigger count_statuses_after_insert after insert on public.checklist_submissions
+  referencing new table as touched for each statement execute function private.count_statuses('1');
+create trigger count_statuses_after_delete after delete on public.checklist_submissions
+  referencing old table as touched for each statement execute function private.count_statuses('-1');
+
+create function private.count_status_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.status_counts (status, change) values (old.status, -1), (new.status, 1);
+  perform private.sum_up_status_counts();
+  return null;
+end;
+$$;
+create trigger count_status_change after update of status on public.checklist_submissions
+  for each row when (old.status is distinct from new.status) execute function private.count_status_change();
+
+create function private.count_of_status(wanted text) returns bigint
+language sql stable set search_path = ''
+as $$
+  select coalesce(sum(change), 0)::bigint from private.status_counts where wanted is null or status = wanted;
+$$;
+
+-- Months begin and end where the person is, so the client says when: a month added here is one of the server's zone,
+-- which begins in another month for a person east of it. Without an end everything since counts.
+create function public.submission_counters(month_start timestamptz, month_end timestamptz default null)
+returns table (total bigint, completed bigint, in_progress bigint, this_month bigint)
+language sql stable security definer set search_path = ''
+as $$
+  select
+    private.count_of_status(null),
+    private.count_of_status('completed'),
+    private.count_of_status('in_progress'),
+    (
+      select count(*) from public.checklist_submissions submission
+      where submission.start_time >= month_start and (month_end is null or submission.start_time < month_end)
+    )
+  where private.actor_role() is not null;
+$$;
+revoke execute on function public.submission_counters(timestamptz, timestamptz) from public, anon;
+grant execute on function public.submission_counters(timestamptz, timestamptz) to authenticated;
+
+-- 52_searched_names.sql
+
+-- A word of a searched text is looked up among the names first: titles, inspectors and places are few, however many
+-- records there are. A word that no name has is found nowhere, and one that a single name has is found by that name's
+-- index, in the order of the page. So a text that one record in a hundred has costs what the filter by that inspector
+-- costs, and not a walk past some thousand newer records.
+
+-- As `searchable` writes them. Names stay when their last record goes: a name too many only means a search without this
+-- short cut.
+create table private.search_names (
+  of_column text not null,
+  name text not null,
+  primary key (of_column, name)
+);
+create index search_names_by_text on private.search_names using gin ((' ' || name) extensions.gin_trgm_ops);
+alter table private.search_names enable row level security;
+
+-- In one order, so that two writers with the same new names wait for each other and do not block each other.
+create function private.keep_names_of_new() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.search_names (of_column, name)
+    select distinct of_column, private.searchable(name)
+    from (select distinct title, inspector_name, location from touched) records
+    cross join lateral (values ('title', title), ('inspector_name', inspector_name),
+      ('location', location)) named (of_column, name)
+    order by 1, 2
+    on conflict do nothing;
+  return null;
+end;
+$$;
+create trigger keep_names_of_new after insert on public.checklist_submissions
+  referencing new table as touched for each statement execute function private.keep_names_of_new();
+
+create function private.keep_names() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.search_names (of_column, name)
+    select of_column, private.searchable(name)
+    from (values ('title', new.title), ('inspector_name', new.inspector_name),
+      ('location', new.location)) named (of_column, name)
+    order by 1, 2
+    on conflict do nothing;
+  return null;
+end;
+$$;
+create trigger keep_names after update of title, inspector_name, location on public.checklist_submissions
+  for each row
+    when ((old.title, old.inspector_name, old.location) is distinct from (new.title, new.inspector_name, new.location))
+  execute function private.keep_names();
+
+-- What a searched text has to match, all of it: words of three signs or more anywhere, shorter ones at the beginning of
+-- a word (as `matchesSearch` in shared/src/domain). Letters and digits only: nothing in them means anything to `like`.
+-- Words with figures first, which fewer records have, so that a row which is walked past is mostly judged by one of
+-- them.
+create function private.search_patterns(wanted text) returns setof text
+language sql stable set search_path = ''
+as $$
+  select case when length(word) < 3 then '% ' else '%' end || word || '%'
+  from regexp_split_to_table(private.searchable(wanted), ' +') word
+  where word <> ''
+  order by word ~ '[0-9]' desc, length(word) desc;
+$$;
+
+-- What a record has to meet so that a pattern of `search_patterns` is found in it: in a title, inspector or place, or
+-- in the names of vehicles and persons and of whom an inspection was made on behalf of. A pattern is one word, and a
+-- word stands in one name or in none: so it never spans two.
+create function private.text_condition(pattern text) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when not called then named
+    when named = 'false' then others
+    else format('(submission.search_text like %L or (%s))', pattern, others)
+  end
+  from (
+    select case count(*)
+      when 0 then 'false'
+      when 1 then format('private.searchable(submission.%I) = %L', min(of_column), min(name))
+      else format('submission.search_text like %L', pattern)
+    end as named
+    from (select of_column, name from private.search_names where ' ' || name like pattern limit 2) found
+  ) names, (
+    select
+      exists (select from public.checklist_submissions submission where submission.other_names <> ''
+        and ' ' || private.searchable(submission.other_names) like pattern) as called,
+      format($c$submission.other_names <> '' and ' ' || private.searchable(submission.other_names) like %L$c$,
+        pattern) as others
+  ) other;
+$$;
+
+-- The same, or in a title as the reader's language has it (`titles` of a query).
+create function private.text_condition(pattern text, titles jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select private.text_condition(pattern) || case count(*) when 0 then ''
+    else format(' or submission.checklist_id = any (%L::text[])', array_agg(called ->> 'checklist_id')) end
+  from jsonb_array_elements(case jsonb_typeof(titles) when 'array' then titles else '[]' end) called
+  where ' ' || private.searchable(called ->> 'title') like pattern and called ->> 'checklist_id' is not null;
+$$;
+
+-- 53_search.sql
+
+-- The history is searched by a function with its owner's rights. Under row-level security only operators that
+-- PostgreSQL calls leakproof may use an index before the policy has spoken, and `like` is none: a text was searched by
+-- reading every row. The function asks the policy's question itself, once, before anything else (a test compares the
+-- two).
+
+-- The condition of a query over `submission`, with the query itself as $1. Names that it does not know are no
+-- condition.
+create function private.search_condition(query jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce(string_agg('(' || condition || ')', ' and '), 'true')
+  from (
+    select known.condition
+    from (values
+      ('status', $c$submission.status = $1 ->> 'status'$c$),
+      ('checklist_id', $c$submission.checklist_id = $1 ->> 'checklist_id'$c$),
+      ('user_id', $c$submission.user_id = ($1 ->> 'user_id')::uuid$c$),
+      ('inspector', $c$private.searchable(submission.inspector_name) = private.searchable($1 ->> 'inspector')$c$),
+      ('location', $c$private.searchable(submission.location) = private.searchable($1 ->> 'location')$c$),
+      ('category', $c$submission.categories @> array[$1 ->> 'category']$c$),
+      -- Percent; the second without its end.
+      ('rate_from', $c$submission.compliance_rate >= ($1 ->> 'rate_from')::numeric$c$),
+      ('rate_below', $c$submission.compliance_rate < ($1 ->> 'rate_below')::numeric$c$),
+      ('unevaluated', $c$submission.evaluated_count = 0$c$),
+      ('non_conforming', $c$submission.non_conforming_count > 0$c$),
+      ('verdict', $c$submission.verdict = $1 ->> 'verdict'$c$),
+      ('from', $c$submission.start_time >= ($1 ->> 'from')::timestamptz$c$),
+      ('to', $c$submission.start_time < ($1 ->> 'to')::timestamptz$c$),
+      -- The array first, so that the records are fetched by their ids whatever their number is guessed to be.
+      ('finalized_after', $c$submission.status <> 'in_progress' and submission.id = any (array(
+        select version.submission_id from public.submission_versions version
+          where version.finalized_at > ($1 ->> 'finalized_after')::timestamptz))$c$),
+      -- Rows that follow a row, newest first. The first half lets the index begin there.
+      ('after', $c$submission.start_time <= ($1 #>> '{after,start_time}')::timestamptz and (
+        submission.start_time < ($1 #>> '{after,start_time}')::timestamptz
+          or submission.id > ($1 #>> '{after,id}')::uuid)$c$)
+    ) known (name, condition)
+    where query -> known.name <> 'null'
+    union all
+    select private.text_condition(pattern, query -> 'titles') from private.search_patterns(query ->> 'text') pattern
+    union all
+    -- Signs alone are found nowhere.
+    select 'false' where btrim(query ->> 'text') <> ''
+      and not exists (select from private.search_patterns(query ->> 'text'))
+  ) conditions (condition);
+$$;
+
+-- Descending is the exact reverse of ascending, so that one index serves both; but what has no rate is last either way.
+-- Newest first where nothing is chosen. By how much does not conform, the most first: no index has this order, it is
+-- meant for what another condition leaves few of.
+create function private.search_order(query jsonb) returns text
+language sql immutable
+return case
+  when query ->> 'sort' = 'findings' then
+    '(submission.verdict is not distinct from ''refused'') desc, submission.non_conforming_count desc nulls last, submission.start_time desc, submission.id'
+  when query ->> 'sort' = 'rate' then
+    'submission.compliance_rate ' || case when query -> 'descending' = 'true' then 'desc nulls last' else 'asc' end
+      || ', submission.start_time desc, submission.id'
+  when query ->> 'sort' in ('status', 'title', 'inspector', 'location') then
+    case query ->> 'sort'
+      when 'status' then 'submission.status'
+      when 'title' then 'private.searchable(submission.title)'
+      when 'inspector' then 'private.searchable(submission.inspector_name)'
+      else 'private.searchable(submission.location)'
+    end || case when query -> 'descending' = 'true' then ' desc, submission.start_time, submission.id desc'
+      else ', submission.start_time desc, submission.id' end
+  when query -> 'descending' = 'false' then 'submission.start_time, submission.id desc'
+  else 'submission.start_time desc, submission.id'
+end;
+
+-- How many rows a query has, counted no further than `most` (to the end where it is null).
+create function private.count_found(query jsonb, most integer) returns bigint
+language plpgsql stable set search_path = ''
+as $$
+declare
+  condition text := private.search_condition(query);
+  found_count bigint;
+begin
+  if condition in ('true', '(submission.status = $1 ->> ''status'')') then
+    return private.count_of_status(query ->> 'status');
+  end if;
+  execute format('select count(*) from (select from public.checklist_submissions submission where %s limit %s) found',
+    condition, coalesce(most::text, 'all'))
+    into found_count using query;
+  return found_count;
+end;
+$$;
+
+-- How many rows a query has where that is known without looking at them; null where it is not.
+create function private.count_known(query jsonb) returns bigint
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case when private.search_condition(query) in ('true', '(submission.status = $1 ->> ''status'')')
+    then private.count_of_status(query ->> 'status') end;
+end;
+$$;
+
+-- A page of the history: { rows, count, more }. The query: { status, checklist_id, user_id, inspector, location,
+-- category, rate_from, rate_below, unevaluated: true, non_conforming: true, verdict, from, to, finalized_after, text,
+-- titles: [{ checklist_id, title }], sort: start | status | title | inspector | location | rate | findings, descending,
+-- page, page_size, after: { start_time, id }, count_to }; all of it may be left out. Read without counting what follows
+-- it: to count a filter's rows to a thousand cost more than the page itself and grew with the history. `count` is exact
+-- where the page is the last one or where the counters know it (everything, a status); else it is what has been seen,
+-- with one row more, and `more` is true: `count_submissions` counts to the end, beside the page. Not counted at all
+-- where count_to is 0.
+create function public.search_submissions(query jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  page_size integer := least(greatest(coalesce((query ->> 'page_size')::integer, 50), 1), 2000);
+  skipped bigint := (greatest(coalesce((query ->> 'page')::bigint, 1), 1) - 1) * page_size;
+  counting boolean := coalesce((query ->> 'count_to')::integer, 1) > 0;
+  ids uuid[];
+  page_rows jsonb;
+  known_count bigint;
+begin
+  perform private.require_bounds('search_submissions', jsonb_build_object('query', search_submissions.query));
+  perform private.require_reader();
+  execute format(
+    'select array(select id from public.checklist_submissions submission where %s order by %s limit %s offset %s)',
+    private.search_condition(query), private.search_order(query), page_size + 1, skipped) into ids using query;
+  select coalesce(jsonb_agg(to_jsonb(summary) order by found.place), '[]') into page_rows
+  from unnest(ids[1:page_size]) with ordinality found (id, place)
+  join public.submission_summaries summary on summary.id = found.id;
+  if not counting then
+    return jsonb_build_object('rows', page_rows, 'count', null, 'more', false);
+  end if;
+  known_count := private.count_known(query);
+  -- Behind the end nothing is seen, and nothing known of what lies before.
+  if known_count is null and cardinality(ids) = 0 and skipped > 0 then
+    known_count := private.count_found(query, null);
+  end if;
+  return jsonb_build_object(
+    'rows', page_rows,
+    'count', coalesce(known_count, skipped + cardinality(ids)),
+    'more', known_count is null and cardinality(ids) > page_size);
+end;
+$$;
+revoke execute on function public.search_submissions(jsonb) from public, anon;
+grant execute on function public.search_submissions(jsonb) to authenticated;
+
+-- All rows that a query has, however many.
+create function public.count_submissions(query jsonb) returns bigint
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_bounds('count_submissions', jsonb_build_object('query', count_submissions.query));
+  perform private.require_reader();
+  return private.count_found(query, null);
+end;
+$$;
+revoke execute on function public.count_submissions(jsonb) from public, anon;
+grant execute on function public.count_submissions(jsonb) to authenticated;
+
+-- What the history can be filtered by: { inspectors: [name], locations: [name], checklists: [{ id, title }] }, at most
+-- 500 of each. One look into the index per name, however many rows there are.
+create function public.submission_filters() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_reader();
+  return jsonb_build_object(
+    'inspectors', (
+      with recursive named as (
+        (select private.searchable(inspector_name) as key, inspector_name as name from public.checklist_submissions
+          order by private.searchable(inspector_name), start_time desc, id limit 1)
+        union all
+        select following.* from named cross join lateral (
+          select private.searchable(inspector_name), inspector_name from public.checklist_submissions
+          where private.searchable(inspector_name) > named.key
+          order by private.searchable(inspector_name), start_time desc, id limit 1
+        ) following
+      )
+      select coalesce(jsonb_agg(name), '[]') from (select name from named limit 500) listed
+    ),
+    'locations', (
+      with recursive named as (
+        (select private.searchable(location) as key, location as name from public.checklist_submissions
+          order by private.searchable(location), start_time desc, id limit 1)
+        union all
+        select following.* from named cross join lateral (
+          select private.searchable(location), location from public.checklist_submissions
+          where private.searchable(location) > named.key
+          order by private.searchable(location), start_time desc, id limit 1
+        ) following
+      )
+      select coalesce(jsonb_agg(name), '[]') from (select name from named limit 500) listed
+    ),
+    'checklists', (
+      with recursive named as (
+        (select checklist_id as id, title from public.checklist_submissions order by checklist_id, start_time desc, id
+          limit 1)
+        union all
+        select following.* from named cross join lateral (
+          select checklist_id, title from public.checklist_submissions
+          where checklist_id > named.id
+          order by checklist_id, start_time desc, id limit 1
+        ) following
+      )
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title) order by private.searchable(title)), '[]')
+      from (select id, title from named limit 500) listed
+    )
+  );
+end;
+$$;
+revoke execute on function public.submission_filters() from public, anon;
+grant execute on function public.submission_filters() to authenticated;
+
+-- 54_grouped_history.sql
+
+-- Who inspected what where, by day or month: the rows that a query of the history has, counted in groups.
+
+-- The newest `wanted` days or months (of this time zone) in which the query has rows: their first moments, newest
+-- first. One look into the index for each, however many rows lie between.
+create function private.periods_of(query jsonb, unit text, zone text, wanted integer) returns timestamptz[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  condition text := private.search_condition(query);
+  statement text := format($s$
+    select max(start_time) from (
+      select submission.start_time from public.checklist_submissions submission where %s and submission.start_time < $2
+      order by submission.start_time desc, submission.id limit 1
+    ) newest $s$, condition);
+  bound timestamptz := 'infinity';
+  latest timestamptz;
+  periods timestamptz[] := '{}';
+begin
+  while cardinality(periods) < wanted loop
+    execute statement into latest using query, bound;
+    exit when latest is null;
+    bound := date_trunc(unit, latest, zone);
+    periods := periods || bound;
+  end loop;
+  return periods;
+end;
+$$;
+
+-- The time zone, or UTC where PostgreSQL knows none of this name. (Its list of zones is read from files, for a tenth of
+-- a second.)
+create function private.known_zone(wanted text) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform now() at time zone wanted;
+  return coalesce(wanted, 'UTC');
+exception when invalid_parameter_value then
+  return 'UTC';
+end;
+$$;
+
+create function private.group_lines_most() returns integer
+language sql immutable
+return 100;
+
+-- { periods: [{ start, day, total, completed, with_findings, refused, line_count, lines: [{ inspector, checklist_id,
+-- title, location, total, completed, with_findings, refused, worst_rate, first, last }] }], more }. The query is one of
+-- `search_submissions` without order and page, and with it { unit: day | month, zone: a name of a time zone, periods:
+-- how many }. `day` is the first day, 'YYYY-MM-DD', by that zone; `lines` are the hundred with most rows, so many of
+-- `line_count`. Each name is made searchable once, not once a row.
+create function public.group_submissions(query jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+-- What it counts is little and guessed to be much: compiling it takes seconds.
+set jit = off
+as $$
+declare
+  unit text := case when query ->> 'unit' = 'month' then 'month' else 'day' end;
+  zone text := private.known_zone(query ->> 'zone');
+  wanted integer := least(greatest(coalesce((query ->> 'periods')::integer, 14), 1), 366);
+  starts timestamptz[];
+  grouped jsonb;
+begin
+  perform private.require_bounds('group_submissions', jsonb_build_object('query', group_submissions.query));
+  perform private.require_reader();
+  starts := private.periods_of(query, unit, zone, wanted + 1);
+  if cardinality(starts) = 0 then
+    return '{"periods": [], "more": false}';
+  end if;
+  execute format($statement$
+    with found as materialized (
+      select
+        date_trunc($3, submission.start_time, $4) as period, submission.start_time, submission.status,
+          submission.inspector_name, submission.checklist_id,
+        submission.title, submission.location, submission.non_conforming_count, submission.compliance_rate,
+          submission.verdict
+      from public.checklist_submissions submission
+      where %s and submission.start_time >= $2
+    ),
+    names as materialized (
+      select name, private.searchable(name) as key
+        from (select inspector_name as name from found union select location from found) named
+    ),
+    lines as (
+      select
+        period, checklist_id,
+        (array_agg(title order by start_time desc))[1] as title,
+        (array_agg(inspector_name order by start_time desc))[1] as inspector,
+        (array_agg(location order by start_time desc))[1] as location,
+        count(*) as total,
+        count(*) filter (where status <> 'in_progress') as completed,
+        count(*) filter (where non_conforming_count > 0) as with_findings,
+        count(*) filter (where verdict = 'refused') as refused,
+        min(compliance_rate) as worst_rate,
+        min(start_time) as first,
+        max(start_time) as last
+      from found
+      join names inspectors on inspectors.name = found.inspector_name
+      join names places on places.name = found.location
+      group by period, checklist_id, inspectors.key, places.key
+    ),
+    ranked as (
+      select *, row_number() over (partition by period order by total desc, first, inspector, checklist_id) as place
+        from lines
+    ),
+    periods as (
+      select
+        period, sum(total) as total, sum(completed) as completed, sum(with_findings) as with_findings,
+          sum(refused) as refused, count(*) as line_count,
+        jsonb_agg(to_jsonb(ranked) - array['period', 'place']
+          order by place) filter (where place <= private.group_lines_most()) as lines
+      from ranked group by period
+    )
+    select jsonb_agg(jsonb_build_object(
+      'start', period, 'day', to_char(period at time zone $4, 'YYYY-MM-DD'), 'total', total, 'completed', completed,
+      'with_findings', with_findings, 'refused', refused, 'line_count', line_count, 'lines', lines)
+        order by period desc)
+    from periods
+  $statement$, private.search_condition(query)) into grouped using query, starts[least(wanted, cardinality(starts))],
+    unit, zone;
+  return jsonb_build_object('periods', coalesce(grouped, '[]'), 'more', cardinality(starts) > wanted);
+end;
+$$;
+revoke execute on function public.group_submissions(jsonb) from public, anon;
+grant execute on function public.group_submissions(jsonb) to authenticated;
+
+-- 55_saved_filters.sql
+
+-- Filters of the history that a person saved under a name: on the server, so that an auditor finds them at the desk and
+-- on the tablet.
+
+create table public.saved_filters (
+  id uuid primary key,
+  user_id uuid not null references public.profiles (user_id) on delete cascade,
+  name text not null,
+  -- Filters and order as the address of the history carries them, without '?' and without a page.
+  query text not null,
+  updated_at timestamptz not null default now()
+);
+create unique index saved_filters_by_name on public.saved_filters (user_id, private.searchable(name));
+alter table public.saved_filters enable row level security;
+create policy "one's own" on public.saved_filters
+  for select to authenticated using (user_id = (select auth.uid()) and (select private.actor_role()) is not null);
+grant select on public.saved_filters to authenticated;
+
+create function private.saved_filters_most() returns integer
+language sql immutable
+return 50;
+
+create function private.validate_saved_filter(payload jsonb) returns jsonb
+language sql immutable
+return case
+  when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload')
+  when not private.is_uuid(payload -> 'id') then private.fault('id')
+  when jsonb_typeof(payload -> 'name') is distinct from 'string'
+    or btrim(private.searchable(payload ->> 'name')) = '' then private.fault('name', 'missing')
+  when length(payload ->> 'name') > 60 then private.fault('name', 'too-long')
+  when jsonb_typeof(payload -> 'query') is distinct from 'string' then private.fault('query')
+  when length(payload ->> 'query') > 2000 then private.fault('query', 'too-long')
+end;
+
+-- { id, name, query }: saves it, or gives the caller's own filter with this id another name or query. A name is a
+-- person's own once (without accents and case): AV409.
+create function public.save_filter(payload jsonb) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target uuid := private.as_uuid(payload -> 'id');
+  owner uuid;
+begin
+  perform private.require_bounds('save_filter', jsonb_build_object('payload', save_filter.payload));
+  perform private.require_reader();
+  perform private.require_no_fault(private.validate_saved_filter(payload));
+  -- One at a time for a person, so that neither names nor their number are judged beside one another.
+  perform pg_advisory_xact_lock(hashtextextended('saved_filters ' || auth.uid()::text, 0));
+  select filter.user_id into owner from public.saved_filters filter where filter.id = target;
+  perform private.require(owner is null or owner = auth.uid(), 'AV403', 'Someone else''s filter');
+  perform private.require(not exists (
+    select from public.saved_filters filter
+    where filter.user_id = auth.uid()
+      and private.searchable(filter.name) = private.searchable(btrim(payload ->> 'name')) and filter.id <> target
+  ), 'AV409', 'A filter of this name is there',
+    jsonb_build_object('id', target, 'revision', 0, 'status', 'name-taken'));
+  perform private.require(owner is not null or (
+    select count(*) from public.saved_filters filter where filter.user_id = auth.uid()) < private.saved_filters_most(),
+    'AV422', 'Not valid', private.fault('filters', 'too-many'));
+  insert into public.saved_filters as filter (id, user_id, name, query)
+    values (target, auth.uid(), btrim(payload ->> 'name'), payload ->> 'query')
+    on conflict on constraint saved_filters_pkey do update
+      set name = excluded.name, query = excluded.query, updated_at = now();
+  return target;
+end;
+$$;
+revoke execute on function public.save_filter(jsonb) from public, anon;
+grant execute on function public.save_filter(jsonb) to authenticated;
+
+-- How many are gone: 0 where it was not there, or not the caller's.
+create function public.delete_filter(id uuid) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  removed integer;
+begin
+  perform private.require_reader();
+  delete from public.saved_filters filter where filter.id = delete_filter.id and filter.user_id = auth.uid();
+  get diagnostics removed = row_count;
+  return removed;
+end;
+$$;
+revoke execute on function public.delete_filter(uuid) from public, anon;
+grant execute on function public.delete_filter(uuid) to authenticated;
+
+-- 60_module_api.sql
+
+-- A module brings tables and functions of its own. They live in a schema `module_<name>` that belongs to a role of the
+-- same name, which may do nothing elsewhere: so its migrations, which run as that role, and its functions, which run
+-- with that role's rights, reach nothing but that schema and what `module_api` offers. The portal makes the doors:
+-- `public.<name>__<function or table>`. See docs/decisions/0106.
+
+-- What a module's SQL may call, and nothing else of the portal's.
+create schema module_api;
+grant usage on schema module_api to authenticated;
+
+create function module_api.actor() returns uuid
+language sql stable security definer set search_path = ''
+return (select user_id from public.profiles where user_id = auth.uid() and private.actor_role() is not null);
+grant execute on function module_api.actor() to authenticated;
+
+create function module_api.role() returns text
+language sql stable security definer set search_path = ''
+return private.actor_role();
+grant execute on function module_api.role() to authenticated;
+
+create function module_api.has_role(variadic names text[]) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from public.profiles
+  where user_id = auth.uid() and private.actor_role() is not null and (role = any (names) or module_roles && names));
+grant execute on function module_api.has_role(text[]) to authenticated;
+
+create function module_api.refuse(code text, message text, details jsonb default '{}') returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refuse(code, message, details);
+end;
+$$;
+
+create function module_api.require(condition boolean, code text, message text, details jsonb default '{}') returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require(condition, code, message, details);
+end;
+$$;
+
+revoke execute on all functions in schema module_api from public;
+
+-- 61_module_operations.sql
+
+-- What was carried out, under the id that the device gave it: repeating a request whose answer got lost changes
+-- nothing.
+create table private.module_requests (
+  id uuid primary key,
+  module text not null,
+  function text not null,
+  actor uuid not null,
+  answer jsonb not null,
+  at timestamptz not null default now()
+);
+alter table private.module_requests enable row level security;
+
+-- Files that a module's record shows: nobody deletes them from the bucket.
+create table private.module_evidence (
+  name text primary key,
+  request uuid not null references private.module_requests (id)
+);
+alter table private.module_evidence enable row level security;
+
+-- An operation before its function: null when it is to be carried out, or the answer that it was given before.
+create function private.begin_operation(module text, function text, operation jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  earlier private.module_requests;
+  missing jsonb;
+begin
+  perform private.require(private.actor_role() is not null, 'AV401', 'Not signed in, or without a profile');
+  perform private.require(
+    private.is_uuid(operation -> 'id') and private.is_whole_number(operation -> 'version') and operation ? 'content'
+      and coalesce(jsonb_typeof(operation -> 'files') = 'array' and jsonb_array_length(operation -> 'files') <= 50,
+        false),
+    'AV422', 'Not an operation', '{"field": "operation", "reason": "not-valid"}');
+  perform pg_advisory_xact_lock(hashtextextended(operation ->> 'id', 2));
+  select * into earlier from private.module_requests request where request.id = (operation ->> 'id')::uuid;
+  if earlier.id is not null then
+    perform private.require((earlier.module, earlier.function, earlier.actor) = (begin_operation.module,
+      begin_operation.function, auth.uid()),
+      'AV403', 'Another operation has this id');
+    return earlier.answer;
+  end if;
+  select coalesce(jsonb_agg(file.value -> 'path'), '[]') into missing
+  from jsonb_array_elements(operation -> 'files') file
+  where not exists (
+    select from storage.objects object
+    where object.bucket_id = 'attachments' and object.name = file.value ->> 'path'
+      and private.is_evidence_key(object.name, auth.uid()) and split_part(object.name, '/', 2) = operation ->> 'id'
+  );
+  perform private.require(missing = '[]', 'AV422', 'Evidence has not been uploaded',
+    jsonb_build_object('reason', 'evidence-missing', 'paths', missing));
+  return null;
+end;
+$$;
+
+create function private.end_operation(module text, function text, operation jsonb, answer jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  whole jsonb := case when jsonb_typeof(answer) = 'object' then answer
+    else '{}' end || jsonb_build_object('id', operation -> 'id');
+begin
+  insert into private.module_requests (id, module, function, actor, answer)
+  values ((operation ->> 'id')::uuid, module, function, auth.uid(), whole);
+  insert into private.module_evidence (name, request)
+  select distinct file.value ->> 'path', (operation ->> 'id')::uuid
+    from jsonb_array_elements(operation -> 'files') file;
+  return whole;
+end;
+$$;
+
+-- A database that was restored from an older backup has not carried out what it acknowledged since. Devices keep what
+-- modules sent of late, and ask.
+create function public.operations_carried_out(ids uuid[]) returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select private.require_bounds('operations_carried_out', jsonb_build_object('ids', operations_carried_out.ids));
+  select id from private.module_requests where id = any (ids) and actor = auth.uid()
+    and (select private.actor_role()) is not null
+$$;
+revoke execute on function public.operations_carried_out(uuid[]) from public, anon;
+grant execute on function public.operations_carried_out(uuid[]) to authenticated;
+
+-- 62_module_schemas.sql
+
+create table private.module_migrations (
+  module text not null,
+  file text not null,
+  -- SHA-256 of the file, hex.
+  hash text not null,
+  applied_at timestamptz not null default now(),
+  primary key (module, file)
+);
+alter table private.module_migrations enable row level security;
+
+-- What was there before a module's migrations, for as long as they run.
+create table private.module_applying (
+  module text primary key,
+  catalogue jsonb not null,
+  objects jsonb not null
+);
+alter table private.module_applying enable row level security;
+
+-- Who owns what of a module. Tables, views and types are the portal's: the module's role reads and writes rows and can
+-- change nothing else. Only while its migrations run are they its own, so that what a statement evaluates has that
+-- role's rights. Its functions stay the role's, because they run with their owner's rights. See docs/decisions/0176.
+
+-- Hands a module's tables, views and types over, with the rows' policy of its role where that is not the owner.
+create function private.hand_module_over(name text, owner name) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  schema text := 'module_' || name;
+  thing record;
+begin
+  for thing in
+    select class.oid::regclass as named, class.relkind from pg_catalog.pg_class class
+      where class.relnamespace = schema::regnamespace and class.relkind in ('r', 'v')
+  loop
+    execute format('alter table %s owner to %I', thing.named, owner);
+    if thing.relkind = 'r' then
+      execute format('drop policy if exists "portal: the module itself" on %s', thing.named);
+    end if;
+    if owner <> schema then
+      execute format('revoke all on %s from %I', thing.named, schema);
+      execute format(case thing.relkind when 'r' then 'grant select, insert, update, delete on %s to %I'
+        else 'grant select on %s to %I' end, thing.named, schema);
+    end if;
+    if owner <> schema and thing.relkind = 'r' then
+      execute format('create policy "portal: the module itself" on %s to %I using (true) with check (true)',
+        thing.named, schema);
+    end if;
+  end loop;
+  for thing in
+    select type.oid::regtype as named from pg_catalog.pg_type type left
+      join pg_catalog.pg_class class on class.oid = type.typrelid
+    where type.typnamespace = schema::regnamespace and (type.typtype in ('e', 'd') or class.relkind = 'c')
+  loop
+    execute format('alter type %s owner to %I', thing.named, owner);
+  end loop;
+end;
+$$;
+
+-- A module's row as JSON, by its own role: the way from a type to JSON may be the module's.
+create function private.row_of_module(schema text, row_of_it anyelement) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  answer jsonb;
+begin
+  execute format('select %I.portal__row($1)', schema) into answer using row_of_it;
+  return answer;
+end;
+$$;
+
+-- The doors are made anew after each migration, so they keep none of it back. No name of a module has two underscores
+-- in a row, so a door's name says whose it is: `bag` has none of `bag_x`.
+create function private.remove_doors(name text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  door record;
+begin
+  for door in
+    select oid::regclass as named from pg_catalog.pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'v' and starts_with(relname, name || '__')
+      and split_part(relname, '__', 1) = name
+  loop
+    execute format('drop view %s', door.named);
+  end loop;
+  for door in
+    select oid::regprocedure as named from pg_catalog.pg_proc
+    where pronamespace = 'public'::regnamespace and starts_with(proname, name || '__')
+      and split_part(proname, '__', 1) = name
+  loop
+    execute format('drop function %s', door.named);
+  end loop;
+end;
+$$;
+
+-- Makes the role and the schema of a module where they are missing. Its migrations come next, as that role.
+create function private.prepare_module(name text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  schema text := 'module_' || name;
+begin
+  if name !~ '^[a-z][a-z0-9]*(_[a-z0-9]+)*$' or length(name) not between 2 and 41 or schema = 'module_api' then
+    raise exception 'No module can be called %', name;
+  end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = schema) then
+    execute format('create role %I nologin noinherit', schema);
+  end if;
+  execute format('grant %I to current_user', schema);
+  execute format('create schema if not exists %I', schema);
+  execute format('grant usage, create on schema %1$I to %1$I', schema);
+  execute format('grant usage on schema module_api to %I', schema);
+  execute format('grant execute on all functions in schema module_api to %I', schema);
+  -- What is not granted by name is nobody's.
+  execute format('alter default privileges for role %I revoke execute on functions from public', schema);
+  execute format(
+    'create or replace function %I.portal__row(anyelement) returns jsonb language sql stable security definer set search_path = '''' as ''select to_jsonb($1)''', schema);
+  execute format('revoke execute on function %I.portal__row(anyelement) from public', schema);
+  execute format('alter function %1$I.portal__row(anyelement) owner to %1$I', schema);
+  perform private.remove_doors(name);
+  perform private.hand_module_over(name, schema);
+  delete from private.module_applying;
+  insert into private.module_applying (module, catalogue, objects)
+    values (name, private.catalogue_beside(name), private.objects_of_module(name));
+end;
+$$;
+
+-- A statement of a module's migration runs as the module's role. `set role` alone does not hold it there: whoever may
+-- set a role may set another one, and a function that a statement calls may do so too. Inside a function with its
+-- owner's rights PostgreSQL refuses that to everything under it.
+
+-- A statement of a module's migration, as the module's role, and whatever it put off to the end of the transaction:
+-- there nobody would hold it any more.
+create function private.run_in_module(name text, statement text) returns void
+language plpgsql set search_path = '' set standard_conforming_strings = on
+as $$
+declare
+  runner text := format('%I.portal__run', 'module_' || name);
+begin
+  execute format($runner$
+    create function %1$s(statement text) returns void language plpgsql security definer set search_path = %2$I as $body$
+    begin
+      execute statement;
+      set constraints all immediate;
+    end $body$ $runner$, runner, 'module_' || name);
+  execute format('alter function %s(text) owner to %I', runner, 'module_' || name);
+  execute format('select %s($1)', runner) using statement;
+  execute format('drop function %s(text)', runner);
+end;
+$$;
+
+create function private.offer_module(name text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  schema text := 'module_' || name;
+  door text;
+  thing record;
+begin
+  execute format('revoke create on schema %1$I from %1$I', schema);
+  perform private.hand_module_over(name, current_user);
+  execute format('grant usage on schema %I to authenticated', schema);
+  for thing in
+    select relname, relkind, exists (
+      select from pg_catalog.aclexplode(relacl) where grantee = 'authenticated'::regrole
+        and privilege_type = 'SELECT') as is_offered
+    from pg_catalog.pg_class relation where relnamespace = schema::regnamespace and relkind in ('r', 'v')
+  loop
+    if thing.relkind = 'r' then
+      execute format('drop trigger if exists audit on %I.%I', schema, thing.relname);
+      execute format('create trigger audit after insert or update or delete on %I.%I for each row execute function private.audit()', schema, thing.relname);
+    end if;
+    if thing.is_offered then
+      door := name || '__' || thing.relname;
+      execute format('create view public.%I with (security_invoker = true) as select * from %I.%I', door, schema,
+        thing.relname);
+      execute format('revoke all on public.%I from anon, authenticated', door);
+      execute format('grant select on public.%I to authenticated', door);
+    end if;
+  end loop;
+  for thing in
+    select proname, pg_catalog.pg_get_function_arguments(oid) as declared,
+      pg_catalog.pg_get_function_identity_arguments(oid) as identity,
+      proargnames[1:pronargs] as parameters, provolatile, pronargs = 1 and proargnames[1] = 'operation'
+        and proargtypes[0] = 'jsonb'::regtype as is_operation
+    from pg_catalog.pg_proc
+    where pronamespace = schema::regnamespace and exists (
+      select from pg_catalog.aclexplode(proacl) where grantee = 'authenticated'::regrole and privilege_type = 'EXECUTE')
+  loop
+    door := name || '__' || thing.proname;
+    if thing.is_operation then
+      execute format($door$
+        create function public.%1$I(operation jsonb) returns jsonb language plpgsql security definer
+          set search_path = '' as $body$
+        declare
+          actor uuid := auth.uid();
+          answer jsonb := private.begin_operation(%2$L, %3$L, operation);
+        begin
+          if answer is not null then
+            return answer;
+          end if;
+          answer := %4$I.%3$I(operation);
+          perform private.require(auth.uid() is not distinct from actor,
+            'AV403', 'The function said that somebody else is at work');
+          return private.end_operation(%2$L, %3$L, operation, answer);
+        end $body$ $door$, door, name, thing.proname, schema);
+    else
+      execute format('create function public.%I(%s) returns jsonb language sql %s security invoker set search_path = '''' as %L',
+        door, thing.declared, case thing.provolatile when 'v' then 'volatile' else 'stable' end,
+        format('select %I.%I(%s)', schema, thing.proname, (
+          select string_agg(format('%1$I => $%2$s', parameter, place), ', ')
+            from unnest(thing.parameters) with ordinality given(parameter, place))));
+    end if;
+    execute format('revoke execute on function public.%I(%s) from public, anon, authenticated', door, thing.identity);
+    execute format('grant execute on function public.%I(%s) to authenticated', door, thing.identity);
+  end loop;
+end;
+$$;
+
+-- Ends what prepare_module began, in the same transaction: `files` are those that ran since, as { file, hash };
+-- `declared` what their statements speak of, as 'table reports'. Raises what is wrong, so that all of it is taken back.
+create function private.complete_module(name text, files jsonb, declared jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  before private.module_applying := (select was from private.module_applying was where was.module = name);
+  faults text;
+begin
+  select string_agg('- ' || fault, E'\n') into faults
+  from (
+    select said.fault from private.module_faults(name) said
+    union all
+    select format('%s is another one outside of the module''s schema', changed.key)
+      from private.changes(before.catalogue, private.catalogue_beside(name)) changed
+    union all
+    select format('%s is another one, and no statement of these files says so', changed.key)
+      from private.changes(before.objects, private.objects_of_module(name)) changed
+    where not declared ? changed.key
+  ) found;
+  if faults is not null then
+    raise exception E'The schema of % breaks the rules of the portal:\n%', name, faults using errcode = 'P0001';
+  end if;
+  delete from private.module_applying;
+  insert into private.module_migrations (module, file, hash)
+  select name, applied ->> 'file', applied ->> 'hash' from jsonb_array_elements(files) applied;
+  perform private.offer_module(name);
+end;
+$$;
+
+-- 63_module_rules.sql
+
+-- What a module's migrations made, told by the catalogue: nothing but what its files speak of, and nothing of a kind
+-- that acts with another's rights.
+
+-- Everything outside of a module's schema that PostgreSQL knows of, as { catalogue: hash }. What changes without
+-- anybody's statement is left out.
+create function private.catalogue_beside(name text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  own oid := (select oid from pg_catalog.pg_namespace where nspname = 'module_' || name);
+  kept oid[];
+  catalogue record;
+  hash text;
+  answer jsonb := '{}';
+begin
+  -- Its relations, and where PostgreSQL puts their long values.
+  with relations as (select oid, reltoastrelid from pg_catalog.pg_class where relnamespace = own),
+    toasts as (select reltoastrelid as oid from relations where reltoastrelid <> 0)
+  select array(select oid from relations union select oid from toasts
+    union select indexrelid from pg_catalog.pg_index where indrelid in (select oid from toasts)) into kept;
+  for catalogue in
+    select relname, case relname
+        when 'pg_class' then 'oid <> all ($2)'
+        when 'pg_attribute' then 'attrelid <> all ($2)'
+        when 'pg_attrdef' then 'adrelid <> all ($2)'
+        when 'pg_index' then 'indrelid <> all ($2)'
+        when 'pg_trigger' then 'tgrelid <> all ($2)'
+        when 'pg_policy' then 'polrelid <> all ($2)'
+        when 'pg_rewrite' then 'ev_class <> all ($2)'
+        when 'pg_sequence' then 'seqrelid <> all ($2)'
+        when 'pg_type' then 'typnamespace <> $1'
+        when 'pg_enum' then 'enumtypid not in (select oid from pg_catalog.pg_type where typnamespace = $1)'
+        when 'pg_proc' then 'pronamespace <> $1'
+        when 'pg_constraint' then 'connamespace <> $1'
+        else 'true'
+      end as condition
+    from pg_catalog.pg_class
+    where relnamespace = 'pg_catalog'::regnamespace and (relkind = 'r' or relname = 'pg_roles')
+      and has_table_privilege(oid, 'select')
+      and relname <> all (array['pg_statistic', 'pg_statistic_ext_data', 'pg_depend', 'pg_shdepend', 'pg_description',
+        'pg_largeobject'])
+  loop
+    execute format('select md5(string_agg(entry.hash, '''' order by entry.hash)) from (select md5(%s) as hash from pg_catalog.%I one where %s) entry',
+      case when catalogue.relname in ('pg_class', 'pg_database')
+        then format('(to_jsonb(one) - %L::text[])::text',
+          array['relpages', 'reltuples', 'relallvisible', 'relallfrozen', 'relfrozenxid', 'relminmxid', 'relfilenode',
+          'datfrozenxid', 'datminmxid'])
+        else 'one::text' end,
+      catalogue.relname, catalogue.condition) into hash using own, kept;
+    answer := answer || jsonb_build_object(catalogue.relname, hash);
+  end loop;
+  return answer;
+end;
+$$;
+
+-- What a module has, as { 'table reports': hash }.
+create function private.objects_of_module(name text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with own as (select oid from pg_catalog.pg_namespace where nspname = 'module_' || name)
+  select coalesce(jsonb_object_agg(found.key, md5(found.definition)), '{}') from (
+    select case relkind when 'v' then 'view '
+      else 'table ' end || relname as key,
+      concat_ws(' ', relkind, relpersistence, relrowsecurity, relforcerowsecurity, reloptions, relacl,
+      (select string_agg(concat_ws(' ', attname, atttypid, atttypmod, attnotnull, attidentity, attgenerated,
+        attisdropped, attacl, adbin), ',' order by attnum)
+        from pg_catalog.pg_attribute left join pg_catalog.pg_attrdef on adrelid = attrelid and adnum = attnum
+          where attrelid = relation.oid and attnum > 0),
+      (select string_agg(concat_ws(' ', conname, contype, condeferrable, conkey, confrelid, confupdtype, confdeltype,
+        conbin), ',' order by conname)
+        from pg_catalog.pg_constraint where conrelid = relation.oid),
+      (select string_agg(concat_ws(' ', tgname, tgfoid, tgtype, tgenabled, tgdeferrable, tgqual), ',' order by tgname)
+        from pg_catalog.pg_trigger where tgrelid = relation.oid and not tgisinternal),
+      (select string_agg(concat_ws(' ', polname, polcmd, polpermissive, polroles, polqual, polwithcheck), ','
+        order by polname) from pg_catalog.pg_policy where polrelid = relation.oid),
+      (select string_agg(concat_ws(' ', rulename, ev_type, ev_enabled, ev_qual, ev_action), ',' order by rulename)
+        from pg_catalog.pg_rewrite where ev_class = relation.oid)) as definition
+    from pg_catalog.pg_class relation where relnamespace = (select oid from own) and relkind in ('r', 'v')
+    union all
+    select 'function ' || proname, string_agg(routine::text, ',' order by oid) from pg_catalog.pg_proc routine
+      where pronamespace = (select oid from own) group by proname
+    union all
+    select 'type ' || typname, concat_ws(' ', typtype, typbasetype, typtypmod, typnotnull, typdefault, typacl,
+      (select string_agg(enumlabel, ',' order by enumsortorder) from pg_catalog.pg_enum where enumtypid = type.oid),
+      (select string_agg(concat_ws(' ', conname, conbin), ',' order by conname) from pg_catalog.pg_constraint
+        where contypid = type.oid),
+      (select string_agg(concat_ws(' ', attname, atttypid), ',' order by attnum) from pg_catalog.pg_attribute
+        where attrelid = type.typrelid))
+    from pg_catalog.pg_type type left join pg_catalog.pg_class class on class.oid = type.typrelid
+    where typnamespace = (select oid from own) and (typtype in ('e', 'd') or class.relkind = 'c')
+  ) found;
+$$;
+
+-- The keys whose value is another one, or in one of them only.
+create function private.changes(before jsonb, after jsonb) returns table (key text)
+language sql immutable set search_path = ''
+begin atomic
+  select keys.key from (select jsonb_object_keys(before) union select jsonb_object_keys(after)) keys(key)
+    where before -> keys.key is distinct from after -> keys.key;
+end;
+
+-- What is wrong with a module's schema as it is now, a sentence each. The names are what the module's author wrote.
+create function private.module_faults(name text) returns table (fault text)
+language sql stable security definer set search_path = ''
+as $$
+  with own as (select oid, nspname from pg_catalog.pg_namespace where nspname = 'module_' || name),
+  relations as (select relation.* from pg_catalog.pg_class relation join own on own.oid = relnamespace),
+  functions as (select routine.* from pg_catalog.pg_proc routine join own on own.oid = pronamespace
+    where proname <> 'portal__row'),
+  triggers as (select trigger.*, relname from pg_catalog.pg_trigger trigger join relations on relations.oid = tgrelid
+    where not tgisinternal),
+  offered as (
+    select functions.* from functions where exists (
+      select from pg_catalog.aclexplode(proacl) where grantee = 'authenticated'::regrole
+        and privilege_type = 'EXECUTE'))
+  select format('table %s has no row-level security', relname) from relations where relkind = 'r' and not relrowsecurity
+  union all
+  select format('table %s has no primary key `id`', relname) from relations where relkind = 'r' and not exists (
+    select from pg_catalog.pg_index join pg_catalog.pg_attribute on attrelid = indrelid and attnum = any (indkey)
+    where indrelid = relations.oid and indisprimary and indnkeyatts = 1 and attname = 'id')
+  union all
+  select format('table %s is inherited, partitioned or not kept', relname)
+  from relations where relkind = 'r'
+    and (relpersistence <> 'p' or relispartition or relhassubclass or relforcerowsecurity or exists (
+    select from pg_catalog.pg_inherits where inhrelid = relations.oid))
+  union all
+  select format('policy %s on %s lets people write: only functions do', policy.polname, relname)
+  from pg_catalog.pg_policy policy join relations on relations.oid = policy.polrelid where policy.polcmd <> 'r'
+  union all
+  select format('policy %s on %s is for everybody, or for anonymous: say `to authenticated`', policy.polname, relname)
+  from pg_catalog.pg_policy policy join relations on relations.oid = policy.polrelid
+    where policy.polroles <> array['authenticated'::regrole::oid]
+  union all
+  select format('view %s does not read with the rights of its reader: `with (security_invoker = true)`', relname)
+  from relations where relkind = 'v' and not coalesce('security_invoker=true' = any (reloptions), false)
+  union all
+  select format('%s has a rule', relname)
+  from relations join pg_catalog.pg_rewrite on ev_class = relations.oid where rulename <> '_RETURN' or relkind <> 'v'
+  union all
+  select format('%s is neither a table, a view, an index nor a type', relname) from relations
+  where relkind not in ('r', 'v', 'i', 'c') and not (relkind = 'S' and exists (
+    select from pg_catalog.pg_depend where classid = 'pg_catalog.pg_class'::regclass and objid = relations.oid
+      and deptype = 'i'))
+  union all
+  select format('%s is granted to %s: only `select` to authenticated is given', relname,
+    case grantee when 0 then 'public' else grantee::regrole::text end)
+  from relations, pg_catalog.aclexplode(relacl)
+  where grantee <> relowner and grantee <> current_user::regrole
+    and (grantee <> 'authenticated'::regrole or privilege_type <> 'SELECT' or is_grantable)
+  union all
+  select format('column %s of %s is granted by itself', attname, relname)
+  from relations join pg_catalog.pg_attribute on attrelid = relations.oid where attacl is not null
+  union all
+  select format('constraint %s of %s can be put off, or is of a kind that has no place in a module', conname, relname)
+  from pg_catalog.pg_constraint join relations on relations.oid = conrelid where condeferrable
+    or contype not in ('c', 'f', 'n', 'p', 'u')
+  union all
+  select format('foreign key %s of %s leads out of the module', conname, relname)
+  from pg_catalog.pg_constraint join relations on relations.oid = conrelid where contype = 'f'
+    and not exists (select from relations other where other.oid = confrelid)
+  union all
+  select format('trigger %s of %s can be put off, or is no plain one', tgname, relname) from triggers where tgdeferrable
+    or tgconstraint <> 0 or tgenabled <> 'O'
+  union all
+  select format('`audit` is the name of the portal''s own trigger, and %s has another of that name', relname)
+  from triggers where tgname = 'audit' and tgfoid <> 'private.audit'::regproc
+  union all
+  select format('trigger %s of %s carries out a function that is not the module''s', tgname, relname)
+  from triggers where tgname <> 'audit' and not exists (select from functions where functions.oid = tgfoid)
+  union all
+  select format('%s is no function', proname) from functions where prokind <> 'f'
+  union all
+  select format('function %s is not `security definer`', proname) from functions where not prosecdef
+  union all
+  select format('function %s has no fixed search path: `set search_path = ''''`', proname) from functions
+    where not ('search_path=""' = any (coalesce(proconfig, '{}')))
+  union all
+  select format('function %s sets more than its search path', proname) from functions where cardinality(proconfig) > 1
+  union all
+  select format('function %s is written in %s: only sql and plpgsql are', proname, lanname)
+  from functions join pg_catalog.pg_language language on language.oid = prolang where lanname not in ('sql', 'plpgsql')
+  union all
+  -- A check of its own in Node reads what functions consist of; this one is there for who runs a script that another
+  -- made.
+  select format('function %s has the word `%s`: no dynamic SQL, and no settings', proname,
+    lower((regexp_match(prosrc, '\m(execute|set_config)\M', 'i'))[1]))
+  from functions where prosrc ~* '\m(execute|set_config)\M'
+  union all
+  select format('there are several functions %s', proname) from functions group by proname having count(*) > 1
+  union all
+  select distinct format('function %s is called as one of PostgreSQL''s own is', functions.proname)
+  from functions join pg_catalog.pg_proc builtin on builtin.proname = functions.proname
+    and builtin.pronamespace = 'pg_catalog'::regnamespace
+  union all
+  select format('function %s is granted and answers %s: what people call answers `jsonb`', proname,
+    pg_catalog.pg_get_function_result(oid))
+  from offered where prorettype <> 'jsonb'::regtype or proretset
+  union all
+  select format('function %s is granted and takes something else than plain values', proname)
+  from offered where provariadic <> 0 or proallargtypes is not null or exists (
+    select from unnest(proargtypes) given join pg_catalog.pg_type type on type.oid = given
+      where type.typnamespace <> 'pg_catalog'::regnamespace or type.typtype <> 'b')
+  union all
+  select format('function %s works out a parameter''s default by a function', proname) from functions
+    where proargdefaults::text ~ '(FUNC|OP|SUBLINK)'
+  union all
+  select format('function %s is granted to %s: only authenticated may be given it', proname,
+    case grantee when 0 then 'public' else grantee::regrole::text end)
+  from functions, pg_catalog.aclexplode(coalesce(proacl, pg_catalog.acldefault('f', proowner)))
+  where grantee <> proowner and grantee <> current_user::regrole
+    and (grantee <> 'authenticated'::regrole or is_grantable)
+  union all
+  select format('%s is the name of a table and of a function', relname) from relations
+    join functions on proname = relname where relkind in ('r', 'v')
+  union all
+  select format('the name %s has two underscores in a row, which part the module from what it offers', named.name)
+  from (select relname as name from relations where relkind in ('r', 'v') union select proname from functions) named
+    where named.name like '%\_\_%'
+  union all
+  select format('type %s is none of a module''s', typname)
+  from pg_catalog.pg_type type join own on own.oid = typnamespace
+  where not (typtype in ('e', 'd', 'c') or (typtype = 'b' and typelem <> 0 and typcategory = 'A'))
+  union all
+  select format('%s %s has no place in a module', class.relname, inside.objid)
+  from pg_catalog.pg_depend inside join own on inside.refobjid = own.oid
+    join pg_catalog.pg_class class on class.oid = inside.classid
+  where inside.refclassid = 'pg_catalog.pg_namespace'::regclass
+    and inside.classid not in ('pg_catalog.pg_class'::regclass, 'pg_catalog.pg_proc'::regclass,
+      'pg_catalog.pg_type'::regclass, 'pg_catalog.pg_constraint'::regclass)
+  union all
+  select format('%s %s belongs to the module and is not in its schema', class.relname, outside.objid)
+  from pg_catalog.pg_shdepend outside join pg_catalog.pg_class class on class.oid = outside.classid
+  where outside.refclassid = 'pg_catalog.pg_authid'::regclass and outside.deptype = 'o'
+    and outside.refobjid = ('module_' || name)::regrole
+    and outside.dbid = (select oid from pg_catalog.pg_database where datname = current_database())
+    and not exists (select from relations where outside.classid = 'pg_catalog.pg_class'::regclass
+      and outside.objid = relations.oid)
+    and not exists (
+      select from pg_catalog.pg_proc routine join own on own.oid = pronamespace
+        where outside.classid = 'pg_catalog.pg_proc'::regclass and outside.objid = routine.oid)
+    and not exists (
+      select from pg_catalog.pg_type type join own on own.oid = typnamespace
+        where outside.classid = 'pg_catalog.pg_type'::regclass and outside.objid = type.oid)
+    and not (outside.classid = 'pg_catalog.pg_default_acl'::regclass);
+$$;
+
+-- 64_module_tokens.sql
+
+-- Tokens with which a team publishes its one module into a running portal (docs/modules.md). The token itself is told
+-- once and kept nowhere.
+
+create table private.module_tokens (
+  id uuid primary key default gen_random_uuid(),
+  module_id text not null check (module_id ~ '^[a-z][a-z0-9-]{1,40}$'),
+  team text not null check (length(btrim(team)) between 1 and 120),
+  -- SHA-256 of 244 random bits: nothing to guess, so nothing slow is needed.
+  hash text not null unique,
+  -- Publishes beside what is registered; an administrator opens it to everybody.
+  only_candidates boolean not null default true,
+  created_at timestamptz not null default now(),
+  created_by uuid not null references public.profiles (user_id),
+  used_at timestamptz,
+  revoked_at timestamptz,
+  -- The widest audience of what the token publishes: `{ roles, users, share, testers }`, any of them. With none its
+  -- candidates wait for an administrator. Without a meaning where the token publishes for everybody.
+  audience jsonb not null default '{}'
+);
+alter table private.module_tokens enable row level security;
+
+-- For whom a candidate's files are, and whom a team's token may reach: both are said here, by an administrator, and not
+-- by who publishes.
+
+-- For the portal's server alone: what a person holds whose session is still on; no row for anybody else.
+create function private.candidate_reader(person uuid, session uuid) returns table (roles text[])
+language sql stable security definer set search_path = ''
+as $$
+  select profile.role || profile.module_roles from public.profiles profile
+  where profile.user_id = person and profile.disabled_at is null and not profile.must_change_password
+    and exists (select from auth.sessions live where live.id = session and live.user_id = person);
+$$;
+
+create function private.validate_audience(audience jsonb) returns jsonb
+language sql immutable set search_path = ''
+return case when coalesce(case when jsonb_typeof(audience) = 'object' then
+  audience - array['roles', 'usernames', 'share', 'testers'] = '{}'
+  and (not audience ? 'roles' or case when jsonb_typeof(audience -> 'roles') = 'array' then
+    jsonb_array_length(audience -> 'roles') between 1 and 50 and not exists (
+      select from jsonb_array_elements(audience -> 'roles') role
+      where jsonb_typeof(role) <> 'string'
+        or role #>> '{}' !~ '^(inspector|author|auditor|admin|[a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60})$')
+        else false end)
+  and (not audience ? 'usernames' or case when jsonb_typeof(audience -> 'usernames') = 'array' then
+    jsonb_array_length(audience -> 'usernames') between 1 and 200 and not exists (
+      select from jsonb_array_elements(audience -> 'usernames') username where jsonb_typeof(username) <> 'string')
+        else false end)
+  and (not audience ? 'share' or case when private.is_whole_number(audience -> 'share')
+    then (audience ->> 'share')::numeric between 1 and 99 else false end)
+  and (not audience ? 'testers' or jsonb_typeof(audience -> 'testers') = 'boolean') end, false)
+  then null else private.fault('audience') end;
+
+-- The log has no entry of the hash.
+create function private.note_module(module_id text, action text, details jsonb,
+  actor uuid default auth.uid()) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.audit_log (actor, action, table_name, row_id, details)
+    values (actor, action, 'modules', module_id, details);
+$$;
+
+-- `audience`: `{ roles, usernames, share, testers }`. AV422 with the field where module, team or audience cannot be
+-- one, or where nobody has a user name.
+create function public.create_module_token(module text, team text, only_candidates boolean,
+  audience jsonb default '{}') returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  token text := 'avsec_' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  made private.module_tokens;
+  wished jsonb := coalesce(create_module_token.audience, '{}');
+  people jsonb;
+begin
+  perform private.require_bounds('create_module_token', jsonb_build_object('module', create_module_token.module,
+    'team', create_module_token.team, 'only_candidates', create_module_token.only_candidates,
+    'audience', create_module_token.audience));
+  perform public.require_administrator();
+  perform private.require(coalesce(module ~ '^[a-z][a-z0-9-]{1,40}$', false), 'AV422', 'Not valid',
+    '{"field": "module", "reason": "not-valid"}');
+  perform private.require(coalesce(length(btrim(team)) between 1 and 120, false), 'AV422', 'Not valid',
+    '{"field": "team", "reason": "not-valid"}');
+  perform private.require_no_fault(private.validate_audience(wished));
+  if wished ? 'usernames' then
+    select jsonb_agg(profile.user_id) into people from public.profiles profile
+    where profile.username in (select jsonb_array_elements_text(wished -> 'usernames'));
+    perform private.require(
+      coalesce(jsonb_array_length(people), 0) = (select count(distinct name)
+        from jsonb_array_elements_text(wished -> 'usernames') name),
+      'AV422', 'Nobody has this user name', '{"field": "audience", "reason": "not-valid"}');
+    wished := wished - 'usernames' || jsonb_build_object('users', people);
+  end if;
+  insert into private.module_tokens (module_id, team, hash, only_candidates, audience, created_by)
+  values (module, btrim(team), encode(sha256(convert_to(token, 'UTF8')), 'hex'),
+    coalesce(create_module_token.only_candidates, true), wished, auth.uid())
+  returning * into made;
+  perform private.note_module(module,
+    'insert', jsonb_build_object('token', jsonb_build_object('from', null, 'to', made.team))
+    || case when made.only_candidates
+      then jsonb_build_object('audience', jsonb_build_object('from', null, 'to', made.audience)) else '{}' end);
+  return jsonb_build_object('id', made.id, 'token', token);
+end;
+$$;
+revoke execute on function public.create_module_token(text, text, boolean, jsonb) from public, anon;
+grant execute on function public.create_module_token(text, text, boolean, jsonb) to authenticated;
+
+create function public.list_module_tokens()
+returns table (id uuid, module_id text, team text, only_candidates boolean, audience jsonb, created_at timestamptz,
+  created_by text, used_at timestamptz, revoked_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_administrator();
+  return query
+    select token.id, token.module_id, token.team, token.only_candidates, token.audience, token.created_at,
+      profile.full_name, token.used_at, token.revoked_at
+    from private.module_tokens token left join public.profiles profile on profile.user_id = token.created_by
+    order by token.revoked_at is not null, token.created_at desc
+    limit 500;
+end;
+$$;
+revoke execute on function public.list_module_tokens() from public, anon;
+grant execute on function public.list_module_tokens() to authenticated;
+
+create function public.revoke_module_token(id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  revoked private.module_tokens;
+begin
+  perform public.require_administrator();
+  update private.module_tokens token set revoked_at = now()
+  where token.id = revoke_module_token.id and token.revoked_at is null
+  returning * into revoked;
+  if revoked.id is not null then
+    perform private.note_module(revoked.module_id,
+      'delete', jsonb_build_object('token', jsonb_build_object('from', revoked.team, 'to', null)));
+  else
+    perform private.require(exists (select from private.module_tokens token where token.id = revoke_module_token.id),
+      'AV404', 'No such token');
+  end if;
+end;
+$$;
+revoke execute on function public.revoke_module_token(uuid) from public, anon;
+grant execute on function public.revoke_module_token(uuid) to authenticated;
+
+-- For the portal's server alone: whose token this is and whom it may reach; no row for one that is not known or was
+-- revoked. Notes that it was used.
+create function private.use_module_token(token text) returns table (module_id text, team text, only_candidates boolean,
+  audience jsonb)
+language sql security definer set search_path = ''
+as $$
+  update private.module_tokens known set used_at = now()
+  where known.hash = encode(sha256(convert_to(use_module_token.token, 'UTF8')), 'hex') and known.revoked_at is null
+  returning known.module_id, known.team, known.only_candidates, known.audience;
+$$;
+
+-- 65_module_health.sql
+
+-- How modules fare in everybody's browser: which release failed where, by code, a day a row. Nothing of people: a route
+-- is its pattern, never its address, and what an error said stays in the browser.
+
+create table private.module_health (
+  day date not null,
+  module text not null,
+  release text not null,
+  -- Pattern of the route, or what else of the module it was; empty for the module as a whole.
+  part text not null,
+  -- 'opened', or the code of a failure.
+  code text not null,
+  count bigint not null,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  primary key (day, module, release, part, code)
+);
+create index module_health_release on private.module_health (module, release);
+alter table private.module_health enable row level security;
+
+-- How much a person's browsers have said in this hour, so that none of them fills the table. Kept for an hour or two.
+create table private.module_health_reports (
+  reporter uuid not null,
+  hour timestamptz not null,
+  count integer not null,
+  primary key (reporter, hour)
+);
+alter table private.module_health_reports enable row level security;
+
+-- What one person says of one release is bounded too: a report of fifty lines with a thousand failures each drowned
+-- what everybody else's browsers had counted, and made-up releases used up the day's new lines for all.
+
+-- As long as module_health_reports: an hour or two. Neither where nor by which code.
+create table private.module_health_said (
+  reporter uuid not null,
+  hour timestamptz not null,
+  module text not null,
+  release text not null,
+  -- How much was counted, and how many lines were new.
+  said integer not null,
+  made integer not null,
+  primary key (reporter, hour, module, release)
+);
+alter table private.module_health_said enable row level security;
+
+create function private.is_health_line(line jsonb) returns boolean
+language sql immutable
+return coalesce(
+  jsonb_typeof(line) = 'object'
+  and line ->> 'module' ~ '^[a-z][a-z0-9-]{1,40}$'
+  and line ->> 'release' ~ '^[0-9A-Za-z.+_-]{1,80}$'
+  and line ->> 'part' ~ '^[[:alnum:]_/: -]{0,120}$'
+  and line ->> 'code' ~ '^(opened|MOD-[0-9]{3})$'
+  and private.is_whole_number(line -> 'count')
+  and (line ->> 'count')::integer between 1 and 1000, false);
+
+-- `lines`: [{ module, release, part, code, count }], at most 50; what is no line is left out. Answers how many were
+-- taken. Of a person in an hour: at most 60 reports, a count of
+-- 100 of each release, and 60 lines that nobody had told that day.
+create function public.report_module_health(lines jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this_hour timestamptz := date_trunc('hour', now());
+  reported integer;
+  room integer;
+  made_before integer;
+  taken integer := 0;
+  told record;
+  counted integer;
+  is_new boolean;
+begin
+  perform private.require_bounds('report_module_health', jsonb_build_object('lines', report_module_health.lines));
+  perform private.require(private.actor_role() is not null, 'AV401', 'Not signed in, or without a profile');
+  perform private.require(coalesce(jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) <= 50, false),
+    'AV422', 'Not a report',
+    '{"field": "lines", "reason": "not-valid"}');
+  insert into private.module_health_reports as reports (reporter, hour, count) values (auth.uid(), this_hour, 1)
+  on conflict (reporter, hour) do update set count = reports.count + 1
+  returning count into reported;
+  if reported > 60 then
+    return '{"taken": 0}';
+  end if;
+  if reported = 1 then
+    delete from private.module_health_reports where hour < now() - interval '2 hours';
+    delete from private.module_health_said where hour < now() - interval '2 hours';
+    delete from private.module_health where day < current_date - 30;
+  end if;
+  -- Of new lines there are not more in a day than a portal with all its modules can have.
+  select 2000 - count(*) into room from private.module_health where day = current_date;
+  select coalesce(sum(made), 0) into made_before from private.module_health_said where reporter = auth.uid()
+    and hour = this_hour;
+  for told in
+    select line ->> 'module' as module, line ->> 'release' as release, line ->> 'part' as part, line ->> 'code' as code,
+      sum((line ->> 'count')::integer) as count
+    from jsonb_array_elements(lines) line
+    where private.is_health_line(line)
+    group by 1, 2, 3, 4
+    order by 1, 2, 3, 4
+  loop
+    is_new := not exists (
+      select from private.module_health known
+      where known.day = current_date and known.module = told.module and known.release = told.release
+        and known.part = told.part and known.code = told.code);
+    continue when is_new and (room <= 0 or made_before >= 60);
+    counted := least(told.count, 100 - coalesce((
+      select said.said from private.module_health_said said
+      where said.reporter = auth.uid() and said.hour = this_hour and said.module = told.module
+        and said.release = told.release), 0));
+    continue when counted <= 0;
+    insert into private.module_health_said as earlier (reporter, hour, module, release, said, made)
+    values (auth.uid(), this_hour, told.module, told.release, counted, is_new::integer)
+    on conflict (reporter, hour, module, release) do update
+      set said = earlier.said + excluded.said, made = earlier.made + excluded.made;
+    insert into private.module_health as health (day, module, release, part, code, count, first_at, last_at)
+    values (current_date, told.module, told.release, told.part, told.code, counted, now(), now())
+    on conflict (day, module, release, part, code) do update
+      set count = health.count + excluded.count, last_at = excluded.last_at;
+    taken := taken + 1;
+    room := room - is_new::integer;
+    made_before := made_before + is_new::integer;
+  end loop;
+  return jsonb_build_object('taken', taken);
+end;
+$$;
+revoke execute on function public.report_module_health(jsonb) from public, anon;
+grant execute on function public.report_module_health(jsonb) to authenticated;
+
+-- The last 30 days by release, for administrators: how often it was opened, how often it failed, and where by which
+-- code.
+create function public.module_health() returns table (module text, release text, opened bigint, failed bigint,
+  first_at timestamptz, last_at timestamptz, failures jsonb)
+language sql stable security definer set search_path = ''
+as $$
+  select line.module, line.release,
+    coalesce(sum(line.count) filter (where line.code = 'opened'), 0)::bigint,
+    coalesce(sum(line.count) filter (where line.code <> 'opened'), 0)::bigint,
+    min(line.first_at), max(line.last_at),
+    coalesce(jsonb_agg(jsonb_build_object('part', line.part, 'code', line.code, 'count', line.count,
+      'last_at', line.last_at) order by line.count desc)
+      filter (where line.code <> 'opened'), '[]')
+  from (
+    select health.module, health.release, health.part, health.code, sum(health.count) as count,
+      min(health.first_at) as first_at, max(health.last_at) as last_at
+    from private.module_health health
+    where health.day >= current_date - 30 and (select private.actor_role()) = 'admin'
+    group by 1, 2, 3, 4
+  ) line
+  group by line.module, line.release
+  order by line.module, min(line.first_at) desc
+  limit 500;
+$$;
+revoke execute on function public.module_health() from public, anon;
+grant execute on function public.module_health() to authenticated;
+
+-- 66_module_settings.sql
+
+-- What an administrator sets for a module. What a setting means and may be, the module declares; here it is bounded and
+-- logged.
+
+create table private.module_settings (
+  id text primary key,
+  settings jsonb not null,
+  changed_at timestamptz not null default now()
+);
+alter table private.module_settings enable row level security;
+create trigger audit after insert or update or delete on private.module_settings
+  for each row execute function private.audit();
+
+-- { module: { key: value } }, for everybody who is signed in: a setting is no secret.
+create function public.module_settings() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(stored.id, stored.settings), '{}') from private.module_settings stored
+    where private.actor_role() is not null;
+$$;
+revoke execute on function public.module_settings() from public, anon;
+grant execute on function public.module_settings() to authenticated;
+
+create function public.set_module_settings(module text, settings jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_bounds('set_module_settings', jsonb_build_object('module', set_module_settings.module,
+    'settings', set_module_settings.settings));
+  perform public.require_administrator();
+  perform private.require(coalesce(module ~ '^[a-z][a-z0-9-]{1,40}$', false), 'AV422', 'Not valid',
+    '{"field": "module", "reason": "not-valid"}');
+  perform private.require(
+    coalesce(jsonb_typeof(settings) = 'object' and length(settings::text) <= 20000 and not exists (
+      select from jsonb_each(settings) given where jsonb_typeof(given.value) not in ('string', 'number', 'boolean')),
+        false),
+    'AV422', 'Not valid', '{"field": "settings", "reason": "not-valid"}');
+  insert into private.module_settings as stored (id, settings) values (module, set_module_settings.settings)
+  on conflict (id) do update set settings = excluded.settings, changed_at = now();
+end;
+$$;
+revoke execute on function public.set_module_settings(text, jsonb) from public, anon;
+grant execute on function public.set_module_settings(text, jsonb) to authenticated;
+
+-- 70_evidence.sql
+
+-- Photos and files: a private bucket, written once, read by everyone who may read submissions.
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values (
+  'attachments', 'attachments', false, 10 * 1024 * 1024,
+  -- The extensions of the specification, section 5. Nothing that a browser would run: no HTML, no SVG.
+  array[
+    'application/pdf',
+    'application/msword',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.ms-excel',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'text/plain',
+    'image/jpeg',
+    'image/png',
+    'application/zip',
+    'application/vnd.rar'
+  ])
+on conflict (id) do update set
+  public = excluded.public,
+  file_size_limit = excluded.file_size_limit,
+  allowed_mime_types = excluded.allowed_mime_types;
+
+-- <user id>/<submission id>/<name>: the first folder says who wrote it, the second what it belongs to, before there is
+-- a row.
+create function private.is_evidence_key(name text, author uuid) returns boolean
+language sql immutable
+return coalesce(name ~ ('^' || author || '/[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/[A-Za-z0-9._-]{1,120}$'), false);
+grant execute on function private.is_evidence_key(text, uuid) to authenticated;
+
+-- Shown by a submission, by a completed version of the one it belongs to, or by what a module carried out.
+create function private.is_evidence_shown(name text) returns boolean
+language sql stable security definer set search_path = ''
+return exists (select from public.submission_photos photo where private.evidence_key(photo.photo_data) = name)
+  or exists (
+    select from public.submission_versions version, jsonb_array_elements(version.record -> 'photos') photo
+    where version.submission_id = private.as_uuid(to_jsonb(split_part(name, '/', 2)))
+      and private.evidence_key(photo.value ->> 'photo_data') = name
+  )
+  or exists (select from private.module_evidence evidence where evidence.name = is_evidence_shown.name);
+grant execute on function private.is_evidence_shown(text) to authenticated;
+
+-- Whether files may be put: also by who works in a module only.
+create function private.may_add_evidence() returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from public.profiles
+  where user_id = auth.uid() and private.actor_role() is not null
+    and (role in ('inspector', 'admin') or module_roles <> '{}'));
+grant execute on function private.may_add_evidence() to authenticated;
+create policy "evidence: everyone with a profile reads" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'attachments' and (select private.actor_role()) is not null);
+create policy "evidence: who fills in adds, in their own folder" on storage.objects
+  for insert to authenticated
+  with check (
+    bucket_id = 'attachments'
+    and (select private.may_add_evidence())
+    and private.is_evidence_key(name, auth.uid())
+  );
+
+-- No policy for updating: evidence is never overwritten.
+
+-- Or by an administrator.
+create policy "evidence: what no record shows is deleted by its author" on storage.objects
+  for delete to authenticated
+  using (
+    bucket_id = 'attachments'
+    and (
+      (select private.actor_role()) = 'admin'
+      or (select private.actor_role()) = 'inspector' and private.is_evidence_key(name, auth.uid())
+    )
+    and not private.is_evidence_shown(name)
+  );
+
+-- A picture of how it should look, for an item: in the bucket of photos and files, under the SHA-256 of its bytes. So
+-- it is written once like all that lies there, read by everyone with a profile, and the definition that names it can
+-- never come to show another one.
+
+create policy "examples: who writes checklists adds" on storage.objects
+  for insert to authenticated
+  with check (
+    bucket_id = 'attachments'
+    and (select private.actor_role()) in ('author', 'admin')
+    and name ~ '^examples/[0-9a-f]{64}\.(jpg|png)$'
+  );
+
+-- Versions of definitions are kept for ever, and with them what they show.
+create policy "examples: nobody deletes" on storage.objects
+  as restrictive for delete to authenticated
+  using (bucket_id <> 'attachments' or name not like 'examples/%');
+
+-- No policy allows an update, but a link for uploading that was signed before the object existed goes past policies; a
+-- trigger does not let it. What the storage notes about reading (last_accessed_at) may change.
+
+create function private.keep_evidence() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if (new.bucket_id, new.name) is distinct from (old.bucket_id, old.name)
+    or old.metadata is not null and (new.metadata, new.version) is distinct from (old.metadata, old.version) then
+    raise insufficient_privilege using message = 'Evidence is written once';
+  end if;
+  return new;
+end;
+$$;
+
+do $$
+begin
+  create trigger written_once before update on storage.objects
+    for each row when (old.bucket_id = 'attachments') execute function private.keep_evidence();
+exception when insufficient_privilege then
+  raise warning 'This project does not let triggers be added to storage.objects: see docs/security.md, evidence';
+end;
+$$;
+
+-- 71_evidence_of_records.sql
+
+-- The bucket takes files of 10 MiB, a photo may have 5 (specification, section 5). Kind and bytes meet where a record
+-- shows the object; what a completed version shows already comes back as it was.
+create function private.require_photo_size() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  key text := private.evidence_key(new.photo_data);
+begin
+  if key is not null and new.photo_data::jsonb ->> 'kind' = 'photo' then
+    perform private.require(
+      not exists (
+        select from storage.objects object
+        where object.bucket_id = 'attachments' and object.name = key
+          and (object.metadata ->> 'size')::bigint > 5 * 1024 * 1024
+      ) or private.is_evidence_shown(key),
+      'AV422', 'A photo is too large',
+        jsonb_build_object('reason', 'photo-too-large', 'paths', jsonb_build_array(key)));
+  end if;
+  return new;
+end;
+$$;
+create trigger require_photo_size before insert on public.submission_photos
+  for each row execute function private.require_photo_size();
+
+-- A record never shows a file that the bucket does not have, saved or finalized: a device whose storage was emptied no
+-- longer has it, and its person must hear of that. What a completed version shows comes back as it was.
+
+create function private.is_in_version(name text) returns boolean
+language sql stable set search_path = ''
+return exists (
+  select from public.submission_versions version, jsonb_array_elements(version.record -> 'photos') photo
+  where version.submission_id = private.as_uuid(to_jsonb(split_part(name, '/', 2)))
+    and private.evidence_key(photo.value ->> 'photo_data') = name
+);
+
+create function private.require_evidence_there() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  missing jsonb;
+begin
+  -- Who repairs or brings in rows in SQL knows what they do.
+  if auth.uid() is null then
+    return null;
+  end if;
+  select coalesce(jsonb_agg(key order by key), '[]') into missing
+  from added, private.evidence_key(added.photo_data) key
+  where key is not null
+    and not exists (select from storage.objects object where object.bucket_id = 'attachments' and object.name = key)
+    and not private.is_in_version(key);
+  perform private.require(missing = '[]', 'AV422', 'Evidence has not been uploaded',
+    jsonb_build_object('reason', 'evidence-missing', 'paths', missing));
+  return null;
+end;
+$$;
+create trigger require_evidence_there after insert on public.submission_photos
+  referencing new table as added for each statement execute function private.require_evidence_there();
+
+-- Files of the person who asks that no record and no completed version shows, though there was time to save one: a
+-- photo that was removed before it was saved again, or whose removal was cut. Their author removes them; a device that
+-- still waits to save one sends it again. Only files of a record that is here, or was finalized here once: what a
+-- module keeps in the same bucket is shown by tables that this one does not know.
+create function public.unreferenced_evidence() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('paths', coalesce(jsonb_agg(lost.name order by lost.name), '[]'))
+  from (
+    select object.name
+    from storage.objects object, private.as_uuid(to_jsonb(split_part(object.name, '/', 2))) record_id
+    where object.bucket_id = 'attachments'
+      and (select private.actor_role()) is not null
+      and object.name like auth.uid() || '/%'
+      and object.created_at < now() - interval '2 days'
+      and (
+        exists (select from public.checklist_submissions submission where submission.id = record_id)
+        or exists (select from public.submission_versions version where version.submission_id = record_id)
+      )
+      and not private.is_evidence_shown(object.name)
+    limit 100
+  ) lost;
+$$;
+revoke execute on function public.unreferenced_evidence() from public, anon;
+grant execute on function public.unreferenced_evidence() to authenticated;
+
+-- 80_reading_the_audit_log.sql
+
+-- The audit log as its screen reads it: who by name, what by title, newest first, a page at a time.
+
+-- An entry of a file says which inspection and which question it belongs to: its key in the bucket tells a person
+-- nothing.
+
+-- These two ask one another.
+set check_function_bodies = off;
+
+-- What a row was called, also when it is gone: its title or user name, or else what the log last knew of it.
+create function private.audited_subject(in_table text, id text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    case in_table
+      when 'checklist_submissions'
+        then (select title from public.checklist_submissions where checklist_submissions.id::text = audited_subject.id)
+      when 'checklists' then (select title from public.checklists where checklists.id::text = audited_subject.id)
+      when 'profiles' then (select full_name from public.profiles where user_id::text = audited_subject.id)
+      when 'evidence' then private.audited_file(audited_subject.id)
+    end,
+    (
+      select coalesce(log.details #>> '{title,from}', log.details #>> '{title,to}', log.details #>> '{full_name,from}',
+        log.details #>> '{full_name,to}')
+      from public.audit_log log
+      where log.table_name = in_table and log.row_id = audited_subject.id and log.details ?| array['title', 'full_name']
+      order by log.id desc
+      limit 1
+    ));
+$$;
+
+-- Title, question and the name that the file had, as far as a record shows it or showed it when it was finalized; null
+-- where there never was a record. Of a module's file the module.
+create function private.audited_file(key text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  with record as materialized (select private.as_uuid(to_jsonb(split_part(key, '/', 2))) as id),
+  shown as (
+    (
+      select photo.photo_data, (
+        select item.question from public.submission_items item where item.submission_id = photo.submission_id
+          and item.item_id = photo.item_id limit 1) as question
+      from public.submission_photos photo
+      where private.evidence_key(photo.photo_data) = key
+      limit 1
+    )
+    union all
+    (
+      select photo.value ->> 'photo_data', (
+        select item.value ->> 'question' from jsonb_array_elements(version.record -> 'items') item
+          where item.value ->> 'item_id' = photo.value ->> 'item_id' limit 1)
+      from record, public.submission_versions version, jsonb_array_elements(version.record -> 'photos') photo
+      where version.submission_id = record.id and private.evidence_key(photo.value ->> 'photo_data') = key
+      order by version.revision desc
+      limit 1
+    )
+    limit 1
+  )
+  select nullif(concat_ws(' · ',
+    (select private.audited_subject('checklist_submissions', record.id::text) from record),
+    (select request.module from private.module_evidence evidence
+      join private.module_requests request on request.id = evidence.request where evidence.name = key),
+    (select question from shown),
+    (select photo_data::jsonb ->> 'name' from shown)), '');
+$$;
+
+reset check_function_bodies;
+
+-- `filter`: { from, until, actor, action, table, text }, each of them optional; `before` is the id of the last entry
+-- that was read.
+create function public.audit_entries(filter jsonb default '{}', before bigint default null, most integer default 50)
+returns table (id bigint, at timestamptz, actor uuid, actor_name text, action text, table_name text, row_id text,
+  subject text, details jsonb)
+language sql stable security definer set search_path = ''
+as $$
+  select private.require_bounds('audit_entries', jsonb_build_object('filter', audit_entries.filter,
+    'before', audit_entries.before, 'most', audit_entries.most));
+  select
+    log.id, log.at, log.actor, profile.full_name, log.action, log.table_name, log.row_id,
+    private.audited_subject(log.table_name, log.row_id), log.details
+  from (
+    select * from public.audit_log log
+    where (before is null or log.id < before)
+      and (private.is_absent(filter -> 'from') or log.at >= (filter ->> 'from')::timestamptz)
+      and (private.is_absent(filter -> 'until') or log.at < (filter ->> 'until')::timestamptz)
+      and (private.is_absent(filter -> 'actor') or log.actor = private.as_uuid(filter -> 'actor'))
+      and (private.is_absent(filter -> 'action') or log.action = filter ->> 'action')
+      and (private.is_absent(filter -> 'table') or log.table_name = filter ->> 'table')
+      and (private.is_absent(filter -> 'text') or log.row_id = filter ->> 'text'
+        or strpos(lower(log.details::text), lower(filter ->> 'text')) > 0)
+      and (select private.actor_role()) in ('auditor', 'admin')
+    order by log.id desc
+    limit least(greatest(coalesce(most, 50), 1), 500)
+  ) log
+  left join public.profiles profile on profile.user_id = log.actor
+  order by log.id desc;
+$$;
+revoke execute on function public.audit_entries(jsonb, bigint, integer) from public, anon;
+grant execute on function public.audit_entries(jsonb, bigint, integer) to authenticated;
+
+-- A file of the bucket leaves an entry as well. Its bytes are not told.
+
+create function private.audit_evidence() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  object storage.objects := coalesce(new, old);
+begin
+  insert into public.audit_log (actor, action, table_name, row_id, details)
+  -- The embedded backend writes for the person whose folder it has checked, without saying so to the database.
+  values (coalesce(auth.uid(), case tg_op when 'INSERT'
+    then private.as_uuid(to_jsonb(split_part(object.name, '/', 1))) end), lower(tg_op), 'evidence', object.name,
+    jsonb_build_object(
+    case tg_op when 'INSERT' then 'to' else 'from' end,
+    jsonb_strip_nulls(jsonb_build_object('size', object.metadata -> 'size', 'type', object.metadata -> 'mimetype'))));
+  return null;
+end;
+$$;
+
+do $$
+begin
+  create trigger audit_insert after insert on storage.objects
+    for each row when (new.bucket_id = 'attachments') execute function private.audit_evidence();
+  create trigger audit_delete after delete on storage.objects
+    for each row when (old.bucket_id = 'attachments') execute function private.audit_evidence();
+exception when insufficient_privilege then
+  raise warning 'This project does not let triggers be added to storage.objects: see docs/security.md, evidence';
+end;
+$$;
+
+-- 90_privileges.sql
+
+-- Nothing in the schema is anyone's to call but what is granted by name above: what policies ask as the person who
+-- reads.
+revoke execute on all functions in schema private from public;

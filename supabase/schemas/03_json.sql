@@ -1,0 +1,46 @@
+-- JSON from outside, read so that nothing of it can fail.
+
+create function private.is_uuid(value jsonb) returns boolean
+language sql immutable
+return coalesce(
+  jsonb_typeof(value) = 'string' and value #>> '{}' ~* '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$', false);
+
+create function private.as_uuid(value jsonb) returns uuid
+language sql immutable
+return case when private.is_uuid(value) then (value #>> '{}')::uuid end;
+
+create function private.is_whole_number(value jsonb) returns boolean
+language sql immutable
+return coalesce(jsonb_typeof(value) = 'number' and value #>> '{}' ~ '^[0-9]{1,9}$', false);
+
+create function private.is_absent(value jsonb) returns boolean
+language sql immutable
+return value is null or value = 'null';
+
+-- The elements of a list; none when it is something else.
+create function private.elements(list jsonb) returns jsonb
+language sql immutable
+return case when jsonb_typeof(list) = 'array' then list else '[]' end;
+
+create function private.text_in(value jsonb, otherwise text default '') returns text
+language sql immutable parallel safe
+return case when jsonb_typeof(value) = 'string' then value #>> '{}' else otherwise end;
+
+create function private.switch_in(value jsonb, otherwise boolean) returns boolean
+language sql immutable parallel safe
+return case when jsonb_typeof(value) = 'boolean' then value::boolean else otherwise end;
+
+create function private.object_in(value jsonb) returns jsonb
+language sql immutable parallel safe
+return case when jsonb_typeof(value) = 'object' then value else '{}' end;
+
+create function private.has_id(thing jsonb) returns boolean
+language sql immutable parallel safe
+return coalesce(jsonb_typeof(thing -> 'id') = 'string' and thing ->> 'id' <> '', false);
+
+-- Options are a list, or a list as JSON text.
+create function private.options_in(value jsonb) returns jsonb
+language sql immutable parallel safe
+return jsonb_path_query_array(
+  private.elements(case when private.text_in(value) is json array then private.text_in(value)::jsonb else value end),
+  '$[*] ? (@.type() == "string")');

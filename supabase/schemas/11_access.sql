@@ -1,0 +1,134 @@
+-- Who is at work, and what for. A second step at sign-in (TOTP) for whoever has set one up: where such an account has
+-- only given its password, it reads and writes nothing.
+
+-- Administrators say for which roles a second step is wanted. Whoever has such a role and no second step reads and
+-- writes nothing but the own profile, and is led to set one up.
+
+create table private.second_step_roles (
+  role text primary key check (role in ('inspector', 'author', 'auditor', 'admin'))
+);
+alter table private.second_step_roles enable row level security;
+
+-- Sessions whose second step was a recovery code: the authentication server knows of none, so that their own row says
+-- `aal1`.
+create table private.recovered_sessions (
+  session_id uuid primary key,
+  factor_id uuid not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  recovered_at timestamptz not null default now()
+);
+alter table private.recovered_sessions enable row level security;
+
+create function private.second_step_of(person uuid) returns uuid
+language sql stable security definer set search_path = ''
+return (select factor.id from auth.mfa_factors factor where factor.user_id = person and factor.status = 'verified'
+  order by factor.created_at limit 1);
+
+create function private.own_session() returns uuid
+language sql stable security definer set search_path = ''
+return private.as_uuid(to_jsonb(auth.jwt() ->> 'session_id'));
+
+-- Whether this person has a second step that this session has not given.
+create function private.is_second_step_missing_in(session_id uuid, person uuid) returns boolean
+language sql stable security definer set search_path = ''
+return private.second_step_of(person) is not null
+  and not exists (select from auth.sessions session where session.id = session_id and session.user_id = person
+    and session.aal = 'aal2')
+  and not exists (
+    select from private.recovered_sessions recovered
+    where recovered.session_id = is_second_step_missing_in.session_id
+      and recovered.factor_id = private.second_step_of(person));
+
+-- The session's own row and not the claim of its token: it holds at once, also for tokens from before the factor.
+create function private.is_second_step_missing() returns boolean
+language sql stable security definer set search_path = ''
+return private.is_second_step_missing_in(private.own_session(), auth.uid());
+grant execute on function private.is_second_step_missing() to authenticated;
+
+create function private.is_second_step_wanted(person uuid) returns boolean
+language sql stable security definer set search_path = ''
+return private.second_step_of(person) is null
+  and exists (select from public.profiles profile join private.second_step_roles wanted using (role)
+    where profile.user_id = person);
+
+-- Null for anyone without a profile, signed in or not: such a person reads and writes nothing. So for a disabled
+-- account, one whose password somebody else knows, a session that lacks its second step, and a role for which one is
+-- wanted.
+create function private.actor_role() returns text
+language sql stable security definer set search_path = ''
+return (
+  select role from public.profiles
+  where user_id = auth.uid() and disabled_at is null and not must_change_password
+    and not private.is_second_step_missing() and not private.is_second_step_wanted(auth.uid()));
+grant execute on function private.actor_role() to authenticated;
+
+-- The role is asked in a sub-select: once per statement instead of once per row. Who has given a password alone is told
+-- to have no profile, so that no page lets the person in.
+create policy "own profile, and all of them for those who audit" on public.profiles
+  for select to authenticated
+  using (
+    user_id = (select auth.uid()) and not (select private.is_second_step_missing())
+    or (select private.actor_role()) in ('auditor', 'admin'));
+
+-- The own profile as signing in asks it; null where a password alone was given, and without one. `second_step_wanted`:
+-- nothing else is open before there is a second step.
+create function public.own_profile() returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select jsonb_build_object(
+    'user_id', profile.user_id, 'username', profile.username, 'full_name', profile.full_name, 'badge', profile.badge,
+      'role', profile.role,
+    'module_roles', profile.module_roles, 'disabled_at', profile.disabled_at,
+      'must_change_password', profile.must_change_password,
+    'second_step_wanted', private.is_second_step_wanted(profile.user_id))
+  from public.profiles profile
+  where profile.user_id = auth.uid() and not private.is_second_step_missing());
+revoke execute on function public.own_profile() from public, anon;
+grant execute on function public.own_profile() to authenticated;
+
+-- What reads past row-level security asks this first: the same question as the policy of checklist_submissions.
+create function private.require_reader() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.require(private.actor_role() is not null, 'AV401', 'Not signed in, or without a profile');
+end;
+$$;
+
+-- AV401 for who is not let into the portal: not signed in, without a profile, without access, or with the password
+-- alone where a second step is asked for.
+create function public.require_profile() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require(private.actor_role() is not null, 'AV401', 'Not signed in, or without a profile');
+end;
+$$;
+revoke execute on function public.require_profile() from public, anon;
+grant execute on function public.require_profile() to authenticated;
+
+create function public.require_administrator() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require(private.actor_role() is not null, 'AV401', 'No profile');
+  perform private.require(private.actor_role() = 'admin', 'AV403', 'Administrators only');
+end;
+$$;
+revoke execute on function public.require_administrator() from public, anon;
+grant execute on function public.require_administrator() to authenticated;
+
+create function public.require_other_person(id uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_administrator();
+  perform private.require(require_other_person.id is distinct from auth.uid(), 'AV403', 'One''s own account',
+    '{"reason": "own-account"}');
+  perform private.require(
+    exists (select from public.profiles profile where profile.user_id = require_other_person.id),
+      'AV404', 'No such person');
+end;
+$$;
+revoke execute on function public.require_other_person(uuid) from public, anon;
+grant execute on function public.require_other_person(uuid) to authenticated;

@@ -1,0 +1,177 @@
+-- Who did what to which row when, whoever wrote it and by which way. Written by triggers, never changed.
+
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  -- Null when it was done in SQL, outside of a session.
+  actor uuid,
+  action text not null,
+  table_name text not null,
+  row_id text not null,
+  details jsonb not null default '{}'
+);
+create index audit_log_newest on public.audit_log (at desc);
+create index audit_log_of_row on public.audit_log (table_name, row_id);
+alter table public.audit_log enable row level security;
+create policy "auditors and administrators read" on public.audit_log
+  for select to authenticated using ((select private.actor_role()) in ('auditor', 'admin'));
+grant select on public.audit_log to authenticated;
+create trigger append_only before update or delete or truncate on public.audit_log
+  for each statement execute function private.refuse_change();
+
+-- Without what is large, counted or personal beyond need: a signature is noted as there or not. Derived columns say
+-- nothing of who did what.
+create function private.audited(record jsonb) returns jsonb
+language sql immutable
+return case
+  when record ? 'signature' then record - array[
+      'signature', 'definition', 'metadata', 'last_request', 'item_count', 'answered_count', 'photo_count',
+      'not_applicable_count', 'note_count',
+      'evaluated_count', 'conforming_count', 'non_conforming_count', 'compliance_rate', 'section_results',
+      'verdict', 'verdict_text', 'verdict_translations',
+      'search_text', 'categories', 'instance_names', 'other_names']
+    || jsonb_build_object('signed', record -> 'signature' <> 'null')
+  else record
+end;
+
+-- { column: { from, to } } of the columns that differ.
+create function private.differences(before jsonb, after jsonb) returns jsonb
+language sql immutable
+return (
+  select coalesce(jsonb_object_agg(key, jsonb_build_object('from', before -> key, 'to', after -> key)), '{}')
+  from jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) key
+  where before -> key is distinct from after -> key
+);
+
+-- A module's rows are logged by the trigger that logs the portal's, under the name by which people read them.
+create function private.audit() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  of_module boolean := starts_with(tg_table_schema, 'module_');
+  before jsonb;
+  after jsonb;
+  details jsonb;
+begin
+  if tg_op <> 'INSERT' then
+    before := private.audited(case when of_module then private.row_of_module(tg_table_schema, old)
+      else to_jsonb(old) end);
+  end if;
+  if tg_op <> 'DELETE' then
+    after := private.audited(case when of_module then private.row_of_module(tg_table_schema, new)
+      else to_jsonb(new) end);
+  end if;
+  details := private.differences(before, after);
+  if tg_op = 'UPDATE' and details = '{}' then
+    return null;
+  end if;
+  if tg_table_schema = 'public' and tg_table_name = 'checklists' then
+    details := details || private.version_changes(
+      coalesce(after, before) ->> 'id', (before ->> 'current_version')::integer,
+        (after ->> 'current_version')::integer);
+  end if;
+  insert into public.audit_log (actor, action, table_name, row_id, details)
+  values (
+    auth.uid(),
+    lower(tg_op),
+    case when of_module then substr(tg_table_schema, 8) || '__' || tg_table_name else tg_table_name end,
+    coalesce(after, before) ->> case when tg_table_schema = 'public' and tg_table_name = 'profiles' then 'user_id'
+      else 'id' end,
+    details);
+  return null;
+end;
+$$;
+create trigger audit after insert or update or delete on public.profiles
+  for each row execute function private.audit();
+
+-- The audit log as a chain: each entry is hashed together with the hash of the one before it, so that a changed,
+-- removed or slipped-in entry is found even where somebody went past the triggers that refuse it. Whoever owns the
+-- database could make the whole chain anew: the newest hash, written down elsewhere (npm run audit-verify prints it),
+-- shows that as well.
+
+create table private.audit_chain (
+  place bigint primary key,
+  -- No foreign key: an entry that is gone is to be found, not to take its link along.
+  entry bigint not null unique,
+  hash text not null
+);
+alter table private.audit_chain enable row level security;
+create trigger append_only before update or delete or truncate on private.audit_chain
+  for each statement execute function private.refuse_change();
+
+create function private.audit_hash(previous text, entry public.audit_log) returns text
+language sql stable set search_path = ''
+as $$
+  select encode(sha256(convert_to(jsonb_build_array(
+    previous, entry.id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), entry.actor, entry.action,
+      entry.table_name,
+    entry.row_id, entry.details)::text, 'UTF8')), 'hex');
+$$;
+
+-- One writer at a time, and only while its transaction ends: asked earlier, two that touch the same records in another
+-- order would wait for one another.
+create function private.chain_entry() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  newest private.audit_chain;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('private.audit_chain', 0));
+  select * into newest from private.audit_chain order by place desc limit 1;
+  insert into private.audit_chain (place, entry, hash)
+  values (coalesce(newest.place, 0) + 1, new.id, private.audit_hash(newest.hash, new));
+  return null;
+end;
+$$;
+
+create constraint trigger chain after insert on public.audit_log
+  deferrable initially deferred for each row execute function private.chain_entry();
+
+-- What is wrong with the log: an entry is 'missing' or 'altered', stands in no link ('unchained'), or a link itself is
+-- gone ('gap').
+create function private.audit_faults() returns table (entry bigint, place bigint, fault text)
+language sql stable security definer set search_path = ''
+as $$
+  with link as (
+    select chain.*, lag(chain.hash) over in_order as previous,
+      lag(chain.place, 1, 0::bigint) over in_order as previous_place
+    from private.audit_chain chain window in_order as (order by chain.place)
+  )
+  select link.entry, link.place, case
+    when link.place <> link.previous_place + 1 then 'gap'
+    when log.id is null then 'missing'
+    else 'altered'
+  end
+  from link left join public.audit_log log on log.id = link.entry
+  where link.place <> link.previous_place + 1 or log.id is null or link.hash <> private.audit_hash(link.previous, log)
+  union all
+  select log.id, null, 'unchained' from public.audit_log log
+  where not exists (select from private.audit_chain chain where chain.entry = log.id)
+  order by 2, 1;
+$$;
+
+create function private.audit_state() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with fault as materialized (select * from private.audit_faults())
+  select jsonb_build_object(
+    'entries', (select count(*) from public.audit_log),
+    'head', (select jsonb_build_object('place', place, 'hash', hash) from private.audit_chain order by place desc
+      limit 1),
+    'fault_count', (select count(*) from fault),
+    'faults', coalesce((select jsonb_agg(to_jsonb(first) order by first.place, first.entry)
+      from (select * from fault limit 100) first), '[]'));
+$$;
+
+-- For whoever reads the log. Reading it whole takes its time: PostgREST takes the limit from here.
+create function public.verify_audit_log() returns jsonb
+language plpgsql stable security definer set search_path = '' set statement_timeout = '120s'
+as $$
+begin
+  perform private.require(private.actor_role() is not null, 'AV401', 'No profile');
+  perform private.require(private.actor_role() in ('auditor', 'admin'), 'AV403', 'Not for this role');
+  return private.audit_state();
+end;
+$$;
+revoke execute on function public.verify_audit_log() from public, anon;
+grant execute on function public.verify_audit_log() to authenticated;

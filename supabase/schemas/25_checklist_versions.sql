@@ -1,0 +1,69 @@
+-- What a checklist asked at a time. A version is never changed and never deleted: submissions and drafts stand on it,
+-- also when their checklist was edited, archived or removed since. The rows of a checklist are its newest version.
+
+create table public.checklist_versions (
+  -- Text: built-in checklists are no rows, and versions outlive the rows of the others.
+  checklist_id text not null check (checklist_id <> ''),
+  -- Counted from 1.
+  number integer not null check (number > 0),
+  -- The domain's Checklist as JSON.
+  content jsonb not null,
+  hash text not null generated always as (private.content_hash(content)) stored,
+  -- Who saved it. Null and '': part of the portal, or not known any more.
+  author uuid,
+  author_name text not null default '',
+  created_at timestamptz not null default now(),
+  primary key (checklist_id, number)
+);
+comment on table public.checklist_versions is 'Every definition that a checklist has had. Append-only.';
+
+-- Under which version was this definition answered?
+create index checklist_versions_by_content on public.checklist_versions (checklist_id, hash);
+alter table public.checklist_versions enable row level security;
+create policy "everyone with a profile reads" on public.checklist_versions
+  for select to authenticated using ((select private.actor_role()) is not null);
+grant select on public.checklist_versions to authenticated;
+create trigger append_only before update or delete or truncate on public.checklist_versions
+  for each statement execute function private.refuse_change();
+
+-- The version that equals a definition which was sent whole, the newest of several; null when none does.
+create function private.version_like(checklist_id text, definition jsonb) returns integer
+language sql stable set search_path = ''
+as $$
+  select max(version.number) from public.checklist_versions version
+  where version.checklist_id = version_like.checklist_id and version.hash = private.content_hash(definition);
+$$;
+
+-- Lists: counted in the database, never with answers, photos or signatures. The caller's own rights apply
+-- (security_invoker).
+
+create view public.checklist_summaries with (security_invoker = true) as
+select
+  checklist.id,
+  checklist.user_id,
+  checklist.title,
+  checklist.description,
+  checklist.standard,
+  checklist.version,
+  checklist.author,
+  checklist.created_at,
+  checklist.updated_at,
+  (select count(*) from public.checklist_sections section where section.checklist_id = checklist.id) as section_count,
+  counted.item_count,
+  counted.required_count,
+  checklist.current_version,
+  -- Who saved it last.
+  (
+    select version.author_name from public.checklist_versions version
+    where version.checklist_id = checklist.id::text and version.number = checklist.current_version
+  ) as changed_by,
+  checklist.details -> 'translations' as translations
+from public.checklists checklist
+cross join lateral (
+  select count(item.id) as item_count, count(item.id) filter (where item.required) as required_count
+  from public.checklist_sections section
+  join public.checklist_items item on item.section_id = section.id
+  where section.checklist_id = checklist.id
+) counted
+where checklist.archived_at is null;
+grant select on public.checklist_summaries to authenticated;

@@ -1,0 +1,114 @@
+-- What a new version changed, in the entry that the audit log has of it anyway: questions before and after, not only
+-- that something changed.
+
+-- Enough to see what happened: the log is no second copy of the versions.
+create function private.in_short(value jsonb) returns jsonb
+language sql immutable
+return case
+  when length(value #>> '{}') <= 200 then value
+  else to_jsonb(left(value #>> '{}', 199) || '…')
+end;
+
+-- The first entries of a list, and how many there are.
+create function private.list_in_short(list jsonb) returns jsonb
+language sql immutable
+return case
+  when jsonb_array_length(list) > 0
+    then jsonb_build_object('count', jsonb_array_length(list), 'first', jsonb_path_query_array(list, '$[0 to 49]'))
+end;
+
+-- What of items and sections differs, in short; what only one of two sections says is a change, too.
+create function private.definition_changes(before jsonb, after jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  with old_item as (select * from private.asked_items(before)),
+  new_item as (select * from private.asked_items(after)),
+  both_items as (
+    select
+      item_id, new_item.place, old_item.item as before, new_item.item as after,
+      old_item.section_id as old_section, new_item.section_id as section, old_item.section_title as old_title,
+        new_item.section_title as title,
+      -- Where it stands among those that stay in the same section.
+      row_number() over (partition by old_item.section_id, new_item.section_id order by old_item.place) as old_rank,
+      row_number() over (partition by old_item.section_id, new_item.section_id order by new_item.place) as rank
+    from old_item join new_item using (item_id)
+  ),
+  old_section as (
+    select section ->> 'id' as id, section, place
+      from jsonb_array_elements(private.elements(before -> 'sections')) with ordinality as listed (section, place)
+  ),
+  new_section as (
+    select section ->> 'id' as id, section, place
+      from jsonb_array_elements(private.elements(after -> 'sections')) with ordinality as listed (section, place)
+  ),
+  both_sections as (
+    select
+      id, new_section.place, '{"translations": null, "shownWhen": null, "repeat": null}'
+        || (old_section.section - 'items') as before, '{"translations": null, "shownWhen": null, "repeat": null}'
+        || (new_section.section - 'items') as after,
+      row_number() over (order by old_section.place) as old_rank, row_number() over (order by new_section.place) as rank
+    from old_section join new_section using (id)
+  ),
+  changed_items as (
+    select item_id, place, jsonb_object_agg(field, jsonb_build_object(
+      'from', private.in_short(both_items.before -> field),
+        'to', private.in_short(both_items.after -> field))) as fields
+    from both_items, jsonb_object_keys(both_items.after) field
+    where both_items.before -> field <> both_items.after -> field
+    group by item_id, place
+  ),
+  changed_sections as (
+    select id, place, jsonb_object_agg(field, jsonb_build_object(
+      'from', private.in_short(both_sections.before -> field),
+        'to', private.in_short(both_sections.after -> field))) as fields
+    from both_sections, jsonb_object_keys(both_sections.after) field
+    where both_sections.before -> field <> both_sections.after -> field
+    group by id, place
+  )
+  select coalesce(jsonb_object_agg(what, told) filter (where told is not null), '{}')
+  from (values
+    ('added', private.list_in_short((
+      select coalesce(jsonb_agg(jsonb_build_object('id', item_id, 'question', private.in_short(item -> 'question'))
+        order by place), '[]')
+      from new_item where item_id not in (select item_id from old_item)))),
+    ('removed', private.list_in_short((
+      select coalesce(jsonb_agg(jsonb_build_object('id', item_id, 'question', private.in_short(item -> 'question'))
+        order by place), '[]')
+      from old_item where item_id not in (select item_id from new_item)))),
+    ('changed', private.list_in_short((
+      select coalesce(jsonb_agg(fields || jsonb_build_object('id', item_id) order by place), '[]')
+        from changed_items))),
+    ('moved', private.list_in_short((
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', item_id, 'from', private.in_short(to_jsonb(old_title)), 'to', private.in_short(to_jsonb(title)))
+          order by place), '[]')
+      from both_items where old_section <> section))),
+    ('reordered', private.list_in_short((
+      select coalesce(jsonb_agg(distinct private.in_short(to_jsonb(title))), '[]')
+      from both_items where old_section = section and old_rank <> rank))),
+    ('sections_added', private.list_in_short((
+      select coalesce(jsonb_agg(private.in_short(section -> 'title') order by place), '[]')
+      from new_section where id not in (select id from old_section)))),
+    ('sections_removed', private.list_in_short((
+      select coalesce(jsonb_agg(private.in_short(section -> 'title') order by place), '[]')
+      from old_section where id not in (select id from new_section)))),
+    ('sections_changed', private.list_in_short((
+      select coalesce(jsonb_agg(fields || jsonb_build_object('id', id) order by place), '[]') from changed_sections))),
+    ('sections_reordered', (select case when bool_or(old_rank <> rank) then to_jsonb(true) end from both_sections))
+  ) as changes (what, told);
+$$;
+
+-- What was newly stored is counted, not listed: the version itself is there to be read.
+create function private.version_changes(checklist_id text, before integer, after integer) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select case
+    when before is null or after is null or before = after then '{}'
+    else jsonb_build_object('definition', (
+      select private.definition_changes(old_version.content, new_version.content)
+      from public.checklist_versions old_version, public.checklist_versions new_version
+      where old_version.checklist_id = version_changes.checklist_id and old_version.number = before
+        and new_version.checklist_id = version_changes.checklist_id and new_version.number = after
+    ))
+  end;
+$$;

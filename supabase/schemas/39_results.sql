@@ -1,0 +1,107 @@
+-- What lists and analytics need of an inspection's compliance is stored with it when it is finalized, computed here:
+-- the same rule as shared/src/domain (`resultsOf`), held together by a property test. So is the verdict: judged by the
+-- version that was answered, voided while it is reopened. The seal is over what both follow from, the definition and
+-- the answers.
+
+-- What is judged at all: checkboxes and numbers, outside of what only identifies or closes an inspection.
+create function private.is_evaluated(section jsonb, item jsonb) returns boolean
+language sql immutable parallel safe
+return item ->> 'type' in ('checkbox', 'number')
+  and coalesce(item ->> 'category', '') not in ('identificacao', 'evidencias')
+  and section ->> 'id' <> 'finalizacao'
+  and coalesce(private.folded(section ->> 'title'), '') <> 'finalizacao';
+
+-- As `conformityOf` in shared/src/domain. `item`: in canonical form or as it was stored; `stored`: answer_type and
+-- answer_value, or null.
+create function private.conformity_of(item jsonb, stored jsonb) returns text
+language sql immutable parallel safe
+return case
+  when private.is_not_applicable(stored -> 'answer_value') then 'not-evaluated'
+  when item ->> 'type' = 'number' then case
+    when private.range_in(item -> 'number') -> 'min' is null
+      and private.range_in(item -> 'number') -> 'max' is null then 'not-evaluated'
+    when not coalesce(private.has_answer(stored -> 'answer_value'), false) then 'pending'
+    when private.number_answer(stored -> 'answer_value') is null then 'not-evaluated'
+    when private.number_answer(stored -> 'answer_value') < (private.range_in(item -> 'number') -> 'min')::numeric
+      or private.number_answer(stored -> 'answer_value') > (private.range_in(item -> 'number') -> 'max')::numeric
+        then 'non-conforming'
+    else 'conforming'
+  end
+  when item ->> 'type' is distinct from 'checkbox' then 'not-evaluated'
+  when private.checkbox_answer(stored) is null then 'pending'
+  when private.checkbox_answer(stored) = (item -> 'expectedAnswer' is distinct from 'false'::jsonb) then 'conforming'
+  else 'non-conforming'
+end;
+
+create type private.submission_results as (
+  evaluated_count integer,
+  conforming_count integer,
+  non_conforming_count integer,
+  compliance_rate numeric,
+  section_results jsonb,
+  verdict text,
+  verdict_text text,
+  verdict_translations jsonb
+);
+
+-- `items`: rows of submission_items, as a version's record holds them. All null without a definition.
+create function private.results_of(definition jsonb, items jsonb) returns private.submission_results
+language sql immutable set search_path = ''
+as $$
+  with answers as (
+    select item ->> 'item_id' as item_id, item as stored
+    from jsonb_array_elements(private.elements(items)) item
+  ),
+  judged as (
+    select
+      section.place,
+      section.value ->> 'id' as id,
+      case when jsonb_typeof(section.value -> 'title') = 'string' then section.value ->> 'title' else '' end as title,
+      private.conformity_of(item.value, answers.stored) as conformity
+    from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality section (value, place)
+    cross join lateral jsonb_array_elements(private.elements(section.value -> 'items')) item
+    left join answers on answers.item_id = item.value ->> 'id'
+    where private.has_id(section.value) and private.has_id(item.value)
+      and private.is_evaluated(section.value, item.value)
+  ),
+  counted as (
+    select
+      place, id, title,
+      count(*) filter (where conformity = 'conforming') as conforming,
+      count(*) filter (where conformity = 'non-conforming') as non_conforming,
+      count(*) filter (where conformity = 'pending') as pending
+    from judged
+    where conformity <> 'not-evaluated'
+    group by place, id, title
+  ),
+  total as (
+    select coalesce(sum(conforming), 0)::integer as conforming,
+      coalesce(sum(non_conforming), 0)::integer as non_conforming from counted
+  )
+  select
+    total.conforming + total.non_conforming,
+    total.conforming,
+    total.non_conforming,
+    total.conforming * 100.00000000000000000000 / nullif(total.conforming + total.non_conforming, 0),
+    (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'title', title, 'conforming', conforming, 'non_conforming', non_conforming, 'pending', pending)
+          order by place), '[]')
+      from counted
+    ),
+    given.verdict, given.text, given.translations
+  from total
+  left join private.verdict_of(definition, items) given on true
+  where private.has_id(definition);
+$$;
+
+-- `record`: { submission, items, photos }, a version's own form.
+create function private.results_of_record(record jsonb) returns private.submission_results
+language sql stable set search_path = ''
+as $$
+  select private.results_of(
+    private.shown_definition(
+      private.definition_of(jsonb_populate_record(null::public.checklist_submissions, record -> 'submission')),
+      record #> '{submission,metadata,instances}', record -> 'items', record -> 'photos'),
+    record -> 'items');
+$$;

@@ -1,0 +1,138 @@
+-- Saving and finalizing: the same payload, the same gate, one transaction each. A submission is stored as its version
+-- asks: every question, answered or not, in the version's words.
+
+-- The drawing of the first signature item that has one: what lists and reports show.
+create function private.signature_in(payload jsonb, definition jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select sent.answer #>> '{}'
+  from private.questions_of(definition) asked
+  join private.sent_items(payload, definition) sent on sent.item_id = asked.item_id
+  where asked.answer_type = 'signature' and private.has_answer(sent.answer)
+  order by asked.place
+  limit 1;
+$$;
+
+create function private.store_answers(payload jsonb, definition jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  target uuid := (payload ->> 'id')::uuid;
+  hidden text[] := private.hidden_items(definition, payload -> 'items', payload -> 'photos');
+begin
+  delete from public.submission_items where submission_id = target;
+  insert into public.submission_items (
+    submission_id, section_id, section_title, item_id, question, answer_type, answer_value, note, is_required, hidden,
+      order_index)
+  select
+    target, asked.section_id, asked.section_title, asked.item_id, asked.question, asked.answer_type, sent.answer,
+    case when not private.is_blank(sent.note) then sent.note end, asked.is_required, asked.item_id = any (hidden),
+      asked.place
+  from private.questions_of(definition) asked
+  left join private.sent_items(payload, definition) sent on sent.item_id = asked.item_id;
+
+  delete from public.submission_photos where submission_id = target;
+  insert into public.submission_photos (submission_id, item_id, photo_data, order_index)
+  select target, photo ->> 'item_id', photo ->> 'photo_data', place - 1
+  from jsonb_array_elements(payload -> 'photos') with ordinality as listed (photo, place);
+end;
+$$;
+
+-- `asked`: what of the version was asked. The owner is set once: an administrator who saves does not take a submission
+-- over.
+create function private.store_submission(payload jsonb, version public.checklist_versions, asked jsonb, owner uuid,
+  new_status text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into public.checklist_submissions as stored (
+    id, user_id, checklist_id, checklist_version, title, inspector_name, inspector_badge, location, start_time,
+      completion_time,
+    signature, status, metadata, definition, last_request)
+  values (
+    (payload ->> 'id')::uuid,
+    owner,
+    version.checklist_id,
+    version.number,
+    private.text_in(version.content -> 'title'),
+    payload ->> 'inspector_name',
+    payload ->> 'inspector_badge',
+    payload ->> 'location',
+    (payload ->> 'start_time')::timestamptz,
+    case when new_status = 'completed' then (payload ->> 'completion_time')::timestamptz end,
+    private.signature_in(payload, asked),
+    new_status,
+    coalesce(nullif(payload -> 'metadata', 'null'), '{}'),
+    version.content,
+    (payload ->> 'request_id')::uuid)
+  on conflict (id) do update set
+    checklist_version = excluded.checklist_version,
+    title = excluded.title,
+    inspector_name = excluded.inspector_name,
+    inspector_badge = excluded.inspector_badge,
+    location = excluded.location,
+    start_time = excluded.start_time,
+    completion_time = excluded.completion_time,
+    signature = excluded.signature,
+    status = excluded.status,
+    metadata = excluded.metadata,
+    definition = excluded.definition,
+    revision = stored.revision + 1,
+    last_request = excluded.last_request,
+    updated_at = now();
+  perform private.store_answers(payload, asked);
+end;
+$$;
+
+create function public.save_submission(payload jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  admitted private.admission := private.admit('save_submission', payload);
+  version public.checklist_versions;
+begin
+  perform private.require_bounds('save_submission', jsonb_build_object('payload', save_submission.payload));
+  if not admitted.is_repeat then
+    version := private.accepted_version(payload);
+    perform private.store_submission(
+      payload, version, private.asked_definition(version.content, payload #> '{metadata,instances}'), admitted.owner,
+        'in_progress');
+  end if;
+  return private.submission_state((payload ->> 'id')::uuid);
+end;
+$$;
+revoke execute on function public.save_submission(jsonb) from public, anon;
+grant execute on function public.save_submission(jsonb) to authenticated;
+
+-- `lost_revision`: under which the database had acknowledged it before it was restored from an older backup; reports
+-- and addresses name it.
+create function public.finalize_submission(payload jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  admitted private.admission := private.admit('finalize_submission', payload);
+  version public.checklist_versions;
+  shown jsonb;
+begin
+  perform private.require_bounds('finalize_submission', jsonb_build_object('payload', finalize_submission.payload));
+  if not admitted.is_repeat then
+    version := private.accepted_version(payload);
+    shown := private.shown_definition(version.content, payload #> '{metadata,instances}',
+      payload -> 'items', payload -> 'photos');
+    payload := private.payload_shown(payload, shown);
+    perform private.require_no_fault(private.validate_instance_counts(payload, version.content));
+    perform private.require_complete(payload, shown);
+    perform private.store_submission(payload, version, shown, admitted.owner, 'completed');
+    -- Ten thousand are more than anybody saves, and far from where numbers end.
+    if private.is_whole_number(payload -> 'lost_revision') then
+      update public.checklist_submissions submission set revision = least((payload ->> 'lost_revision')::integer, 10000)
+      where submission.id = (payload ->> 'id')::uuid
+        and submission.revision < least((payload ->> 'lost_revision')::integer, 10000);
+    end if;
+    perform private.keep_version((payload ->> 'id')::uuid);
+  end if;
+  return private.submission_state((payload ->> 'id')::uuid);
+end;
+$$;
+revoke execute on function public.finalize_submission(jsonb) from public, anon;
+grant execute on function public.finalize_submission(jsonb) to authenticated;

@@ -1,0 +1,109 @@
+-- Lists of submissions: counted in the database, never with answers, photos or signatures. The caller's own rights
+-- apply (security_invoker).
+
+-- Counts the submissions whose items or photos a statement touched, without what is hidden. Photo items are answered by
+-- their photos (as in shared/src/domain); photos are counted by what they are.
+create function private.recount() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.checklist_submissions submission set
+    item_count = items.total,
+    answered_count = items.answered,
+    not_applicable_count = items.not_applicable,
+    note_count = items.noted,
+    photo_count = (
+      select count(*) from public.submission_photos photo
+      where photo.submission_id = submission.id and private.is_photo(photo.photo_data)
+    )
+  from (select distinct submission_id as id from touched) touched
+  cross join lateral (
+    select
+      count(*) as total,
+      count(*) filter (where case
+        when private.is_answered_by_evidence(item.answer_type) then private.is_not_applicable(item.answer_value)
+          or exists (
+          select from public.submission_photos photo where photo.submission_id = touched.id
+            and photo.item_id = item.item_id)
+        else private.has_answer(item.answer_value)
+      end) as answered,
+      count(*) filter (where private.is_not_applicable(item.answer_value)) as not_applicable,
+      count(item.note) as noted
+    from public.submission_items item
+    where item.submission_id = touched.id and not item.hidden
+  ) items
+  where submission.id = touched.id;
+  return null;
+end;
+$$;
+create trigger recount_after_insert after insert on public.submission_items
+  referencing new table as touched for each statement execute function private.recount();
+create trigger recount_after_update after update on public.submission_items
+  referencing new table as touched for each statement execute function private.recount();
+create trigger recount_after_delete after delete on public.submission_items
+  referencing old table as touched for each statement execute function private.recount();
+create trigger recount_after_insert after insert on public.submission_photos
+  referencing new table as touched for each statement execute function private.recount();
+create trigger recount_after_update after update on public.submission_photos
+  referencing new table as touched for each statement execute function private.recount();
+create trigger recount_after_delete after delete on public.submission_photos
+  referencing old table as touched for each statement execute function private.recount();
+
+-- An export of the history names whoever an inspection was made on behalf of, by name and badge as the report does. It
+-- is read from where it stands: it is searched in 'other_names', and a column that is only shown would have the
+-- database write every record anew. Null: the inspector's own.
+create view public.submission_summaries with (security_invoker = true) as
+select
+  id,
+  user_id,
+  checklist_id,
+  title,
+  inspector_name,
+  inspector_badge,
+  location,
+  start_time,
+  completion_time,
+  status,
+  revision,
+  created_at,
+  updated_at,
+  item_count,
+  answered_count,
+  photo_count,
+  evaluated_count,
+  conforming_count,
+  non_conforming_count,
+  compliance_rate,
+  section_results,
+  seal,
+  not_applicable_count,
+  note_count,
+  instance_names,
+  metadata -> 'on_behalf_of' as on_behalf_of,
+  verdict,
+  verdict_text,
+  verdict_translations
+from public.checklist_submissions;
+grant select on public.submission_summaries to authenticated;
+
+create function private.categories_of(definition jsonb) returns text[]
+language sql immutable parallel safe
+return (
+  select coalesce(array_agg(distinct category.value #>> '{}' order by category.value #>> '{}'), '{}')
+  from jsonb_path_query(definition, '$.sections[*].items[*].category') category (value)
+);
+
+create function private.keep_categories() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.categories := private.categories_of(private.definition_of(new));
+  return new;
+end;
+$$;
+create trigger keep_categories_of_new before insert on public.checklist_submissions
+  for each row execute function private.keep_categories();
+
+-- Every change of what is asked is a new revision.
+create trigger keep_categories before update of revision on public.checklist_submissions
+  for each row execute function private.keep_categories();

@@ -1,0 +1,128 @@
+-- The audit log as its screen reads it: who by name, what by title, newest first, a page at a time.
+
+-- An entry of a file says which inspection and which question it belongs to: its key in the bucket tells a person
+-- nothing.
+
+-- These two ask one another.
+set check_function_bodies = off;
+
+-- What a row was called, also when it is gone: its title or user name, or else what the log last knew of it.
+create function private.audited_subject(in_table text, id text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    case in_table
+      when 'checklist_submissions'
+        then (select title from public.checklist_submissions where checklist_submissions.id::text = audited_subject.id)
+      when 'checklists' then (select title from public.checklists where checklists.id::text = audited_subject.id)
+      when 'profiles' then (select full_name from public.profiles where user_id::text = audited_subject.id)
+      when 'evidence' then private.audited_file(audited_subject.id)
+    end,
+    (
+      select coalesce(log.details #>> '{title,from}', log.details #>> '{title,to}', log.details #>> '{full_name,from}',
+        log.details #>> '{full_name,to}')
+      from public.audit_log log
+      where log.table_name = in_table and log.row_id = audited_subject.id and log.details ?| array['title', 'full_name']
+      order by log.id desc
+      limit 1
+    ));
+$$;
+
+-- Title, question and the name that the file had, as far as a record shows it or showed it when it was finalized; null
+-- where there never was a record. Of a module's file the module.
+create function private.audited_file(key text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  with record as materialized (select private.as_uuid(to_jsonb(split_part(key, '/', 2))) as id),
+  shown as (
+    (
+      select photo.photo_data, (
+        select item.question from public.submission_items item where item.submission_id = photo.submission_id
+          and item.item_id = photo.item_id limit 1) as question
+      from public.submission_photos photo
+      where private.evidence_key(photo.photo_data) = key
+      limit 1
+    )
+    union all
+    (
+      select photo.value ->> 'photo_data', (
+        select item.value ->> 'question' from jsonb_array_elements(version.record -> 'items') item
+          where item.value ->> 'item_id' = photo.value ->> 'item_id' limit 1)
+      from record, public.submission_versions version, jsonb_array_elements(version.record -> 'photos') photo
+      where version.submission_id = record.id and private.evidence_key(photo.value ->> 'photo_data') = key
+      order by version.revision desc
+      limit 1
+    )
+    limit 1
+  )
+  select nullif(concat_ws(' · ',
+    (select private.audited_subject('checklist_submissions', record.id::text) from record),
+    (select request.module from private.module_evidence evidence
+      join private.module_requests request on request.id = evidence.request where evidence.name = key),
+    (select question from shown),
+    (select photo_data::jsonb ->> 'name' from shown)), '');
+$$;
+
+reset check_function_bodies;
+
+-- `filter`: { from, until, actor, action, table, text }, each of them optional; `before` is the id of the last entry
+-- that was read.
+create function public.audit_entries(filter jsonb default '{}', before bigint default null, most integer default 50)
+returns table (id bigint, at timestamptz, actor uuid, actor_name text, action text, table_name text, row_id text,
+  subject text, details jsonb)
+language sql stable security definer set search_path = ''
+as $$
+  select private.require_bounds('audit_entries', jsonb_build_object('filter', audit_entries.filter,
+    'before', audit_entries.before, 'most', audit_entries.most));
+  select
+    log.id, log.at, log.actor, profile.full_name, log.action, log.table_name, log.row_id,
+    private.audited_subject(log.table_name, log.row_id), log.details
+  from (
+    select * from public.audit_log log
+    where (before is null or log.id < before)
+      and (private.is_absent(filter -> 'from') or log.at >= (filter ->> 'from')::timestamptz)
+      and (private.is_absent(filter -> 'until') or log.at < (filter ->> 'until')::timestamptz)
+      and (private.is_absent(filter -> 'actor') or log.actor = private.as_uuid(filter -> 'actor'))
+      and (private.is_absent(filter -> 'action') or log.action = filter ->> 'action')
+      and (private.is_absent(filter -> 'table') or log.table_name = filter ->> 'table')
+      and (private.is_absent(filter -> 'text') or log.row_id = filter ->> 'text'
+        or strpos(lower(log.details::text), lower(filter ->> 'text')) > 0)
+      and (select private.actor_role()) in ('auditor', 'admin')
+    order by log.id desc
+    limit least(greatest(coalesce(most, 50), 1), 500)
+  ) log
+  left join public.profiles profile on profile.user_id = log.actor
+  order by log.id desc;
+$$;
+revoke execute on function public.audit_entries(jsonb, bigint, integer) from public, anon;
+grant execute on function public.audit_entries(jsonb, bigint, integer) to authenticated;
+
+-- A file of the bucket leaves an entry as well. Its bytes are not told.
+
+create function private.audit_evidence() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  object storage.objects := coalesce(new, old);
+begin
+  insert into public.audit_log (actor, action, table_name, row_id, details)
+  -- The embedded backend writes for the person whose folder it has checked, without saying so to the database.
+  values (coalesce(auth.uid(), case tg_op when 'INSERT'
+    then private.as_uuid(to_jsonb(split_part(object.name, '/', 1))) end), lower(tg_op), 'evidence', object.name,
+    jsonb_build_object(
+    case tg_op when 'INSERT' then 'to' else 'from' end,
+    jsonb_strip_nulls(jsonb_build_object('size', object.metadata -> 'size', 'type', object.metadata -> 'mimetype'))));
+  return null;
+end;
+$$;
+
+do $$
+begin
+  create trigger audit_insert after insert on storage.objects
+    for each row when (new.bucket_id = 'attachments') execute function private.audit_evidence();
+  create trigger audit_delete after delete on storage.objects
+    for each row when (old.bucket_id = 'attachments') execute function private.audit_evidence();
+exception when insufficient_privilege then
+  raise warning 'This project does not let triggers be added to storage.objects: see docs/security.md, evidence';
+end;
+$$;
