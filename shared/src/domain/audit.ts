@@ -10,6 +10,9 @@ export const AUDITED_TABLES = [
   'places',
   'groups',
   'group_members',
+  'findings',
+  'finding_actions',
+  'finding_extensions',
 ] as const;
 export type AuditedTable = (typeof AUDITED_TABLES)[number];
 
