@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { call, rowsOf, upload, type Person, type Portal } from './clients.fixture';
+import { rowsOf, upload, type Person, type Portal } from './clients.fixture';
 import { finalizeAgain } from './fence.fixture';
 import { photoData } from './payloads.fixture';
 import { act, done, found, nowOf, openQualityPortal, refused } from './findings.fixture';
