@@ -14,6 +14,8 @@ const ANA: Person = {
   fullName: 'Ana Souza',
   badge: 'B-17',
   role: 'admin',
+  rights: [],
+  email: null,
   moduleRoles: ['bagagem__coordinator'],
   isDisabled: false,
   mustChangePassword: false,
@@ -67,7 +69,14 @@ it('adds a person, whose temporary password is shown once', async () => {
   await userEvent.type(dialog.getByLabelText('Crachá'), 'N-1');
   await userEvent.selectOptions(dialog.getByLabelText('Função'), 'Auditor');
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
-  expect(add).toHaveBeenCalledWith({ username: 'nova', fullName: 'Nova Pessoa', badge: 'N-1', role: 'auditor' });
+  expect(add).toHaveBeenCalledWith({
+    username: 'nova',
+    fullName: 'Nova Pessoa',
+    badge: 'N-1',
+    role: 'auditor',
+    rights: [],
+    email: null,
+  });
   expect(await screen.findByText('abcde-fghjk')).toBeVisible();
   await press('Fechar');
   expect(screen.queryByText('abcde-fghjk')).not.toBeInTheDocument();
@@ -94,6 +103,8 @@ it('keeps the dialog with what was typed where the last administrator would go',
     fullName: 'Ana Souza',
     badge: 'B-17',
     role: 'admin',
+    rights: [],
+    email: null,
     moduleRoles: ['bagagem__coordinator'],
     isDisabled: true,
   });
@@ -165,4 +176,33 @@ it('requires a second step of roles, and says where one’s own comes first', as
   await userEvent.click(screen.getByRole('checkbox', { name: 'Inspetor' }));
   await press('Salvar exigência');
   expect(await screen.findByText(/Ative antes a sua própria segunda etapa/)).toBeVisible();
+});
+
+it('gives rights beside the role and an e-mail address, and asks for one that is complete', async () => {
+  const { change } = answer({ changed: { data: null } });
+  await open();
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Editar: Ana Souza' }));
+  const rights = within(screen.getByRole('group', { name: 'Direitos' }));
+  await person.click(rights.getByRole('checkbox', { name: /^Supervisor/ }));
+  await person.type(screen.getByLabelText(/^E-mail/), 'ana@');
+  await person.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('O e-mail não está completo');
+  await person.type(screen.getByLabelText(/^E-mail/), 'example.org');
+  await person.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(change).toHaveBeenCalledWith(
+    expect.objectContaining({ role: 'admin', rights: ['supervisor'], email: 'ana@example.org' }),
+  );
+});
+
+it('says what a person without a role is for, who has one right alone', async () => {
+  const { change } = answer({ changed: { data: null } });
+  await open();
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Editar: Ana Souza' }));
+  await person.selectOptions(screen.getByLabelText(/^Função/), 'Sem função');
+  expect(screen.getByText(/só vê e trata o que lhe é atribuído/)).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Direitos' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(change).toHaveBeenCalledWith(expect.objectContaining({ role: null, rights: ['responsible'] }));
 });

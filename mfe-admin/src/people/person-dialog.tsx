@@ -34,7 +34,8 @@ export function PersonDialog({ person, onAdded, onClose }: PersonDialogProps) {
     const said = readForm(form);
     const fault = firstProblem(said, person === null);
     if (fault) return setProblem(t(`people.problem.${fault}`));
-    const { username, isDisabled, moduleRoles, ...details } = said;
+    const { username, isDisabled, moduleRoles, email, ...more } = said;
+    const details = { ...more, email: email === '' ? null : email };
     if (person === null) {
       const { data, error } = await add({ username, ...details });
       return data ? onAdded(data, username) : setProblem(t(`people.problem.${failureOf(error)}`));

@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
-import { ROLES, SHORT_TEXT_MAX_LENGTH } from '@avsec/shared/domain';
+import { EMAIL_MAX_LENGTH, ROLES, SHORT_TEXT_MAX_LENGTH } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ModuleRoles } from './module-roles';
 import { roleNamed, type PersonForm } from './person-form';
+import { RightFields } from './right-fields';
 
 interface PersonFieldsProps {
   form: PersonForm;
@@ -57,10 +58,22 @@ export function PersonFields({ form, isNew, firstField, onChange }: PersonFields
         />
       </label>
       <label className="person-form__field">
+        <span>{t('people.email')}</span>
+        <input
+          className="av-input"
+          type="email"
+          autoComplete="off"
+          maxLength={EMAIL_MAX_LENGTH}
+          value={form.email}
+          onChange={(event) => onChange({ email: event.target.value })}
+        />
+        <small>{t('people.emailHint')}</small>
+      </label>
+      <label className="person-form__field">
         <span>{t('people.role')}</span>
         <select
           className="av-input"
-          value={form.role}
+          value={form.role ?? ''}
           onChange={(event) => onChange({ role: roleNamed(event.target.value) })}
         >
           {ROLES.map((role) => (
@@ -68,8 +81,11 @@ export function PersonFields({ form, isNew, firstField, onChange }: PersonFields
               {common(`role.${role}`)}
             </option>
           ))}
+          <option value="">{common('role.none')}</option>
         </select>
+        {form.role === null && <small>{t('people.noRoleHint')}</small>}
       </label>
+      {form.role !== null && <RightFields given={form.rights} onChange={(rights) => onChange({ rights })} />}
       {!isNew && <ModuleRoles given={form.moduleRoles} onChange={(moduleRoles) => onChange({ moduleRoles })} />}
       {!isNew && (
         <label className="person-form__switch">

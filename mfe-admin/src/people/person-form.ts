@@ -1,37 +1,74 @@
 import { isDataError } from '@avsec/shared/data';
-import { cleanText, isBlank, isUsername, ROLES, type Person, type Role } from '@avsec/shared/domain';
+import {
+  cleanText,
+  isBlank,
+  isEmail,
+  isUsername,
+  ROLES,
+  type Person,
+  type Right,
+  type Role,
+} from '@avsec/shared/domain';
 
 export interface PersonForm {
   username: string;
   fullName: string;
   badge: string;
-  role: Role;
+  /** As typed; empty where none is known. */
+  email: string;
+  /** Null: only treats what is assigned to them. */
+  role: Role | null;
+  rights: readonly Right[];
   moduleRoles: readonly string[];
   isDisabled: boolean;
 }
 
-export const formOf = (person: Person | null): PersonForm =>
-  person ?? { username: '', fullName: '', badge: '', role: 'inspector', moduleRoles: [], isDisabled: false };
+const EMPTY: PersonForm = {
+  username: '',
+  fullName: '',
+  badge: '',
+  email: '',
+  role: 'inspector',
+  rights: [],
+  moduleRoles: [],
+  isDisabled: false,
+};
 
-/** What was typed as it is stored. */
-export const readForm = ({ username, fullName, badge, role, moduleRoles, isDisabled }: PersonForm): PersonForm => ({
+export const formOf = (person: Person | null): PersonForm =>
+  person ? { ...person, email: person.email ?? '' } : EMPTY;
+
+/** What was typed as it is stored. Who has no role has one right, that for which there are people without a role. */
+export const readForm = ({
+  username,
+  fullName,
+  badge,
+  email,
+  role,
+  rights,
+  moduleRoles,
+  isDisabled,
+}: PersonForm): PersonForm => ({
   username: cleanText(username).trim().toLowerCase(),
   fullName: cleanText(fullName).trim(),
   badge: cleanText(badge).trim(),
+  email: cleanText(email).trim(),
   role,
+  rights: role === null ? ['responsible'] : rights,
   moduleRoles,
   isDisabled,
 });
 
-export const roleNamed = (name: string): Role => ROLES.find((role) => role === name) ?? 'inspector';
+/** A role by its name; null where it names none. */
+export const roleNamed = (name: string): Role | null => ROLES.find((role) => role === name) ?? null;
 
-export type FormProblem = 'username' | 'fullName' | 'badge';
+export type FormProblem = 'username' | 'fullName' | 'badge' | 'email';
 
 /** The first field that cannot be stored as it is. */
-export function firstProblem({ username, fullName, badge }: PersonForm, isNew: boolean): FormProblem | null {
+export function firstProblem({ username, fullName, badge, email }: PersonForm, isNew: boolean): FormProblem | null {
   if (isNew && !isUsername(username)) return 'username';
   if (isBlank(fullName)) return 'fullName';
-  return isBlank(badge) ? 'badge' : null;
+  if (isBlank(badge)) return 'badge';
+  return email === '' || isEmail(email) ? null : 'email';
 }
 
 export type SavingProblem = 'offline' | 'forbidden' | 'taken' | 'lastAdmin' | 'failed';

@@ -26,7 +26,14 @@ export function PersonRow({ person, isOwn, onChange, onReset, onRemoveSecondStep
         </span>
       </span>
       <span className="people__tags">
-        <HueTag hue={person.role === 'admin' ? 'blue' : 'grey'}>{common(`role.${person.role}`)}</HueTag>
+        {person.role && (
+          <HueTag hue={person.role === 'admin' ? 'blue' : 'grey'}>{common(`role.${person.role}`)}</HueTag>
+        )}
+        {person.rights.map((right) => (
+          <HueTag key={right} hue="grey">
+            {common(`role.${right}`)}
+          </HueTag>
+        ))}
         {person.isDisabled && <HueTag hue="red">{t('people.disabled')}</HueTag>}
         {!person.isDisabled && person.mustChangePassword && <HueTag hue="orange">{t('people.mustChange')}</HueTag>}
         {person.hasSecondStep && <HueTag hue="green">{t('people.secondStep')}</HueTag>}

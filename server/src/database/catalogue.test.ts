@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ROLES } from '@avsec/shared/domain';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
@@ -22,6 +23,19 @@ beforeAll(async () => {
     payload: completed(withdrawn, await upload(inspector, withdrawn.id)),
   });
   await call(inspector, 'delete_submission', { id: withdrawn.id, reason: 'Duplicado' });
+  const { admin } = portal.people;
+  await call(admin, 'save_place', { payload: { id: payload.id, name: 'Terminal 1' } });
+  await call(admin, 'save_group', {
+    payload: { id: payload.id, name: 'Manutenção', kind: 'team', members: [inspector.id] },
+  });
+  const finding = { id: payload.id, request_id: payload.request_id };
+  await call(inspector, 'open_finding', { payload: { ...finding, question: 'Portão destrancado', level: 'major' } });
+  const act = (name: string, revision: number, more: object) =>
+    call(admin, 'act_on_finding', {
+      payload: { ...finding, request_id: randomUUID(), act: name, base_revision: revision, words: 'Soldar', ...more },
+    });
+  await act('add-action', 1, { group_id: payload.id });
+  await act('ask-extension', 2, { date: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10) });
 }, 180_000);
 afterAll(() => portal.backend.close());
 
@@ -120,9 +134,17 @@ test('anonymous may execute no function, and nobody those that are not granted b
     select p.proname as name from pg_proc p where p.pronamespace = 'private'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute') order by 1`,
   );
   expect(granted).toEqual(
-    ['actor_role', 'is_evidence_key', 'is_evidence_shown', 'is_second_step_missing', 'may_add_evidence'].map(
-      (name) => ({ name }),
-    ),
+    [
+      'actor_role',
+      'actor_site',
+      'is_evidence_key',
+      'is_evidence_shown',
+      'is_own_finding_file',
+      'is_second_step_missing',
+      'may_add_evidence',
+      'own_assignees',
+      'own_groups',
+    ].map((name) => ({ name })),
   );
 });
 

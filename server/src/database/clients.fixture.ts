@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@avsec/shared/domain';
+import type { Right, Role } from '@avsec/shared/domain';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Backend } from '../backend/open-backend';
 import { clientOf } from '../testing/client-of';
@@ -48,13 +48,17 @@ export async function openPortal(): Promise<Portal> {
   };
 }
 
-async function signUp(backend: Backend, username: string, role: Role | null): Promise<Person> {
+/** Signs up somebody with these rights beside the role, or with none of the four roles. */
+export const signUpWith = (backend: Backend, username: string, role: Role | null, rights: Right[]): Promise<Person> =>
+  signUp(backend, username, role, rights);
+
+async function signUp(backend: Backend, username: string, role: Role | null, rights: Right[] = []): Promise<Person> {
   const email = `${username}@portal.invalid`;
   const id = await createUser(backend, email, PASSWORD);
-  if (role) {
-    const profile = [id, username, `Name of ${username}`, 'A-1', role];
+  if (role ?? rights[0]) {
+    const profile = [id, username, `Name of ${username}`, 'A-1', role, rights];
     await backend.sql(
-      'insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $3, $4, $5)',
+      'insert into public.profiles (user_id, username, full_name, badge, role, rights) values ($1, $2, $3, $4, $5, $6)',
       profile,
     );
   }

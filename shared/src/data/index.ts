@@ -127,6 +127,25 @@ export {
   type DeclaredRole,
   type PersonDetails,
 } from './people/people';
+export { useAssignablesQuery, useGroupsQuery, useSaveGroupMutation, type GroupToSave } from './quality/groups';
+export {
+  useActOnFindingMutation,
+  useOpenFindingMutation,
+  type FindingActRequest,
+  type FindingNow,
+  type NewFinding,
+} from './quality/findings/act-on-finding';
+export type { FindingFilter, FindingQuery, FindingSort } from './quality/findings/finding-query';
+export {
+  useFindingFiltersQuery,
+  useFindingsQuery,
+  type FindingFilterChoices,
+  type FindingPage,
+} from './quality/findings/list-findings';
+export { useFindingQuery } from './quality/findings/open-finding';
+export { useQualitySettingsQuery, useSaveQualitySettingsMutation } from './quality/findings/quality-settings';
+export { usePlacesQuery, useSavePlaceMutation, type PlaceToSave } from './quality/places';
+export { useSaveSiteMutation, useSiteQuery } from './quality/sites';
 export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';
 export { askCandidatePass } from './publishing/candidate-pass';
 export { useChangeReleasesMutation, useModuleReleasesQuery } from './publishing/module-releases';

@@ -53,6 +53,7 @@ export * from './access/person';
 export * from './evidence/photo-data';
 export * from './progress/progress';
 export * from './progress/progress-count';
+export * from './quality/index';
 export * from './repetition/asked';
 export * from './repetition/instance';
 export * from './conformity/results';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { isModuleRole, ROLES } from '../domain/access/permissions';
+import { isModuleRole, RIGHTS, ROLES } from '../domain/access/permissions';
 
-/** One of the four, or `<module>__<name>` of those that modules declare. */
+/** One of the four, a right beside them, or `<module>__<name>` of those that modules declare. */
 export const roleSchema = z
   .string()
-  .check(z.refine((name) => ROLES.some((one) => one === name) || isModuleRole(name), 'a role'));
+  .check(z.refine((name) => [...ROLES, ...RIGHTS].some((one) => one === name) || isModuleRole(name), 'a role'));
 
 /**
  * Whoever a release is for: any of these is enough. With none of them it is for nobody, but a tester may choose it on a

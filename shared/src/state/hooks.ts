@@ -4,6 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Actor } from '../domain/access/permissions';
 import type { Connection } from './connection-slice';
 import type { PortalState } from './root-reducer';
+import { rolesHeld } from './roles-held';
 import type { Session } from './session-slice';
 
 /** A value of the portal’s store, kept current. */
@@ -27,13 +28,14 @@ export function useActor(): Actor {
 }
 
 /**
- * The names of all roles of the signed-in person, one of the four and those of modules; for screens behind the guard.
+ * The names of all that the signed-in person holds: one of the four roles, rights, and roles of modules; for screens
+ * behind the guard.
  */
 export function useRoles(): readonly string[] {
   const { role } = useActor();
   const session = useSession();
-  const ofModules = session.kind === 'signed-in' ? session.profile.moduleRoles : undefined;
-  return useMemo(() => [role, ...(ofModules ?? [])], [role, ofModules]);
+  const { rights, moduleRoles } = session.kind === 'signed-in' ? session.profile : {};
+  return useMemo(() => rolesHeld({ role, rights, moduleRoles }), [role, rights, moduleRoles]);
 }
 
 /** Network, outbox counts and records set aside. */

@@ -13,4 +13,5 @@ export { useActor, useConnection, usePortalDispatch, usePortalSelector, useRoles
 export { injectSlices, rootReducer, type PortalState } from './root-reducer';
 export { createTopics, type Topics } from './topics';
 export { whenIdle } from './when-idle';
+export { rolesHeld } from './roles-held';
 export { sessionSlice, signedIn, signedOut, type Profile, type Session, type SignedOutReason } from './session-slice';

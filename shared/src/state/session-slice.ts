@@ -1,12 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Role } from '../domain/access/permissions';
+import type { Right, Role } from '../domain/access/permissions';
 
 /** What the portal knows of a person beside the account: the row of `profiles`. */
 export interface Profile {
   username: string;
   fullName: string;
   badge: string;
-  role: Role;
+  /** Null: only treats what is assigned to them. */
+  role: Role | null;
+  /** What the person may do beside the role. */
+  rights?: readonly Right[] | undefined;
   /** Those that modules declare and that this person was given. */
   moduleRoles?: readonly string[] | undefined;
   /** What this device knew them as before: an administrator has changed their name or badge since. */

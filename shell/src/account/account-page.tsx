@@ -26,7 +26,7 @@ export function AccountPage() {
   const session = useSession();
   if (session.kind !== 'signed-in') return null;
   const { username, fullName, badge, role } = session.profile;
-  const facts = { fullName, badge, username, role: common(`role.${role}`) };
+  const facts = { fullName, badge, username, role: common(`role.${role ?? 'none'}`) };
   return (
     <PageFrame title={t('account.title')} subtitle={t('account.subtitle')}>
       <div className="account-page">

@@ -15,7 +15,9 @@ const person = z.object({
   username: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,63}$/),
   full_name: z.string(),
   badge: z.string(),
-  role: z.string(),
+  role: z.nullable(z.string()),
+  rights: z.array(z.string()).optional(),
+  email: z.nullable(z.string()).optional(),
 });
 const requestSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('create'), person }),

@@ -16,7 +16,7 @@ const keyOf = (userId: string): string => `avsec:evidence-swept:${userId}`;
  */
 export async function sweepEvidence(now: number): Promise<void> {
   const session = signedInSession();
-  if (!session || !MAY_HAVE_FILES.includes(session.profile.role) || navigator.onLine === false) return;
+  if (!session || !MAY_HAVE_FILES.includes(session.profile.role ?? '') || navigator.onLine === false) return;
   const swept = Number(localStorage.getItem(keyOf(session.userId)));
   // A day that lies ahead was noted by a clock that was wrong.
   if (swept <= now && now - swept < DAY_MS) return;

@@ -96,7 +96,7 @@ async function sendAndRecord(entry: Entry): Promise<Attempt> {
     if (attempt.kind === 'done')
       boundStore()?.dispatch(
         api.util.invalidateTags(
-          entry.kind === 'operation' ? [{ type: 'ModuleRecord', id: entry.moduleId }] : ['Submission'],
+          entry.kind === 'operation' ? [{ type: 'ModuleRecord', id: entry.moduleId }] : ['Finding', 'Submission'],
         ),
       );
     if (attempt.kind === 'failed' && attempt.error.kind === 'session') await checkSession();

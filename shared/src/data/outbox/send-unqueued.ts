@@ -102,6 +102,6 @@ export async function writeDownSent(
     if (!(error instanceof DeviceError)) throw error;
     console.warn('what was sent', error);
   }
-  boundStore()?.dispatch(api.util.invalidateTags(['Submission']));
+  boundStore()?.dispatch(api.util.invalidateTags(['Finding', 'Submission']));
   announceChange();
 }

@@ -6,7 +6,17 @@ import { askFunction } from '../backend/ask-function';
  * `profiles`.
  */
 export type PeopleRequest =
-  | { action: 'create'; person: { username: string; full_name: string; badge: string; role: string } }
+  | {
+      action: 'create';
+      person: {
+        username: string;
+        full_name: string;
+        badge: string;
+        role: string | null;
+        rights: string[];
+        email: string | null;
+      };
+    }
   | { action: 'reset-password'; id: string };
 
 /** Shown once to whoever asked for it; nothing keeps it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Person } from '../../domain/access/person';
-import { ROLES, type Role } from '../../domain/access/permissions';
+import { RIGHTS, ROLES, type Role } from '../../domain/access/permissions';
 import { functionOf } from '../../module/operation';
 import { parseRegistry } from '../../module/registry';
 import { api } from '../backend/api';
@@ -8,7 +8,7 @@ import { asResult, queryBackend } from '../backend/query-backend';
 import { askPeople, type GivenPassword } from './ask-people';
 
 /** What an administrator says of a person. */
-export type PersonDetails = Pick<Person, 'fullName' | 'badge' | 'role'>;
+export type PersonDetails = Pick<Person, 'fullName' | 'badge' | 'role' | 'rights' | 'email'>;
 
 /** A role that a module declares: its full name, and what people call it. */
 export interface DeclaredRole {
@@ -83,7 +83,13 @@ export const {
   useSecondStepRolesQuery,
 } = people;
 
-const columns = ({ fullName, badge, role }: PersonDetails) => ({ full_name: fullName, badge, role });
+const columns = ({ fullName, badge, role, rights, email }: PersonDetails) => ({
+  full_name: fullName,
+  badge,
+  role,
+  rights: [...rights],
+  email,
+});
 
 const personRow = z.pipe(
   z.object({
@@ -91,7 +97,9 @@ const personRow = z.pipe(
     username: z.string(),
     full_name: z.string(),
     badge: z.string(),
-    role: z.enum(ROLES),
+    role: z.nullable(z.enum(ROLES)),
+    rights: z.array(z.enum(RIGHTS)),
+    email: z.nullable(z.string()),
     module_roles: z.array(z.string()),
     disabled_at: z.nullable(z.string()),
     must_change_password: z.boolean(),
@@ -102,6 +110,8 @@ const personRow = z.pipe(
     fullName: row.full_name,
     badge: row.badge,
     role: row.role,
+    rights: row.rights,
+    email: row.email,
     moduleRoles: row.module_roles,
     isDisabled: row.disabled_at !== null,
     mustChangePassword: row.must_change_password,
@@ -128,7 +138,9 @@ async function listPeople(): Promise<Person[]> {
       (client) =>
         client
           .from('profiles')
-          .select('user_id, username, full_name, badge, role, module_roles, disabled_at, must_change_password')
+          .select(
+            'user_id, username, full_name, badge, role, rights, email, module_roles, disabled_at, must_change_password',
+          )
           .order('full_name'),
       z.array(personRow),
     ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../../domain/access/permissions';
+import { RIGHTS, ROLES } from '../../domain/access/permissions';
 import type { Profile } from '../../state/session-slice';
 import { queryBackend } from '../backend/query-backend';
 
@@ -11,7 +11,8 @@ const profileRow = z.pipe(
     username: z.string(),
     full_name: text,
     badge: text,
-    role: z.enum(ROLES),
+    role: z.nullable(z.enum(ROLES)),
+    rights: z.catch(z.array(z.enum(RIGHTS)), []),
     module_roles: z.catch(z.optional(z.array(z.string())), undefined),
     disabled_at: z.catch(z.nullish(z.string()), null),
     must_change_password: z.catch(z.optional(z.boolean()), undefined),
@@ -26,6 +27,7 @@ const profileRow = z.pipe(
           fullName: row.full_name ?? row.username,
           badge: row.badge ?? '',
           role: row.role,
+          ...(row.rights.length > 0 && { rights: row.rights }),
           ...(row.module_roles?.length && { moduleRoles: row.module_roles }),
           ...(row.must_change_password === true && { mustChangePassword: true }),
           ...(row.second_step_wanted === true && { mustSetUpSecondStep: true }),

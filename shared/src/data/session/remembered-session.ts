@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../../domain/access/permissions';
+import { RIGHTS, ROLES } from '../../domain/access/permissions';
 import type { Profile } from '../../state/session-slice';
 import { SESSION_KEY } from '../backend/backend';
 import { sessionStore } from '../backend/session-store';
@@ -13,7 +13,8 @@ const rememberedSchema = z.object({
     username: z.string(),
     fullName: z.string(),
     badge: z.string(),
-    role: z.enum(ROLES),
+    role: z.nullable(z.enum(ROLES)),
+    rights: z.optional(z.array(z.enum(RIGHTS))),
     moduleRoles: z.optional(z.array(z.string())),
     mustChangePassword: z.optional(z.boolean()),
     mustSetUpSecondStep: z.optional(z.boolean()),

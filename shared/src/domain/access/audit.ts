@@ -6,6 +6,13 @@ export const AUDITED_TABLES = [
   'evidence',
   'modules',
   'module_settings',
+  'sites',
+  'places',
+  'groups',
+  'group_members',
+  'findings',
+  'finding_actions',
+  'finding_extensions',
 ] as const;
 export type AuditedTable = (typeof AUDITED_TABLES)[number];
 

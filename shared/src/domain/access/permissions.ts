@@ -4,10 +4,19 @@ export const ROLES = ['inspector', 'author', 'auditor', 'admin'] as const;
 /** One of the four roles of the portal. */
 export type Role = (typeof ROLES)[number];
 
+/**
+ * What a person may do beside the role. `supervisor`: judges findings (level, dates, verification, closing) ·
+ * `responsible`: treats what is assigned to them or to their group. Whoever has no role has `responsible` alone, and
+ * reads nothing else.
+ */
+export const RIGHTS = ['supervisor', 'responsible'] as const;
+export type Right = (typeof RIGHTS)[number];
+
 /** Who is at work, as far as permissions are concerned. */
 export interface Actor {
   userId: string;
-  role: Role;
+  /** Null: only treats what is assigned to them. */
+  role: Role | null;
 }
 
 /**
@@ -21,19 +30,21 @@ export const isModuleRole = (name: string): boolean => MODULE_ROLE.test(name);
 export const isForRoles = (roles: readonly string[] | undefined, held: readonly string[]): boolean =>
   !roles || roles.some((role) => held.includes(role));
 
+const isOneOf = (roles: readonly Role[], role: Role | null): boolean => role !== null && roles.includes(role);
+
 const FILLS_IN: readonly Role[] = ['inspector', 'admin'];
 const WRITES_CHECKLISTS: readonly Role[] = ['author', 'admin'];
 const READS_AUDIT_LOG: readonly Role[] = ['auditor', 'admin'];
 
 /** May create, edit, delete and restore checklists. */
-export const canWriteChecklists = (actor: Actor): boolean => WRITES_CHECKLISTS.includes(actor.role);
+export const canWriteChecklists = (actor: Actor): boolean => isOneOf(WRITES_CHECKLISTS, actor.role);
 
 /** May start an inspection of their own. */
-export const canFillIn = (actor: Actor): boolean => FILLS_IN.includes(actor.role);
+export const canFillIn = (actor: Actor): boolean => isOneOf(FILLS_IN, actor.role);
 
 /** May save, finalize, clear, reopen or delete this submission: inspectors their own, administrators any. */
 export const canChangeSubmission = (actor: Actor, submission: { userId: string }): boolean =>
   actor.role === 'admin' || (canFillIn(actor) && submission.userId === actor.userId);
 
 /** May read the audit log. */
-export const canReadAuditLog = (actor: Actor): boolean => READS_AUDIT_LOG.includes(actor.role);
+export const canReadAuditLog = (actor: Actor): boolean => isOneOf(READS_AUDIT_LOG, actor.role);

@@ -35,7 +35,7 @@ export function Account({ collapsed }: { collapsed: boolean }) {
             <span className="av-visually-hidden">{t('frame.ownAccount')} </span>
             <span className="account__text">
               <span className="account__name">{username}</span>{' '}
-              <span className="account__role">{t(`common:role.${role}`)}</span>
+              <span className="account__role">{t(`common:role.${role ?? 'none'}`)}</span>
             </span>
           </Link>
         )}

@@ -1,11 +1,11 @@
 import { entriesFor, type Registry, type RegistryEntry, type ReleaseUser } from '@avsec/shared/module';
-import { finishBeforeLeaving, signedInSession } from '@avsec/shared/state';
+import { finishBeforeLeaving, rolesHeld, signedInSession } from '@avsec/shared/state';
 import { useEffect } from 'react';
 import { chosenReleases } from './chosen-releases';
 
 function user(): ReleaseUser | null {
   const session = signedInSession();
-  return session && { id: session.userId, roles: [session.profile.role, ...(session.profile.moduleRoles ?? [])] };
+  return session && { id: session.userId, roles: rolesHeld(session.profile) };
 }
 
 /** The modules that whoever is signed in gets: a candidate where it is for them or was chosen on this device. */

@@ -1,0 +1,4 @@
+export * from './findings/index';
+export * from './places/group';
+export * from './places/place';
+export * from './places/site';
