@@ -46,6 +46,7 @@ const FOLDERS_OF_DATA = [
   'people',
   'publishing',
   'habits',
+  'quality',
 ];
 
 /** A new folder says where it stands, before anything stands on it. */
