@@ -6,21 +6,33 @@ import type { EditorSession } from './editor-session';
 /** Drawings that a field may take to appear: a folded section opens, and a long list draws the part that is wanted. */
 const TRIES = 30;
 
-/** Drawings that the parts around an element may take to have their sizes. */
-const SETTLING = 8;
+/** Drawings after which an element that has not moved stays where it is, and those that it is followed for at most. */
+const QUIET = 12;
+const SETTLING = 90;
+
+/** Whoever does this wants to be where they are now. */
+const BY_HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls to an element. What is drawn for the first time on the way there, and is larger than it was taken for, moves
- * it on: it is scrolled to again until it stays.
+ * it on, sometimes some drawings later: it is scrolled to again until it stays, or somebody takes over.
  */
-function bringIntoSight(element: HTMLElement, left = SETTLING): void {
-  const before = element.getBoundingClientRect().top;
-  element.scrollIntoView({ block: 'center' });
-  const { top } = element.getBoundingClientRect();
-  requestAnimationFrame(() => {
-    const isThere = Math.abs(element.getBoundingClientRect().top - top) < 1 && Math.abs(before - top) < 1;
-    if (left > 0 && !isThere) bringIntoSight(element, left - 1);
-  });
+function bringIntoSight(element: HTMLElement): void {
+  let isOver = false;
+  const end = (): void => {
+    isOver = true;
+    for (const event of BY_HAND) window.removeEventListener(event, end, { capture: true });
+  };
+  for (const event of BY_HAND) window.addEventListener(event, end, { capture: true, passive: true });
+  const follow = (left: number, quiet: number): void => {
+    if (isOver) return;
+    const before = element.getBoundingClientRect().top;
+    element.scrollIntoView({ block: 'center' });
+    const stayed = Math.abs(element.getBoundingClientRect().top - before) < 1 ? quiet + 1 : 0;
+    if (left === 0 || stayed === QUIET) end();
+    else requestAnimationFrame(() => follow(left - 1, stayed));
+  };
+  follow(SETTLING, 0);
 }
 
 /** Moves the focus to an element, as soon as it is drawn. */
