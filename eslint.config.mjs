@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import js from '@eslint/js';
 import stylistic from '@stylistic/eslint-plugin';
 import tseslint from 'typescript-eslint';
@@ -12,6 +14,7 @@ import {
   TESTS,
   typeScriptRules,
   withoutFixtures,
+  withoutReact,
 } from './module-kit/eslint/index.mjs';
 import { moduleFolders } from './tooling/module-folders.mjs';
 
@@ -19,17 +22,19 @@ import { moduleFolders } from './tooling/module-folders.mjs';
 const FLOORS = ['domain', 'i18n', 'module', 'state', 'seal', 'report', 'data', 'ui'];
 
 /**
- * The rooms of data: what the device is, what it holds, and then what makes, reads and sends it. A room uses only rooms
- * before it.
+ * The folders of data: what the device is, how the backend is spoken to, what the device holds, and then what makes,
+ * reads and sends it. A folder uses only folders before it.
  */
-const ROOMS_OF_DATA = [
+const FOLDERS_OF_DATA = [
   'device',
+  'backend',
   'held',
   'session',
   'checklists',
   'evidence',
   'submissions',
   'drafts',
+  'authoring-drafts',
   'module-drafts',
   'outbox',
   'reports',
@@ -37,7 +42,20 @@ const ROOMS_OF_DATA = [
   'module-settings',
   'operations',
   'module-health',
+  'audit',
+  'people',
+  'publishing',
+  'habits',
 ];
+
+/** A new folder says where it stands, before anything stands on it. */
+const unordered = readdirSync(path.join(import.meta.dirname, 'shared/src/data'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !FOLDERS_OF_DATA.includes(entry.name))
+  .map(({ name }) => name);
+if (unordered.length > 0) throw new Error(`FOLDERS_OF_DATA does not name ${unordered.join(', ')} of shared/src/data`);
+
+/** React is no dependency there, or must not be (IMPURE_IN_DOMAIN). */
+const WITHOUT_REACT = ['server/**/*.ts', 'e2e/**/*.ts', 'bench/**/*.ts', 'deploy/**/*.ts', 'shared/src/domain/**/*.ts'];
 
 const IMPURE_IN_DOMAIN = [
   'react',
@@ -67,10 +85,10 @@ const patternsOfFloor = (floor) => [
   { group: ['@avsec/*'], message: 'Inside shared, import the file itself.' },
   ...(floor === 'domain' ? [{ group: IMPURE_IN_DOMAIN, message: 'The domain is plain TypeScript.' }] : []),
 ];
-const patternsOfRoom = (room) =>
-  ROOMS_OF_DATA.slice(ROOMS_OF_DATA.indexOf(room) + 1).map((later) => ({
+const patternsOfFolder = (folder) =>
+  FOLDERS_OF_DATA.slice(FOLDERS_OF_DATA.indexOf(folder) + 1).map((later) => ({
     group: [`../${later}/**`],
-    message: `data/${room} uses only the rooms before it.`,
+    message: `data/${folder} uses only the folders before it.`,
   }));
 
 export default tseslint.config(
@@ -81,6 +99,7 @@ export default tseslint.config(
       '.nx/**',
       '.kit/**',
       '.portal/**',
+      '.portal-dev/**',
       'coverage/**',
       'e2e/results/**',
       'bench/results/**',
@@ -133,18 +152,20 @@ export default tseslint.config(
   ...moduleRules(moduleFolders().map((folder) => `${folder}/**/*.{ts,tsx}`)),
   withoutFixtures(['{shared,shell,mfe-*,server,module-kit}/**/*.{ts,tsx}']),
   testRules,
+  withoutReact(WITHOUT_REACT),
   {
-    // Playwright's fixtures: a first parameter that must be a pattern, and a `use` that is no hook.
+    // Playwright's fixtures: a first parameter that must be a pattern.
     files: ['e2e/**/*.ts'],
-    rules: {
-      'react-hooks/rules-of-hooks': 'off',
-      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
-    },
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   ...FLOORS.map((floor) => restrict([`shared/src/${floor}/**/*.{ts,tsx}`], patternsOfFloor(floor), TESTS)),
   // Replaces what its floor says, so it says that too.
-  ...ROOMS_OF_DATA.map((room) =>
-    restrict([`shared/src/data/${room}/**/*.{ts,tsx}`], [...patternsOfFloor('data'), ...patternsOfRoom(room)], TESTS),
+  ...FOLDERS_OF_DATA.map((folder) =>
+    restrict(
+      [`shared/src/data/${folder}/**/*.{ts,tsx}`],
+      [...patternsOfFloor('data'), ...patternsOfFolder(folder)],
+      TESTS,
+    ),
   ),
   {
     files: ['shared/src/domain/**/*.ts'],

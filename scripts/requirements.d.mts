@@ -9,4 +9,7 @@ export function runBeside(
 ): Promise<boolean>;
 export function ensurePackages(): void;
 export function build(): boolean;
-export function build<T>(by: (command: string, args: readonly string[], env: Readonly<Record<string, string>>) => T): T;
+export function build<T>(
+  by: (command: string, args: readonly string[], env: Readonly<Record<string, string>>) => T,
+  choice?: readonly string[],
+): T;

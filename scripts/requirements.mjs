@@ -59,10 +59,10 @@ export function ensurePackages() {
 }
 
 /**
- * Builds shell and modules, by `run` or `runBeside`; what has not changed since the last build is taken from nx's
- * cache.
+ * Builds shell, modules and kit, by `run` or `runBeside`, or what `choice` of lerna's leaves of them; what has not
+ * changed since the last build is taken from nx's cache.
  */
-export function build(by = run) {
+export function build(by = run, choice = []) {
   const quiet = { NX_DAEMON: 'false', NX_TUI: 'false', NX_VERBOSE_LOGGING: 'false' };
-  return by('npx', ['lerna', 'run', 'build', '--no-sort', '--concurrency', '2', '--loglevel=error'], quiet);
+  return by('npx', ['lerna', 'run', 'build', '--no-sort', '--concurrency', '2', '--loglevel=error', ...choice], quiet);
 }

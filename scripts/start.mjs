@@ -29,14 +29,15 @@ if (!Number.isInteger(port) || port < 0 || port > 65535)
 await checkPort();
 ensurePackages();
 console.log('Building what changed …');
-if (!build()) giveUp('The portal could not be built: see the lines above.');
-if (!run('npx', ['tsx', 'server/src/publishing/publish-all.ts', '--to', path.join(data, 'public')]))
-  giveUp('The modules could not be published: see the lines above.');
+// The kit for teams outside is packed by the server, once one of them asks for it.
+if (!build(run, ['--ignore', '@avsec/module-kit'])) giveUp('The portal could not be built: see the lines above.');
+const publishAll = ['tsx', 'server/src/publishing/publish-all.ts', '--without-kit', '--to', path.join(data, 'public')];
+if (!run('npx', publishAll)) giveUp('The modules could not be published: see the lines above.');
 
 const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, PORT: String(port), HOST: host, PORTAL_DATA: data },
+  env: { ...process.env, PORT: String(port), HOST: host, PORTAL_DATA: data, PORTAL_PACKS_KIT: '1' },
 });
 // A terminal sends Ctrl-C to both processes; one that is ended from elsewhere passes the wish on.
 process.on('SIGINT', () => {});

@@ -1,4 +1,5 @@
-// `npm test`: lint and build beside types, unit and database tests, then the journeys on the built portal.
+// `npm test`: lint, the form of lines and the build beside types, unit and database tests, then the journeys on the
+// built portal.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -95,6 +96,7 @@ async function checkThenTest() {
 }
 
 async function lintThenBuild() {
+  step('form', await stage('form', () => runBeside('npx', ['prettier', '--check', '--log-level', 'warn', '.'])));
   step('lint', await stage('lint', () => runBeside('npx', ['eslint', '.', '--max-warnings', '0'])));
   step('doors', await stage('doors', () => runBeside('npm', ['run', '--silent', 'api', '--', '--check'])));
   const built = await stage('build', () => build(runBeside));
@@ -108,7 +110,7 @@ await ensureBrowser();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-console.log('Lint and build beside types and unit tests; each shows its output when it has ended …');
+console.log('Form, lint and build beside types and unit tests; each shows its output when it has ended …');
 const [built] = await Promise.all([lintThenBuild(), checkThenTest()]);
 if (built) {
   const browser = path.join(RESULTS, 'browser.json');

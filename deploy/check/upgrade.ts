@@ -109,7 +109,9 @@ export async function upgradeFaults(cluster: Cluster): Promise<string[]> {
     if (seals !== '0') faults.push(`${database}: ${seals} seals do not hold after the upgrade`);
     const version = await line(
       database,
-      `select count(*) from public.checklists checklist join public.checklist_versions version on version.checklist_id = checklist.id::text and version.number = checklist.current_version where checklist.id = '${CHECKLIST}'`,
+      `select count(*) from public.checklists checklist join public.checklist_versions version
+        on version.checklist_id = checklist.id::text and version.number = checklist.current_version
+        where checklist.id = '${CHECKLIST}'`,
     );
     if (version !== '1') faults.push(`${database}: the checklist of before has no version after the upgrade`);
     faults.push(...(await roleFaults(cluster, database)).map((fault) => `${database}, after the upgrade: ${fault}`));

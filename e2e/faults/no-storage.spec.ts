@@ -25,7 +25,7 @@ async function fillDevice(page: Page, quota: CDPSession, portal: PortalProcess, 
   }).toPass();
 }
 
-test('where the browser refuses its storage it is said at once, and whoever is online saves and finalizes all the same', async ({
+test('where the browser refuses its storage it is said at once; who is online saves and finalizes anyway', async ({
   page,
   context,
   author,
@@ -101,7 +101,7 @@ test('what the browser deletes under an open page is kept anew, photos included,
   expect(record).toMatchObject({ status: 'in_progress', photo_count: 1 });
 });
 
-test('a device that is really full says so for the photo that has no room, and keeps by itself what was typed then as soon as the browser has room for it', async ({
+test('a device that is really full says so of the photo, and keeps what was typed as soon as there is room', async ({
   page,
   context,
   author,
@@ -163,7 +163,7 @@ test('a device with no room at all says so, and whoever is online saves and fina
   ]);
 });
 
-test('a conflict on a device with no room at all is decided by keeping both: each version is on the server, mine with its photo, and the device holds nothing of it', async ({
+test('a conflict on a device with no room at all is decided by keeping both: each version is on the server', async ({
   page,
   context,
   author,

@@ -46,7 +46,8 @@ test('an author adds an example picture, and the inspector sees it from the item
     await expect(desk).toHaveURL(/atualizar-checklist/);
     await desk.close();
   });
-  const [stored] = await backend.rows('checklist_items', { question: 'Lacre como no exemplo?' });
+  const [section] = await backend.rows('checklist_sections', { checklist_id: checklistId });
+  const [stored] = await backend.rows('checklist_items', { section_id: String(section?.id) });
   const { example } = stored?.details as { example: string };
   expect((await backend.evidence(`attachments/${example}`)).equals(picture.buffer)).toBe(true);
 

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import type { Checklist, Inspection } from '@avsec/shared/domain';
 import type { Page } from 'playwright/test';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 import { signedInClient } from '../portal/signed-in-client';
-import { finalizeEveryKind } from '../report/a-record';
+import { anItem, everyKind, finalizeEveryKind } from '../report/a-record';
 import { Inspector } from '../report/inspector';
+import { storeVersion } from '../report/store-version';
 
 const RECORDS = 1203;
 
@@ -26,8 +28,9 @@ const MANY = `
 
 const bar = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function exported(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {
+async function exported(page: Page, format: string, withAnswers = false): Promise<{ name: string; bytes: Buffer }> {
   await bar(page, 'Exportar').click();
+  if (withAnswers) await page.getByRole('checkbox', { name: 'Com as respostas' }).check();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('dialog').getByRole('button', { name: format }).click(),
@@ -117,6 +120,77 @@ test('an auditor finds every inspection: searched, saved under a name, grouped b
   await bar(page, 'Por mês').click();
   await expect(october).toBeVisible();
   expect(saved).toBe(false);
+});
+
+/** Two texts that its author marks, asked once and of each vehicle. */
+const CONVOY: Checklist = {
+  ...everyKind(),
+  id: 'comboio-pesquisado',
+  title: 'Comboio pesquisado',
+  sections: [
+    { id: 'gate', title: 'Portão', description: null, items: [anItem('flight', 'text', 'Voo', { searchable: true })] },
+    {
+      id: 'cars',
+      title: 'Veículos',
+      description: null,
+      repeat: { label: 'Veículo', min: 1 },
+      items: [anItem('plate', 'text', 'Placa', { searchable: true }), anItem('pax', 'number', 'Pessoas')],
+    },
+  ],
+};
+
+test('an auditor finds a vehicle by its plate, sees it in the row, and takes the answers away', async ({
+  page,
+  portal,
+}) => {
+  await storeVersion(portal, CONVOY);
+  const inspector = await Inspector.signIn(portal.url);
+  const { inspection: other } = await finalizeEveryKind(portal, inspector);
+  const convoy: Inspection = {
+    ...inspector.starts(CONVOY),
+    instances: {
+      cars: [
+        { id: '', name: '' },
+        { id: 'k2', name: 'Caminhão' },
+      ],
+    },
+    answers: { flight: 'LA 8065', plate: 'ABC-1234', 'plate@k2': 'DEF5G67', pax: '3' },
+  };
+  await inspector.finalizes(convoy);
+
+  await openAs(page, 'auditor', '/checklist-history');
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(1 + 2);
+  await page.getByLabel('Busca').fill('def-5g67 la8065');
+  await expect(rows).toHaveCount(1 + 1);
+  await expect(rows.nth(1)).toContainText('Voo: LA 8065');
+  await expect(rows.nth(1).locator('mark')).toHaveText(['LA 8065', 'DEF5G67']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(rows.nth(1).getByText('DEF5G67')).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  // Of all checklists a row an answer, of one a row an inspection.
+  await bar(page, 'Limpar filtros').click();
+  await expect(rows).toHaveCount(1 + 2);
+  const long = parseCsv((await exported(page, 'CSV', true)).bytes.toString().slice(1), { delimiter: ';' });
+  const [question, answer] = ['Pergunta', 'Resposta'].map((heading) => long[0]?.indexOf(heading) ?? -1);
+  expect(long.map((row) => [row[question!], row[answer!]])).toEqual(
+    expect.arrayContaining([
+      ['Placa', 'ABC-1234'],
+      ['Portão fechado? ', 'Não'],
+    ]),
+  );
+  expect(other.id).not.toBe(convoy.id);
+  await page.goto(`/checklist-history?checklist=${CONVOY.id}`);
+  await expect(rows).toHaveCount(1 + 1);
+  const { sheets } = await readXlsx((await exported(page, 'XLSX', true)).bytes);
+  const [headings = [], ...records] = sheets[0]?.rows ?? [];
+  const cell = (heading: string) => records.map((row) => row[headings.indexOf(heading)]);
+  expect([cell('Voo'), cell('Placa'), cell('Pessoas')]).toEqual([
+    ['LA 8065'],
+    ['Veículo 1: ABC-1234\nCaminhão: DEF5G67'],
+    ['Veículo 1: 3'],
+  ]);
 });
 
 test('the auditor sees everything and changes nothing, on screen and in the database', async ({

@@ -82,7 +82,7 @@ test.describe('on a tablet, lying', () => {
     );
     await openChecklist(page, checklistId, title);
     expect((await spanOf(page.getByRole('heading', { level: 1 }))).bottom).toBeGreaterThan(120);
-    await item(page, '1.1').getByRole('button', { name: 'Sim', exact: true }).click({ trial: true, timeout: 5000 });
+    await item(page, '1.1').getByRole('button', { name: 'Sim', exact: true }).click({ trial: true, timeout: 15_000 });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });

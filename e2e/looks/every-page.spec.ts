@@ -5,6 +5,7 @@ import type { DemoAccount } from '../portal/accounts';
 import { everyAddress } from '../screens/routes';
 import { openScreen } from '../screens/screen';
 import { expect, test } from './fixtures';
+import { GALLERY, nameInGallery } from './gallery';
 import { machineOfPictures, noteMachine, thisMachine } from './machine';
 import { look, PICTURES, picturesOf } from './pictures';
 
@@ -74,10 +75,24 @@ test(
   },
 );
 
+if (ALL)
+  test('what @avsec/shared/ui offers looks as before', async ({ page, gallery }) => {
+    for (const what of GALLERY) {
+      await page.goto(`${gallery.url}/galeria/${what}`);
+      await expect(page.locator('.gallery')).toBeVisible();
+      await look(page, nameInGallery(what));
+    }
+  });
+
 test('there is no picture of a page that is gone', async ({ browser, portal, record }) => {
   const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record });
   const wanted = new Set(
-    [...addresses.map(nameOf), 'login', ...OTHERS.map((account) => `home-${account}`)].flatMap(picturesOf),
+    [
+      ...addresses.map(nameOf),
+      ...GALLERY.map(nameInGallery),
+      'login',
+      ...OTHERS.map((account) => `home-${account}`),
+    ].flatMap(picturesOf),
   );
   const gone = (await readdir(PICTURES)).filter((file) => file.endsWith('.webp') && !wanted.has(file));
   if (isRenewed()) {

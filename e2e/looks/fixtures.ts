@@ -6,6 +6,7 @@ import { PUBLISHED } from '../portal/folders';
 import { PortalProcess } from '../portal/portal-process';
 import { signIn } from '../portal/sign-in';
 import { makeContent } from './content';
+import { buildGallery } from './gallery';
 
 /** When every picture is taken, for the portal and for the browser. */
 const MOMENT = '2026-11-20T13:00:00.000Z';
@@ -16,6 +17,8 @@ const SLOW_CLOCK = pathToFileURL(path.join(import.meta.dirname, 'slow-clock.mjs'
 
 interface Looks {
   portal: PortalProcess;
+  /** The gallery of `@avsec/shared/ui`, served as a portal is. */
+  gallery: PortalProcess;
   /** The id of the finalized inspection among what the portal holds. */
   record: string;
 }
@@ -37,6 +40,14 @@ export const test = base.extend<Each, Looks>({
       await portal.stop();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  gallery: [
+    async ({}, use) => {
+      const gallery = await PortalProcess.startNew(await buildGallery());
+      await use(gallery);
+      await gallery.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
   ],
   record: [
     async ({ portal, browser }, use) => {

@@ -12,13 +12,16 @@ const same = (text: string) =>
   Object.fromEntries(['pt', 'en', 'de', 'it', 'ko', 'zh'].map((language) => [language, text]));
 
 const SQL = `
-  create table reports (id uuid primary key, place text not null, files jsonb not null, by uuid not null, at timestamptz not null default now());
+  create table reports (id uuid primary key, place text not null, files jsonb not null, by uuid not null,
+    at timestamptz not null default now());
   alter table reports enable row level security;
-  create policy "everyone with a profile reads" on reports for select to authenticated using (module_api.actor() is not null);
+  create policy "everyone with a profile reads" on reports for select to authenticated
+    using (module_api.actor() is not null);
   grant select on reports to authenticated;
   create function report(operation jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
   begin
-    insert into module_malas.reports (id, place, files, by) values ((operation ->> 'id')::uuid, operation #>> '{content,place}', operation -> 'files', module_api.actor());
+    insert into module_malas.reports (id, place, files, by)
+      values ((operation ->> 'id')::uuid, operation #>> '{content,place}', operation -> 'files', module_api.actor());
     return '{}';
   end $$;
   grant execute on function report(jsonb) to authenticated;`;

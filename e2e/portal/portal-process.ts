@@ -45,7 +45,9 @@ export class PortalProcess {
    */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<PortalProcess> {
     const data = await mkdtemp(path.join(tmpdir(), 'portal-'));
-    await cp(NEW_PORTAL, data, { recursive: true });
+    // Some 1,800 files: `cp` of Node takes a second of a processor for them.
+    if (process.platform === 'win32') await cp(NEW_PORTAL, data, { recursive: true });
+    else await promisify(execFile)('cp', ['-R', `${NEW_PORTAL}/.`, data]);
     return PortalProcess.startIn(data, settings);
   }
 

@@ -6,18 +6,17 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 /** The kit's own, wherever a module lies. */
 const loader = (name) => fileURLToPath(import.meta.resolve(name));
 
-const swc = {
+const swc = (development) => ({
   loader: loader('swc-loader'),
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      // Also while developing (the loader's default follows webpack's mode): the page has one React, the shell's, and
-      // that is React's production build.
-      transform: { react: { runtime: 'automatic', development: false } },
+      // Marks for fast refresh are written only with calls of React's development build (jsx-development.mjs).
+      transform: { react: { runtime: 'automatic', development, refresh: development } },
     },
   },
-};
+});
 
 /** All texts of a language travel in one file, however many there are beside the code. */
 const TEXTS = {
@@ -30,6 +29,8 @@ const TEXTS = {
 /** What the builds of shell and modules have in common. */
 export function baseConfig(folder, argv) {
   const development = argv.mode === 'development';
+  /** A name says what is in a file; while developing, what is in it changes under its name. */
+  const hash = development ? '' : '.[contenthash:8]';
   return {
     context: folder,
     mode: argv.mode ?? 'production',
@@ -40,19 +41,19 @@ export function baseConfig(folder, argv) {
     cache: development ? { type: 'memory' } : false,
     output: {
       path: path.join(folder, 'dist'),
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: `[name]${hash}[ext]`,
       chunkLoadTimeout: 5000,
       crossOriginLoading: 'anonymous',
       // Without it a module whose code threw once is handed out empty the second time.
       strictModuleErrorHandling: true,
-      clean: true,
+      clean: !development,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, use: swc },
+        { test: /\.tsx?$/, use: swc(development) },
         // './report.css?text': a style sheet as text, for what is written into a file of its own.
         { test: /\.css$/, resourceQuery: /^\?text$/, type: 'asset/source' },
         {
@@ -65,15 +66,15 @@ export function baseConfig(folder, argv) {
       ],
     },
     optimization: {
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
+      chunkIds: development ? 'named' : 'deterministic',
+      moduleIds: development ? 'named' : 'deterministic',
       splitChunks: { cacheGroups: { texts: TEXTS } },
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:8].css',
-        chunkFilename: '[name].[contenthash:8].css',
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
         ignoreOrder: true,
       }),
     ],

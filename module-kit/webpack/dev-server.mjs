@@ -9,14 +9,15 @@ function allowPortal(request, response, next) {
 }
 
 /**
- * How a module is served while it is being written. The page is the portal's: it reloads after every build. `entry`
- * gives what the registry would say of the module.
+ * How a module is served while it is being written. The page is the portal's: `npm run dev`'s takes changed components
+ * in and keeps their state, one that was built begins anew after every build. `entry` gives what the registry would say
+ * of the module.
  */
 export const devServerOptions = ({ port, entry, declaration }) => ({
   // The loopback alone: what is being written is for the own browser.
   host: '127.0.0.1',
   port,
-  hot: false,
+  hot: true,
   static: false,
   liveReload: true,
   // Not part of what webpack builds, and read by the portal at each start.

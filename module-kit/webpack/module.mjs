@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { compileAhead } from './compile-ahead.mjs';
+import { withFastRefresh } from './fast-refresh.mjs';
 import { expectedLibraries, ShareMapPlugin } from './share-map.mjs';
 import { consumedLibraries } from './shared-libraries.mjs';
 
@@ -14,19 +15,19 @@ export const remoteName = (id) => `avsec_${id.replaceAll('-', '_')}`;
 export const moduleConfig = (folder) => (_env, argv) => {
   const { id } = JSON.parse(readFileSync(path.join(folder, 'module.json'), 'utf8'));
   const base = baseConfig(folder, argv);
-  return {
+  const development = base.mode === 'development';
+  const config = {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto', uniqueName: remoteName(id) },
     plugins: [
       ...base.plugins,
-      compileAhead(/\.js$/),
       // While developing files change under their names.
-      ...(base.mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
+      ...(development ? [] : [compileAhead(/\.js$/), new ChunkIntegrityPlugin()]),
       new ShareMapPlugin(expectedLibraries()),
       new ModuleFederationPlugin({
         name: remoteName(id),
-        filename: 'remoteEntry.[contenthash:8].js',
+        filename: `remoteEntry${development ? '' : '.[contenthash:8]'}.js`,
         exposes: { './module': './src/module.ts' },
         shared: consumedLibraries(),
         shareStrategy: 'loaded-first',
@@ -38,4 +39,5 @@ export const moduleConfig = (folder) => (_env, argv) => {
       }),
     ],
   };
+  return development ? withFastRefresh(config, 'module') : config;
 };

@@ -28,7 +28,14 @@ const packageOf = (request) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-const NOT_AT_RUN_TIME = ['./testing', './languages', './release-list', './tokens.css', './package.json'];
+const NOT_AT_RUN_TIME = [
+  './testing',
+  './languages',
+  './release-list',
+  './zip-directory',
+  './tokens.css',
+  './package.json',
+];
 
 /** Doors of @avsec/shared that modules come through at run time. */
 const doors = Object.keys(sharedPackage.exports)

@@ -11,6 +11,7 @@ test('without any, the portal is for this machine alone, in the project’s own 
     trustProxy: false,
     moduleOverrides: false,
     serviceWorker: true,
+    packsKit: false,
     metricsToken: null,
   });
   expect(settingsFrom({}).dataFolder).toBe(resolve(__dirname, '../../.portal'));
@@ -25,6 +26,7 @@ test('each can be set; an empty one counts as not set', () => {
     TRUST_PROXY: '1',
     PORTAL_MODULE_OVERRIDES: '1',
     PORTAL_SERVICE_WORKER: '0',
+    PORTAL_PACKS_KIT: '1',
     METRICS_TOKEN: 'sixteen characters',
   });
   expect(settings).toEqual({
@@ -37,6 +39,7 @@ test('each can be set; an empty one counts as not set', () => {
     moduleOverrides: true,
     moduleSettings: {},
     serviceWorker: false,
+    packsKit: true,
     metricsToken: 'sixteen characters',
   });
   expect(settingsFrom({ PORT: '', TRUST_PROXY: '' })).toMatchObject({ port: 3000, trustProxy: false });

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+/** The folder of the sources that this server runs from. */
+export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 const flagOr = (value: '0' | '1') =>
   z
@@ -21,6 +22,7 @@ const environmentSchema = z.object({
   PORTAL_MODULE_OVERRIDES: flag,
   PORTAL_MODULE_SETTINGS: z.string().min(1).optional(),
   PORTAL_SERVICE_WORKER: flagOr('1'),
+  PORTAL_PACKS_KIT: flag,
   METRICS_TOKEN: z.string().min(16).optional(),
 });
 
@@ -49,6 +51,8 @@ export interface Settings {
   moduleSettings: ModuleSettings;
   /** Whether browsers keep the portal for a start without a network. */
   serviceWorker: boolean;
+  /** Whether the kit for teams outside is packed from the sources beside this server once somebody asks for it. */
+  packsKit: boolean;
   /** Who reads `/metrics` from another machine sends it; null lets only this machine read them. */
   metricsToken: string | null;
 }
@@ -58,7 +62,7 @@ export class SettingsRefused extends Error {}
 
 /**
  * The server's settings from the environment (`PORT`, `HOST`, `PORTAL_DATA`, `LOGIN_DOMAIN`, `TRUST_PROXY`,
- * `PORTAL_MODULE_OVERRIDES`, `PORTAL_MODULE_SETTINGS`, `PORTAL_SERVICE_WORKER`, `METRICS_TOKEN`); empty means not set.
+ * `PORTAL_MODULE_OVERRIDES`, `PORTAL_MODULE_SETTINGS`, `PORTAL_SERVICE_WORKER`, `PORTAL_PACKS_KIT`, `METRICS_TOKEN`); empty means not set.
  * @throws SettingsRefused
  */
 export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
@@ -77,6 +81,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     PORTAL_MODULE_OVERRIDES,
     PORTAL_MODULE_SETTINGS,
     PORTAL_SERVICE_WORKER,
+    PORTAL_PACKS_KIT,
     METRICS_TOKEN,
   } = parsed.data;
   const dataFolder = resolve(PORTAL_DATA);
@@ -90,6 +95,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     moduleOverrides: PORTAL_MODULE_OVERRIDES,
     moduleSettings: PORTAL_MODULE_SETTINGS === undefined ? {} : moduleSettingsIn(PORTAL_MODULE_SETTINGS),
     serviceWorker: PORTAL_SERVICE_WORKER,
+    packsKit: PORTAL_PACKS_KIT,
     metricsToken: METRICS_TOKEN ?? null,
   };
 }

@@ -15,7 +15,8 @@ import { watching } from './portal/watching/watching';
 import { precompress } from '@avsec/module-kit/publishing';
 import { demoAccountsIn, seedOnce } from './seeding/seed';
 import type { DemoAccount } from './seeding/demo-accounts';
-import type { Settings } from './settings';
+import { packKit } from './publishing/pack-kit';
+import { PROJECT, type Settings } from './settings';
 
 /** How long requests that are under way may take to end when the portal stops. */
 const LAST_REQUESTS_MS = 5000;
@@ -45,6 +46,7 @@ export async function startPortal(settings: Settings, log: Log): Promise<Running
     moduleOverrides,
     moduleSettings,
     serviceWorker,
+    packsKit,
     metricsToken,
   } = settings;
   const backend = await openBackend({ dataFolder });
@@ -68,6 +70,7 @@ export async function startPortal(settings: Settings, log: Log): Promise<Running
       moduleOverrides,
       moduleSettings,
       serviceWorker,
+      ...(packsKit && { packKit: () => packKit(PROJECT, publicFolder) }),
       log,
       demoUser: demoAccounts[0]?.username ?? null,
     });

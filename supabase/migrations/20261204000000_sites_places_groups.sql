@@ -1,4 +1,5 @@
--- The ground of quality control: the airport's site, its places, its groups, and what a person may do beside the role. Every table from here on names its site, and every policy
+-- The ground of quality control: the airport's site, its places, its groups, and what a person may do beside the role.
+-- Every table from here on names its site, and every policy
 -- asks for it; there is one site, so no screen shows it.
 
 create table public.sites (
@@ -17,15 +18,19 @@ create function private.default_site() returns uuid
 language sql immutable parallel safe
 return '5a8d1f60-3c0e-4a55-9d4c-0c5ee0a11d01'::uuid;
 
-insert into public.sites (id, code, name, zone) values (private.default_site(), 'principal', 'Aeroporto', 'America/Sao_Paulo');
+insert into public.sites (id, code, name, zone) values (private.default_site(), 'principal', 'Aeroporto',
+  'America/Sao_Paulo');
 
--- Rights stand beside the four roles. Whoever has no role treats what is assigned to them, and reads nothing else: every older policy asks for the role.
+-- Rights stand beside the four roles. Whoever has no role treats what is assigned to them, and reads nothing else:
+-- every older policy asks for the role.
 alter table public.profiles
   alter column role drop not null,
-  add column rights text[] not null default '{}' constraint rights_are_known check (rights <@ array['supervisor', 'responsible']),
+  add column rights text[] not null default '{}' constraint rights_are_known check (rights <@ array['supervisor',
+    'responsible']),
   add column site_id uuid not null default private.default_site() references public.sites (id),
   -- For notices; nobody signs in with it.
-  add column email text constraint email_is_one check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and length(email) <= 254),
+  add column email text constraint email_is_one check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'
+    and length(email) <= 254),
   add constraint without_a_role_responsible check (role is not null or rights = array['responsible']);
 create index profiles_by_site on public.profiles (site_id);
 
@@ -40,14 +45,16 @@ begin
     perform private.require(
       exists (
         select from public.profiles other
-        where other.role = 'admin' and other.disabled_at is null and not other.must_change_password and other.user_id <> old.user_id),
+        where other.role = 'admin' and other.disabled_at is null and not other.must_change_password
+          and other.user_id <> old.user_id),
       'AV409', 'The last administrator stays', '{"reason": "last-admin"}');
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end;
 $$;
 
--- The profile of whoever is at work; no row for anyone whose account is not open (as private.actor_role, which says null then).
+-- The profile of whoever is at work; no row for anyone whose account is not open (as private.actor_role, which says
+-- null then).
 create function private.actor_profile() returns setof public.profiles
 language sql stable security definer set search_path = ''
 as $$
@@ -85,7 +92,8 @@ create table public.places (
   foreign key (site_id, parent_id) references public.places (site_id, id)
 );
 alter table public.places enable row level security;
-create unique index places_by_name on public.places (site_id, coalesce(parent_id, site_id), key) where archived_at is null;
+create unique index places_by_name on public.places (site_id, coalesce(parent_id, site_id), key)
+  where archived_at is null;
 create index places_by_key on public.places (site_id, key);
 create index places_by_parent on public.places (site_id, parent_id);
 create policy "of one's site, by everyone with a role" on public.places
@@ -124,10 +132,12 @@ return array(
 
 create policy "of one's site, by everyone with a role; else one's own" on public.groups
   for select to authenticated
-  using (site_id = (select private.actor_site()) and ((select private.actor_role()) is not null or id = any ((select private.own_groups())::uuid[])));
+  using (site_id = (select private.actor_site()) and ((select private.actor_role()) is not null
+    or id = any ((select private.own_groups())::uuid[])));
 create policy "of one's site, by everyone with a role; else of one's own groups" on public.group_members
   for select to authenticated
-  using (site_id = (select private.actor_site()) and ((select private.actor_role()) is not null or group_id = any ((select private.own_groups())::uuid[])));
+  using (site_id = (select private.actor_site()) and ((select private.actor_role()) is not null
+    or group_id = any ((select private.own_groups())::uuid[])));
 
 create trigger audit after insert or update or delete on public.sites for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.places for each row execute function private.audit();
@@ -164,27 +174,30 @@ create function private.most_groups() returns integer language sql immutable ret
 create function private.most_members() returns integer language sql immutable return 500;
 create function private.deepest_place() returns integer language sql immutable return 8;
 
-create function private.fault_in_optional_id(source jsonb, field text) returns jsonb
+create function private.validate_optional_id(source jsonb, field text) returns jsonb
 language sql immutable
-return case when not private.is_absent(source -> field) and not private.is_uuid(source -> field) then private.fault(field) end;
+return case when not private.is_absent(source -> field) and not private.is_uuid(source -> field)
+  then private.fault(field) end;
 
-create function private.fault_in_key(source jsonb) returns jsonb
+create function private.validate_key(source jsonb) returns jsonb
 language sql immutable
 return coalesce(
-  private.fault_in_name(source, 'name', 'title'),
+  private.validate_name(source, 'name', 'title'),
   case when btrim(private.searchable(source ->> 'name')) = '' then private.fault('name', 'missing') end);
 
-create function private.fault_in_place(payload jsonb) returns jsonb
+create function private.validate_place(payload jsonb) returns jsonb
 language sql immutable
 return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
   case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
-  private.fault_in_key(payload),
-  private.fault_in_optional_id(payload, 'parent_id'),
-  case when not private.is_absent(payload -> 'order_index') and not private.is_whole_number(payload -> 'order_index') then private.fault('order_index') end,
-  private.fault_in_optional_switch(payload, 'archived'))
+  private.validate_key(payload),
+  private.validate_optional_id(payload, 'parent_id'),
+  case when not private.is_absent(payload -> 'order_index') and not private.is_whole_number(payload -> 'order_index')
+    then private.fault('order_index') end,
+  private.validate_optional_switch(payload, 'archived'))
 end;
 
--- { id, name, parent_id, order_index, archived }: a new place, or another name, parent or order of one; archiving takes what lies below along. AV409 `name-taken` where its parent has
+-- { id, name, parent_id, order_index, archived }: a new place, or another name, parent or order of one; archiving takes
+-- what lies below along. AV409 `name-taken` where its parent has
 -- one of that name.
 create function public.save_place(payload jsonb) returns uuid
 language plpgsql security definer set search_path = ''
@@ -196,16 +209,19 @@ declare
   above uuid;
   archives boolean;
 begin
-  perform private.require_no_fault(private.fault_in_place(payload));
+  perform private.require_bounds('save_place', jsonb_build_object('payload', save_place.payload));
+  perform private.require_no_fault(private.validate_place(payload));
   target := private.as_uuid(payload -> 'id');
   above := private.as_uuid(payload -> 'parent_id');
   archives := coalesce((nullif(payload -> 'archived', 'null'))::boolean, false);
   -- One at a time: two that move places at once could close a circle.
   perform pg_advisory_xact_lock(hashtextextended('places ' || site, 0));
-  perform private.require(not exists (select from public.places place where place.id = target and place.site_id <> site), 'AV403', 'Of another site');
+  perform private.require(not exists (select from public.places place where place.id = target
+    and place.site_id <> site), 'AV403', 'Of another site');
   perform private.require_no_fault(case
     when above is not null and not exists (
-      select from public.places place where place.id = above and place.site_id = site and (archives or place.archived_at is null)) then private.fault('parent_id', 'missing')
+      select from public.places place where place.id = above and place.site_id = site and (archives
+        or place.archived_at is null)) then private.fault('parent_id', 'missing')
     when above is not null and exists (
       with recursive upwards as (
         select place.id, place.parent_id from public.places place where place.id = above
@@ -216,21 +232,25 @@ begin
   end);
   perform private.require(archives or not exists (
     select from public.places place
-    where place.site_id = site and place.parent_id is not distinct from above and place.key = btrim(private.searchable(payload ->> 'name'))
+    where place.site_id = site and place.parent_id is not distinct from above
+      and place.key = btrim(private.searchable(payload ->> 'name'))
       and place.archived_at is null and place.id <> target
   ), 'AV409', 'A place of this name is there', jsonb_build_object('id', target, 'revision', 0, 'status', 'name-taken'));
   insert into public.places as place (id, site_id, parent_id, name, path, order_index, archived_at)
   values (
-    target, site, above, btrim(payload ->> 'name'), btrim(payload ->> 'name'), coalesce((nullif(payload -> 'order_index', 'null'))::integer, 0),
+    target, site, above, btrim(payload ->> 'name'), btrim(payload ->> 'name'),
+      coalesce((nullif(payload -> 'order_index', 'null'))::integer, 0),
     case when archives then now() end)
   on conflict (id) do update set
     parent_id = excluded.parent_id, name = excluded.name, order_index = excluded.order_index,
     archived_at = case when archives then coalesce(place.archived_at, now()) end;
   perform private.follow_place(target, archives);
   perform private.require_no_fault(case
-    when (select count(*) from public.places place where place.site_id = site and place.archived_at is null) > private.most_places()
+    when (select count(*) from public.places place where place.site_id = site
+      and place.archived_at is null) > private.most_places()
       then private.fault('places', 'too-many') || jsonb_build_object('limit', private.most_places())
-    when private.depth_of_places(site) > private.deepest_place() then private.fault('parent_id', 'too-deep') || jsonb_build_object('limit', private.deepest_place())
+    when private.depth_of_places(site) > private.deepest_place()
+      then private.fault('parent_id', 'too-deep') || jsonb_build_object('limit', private.deepest_place())
   end);
   return target;
 end;
@@ -249,7 +269,8 @@ as $$
     from public.places place join below on place.parent_id = below.id
   )
   update public.places place
-  set path = below.path, archived_at = case when archives then coalesce(place.archived_at, now()) else place.archived_at end
+  set path = below.path, archived_at = case when archives then coalesce(place.archived_at, now())
+    else place.archived_at end
   from below
   where place.id = below.id and (place.path <> below.path or archives and place.archived_at is null);
 $$;
@@ -265,21 +286,23 @@ as $$
   select coalesce(max(depth), 0) from level;
 $$;
 
-create function private.fault_in_group(payload jsonb) returns jsonb
+create function private.validate_group(payload jsonb) returns jsonb
 language sql immutable
 return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
   case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
-  private.fault_in_key(payload),
+  private.validate_key(payload),
   case when not coalesce(payload ->> 'kind' in ('team', 'shift'), false) then private.fault('kind') end,
-  private.fault_in_optional_switch(payload, 'archived'),
+  private.validate_optional_switch(payload, 'archived'),
   case
     when jsonb_typeof(payload -> 'members') is distinct from 'array' then private.fault('members')
     when jsonb_array_length(payload -> 'members') > private.most_members() then private.fault('members', 'too-many')
-    when exists (select from jsonb_array_elements(payload -> 'members') member where not private.is_uuid(member.value)) then private.fault('members')
+    when exists (select from jsonb_array_elements(payload -> 'members') member
+      where not private.is_uuid(member.value)) then private.fault('members')
   end)
 end;
 
--- { id, name, kind: 'team' | 'shift', members: [user id], archived }: a new group, or all of one anew. AV409 `name-taken`.
+-- { id, name, kind: 'team' | 'shift', members: [user id], archived }: a new group, or all of one anew. AV409
+-- `name-taken`.
 create function public.save_group(payload jsonb) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -290,30 +313,37 @@ declare
   archives boolean;
   wanted uuid[];
 begin
-  perform private.require_no_fault(private.fault_in_group(payload));
+  perform private.require_bounds('save_group', jsonb_build_object('payload', save_group.payload));
+  perform private.require_no_fault(private.validate_group(payload));
   target := private.as_uuid(payload -> 'id');
   archives := coalesce((nullif(payload -> 'archived', 'null'))::boolean, false);
   wanted := array(select distinct member.value::uuid from jsonb_array_elements_text(payload -> 'members') member);
   perform pg_advisory_xact_lock(hashtextextended('groups ' || site, 0));
-  perform private.require(not exists (select from public.groups stored where stored.id = target and stored.site_id <> site), 'AV403', 'Of another site');
+  perform private.require(not exists (select from public.groups stored where stored.id = target
+    and stored.site_id <> site), 'AV403', 'Of another site');
   perform private.require_no_fault(case
-    when (select count(*) from public.profiles profile where profile.user_id = any (wanted) and profile.site_id = site) < cardinality(wanted)
+    when (select count(*) from public.profiles profile where profile.user_id = any (wanted)
+      and profile.site_id = site) < cardinality(wanted)
       then private.fault('members', 'missing')
   end);
   perform private.require(archives or not exists (
     select from public.groups stored
-    where stored.site_id = site and stored.key = btrim(private.searchable(payload ->> 'name')) and stored.archived_at is null and stored.id <> target
+    where stored.site_id = site and stored.key = btrim(private.searchable(payload ->> 'name'))
+      and stored.archived_at is null and stored.id <> target
   ), 'AV409', 'A group of this name is there', jsonb_build_object('id', target, 'revision', 0, 'status', 'name-taken'));
   insert into public.groups as stored (id, site_id, name, kind, archived_at)
   values (target, site, btrim(payload ->> 'name'), payload ->> 'kind', case when archives then now() end)
   on conflict (id) do update set
-    name = excluded.name, kind = excluded.kind, archived_at = case when archives then coalesce(stored.archived_at, now()) end;
+    name = excluded.name, kind = excluded.kind, archived_at = case when archives
+      then coalesce(stored.archived_at, now()) end;
   perform private.require_no_fault(case
-    when (select count(*) from public.groups stored where stored.site_id = site and stored.archived_at is null) > private.most_groups()
+    when (select count(*) from public.groups stored where stored.site_id = site
+      and stored.archived_at is null) > private.most_groups()
       then private.fault('groups', 'too-many') || jsonb_build_object('limit', private.most_groups())
   end);
   delete from public.group_members member where member.group_id = target and member.user_id <> all (wanted);
-  insert into public.group_members (site_id, group_id, user_id) select site, target, unnest(wanted) on conflict do nothing;
+  insert into public.group_members (site_id, group_id, user_id) select site, target,
+    unnest(wanted) on conflict do nothing;
   return target;
 end;
 $$;
@@ -321,7 +351,8 @@ $$;
 -- A zone that PostgreSQL knows, by the name that browsers know: no abbreviation and no bare offset.
 create function private.is_zone(name text) returns boolean
 language sql stable set search_path = ''
-return exists (select from pg_catalog.pg_timezone_names zone where zone.name = is_zone.name and (zone.name ~ '^[A-Z][A-Za-z]+/[A-Za-z0-9_+/-]+$' or zone.name = 'UTC'));
+return exists (select from pg_catalog.pg_timezone_names zone where zone.name = is_zone.name
+  and (zone.name ~ '^[A-Z][A-Za-z]+/[A-Za-z0-9_+/-]+$' or zone.name = 'UTC'));
 
 -- { name, zone } of the caller's own site.
 create function public.save_site(payload jsonb) returns uuid
@@ -331,16 +362,19 @@ declare
   admitted private.admission := private.admit('save_site');
   site uuid := private.actor_site();
 begin
-  perform private.require_no_fault(case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
-    private.fault_in_key(payload),
-    private.fault_in_name(payload, 'zone', 'id'),
+  perform private.require_bounds('save_site', jsonb_build_object('payload', save_site.payload));
+  perform private.require_no_fault(case when jsonb_typeof(payload) is distinct from 'object'
+    then private.fault('payload') else coalesce(
+    private.validate_key(payload),
+    private.validate_name(payload, 'zone', 'id'),
     case when not private.is_zone(payload ->> 'zone') then private.fault('zone') end) end);
   update public.sites stored set name = btrim(payload ->> 'name'), zone = payload ->> 'zone' where stored.id = site;
   return site;
 end;
 $$;
 
--- Who may be given something to do: { people: [{ id, name, rights, role }], groups: [{ id, name, kind, members: n }] }, for everybody with a role. Whose account is closed is not
+-- Who may be given something to do: { people: [{ id, name, rights, role }], groups: [{ id, name, kind, members: n }] },
+-- for everybody with a role. Whose account is closed is not
 -- among them.
 create function public.assignable() returns jsonb
 language sql stable security definer set search_path = ''
@@ -348,14 +382,16 @@ as $$
   select jsonb_build_object(
     'people', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', profile.user_id, 'name', profile.full_name, 'role', profile.role, 'rights', profile.rights) order by private.searchable(profile.full_name), profile.user_id), '[]')
+        'id', profile.user_id, 'name', profile.full_name, 'role', profile.role, 'rights', profile.rights)
+          order by private.searchable(profile.full_name), profile.user_id), '[]')
       from public.profiles profile
       where profile.site_id = actor.site_id and profile.disabled_at is null
         and (profile.rights <> '{}' or profile.role in ('inspector', 'admin'))
     ),
     'groups', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', one.id, 'name', one.name, 'kind', one.kind, 'members', (select count(*) from public.group_members member where member.group_id = one.id)) order by one.key), '[]')
+        'id', one.id, 'name', one.name, 'kind', one.kind, 'members', (select count(*) from public.group_members member
+          where member.group_id = one.id)) order by one.key), '[]')
       from public.groups one
       where one.site_id = actor.site_id and one.archived_at is null
     ))
@@ -363,26 +399,28 @@ as $$
   where actor.role is not null;
 $$;
 
-create function private.fault_in_rights(person jsonb) returns jsonb
+create function private.validate_rights(person jsonb) returns jsonb
 language sql immutable
 return case
   when not person ? 'rights' then null
   when jsonb_typeof(person -> 'rights') <> 'array' then private.fault('rights')
-  when exists (select from jsonb_array_elements(person -> 'rights') named where named.value not in ('"supervisor"', '"responsible"')) then private.fault('rights')
+  when exists (select from jsonb_array_elements(person -> 'rights') named
+    where named.value not in ('"supervisor"', '"responsible"')) then private.fault('rights')
 end;
 
 create function private.rights_in(person jsonb) returns text[]
 language sql immutable
-return array(select distinct named.value from jsonb_array_elements_text(private.elements(person -> 'rights')) named order by 1);
+return array(select distinct named.value from jsonb_array_elements_text(private.elements(person -> 'rights')) named
+  order by 1);
 
-create or replace function private.fault_in_person(person jsonb) returns jsonb
+create or replace function private.validate_person(person jsonb) returns jsonb
 language sql immutable
 return case when jsonb_typeof(person) is distinct from 'object' then private.fault('person') else coalesce(
-  private.fault_in_name(person, 'username', 'title'),
+  private.validate_name(person, 'username', 'title'),
   case when person ->> 'username' !~ '^[a-z0-9][a-z0-9._-]{0,63}$' then private.fault('username') end,
-  private.fault_in_name(person, 'full_name', 'title'),
-  private.fault_in_name(person, 'badge', 'title'),
-  private.fault_in_rights(person),
+  private.validate_name(person, 'full_name', 'title'),
+  private.validate_name(person, 'badge', 'title'),
+  private.validate_rights(person),
   case
     when private.is_absent(person -> 'email') then null
     when jsonb_typeof(person -> 'email') <> 'string' or length(person ->> 'email') > 254
@@ -390,41 +428,49 @@ return case when jsonb_typeof(person) is distinct from 'object' then private.fau
   end,
   case
     -- Without a role a person does what is assigned to them, and nothing else.
-    when person -> 'role' = 'null' then case when person -> 'rights' = '["responsible"]' then null else private.fault('role') end
+    when person -> 'role' = 'null' then case when person -> 'rights' = '["responsible"]' then null
+      else private.fault('role') end
     when coalesce(person ->> 'role' in ('inspector', 'author', 'auditor', 'admin'), false) then null
     else private.fault('role')
   end)
 end;
 
--- The profile of an account that the function `people` has just made, at the site of whoever makes it. AV409 where the user name is taken.
+-- The profile of an account that the function `people` has just made, at the site of whoever makes it. AV409 where the
+-- user name is taken.
 create or replace function public.add_person(id uuid, person jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.require_bounds('add_person', jsonb_build_object('id', add_person.id, 'person', add_person.person));
   perform public.require_administrator();
-  perform private.require_no_fault(private.fault_in_person(person));
+  perform private.require_no_fault(private.validate_person(person));
   perform private.require(
-    not exists (select from public.profiles where username = person ->> 'username'), 'AV409', 'Taken', '{"reason": "username-taken"}');
+    not exists (select from public.profiles where username = person ->> 'username'), 'AV409', 'Taken',
+      '{"reason": "username-taken"}');
   insert into public.profiles (user_id, username, full_name, badge, role, rights, email, site_id, must_change_password)
   values (
-    add_person.id, person ->> 'username', person ->> 'full_name', person ->> 'badge', person ->> 'role', private.rights_in(person), person ->> 'email',
+    add_person.id, person ->> 'username', person ->> 'full_name', person ->> 'badge', person ->> 'role',
+      private.rights_in(person), person ->> 'email',
     private.actor_site(), true);
 end;
 $$;
 
--- Name, badge, role; rights, e-mail and roles of modules where they are named; and whether the account is open. Disabling ends the person's sessions.
+-- Name, badge, role; rights, e-mail and roles of modules where they are named; and whether the account is open.
+-- Disabling ends the person's sessions.
 create or replace function public.change_person(id uuid, person jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   stored public.profiles;
 begin
+  perform private.require_bounds('change_person', jsonb_build_object('id', change_person.id, 'person',
+    change_person.person));
   perform public.require_administrator();
-  perform private.require_no_fault(private.fault_in_switch(person, 'disabled'));
-  perform private.require_no_fault(private.fault_in_module_roles(person));
+  perform private.require_no_fault(private.validate_switch(person, 'disabled'));
+  perform private.require_no_fault(private.validate_module_roles(person));
   select * into stored from public.profiles profile where profile.user_id = change_person.id;
   perform private.require(stored.user_id is not null, 'AV404', 'No such person');
-  perform private.require_no_fault(private.fault_in_person(
+  perform private.require_no_fault(private.validate_person(
     jsonb_build_object('rights', stored.rights) || person || jsonb_build_object('username', stored.username)));
   update public.profiles profile set
     full_name = person ->> 'full_name',
@@ -447,8 +493,10 @@ create or replace function public.own_profile() returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
-    'user_id', profile.user_id, 'username', profile.username, 'full_name', profile.full_name, 'badge', profile.badge, 'role', profile.role,
-    'rights', profile.rights, 'module_roles', profile.module_roles, 'disabled_at', profile.disabled_at, 'must_change_password', profile.must_change_password,
+    'user_id', profile.user_id, 'username', profile.username, 'full_name', profile.full_name, 'badge', profile.badge,
+      'role', profile.role,
+    'rights', profile.rights, 'module_roles', profile.module_roles, 'disabled_at', profile.disabled_at,
+      'must_change_password', profile.must_change_password,
     'second_step_wanted', private.is_second_step_wanted(profile.user_id))
   from public.profiles profile
   where profile.user_id = auth.uid() and not private.is_second_step_missing());
@@ -458,7 +506,8 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(
     case in_table
-      when 'checklist_submissions' then (select title from public.checklist_submissions where checklist_submissions.id::text = audited_subject.id)
+      when 'checklist_submissions' then (select title from public.checklist_submissions
+        where checklist_submissions.id::text = audited_subject.id)
       when 'checklists' then (select title from public.checklists where checklists.id::text = audited_subject.id)
       when 'profiles' then (select full_name from public.profiles where user_id::text = audited_subject.id)
       when 'sites' then (select name from public.sites where sites.id::text = audited_subject.id)
@@ -466,12 +515,14 @@ as $$
       when 'groups' then (select name from public.groups where groups.id::text = audited_subject.id)
       when 'group_members' then (
         select one.name || ' · ' || profile.full_name
-        from public.group_members member join public.groups one on one.id = member.group_id join public.profiles profile on profile.user_id = member.user_id
+        from public.group_members member join public.groups one on one.id = member.group_id
+          join public.profiles profile on profile.user_id = member.user_id
         where member.id::text = audited_subject.id)
       when 'evidence' then private.audited_file(audited_subject.id)
     end,
     (
-      select coalesce(log.details #>> '{title,from}', log.details #>> '{title,to}', log.details #>> '{full_name,from}', log.details #>> '{full_name,to}')
+      select coalesce(log.details #>> '{title,from}', log.details #>> '{title,to}', log.details #>> '{full_name,from}',
+        log.details #>> '{full_name,to}')
       from public.audit_log log
       where log.table_name = in_table and log.row_id = audited_subject.id and log.details ?| array['title', 'full_name']
       order by log.id desc
@@ -490,6 +541,7 @@ grant select on public.sites, public.places, public.groups, public.group_members
 revoke execute on all functions in schema private from public;
 -- Policies ask these as the person who reads.
 grant execute on function private.actor_site(), private.own_groups() to authenticated;
-revoke execute on function public.save_place(jsonb), public.save_group(jsonb), public.save_site(jsonb), public.assignable() from public, anon;
-grant execute on function public.save_place(jsonb), public.save_group(jsonb), public.save_site(jsonb), public.assignable() to authenticated;
-select private.ask_for_bounds();
+revoke execute on function public.save_place(jsonb), public.save_group(jsonb), public.save_site(jsonb),
+  public.assignable() from public, anon;
+grant execute on function public.save_place(jsonb), public.save_group(jsonb), public.save_site(jsonb),
+  public.assignable() to authenticated;

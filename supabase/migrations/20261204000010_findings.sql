@@ -1,5 +1,7 @@
--- What does not conform is put right. A finding is made in the transaction that finalizes, once by submission, section instance and item; what becomes of it is one table of transitions
--- (shared/src/domain/quality/findings/transitions.ts, compared cell by cell), asked by one gate. Overdue is a question of dates and now, never stored.
+-- What does not conform is put right. A finding is made in the transaction that finalizes, once by submission, section
+-- instance and item; what becomes of it is one table of transitions
+-- (shared/src/domain/quality/findings/transitions.ts, compared cell by cell), asked by one gate. Overdue is a question
+-- of dates and now, never stored.
 
 -- DEFAULT_QUALITY_SETTINGS of the domain.
 create function private.quality_defaults() returns jsonb
@@ -33,7 +35,8 @@ create table public.findings (
   number text not null,
   source text not null check (source in ('inspection', 'manual', 'occurrence')),
 
-  -- Where it was found: no foreign key, it outlives the inspection. The revision that showed it first, its seal, and the newest that was finalized since.
+  -- Where it was found: no foreign key, it outlives the inspection. The revision that showed it first, its seal, and
+  -- the newest that was finalized since.
   submission_id uuid,
   revision integer,
   seal text,
@@ -106,9 +109,11 @@ create table public.findings (
 );
 comment on column public.findings.revision_number is 'Of the finding itself, one more with each event; `revision` is the inspection''s.';
 alter table public.findings enable row level security;
-create index findings_by_identity on public.findings (site_id, checklist_id, base_item_id, place_key, verified_on desc) where verified_on is not null;
+create index findings_by_identity on public.findings (site_id, checklist_id, base_item_id, place_key,
+  verified_on desc) where verified_on is not null;
 create index findings_by_assigned on public.findings using gin (assigned);
-create index findings_open_at_item on public.findings (site_id, checklist_id, base_item_id) where state in ('open', 'in-treatment', 'corrected', 'risk-accepted');
+create index findings_open_at_item on public.findings (site_id, checklist_id, base_item_id)
+  where state in ('open', 'in-treatment', 'corrected', 'risk-accepted');
 
 create table public.finding_actions (
   -- Made by the client.
@@ -160,7 +165,8 @@ create table public.finding_events (
   actor uuid,
   -- As the person was called then: who only treats a finding reads nobody's profile.
   actor_name text,
-  -- An act of the table of transitions, or 'opened', 'seen-again', 'conforms-in-record', 'fails-again', 'gone-from-record'.
+  -- An act of the table of transitions, or 'opened', 'seen-again', 'conforms-in-record', 'fails-again',
+  -- 'gone-from-record'.
   act text not null,
   from_state text,
   to_state text not null,
@@ -205,13 +211,16 @@ create table private.finding_transitions (
 alter table private.finding_transitions enable row level security;
 
 insert into private.finding_transitions
-select act, from_state, coalesce(to_state, from_state), coalesce(without_effectiveness, to_state, from_state), who, needs, four_eyes, stands_on_revision
+select act, from_state, coalesce(to_state, from_state), coalesce(without_effectiveness, to_state, from_state), who,
+  needs, four_eyes, stands_on_revision
 from (values
-  ('assign', '{open,in-treatment,corrected}'::text[], null, null, '{supervisor}'::text[], '{responsible}'::text[], null, true),
+  ('assign', '{open,in-treatment,corrected}'::text[], null, null, '{supervisor}'::text[], '{responsible}'::text[],
+    null, true),
   ('set-level', '{open,in-treatment}', null, null, '{supervisor}', '{level,words}', null, true),
   ('set-cause', '{open,in-treatment,corrected}', null, null, '{supervisor,assigned}', '{words}', null, false),
   ('set-measure', '{open,in-treatment}', null, null, '{supervisor,assigned}', '{words}', null, false),
-  ('add-action', '{open,in-treatment}', 'in-treatment', null, '{supervisor,assigned}', '{words,responsible}', null, false),
+  ('add-action', '{open,in-treatment}', 'in-treatment', null, '{supervisor,assigned}', '{words,responsible}', null,
+    false),
   ('start-action', '{in-treatment}', null, null, '{supervisor,assigned}', '{action}', null, false),
   ('finish-action', '{in-treatment}', null, null, '{supervisor,assigned}', '{action,words-or-photo}', null, false),
   ('cancel-action', '{in-treatment}', null, null, '{supervisor}', '{action,words}', null, false),
@@ -224,10 +233,12 @@ from (values
   ('reopen', '{dismissed,risk-accepted}', 'open', null, '{supervisor}', '{words}', 'acted', true),
   ('dismiss', '{open,in-treatment}', 'dismissed', null, '{supervisor}', '{words}', null, true),
   ('accept-risk', '{open,in-treatment}', 'risk-accepted', null, '{supervisor}', '{words,until}', null, true),
-  ('ask-extension', '{open,in-treatment}', null, null, '{supervisor,assigned}', '{words,date,no-extension}', null, false),
+  ('ask-extension', '{open,in-treatment}', null, null, '{supervisor,assigned}', '{words,date,no-extension}', null,
+    false),
   ('grant-extension', '{open,in-treatment}', null, null, '{supervisor}', '{extension}', 'asked', true),
   ('refuse-extension', '{open,in-treatment}', null, null, '{supervisor}', '{extension,words}', 'asked', true),
-  ('comment', '{open,in-treatment,corrected,verified,closed,dismissed,risk-accepted}', null, null, '{supervisor,assigned}', '{words}', null, false)
+  ('comment', '{open,in-treatment,corrected,verified,closed,dismissed,risk-accepted}', null, null,
+    '{supervisor,assigned}', '{words}', null, false)
 ) as listed (act, from_states, to_state, without_effectiveness, who, needs, four_eyes, stands_on_revision)
 cross join unnest(listed.from_states) from_state;
 
@@ -262,7 +273,8 @@ create function private.state_after_finalizing(state text, was text, now_is text
 language sql immutable parallel safe
 return case
   when now_is = 'conforms' and was <> 'conforms' and state in ('open', 'in-treatment') then 'corrected'
-  when now_is = 'fails' and was = 'conforms' and state = 'corrected' then case when has_actions then 'in-treatment' else 'open' end
+  when now_is = 'fails' and was = 'conforms' and state = 'corrected' then case when has_actions then 'in-treatment'
+    else 'open' end
   else state
 end;
 
@@ -272,35 +284,42 @@ end;
 create function private.own_assignees() returns uuid[]
 language sql stable security definer set search_path = ''
 return (
-  select case when actor.role in ('inspector', 'admin') or actor.rights <> '{}' then array[actor.user_id] || private.own_groups() else '{}'::uuid[] end
+  select case when actor.role in ('inspector', 'admin') or actor.rights <> '{}'
+    then array[actor.user_id] || private.own_groups() else '{}'::uuid[] end
   from private.actor_profile() actor);
 
 create policy "of one's site, by everyone with a role; else what is assigned to one" on public.findings
   for select to authenticated
-  using (site_id = (select private.actor_site()) and ((select private.actor_role()) is not null or assigned && (select private.own_assignees())::uuid[]));
+  using (site_id = (select private.actor_site()) and ((select private.actor_role()) is not null
+    or assigned && (select private.own_assignees())::uuid[]));
 -- Each asks for the finding as its reader, so that a finding's own policy is the only one that decides.
 create policy "of findings that one reads" on public.finding_actions
   for select to authenticated
-  using (site_id = (select private.actor_site()) and exists (select from public.findings finding where finding.id = finding_id));
+  using (site_id = (select private.actor_site()) and exists (select from public.findings finding
+    where finding.id = finding_id));
 create policy "of findings that one reads" on public.finding_extensions
   for select to authenticated
-  using (site_id = (select private.actor_site()) and exists (select from public.findings finding where finding.id = finding_id));
+  using (site_id = (select private.actor_site()) and exists (select from public.findings finding
+    where finding.id = finding_id));
 create policy "of findings that one reads" on public.finding_events
   for select to authenticated
-  using (site_id = (select private.actor_site()) and exists (select from public.findings finding where finding.id = finding_id));
+  using (site_id = (select private.actor_site()) and exists (select from public.findings finding
+    where finding.id = finding_id));
 
 create function private.is_own_finding_file(name text) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
   select from private.finding_evidence evidence join public.findings finding on finding.id = evidence.finding_id
-  where evidence.name = is_own_finding_file.name and finding.site_id = private.actor_site() and finding.assigned && private.own_assignees());
+  where evidence.name = is_own_finding_file.name and finding.site_id = private.actor_site()
+    and finding.assigned && private.own_assignees());
 
 create policy "evidence: whoever treats a finding reads its files" on storage.objects
   for select to authenticated using (bucket_id = 'attachments' and private.is_own_finding_file(name));
 
 create or replace function private.may_add_evidence() returns boolean
 language sql stable security definer set search_path = ''
-return exists (select from private.actor_profile() actor where actor.role in ('inspector', 'admin') or actor.rights <> '{}' or actor.module_roles <> '{}' and actor.role is not null);
+return exists (select from private.actor_profile() actor where actor.role in ('inspector', 'admin')
+  or actor.rights <> '{}' or actor.module_roles <> '{}' and actor.role is not null);
 
 create or replace function private.is_evidence_shown(name text) returns boolean
 language sql stable security definer set search_path = ''
@@ -322,10 +341,11 @@ return case
       'not_applicable_count', 'note_count',
       'evaluated_count', 'conforming_count', 'non_conforming_count', 'compliance_rate', 'section_results',
       'verdict', 'verdict_text', 'verdict_translations',
-      'search_text', 'categories', 'instance_names', 'other_names']
+      'search_text', 'categories', 'instance_names', 'searched_answers', 'other_search_text']
     || jsonb_build_object('signed', record -> 'signature' <> 'null')
   when record ? 'reopened_count' then jsonb_strip_nulls(record - array[
-    'answer', 'photos', 'note', 'clause', 'section_id', 'section_title', 'item_id', 'base_item_id', 'checklist_id', 'checklist_title', 'place_key', 'seal',
+    'answer', 'photos', 'note', 'clause', 'section_id', 'section_title', 'item_id', 'base_item_id', 'checklist_id',
+      'checklist_title', 'place_key', 'seal',
     'assigned', 'search_text', 'created_at', 'changed_at', 'revision_number', 'whys'])
   else record
 end;
@@ -337,8 +357,10 @@ as $$
 begin
   insert into public.audit_log (actor, action, table_name, row_id, details)
   select auth.uid(), 'insert', 'findings', found.id::text, jsonb_build_object(
-    'number', jsonb_build_object('from', null, 'to', found.number), 'level', jsonb_build_object('from', null, 'to', found.level),
-    'due_on', jsonb_build_object('from', null, 'to', found.due_on), 'submission_id', jsonb_build_object('from', null, 'to', found.submission_id))
+    'number', jsonb_build_object('from', null, 'to', found.number), 'level', jsonb_build_object('from', null, 'to',
+      found.level),
+    'due_on', jsonb_build_object('from', null, 'to', found.due_on), 'submission_id', jsonb_build_object('from', null,
+      'to', found.submission_id))
   from found order by found.number;
   return null;
 end;
@@ -354,7 +376,8 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(
     case in_table
-      when 'checklist_submissions' then (select title from public.checklist_submissions where checklist_submissions.id::text = audited_subject.id)
+      when 'checklist_submissions' then (select title from public.checklist_submissions
+        where checklist_submissions.id::text = audited_subject.id)
       when 'checklists' then (select title from public.checklists where checklists.id::text = audited_subject.id)
       when 'profiles' then (select full_name from public.profiles where user_id::text = audited_subject.id)
       when 'sites' then (select name from public.sites where sites.id::text = audited_subject.id)
@@ -362,19 +385,24 @@ as $$
       when 'groups' then (select name from public.groups where groups.id::text = audited_subject.id)
       when 'group_members' then (
         select one.name || ' · ' || profile.full_name
-        from public.group_members member join public.groups one on one.id = member.group_id join public.profiles profile on profile.user_id = member.user_id
+        from public.group_members member join public.groups one on one.id = member.group_id
+          join public.profiles profile on profile.user_id = member.user_id
         where member.id::text = audited_subject.id)
-      when 'findings' then (select number || ' · ' || question from public.findings where findings.id = private.as_uuid(to_jsonb(audited_subject.id)))
+      when 'findings' then (select number || ' · ' || question from public.findings
+        where findings.id = private.as_uuid(to_jsonb(audited_subject.id)))
       when 'finding_actions' then (
-        select finding.number || ' · ' || action.text from public.finding_actions action join public.findings finding on finding.id = action.finding_id
+        select finding.number || ' · ' || action.text from public.finding_actions action
+          join public.findings finding on finding.id = action.finding_id
         where action.id = private.as_uuid(to_jsonb(audited_subject.id)))
       when 'finding_extensions' then (
-        select finding.number from public.finding_extensions extension join public.findings finding on finding.id = extension.finding_id
+        select finding.number from public.finding_extensions extension
+          join public.findings finding on finding.id = extension.finding_id
         where extension.id = private.as_uuid(to_jsonb(audited_subject.id)))
       when 'evidence' then private.audited_file(audited_subject.id)
     end,
     (
-      select coalesce(log.details #>> '{title,from}', log.details #>> '{title,to}', log.details #>> '{full_name,from}', log.details #>> '{full_name,to}')
+      select coalesce(log.details #>> '{title,from}', log.details #>> '{title,to}', log.details #>> '{full_name,from}',
+        log.details #>> '{full_name,to}')
       from public.audit_log log
       where log.table_name = in_table and log.row_id = audited_subject.id and log.details ?| array['title', 'full_name']
       order by log.id desc
@@ -382,9 +410,11 @@ as $$
     ));
 $$;
 
--- What the items of a definition that was shown were answered, each with its conformity. No row carries its whole section.
+-- What the items of a definition that was shown were answered, each with its conformity. No row carries its whole
+-- section.
 create function private.judged_items(definition jsonb, items jsonb)
-returns table (section_place bigint, item_place bigint, section_id text, section_title text, item jsonb, stored jsonb, conformity text)
+returns table (section_place bigint, item_place bigint, section_id text, section_title text, item jsonb, stored jsonb,
+  conformity text)
 language sql immutable
 as $$
   with answers as (
@@ -395,9 +425,11 @@ as $$
     case when jsonb_typeof(section.value -> 'title') = 'string' then section.value ->> 'title' else '' end,
     item.value, answers.stored, private.conformity_of(item.value, answers.stored)
   from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality section (value, place)
-  cross join lateral jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality item (value, place)
+  cross join lateral jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality item (value,
+    place)
   left join answers on answers.item_id = item.value ->> 'id'
-  where private.has_id(section.value) and private.has_id(item.value) and private.is_evaluated(section.value, item.value);
+  where private.has_id(section.value) and private.has_id(item.value)
+    and private.is_evaluated(section.value, item.value);
 $$;
 
 -- As before, of judged items.
@@ -415,7 +447,8 @@ as $$
     group by section_place, section_id, section_title
   ),
   total as (
-    select coalesce(sum(conforming), 0)::integer as conforming, coalesce(sum(non_conforming), 0)::integer as non_conforming from counted
+    select coalesce(sum(conforming), 0)::integer as conforming, coalesce(sum(non_conforming),
+      0)::integer as non_conforming from counted
   )
   select
     total.conforming + total.non_conforming,
@@ -424,7 +457,8 @@ as $$
     total.conforming * 100.00000000000000000000 / nullif(total.conforming + total.non_conforming, 0),
     (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'title', title, 'conforming', conforming, 'non_conforming', non_conforming, 'pending', pending) order by place), '[]')
+        'id', id, 'title', title, 'conforming', conforming, 'non_conforming', non_conforming, 'pending', pending)
+          order by place), '[]')
       from counted
     ),
     given.verdict, given.text, given.translations
@@ -433,7 +467,8 @@ as $$
   where private.has_id(definition);
 $$;
 
--- The first of so many numbers in a row. One row for a site and year: who finds something meanwhile waits for the other's end.
+-- The first of so many numbers in a row. One row for a site and year: who finds something meanwhile waits for the
+-- other's end.
 create function private.take_finding_numbers(site uuid, year integer, many integer) returns integer
 language sql volatile set search_path = ''
 as $$
@@ -451,13 +486,16 @@ language sql immutable parallel safe
 return coalesce(place::text, nullif(btrim(private.searchable(typed)), ''));
 
 create function private.note_finding_event(
-  finding public.findings, request uuid, act text, from_state text, words text default null, photos jsonb default '[]', details jsonb default '{}'
+  finding public.findings, request uuid, act text, from_state text, words text default null, photos jsonb default '[]',
+    details jsonb default '{}'
 ) returns void
 language sql volatile set search_path = ''
 as $$
-  insert into public.finding_events (site_id, finding_id, request_id, actor, actor_name, act, from_state, to_state, words, photos, details)
+  insert into public.finding_events (site_id, finding_id, request_id, actor, actor_name, act, from_state, to_state,
+    words, photos, details)
   values (
-    finding.site_id, finding.id, request, auth.uid(), (select full_name from public.profiles where user_id = auth.uid()), act, from_state, finding.state,
+    finding.site_id, finding.id, request, auth.uid(), (select full_name from public.profiles
+      where user_id = auth.uid()), act, from_state, finding.state,
     nullif(btrim(words), ''), coalesce(photos, '[]'), details);
 $$;
 
@@ -479,7 +517,8 @@ declare
   record public.checklist_submissions;
 begin
   select * into record from public.checklist_submissions submission where submission.id = record_findings.id;
-  if record.non_conforming_count > 0 or exists (select from public.findings finding where finding.submission_id = record.id) then
+  if record.non_conforming_count > 0 or exists (select from public.findings finding
+    where finding.submission_id = record.id) then
     perform private.compare_findings(record, shown, (
       select jsonb_agg(jsonb_build_object(
         'item_id', item.item_id, 'answer_type', item.answer_type, 'answer_value', item.answer_value, 'note', item.note))
@@ -496,8 +535,10 @@ declare
   answered text;
   before text;
 begin
-  for known in select * from public.findings finding where finding.submission_id = record.id order by finding.number for update loop
-    select case judged.conformity when 'non-conforming' then 'fails' when 'conforming' then 'conforms' else 'gone' end into answered
+  for known in select * from public.findings finding where finding.submission_id = record.id
+    order by finding.number for update loop
+    select case judged.conformity when 'non-conforming' then 'fails' when 'conforming' then 'conforms' else 'gone' end
+      into answered
     from private.judged_items(shown, items) judged
     where judged.section_id = known.section_id and judged.item ->> 'id' = known.item_id;
     answered := coalesce(answered, 'gone');
@@ -505,11 +546,13 @@ begin
     update public.findings finding set
       state = private.state_after_finalizing(
         known.state, known.in_record, answered,
-        exists (select from public.finding_actions action where action.finding_id = known.id and action.state <> 'cancelled')),
+        exists (select from public.finding_actions action where action.finding_id = known.id
+          and action.state <> 'cancelled')),
       in_record = answered,
       record_revision = record.revision,
       -- Who made the record conform has carried the correction out.
-      acted_by = case when answered = 'conforms' and known.in_record <> 'conforms' and not coalesce(auth.uid() = any (known.acted_by), true)
+      acted_by = case when answered = 'conforms' and known.in_record <> 'conforms'
+        and not coalesce(auth.uid() = any (known.acted_by), true)
         then known.acted_by || auth.uid() else known.acted_by end,
       changed_at = now(),
       revision_number = finding.revision_number + 1
@@ -533,7 +576,8 @@ create function private.add_findings(record public.checklist_submissions, shown 
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  site uuid := coalesce((select profile.site_id from public.profiles profile where profile.user_id = record.user_id), private.default_site());
+  site uuid := coalesce((select profile.site_id from public.profiles profile
+    where profile.user_id = record.user_id), private.default_site());
   settings jsonb := private.quality_settings(site);
   today date := private.site_today(site);
   year integer := extract(year from today);
@@ -546,12 +590,14 @@ declare
   marks jsonb;
 begin
   select jsonb_agg(jsonb_build_object(
-    'section_id', judged.section_id, 'section_title', judged.section_title, 'item', judged.item, 'stored', judged.stored)
+    'section_id', judged.section_id, 'section_title', judged.section_title, 'item', judged.item, 'stored',
+      judged.stored)
     order by judged.section_place, judged.item_place) into failing
   from private.judged_items(shown, items) judged
   where judged.conformity = 'non-conforming' and not exists (
     select from public.findings finding
-    where finding.submission_id = record.id and finding.section_id = judged.section_id and finding.item_id = judged.item ->> 'id');
+    where finding.submission_id = record.id and finding.section_id = judged.section_id
+      and finding.item_id = judged.item ->> 'id');
   if failing is null then
     return;
   end if;
@@ -563,17 +609,24 @@ begin
   first := private.take_finding_numbers(site, year, jsonb_array_length(failing));
   with found as (
     insert into public.findings (
-      site_id, number, source, submission_id, revision, seal, record_revision, in_record, checklist_id, checklist_title, section_id, section_title, item_id,
-      base_item_id, question, answer, note, clause, photos, place_id, place_text, place_key, level, proposed_level, repeat_of, opened_on, immediate,
+      site_id, number, source, submission_id, revision, seal, record_revision, in_record, checklist_id,
+        checklist_title, section_id, section_title, item_id,
+      base_item_id, question, answer, note, clause, photos, place_id, place_text, place_key, level, proposed_level,
+        repeat_of, opened_on, immediate,
       plan_due_on, first_due_on, due_on, effectiveness_days, opened_by)
     select
-      site, private.finding_number(year, first + listed.place::integer - 1), 'inspection', record.id, record.revision, record.seal, record.revision, 'fails',
-      record.checklist_id, record.title, one ->> 'section_id', one ->> 'section_title', one #>> '{item,id}', judged.base, one #>> '{item,question}',
+      site, private.finding_number(year, first + listed.place::integer - 1), 'inspection', record.id, record.revision,
+        record.seal, record.revision, 'fails',
+      record.checklist_id, record.title, one ->> 'section_id', one ->> 'section_title', one #>> '{item,id}',
+        judged.base, one #>> '{item,question}',
       one #> '{stored,answer_value}', one #>> '{stored,note}', nullif(one #>> '{item,reference}', ''), (
-        select coalesce(jsonb_agg(photo.photo_data order by photo.order_index), '[]') from public.submission_photos photo
+        select coalesce(jsonb_agg(photo.photo_data order by photo.order_index), '[]')
+          from public.submission_photos photo
         where photo.submission_id = record.id and photo.item_id = one #>> '{item,id}'),
-      known_place, record.location, key, judged.level, case when former.id is not null then private.level_above(judged.level) end, former.id, today,
-      asks ->> 'immediate', today + (asks ->> 'plan_days')::integer, today + (asks ->> 'corrected_days')::integer, today + (asks ->> 'corrected_days')::integer,
+      known_place, record.location, key, judged.level, case when former.id is not null
+        then private.level_above(judged.level) end, former.id, today,
+      asks ->> 'immediate', today + (asks ->> 'plan_days')::integer, today + (asks ->> 'corrected_days')::integer,
+        today + (asks ->> 'corrected_days')::integer,
       (asks ->> 'effectiveness_days')::integer, auth.uid()
     from jsonb_array_elements(failing) with ordinality as listed (one, place)
     cross join lateral (
@@ -583,7 +636,8 @@ begin
     cross join lateral (select settings #> array['levels', judged.level] as asks) setting
     left join lateral (
       select earlier.id from public.findings earlier
-      where earlier.site_id = site and earlier.checklist_id = record.checklist_id and earlier.base_item_id = judged.base and earlier.place_key = key
+      where earlier.site_id = site and earlier.checklist_id = record.checklist_id
+        and earlier.base_item_id = judged.base and earlier.place_key = key
         and earlier.verified_on between (today - make_interval(months => (settings ->> 'repeat_months')::integer))::date and today
         and earlier.submission_id is distinct from record.id
       order by earlier.verified_on desc, earlier.number desc
@@ -593,7 +647,8 @@ begin
   ),
   noted as (
     insert into public.finding_events (site_id, finding_id, actor, actor_name, act, to_state, details)
-    select found.site_id, found.id, auth.uid(), (select full_name from public.profiles where user_id = auth.uid()), 'opened', found.state,
+    select found.site_id, found.id, auth.uid(), (select full_name from public.profiles
+      where user_id = auth.uid()), 'opened', found.state,
       jsonb_build_object('submission_revision', record.revision, 'level', found.level)
     from found
   )
@@ -612,18 +667,20 @@ declare
   version public.checklist_versions;
   shown jsonb;
 begin
+  perform private.require_bounds('finalize_submission', jsonb_build_object('payload', finalize_submission.payload));
   if not admitted.is_repeat then
     version := private.accepted_version(payload);
-    shown := private.shown_definition(version.content, payload #> '{metadata,instances}', payload -> 'items', payload -> 'photos');
+    shown := private.shown_definition(version.content, payload #> '{metadata,instances}',
+      payload -> 'items', payload -> 'photos');
     payload := private.payload_shown(payload, shown);
-    perform private.require_no_fault(private.fault_in_instance_counts(payload, version.content));
+    perform private.require_no_fault(private.validate_instance_counts(payload, version.content));
     perform private.require_complete(payload, shown);
-    perform private.replace_rival(payload, admitted.owner);
     perform private.store_submission(payload, version, shown, admitted.owner, 'completed');
     -- Ten thousand are more than anybody saves, and far from where numbers end.
     if private.is_whole_number(payload -> 'lost_revision') then
       update public.checklist_submissions submission set revision = least((payload ->> 'lost_revision')::integer, 10000)
-      where submission.id = (payload ->> 'id')::uuid and submission.revision < least((payload ->> 'lost_revision')::integer, 10000);
+      where submission.id = (payload ->> 'id')::uuid
+        and submission.revision < least((payload ->> 'lost_revision')::integer, 10000);
     end if;
     perform private.keep_version((payload ->> 'id')::uuid);
     perform private.record_findings((payload ->> 'id')::uuid, shown);
@@ -632,8 +689,10 @@ begin
 end;
 $$;
 
--- The gate of findings. Refused is, in this order: who is nobody (AV401), a form that cannot be told (AV422), what is not there or not one's to read (AV404), an act that the state does not
--- have (AV423), a person who may not (AV403 `right`), one who carried it out or asked for it (AV403 `four-eyes`), a judgement on another revision (AV409), and what is missing (AV422).
+-- The gate of findings. Refused is, in this order: who is nobody (AV401), a form that cannot be told (AV422), what is
+-- not there or not one's to read (AV404), an act that the state does not
+-- have (AV423), a person who may not (AV403 `right`), one who carried it out or asked for it (AV403 `four-eyes`), a
+-- judgement on another revision (AV409), and what is missing (AV422).
 
 create function private.finding_now(finding public.findings) returns jsonb
 language sql immutable
@@ -641,9 +700,10 @@ return jsonb_build_object('id', finding.id, 'revision', finding.revision_number,
 
 create function private.is_date(value jsonb) returns boolean
 language sql stable
-return coalesce(jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^\d{4}-\d\d-\d\d$' and pg_input_is_valid(value #>> '{}', 'date'), false);
+return coalesce(jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^\d{4}-\d\d-\d\d$'
+  and pg_input_is_valid(value #>> '{}', 'date'), false);
 
-create function private.fault_in_photos(payload jsonb) returns jsonb
+create function private.validate_photos(payload jsonb) returns jsonb
 language sql immutable
 return case
   when private.is_absent(payload -> 'photos') then null
@@ -651,31 +711,38 @@ return case
   when jsonb_array_length(payload -> 'photos') > 50 then private.fault('photos', 'too-many')
   when exists (
     select from jsonb_array_elements(payload -> 'photos') photo
-    where jsonb_typeof(photo.value) <> 'string' or length(photo.value #>> '{}') > 20000 or private.evidence_key(photo.value #>> '{}') is null
+    where jsonb_typeof(photo.value) <> 'string' or length(photo.value #>> '{}') > 20000
+      or private.evidence_key(photo.value #>> '{}') is null
   ) then private.fault('photos')
 end;
 
-create function private.fault_in_finding_act(payload jsonb) returns jsonb
+create function private.validate_finding_act(payload jsonb) returns jsonb
 language sql stable
 return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
   case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
   case when not private.is_uuid(payload -> 'request_id') then private.fault('request_id') end,
-  private.fault_in_name(payload, 'act', 'id'),
-  case when not private.is_absent(payload -> 'base_revision') and not private.is_whole_number(payload -> 'base_revision') then private.fault('base_revision') end,
-  private.fault_in_optional_text(payload, 'words', 'description'),
-  private.fault_in_photos(payload),
-  private.fault_in_optional_id(payload, 'responsible_id'),
-  private.fault_in_optional_id(payload, 'group_id'),
-  private.fault_in_optional_id(payload, 'action_id'),
-  case when not private.is_absent(payload -> 'date') and not private.is_date(payload -> 'date') then private.fault('date') end,
-  case when not private.is_absent(payload -> 'level') and private.level_in(payload -> 'level') is null then private.fault('level') end,
-  case when not private.is_absent(payload -> 'kind') and not coalesce(payload ->> 'kind' in ('immediate', 'corrective', 'preventive', 'improvement'), false)
+  private.validate_name(payload, 'act', 'id'),
+  case when not private.is_absent(payload -> 'base_revision')
+    and not private.is_whole_number(payload -> 'base_revision') then private.fault('base_revision') end,
+  private.validate_optional_text(payload, 'words', 'description'),
+  private.validate_photos(payload),
+  private.validate_optional_id(payload, 'responsible_id'),
+  private.validate_optional_id(payload, 'group_id'),
+  private.validate_optional_id(payload, 'action_id'),
+  case when not private.is_absent(payload -> 'date') and not private.is_date(payload -> 'date')
+    then private.fault('date') end,
+  case when not private.is_absent(payload -> 'level') and private.level_in(payload -> 'level') is null
+    then private.fault('level') end,
+  case when not private.is_absent(payload -> 'kind') and not coalesce(payload ->> 'kind' in ('immediate', 'corrective',
+    'preventive', 'improvement'), false)
     then private.fault('kind') end,
-  private.fault_in_optional_switch(payload, 'without_measure'),
+  private.validate_optional_switch(payload, 'without_measure'),
   case
     when private.is_absent(payload -> 'whys') then null
-    when jsonb_typeof(payload -> 'whys') <> 'array' or jsonb_array_length(payload -> 'whys') > 10 then private.fault('whys')
-    when exists (select from jsonb_array_elements(payload -> 'whys') why where jsonb_typeof(why.value) <> 'string' or length(why.value #>> '{}') > 2000) then private.fault('whys')
+    when jsonb_typeof(payload -> 'whys') <> 'array' or jsonb_array_length(payload -> 'whys') > 10
+      then private.fault('whys')
+    when exists (select from jsonb_array_elements(payload -> 'whys') why where jsonb_typeof(why.value) <> 'string'
+      or length(why.value #>> '{}') > 2000) then private.fault('whys')
   end)
 end;
 
@@ -690,7 +757,8 @@ begin
   from jsonb_array_elements_text(private.elements(photos)) photo, private.evidence_key(photo.value) key
   where not private.is_evidence_key(key, auth.uid())
     or not exists (select from storage.objects object where object.bucket_id = 'attachments' and object.name = key);
-  perform private.require(missing = '[]', 'AV422', 'Evidence has not been uploaded', jsonb_build_object('reason', 'evidence-missing', 'paths', missing));
+  perform private.require(missing = '[]', 'AV422', 'Evidence has not been uploaded', jsonb_build_object('reason',
+    'evidence-missing', 'paths', missing));
 end;
 $$;
 
@@ -700,12 +768,14 @@ return case
   when (person is null) = (of_group is null) then false
   when person is not null then exists (
     select from public.profiles profile
-    where profile.user_id = person and profile.site_id = site and profile.disabled_at is null and (profile.rights <> '{}' or profile.role in ('inspector', 'admin')))
+    where profile.user_id = person and profile.site_id = site and profile.disabled_at is null
+      and (profile.rights <> '{}' or profile.role in ('inspector', 'admin')))
   else exists (select from public.groups one where one.id = of_group and one.site_id = site and one.archived_at is null)
 end;
 
 -- What comes with an act and what has to be so: the first that is missing; null when all is there.
-create function private.fault_in_finding_needs(finding public.findings, transition private.finding_transitions, payload jsonb, today date) returns jsonb
+create function private.validate_finding_needs(finding public.findings, transition private.finding_transitions,
+  payload jsonb, today date) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -714,21 +784,27 @@ declare
 begin
   foreach need in array transition.needs loop
     missing := case need
-      when 'words' then case when coalesce(private.is_blank(payload ->> 'words'), true) then private.fault('words', 'missing') end
+      when 'words' then case when coalesce(private.is_blank(payload ->> 'words'), true)
+        then private.fault('words', 'missing') end
       when 'words-or-photo' then case
-        when coalesce(private.is_blank(payload ->> 'words'), true) and jsonb_array_length(private.elements(payload -> 'photos')) = 0 then private.fault('words', 'missing') end
+        when coalesce(private.is_blank(payload ->> 'words'), true)
+          and jsonb_array_length(private.elements(payload -> 'photos')) = 0 then private.fault('words', 'missing') end
       when 'level' then case
         when private.is_absent(payload -> 'level') then private.fault('level', 'missing')
         when payload ->> 'level' = finding.level then private.fault('level', 'unchanged') end
       when 'responsible' then case
         -- An action goes to whom the finding is assigned to, unless it says another.
-        when transition.act = 'add-action' and private.is_absent(payload -> 'responsible_id') and private.is_absent(payload -> 'group_id')
-          then case when finding.responsible_id is null and finding.group_id is null then private.fault('responsible_id', 'missing') end
-        when not private.is_assignable(private.as_uuid(payload -> 'responsible_id'), private.as_uuid(payload -> 'group_id'), finding.site_id)
+        when transition.act = 'add-action' and private.is_absent(payload -> 'responsible_id')
+          and private.is_absent(payload -> 'group_id')
+          then case when finding.responsible_id is null and finding.group_id is null
+            then private.fault('responsible_id', 'missing') end
+        when not private.is_assignable(private.as_uuid(payload -> 'responsible_id'),
+          private.as_uuid(payload -> 'group_id'), finding.site_id)
           then private.fault('responsible_id', 'missing') end
       when 'date' then case
         when private.is_absent(payload -> 'date') then private.fault('date', 'missing')
-        when finding.due_on is null or (payload ->> 'date')::date <= finding.due_on or (payload ->> 'date')::date < today then private.fault('date', 'not-later')
+        when finding.due_on is null or (payload ->> 'date')::date <= finding.due_on
+          or (payload ->> 'date')::date < today then private.fault('date', 'not-later')
         when (payload ->> 'date')::date > today + 1830 then private.fault('date', 'too-late') end
       when 'until' then case
         when private.is_absent(payload -> 'date') then private.fault('date', 'missing')
@@ -736,21 +812,27 @@ begin
         when (payload ->> 'date')::date > today + 1830 then private.fault('date', 'too-late') end
       when 'action' then case when not exists (
         select from public.finding_actions action
-        where action.id = private.as_uuid(payload -> 'action_id') and action.finding_id = finding.id and private.action_after(transition.act, action.state) is not null
+        where action.id = private.as_uuid(payload -> 'action_id') and action.finding_id = finding.id
+          and private.action_after(transition.act, action.state) is not null
       ) then private.fault('action_id', 'missing') end
       when 'actions-done' then case when exists (
-        select from public.finding_actions action where action.finding_id = finding.id and action.state in ('to-do', 'doing')
+        select from public.finding_actions action where action.finding_id = finding.id
+          and action.state in ('to-do', 'doing')
       ) or not exists (
         select from public.finding_actions action
-        where action.finding_id = finding.id and action.state = 'done' and (finding.returned_at is null or action.done_at > finding.returned_at)
+        where action.finding_id = finding.id and action.state = 'done' and (finding.returned_at is null
+          or action.done_at > finding.returned_at)
       ) then private.fault('actions', 'not-done') end
-      when 'measure' then case when finding.immediate = 'required' and finding.measure is null then private.fault('measure', 'missing') end
+      when 'measure' then case when finding.immediate = 'required' and finding.measure is null
+        then private.fault('measure', 'missing') end
       when 'effective-date' then case when today < finding.effective_on then private.fault('date', 'not-yet') end
       when 'extension' then case when not exists (
-        select from public.finding_extensions extension where extension.finding_id = finding.id and extension.state = 'asked'
+        select from public.finding_extensions extension where extension.finding_id = finding.id
+          and extension.state = 'asked'
       ) then private.fault('extension', 'missing') end
       when 'no-extension' then case when exists (
-        select from public.finding_extensions extension where extension.finding_id = finding.id and extension.state = 'asked'
+        select from public.finding_extensions extension where extension.finding_id = finding.id
+          and extension.state = 'asked'
       ) then private.fault('extension', 'twice') end
       else private.fault(need)
     end;
@@ -762,7 +844,8 @@ begin
 end;
 $$;
 
-create function private.admit_finding(payload jsonb, out finding public.findings, out transition private.finding_transitions, out is_repeat boolean)
+create function private.admit_finding(payload jsonb, out finding public.findings,
+  out transition private.finding_transitions, out is_repeat boolean)
 language plpgsql set search_path = ''
 as $$
 declare
@@ -771,39 +854,49 @@ declare
   today date;
 begin
   select profile.* into actor from private.actor_profile() profile;
-  perform private.require(actor.role is not null or actor.rights <> '{}', 'AV401', 'Not signed in, or without a profile');
-  perform private.require_no_fault(private.fault_in_finding_act(payload));
+  perform private.require(actor.role is not null or actor.rights <> '{}', 'AV401',
+    'Not signed in, or without a profile');
+  perform private.require_no_fault(private.validate_finding_act(payload));
   select stored.* into finding from public.findings stored
-  where stored.id = (payload ->> 'id')::uuid and stored.site_id = actor.site_id and (actor.role is not null or stored.assigned && own)
+  where stored.id = (payload ->> 'id')::uuid and stored.site_id = actor.site_id and (actor.role is not null
+    or stored.assigned && own)
   for update;
-  perform private.require(finding.id is not null, 'AV404', 'No such finding', jsonb_build_object('id', payload -> 'id'));
+  perform private.require(finding.id is not null, 'AV404', 'No such finding', jsonb_build_object('id',
+    payload -> 'id'));
   is_repeat := exists (
     select from public.finding_events event
-    where event.finding_id = (payload ->> 'id')::uuid and event.request_id = (payload ->> 'request_id')::uuid and event.actor = actor.user_id);
+    where event.finding_id = (payload ->> 'id')::uuid and event.request_id = (payload ->> 'request_id')::uuid
+      and event.actor = actor.user_id);
   if is_repeat then
     return;
   end if;
   today := private.site_today(actor.site_id);
   select cell.* into transition from private.finding_transitions cell
-  where cell.act = payload ->> 'act' and cell.from_state = private.finding_state_on(finding.state, finding.risk_until, today);
-  perform private.require(transition.act is not null, 'AV423', 'Not possible in this state', private.finding_now(finding));
+  where cell.act = payload ->> 'act' and cell.from_state = private.finding_state_on(finding.state, finding.risk_until,
+    today);
+  perform private.require(transition.act is not null, 'AV423', 'Not possible in this state',
+    private.finding_now(finding));
   perform private.require(
-    'supervisor' = any (transition.who) and (actor.role is not distinct from 'admin' or 'supervisor' = any (actor.rights))
+    'supervisor' = any (transition.who) and (actor.role is not distinct from 'admin'
+      or 'supervisor' = any (actor.rights))
       or 'assigned' = any (transition.who) and finding.assigned && own,
     'AV403', 'Not this person''s to do', '{"reason": "right"}');
   perform private.require(
     not (transition.four_eyes is not distinct from 'acted' and actor.user_id = any (finding.acted_by))
       and not (transition.four_eyes is not distinct from 'asked' and exists (
-        select from public.finding_extensions extension where extension.finding_id = (payload ->> 'id')::uuid and extension.state = 'asked' and extension.asked_by = actor.user_id)),
+        select from public.finding_extensions extension where extension.finding_id = (payload ->> 'id')::uuid
+          and extension.state = 'asked' and extension.asked_by = actor.user_id)),
     'AV403', 'Another person has to do this', '{"reason": "four-eyes"}');
   perform private.require(
-    not transition.stands_on_revision or private.is_whole_number(payload -> 'base_revision') and (payload ->> 'base_revision')::integer = finding.revision_number,
+    not transition.stands_on_revision or private.is_whole_number(payload -> 'base_revision')
+      and (payload ->> 'base_revision')::integer = finding.revision_number,
     'AV409', 'A newer revision is stored', private.finding_now(finding));
-  perform private.require_no_fault(private.fault_in_finding_needs(finding, transition, payload, today));
+  perform private.require_no_fault(private.validate_finding_needs(finding, transition, payload, today));
   -- Whoever treats it gives work to nobody but themself and their groups.
   perform private.require(
     transition.act <> 'add-action' or actor.role is not distinct from 'admin' or 'supervisor' = any (actor.rights)
-      or coalesce(private.as_uuid(payload -> 'responsible_id'), private.as_uuid(payload -> 'group_id'), actor.user_id) = any (own),
+      or coalesce(private.as_uuid(payload -> 'responsible_id'), private.as_uuid(payload -> 'group_id'),
+        actor.user_id) = any (own),
     'AV403', 'Not this person''s to assign', '{"reason": "right"}');
   perform private.require_finding_photos(payload -> 'photos');
 end;
@@ -815,11 +908,13 @@ return array(
   select distinct assignee from (
     select finding.responsible_id as assignee
     union all select finding.group_id
-    union all select unnest(array[action.responsible_id, action.group_id]) from public.finding_actions action where action.finding_id = finding.id and action.state <> 'cancelled'
+    union all select unnest(array[action.responsible_id, action.group_id]) from public.finding_actions action
+      where action.finding_id = finding.id and action.state <> 'cancelled'
   ) listed where assignee is not null);
 
 -- What an act changes beside the state; rows of actions and extensions are written here.
-create function private.carry_out_on_finding(finding public.findings, transition private.finding_transitions, payload jsonb) returns public.findings
+create function private.carry_out_on_finding(finding public.findings, transition private.finding_transitions,
+  payload jsonb) returns public.findings
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -863,7 +958,8 @@ begin
       end if;
       insert into public.finding_actions (id, site_id, finding_id, kind, text, responsible_id, group_id, due_on)
       values (
-        coalesce(private.as_uuid(payload -> 'action_id'), (payload ->> 'request_id')::uuid), finding.site_id, finding.id,
+        coalesce(private.as_uuid(payload -> 'action_id'), (payload ->> 'request_id')::uuid), finding.site_id,
+          finding.id,
         coalesce(payload ->> 'kind', 'corrective'), words, person, of_group, coalesce(given, finding.due_on));
     when 'start-action', 'cancel-action' then
       update public.finding_actions action set state = private.action_after(transition.act, action.state)
@@ -896,7 +992,8 @@ begin
     else
       null;
   end case;
-  finding.state := case when finding.effectiveness_days is null then transition.to_without_effectiveness else transition.to_state end;
+  finding.state := case when finding.effectiveness_days is null then transition.to_without_effectiveness
+    else transition.to_state end;
   if finding.state <> 'risk-accepted' then
     finding.risk_until := null;
   end if;
@@ -913,8 +1010,10 @@ begin
 end;
 $$;
 
--- { id, request_id, act, base_revision, words, photos: [photo_data], responsible_id | group_id, level, date, action_id, kind, whys, without_measure }: one act of the table of transitions; what each needs
--- stands there. Answers { id, revision, status, number }; a request that was carried out is answered again, and changes nothing.
+-- { id, request_id, act, base_revision, words, photos: [photo_data], responsible_id | group_id, level, date, action_id,
+-- kind, whys, without_measure }: one act of the table of transitions; what each needs
+-- stands there. Answers { id, revision, status, number }; a request that was carried out is answered again, and changes
+-- nothing.
 create function public.act_on_finding(payload jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -922,45 +1021,56 @@ declare
   admitted record;
   changed public.findings;
 begin
+  perform private.require_bounds('act_on_finding', jsonb_build_object('payload', act_on_finding.payload));
   select * into admitted from private.admit_finding(payload);
   changed := admitted.finding;
   if not admitted.is_repeat then
     changed := private.carry_out_on_finding(admitted.finding, admitted.transition, payload);
     update public.findings stored set
-      level = changed.level, proposed_level = changed.proposed_level, immediate = changed.immediate, plan_due_on = changed.plan_due_on,
-      first_due_on = changed.first_due_on, due_on = changed.due_on, effectiveness_days = changed.effectiveness_days, state = changed.state,
-      risk_until = changed.risk_until, verified_on = changed.verified_on, effective_on = changed.effective_on, closed_at = changed.closed_at,
-      returned_at = changed.returned_at, reopened_count = changed.reopened_count, responsible_id = changed.responsible_id, group_id = changed.group_id,
-      assigned = changed.assigned, acted_by = changed.acted_by, measure = changed.measure, measure_on = changed.measure_on,
-      without_measure = changed.without_measure, cause = changed.cause, whys = changed.whys, changed_at = changed.changed_at,
+      level = changed.level, proposed_level = changed.proposed_level, immediate = changed.immediate,
+        plan_due_on = changed.plan_due_on,
+      first_due_on = changed.first_due_on, due_on = changed.due_on, effectiveness_days = changed.effectiveness_days,
+        state = changed.state,
+      risk_until = changed.risk_until, verified_on = changed.verified_on, effective_on = changed.effective_on,
+        closed_at = changed.closed_at,
+      returned_at = changed.returned_at, reopened_count = changed.reopened_count,
+        responsible_id = changed.responsible_id, group_id = changed.group_id,
+      assigned = changed.assigned, acted_by = changed.acted_by, measure = changed.measure,
+        measure_on = changed.measure_on,
+      without_measure = changed.without_measure, cause = changed.cause, whys = changed.whys,
+        changed_at = changed.changed_at,
       revision_number = changed.revision_number
     where stored.id = changed.id;
     perform private.keep_finding_files(changed.id, payload -> 'photos');
     perform private.note_finding_event(
-      changed, (payload ->> 'request_id')::uuid, payload ->> 'act', (admitted.transition).from_state, payload ->> 'words', payload -> 'photos',
+      changed, (payload ->> 'request_id')::uuid, payload ->> 'act', (admitted.transition).from_state,
+        payload ->> 'words', payload -> 'photos',
       jsonb_strip_nulls(jsonb_build_object(
-        'responsible_id', payload -> 'responsible_id', 'group_id', payload -> 'group_id', 'level', payload -> 'level', 'date', payload -> 'date',
-        'action_id', coalesce(payload -> 'action_id', case when payload ->> 'act' = 'add-action' then payload -> 'request_id' end))));
+        'responsible_id', payload -> 'responsible_id', 'group_id', payload -> 'group_id', 'level', payload -> 'level',
+          'date', payload -> 'date',
+        'action_id', coalesce(payload -> 'action_id', case when payload ->> 'act' = 'add-action'
+          then payload -> 'request_id' end))));
   end if;
   return private.finding_now(changed) || jsonb_build_object('number', changed.number);
 end;
 $$;
 
-create function private.fault_in_new_finding(payload jsonb) returns jsonb
+create function private.validate_new_finding(payload jsonb) returns jsonb
 language sql stable
 return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
   case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
   case when not private.is_uuid(payload -> 'request_id') then private.fault('request_id') end,
-  private.fault_in_name(payload, 'question', 'question'),
-  private.fault_in_optional_text(payload, 'note', 'description'),
-  private.fault_in_optional_text(payload, 'clause', 'title'),
-  private.fault_in_optional_text(payload, 'place_text', 'title'),
-  private.fault_in_optional_id(payload, 'place_id'),
+  private.validate_name(payload, 'question', 'question'),
+  private.validate_optional_text(payload, 'note', 'description'),
+  private.validate_optional_text(payload, 'clause', 'title'),
+  private.validate_optional_text(payload, 'place_text', 'title'),
+  private.validate_optional_id(payload, 'place_id'),
   case when private.level_in(payload -> 'level') is null then private.fault('level') end,
-  private.fault_in_photos(payload))
+  private.validate_photos(payload))
 end;
 
--- { id, request_id, question, level, note, clause, place_id | place_text, photos }: what somebody saw outside of an inspection. Answers as act_on_finding does.
+-- { id, request_id, question, level, note, clause, place_id | place_text, photos }: what somebody saw outside of an
+-- inspection. Answers as act_on_finding does.
 create function public.open_finding(payload jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -972,20 +1082,25 @@ declare
   place public.places;
   typed text;
 begin
+  perform private.require_bounds('open_finding', jsonb_build_object('payload', open_finding.payload));
   select profile.* into actor from private.actor_profile() profile;
-  perform private.require(actor.role is not null or actor.rights <> '{}', 'AV401', 'Not signed in, or without a profile');
+  perform private.require(actor.role is not null or actor.rights <> '{}', 'AV401',
+    'Not signed in, or without a profile');
   perform private.require(
-    coalesce(actor.role in ('inspector', 'admin'), false) or 'supervisor' = any (actor.rights), 'AV403', 'Not this person''s to do', '{"reason": "right"}');
-  perform private.require_no_fault(private.fault_in_new_finding(payload));
+    coalesce(actor.role in ('inspector', 'admin'), false) or 'supervisor' = any (actor.rights), 'AV403',
+      'Not this person''s to do', '{"reason": "right"}');
+  perform private.require_no_fault(private.validate_new_finding(payload));
   perform pg_advisory_xact_lock(hashtextextended(payload ->> 'id', 2));
   select * into stored from public.findings finding where finding.id = (payload ->> 'id')::uuid;
   perform private.require(stored.id is null or stored.opened_by = actor.user_id and exists (
-    select from public.finding_events event where event.finding_id = stored.id and event.request_id = (payload ->> 'request_id')::uuid
+    select from public.finding_events event where event.finding_id = stored.id
+      and event.request_id = (payload ->> 'request_id')::uuid
   ), 'AV409', 'It is there already', private.finding_now(stored));
   if stored.id is null then
     perform private.require_finding_photos(payload -> 'photos');
     if not private.is_absent(payload -> 'place_id') then
-      select * into place from public.places one where one.id = private.as_uuid(payload -> 'place_id') and one.site_id = actor.site_id;
+      select * into place from public.places one where one.id = private.as_uuid(payload -> 'place_id')
+        and one.site_id = actor.site_id;
       perform private.require_no_fault(case when place.id is null then private.fault('place_id', 'missing') end);
       typed := place.path;
     else
@@ -995,17 +1110,23 @@ begin
     today := private.site_today(actor.site_id);
     asks := private.quality_settings(actor.site_id) #> array['levels', payload ->> 'level'];
     insert into public.findings (
-      id, site_id, number, source, question, note, clause, photos, place_id, place_text, place_key, level, opened_on, immediate, plan_due_on, first_due_on, due_on,
+      id, site_id, number, source, question, note, clause, photos, place_id, place_text, place_key, level, opened_on,
+        immediate, plan_due_on, first_due_on, due_on,
       effectiveness_days, opened_by)
     values (
       (payload ->> 'id')::uuid, actor.site_id,
-      private.finding_number(extract(year from today)::integer, private.take_finding_numbers(actor.site_id, extract(year from today)::integer, 1)), 'manual',
-      btrim(payload ->> 'question'), nullif(btrim(payload ->> 'note'), ''), nullif(btrim(payload ->> 'clause'), ''), private.elements(payload -> 'photos'),
-      place.id, typed, private.place_key(place.id, typed), payload ->> 'level', today, asks ->> 'immediate', today + (asks ->> 'plan_days')::integer,
-      today + (asks ->> 'corrected_days')::integer, today + (asks ->> 'corrected_days')::integer, (asks ->> 'effectiveness_days')::integer, actor.user_id)
+      private.finding_number(extract(year from today)::integer, private.take_finding_numbers(actor.site_id,
+        extract(year from today)::integer, 1)), 'manual',
+      btrim(payload ->> 'question'), nullif(btrim(payload ->> 'note'), ''), nullif(btrim(payload ->> 'clause'), ''),
+        private.elements(payload -> 'photos'),
+      place.id, typed, private.place_key(place.id, typed), payload ->> 'level', today, asks ->> 'immediate',
+        today + (asks ->> 'plan_days')::integer,
+      today + (asks ->> 'corrected_days')::integer, today + (asks ->> 'corrected_days')::integer,
+        (asks ->> 'effectiveness_days')::integer, actor.user_id)
     returning * into stored;
     perform private.keep_finding_files(stored.id, stored.photos);
-    perform private.note_finding_event(stored, (payload ->> 'request_id')::uuid, 'opened', null, null, '[]', jsonb_build_object('level', stored.level));
+    perform private.note_finding_event(stored, (payload ->> 'request_id')::uuid, 'opened', null, null, '[]',
+      jsonb_build_object('level', stored.level));
   end if;
   return private.finding_now(stored) || jsonb_build_object('number', stored.number);
 end;
@@ -1022,7 +1143,7 @@ return case
   else array[]::text[]
 end;
 
-create function private.fault_in_days(level jsonb, field text) returns jsonb
+create function private.validate_days(level jsonb, field text) returns jsonb
 language sql immutable
 return case
   when not level ? field then private.fault(field, 'missing')
@@ -1030,10 +1151,11 @@ return case
   when not private.is_whole_number(level -> field) or (level ->> field)::integer > 1830 then private.fault(field)
 end;
 
-create function private.fault_in_quality_settings(payload jsonb) returns jsonb
+create function private.validate_quality_settings(payload jsonb) returns jsonb
 language sql immutable
 return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
-  case when not private.is_whole_number(payload -> 'repeat_months') or (payload ->> 'repeat_months')::integer not between 1 and 60 then private.fault('repeat_months') end,
+  case when not private.is_whole_number(payload -> 'repeat_months')
+    or (payload ->> 'repeat_months')::integer not between 1 and 60 then private.fault('repeat_months') end,
   case when jsonb_typeof(payload -> 'levels') is distinct from 'object' then private.fault('levels') end,
   (
     select private.fault('levels.' || known.level || '.' || (found.fault ->> 'field'), found.fault ->> 'reason')
@@ -1041,27 +1163,32 @@ return case when jsonb_typeof(payload) is distinct from 'object' then private.fa
     cross join lateral (select payload #> array['levels', known.level] as asks) said
     cross join lateral (select coalesce(
       case when jsonb_typeof(asks) is distinct from 'object' then private.fault('') end,
-      case when not coalesce(asks ->> 'immediate' in ('required', 'asked', 'none'), false) then private.fault('immediate') end,
-      private.fault_in_days(asks, 'plan_days'), private.fault_in_days(asks, 'corrected_days'), private.fault_in_days(asks, 'effectiveness_days')) as fault
+      case when not coalesce(asks ->> 'immediate' in ('required', 'asked', 'none'), false)
+        then private.fault('immediate') end,
+      private.validate_days(asks, 'plan_days'), private.validate_days(asks, 'corrected_days'),
+        private.validate_days(asks, 'effectiveness_days')) as fault
     ) found
     where found.fault is not null
     limit 1
   ))
 end;
 
--- All of it anew, in the form of private.quality_defaults(), for the caller's own site. It counts for what is found from now on.
+-- All of it anew, in the form of private.quality_defaults(), for the caller's own site. It counts for what is found
+-- from now on.
 create function public.save_quality_settings(payload jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   admitted private.admission := private.admit('save_quality_settings');
 begin
-  perform private.require_no_fault(private.fault_in_quality_settings(payload));
+  perform private.require_bounds('save_quality_settings', jsonb_build_object('payload', save_quality_settings.payload));
+  perform private.require_no_fault(private.validate_quality_settings(payload));
   update public.sites stored set settings = jsonb_build_object(
     'repeat_months', payload -> 'repeat_months',
     'levels', (
       select jsonb_object_agg(known.level, jsonb_build_object(
-        'immediate', asks -> 'immediate', 'plan_days', asks -> 'plan_days', 'corrected_days', asks -> 'corrected_days', 'effectiveness_days', asks -> 'effectiveness_days'))
+        'immediate', asks -> 'immediate', 'plan_days', asks -> 'plan_days', 'corrected_days', asks -> 'corrected_days',
+          'effectiveness_days', asks -> 'effectiveness_days'))
       from unnest(array['critical', 'major', 'minor', 'observation']) known (level)
       cross join lateral (select payload #> array['levels', known.level] as asks) said))
   where stored.id = private.actor_site();
@@ -1075,12 +1202,16 @@ insert into private.bounds (called, path, unit, most) values
   ('open_finding', 'payload.photos', 'length', 50),
   ('save_quality_settings', 'payload', 'bytes', 10000);
 
-revoke all on public.findings, public.finding_actions, public.finding_extensions, public.finding_events from public, anon, authenticated;
-revoke all on private.finding_counters, private.finding_evidence, private.finding_transitions from public, anon, authenticated;
-grant select on public.findings, public.finding_actions, public.finding_extensions, public.finding_events to authenticated;
+revoke all on public.findings, public.finding_actions, public.finding_extensions, public.finding_events
+  from public, anon, authenticated;
+revoke all on private.finding_counters, private.finding_evidence, private.finding_transitions
+  from public, anon, authenticated;
+grant select on public.findings, public.finding_actions, public.finding_extensions,
+  public.finding_events to authenticated;
 revoke execute on all functions in schema private from public;
 -- Policies ask these as the person who reads.
 grant execute on function private.own_assignees(), private.is_own_finding_file(text) to authenticated;
-revoke execute on function public.act_on_finding(jsonb), public.open_finding(jsonb), public.save_quality_settings(jsonb) from public, anon;
-grant execute on function public.act_on_finding(jsonb), public.open_finding(jsonb), public.save_quality_settings(jsonb) to authenticated;
-select private.ask_for_bounds();
+revoke execute on function public.act_on_finding(jsonb), public.open_finding(jsonb),
+  public.save_quality_settings(jsonb) from public, anon;
+grant execute on function public.act_on_finding(jsonb), public.open_finding(jsonb),
+  public.save_quality_settings(jsonb) to authenticated;

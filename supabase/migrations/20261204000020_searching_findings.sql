@@ -1,18 +1,22 @@
--- Findings are searched by a function with its owner's rights, as the history is (docs/decisions/0024): it asks the policy's question itself, once. Open ones never fall out: the order by
+-- Findings are searched by a function with its owner's rights, as the history is (docs/decisions/0024): it asks the
+-- policy's question itself, once. Open ones never fall out: the order by
 -- default is what is unsettled first, by its day.
 
 alter table public.findings
   add column search_text text generated always as (
     ' ' || private.searchable(
-      number || ' ' || question || ' ' || coalesce(checklist_title, '') || ' ' || coalesce(section_title, '') || ' ' || place_text || ' ' || coalesce(note, ''))
+      number || ' ' || question || ' ' || coalesce(checklist_title, '') || ' ' || coalesce(section_title,
+        '') || ' ' || place_text || ' ' || coalesce(note, ''))
   ) stored;
 create index findings_by_text on public.findings using gin (search_text extensions.gin_trgm_ops);
 -- By when they were found, newest first; and the unsettled ones by their day.
 create index findings_newest on public.findings (site_id, opened_on desc, number desc);
-create index findings_unsettled on public.findings (site_id, due_on, number) where state in ('open', 'in-treatment', 'corrected', 'verified', 'risk-accepted');
+create index findings_unsettled on public.findings (site_id, due_on, number)
+  where state in ('open', 'in-treatment', 'corrected', 'verified', 'risk-accepted');
 create index findings_by_submission on public.findings (submission_id);
 
--- One condition for each filter of the query that is there; $1 is the query, with 'site', 'own', 'reads_all' and 'today' put in by whoever asks.
+-- One condition for each filter of the query that is there; $1 is the query, with 'site', 'own', 'reads_all' and
+-- 'today' put in by whoever asks.
 create function private.finding_condition(query jsonb) returns text
 language sql stable set search_path = ''
 as $$
@@ -20,12 +24,14 @@ as $$
   from (
     select 'finding.site_id = ($1 ->> ''site'')::uuid' as condition
     union all
-    select 'finding.assigned && array(select jsonb_array_elements_text($1 -> ''own'')::uuid)' where query -> 'reads_all' <> 'true' or query ->> 'whose' = 'own'
+    select 'finding.assigned && array(select jsonb_array_elements_text($1 -> ''own'')::uuid)'
+      where query -> 'reads_all' <> 'true' or query ->> 'whose' = 'own'
     union all
     select known.condition
     from (values
       -- A risk whose day has passed is open.
-      ('states', $c$private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) = any (array(select jsonb_array_elements_text($1 -> 'states')))$c$),
+      ('states', $c$private.finding_state_on(finding.state, finding.risk_until,
+        ($1 ->> 'today')::date) = any (array(select jsonb_array_elements_text($1 -> 'states')))$c$),
       ('levels', $c$finding.level = any (array(select jsonb_array_elements_text($1 -> 'levels')))$c$),
       -- With all that lies in it.
       ('place_id', $c$finding.place_id in (
@@ -41,7 +47,8 @@ as $$
       ('assignee', $c$finding.assigned @> array[($1 ->> 'assignee')::uuid]$c$),
       ('repeat', $c$finding.repeat_of is not null$c$),
       ('overdue', $c$finding.due_on < ($1 ->> 'today')::date
-        and private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open', 'in-treatment')$c$),
+        and private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
+          'in-treatment')$c$),
       ('unassigned', $c$finding.assigned = '{}'$c$),
       -- Days since it was found.
       ('age_from', $c$finding.opened_on <= ($1 ->> 'today')::date - ($1 ->> 'age_from')::integer$c$),
@@ -53,7 +60,8 @@ as $$
     select format('finding.search_text like %L', pattern) from private.search_patterns(query ->> 'text') pattern
     union all
     -- Signs alone are found nowhere.
-    select 'false' where btrim(query ->> 'text') <> '' and not exists (select from private.search_patterns(query ->> 'text'))
+    select 'false' where btrim(query ->> 'text') <> '' and not exists (select
+      from private.search_patterns(query ->> 'text'))
   ) conditions;
 $$;
 
@@ -75,10 +83,12 @@ declare
   actor public.profiles;
 begin
   select profile.* into actor from private.actor_profile() profile;
-  perform private.require(actor.role is not null or actor.rights <> '{}', 'AV401', 'Not signed in, or without a profile');
+  perform private.require(actor.role is not null or actor.rights <> '{}', 'AV401',
+    'Not signed in, or without a profile');
   perform private.require(jsonb_typeof(query) = 'object', 'AV422', 'Not valid', private.fault('query'));
   return (query || jsonb_build_object(
-    'site', actor.site_id, 'own', to_jsonb(private.own_assignees()), 'reads_all', actor.role is not null, 'today', private.site_today(actor.site_id)));
+    'site', actor.site_id, 'own', to_jsonb(private.own_assignees()), 'reads_all', actor.role is not null, 'today',
+      private.site_today(actor.site_id)));
 end;
 $$;
 
@@ -86,12 +96,16 @@ $$;
 create function private.finding_line(finding public.findings, today date) returns jsonb
 language sql stable set search_path = ''
 return jsonb_build_object(
-  'id', finding.id, 'number', finding.number, 'revision', finding.revision_number, 'source', finding.source, 'question', finding.question,
-  'checklist_id', finding.checklist_id, 'checklist_title', finding.checklist_title, 'item_id', finding.item_id, 'submission_id', finding.submission_id,
-  'place_id', finding.place_id, 'place', coalesce((select place.path from public.places place where place.id = finding.place_id), finding.place_text),
+  'id', finding.id, 'number', finding.number, 'revision', finding.revision_number, 'source', finding.source,
+    'question', finding.question,
+  'checklist_id', finding.checklist_id, 'checklist_title', finding.checklist_title, 'item_id', finding.item_id,
+    'submission_id', finding.submission_id,
+  'place_id', finding.place_id, 'place', coalesce((select place.path from public.places place
+    where place.id = finding.place_id), finding.place_text),
   'level', finding.level, 'proposed_level', finding.proposed_level, 'repeat_of', finding.repeat_of,
   'state', private.finding_state_on(finding.state, finding.risk_until, today), 'risk_until', finding.risk_until,
-  'opened_on', finding.opened_on, 'plan_due_on', finding.plan_due_on, 'first_due_on', finding.first_due_on, 'due_on', finding.due_on,
+  'opened_on', finding.opened_on, 'plan_due_on', finding.plan_due_on, 'first_due_on', finding.first_due_on, 'due_on',
+    finding.due_on,
   'effective_on', finding.effective_on, 'changed_at', finding.changed_at,
   'responsible_id', finding.responsible_id,
   'responsible', (select profile.full_name from public.profiles profile where profile.user_id = finding.responsible_id),
@@ -99,12 +113,16 @@ return jsonb_build_object(
   -- Somebody can do something about it: the person's account is open, or the group has such a member.
   'has_responsible', exists (
     select from public.profiles profile
-    where profile.site_id = finding.site_id and profile.disabled_at is null and (profile.rights <> '{}' or profile.role in ('inspector', 'admin'))
+    where profile.site_id = finding.site_id and profile.disabled_at is null and (profile.rights <> '{}'
+      or profile.role in ('inspector', 'admin'))
       and (profile.user_id = finding.responsible_id
-        or exists (select from public.group_members member where member.group_id = finding.group_id and member.user_id = profile.user_id))));
+        or exists (select from public.group_members member where member.group_id = finding.group_id
+          and member.user_id = profile.user_id))));
 
--- A page of findings: { rows, count, more, today }. The query: { whose: 'own', states: [], levels: [], place_id, checklist_id, item_id, submission_id, assignee, repeat, overdue, unassigned,
--- age_from, from, to, text, sort: due | newest | level | changed, page, page_size, count_to }; all of it may be left out. Counts go no further than count_to.
+-- A page of findings: { rows, count, more, today }. The query: { whose: 'own', states: [], levels: [], place_id,
+-- checklist_id, item_id, submission_id, assignee, repeat, overdue, unassigned,
+-- age_from, from, to, text, sort: due | newest | level | changed, page, page_size, count_to }; all of it may be left
+-- out. Counts go no further than count_to.
 create function public.search_findings(query jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -116,6 +134,7 @@ declare
   page_rows jsonb;
   found_count bigint;
 begin
+  perform private.require_bounds('search_findings', jsonb_build_object('query', search_findings.query));
   execute format($statement$
     select coalesce(jsonb_agg(private.finding_line(one, ($1 ->> 'today')::date) order by found.place), '[]')
     from (
@@ -123,49 +142,66 @@ begin
       from (select id from public.findings finding where %s order by %s limit %s offset %s) finding
     ) found
     join public.findings one on one.id = found.id
-  $statement$, private.finding_condition(asked), private.finding_order(asked), page_size, skipped) into page_rows using asked;
+  $statement$, private.finding_condition(asked), private.finding_order(asked), page_size, skipped)
+    into page_rows using asked;
   if count_to > 0 then
-    execute format('select count(*) from (select from public.findings finding where %s limit %s) found', private.finding_condition(asked), count_to + 1)
+    execute format('select count(*) from (select from public.findings finding where %s limit %s) found',
+      private.finding_condition(asked), count_to + 1)
       into found_count using asked;
   end if;
   return jsonb_build_object(
-    'rows', page_rows, 'count', case when count_to > 0 then least(found_count, count_to) end, 'more', coalesce(found_count > count_to, false),
+    'rows', page_rows, 'count', case when count_to > 0 then least(found_count, count_to) end, 'more',
+      coalesce(found_count > count_to, false),
     'today', asked -> 'today');
 end;
 $$;
 
--- One finding with all that belongs to it, for whoever reads it; null where there is none. Names stand in it, since who only treats it reads no profiles.
+-- One finding with all that belongs to it, for whoever reads it; null where there is none. Names stand in it, since who
+-- only treats it reads no profiles.
 create function public.finding(id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select private.finding_line(found, asked.today) || jsonb_build_object(
     'today', asked.today,
-    'submission_revision', found.revision, 'seal', found.seal, 'record_revision', found.record_revision, 'in_record', found.in_record,
-    'has_record', exists (select from public.checklist_submissions submission where submission.id = found.submission_id),
-    'section_title', found.section_title, 'answer', found.answer, 'note', found.note, 'clause', found.clause, 'photos', found.photos,
-    'immediate', found.immediate, 'effectiveness_days', found.effectiveness_days, 'verified_on', found.verified_on, 'closed_at', found.closed_at,
-    'reopened_count', found.reopened_count, 'assigned', found.assigned, 'acted_by', found.acted_by, 'returned_at', found.returned_at,
-    'measure', found.measure, 'measure_on', found.measure_on, 'without_measure', found.without_measure, 'cause', found.cause, 'whys', found.whys,
+    'submission_revision', found.revision, 'seal', found.seal, 'record_revision', found.record_revision, 'in_record',
+      found.in_record,
+    'has_record', exists (select from public.checklist_submissions submission
+      where submission.id = found.submission_id),
+    'section_title', found.section_title, 'answer', found.answer, 'note', found.note, 'clause', found.clause, 'photos',
+      found.photos,
+    'immediate', found.immediate, 'effectiveness_days', found.effectiveness_days, 'verified_on', found.verified_on,
+      'closed_at', found.closed_at,
+    'reopened_count', found.reopened_count, 'assigned', found.assigned, 'acted_by', found.acted_by, 'returned_at',
+      found.returned_at,
+    'measure', found.measure, 'measure_on', found.measure_on, 'without_measure', found.without_measure, 'cause',
+      found.cause, 'whys', found.whys,
     'repeat_of_number', (select former.number from public.findings former where former.id = found.repeat_of),
     'actions', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', action.id, 'kind', action.kind, 'text', action.text, 'state', action.state, 'due_on', action.due_on, 'done_at', action.done_at,
+        'id', action.id, 'kind', action.kind, 'text', action.text, 'state', action.state, 'due_on', action.due_on,
+          'done_at', action.done_at,
         'responsible_id', action.responsible_id, 'group_id', action.group_id,
-        'responsible', (select profile.full_name from public.profiles profile where profile.user_id = action.responsible_id),
+        'responsible', (select profile.full_name from public.profiles profile
+          where profile.user_id = action.responsible_id),
         'group', (select one.name from public.groups one where one.id = action.group_id),
-        'done_by', (select profile.full_name from public.profiles profile where profile.user_id = action.done_by)) order by action.created_at, action.id), '[]')
+        'done_by', (select profile.full_name from public.profiles profile where profile.user_id = action.done_by))
+          order by action.created_at, action.id), '[]')
       from public.finding_actions action where action.finding_id = found.id),
     'extensions', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', extension.id, 'before_on', extension.before_on, 'asked_on', extension.asked_on, 'reason', extension.reason, 'state', extension.state,
+        'id', extension.id, 'before_on', extension.before_on, 'asked_on', extension.asked_on, 'reason',
+          extension.reason, 'state', extension.state,
         'asked_by', extension.asked_by, 'asked_at', extension.asked_at, 'decided_at', extension.decided_at,
-        'asked_by_name', (select profile.full_name from public.profiles profile where profile.user_id = extension.asked_by),
-        'decided_by_name', (select profile.full_name from public.profiles profile where profile.user_id = extension.decided_by))
+        'asked_by_name', (select profile.full_name from public.profiles profile
+          where profile.user_id = extension.asked_by),
+        'decided_by_name', (select profile.full_name from public.profiles profile
+          where profile.user_id = extension.decided_by))
         order by extension.asked_at, extension.id), '[]')
       from public.finding_extensions extension where extension.finding_id = found.id),
     'events', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', event.id, 'at', event.at, 'actor', event.actor_name, 'act', event.act, 'from', event.from_state, 'to', event.to_state, 'words', event.words,
+        'id', event.id, 'at', event.at, 'actor', event.actor_name, 'act', event.act, 'from', event.from_state, 'to',
+          event.to_state, 'words', event.words,
         'photos', event.photos, 'details', event.details) order by event.id), '[]')
       from public.finding_events event where event.finding_id = found.id))
   from private.actor_profile() actor
@@ -183,9 +219,11 @@ declare
   found jsonb;
 begin
   execute format($statement$
-    select jsonb_build_object('checklists', coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title) order by private.searchable(title)), '[]'))
+    select jsonb_build_object('checklists', coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title)
+      order by private.searchable(title)), '[]'))
     from (
-      select distinct on (finding.checklist_id) finding.checklist_id as id, finding.checklist_title as title from public.findings finding
+      select distinct on (finding.checklist_id) finding.checklist_id as id, finding.checklist_title as title
+        from public.findings finding
       where %s and finding.checklist_id is not null order by finding.checklist_id, finding.opened_on desc limit 500
     ) listed
   $statement$, private.finding_condition(asked)) into found using asked;
@@ -201,6 +239,7 @@ insert into private.bounds (called, path, unit, most) values
   ('search_findings', 'query.levels', 'length', 20);
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.search_findings(jsonb), public.finding(uuid), public.finding_filters() from public, anon;
-grant execute on function public.search_findings(jsonb), public.finding(uuid), public.finding_filters() to authenticated;
-select private.ask_for_bounds();
+revoke execute on function public.search_findings(jsonb), public.finding(uuid), public.finding_filters()
+  from public, anon;
+grant execute on function public.search_findings(jsonb), public.finding(uuid),
+  public.finding_filters() to authenticated;

@@ -7,7 +7,7 @@ create table public.profiles (
   username text not null unique check (btrim(username) <> ''),
   full_name text not null,
   badge text not null,
-  role text not null check (role in ('inspector', 'author', 'auditor', 'admin')),
+  role text check (role in ('inspector', 'author', 'auditor', 'admin')),
   disabled_at timestamptz,
   -- Between a password that somebody else chose and one's own.
   must_change_password boolean not null default false,
@@ -16,8 +16,17 @@ create table public.profiles (
   module_roles text[] not null default '{}'
   constraint module_roles_are_names check (
     cardinality(module_roles) <= 50
-      and array_to_string(module_roles, ' ') ~ '^([a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60}( |$))*$')
+      and array_to_string(module_roles, ' ') ~ '^([a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60}( |$))*$'),
+  -- Rights stand beside the four roles. Whoever has no role treats what is assigned to them, and reads nothing else:
+  -- every policy for roles asks for the role.
+  rights text[] not null default '{}' constraint rights_are_known check (rights <@ array['supervisor', 'responsible']),
+  site_id uuid not null default private.default_site() references public.sites (id),
+  -- For notices; nobody signs in with it.
+  email text
+  constraint email_is_one check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and length(email) <= 254),
+  constraint without_a_role_responsible check (role is not null or rights = array['responsible'])
 );
+create index profiles_by_site on public.profiles (site_id);
 comment on table public.profiles is 'Who a signed-in person is and may be.';
 alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;

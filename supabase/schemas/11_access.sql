@@ -78,7 +78,7 @@ return (
   select jsonb_build_object(
     'user_id', profile.user_id, 'username', profile.username, 'full_name', profile.full_name, 'badge', profile.badge,
       'role', profile.role,
-    'module_roles', profile.module_roles, 'disabled_at', profile.disabled_at,
+    'rights', profile.rights, 'module_roles', profile.module_roles, 'disabled_at', profile.disabled_at,
       'must_change_password', profile.must_change_password,
     'second_step_wanted', private.is_second_step_wanted(profile.user_id))
   from public.profiles profile

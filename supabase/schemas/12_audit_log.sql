@@ -29,8 +29,12 @@ return case
       'not_applicable_count', 'note_count',
       'evaluated_count', 'conforming_count', 'non_conforming_count', 'compliance_rate', 'section_results',
       'verdict', 'verdict_text', 'verdict_translations',
-      'search_text', 'categories', 'instance_names', 'other_names']
+      'search_text', 'categories', 'instance_names', 'searched_answers', 'other_search_text']
     || jsonb_build_object('signed', record -> 'signature' <> 'null')
+  when record ? 'reopened_count' then jsonb_strip_nulls(record - array[
+    'answer', 'photos', 'note', 'clause', 'section_id', 'section_title', 'item_id', 'base_item_id', 'checklist_id',
+      'checklist_title', 'place_key', 'seal',
+    'assigned', 'search_text', 'created_at', 'changed_at', 'revision_number', 'whys'])
   else record
 end;
 

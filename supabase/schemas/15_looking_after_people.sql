@@ -8,7 +8,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if old.role = 'admin' and old.disabled_at is null and not old.must_change_password
-    and (tg_op = 'DELETE' or new.role <> 'admin' or new.disabled_at is not null) then
+    and (tg_op = 'DELETE' or new.role is distinct from 'admin' or new.disabled_at is not null) then
     perform pg_advisory_xact_lock(hashtextextended('private.keep_an_administrator', 0));
     perform private.require(
       exists (
@@ -23,6 +23,20 @@ $$;
 create trigger keep_an_administrator before update or delete on public.profiles
   for each row execute function private.keep_an_administrator();
 
+create function private.validate_rights(person jsonb) returns jsonb
+language sql immutable
+return case
+  when not person ? 'rights' then null
+  when jsonb_typeof(person -> 'rights') <> 'array' then private.fault('rights')
+  when exists (select from jsonb_array_elements(person -> 'rights') named
+    where named.value not in ('"supervisor"', '"responsible"')) then private.fault('rights')
+end;
+
+create function private.rights_in(person jsonb) returns text[]
+language sql immutable
+return array(select distinct named.value from jsonb_array_elements_text(private.elements(person -> 'rights')) named
+  order by 1);
+
 create function private.validate_person(person jsonb) returns jsonb
 language sql immutable
 return case when jsonb_typeof(person) is distinct from 'object' then private.fault('person') else coalesce(
@@ -30,8 +44,19 @@ return case when jsonb_typeof(person) is distinct from 'object' then private.fau
   case when person ->> 'username' !~ '^[a-z0-9][a-z0-9._-]{0,63}$' then private.fault('username') end,
   private.validate_name(person, 'full_name', 'title'),
   private.validate_name(person, 'badge', 'title'),
-  case when coalesce(person ->> 'role' in ('inspector', 'author', 'auditor', 'admin'), false) then null
-    else private.fault('role') end)
+  private.validate_rights(person),
+  case
+    when private.is_absent(person -> 'email') then null
+    when jsonb_typeof(person -> 'email') <> 'string' or length(person ->> 'email') > 254
+      or person ->> 'email' !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' then private.fault('email')
+  end,
+  case
+    -- Without a role a person does what is assigned to them, and nothing else.
+    when person -> 'role' = 'null' then case when person -> 'rights' = '["responsible"]' then null
+      else private.fault('role') end
+    when coalesce(person ->> 'role' in ('inspector', 'author', 'auditor', 'admin'), false) then null
+    else private.fault('role')
+  end)
 end;
 
 create function private.validate_module_roles(person jsonb) returns jsonb
@@ -56,10 +81,13 @@ begin
   perform public.require_administrator();
   perform private.require_no_fault(private.validate_person(person));
   perform private.require(
-    not exists (select from public.profiles where username = person ->> 'username'),
-      'AV409', 'Taken', '{"reason": "username-taken"}');
-  insert into public.profiles (user_id, username, full_name, badge, role, must_change_password)
-  values (add_person.id, person ->> 'username', person ->> 'full_name', person ->> 'badge', person ->> 'role', true);
+    not exists (select from public.profiles where username = person ->> 'username'), 'AV409', 'Taken',
+      '{"reason": "username-taken"}');
+  insert into public.profiles (user_id, username, full_name, badge, role, rights, email, site_id, must_change_password)
+  values (
+    add_person.id, person ->> 'username', person ->> 'full_name', person ->> 'badge', person ->> 'role',
+      private.rights_in(person), person ->> 'email',
+    private.actor_site(), true);
 end;
 $$;
 revoke execute on function public.add_person(uuid, jsonb) from public, anon;
@@ -70,27 +98,29 @@ grant execute on function public.add_person(uuid, jsonb) to authenticated;
 create function public.change_person(id uuid, person jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  stored public.profiles;
 begin
-  perform private.require_bounds('change_person', jsonb_build_object('id', change_person.id,
-    'person', change_person.person));
+  perform private.require_bounds('change_person', jsonb_build_object('id', change_person.id, 'person',
+    change_person.person));
   perform public.require_administrator();
   perform private.require_no_fault(private.validate_switch(person, 'disabled'));
   perform private.require_no_fault(private.validate_module_roles(person));
+  select * into stored from public.profiles profile where profile.user_id = change_person.id;
+  perform private.require(stored.user_id is not null, 'AV404', 'No such person');
+  perform private.require_no_fault(private.validate_person(
+    jsonb_build_object('rights', stored.rights) || person || jsonb_build_object('username', stored.username)));
   update public.profiles profile set
     full_name = person ->> 'full_name',
     badge = person ->> 'badge',
     role = person ->> 'role',
+    rights = case when person ? 'rights' then private.rights_in(person) else profile.rights end,
+    email = case when person ? 'email' then person ->> 'email' else profile.email end,
     module_roles = case when person ? 'module_roles'
       then array(select distinct named.value from jsonb_array_elements_text(person -> 'module_roles') named order by 1)
       else profile.module_roles end,
     disabled_at = case when (person ->> 'disabled')::boolean then coalesce(profile.disabled_at, now()) end
-  where profile.user_id = change_person.id
-    and private.validate_person(person || jsonb_build_object('username', profile.username)) is null;
-  if not found then
-    perform private.require(exists (select from public.profiles profile where profile.user_id = change_person.id),
-      'AV404', 'No such person');
-    perform private.require_no_fault(private.validate_person(person || '{"username": "known"}'));
-  end if;
+  where profile.user_id = change_person.id;
   if (person ->> 'disabled')::boolean then
     delete from auth.sessions session where session.user_id = change_person.id;
   end if;

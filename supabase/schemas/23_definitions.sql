@@ -47,6 +47,8 @@ return jsonb_strip_nulls(jsonb_build_object(
   'nonConforming', private.demand_in(item -> 'nonConforming'),
   'number', private.range_in(item -> 'number'),
   'verdict', private.verdict_in(item -> 'verdict'),
+  'searchable', case when item -> 'searchable' = 'true' then true end,
+  'searchable', case when item -> 'searchable' = 'true' then true end,
   'translations', private.translations_in(item -> 'translations', array['question', 'guidance', 'options']),
   'shownWhen', private.condition_in(item -> 'shownWhen')));
 
@@ -66,8 +68,8 @@ return jsonb_strip_nulls(jsonb_build_object(
 -- KNOWN_DETAILS of the domain.
 create function private.known_details() returns jsonb
 language sql immutable parallel safe
-return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "number", "verdict", "shownWhen",
-  "translations", "repeat", "language"]'::jsonb;
+return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "number", "verdict",
+  "searchable", "shownWhen", "translations", "repeat", "language"]'::jsonb;
 
 create function private.canonical_item(item jsonb) returns jsonb
 language sql immutable parallel safe
@@ -137,7 +139,7 @@ as $$
     row_number() over (order by section.place, listed.place), section.place, section.id, section.title,
       listed.value ->> 'id',
     '{"allowsNotApplicable": null, "reference": null, "guidance": null, "example": null, "nonConforming": null, "number": null,
-      "verdict": null, "translations": null,
+      "verdict": null, "searchable": null, "translations": null,
       "shownWhen": null}'
       || listed.value
   from section, jsonb_array_elements(section.items) with ordinality as listed (value, place);

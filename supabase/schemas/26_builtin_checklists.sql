@@ -178,3 +178,15 @@ join public.checklist_versions version on version.checklist_id = deciding.checkl
 cross join lateral jsonb_array_elements(version.content -> 'sections') with ordinality as section (value, place)
 cross join lateral jsonb_array_elements(section.value -> 'items') with ordinality as item (value, place)
 where item.value ->> 'id' = deciding.item_id;
+
+-- Of two the flight is searched; each has a version that says so.
+insert into public.checklist_versions (checklist_id, number, content)
+select version.checklist_id, 3, jsonb_set(
+  version.content,
+  array['sections', (section.place - 1)::text, 'items', (item.place - 1)::text, 'searchable'],
+  'true')
+from public.checklist_versions version
+cross join lateral jsonb_array_elements(version.content -> 'sections') with ordinality as section (value, place)
+cross join lateral jsonb_array_elements(section.value -> 'items') with ordinality as item (value, place)
+where version.checklist_id in ('arrivals', 'arrivals-basic') and version.number = 2
+  and item.value ->> 'id' = 'voo-numero';

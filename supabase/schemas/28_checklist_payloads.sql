@@ -68,6 +68,14 @@ return case
     then private.fault('details', 'verdict-options')
 end;
 
+-- Of how many items of a checklist the history searches the answers, and which these can be: texts that an inspector
+-- writes (SEARCHED_ITEMS_MAX and `canBeSearched` in shared/src/domain).
+create function private.most_searched_items() returns integer language sql immutable return 5;
+
+create function private.can_be_searched(type text) returns boolean
+language sql immutable parallel safe
+return type in ('text', 'multiline_text');
+
 -- What is sent as details is sent in canonical form: whatever else stood there would be dropped unseen.
 create function private.validate_item_details(item jsonb) returns jsonb
 language sql immutable
@@ -78,6 +86,10 @@ return case when not private.is_absent(item -> 'details') then coalesce(
   private.validate_optional_text(item #> '{details,number}', 'unit', 'title'),
   case when private.item_details(item -> 'details') <> item -> 'details' then private.fault('details') end,
   private.validate_verdict(item),
+  case
+    when not private.is_absent(item #> '{details,searchable}')
+      and private.can_be_searched(item ->> 'type') is not true then private.fault('details', 'searchable-type')
+  end,
   case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric
     then private.fault('details', 'range-reversed') end)
 end;
@@ -210,6 +222,19 @@ as $$
   limit 1;
 $$;
 
+-- The first item that is searched and one too many.
+create function private.validate_searched(payload jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.at_place('sections', section.place, private.at_place('items', listed.place,
+    private.fault('details', 'searchable-too-many') || jsonb_build_object('limit', private.most_searched_items())))
+  from jsonb_array_elements(private.elements(payload -> 'sections')) with ordinality as section (value, place),
+    jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as listed (value, place)
+  where not private.is_absent(listed.value #> '{details,searchable}')
+  order by section.place, listed.place
+  offset private.most_searched_items() limit 1;
+$$;
+
 create function private.validate_checklist(payload jsonb) returns jsonb
 language sql stable
 return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
@@ -240,7 +265,8 @@ return case when jsonb_typeof(payload) is distinct from 'object' then private.fa
   private.validate_ids(private.elements(payload -> 'sections')),
   private.validate_ids(private.items_of(payload)),
   private.validate_conditions(payload),
-  private.validate_verdicts(payload))
+  private.validate_verdicts(payload),
+  private.validate_searched(payload))
 end;
 
 create function private.validate_base_version(payload jsonb) returns jsonb

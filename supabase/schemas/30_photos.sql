@@ -12,7 +12,7 @@ create function private.has_image_extension(name text) returns boolean
 language sql immutable parallel safe
 return coalesce(name ~* '\.(jpg|jpeg|png|gif|webp|bmp|svg|heic|heif|tiff|ico|avif|jfif)\s*$', false);
 
--- What a source says (`readSource` in shared/src/domain/photo-data.ts): true for a picture, false for a file, null for
+-- What a source says (`readSource` in shared/src/domain/evidence/photo-data.ts): true for a picture, false for a file, null for
 -- what is neither.
 create function private.is_photo_source(source text, said jsonb) returns boolean
 language sql immutable parallel safe

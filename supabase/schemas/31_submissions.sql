@@ -10,10 +10,35 @@ return (
     lateral (select btrim(private.text_in(named.value))) texts (name)
   where name <> '');
 
-create function private.other_names(metadata jsonb) returns text
+-- A longer name or answer is not found by its words written as one (JOINED_NAME_MAX_LENGTH in shared/src/domain).
+create function private.most_joined_signs() returns integer language sql immutable return 20;
+
+-- A name or an answer as it is found (`searchedForms` in shared/src/domain): in its words, and a short one in one word
+-- as well, so that 'ABC1234' finds 'ABC-1234'.
+create function private.searched_forms(name text) returns text
 language sql immutable parallel safe
-return btrim(private.instance_names(metadata) || ', ' || btrim(private.text_in(metadata #> '{on_behalf_of,name}')),
-  ', ');
+return private.searchable(name) || case
+  when length(name) <= private.most_joined_signs() and strpos(btrim(private.searchable(name)), ' ') > 0
+    then ' ' || replace(private.searchable(name), ' ', '')
+  else ''
+end;
+
+-- What vehicles and persons are called, what was answered to the items that are searched, and whom an inspection was
+-- made on behalf of. With a blank before each word, so that its beginning is told by one; '' where there is none of it.
+create function private.other_search_text(metadata jsonb, searched_answers jsonb) returns text
+language sql immutable parallel safe
+return (
+  select coalesce(string_agg(' ' || form, ''), '')
+  from (
+    select private.searched_forms(private.text_in(named.value)) as form
+    from jsonb_path_query(metadata, '$.instances.*[*].name') named (value)
+    union all
+    select private.searched_forms(answer.value #>> '{}')
+    from jsonb_path_query(searched_answers, '$[*].answers[*]') answer (value)
+    union all
+    select private.searchable(private.text_in(metadata #> '{on_behalf_of,name}'))
+  ) forms
+  where btrim(form) <> '');
 
 create table public.checklist_submissions (
   -- Made by the client before anything is sent, so that repeating a request changes nothing.
@@ -66,12 +91,16 @@ create table public.checklist_submissions (
   not_applicable_count integer not null default 0,
   note_count integer not null default 0,
   instance_names text generated always as (private.instance_names(metadata)) stored,
-  other_names text generated always as (private.other_names(metadata)) stored,
   verdict text,
   -- The option that says so, as its author wrote it; null for a checkbox.
   verdict_text text,
   -- What it is called in other languages: { language: text }.
   verdict_translations jsonb,
+  -- What was answered to the items that are searched: [{ item_id, question, translations?, answers: [text] }].
+  searched_answers jsonb not null default '[]',
+  -- Stored as it is searched: a plate in every record is not worked out anew for each search.
+  other_search_text text
+    generated always as (private.other_search_text(metadata, searched_answers)) stored,
   constraint checklist_submissions_answered_version
     foreign key (checklist_id, checklist_version) references public.checklist_versions (checklist_id, number)
 );
@@ -117,12 +146,11 @@ create index checklist_submissions_by_category on public.checklist_submissions u
 create index checklist_submissions_by_text on public.checklist_submissions
   using gin (search_text extensions.gin_trgm_ops);
 
--- A record is found by what its vehicles and persons are called, a plate or a name, and by whom it was made on behalf
--- of; an export lists them. They are many where titles, inspectors and places are few, so they have a list and an index
--- of their own, and searches for anything else do not look there.
-
-create index checklist_submissions_by_other_names on public.checklist_submissions
-  using gin ((' ' || private.searchable(other_names)) extensions.gin_trgm_ops) where other_names <> '';
+-- A record is found by what its vehicles and persons are called, by whom it was made on behalf of, and by what was
+-- answered to the items that its checklist's author marks: a plate, a name, a flight. They are many where titles,
+-- inspectors and places are few, so they have an index of their own, and searches for anything else do not look there.
+create index checklist_submissions_by_other_text on public.checklist_submissions
+  using gin (other_search_text extensions.gin_trgm_ops) where other_search_text <> '';
 
 create table public.submission_items (
   id uuid primary key default gen_random_uuid(),

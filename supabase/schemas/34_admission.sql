@@ -11,6 +11,7 @@ return case
   when operation in (
     'save_submission', 'finalize_submission', 'reopen_submission', 'clear_in_progress', 'delete_submission'
   ) then array['inspector', 'admin']
+  when operation in ('save_site', 'save_place', 'save_group', 'save_quality_settings') then array['admin']
   else array[]::text[]
 end;
 

@@ -44,39 +44,45 @@ create type private.submission_results as (
   verdict_translations jsonb
 );
 
+-- What the items of a definition that was shown were answered, each with its conformity. No row carries its whole
+-- section.
+create function private.judged_items(definition jsonb, items jsonb)
+returns table (section_place bigint, item_place bigint, section_id text, section_title text, item jsonb, stored jsonb,
+  conformity text)
+language sql immutable
+as $$
+  with answers as (
+    select one ->> 'item_id' as item_id, one as stored from jsonb_array_elements(private.elements(items)) one
+  )
+  select
+    section.place, item.place, section.value ->> 'id',
+    case when jsonb_typeof(section.value -> 'title') = 'string' then section.value ->> 'title' else '' end,
+    item.value, answers.stored, private.conformity_of(item.value, answers.stored)
+  from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality section (value, place)
+  cross join lateral jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality item (value,
+    place)
+  left join answers on answers.item_id = item.value ->> 'id'
+  where private.has_id(section.value) and private.has_id(item.value)
+    and private.is_evaluated(section.value, item.value);
+$$;
+
 -- `items`: rows of submission_items, as a version's record holds them. All null without a definition.
 create function private.results_of(definition jsonb, items jsonb) returns private.submission_results
 language sql immutable set search_path = ''
 as $$
-  with answers as (
-    select item ->> 'item_id' as item_id, item as stored
-    from jsonb_array_elements(private.elements(items)) item
-  ),
-  judged as (
+  with counted as (
     select
-      section.place,
-      section.value ->> 'id' as id,
-      case when jsonb_typeof(section.value -> 'title') = 'string' then section.value ->> 'title' else '' end as title,
-      private.conformity_of(item.value, answers.stored) as conformity
-    from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality section (value, place)
-    cross join lateral jsonb_array_elements(private.elements(section.value -> 'items')) item
-    left join answers on answers.item_id = item.value ->> 'id'
-    where private.has_id(section.value) and private.has_id(item.value)
-      and private.is_evaluated(section.value, item.value)
-  ),
-  counted as (
-    select
-      place, id, title,
+      section_place as place, section_id as id, section_title as title,
       count(*) filter (where conformity = 'conforming') as conforming,
       count(*) filter (where conformity = 'non-conforming') as non_conforming,
       count(*) filter (where conformity = 'pending') as pending
-    from judged
+    from private.judged_items(definition, items)
     where conformity <> 'not-evaluated'
-    group by place, id, title
+    group by section_place, section_id, section_title
   ),
   total as (
-    select coalesce(sum(conforming), 0)::integer as conforming,
-      coalesce(sum(non_conforming), 0)::integer as non_conforming from counted
+    select coalesce(sum(conforming), 0)::integer as conforming, coalesce(sum(non_conforming),
+      0)::integer as non_conforming from counted
   )
   select
     total.conforming + total.non_conforming,

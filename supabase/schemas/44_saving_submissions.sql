@@ -130,6 +130,7 @@ begin
         and submission.revision < least((payload ->> 'lost_revision')::integer, 10000);
     end if;
     perform private.keep_version((payload ->> 'id')::uuid);
+    perform private.record_findings((payload ->> 'id')::uuid, shown);
   end if;
   return private.submission_state((payload ->> 'id')::uuid);
 end;

@@ -50,7 +50,7 @@ create trigger recount_after_delete after delete on public.submission_photos
   referencing old table as touched for each statement execute function private.recount();
 
 -- An export of the history names whoever an inspection was made on behalf of, by name and badge as the report does. It
--- is read from where it stands: it is searched in 'other_names', and a column that is only shown would have the
+-- is read from where it stands: it is searched in 'other_search_text', and a column that is only shown would have the
 -- database write every record anew. Null: the inspector's own.
 create view public.submission_summaries with (security_invoker = true) as
 select
@@ -82,7 +82,8 @@ select
   metadata -> 'on_behalf_of' as on_behalf_of,
   verdict,
   verdict_text,
-  verdict_translations
+  verdict_translations,
+  searched_answers
 from public.checklist_submissions;
 grant select on public.submission_summaries to authenticated;
 

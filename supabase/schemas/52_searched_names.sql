@@ -63,8 +63,8 @@ as $$
 $$;
 
 -- What a record has to meet so that a pattern of `search_patterns` is found in it: in a title, inspector or place, or
--- in the names of vehicles and persons and of whom an inspection was made on behalf of. A pattern is one word, and a
--- word stands in one name or in none: so it never spans two.
+-- in the names of vehicles and persons, in what was answered to the items that are searched and in whom an inspection
+-- was made on behalf of. A pattern is one word, and a word stands in one name or in none: so it never spans two.
 create function private.text_condition(pattern text) returns text
 language sql stable set search_path = ''
 as $$
@@ -82,10 +82,9 @@ as $$
     from (select of_column, name from private.search_names where ' ' || name like pattern limit 2) found
   ) names, (
     select
-      exists (select from public.checklist_submissions submission where submission.other_names <> ''
-        and ' ' || private.searchable(submission.other_names) like pattern) as called,
-      format($c$submission.other_names <> '' and ' ' || private.searchable(submission.other_names) like %L$c$,
-        pattern) as others
+      exists (select from public.checklist_submissions submission where submission.other_search_text <> ''
+        and submission.other_search_text like pattern) as called,
+      format($c$submission.other_search_text <> '' and submission.other_search_text like %L$c$, pattern) as others
   ) other;
 $$;
 

@@ -83,6 +83,7 @@ begin
   loop
     execute format('drop view %s', door.named);
   end loop;
+  delete from private.bounds where split_part(called, '__', 1) = name and strpos(called, '__') > 0;
   for door in
     select oid::regprocedure as named from pg_catalog.pg_proc
     where pronamespace = 'public'::regnamespace and starts_with(proname, name || '__')
@@ -149,6 +150,37 @@ begin
 end;
 $$;
 
+-- What the door of a module's function is called with has a most, by the type of each argument: a document, a list of
+-- what has one size, a list of anything else, a text or what is written like one. See docs/decisions/0180.
+create function private.bounds_of_module_function(called oid) returns table (path text, unit text, most integer)
+language sql stable set search_path = ''
+as $$
+  select argument.name, bound.unit, bound.most
+  from pg_catalog.pg_proc function
+    cross join unnest(function.proargnames[1:function.pronargs], function.proargtypes::oid[]) argument (name, type)
+    join pg_catalog.pg_type type on type.oid = argument.type
+    left join pg_catalog.pg_type element on element.oid = type.typelem and type.typcategory = 'A'
+    cross join lateral (
+      select case
+        when coalesce(element.oid, type.oid) = any (array[
+          'boolean', 'smallint', 'integer', 'bigint', 'real', 'double precision', 'uuid', 'date', 'time', 'timestamp',
+          'timestamp with time zone'
+        ]::regtype[]) then case when element.oid is null then 'fixed' else 'list' end
+        when element.oid is not null then 'texts'
+        when type.oid in ('jsonb'::regtype, 'json'::regtype) then 'document'
+        else 'text'
+      end as kind
+    ) known
+    join (values
+      ('document', 'bytes', 1000000),
+      ('list', 'length', 1000),
+      ('texts', 'bytes', 100000),
+      ('text', 'bytes', 100000),
+      ('text', 'length', 10000)
+    ) bound (kind, unit, most) using (kind)
+  where function.oid = called
+$$;
+
 create function private.offer_module(name text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -179,7 +211,7 @@ begin
     end if;
   end loop;
   for thing in
-    select proname, pg_catalog.pg_get_function_arguments(oid) as declared,
+    select oid, proname, pg_catalog.pg_get_function_arguments(oid) as declared,
       pg_catalog.pg_get_function_identity_arguments(oid) as identity,
       proargnames[1:pronargs] as parameters, provolatile, pronargs = 1 and proargnames[1] = 'operation'
         and proargtypes[0] = 'jsonb'::regtype as is_operation
@@ -194,8 +226,10 @@ begin
           set search_path = '' as $body$
         declare
           actor uuid := auth.uid();
-          answer jsonb := private.begin_operation(%2$L, %3$L, operation);
+          answer jsonb;
         begin
+          perform private.require_bounds(%1$L, jsonb_build_object('operation', operation));
+          answer := private.begin_operation(%2$L, %3$L, operation);
           if answer is not null then
             return answer;
           end if;
@@ -207,10 +241,14 @@ begin
     else
       execute format('create function public.%I(%s) returns jsonb language sql %s security invoker set search_path = '''' as %L',
         door, thing.declared, case thing.provolatile when 'v' then 'volatile' else 'stable' end,
-        format('select %I.%I(%s)', schema, thing.proname, (
-          select string_agg(format('%1$I => $%2$s', parameter, place), ', ')
-            from unnest(thing.parameters) with ordinality given(parameter, place))));
+        (select format('select private.require_bounds(%L, jsonb_build_object(%s)); select %I.%I(%s)', door,
+            string_agg(format('%1$L, $%2$s', parameter, place), ', '), schema, thing.proname,
+            string_agg(format('%1$I => $%2$s', parameter, place), ', '))
+          from unnest(thing.parameters) with ordinality given(parameter, place)));
     end if;
+    insert into private.bounds (called, path, unit, most)
+    select door, said.path, said.unit, said.most from private.bounds_of_module_function(thing.oid) said
+    on conflict do nothing;
     execute format('revoke execute on function public.%I(%s) from public, anon, authenticated', door, thing.identity);
     execute format('grant execute on function public.%I(%s) to authenticated', door, thing.identity);
   end loop;

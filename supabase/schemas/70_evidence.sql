@@ -37,16 +37,15 @@ return exists (select from public.submission_photos photo where private.evidence
     where version.submission_id = private.as_uuid(to_jsonb(split_part(name, '/', 2)))
       and private.evidence_key(photo.value ->> 'photo_data') = name
   )
-  or exists (select from private.module_evidence evidence where evidence.name = is_evidence_shown.name);
+  or exists (select from private.module_evidence evidence where evidence.name = is_evidence_shown.name)
+  or exists (select from private.finding_evidence evidence where evidence.name = is_evidence_shown.name);
 grant execute on function private.is_evidence_shown(text) to authenticated;
 
 -- Whether files may be put: also by who works in a module only.
 create function private.may_add_evidence() returns boolean
 language sql stable security definer set search_path = ''
-return exists (
-  select from public.profiles
-  where user_id = auth.uid() and private.actor_role() is not null
-    and (role in ('inspector', 'admin') or module_roles <> '{}'));
+return exists (select from private.actor_profile() actor where actor.role in ('inspector', 'admin')
+  or actor.rights <> '{}' or actor.module_roles <> '{}' and actor.role is not null);
 grant execute on function private.may_add_evidence() to authenticated;
 create policy "evidence: everyone with a profile reads" on storage.objects
   for select to authenticated

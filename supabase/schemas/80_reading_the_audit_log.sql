@@ -12,10 +12,28 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(
     case in_table
-      when 'checklist_submissions'
-        then (select title from public.checklist_submissions where checklist_submissions.id::text = audited_subject.id)
+      when 'checklist_submissions' then (select title from public.checklist_submissions
+        where checklist_submissions.id::text = audited_subject.id)
       when 'checklists' then (select title from public.checklists where checklists.id::text = audited_subject.id)
       when 'profiles' then (select full_name from public.profiles where user_id::text = audited_subject.id)
+      when 'sites' then (select name from public.sites where sites.id::text = audited_subject.id)
+      when 'places' then (select path from public.places where places.id::text = audited_subject.id)
+      when 'groups' then (select name from public.groups where groups.id::text = audited_subject.id)
+      when 'group_members' then (
+        select one.name || ' · ' || profile.full_name
+        from public.group_members member join public.groups one on one.id = member.group_id
+          join public.profiles profile on profile.user_id = member.user_id
+        where member.id::text = audited_subject.id)
+      when 'findings' then (select number || ' · ' || question from public.findings
+        where findings.id = private.as_uuid(to_jsonb(audited_subject.id)))
+      when 'finding_actions' then (
+        select finding.number || ' · ' || action.text from public.finding_actions action
+          join public.findings finding on finding.id = action.finding_id
+        where action.id = private.as_uuid(to_jsonb(audited_subject.id)))
+      when 'finding_extensions' then (
+        select finding.number from public.finding_extensions extension
+          join public.findings finding on finding.id = extension.finding_id
+        where extension.id = private.as_uuid(to_jsonb(audited_subject.id)))
       when 'evidence' then private.audited_file(audited_subject.id)
     end,
     (

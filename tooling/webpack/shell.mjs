@@ -7,6 +7,7 @@ import webpack from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { baseConfig } from '../../module-kit/webpack/base.mjs';
 import { compileAhead } from '../../module-kit/webpack/compile-ahead.mjs';
+import { withFastRefresh } from '../../module-kit/webpack/fast-refresh.mjs';
 import { offeredLibraries, ShareMapPlugin } from '../../module-kit/webpack/share-map.mjs';
 import { providedLibraries } from '../../module-kit/webpack/shared-libraries.mjs';
 
@@ -91,11 +92,12 @@ const serviceWorker = (folder) =>
 /** The whole webpack configuration of the shell. It names no module: they come from `modules.json` at run time. */
 export const shellConfig = (folder) => (_env, argv) => {
   const base = baseConfig(folder, argv);
-  return {
+  const development = argv.mode === 'development';
+  const config = {
     ...base,
     entry: { shell: './src/bootstrap/bootstrap.tsx' },
     output: { ...base.output, publicPath: '/', uniqueName: 'avsec_shell' },
-    resolve: { ...base.resolve, alias: argv.mode === 'development' ? {} : ROUTER },
+    resolve: { ...base.resolve, alias: development ? {} : ROUTER },
     module: { ...base.module, rules: [...base.module.rules, { test: /provided\.ts$/, sideEffects: true }] },
     optimization: { ...base.optimization, splitChunks: splitChunks(base) },
     plugins: [
@@ -103,7 +105,7 @@ export const shellConfig = (folder) => (_env, argv) => {
       new HtmlWebpackPlugin({ template: path.join(folder, 'src/index.html') }),
       // What makes the portal an app of the device, under the names that the page and the manifest give.
       new CopyPlugin({ patterns: [{ from: path.join(folder, 'src/install') }] }),
-      compileAhead(ALWAYS_NEEDED),
+      ...(development ? [] : [compileAhead(ALWAYS_NEEDED)]),
       new ShareMapPlugin(offeredLibraries()),
       new webpack.DefinePlugin({ OFFERED_LIBRARIES: JSON.stringify(offeredLibraries().shared) }),
       new ModuleFederationPlugin({
@@ -118,7 +120,8 @@ export const shellConfig = (folder) => (_env, argv) => {
       // What is offered reaches the page through code that only the consuming plugin writes.
       new ProvideSharedPlugin({ provides: providedLibraries() }),
       new ConsumeSharedPlugin({ consumes: {} }),
-      ...(argv.mode === 'development' ? [] : [serviceWorker(folder)]),
+      ...(development ? [] : [serviceWorker(folder)]),
     ],
   };
+  return development ? withFastRefresh(config, 'shell') : config;
 };

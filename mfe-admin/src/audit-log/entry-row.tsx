@@ -1,6 +1,6 @@
 import { visibleText, type AuditEntry } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
-import { HueTag, type Hue } from '@avsec/shared/ui';
+import { HueTag, PartBoundary, type Hue } from '@avsec/shared/ui';
 import { ChangeList } from './change-list';
 import { toldChanges } from './told-changes';
 import { useAuditWords } from './use-audit-words';
@@ -15,6 +15,14 @@ const HUES: Record<string, Hue> = {
 
 /** One entry: when, who, what happened to what, and behind it each field before and after. */
 export function EntryRow({ entry }: { entry: AuditEntry }) {
+  return (
+    <PartBoundary kind="record" name={() => formatDateTime(entry.at)} of="record" as="li">
+      <Row entry={entry} />
+    </PartBoundary>
+  );
+}
+
+function Row({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin');
   const words = useAuditWords();
   const told = toldChanges(entry);

@@ -19,6 +19,7 @@ const used = (checklistId: string, startTime: string): SubmissionSummary => ({
   notApplicableCount: 0,
   noteCount: 0,
   instanceNames: '',
+  searchedAnswers: [],
   results: null,
   verdict: null,
   seal: null,

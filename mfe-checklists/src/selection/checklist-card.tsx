@@ -8,6 +8,7 @@ import {
   ClockCircleOutlined,
   FileTextOutlined,
   HueTag,
+  PartBoundary,
   SafetyCertificateOutlined,
   usePrefetch,
 } from '@avsec/shared/ui';
@@ -24,7 +25,15 @@ interface ChecklistCardProps {
 }
 
 /** One checklist to choose. */
-export const ChecklistCard = memo(function ChecklistCard({ checklist, fillsIn, isOwn }: ChecklistCardProps) {
+export const ChecklistCard = memo(function ChecklistCard(props: ChecklistCardProps) {
+  return (
+    <PartBoundary kind="checklist" name={(content) => content.title(props.checklist)} of="checklist" as="li">
+      <Card {...props} />
+    </PartBoundary>
+  );
+});
+
+function Card({ checklist, fillsIn, isOwn }: ChecklistCardProps) {
   const { t } = useTranslation('checklists');
   const content = useContent();
   const prefetch = usePrefetch();
@@ -72,4 +81,4 @@ export const ChecklistCard = memo(function ChecklistCard({ checklist, fillsIn, i
       </Link>
     </li>
   );
-});
+}

@@ -10,6 +10,7 @@ import {
   HistoryOutlined,
   HueTag,
   type Icon,
+  PartBoundary,
 } from '@avsec/shared/ui';
 import { ExportChecklist } from '../transfer/export/export-checklist';
 import { addressOf } from './addresses';
@@ -17,6 +18,14 @@ import { DeleteChecklist } from './delete-checklist';
 
 /** One checklist to manage; the built-in ones are looked at and copied only. */
 export const ManageCard = memo(function ManageCard({ checklist }: { checklist: ChecklistSummary }) {
+  return (
+    <PartBoundary kind="checklist" name={(content) => content.title(checklist)} of="checklist" as="li">
+      <Card checklist={checklist} />
+    </PartBoundary>
+  );
+});
+
+function Card({ checklist }: { checklist: ChecklistSummary }) {
   const { t } = useTranslation('editor');
   const content = useContent();
   const { id, standard, version, author, isCustom } = checklist;
@@ -52,4 +61,4 @@ export const ManageCard = memo(function ManageCard({ checklist }: { checklist: C
       </div>
     </li>
   );
-});
+}

@@ -1,146 +1,125 @@
 import type { ReactNode } from 'react';
-import {
-  complianceOf,
-  evidenceCountOf,
-  itemsOf,
-  nameAndBadge,
-  verdictOf,
-  type ChecklistItem,
-  type Inspection,
-} from '@avsec/shared/domain';
-import { formatDateTime, useContent, useTranslation } from '@avsec/shared/i18n';
-import { PartBoundary, StatusTag, VerdictTag } from '@avsec/shared/ui';
-import { AnsweredItem, type AnsweredItemProps } from './answered-item';
+import { evidenceCountOf, itemsOf, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
+import { PartBoundary } from '@avsec/shared/ui';
+import { AnsweredItem } from './answered-item';
 import { findingsIn, type Details } from './details';
+import { DetailsFacts } from './details-facts';
 import { EvidenceList } from './evidence-list';
 import { SignatureImage } from './signature-image';
-import { useRate } from '../history/use-rate';
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** What the inspector decided, and the rate beside it. */
-function Outcome({ inspection }: { inspection: Inspection }) {
-  const { t } = useTranslation('history');
-  const rateOf = useRate();
-  const given = verdictOf(inspection);
-  const { rate } = complianceOf(inspection);
-  if (!given) return null;
-  return (
-    <>
-      <Fact label={t('details.verdict')}>
-        <VerdictTag given={given} checklistId={inspection.checklist.id} />
-      </Fact>
-      {rate !== null && <Fact label={t('details.rate')}>{rateOf(rate)}</Fact>}
-    </>
-  );
-}
-
-function Facts({ details: { inspection, status, completionTime, onBehalfOf } }: { details: Details }) {
-  const { t } = useTranslation('history');
-  const { inspector, startTime } = inspection;
-  return (
-    <dl className="details-facts">
-      <Fact label={t('details.status')}>
-        <StatusTag status={status} />
-      </Fact>
-      {status !== 'in_progress' && <Outcome inspection={inspection} />}
-      <Fact label={t('details.inspector')}>
-        <bdi>{inspector.name || '–'}</bdi>
-      </Fact>
-      {inspector.badge && (
-        <Fact label={t('details.badge')}>
-          <bdi>{inspector.badge}</bdi>
-        </Fact>
-      )}
-      {onBehalfOf && (
-        <Fact label={t('details.onBehalfOf')}>
-          <bdi>{nameAndBadge(onBehalfOf)}</bdi>
-        </Fact>
-      )}
-      <Fact label={t('details.location')}>
-        <bdi>{inspector.location || '–'}</bdi>
-      </Fact>
-      <Fact label={t('details.start')}>{formatDateTime(startTime)}</Fact>
-      {completionTime && <Fact label={t('details.completion')}>{formatDateTime(completionTime)}</Fact>}
-    </dl>
-  );
-}
-
-const Row = (answered: AnsweredItemProps) => (
-  <PartBoundary kind="item" name={(content) => content.question(answered.item)} of="record" as="li">
-    <AnsweredItem {...answered} />
-  </PartBoundary>
-);
-
-interface DetailsBodyProps {
+interface PartProps {
   details: Details;
   /** Of the sections' headings: below the page's own, or below a dialog's. */
   headings: 'h2' | 'h3';
 }
 
-/**
- * The whole record: facts, what does not conform, answers per section, evidence, signature. Evidence of an item that is
- * gone is shown at the end.
- */
-export function DetailsBody({ details, headings: Heading }: DetailsBodyProps) {
+type Inspected = Pick<Details, 'inspection'>;
+
+/** A section of the page: one that cannot be drawn is named in its place. */
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <PartBoundary kind="section" name={() => name} of="record">
+    {children}
+  </PartBoundary>
+);
+
+function Row({ item, above, inspection }: Inspected & { item: ChecklistItem; above?: string }) {
+  const { answers, notes = {}, evidence, otherEvidence = [] } = inspection;
+  return (
+    <AnsweredItem
+      item={item}
+      above={above}
+      value={answers[item.id]}
+      note={notes[item.id] ?? ''}
+      evidenceCount={evidenceCountOf(inspection, item.id)}
+      evidence={evidence[item.id] ?? []}
+      otherEvidence={otherEvidence.filter(({ itemId }) => itemId === item.id)}
+    />
+  );
+}
+
+const BoundedRow = (props: Parameters<typeof Row>[0]) => (
+  <PartBoundary kind="item" name={(content) => content.question(props.item)} of="record" as="li">
+    <Row {...props} />
+  </PartBoundary>
+);
+
+function Findings({ details: { inspection }, headings: Heading }: PartProps) {
   const { t } = useTranslation('history');
   const content = useContent();
-  const { inspection, signature } = details;
-  const { checklist, answers, notes = {}, evidence, otherEvidence = [] } = inspection;
-  const asked = new Set(itemsOf(checklist).map(({ id }) => id));
-  const strayEvidence = Object.entries(evidence).flatMap(([itemId, pieces]) => (asked.has(itemId) ? [] : pieces));
-  const strayOther = otherEvidence.filter(({ itemId }) => !asked.has(itemId));
   const findings = findingsIn(inspection);
-  const answered = (item: ChecklistItem): AnsweredItemProps => ({
-    item,
-    value: answers[item.id],
-    note: notes[item.id] ?? '',
-    evidenceCount: evidenceCountOf(inspection, item.id),
-    evidence: evidence[item.id] ?? [],
-    otherEvidence: otherEvidence.filter(({ itemId }) => itemId === item.id),
-  });
+  if (findings.length === 0) return null;
+  return (
+    <section className="details-section details-section--findings">
+      <Heading>{t('details.findings', { count: findings.length })}</Heading>
+      <ul>
+        {findings.map(({ section, item }) => (
+          <BoundedRow key={item.id} above={content.title(section)} item={item} inspection={inspection} />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
+function Section({ section, details, headings: Heading }: PartProps & { section: ChecklistSection }) {
+  const content = useContent();
+  return (
+    <section className="details-section">
+      <Heading>{content.title(section)}</Heading>
+      <ul>
+        {section.items.map((item) => (
+          <BoundedRow key={item.id} item={item} inspection={details.inspection} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Evidence of an item that is gone. */
+function StrayEvidence({ details: { inspection }, headings: Heading }: PartProps) {
+  const { t } = useTranslation('history');
+  const { checklist, evidence, otherEvidence = [] } = inspection;
+  const asked = new Set(itemsOf(checklist).map(({ id }) => id));
+  const stray = Object.entries(evidence).flatMap(([itemId, pieces]) => (asked.has(itemId) ? [] : pieces));
+  const strayOther = otherEvidence.filter(({ itemId }) => !asked.has(itemId));
+  if (stray.length + strayOther.length === 0) return null;
+  return (
+    <section className="details-section">
+      <Heading>{t('details.otherEvidence')}</Heading>
+      <EvidenceList evidence={stray} otherEvidence={strayOther} />
+    </section>
+  );
+}
+
+/** The whole record: facts, what does not conform, answers per section, stray evidence, signature. */
+export function DetailsBody(props: PartProps) {
+  const { t } = useTranslation('history');
+  const content = useContent();
+  const { details, headings: Heading } = props;
+  const { checklist, inspector } = details.inspection;
   return (
     <div className="details">
-      <Facts details={details} />
-      {asked.size === 0 && <p>{t('details.noItems')}</p>}
-      {findings.length > 0 && (
-        <section className="details-section details-section--findings">
-          <Heading>{t('details.findings', { count: findings.length })}</Heading>
-          <ul>
-            {findings.map(({ section, item }) => (
-              <Row key={item.id} above={content.title(section)} {...answered(item)} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Part name={t('details.title')}>
+        <DetailsFacts details={details} />
+      </Part>
+      {itemsOf(checklist).length === 0 && <p>{t('details.noItems')}</p>}
+      <Part name={t('details.findingsPart')}>
+        <Findings {...props} />
+      </Part>
       {checklist.sections.map((section) => (
-        <section key={section.id} className="details-section">
-          <Heading>{content.title(section)}</Heading>
-          <ul>
-            {section.items.map((item) => (
-              <Row key={item.id} {...answered(item)} />
-            ))}
-          </ul>
-        </section>
+        <Part key={section.id} name={content.title(section)}>
+          <Section section={section} {...props} />
+        </Part>
       ))}
-      {(strayEvidence.length > 0 || strayOther.length > 0) && (
+      <Part name={t('details.otherEvidence')}>
+        <StrayEvidence {...props} />
+      </Part>
+      <Part name={t('details.signature')}>
         <section className="details-section">
-          <Heading>{t('details.otherEvidence')}</Heading>
-          <EvidenceList evidence={strayEvidence} otherEvidence={strayOther} />
+          <Heading>{t('details.signature')}</Heading>
+          <SignatureImage image={details.signature} name={inspector.name} />
         </section>
-      )}
-      <section className="details-section">
-        <Heading>{t('details.signature')}</Heading>
-        <SignatureImage image={signature} name={inspection.inspector.name} />
-      </section>
+      </Part>
     </div>
   );
 }

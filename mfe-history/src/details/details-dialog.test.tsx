@@ -141,7 +141,7 @@ describe('Visualizar', () => {
   it('names photos by their question', async () => {
     answerWith({ rows: [aRow()] });
     serverAnswers(stored());
-    expect(within(await openDetails()).getByRole('button', { name: 'Abrir placa.jpg – Placa' })).toBeInTheDocument();
+    expect(within(await openDetails()).getByRole('button', { name: /Placa – abrir$/ })).toBeInTheDocument();
   });
 
   it('shows photos to be opened in full size, and the signature', async () => {

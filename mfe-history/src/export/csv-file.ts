@@ -1,4 +1,4 @@
-import { formatDateTime } from '@avsec/shared/i18n';
+import { formatDate, formatDateTime } from '@avsec/shared/i18n';
 import { delimiterFor, guarded } from '@avsec/shared/transfer';
 import { formatCsvValue } from 'hucre/csv';
 import type { ExportCell } from './export-columns';
@@ -12,8 +12,8 @@ export async function csvFile({ headings, rows, language }: ExportSheet): Promis
   const delimiter = delimiterFor(language);
   const decimal = delimiter === ';' ? ',' : '.';
   const line = (texts: readonly string[]): string =>
-    `${texts.map((text) => formatCsvValue(guarded(text), { delimiter, quoteStyle: 'all' })).join(delimiter)}\r\n`;
-  const parts = [`\uFEFF${line(headings)}`];
+    `${texts.map((text) => formatCsvValue(text, { delimiter, quoteStyle: 'all' })).join(delimiter)}\r\n`;
+  const parts = [`\uFEFF${line(headings.map(guarded))}`];
   for await (const bunch of rows)
     parts.push(bunch.map((cells) => line(cells.map((cell) => textOf(cell, decimal)))).join(''));
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
@@ -22,7 +22,12 @@ export async function csvFile({ headings, rows, language }: ExportSheet): Promis
 function textOf(cell: ExportCell, decimal: string): string {
   switch (cell?.kind) {
     case 'text':
-      return cell.text;
+      return guarded(cell.text);
+    // Nothing but a number: what a spreadsheet would make of it is the number.
+    case 'number':
+      return String(cell.value).replace('.', decimal);
+    case 'day':
+      return formatDate(cell.day);
     case 'count':
       return String(cell.count);
     case 'rate':

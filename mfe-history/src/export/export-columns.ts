@@ -1,14 +1,16 @@
 import { nameAndBadge, shownRate, type GivenVerdict, type SubmissionSummary } from '@avsec/shared/domain';
 
 /**
- * What a cell holds before a format writes it: a text, a number, a rate in percent, or a moment (ISO 8601). Null:
- * nothing.
+ * What a cell holds before a format writes it: a text, a count, an answered number, a rate in percent, a moment (ISO
+ * 8601), or a day ('YYYY-MM-DD'). Null: nothing.
  */
 export type ExportCell =
   | { kind: 'text'; text: string }
   | { kind: 'count'; count: number }
+  | { kind: 'number'; value: number }
   | { kind: 'rate'; percent: number }
   | { kind: 'moment'; moment: string }
+  | { kind: 'day'; day: string }
   | null;
 
 /** Words of the reader's language that stand in cells. */
@@ -17,12 +19,15 @@ export interface ExportWords {
   statusOf: (status: string) => string;
   verdictOf: (given: GivenVerdict, checklistId: string) => string;
   ratingOf: (rating: string) => string;
+  /** What is read for Sim and Não, for 'N/A', and where somebody has signed. */
+  answer: { yes: string; no: string; notApplicable: string; signed: string };
   /** The address of a record's report. */
   reportOf: (id: string) => string;
 }
 
-const text = (value: string): ExportCell => (value === '' ? null : { kind: 'text', text: value });
-const count = (value: number | undefined): ExportCell => (value === undefined ? null : { kind: 'count', count: value });
+export const text = (value: string): ExportCell => (value === '' ? null : { kind: 'text', text: value });
+export const count = (value: number | undefined): ExportCell =>
+  value === undefined ? null : { kind: 'count', count: value };
 const moment = (value: string | null): ExportCell => (value ? { kind: 'moment', moment: value } : null);
 
 /** The columns of the file, by the key of their heading, with their width in signs. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { SUBMISSION_STATUSES } from '@avsec/shared/domain';
 import { formatCount, useContent, useTranslation, verdictWords } from '@avsec/shared/i18n';
 import { FormatList, ModalDialog, ProgressBar, saveFile, useNotify } from '@avsec/shared/ui';
@@ -21,7 +21,9 @@ interface ExportDialogProps {
 export function ExportDialog({ filters, onlyHere, onClose }: ExportDialogProps) {
   const { t, i18n } = useTranslation(['history', 'common']);
   const [state, setState] = useState<State>({ kind: 'choosing' });
-  const start = useExport(filters, setState, onClose);
+  const [withAnswers, setWithAnswers] = useState(false);
+  const start = useExport({ filters, withAnswers }, setState, onClose);
+  const formId = useId();
   const figure = (count: number) => formatCount(count, i18n.language);
 
   return (
@@ -58,6 +60,20 @@ export function ExportDialog({ filters, onlyHere, onClose }: ExportDialogProps) 
               {t('export.failed')}
             </p>
           )}
+          <label className="export-answers">
+            <input
+              type="checkbox"
+              checked={withAnswers}
+              onChange={({ target }) => setWithAnswers(target.checked)}
+              aria-describedby={withAnswers ? formId : undefined}
+            />
+            {t('export.withAnswers')}
+          </label>
+          {withAnswers && (
+            <p id={formId} className="export-text">
+              {t(filters.checklist === '' ? 'export.anAnswerARow' : 'export.aQuestionAColumn')}
+            </p>
+          )}
           <FormatList
             formats={EXPORT_FORMATS.map((format) => ({
               format,
@@ -77,7 +93,7 @@ const percentOf = ({ done, total }: { done: number; total: number | null }): num
   total ? Math.min(99, Math.floor((done / total) * 100)) : 0;
 
 function useExport(
-  filters: HistoryFilters,
+  { filters, withAnswers }: { filters: HistoryFilters; withAnswers: boolean },
   setState: (state: State) => void,
   onDone: () => void,
 ): (format: ExportFormat) => Promise<void> {
@@ -96,6 +112,7 @@ function useExport(
       const { file, count } = await makeExport({
         filter: queryFor(filters),
         format,
+        withAnswers,
         signal,
         title: t('export.sheet'),
         headingOf: (column) => t(`export.column.${column}`),
@@ -104,6 +121,12 @@ function useExport(
           statusOf: (status) => (known(status) ? common(`status.${status}`) : status),
           verdictOf: (given, checklistId) => verdictWords(given, checklistId, { content, t: common }),
           ratingOf: (rating) => t(`result.rating.${rating}`),
+          answer: {
+            yes: common('yes'),
+            no: common('no'),
+            notApplicable: 'N/A',
+            signed: t('details.signed'),
+          },
           reportOf: (id) => new URL(reportPath(id), window.location.origin).href,
         },
         language: i18n.language,

@@ -42,6 +42,7 @@ const aRow = (more: Partial<SubmissionSummary>): SubmissionSummary => ({
   notApplicableCount: 2,
   noteCount: 1,
   instanceNames: 'ABC-1234',
+  searchedAnswers: [],
   results: resultsFrom({ conforming: 17, nonConforming: 1, sections: [] }),
   verdict: { verdict: 'refused', text: 'Reprovado' },
   seal: 'ab',
@@ -62,6 +63,7 @@ function answer(...bunches: SubmissionSummary[][]): void {
 const order = (more: Partial<ExportOrder> = {}): ExportOrder => ({
   filter: {},
   format: 'csv',
+  withAnswers: false,
   title: 'Histórico',
   headingOf: (column) => `h-${column}`,
   words: {
@@ -69,6 +71,7 @@ const order = (more: Partial<ExportOrder> = {}): ExportOrder => ({
     statusOf: (status) => `s-${status}`,
     verdictOf: ({ verdict, text }) => `${verdict}-${text ?? ''}`,
     ratingOf: (rating) => `v-${rating}`,
+    answer: { yes: 'Sim', no: 'Não', notApplicable: 'N/A', signed: 'Assinado' },
     reportOf: (id) => `https://portal/checklist-report/${id}`,
   },
   language: 'pt',

@@ -1,4 +1,4 @@
-import { workbookText } from '@avsec/shared/domain';
+import { CELL_TEXT_MAX_LENGTH, workbookText } from '@avsec/shared/domain';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { ExportCell } from './export-columns';
 import type { ExportSheet } from './export-sheet';
@@ -30,7 +30,11 @@ type Cell = string | number | Date | null;
 function valueOf(cell: ExportCell): Cell {
   switch (cell?.kind) {
     case 'text':
-      return workbookText(cell.text);
+      return workbookText(fitting(cell.text));
+    case 'number':
+      return cell.value;
+    case 'day':
+      return new Date(`${cell.day}T00:00:00Z`);
     case 'count':
       return cell.count;
     case 'rate':
@@ -41,6 +45,10 @@ function valueOf(cell: ExportCell): Cell {
       return null;
   }
 }
+
+/** A workbook with a longer text in one cell is not opened. */
+const fitting = (text: string): string =>
+  text.length > CELL_TEXT_MAX_LENGTH ? `${text.slice(0, CELL_TEXT_MAX_LENGTH - 1).toWellFormed()}…` : text;
 
 /**
  * A spreadsheet's moments have no time zone: the clock on the reader's wall is written as if it were UTC, which is what

@@ -25,6 +25,7 @@ export const aRow = (more: Partial<SubmissionSummary> = {}): SubmissionSummary =
   notApplicableCount: 0,
   noteCount: 0,
   instanceNames: '',
+  searchedAnswers: [],
   results: null,
   verdict: null,
   seal: null,
@@ -38,6 +39,7 @@ const inspection = {
   inspectorBadge: 'B-17',
   location: 'Portão 3',
   instanceNames: '',
+  searchedAnswers: [],
 };
 
 export const aDraft = (more: Partial<LocalDraft> = {}): LocalDraft => ({

@@ -8,6 +8,7 @@ const record = {
   title: 'Red Gate: Inspeção de Veículo',
   inspectorName: 'Ana Souza',
   location: 'Portão 3',
+  searchedAnswers: [],
   instanceNames: 'ABC-1234',
   startTime: new Date(2026, 2, 31, 23, 30).toISOString(),
 };

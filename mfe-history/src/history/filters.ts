@@ -4,8 +4,10 @@ import {
   ratesOf,
   RATINGS,
   searchable,
+  searchedForms,
   VERDICTS,
   type GivenVerdict,
+  type SearchedAnswers,
   type SubmissionResults,
   type SubmissionSummary,
 } from '@avsec/shared/domain';
@@ -19,8 +21,8 @@ import { checklistsCalled, recordTitle } from '@avsec/shared/i18n';
 
 export interface HistoryFilters {
   /**
-   * Looked for in title (as it was written and as it is shown), inspector's name, location, and what vehicles and
-   * persons are called.
+   * Looked for in title (as it was written and as it is shown), inspector's name, location, what vehicles and persons
+   * are called, and what was answered to the items that their checklists' authors mark.
    */
   text: string;
   /** A status value, or empty for every status. */
@@ -161,6 +163,7 @@ interface Filtered {
   inspectorName: string;
   location: string;
   instanceNames: string;
+  searchedAnswers: readonly SearchedAnswers[];
   onBehalfOf?: SubmissionSummary['onBehalfOf'];
   startTime: string;
   results: SubmissionResults | null;
@@ -189,7 +192,8 @@ export function passes(filters: HistoryFilters, record: Filtered): boolean {
       recordTitle(record),
       record.inspectorName,
       record.location,
-      record.instanceNames,
+      ...record.instanceNames.split(', ').flatMap(searchedForms),
+      ...record.searchedAnswers.flatMap(({ answers }) => answers.flatMap(searchedForms)),
       record.onBehalfOf?.name ?? '',
     ]) &&
     started >= (startOfDay(filters.from)?.getTime() ?? -Infinity) &&

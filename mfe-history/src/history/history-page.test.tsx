@@ -52,6 +52,46 @@ describe('the history', () => {
     ]);
   });
 
+  it('shows what was answered to the items that are searched, what was found first and marked, and says how much is left', async () => {
+    const plates = ['AAA-1', 'BBB-2', 'CCC-3', 'DDD-4', 'EEE-5', 'FFF-6', 'GGG-7'];
+    answerWith({
+      rows: [
+        aRow({
+          searchedAnswers: [
+            { itemId: 'plate', question: 'Placa', answers: plates },
+            { itemId: 'flight', question: 'Voo', answers: ['LA 8065'] },
+          ],
+        }),
+        aRow({ id: '00000000-0000-4000-8000-000000000002' }),
+      ],
+    });
+    await open({ at: '/checklist-history?text=ggg7+norte' });
+    const [first, second] = rows();
+    expect([...first!.querySelectorAll('.history-row__answers')].map((line) => line.textContent)).toEqual([
+      'Placa: GGG-7, AAA-1, BBB-2, CCC-3, DDD-4 e mais 2',
+      'Voo: LA 8065',
+    ]);
+    expect([...first!.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['GGG-7']);
+    expect(second!.querySelector('.history-row__answers')).toBeNull();
+  });
+
+  it('asks in the reader’s language', async () => {
+    const question = { itemId: 'plate', question: 'Placa', translations: { de: 'Kennzeichen' }, answers: ['AAA-1'] };
+    answerWith({ rows: [aRow({ searchedAnswers: [question] })] });
+    await open({ language: 'de' });
+    expect(rows()[0]).toHaveTextContent('Kennzeichen: AAA-1');
+  });
+
+  it('finds what waits on this device by its answers', async () => {
+    const searchedAnswers = [{ itemId: 'plate', question: 'Placa', answers: ['ABC-1234'] }];
+    answerWith({
+      drafts: [aDraft({ searchedAnswers }), aDraft({ submissionId: '00000000-0000-4000-8000-0000000000d2' })],
+      entries: [anEntry({ searchedAnswers })],
+    });
+    await open({ at: '/checklist-history?text=abc1234' });
+    expect(rows().map((row) => row.querySelector('mark')?.textContent)).toEqual(['ABC-1234', 'ABC-1234']);
+  });
+
   it.each([
     ['refused', 'Reprovado', 1, 'Reprovado100,0% 1 de 1'],
     ['pending', 'Pendente', 1, 'Pendente100,0% 1 de 1'],

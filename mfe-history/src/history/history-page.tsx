@@ -75,6 +75,7 @@ export default function HistoryPage() {
           <RecordList
             records={listing.records}
             actor={actor}
+            wanted={filters.text}
             fetching={listing.fetching}
             onView={(record) => setOpened({ kind: 'details', record })}
             onDelete={(record) => setOpened({ kind: 'delete', record })}

@@ -11,6 +11,8 @@ import { sortedBy, type Sorting } from './sorting';
 interface RecordListProps extends RecordHandlers {
   records: readonly InspectionRecord[];
   actor: Actor;
+  /** What is searched for. */
+  wanted: string;
   fetching: boolean;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
@@ -41,7 +43,7 @@ function ColumnHeading({ column: { name, sort }, sorting, onSort }: ColumnHeadin
  * One line a record where there is room, two on a tablet, cards on a phone: the same elements, drawn by the style
  * sheet. The roles are written out because browsers drop a table's own once its rows are no longer drawn as rows.
  */
-export function RecordList({ records, actor, fetching, sorting, onSort, ...handlers }: RecordListProps) {
+export function RecordList({ records, actor, wanted, fetching, sorting, onSort, ...handlers }: RecordListProps) {
   const { t } = useTranslation('history');
   return (
     <div className="av-card history-list">
@@ -55,7 +57,7 @@ export function RecordList({ records, actor, fetching, sorting, onSort, ...handl
         </thead>
         <tbody role="rowgroup">
           {records.map((record) => (
-            <RecordRow key={record.id} record={record} actor={actor} {...handlers} />
+            <RecordRow key={record.id} record={record} actor={actor} wanted={wanted} {...handlers} />
           ))}
         </tbody>
       </table>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Actor } from '@avsec/shared/domain';
 import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link, useNavigate } from '@avsec/shared/router';
-import { StatusTag, usePrefetch } from '@avsec/shared/ui';
+import { PartBoundary, StatusTag, usePrefetch } from '@avsec/shared/ui';
 import { DeviceMark } from './device-mark';
 import { HISTORY_COLUMNS } from './history-columns';
 import { ProblemNote, type ProblemHandlers } from './problem-note';
@@ -10,6 +10,7 @@ import { RecordActions, type ActionHandlers } from './record-actions';
 import type { InspectionRecord } from './record';
 import { ResultCell } from './result-cell';
 import { actionsFor, detailsPath } from './row-actions';
+import { SearchedAnswersOf } from './searched-answers';
 import { useWayBack } from './way-back';
 
 export type RecordHandlers = ActionHandlers & ProblemHandlers;
@@ -17,6 +18,8 @@ export type RecordHandlers = ActionHandlers & ProblemHandlers;
 interface RecordRowProps extends RecordHandlers {
   record: InspectionRecord;
   actor: Actor;
+  /** What is searched for. */
+  wanted: string;
 }
 
 const CONTROLS = 'a, button, input, select, label';
@@ -25,7 +28,20 @@ const CONTROLS = 'a, button, input, select, label';
 const isForTheRow = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest(CONTROLS) === null && (window.getSelection()?.isCollapsed ?? true);
 
-export function RecordRow({ record, actor, ...handlers }: RecordRowProps) {
+/** One record; a row that cannot be drawn is named by its title and its start. */
+export function RecordRow(props: RecordRowProps) {
+  const { t } = useTranslation('history');
+  const { record } = props;
+  const titleOf = useRecordTitle();
+  const name = () => `${titleOf(record) || t('untitled')} – ${formatDateTime(record.startTime)}`;
+  return (
+    <PartBoundary kind="record" name={name} of="record" as={{ columns: HISTORY_COLUMNS.length }}>
+      <Row {...props} />
+    </PartBoundary>
+  );
+}
+
+function Row({ record, actor, wanted, ...handlers }: RecordRowProps) {
   const { t } = useTranslation('history');
   const titleOf = useRecordTitle();
   const actions = actionsFor(record, actor);
@@ -51,6 +67,7 @@ export function RecordRow({ record, actor, ...handlers }: RecordRowProps) {
           <bdi>{titleOf(record) || t('untitled')}</bdi>
         </Link>
         {record.instanceNames && <bdi className="history-row__beside">{record.instanceNames}</bdi>}
+        <SearchedAnswersOf record={record} wanted={wanted} />
       </td>
       <td role="cell" className="history-row__inspector">
         <bdi>{record.inspectorName || '–'}</bdi>

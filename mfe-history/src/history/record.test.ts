@@ -10,6 +10,7 @@ const inspection = {
   inspectorBadge: '7',
   location: 'Portão 3',
   instanceNames: '',
+  searchedAnswers: [],
   startTime: '2026-03-02T10:00:00Z',
 };
 const counts = {

@@ -1,5 +1,11 @@
 import type { EntryState, LocalDraft, OutboxEntry } from '@avsec/shared/data';
-import { mergeHistory, type GivenVerdict, type SubmissionResults, type SubmissionSummary } from '@avsec/shared/domain';
+import {
+  mergeHistory,
+  type GivenVerdict,
+  type SearchedAnswers,
+  type SubmissionResults,
+  type SubmissionSummary,
+} from '@avsec/shared/domain';
 import { passes, type HistoryFilters } from './filters';
 import { DEFAULT_SORTING, isDefaultSorting, type Sorting } from './sorting';
 
@@ -26,6 +32,8 @@ export interface InspectionRecord {
   location: string;
   /** What its vehicles and persons are called; '' where none is. */
   instanceNames: string;
+  /** What was answered to the items that the history searches. */
+  searchedAnswers: readonly SearchedAnswers[];
   startTime: string;
   completionTime: string | null;
   status: string;
@@ -59,6 +67,7 @@ const fromServer = (row: SubmissionSummary): InspectionRecord => ({
   onBehalfOf: row.onBehalfOf,
   location: row.location,
   instanceNames: row.instanceNames,
+  searchedAnswers: row.searchedAnswers,
   startTime: row.startTime,
   completionTime: row.completionTime,
   status: row.status,
@@ -79,6 +88,7 @@ function fromDraft(draft: LocalDraft, userId: string): InspectionRecord {
     onBehalfOf,
     location,
     instanceNames,
+    searchedAnswers,
     startTime,
     knownToBackend,
   } = draft;
@@ -93,6 +103,7 @@ function fromDraft(draft: LocalDraft, userId: string): InspectionRecord {
       onBehalfOf,
       location,
       instanceNames,
+      searchedAnswers,
       startTime,
     },
     completionTime: null,
@@ -114,6 +125,7 @@ function fromEntry(entry: OutboxEntry, id: string, userId: string): InspectionRe
     onBehalfOf,
     location,
     instanceNames,
+    searchedAnswers,
     startTime,
     completionTime,
   } = entry;
@@ -128,6 +140,7 @@ function fromEntry(entry: OutboxEntry, id: string, userId: string): InspectionRe
       onBehalfOf,
       location,
       instanceNames,
+      searchedAnswers,
       startTime,
       completionTime,
     },
@@ -153,9 +166,9 @@ export function deviceRecords({ entries, drafts }: DeviceRecords, userId: string
 /** The server's row with what this device adds to it: newer content on its way is what the person sees. */
 function withDevice(row: InspectionRecord, local: InspectionRecord | undefined): InspectionRecord {
   if (!local) return row;
-  const { status, completionTime, device, progress, results, verdict, instanceNames } = local;
+  const { status, completionTime, device, progress, results, verdict, instanceNames, searchedAnswers } = local;
   // What was named before goes on as long as this device names nobody else (`private.identify`).
-  const newer = { ...row, onBehalfOf: local.onBehalfOf ?? row.onBehalfOf, progress, instanceNames };
+  const newer = { ...row, onBehalfOf: local.onBehalfOf ?? row.onBehalfOf, progress, instanceNames, searchedAnswers };
   if (device.kind === 'entry') return { ...newer, status, completionTime, device, results, verdict };
   return { ...newer, device: { kind: 'unsaved' } };
 }

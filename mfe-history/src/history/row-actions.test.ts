@@ -12,6 +12,7 @@ const record = (more: Partial<InspectionRecord> = {}): InspectionRecord => ({
   inspectorBadge: '7',
   location: 'Portão 3',
   instanceNames: '',
+  searchedAnswers: [],
   startTime: '2026-03-02T10:00:00Z',
   completionTime: null,
   status: 'completed',

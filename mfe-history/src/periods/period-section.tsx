@@ -1,6 +1,7 @@
 import type { HistoryPeriod, PeriodLine, PeriodUnit } from '@avsec/shared/data';
 import { formatCount, formatDate, formatTime, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
+import { PartBoundary } from '@avsec/shared/ui';
 import type { HistoryFilters } from '../history/filters';
 import { useRate } from '../history/use-rate';
 import { periodHeading } from './period-heading';
@@ -25,7 +26,17 @@ const COLUMNS = [
 ] as const;
 
 /** One day or month: how much was inspected, and by whom, with which checklist and where. */
-export function PeriodSection({ period, unit, filters }: PeriodProps) {
+export function PeriodSection(props: PeriodProps) {
+  const { i18n } = useTranslation('history');
+  const name = () => periodHeading(props.period.day, props.unit, i18n.language);
+  return (
+    <PartBoundary kind="section" name={name} of="record">
+      <Period {...props} />
+    </PartBoundary>
+  );
+}
+
+function Period({ period, unit, filters }: PeriodProps) {
   const { t, i18n } = useTranslation('history');
   const heading = periodHeading(period.day, unit, i18n.language);
   const figure = (count: number) => formatCount(count, i18n.language);

@@ -18,9 +18,10 @@ async function answered(entry: () => Promise<unknown>): Promise<{ status: number
   });
 }
 
-test('what does not compile is shown over the page; the page begins anew after every save, module.json’s too', () => {
+test('what does not compile is shown over the page, and every save reaches it, of module.json by a new start', () => {
   expect(options()).toMatchObject({
     client: { overlay: { errors: true } },
+    hot: true,
     liveReload: true,
     watchFiles: ['/mfe-baggage/module.json'],
   });

@@ -58,7 +58,8 @@ export async function run(): Promise<void> {
   });
   console.log(`
 Module ${declaration.id}: ${address}
-Open it in a portal that allows it (PORTAL_MODULE_OVERRIDES=1 npm start):
+Open it in a portal that allows it. In the portal's repository npm run dev starts one whose pages keep their state when
+something changes; those of one that is built (PORTAL_MODULE_OVERRIDES=1 npm start) begin anew:
   ${portal}${declaration.routes[0]?.path.replace(/\/:.*/, '')}?module=${declaration.id}@${address}
 `);
 }

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ZipEntry } from '@avsec/shared/zip-directory';
 import { zipSync } from 'fflate';
 import { RELEASE_FILES_MAX, RELEASE_MAX_BYTES, releaseFault } from './release-files';
-import { ArchiveRefused, readZipDirectory, type ZipEntry } from './zip-directory';
+import { ArchiveRefused, entriesOf, unpackedEntry } from './unpacked-entry';
 
 export { ArchiveRefused };
 
@@ -63,19 +64,19 @@ function assertIsRelease(entries: readonly ZipEntry[]): void {
  * @throws ArchiveRefused
  */
 export async function unpackRelease(archive: Uint8Array, folder: string): Promise<void> {
-  const entries = readZipDirectory(archive);
+  const entries = entriesOf(archive);
   assertIsRelease(entries);
-  for (const { name, read } of entries) {
-    const file = path.join(folder, name);
+  for (const entry of entries) {
+    const file = path.join(folder, entry.name);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, contentOf(name, read));
+    await writeFile(file, contentOf(archive, entry));
   }
 }
 
-function contentOf(name: string, read: () => Buffer): Buffer {
+function contentOf(archive: Uint8Array, entry: ZipEntry): Uint8Array {
   try {
-    return read();
+    return unpackedEntry(archive, entry);
   } catch (failure) {
-    throw failure instanceof ArchiveRefused ? failure : new ArchiveRefused(`'${name}' cannot be unpacked`);
+    throw failure instanceof ArchiveRefused ? failure : new ArchiveRefused(`'${entry.name}' cannot be unpacked`);
   }
 }

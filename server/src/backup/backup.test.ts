@@ -10,6 +10,7 @@ import { DataFolderDamaged } from '../backend/data-folder-damaged';
 import { openBackend } from '../backend/open-backend';
 import { beginRestore } from '../backend/restore-mark';
 import { clientAt, type TestClient } from '../testing/client-of';
+import { openTestBackend } from '../testing/open-test-backend';
 import { spawnPortal, type SpawnedPortal } from '../testing/spawn-portal';
 import { restoreBackup } from './restore-backup';
 import { takeBackup } from './take-backup';
@@ -31,7 +32,7 @@ let person: TestClient;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   data = join(folder, 'data');
-  const backend = await openBackend({ dataFolder: data });
+  const backend = await openTestBackend(data);
   await storeKnownVersions(backend);
   await backend.close();
 });

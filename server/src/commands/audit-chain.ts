@@ -25,7 +25,8 @@ const PLAIN = `select relname from pg_class where relkind = 'r'
     and (relnamespace::regnamespace::text, relname) in (('public', 'audit_log'), ('private', 'audit_chain'))`;
 const LINKS =
   'select place::text, entry::text, hash from only private.audit_chain where place > $1 order by place limit $2';
-const ENTRIES = `select id::text, at::text, actor::text, action, table_name, row_id, details::text from only public.audit_log
+const ENTRIES = `select id::text, at::text, actor::text, action, table_name, row_id, details::text
+  from only public.audit_log
     where id > $1 order by id limit $2`;
 
 const linkRows = z.array(z.object({ place: z.coerce.number(), entry: z.coerce.number(), hash: z.string() }));

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { openBackend, type Backend } from '../backend/open-backend';
+import type { Backend } from '../backend/open-backend';
 import { createUser } from '../testing/create-user';
 import { openTestBackend } from '../testing/open-test-backend';
 import { auditFaults } from './audit-verify';
@@ -122,7 +122,7 @@ test('a view in place of the table is no log', async () => {
 
 test('the command ends with 1 where something is wrong, for a nightly run, and with 0 where nothing is', async () => {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'audit-verify-'));
-  await (await openBackend({ dataFolder })).close();
+  await (await openTestBackend(dataFolder)).close();
   const verify = (...known: string[]) => {
     const { status, stderr } = spawnSync(
       process.execPath,

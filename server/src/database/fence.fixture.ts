@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Checklist } from '@avsec/shared/domain';
 import type { Backend } from '../backend/open-backend';
-import { call, type Person } from './clients';
-import { aSave, contentOf, GATE_CHECK, item, storeVersion, type SubmissionPayload } from './payloads';
+import { call, type Person } from './clients.fixture';
+import { aSave, contentOf, GATE_CHECK, item, storeVersion, type SubmissionPayload } from './payloads.fixture';
 
-const FENCE = {
+const FENCE: Checklist = {
   ...GATE_CHECK,
   id: 'fence',
   title: 'Cerca',
@@ -17,7 +18,7 @@ const FENCE = {
         { ...item('hole', 'checkbox', false), expectedAnswer: false },
         { ...item('lamp', 'checkbox', false), allowsNotApplicable: true },
         { ...item('height', 'number', false), number: { min: 2, max: 4 } },
-        { ...item('guard', 'checkbox', false), shownWhen: { item: 'whole', is: 'equal' as const, value: true } },
+        { ...item('guard', 'checkbox', false), shownWhen: { item: 'whole', is: 'equal', value: true } },
         item('remark', 'text', false),
       ],
     },
@@ -37,7 +38,7 @@ export async function storeFence(
   id: string,
   marks: { checklist?: object; items?: Record<string, object> } = {},
 ): Promise<void> {
-  const content = contentOf({ ...FENCE, id } as typeof GATE_CHECK);
+  const content = contentOf({ ...FENCE, id });
   const marked = {
     ...content,
     ...marks.checklist,
@@ -46,7 +47,7 @@ export async function storeFence(
       items: section.items.map((one) => ({ ...one, ...marks.items?.[one.id] })),
     })),
   };
-  await storeVersion(backend, { ...marked, definitionVersion: 1 } as typeof GATE_CHECK);
+  await storeVersion(backend, { ...marked, definitionVersion: 1 });
 }
 
 type Answers = Record<string, boolean | string>;

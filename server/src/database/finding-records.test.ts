@@ -3,8 +3,8 @@ import { afterFinalizing, type FindingState, type RecordAnswer } from '@avsec/sh
 import fc from 'fast-check';
 import { z } from 'zod';
 import { anInspection, finalizeAgain, storeFence } from './fence.fixture';
-import { call, openPortal, rowsOf, upload, type Portal } from './clients';
-import { photoData, type SubmissionPayload } from './payloads';
+import { call, openPortal, rowsOf, upload, type Portal } from './clients.fixture';
+import { photoData, type SubmissionPayload } from './payloads.fixture';
 
 let portal: Portal;
 beforeAll(async () => {

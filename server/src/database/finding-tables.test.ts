@@ -13,7 +13,8 @@ import {
   RECORD_ANSWERS,
   stateOn,
 } from '@avsec/shared/domain';
-import { openPortal, rowsOf, type Portal } from './clients';
+import { z } from 'zod';
+import { openPortal, rowsOf, type Portal } from './clients.fixture';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 180_000);
@@ -26,7 +27,10 @@ const answers = async (expression: string, columns: string, given: unknown[]): P
     `select ${expression} as answer from (select row_number() over () as place, one.* from jsonb_to_recordset($1::jsonb) as one (${columns})) given order by place`,
     [JSON.stringify(given)],
   );
-  return rows.map((row) => (row as { answer: unknown }).answer);
+  return z
+    .array(z.object({ answer: z.unknown() }))
+    .parse(rows)
+    .map(({ answer }) => answer);
 };
 
 test('the table of transitions is the domain’s, cell by cell', async () => {
@@ -42,7 +46,7 @@ test('the table of transitions is the domain’s, cell by cell', async () => {
 
 /** With its keys in order. */
 const sorted = (cell: unknown): [string, unknown][] =>
-  Object.entries(cell as object).sort(([one], [other]) => one.localeCompare(other));
+  Object.entries(z.record(z.string(), z.unknown()).parse(cell)).sort(([one], [other]) => one.localeCompare(other));
 
 test('so is the table of actions', async () => {
   const cells = FINDING_ACTS.flatMap((act) => ACTION_STATES.map((from) => ({ act, from_state: from })));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { call, openPortal, outcome, rowsOf, signUpWith, type Person, type Portal } from './clients';
+import { call, openPortal, outcome, rowsOf, signUpWith, type Person, type Portal } from './clients.fixture';
 
 let portal: Portal;
 /** Everyone who may or may not use what stands below the screens of quality control. */
@@ -32,80 +32,29 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal.backend.close());
 
+type Row = Record<string, 'yes' | 'own' | 'no'>;
+const NOBODY: Row = {
+  inspector: 'no',
+  author: 'no',
+  auditor: 'no',
+  admin: 'no',
+  supervisor: 'no',
+  responsible: 'no',
+  stranger: 'no',
+};
+const WITH_ROLE: Row = { ...NOBODY, inspector: 'yes', author: 'yes', auditor: 'yes', admin: 'yes', supervisor: 'yes' };
+const ADMINISTRATORS: Row = { ...NOBODY, admin: 'yes' };
+
 /** Who × operation, cell by cell. `own`: only the groups one belongs to. */
-const DESIGN: Record<string, Record<string, 'yes' | 'own' | 'no'>> = {
-  'read the site': {
-    inspector: 'yes',
-    author: 'yes',
-    auditor: 'yes',
-    admin: 'yes',
-    supervisor: 'yes',
-    responsible: 'yes',
-    stranger: 'no',
-  },
-  'read places': {
-    inspector: 'yes',
-    author: 'yes',
-    auditor: 'yes',
-    admin: 'yes',
-    supervisor: 'yes',
-    responsible: 'no',
-    stranger: 'no',
-  },
-  'read groups': {
-    inspector: 'yes',
-    author: 'yes',
-    auditor: 'yes',
-    admin: 'yes',
-    supervisor: 'yes',
-    responsible: 'own',
-    stranger: 'no',
-  },
-  'read members': {
-    inspector: 'yes',
-    author: 'yes',
-    auditor: 'yes',
-    admin: 'yes',
-    supervisor: 'yes',
-    responsible: 'own',
-    stranger: 'no',
-  },
-  'read who is assignable': {
-    inspector: 'yes',
-    author: 'yes',
-    auditor: 'yes',
-    admin: 'yes',
-    supervisor: 'yes',
-    responsible: 'no',
-    stranger: 'no',
-  },
-  'save a place': {
-    inspector: 'no',
-    author: 'no',
-    auditor: 'no',
-    admin: 'yes',
-    supervisor: 'no',
-    responsible: 'no',
-    stranger: 'no',
-  },
-  'save a group': {
-    inspector: 'no',
-    author: 'no',
-    auditor: 'no',
-    admin: 'yes',
-    supervisor: 'no',
-    responsible: 'no',
-    stranger: 'no',
-  },
-  'save the site': {
-    inspector: 'no',
-    author: 'no',
-    auditor: 'no',
-    admin: 'yes',
-    supervisor: 'no',
-    responsible: 'no',
-    stranger: 'no',
-  },
+const DESIGN: Record<string, Row> = {
+  'read the site': { ...WITH_ROLE, responsible: 'yes' },
+  'read places': WITH_ROLE,
+  'read groups': { ...WITH_ROLE, responsible: 'own' },
+  'read members': { ...WITH_ROLE, responsible: 'own' },
+  'read who is assignable': WITH_ROLE,
+  'save a place': ADMINISTRATORS,
+  'save a group': ADMINISTRATORS,
+  'save the site': ADMINISTRATORS,
 };
 
 const reads =

@@ -28,6 +28,10 @@ beforeAll(async () => {
       verdict = case found when 3 then 'refused' else 'approved' end
     from (select id as finalized, hashtextextended(id::text, 0) & 3 as found from public.checklist_submissions where status <> 'in_progress') results
     where id = finalized`);
+  // A plate of its own in every record.
+  await portal.backend.sql(`
+    update public.checklist_submissions set searched_answers = jsonb_build_array(jsonb_build_object(
+      'item_id', 'plate', 'question', 'Placa', 'answers', jsonb_build_array('KLM-' || 4000 + abs(hashtext(id::text) % 1000))))`);
   // Words that few records have, under more than one name.
   await portal.backend.sql(`
     update public.checklist_submissions submission set location = rare.location
@@ -93,6 +97,7 @@ test.each([
   ['a month', IN_NOVEMBER, NEWEST],
   ['a month and a status', { ...IN_NOVEMBER, status: 'completed' }, `${NEWEST}|by_status`],
   ['a word that every record has', { text: 'portao' }, NEWEST],
+  ['a word that every plate has', { text: 'klm' }, NEWEST],
   ['something that does not conform', { non_conforming: true }, 'non_conforming'],
   ['a range of rates', { rate_from: 85, rate_below: 90 }, NEWEST],
   ['what was refused', { verdict: 'refused' }, `${NEWEST}|by_verdict`],
@@ -134,6 +139,8 @@ test.each([
   ['one sign at the beginning of a word', { text: 'z' }, 'by_text'],
   ['one ideograph', { text: '检' }, 'by_text'],
   ['Korean', { text: '한국' }, 'by_text'],
+  ['a plate', { text: 'klm4711' }, 'by_other_text'],
+  ['a plate as it is written, and a place', { text: 'KLM-4711 portao' }, 'by_other_text'],
   ['a category that nobody has', { category: 'none' }, 'by_category'],
   ['a rate that nobody has', { rate_below: 50 }, 'by_rate'],
 ])('%s is found in its index', async (_, query, index) => {

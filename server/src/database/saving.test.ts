@@ -25,7 +25,8 @@ test('a new inspection is stored whole, owned by the caller, with the device’s
   );
   const [row] = await rowsOf(
     portal,
-    "select *, start_time::text as start, now() - created_at < interval '1 minute' as fresh from public.checklist_submissions",
+    `select *, start_time::text as start, now() - created_at < interval '1 minute' as fresh
+      from public.checklist_submissions`,
   );
   expect(row).toMatchObject({
     id: payload.id,
@@ -86,7 +87,7 @@ test('a save on a revision that is not the stored one is refused and told what i
   expect(await stored('location')).toEqual([{ location: 'Portão 3' }]);
 });
 
-test('a save on a revision of the same number that another request made is refused, and one that does not say which is not', async () => {
+test('a save on a revision that another request made is refused, and one that does not say which is not', async () => {
   const payload = aSave();
   await save(payload);
   expect(await save({ ...nextSave(payload, 1), base_request: randomUUID() })).toEqual(conflict(payload, 1));
@@ -167,10 +168,12 @@ test('when the seventh item fails nothing of the save remains', async () => {
   const base = aSave({ checklist_id: 'long' });
   await save(base);
   await portal.backend.sql(
-    `create function public.fail_at_seventh() returns trigger language plpgsql as $$ begin if new.order_index = 6 then raise exception 'disk on fire'; end if; return new; end $$`,
+    `create function public.fail_at_seventh() returns trigger language plpgsql as $$ begin if new.order_index = 6 then
+      raise exception 'disk on fire'; end if; return new; end $$`,
   );
   await portal.backend.sql(
-    'create trigger fail_at_seventh before insert on public.submission_items for each row execute function public.fail_at_seventh()',
+    `create trigger fail_at_seventh before insert on public.submission_items for each row
+      execute function public.fail_at_seventh()`,
   );
   const fresh = aSave({ checklist_id: 'longer', items });
   expect(await save(fresh)).toMatchObject({ code: 'P0001' });

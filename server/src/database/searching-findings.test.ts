@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { anInspection, storeFence } from './fence.fixture';
-import { call, openPortal, rowsOf, signUpWith, type Person, type Portal } from './clients';
+import { call, openPortal, rowsOf, signUpWith, type Person, type Portal } from './clients.fixture';
 
 let portal: Portal;
 let supervisor: Person;
@@ -49,7 +49,7 @@ const found = async (query: object, person: Person = supervisor) =>
 const idOf = async (word: string): Promise<string> =>
   z
     .array(z.object({ id: z.string() }))
-    .parse(await rowsOf(portal, 'select id from public.findings where question like $1', [`%${word}`]))[0]!.id;
+    .parse(await rowsOf(portal, 'select id from public.findings where question like $1', [`% ${word}`]))[0]!.id;
 
 test('what is due first stands first, and what has no day last', async () => {
   expect(await found({})).toEqual(['lamp', 'whole', 'hole', 'desligada']);
@@ -79,7 +79,7 @@ test.each([
 test('by its number, as people type it', async () => {
   const [{ number } = { number: '' }] = z
     .array(z.object({ number: z.string() }))
-    .parse(await rowsOf(portal, `select number from public.findings where question like '%hole'`));
+    .parse(await rowsOf(portal, `select number from public.findings where question like '% hole'`));
   expect(await found({ text: number.toLowerCase() })).toEqual(['hole']);
 });
 

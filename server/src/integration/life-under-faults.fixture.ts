@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { setClock } from './life-clock.fixture';
 import type { Portal } from './portal-on-backend.fixture';
 import type * as Device from '../../../shared/src/data/device/device';
-import type * as Query from '../../../shared/src/data/query-backend';
+import type * as Query from '../../../shared/src/data/backend/query-backend';
 import { network } from '../../../shared/src/testing/browser-in-node';
 
 /** A device's storage, which its tabs share, and by how much its clock is wrong. */
@@ -48,7 +48,7 @@ export async function openTab(browser: Browser): Promise<Tab> {
       return session.kind === 'signed-in' ? session.userId : '';
     };
     const data = await import('@avsec/shared/data');
-    const { queryBackend: ask } = await import('../../../shared/src/data/query-backend');
+    const { queryBackend: ask } = await import('../../../shared/src/data/backend/query-backend');
     const { checkSession: look } = await import('../../../shared/src/data/session/restore-session');
     const device = await import('../../../shared/src/data/device/device');
     loaded = {

@@ -2,7 +2,9 @@ import '../../../shared/src/testing/browser-in-node';
 import { randomUUID } from 'node:crypto';
 import {
   openSealedRecord,
+  readAllAnswers,
   readAllSubmissions,
+  readAllVersions,
   submitInspection,
   type ChecklistToSave,
   type SubmissionQuery,
@@ -159,6 +161,32 @@ test('an export reads with a row on whose behalf it was made, and nobody where t
     undefined,
     { name: 'Ana Souza', badge: 'B-1' },
   ]);
+});
+
+test('an export reads records with their answers, and every version of a checklist', async () => {
+  const hours = Array.from({ length: 52 }, (_, place) => place);
+  for (const hour of hours) await stored(hour, 'Portão F');
+  const { signal } = new AbortController();
+  const bunches = [];
+  for await (const bunch of readAllAnswers({ location: 'Portão F' }, signal)) bunches.push(bunch);
+  expect(bunches.map((bunch) => bunch.length)).toEqual([50, 2]);
+  const starts = bunches.flat().map(({ summary }) => summary.startTime);
+  expect(starts).toEqual(starts.toSorted().toReversed());
+  for (const { items } of bunches.flat()) {
+    expect(items.map(({ itemId }) => itemId)).toEqual(itemsOf(redGateChecklist).map(({ id }) => id));
+    expect(items.find(({ itemId }) => itemId === 'nome-inspetor')).toMatchObject({
+      answerValue: 'Ana Souza',
+      evidence: [],
+    });
+  }
+  const versions = [];
+  for await (const some of readAllVersions(RED_GATE_ID, signal)) versions.push(...some);
+  expect(versions.map(({ definitionVersion }) => definitionVersion)).toEqual(
+    Array.from(
+      { length: redGateChecklist.definitionVersion },
+      (_, place) => redGateChecklist.definitionVersion - place,
+    ),
+  );
 });
 
 test('one submission is read with its answers; deleted it is gone', async () => {

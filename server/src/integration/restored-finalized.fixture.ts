@@ -2,7 +2,7 @@ import { submitInspection } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
 import { signIn, signOut } from '@avsec/shared/session';
 import { z } from 'zod';
-import { queryBackend } from '../../../shared/src/data/query-backend';
+import { queryBackend } from '../../../shared/src/data/backend/query-backend';
 import { onDevice } from '../../../shared/src/data/device/device';
 import { drain } from '../../../shared/src/data/outbox/drain';
 import { resendLost } from '../../../shared/src/data/outbox/resend-lost';

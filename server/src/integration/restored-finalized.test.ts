@@ -13,7 +13,7 @@ import {
 import { itemsOf, RED_GATE_ID } from '@avsec/shared/domain';
 import { signIn, signOut } from '@avsec/shared/session';
 import { z } from 'zod';
-import { queryBackend } from '../../../shared/src/data/query-backend';
+import { queryBackend } from '../../../shared/src/data/backend/query-backend';
 import { onDevice } from '../../../shared/src/data/device/device';
 import { forgetSent } from '../../../shared/src/data/held/sent';
 import { startOutbox } from '../../../shared/src/data/outbox/start-outbox';

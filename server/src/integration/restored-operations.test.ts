@@ -5,7 +5,7 @@ import { addOperationFile, newRecordId, submitOperation } from '@avsec/shared/op
 import { signIn, signOut } from '@avsec/shared/session';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { queryBackend } from '../../../shared/src/data/query-backend';
+import { queryBackend } from '../../../shared/src/data/backend/query-backend';
 import { onDevice } from '../../../shared/src/data/device/device';
 import { forgetSent } from '../../../shared/src/data/held/sent';
 import { drain } from '../../../shared/src/data/outbox/drain';
@@ -24,7 +24,8 @@ jest.mock('../../../shared/src/domain/limits', () => ({
 const SQL = `
   create table bags (id uuid primary key, place text not null, at timestamptz not null default clock_timestamp());
   alter table bags enable row level security;
-  create policy "everyone with a profile reads" on bags for select to authenticated using (module_api.actor() is not null);
+  create policy "everyone with a profile reads" on bags for select to authenticated
+    using (module_api.actor() is not null);
   grant select on bags to authenticated;
   create function report(operation jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
   begin

@@ -9,7 +9,7 @@ import { forgetSent } from '../../../shared/src/data/held/sent';
 import { drain } from '../../../shared/src/data/outbox/drain';
 import { isSubmission } from '../../../shared/src/data/held/entry-record';
 import { entriesOf } from '../../../shared/src/data/outbox/read-outbox';
-import { queryBackend } from '../../../shared/src/data/query-backend';
+import { queryBackend } from '../../../shared/src/data/backend/query-backend';
 import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
 import { drafted, inGate } from './an-inspection.fixture';
 import { beginAfresh, openPortal, type Portal } from './portal-on-backend.fixture';
@@ -103,7 +103,8 @@ describe('saved as revision 2, the server restored to 1, and saved as another 2 
     expect(await submitInspection(mine, 'save')).toEqual({ kind: 'sent', revision: 2 });
     const epoch = localStorage.getItem(`avsec:server-epoch:${mine.userId}`);
     await portal.backend.sql(
-      "update public.checklist_submissions set revision = 1, location = 'Portão 1', last_request = $1, updated_at = now() - interval '1 hour'",
+      `update public.checklist_submissions
+        set revision = 1, location = 'Portão 1', last_request = $1, updated_at = now() - interval '1 hour'`,
       [first],
     );
     await portal.backend.sql('delete from private.carried_out_saves where request <> $1', [first]);

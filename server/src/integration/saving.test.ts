@@ -5,7 +5,7 @@ import { openInspection, resolveConflict, retryOutbox, storeDraft, submitInspect
 import { RED_GATE_ID, itemsOf } from '@avsec/shared/domain';
 import { signIn, signOut } from '@avsec/shared/session';
 import * as z from 'zod/mini';
-import { queryBackend } from '../../../shared/src/data/query-backend';
+import { queryBackend } from '../../../shared/src/data/backend/query-backend';
 import { answered, opened, photographed } from './an-inspection.fixture';
 import { losing, openPortal, passing, PASSWORD, type Portal } from './portal-on-backend.fixture';
 

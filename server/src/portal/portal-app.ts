@@ -6,6 +6,7 @@ import type { Log } from '../log';
 import type { ModuleSettings } from '../settings';
 import { api } from './api';
 import { files } from './files';
+import { kitRoute } from './kit-route';
 import { publishRoute } from './modules/publish-route';
 import { page } from './page';
 import { securityHeaders } from './security-headers';
@@ -31,6 +32,8 @@ export interface PortalOptions {
   moduleSettings?: ModuleSettings;
   /** Whether browsers keep the portal for a start without a network. */
   serviceWorker: boolean;
+  /** Puts the kit for teams outside into the public folder; left out where it was published with the portal. */
+  packKit?: () => Promise<void>;
   log: Log;
   /** Where tokens of teams are known and publishing is logged; without it nobody publishes over HTTP. */
   publishing?: Pick<Backend, 'sql'>;
@@ -55,6 +58,7 @@ export function createPortalApp(options: PortalOptions): Hono {
     moduleOverrides,
     moduleSettings = {},
     serviceWorker,
+    packKit,
     log,
     watching,
     publishing,
@@ -85,6 +89,7 @@ export function createPortalApp(options: PortalOptions): Hono {
     });
   });
   if (publishing) app.route('/', publishRoute({ backend: publishing, publicFolder, trustProxy, log }));
+  if (packKit) app.route('/', kitRoute(packKit, log));
   app.route('/', page(publicFolder));
   // Whatever is asked for: the address of a release can be written in several ways.
   app.use(releasedFiles(publicFolder, log, publishing ? candidateReaders(publishing.sql) : null));

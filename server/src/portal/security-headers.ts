@@ -4,7 +4,7 @@ import { NONCE, secureHeaders } from 'hono/secure-headers';
 const SELF = "'self'";
 const NONE = ["'none'"];
 
-/** Where `npm run dev -w mfe-…` serves a module, and from where it tells the page to reload. */
+/** Where `npm run dev -w mfe-…` serves a module, and from where it tells the page that something changed. */
 const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
 const OWN_MACHINE_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 

@@ -1,14 +1,7 @@
-import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  KIT_INDEX,
-  kitSchema,
-  misfits,
-  precompress,
-  publishNewBuild,
-  readRegistryFile,
-  readShareMap,
-} from '@avsec/module-kit/publishing';
+import { misfits, precompress, publishNewBuild, readRegistryFile, readShareMap } from '@avsec/module-kit/publishing';
+import { placeKit } from './place-kit';
 
 const PAGE = 'index.html';
 const WORKER = 'sw.js';
@@ -16,13 +9,17 @@ const WORKER = 'sw.js';
 /**
  * Brings a whole built workspace into a portal's public directory: the shell's files at its root, every `mfe-*` module
  * through the same publishing as `npm run publish-module`. What was rolled back or removed there stays so until there
- * is a build that was never published. Answers sentences for whoever looks after the portal: modules of other teams
- * that this shell can no longer run.
+ * is a build that was never published. The kit comes along unless the portal packs it itself once it is asked for.
+ * Answers sentences for whoever looks after the portal: modules of other teams that this shell can no longer run.
  */
-export async function publishPortal(workspace: string, target: string): Promise<string[]> {
+export async function publishPortal(
+  workspace: string,
+  target: string,
+  { withKit = true }: { withKit?: boolean } = {},
+): Promise<string[]> {
   await mkdir(target, { recursive: true });
   await placeShell(path.join(workspace, 'shell', 'dist'), target);
-  await placeKit(path.join(workspace, 'module-kit', 'dist'), path.join(target, 'kit'));
+  if (withKit) await placeKit(workspace, target);
   for (const folder of await moduleFolders(workspace)) await publishNewBuild(folder, target);
   return leftBehind(target);
 }
@@ -50,24 +47,6 @@ async function moduleFolders(workspace: string): Promise<string[]> {
     ),
   );
   return folders.filter((_, index) => declared[index]);
-}
-
-/**
- * What teams outside build modules with. Files stay, because the lock files of teams name them; what is newest is also
- * there under a name that does not change, and the index comes last.
- */
-async function placeKit(dist: string, place: string): Promise<void> {
-  const text = await readFile(path.join(dist, KIT_INDEX), 'utf8').catch(() => null);
-  if (text === null) return;
-  const { shared, moduleKit } = kitSchema.parse(JSON.parse(text));
-  for (const [name, { file }] of [
-    ['shared', shared],
-    ['module-kit', moduleKit],
-  ] as const) {
-    await cp(path.join(dist, file), path.join(place, file));
-    await cp(path.join(dist, file), path.join(place, `${name}.tgz`));
-  }
-  await cp(path.join(dist, KIT_INDEX), path.join(place, KIT_INDEX));
 }
 
 /**

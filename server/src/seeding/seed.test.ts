@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CONTENT_LANGUAGES, ITEM_CATEGORIES, ITEM_TYPES, readChecklist, untranslated } from '@avsec/shared/domain';
 import { openBackend, type Backend } from '../backend/open-backend';
 import { clientOf } from '../testing/client-of';
+import { openTestBackend } from '../testing/open-test-backend';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { perimeter } from './perimeter';
 import { personnelAccess } from './personnel-access';
@@ -14,7 +15,7 @@ let backend: Backend;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'seeding-'));
-  backend = await openBackend({ dataFolder: folder });
+  backend = await openTestBackend(folder);
 }, 180_000);
 
 afterAll(async () => {

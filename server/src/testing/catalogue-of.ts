@@ -6,43 +6,69 @@ const OF_POSTGRESQL = `in ('pg_catalog', 'information_schema', 'pg_toast')`;
 
 /** `{ what it is: what it says }`, a query for each kind of object. `owner` and `acl` go by name, defaults written out, in one order. */
 const QUERIES = [
-  `select 'schema ' || nspname, concat_ws(' ', nspowner::regrole, acl(coalesce(nspacl, acldefault('n', nspowner))), obj_description(oid, 'pg_namespace'))
+  `select 'schema ' || nspname,
+    concat_ws(' ', nspowner::regrole, acl(coalesce(nspacl, acldefault('n', nspowner))),
+    obj_description(oid, 'pg_namespace'))
     from pg_namespace where nspname !~ '^pg_'`,
   `select 'extension ' || extname, extnamespace::regnamespace::text from pg_extension`,
-  `select 'role ' || rolname, concat_ws(' ', rolsuper, rolinherit, rolcreaterole, rolcreatedb, rolcanlogin, rolreplication, rolbypassrls, rolconnlimit,
-      (select string_agg(concat_ws(' ', setrole::regrole, setconfig), ',') from pg_db_role_setting where setrole = role.oid),
-      (select string_agg(roleid::regrole::text, ',' order by roleid::regrole::text) from pg_auth_members where member = role.oid))
+  `select 'role ' || rolname,
+    concat_ws(' ', rolsuper, rolinherit, rolcreaterole, rolcreatedb, rolcanlogin, rolreplication, rolbypassrls,
+    rolconnlimit,
+      (select string_agg(concat_ws(' ', setrole::regrole, setconfig), ',') from pg_db_role_setting
+        where setrole = role.oid),
+      (select string_agg(roleid::regrole::text, ',' order by roleid::regrole::text) from pg_auth_members
+        where member = role.oid))
     from pg_roles role where rolname !~ '^pg_'`,
-  `select 'relation ' || oid::regclass, concat_ws(' ', relkind, relpersistence, relowner::regrole, relrowsecurity, relforcerowsecurity, reloptions, relreplident,
-      acl(coalesce(relacl, acldefault(case relkind when 'S' then 's' else 'r' end::"char", relowner))), obj_description(oid, 'pg_class'),
+  `select 'relation ' || oid::regclass,
+    concat_ws(' ', relkind, relpersistence, relowner::regrole, relrowsecurity, relforcerowsecurity, reloptions,
+    relreplident,
+      acl(coalesce(relacl, acldefault(case relkind when 'S' then 's' else 'r' end::"char", relowner))),
+        obj_description(oid, 'pg_class'),
       case when relkind in ('v', 'm') then pg_get_viewdef(oid) end)
     from pg_class where relkind in ('r', 'p', 'v', 'm', 'S', 'f', 'c') and ours(relnamespace) and not of_extension(oid)`,
   `select format('column %s.%s', attrelid::regclass, attname), concat_ws(' ',
-      row_number() over (partition by attrelid order by attnum), format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated, attcollation::regcollation,
-      attstattarget, attstorage, attcompression, attoptions, acl(attacl), pg_get_expr(adbin, adrelid), col_description(attrelid, attnum))
-    from pg_attribute join pg_class on pg_class.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
-    where attnum > 0 and not attisdropped and relkind in ('r', 'p', 'v', 'm', 'f', 'c') and ours(relnamespace) and not of_extension(attrelid)`,
-  `select format('constraint %s of %s', conname, coalesce(nullif(conrelid::regclass::text, '-'), contypid::regtype::text)),
-      concat_ws(' ', pg_get_constraintdef(oid), convalidated, condeferrable, condeferred, obj_description(oid, 'pg_constraint'))
+      row_number() over (partition by attrelid order by attnum), format_type(atttypid, atttypmod), attnotnull,
+        attidentity, attgenerated, attcollation::regcollation,
+      attstattarget, attstorage, attcompression, attoptions, acl(attacl), pg_get_expr(adbin, adrelid),
+        col_description(attrelid, attnum))
+    from pg_attribute join pg_class on pg_class.oid = attrelid left join pg_attrdef on adrelid = attrelid
+      and adnum = attnum
+    where attnum > 0 and not attisdropped and relkind in ('r', 'p', 'v', 'm', 'f', 'c') and ours(relnamespace)
+      and not of_extension(attrelid)`,
+  `select format('constraint %s of %s', conname,
+    coalesce(nullif(conrelid::regclass::text, '-'), contypid::regtype::text)),
+      concat_ws(' ', pg_get_constraintdef(oid), convalidated, condeferrable, condeferred,
+        obj_description(oid, 'pg_constraint'))
     from pg_constraint where ours(connamespace)`,
-  `select 'index ' || indexrelid::regclass, concat_ws(' ', pg_get_indexdef(indexrelid), indisvalid, indisclustered, indisreplident, obj_description(indexrelid, 'pg_class'))
+  `select 'index ' || indexrelid::regclass,
+    concat_ws(' ', pg_get_indexdef(indexrelid), indisvalid, indisclustered, indisreplident,
+    obj_description(indexrelid, 'pg_class'))
     from pg_index join pg_class on pg_class.oid = indexrelid where ours(relnamespace)`,
-  `select format('policy %s on %s', polname, polrelid::regclass), concat_ws(' ', polcmd, polpermissive, polroles::regrole[],
+  `select format('policy %s on %s', polname, polrelid::regclass),
+    concat_ws(' ', polcmd, polpermissive, polroles::regrole[],
       pg_get_expr(polqual, polrelid), '/', pg_get_expr(polwithcheck, polrelid), obj_description(oid, 'pg_policy'))
     from pg_policy`,
-  `select format('trigger %s on %s', tgname, tgrelid::regclass), concat_ws(' ', pg_get_triggerdef(oid), tgenabled, obj_description(oid, 'pg_trigger'))
+  `select format('trigger %s on %s', tgname, tgrelid::regclass),
+    concat_ws(' ', pg_get_triggerdef(oid), tgenabled, obj_description(oid, 'pg_trigger'))
     from pg_trigger where not tgisinternal`,
-  `select 'event trigger ' || evtname, concat_ws(' ', evtevent, evtowner::regrole, evtfoid::regproc, evtenabled, evttags) from pg_event_trigger`,
-  `select format('rule %s on %s', rulename, ev_class::regclass), pg_get_ruledef(rule.oid) from pg_rewrite rule join pg_class on pg_class.oid = ev_class
+  `select 'event trigger ' || evtname,
+    concat_ws(' ', evtevent, evtowner::regrole, evtfoid::regproc, evtenabled, evttags) from pg_event_trigger`,
+  `select format('rule %s on %s', rulename, ev_class::regclass), pg_get_ruledef(rule.oid) from pg_rewrite rule
+    join pg_class on pg_class.oid = ev_class
     where rulename <> '_RETURN' and ours(relnamespace)`,
-  `select 'function ' || oid::regprocedure, concat_ws(' ', case when prokind in ('f', 'p') then pg_get_functiondef(oid) else prokind::text end, proowner::regrole,
+  `select 'function ' || oid::regprocedure,
+    concat_ws(' ', case when prokind in ('f', 'p') then pg_get_functiondef(oid) else prokind::text
+    end, proowner::regrole,
       acl(coalesce(proacl, acldefault('f', proowner))), obj_description(oid, 'pg_proc'))
     from pg_proc where ours(pronamespace) and not of_extension(oid)`,
-  `select 'type ' || type.oid::regtype, concat_ws(' ', typtype, typowner::regrole, typbasetype::regtype, typnotnull, typdefault,
-      acl(coalesce(typacl, acldefault('T', typowner))), (select string_agg(enumlabel, ',' order by enumsortorder) from pg_enum where enumtypid = type.oid),
+  `select 'type ' || type.oid::regtype,
+    concat_ws(' ', typtype, typowner::regrole, typbasetype::regtype, typnotnull, typdefault,
+      acl(coalesce(typacl, acldefault('T', typowner))),
+        (select string_agg(enumlabel, ',' order by enumsortorder) from pg_enum where enumtypid = type.oid),
       obj_description(type.oid, 'pg_type'))
     from pg_type type where ours(typnamespace) and not of_extension(type.oid)`,
-  `select format('default rights of %s in %s on %s', defaclrole::regrole, nullif(defaclnamespace, 0)::regnamespace, defaclobjtype), acl(defaclacl) from pg_default_acl`,
+  `select format('default rights of %s in %s on %s', defaclrole::regrole, nullif(defaclnamespace, 0)::regnamespace,
+    defaclobjtype), acl(defaclacl) from pg_default_acl`,
 ];
 
 /** For the queries, and gone with the session. */

@@ -33,8 +33,14 @@ export { useExampleUrl, type ExampleUrl } from './checklists/use-example-url';
 export { useDeleteChecklistMutation } from './checklists/remove-checklist';
 export type { ChecklistToSave } from './checklists/rows';
 export { useSaveChecklistMutation, type SavedChecklist } from './checklists/save-checklist';
-export { isDataError, type DataError, type ConflictingRecord, type NewerVersion, type Theirs } from './data-error';
-export { newId as newRecordId } from './uuid';
+export {
+  isDataError,
+  type DataError,
+  type ConflictingRecord,
+  type NewerVersion,
+  type Theirs,
+} from './backend/data-error';
+export { newId as newRecordId } from './device/uuid';
 export { isDeviceInPage, openDeviceAhead } from './device/device';
 export { DeviceError, type DeviceErrorKind } from './device/device-error';
 export { discardDraft } from './held/discard-draft';
@@ -181,6 +187,12 @@ export {
 export { useSubmissionCountQuery, useSubmissionSummariesQuery } from './submissions/list-submissions';
 export { openSealedRecord, useSealedRecordQuery, type VersionToVerify } from './submissions/open-sealed-record';
 export { useSubmissionQuery } from './submissions/open-submission';
+export {
+  readAllAnswers,
+  readAllVersions,
+  type AnsweredItem,
+  type AnsweredSubmission,
+} from './submissions/read-all-answers';
 export { countAllSubmissions, readAllSubmissions } from './submissions/read-all-submissions';
 export { useSubmissionFilterChoicesQuery, type FilterChoices } from './submissions/read-filter-choices';
 export { useDeleteSubmissionMutation } from './submissions/remove-submission';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { readChecklist } from '../domain/schema/checklist';
 import { readAnswer } from '../domain/schema/answer';
-import { readPhotoRow } from '../domain/photo-data';
+import { readPhotoRow } from '../domain/evidence/photo-data';
 import { parseRegistry } from '../module/registry';
 import { submissionRow, summaryRow } from './submissions/rows';
 import { withoutMetadata } from '../domain/image/without-metadata';

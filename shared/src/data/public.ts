@@ -4,7 +4,7 @@
  */
 export { useChecklistSummariesQuery } from './checklists/list-checklists';
 export { useChecklistQuery } from './checklists/open-checklist';
-export { isDataError, type DataError } from './data-error';
+export { isDataError, type DataError } from './backend/data-error';
 export { DeviceError, type DeviceErrorKind } from './device/device-error';
 export { usePeopleQuery } from './people/people';
 export { useSubmissionCountersQuery } from './submissions/count-submissions';

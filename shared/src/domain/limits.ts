@@ -193,6 +193,14 @@ export const NUMBER_TEXT_MAX_LENGTH = 100;
  */
 export const SEARCH_TEXT_MAX_LENGTH = 300;
 export const SEARCH_WORDS_MAX = 20;
+/** Items of a checklist whose answers the history searches and shows in its rows. */
+export const SEARCHED_ITEMS_MAX = 5;
+/** Of an answer that is searched: so many signs from its beginning. */
+export const SEARCHED_ANSWER_MAX_LENGTH = 200;
+/** Answers to one item that a row of the history shows; of a convoy there may be as many as vehicles. */
+export const SHOWN_ANSWERS_MAX = 5;
+/** A longer name or answer is not found by its words written as one. */
+export const JOINED_NAME_MAX_LENGTH = 20;
 export const TITLES_SEARCHED_MAX = 50;
 /** Records or operations that the server is asked about with one question. */
 export const ASKED_AT_ONCE_MAX = 500;
@@ -207,6 +215,9 @@ export const OPTIONS_PER_ITEM_MAX = 200;
 /** Of a section that repeats. */
 export const INSTANCES_MAX = 50;
 export const CONDITION_TESTS_MAX = 20;
+
+/** Of a cell of a workbook; Excel opens no file with a longer one. */
+export const CELL_TEXT_MAX_LENGTH = 32_767;
 
 // Files that checklists are imported from. Our own numbers.
 export const IMPORT_FILE_MAX_BYTES = 20 * MEBIBYTE;

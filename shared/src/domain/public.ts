@@ -2,7 +2,7 @@
  * What teams outside get of '@avsec/shared/domain': who may do what, texts and numbers as people write them, limits of
  * evidence, and the types of what `data` answers. The portal's own modules share the whole folder (`index.ts`).
  */
-export type { Answers, AnswerValue } from './answer';
+export type { Answers, AnswerValue } from './answer/answer';
 export {
   ITEM_TYPES,
   type Checklist,
@@ -10,10 +10,15 @@ export {
   type ChecklistSection,
   type ChecklistSummary,
   type ItemType,
-} from './checklist';
-export type { Rating } from './compliance';
-export type { Evidence, EvidenceKind } from './evidence';
-export { attachmentRefusal, photoRefusal, type EvidenceCandidate, type EvidenceRefusal } from './evidence-limits';
+} from './checklist/checklist';
+export type { Rating } from './conformity/compliance';
+export type { Evidence, EvidenceKind } from './evidence/evidence';
+export {
+  attachmentRefusal,
+  photoRefusal,
+  type EvidenceCandidate,
+  type EvidenceRefusal,
+} from './evidence/evidence-limits';
 export {
   ATTACHMENT_MAX_BYTES,
   DESCRIPTION_MAX_LENGTH,
@@ -24,8 +29,8 @@ export {
   SEARCH_TEXT_MAX_LENGTH,
   SHORT_TEXT_MAX_LENGTH,
 } from './limits';
-export { localDay } from './local-day';
-export { readNumber } from './number-answer';
+export { localDay } from './text/local-day';
+export { readNumber } from './answer/number-answer';
 export { NUMBER_REFUSALS, typedNumber, type TypedNumber } from './numbers/typed-number';
 export {
   canChangeSubmission,
@@ -36,9 +41,9 @@ export {
   ROLES,
   type Actor,
   type Role,
-} from './permissions';
-export type { Person } from './person';
-export { matchesSearch, searchable } from './search';
+} from './access/permissions';
+export type { Person } from './access/person';
+export { matchesSearch, searchable } from './submission/search';
 export {
   SUBMISSION_STATUSES,
   type Submission,
@@ -46,7 +51,7 @@ export {
   type SubmissionItem,
   type SubmissionStatus,
   type SubmissionSummary,
-} from './submission';
-export { cleanText, foldedText, isBlank, shortText } from './text';
-export type { Verdict } from './verdict';
-export { visibleText } from './visible-text';
+} from './submission/submission';
+export { cleanText, foldedText, isBlank, shortText } from './text/text';
+export type { Verdict } from './conformity/verdict';
+export { visibleText } from './text/visible-text';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isModuleRole, RIGHTS, ROLES } from '../domain/permissions';
+import { isModuleRole, RIGHTS, ROLES } from '../domain/access/permissions';
 
 /** One of the four, a right beside them, or `<module>__<name>` of those that modules declare. */
 export const roleSchema = z

@@ -1,4 +1,4 @@
-import type { EvidenceKind } from '../domain/evidence';
+import type { EvidenceKind } from '../domain/evidence/evidence';
 import type { Language } from '../i18n/languages';
 
 /** A text in each of the six languages. */

@@ -1,6 +1,6 @@
 import { aChecklist, anEvidence, anItem, aSection, aSubmission, aSubmissionItem } from '../testing/entities';
-import type { AnswerValue } from '../domain/answer';
-import type { Checklist, ChecklistItem } from '../domain/checklist';
+import type { AnswerValue } from '../domain/answer/answer';
+import type { Checklist, ChecklistItem } from '../domain/checklist/checklist';
 import type { ReportReader } from './reader';
 import { testReader } from './reader.fixture';
 import { writeReport } from './write-report';

@@ -1,8 +1,8 @@
-import { positionText } from '../domain/capture';
-import type { Checklist, ChecklistItem } from '../domain/checklist';
-import type { Evidence, HeldEvidence, OtherEvidence } from '../domain/evidence';
-import { evidenceCountOf, isPhoto } from '../domain/evidence';
-import { numbersOf } from '../domain/numbering';
+import { positionText } from '../domain/evidence/capture';
+import type { Checklist, ChecklistItem } from '../domain/checklist/checklist';
+import type { Evidence, HeldEvidence, OtherEvidence } from '../domain/evidence/evidence';
+import { evidenceCountOf, isPhoto } from '../domain/evidence/evidence';
+import { numbersOf } from '../domain/checklist/numbering';
 import { formatFileSize } from '../i18n/file-size';
 import type { ReportEvidence } from './document';
 import { localeOf, type ReportReader } from './reader';

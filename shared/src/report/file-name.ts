@@ -1,5 +1,5 @@
-import { fileNameOf } from '../domain/file-name';
-import { localDay } from '../domain/local-day';
+import { fileNameOf } from '../domain/evidence/file-name';
+import { localDay } from '../domain/text/local-day';
 
 /**
  * The name of a downloaded report: 'relatorio-{sanitised title}-{yyyy-mm-dd}.html' (specification, section 7). `moment`

@@ -1,4 +1,4 @@
-import { NOT_APPLICABLE } from '../domain/answer';
+import { NOT_APPLICABLE } from '../domain/answer/answer';
 import { aChecklist, anEvidence, anItem, aSection, aSubmissionItem, otherEvidence } from '../testing/entities';
 import { DRAWN, completed, written, itemOf } from './write-report.fixture';
 

@@ -1,9 +1,9 @@
-import { complianceOf, shownRate } from '../domain/compliance';
-import { mayPraise, verdictOf } from '../domain/given-verdict';
-import { answersOf } from '../domain/inspection';
-import type { AnsweredSubmission } from '../domain/submission-as-answered';
-import { evidenceByItem } from '../domain/submission-evidence';
-import type { GivenVerdict } from '../domain/verdict';
+import { complianceOf, shownRate } from '../domain/conformity/compliance';
+import { mayPraise, verdictOf } from '../domain/conformity/given-verdict';
+import { answersOf } from '../domain/inspection/inspection';
+import type { AnsweredSubmission } from '../domain/submission/submission-as-answered';
+import { evidenceByItem } from '../domain/evidence/submission-evidence';
+import type { GivenVerdict } from '../domain/conformity/verdict';
 import { chosenForVerdict } from '../i18n/content/verdict-words';
 import type { ReportResult, ReportVerdict } from './document';
 import type { ReportReader } from './reader';

@@ -1,10 +1,10 @@
-import { isAnswered, type AnswerValue } from '../domain/answer';
-import type { ChecklistItem, ChecklistSection } from '../domain/checklist';
-import { conformityOf, countedConformity } from '../domain/conformity';
-import { numbersOf } from '../domain/numbering';
-import { shownAnswer } from '../domain/shown-answer';
-import type { AnsweredSubmission } from '../domain/submission-as-answered';
-import { answersOf, notesOf } from '../domain/inspection';
+import { isAnswered, type AnswerValue } from '../domain/answer/answer';
+import type { ChecklistItem, ChecklistSection } from '../domain/checklist/checklist';
+import { conformityOf, countedConformity } from '../domain/conformity/conformity';
+import { numbersOf } from '../domain/checklist/numbering';
+import { shownAnswer } from '../domain/answer/shown-answer';
+import type { AnsweredSubmission } from '../domain/submission/submission-as-answered';
+import { answersOf, notesOf } from '../domain/inspection/inspection';
 import type { ItemEvidence, WrittenEvidence } from './evidence';
 import type { ReportAnswer, ReportItem, ReportSection } from './document';
 import type { ReportReader } from './reader';

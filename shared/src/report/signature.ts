@@ -1,6 +1,6 @@
-import { parsePhotoData } from '../domain/photo-data';
-import { signatureShown } from '../domain/statistics';
-import type { Submission } from '../domain/submission';
+import { parsePhotoData } from '../domain/evidence/photo-data';
+import { signatureShown } from '../domain/conformity/statistics';
+import type { Submission } from '../domain/submission/submission';
 import { verificationQr } from '../seal/verification-qr';
 import type { FileReference, ReportSeal, ReportSignature } from './document';
 import type { ReportReader } from './reader';

@@ -1,5 +1,5 @@
-import type { NumberRange } from '../domain/checklist';
-import { readNumber, storedNumber } from '../domain/number-answer';
+import type { NumberRange } from '../domain/checklist/checklist';
+import { readNumber, storedNumber } from '../domain/answer/number-answer';
 import { type Language } from '../i18n/languages';
 import { localeOf, type ReportReader } from './reader';
 

@@ -1,5 +1,5 @@
 import { aChecklist, anEvidence, anItem, aSection, aSubmission, aSubmissionItem } from '../testing/entities';
-import type { Submission } from '../domain/submission';
+import type { Submission } from '../domain/submission/submission';
 import type { ReportDocument } from './document';
 import { testReader } from './reader.fixture';
 import { writeReport, type ReportSource } from './write-report';

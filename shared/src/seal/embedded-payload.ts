@@ -1,5 +1,5 @@
 import { sealedPayloadSchema, type SealedPayload } from './sealed-content';
-import { parseJson } from '../domain/json';
+import { parseJson } from '../domain/text/json';
 
 const MARK = 'data-avsec-seal';
 

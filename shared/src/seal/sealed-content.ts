@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Checklist } from '../domain/checklist';
-import { parsePhotoData } from '../domain/photo-data';
+import type { Checklist } from '../domain/checklist/checklist';
+import { parsePhotoData } from '../domain/evidence/photo-data';
 import { readChecklist } from '../domain/schema/checklist';
 
 /** What is sealed, part by part, in the order in which a difference is told. */

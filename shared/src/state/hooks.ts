@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Actor } from '../domain/permissions';
+import type { Actor } from '../domain/access/permissions';
 import type { Connection } from './connection-slice';
 import type { PortalState } from './root-reducer';
 import { rolesHeld } from './roles-held';

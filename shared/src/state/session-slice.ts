@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Right, Role } from '../domain/permissions';
+import type { Right, Role } from '../domain/access/permissions';
 
 /** What the portal knows of a person beside the account: the row of `profiles`. */
 export interface Profile {

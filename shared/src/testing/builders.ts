@@ -1,6 +1,6 @@
-import type { Checklist, ChecklistItem, ChecklistSection } from '../domain/checklist';
-import type { Evidence } from '../domain/evidence';
-import type { Inspection, Submission } from '../domain/submission';
+import type { Checklist, ChecklistItem, ChecklistSection } from '../domain/checklist/checklist';
+import type { Evidence } from '../domain/evidence/evidence';
+import type { Inspection, Submission } from '../domain/submission/submission';
 
 let made = 0;
 const next = (): number => (made += 1);

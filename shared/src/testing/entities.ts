@@ -1,6 +1,6 @@
-import type { Checklist, ChecklistItem, ChecklistSection } from '../domain/checklist';
-import type { Evidence, OtherEvidence } from '../domain/evidence';
-import type { Inspection, Submission, SubmissionItem } from '../domain/submission';
+import type { Checklist, ChecklistItem, ChecklistSection } from '../domain/checklist/checklist';
+import type { Evidence, OtherEvidence } from '../domain/evidence/evidence';
+import type { Inspection, Submission, SubmissionItem } from '../domain/submission/submission';
 
 /**
  * Entities for tests: whole and valid, so that a test names only what it is about. The portal itself never imports this

@@ -1,7 +1,7 @@
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import type { Right, Role } from '../domain/permissions';
+import type { Right, Role } from '../domain/access/permissions';
 import type { Language } from '../i18n/languages';
 import { registerNamespace, type LocaleLoaders } from '../i18n/namespaces';
 import { startI18n } from '../i18n/start-i18n';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation';
-import type { Progress } from '../domain/progress';
+import type { Progress } from '../domain/progress/progress';
 import './progress-bar.css';
 
 interface ProgressBarProps extends Progress {

@@ -37,16 +37,9 @@ function DeviceSwitch({ id, title }: { id: string; title: string }) {
     setOut(!out);
   };
   return (
-    <button
-      type="button"
-      className="av-button"
-      role="switch"
-      aria-checked={!out}
-      aria-label={t('status.onDevice', { title })}
-      onClick={change}
-    >
-      {/* The state, which a switch has by itself. */}
-      <span aria-hidden>{out ? t('status.off') : t('status.on')}</span>
+    <button type="button" className="av-button" role="switch" aria-checked={!out} onClick={change}>
+      <span>{out ? t('status.off') : t('status.on')}</span>
+      <span className="av-visually-hidden">{` – ${t('status.onDevice', { title })}`}</span>
     </button>
   );
 }

@@ -48,7 +48,16 @@ it('lists each module with version, contract and owner, and what was wrong with 
     row(/editor/)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['1.0.0+00000001', '1–2', 'Não carregado', '–', '–', 'Segurança AVSEC', 'Ligado', '']);
+  ).toEqual([
+    '1.0.0+00000001',
+    '1–2',
+    'Não carregado',
+    '–',
+    '–',
+    'Segurança AVSEC',
+    'Ligado – Module editor neste dispositivo',
+    '',
+  ]);
   expect(screen.getByRole('region', { name: 'Problemas no registro de módulos' })).toHaveTextContent(
     'entry 2: no routes',
   );
@@ -81,7 +90,10 @@ it('names code and reason of a failure and fetches again on demand', async () =>
 it('switches a module off on this device, and on again', async () => {
   await show();
   const onDevice = (checked: boolean) =>
-    screen.getByRole('switch', { name: 'Module editor neste dispositivo', checked });
+    screen.getByRole('switch', {
+      name: `${checked ? 'Ligado' : 'Desligado'} – Module editor neste dispositivo`,
+      checked,
+    });
   await userEvent.click(onDevice(true));
   expect(isLeftOut('editor')).toBe(true);
   await userEvent.click(onDevice(false));

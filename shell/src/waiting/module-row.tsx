@@ -1,7 +1,7 @@
 import { formatDateTime, languageOf, useTranslation, type Translate } from '@avsec/shared/i18n';
 import { retryOutbox, type HeldModuleDraft, type WaitingOperation } from '@avsec/shared/operations';
 import { Link } from '@avsec/shared/router';
-import { DeleteOutlined, DownloadOutlined, EditOutlined, ReloadOutlined } from '@avsec/shared/ui';
+import { DeleteOutlined, DownloadOutlined, EditOutlined, PartBoundary, ReloadOutlined } from '@avsec/shared/ui';
 import { useState } from 'react';
 import { DiscardModuleRecord } from './discard-module-record';
 import { useModuleExport } from './use-module-export';
@@ -34,6 +34,17 @@ function whyOf({ state }: ModuleRecord, t: Translate): string {
  * module's code.
  */
 export function ModuleRow({ record }: { record: ModuleRecord }) {
+  const { i18n } = useTranslation('shell');
+  const { labels, title, changedAt } = record;
+  const name = () => `${textIn(title, i18n.language) || textIn(labels, i18n.language)} – ${formatDateTime(changedAt)}`;
+  return (
+    <PartBoundary kind="record" name={name} of="device" as="li">
+      <Row record={record} />
+    </PartBoundary>
+  );
+}
+
+function Row({ record }: { record: ModuleRecord }) {
   const { t, i18n } = useTranslation('shell');
   const [discarding, setDiscarding] = useState(false);
   const { exporting, exportRecord } = useModuleExport();

@@ -1,7 +1,7 @@
 import { restoreSetAside, type SetAsideInspection } from '@avsec/shared/data';
 import { formatDate, formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
-import { DeleteOutlined, EditOutlined, useNotify } from '@avsec/shared/ui';
+import { DeleteOutlined, EditOutlined, PartBoundary, useNotify } from '@avsec/shared/ui';
 import { useState } from 'react';
 import { usePageFor } from '../modules/page-for';
 import { RemoveSetAside } from './remove-set-aside';
@@ -37,6 +37,15 @@ function Facts({ inspection }: { inspection: SetAsideInspection }) {
 
 /** One version that was set aside: why, for how long it is kept, and the way back to it. */
 export function SetAsideRow({ inspection }: { inspection: SetAsideInspection }) {
+  const name = () => `${inspection.title} – ${formatDateTime(inspection.startTime)}`;
+  return (
+    <PartBoundary kind="record" name={name} of="device" as="li">
+      <Row inspection={inspection} />
+    </PartBoundary>
+  );
+}
+
+function Row({ inspection }: { inspection: SetAsideInspection }) {
   const { t } = useTranslation('shell');
   const notify = useNotify();
   const navigate = useNavigate();

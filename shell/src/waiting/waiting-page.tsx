@@ -2,7 +2,7 @@ import { retryOutbox, useLocalDrafts, useOutbox, useUnreadable } from '@avsec/sh
 import { canFillIn } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useActor } from '@avsec/shared/state';
-import { CheckCircleOutlined, CloudUploadOutlined, EmptyState, PageFrame } from '@avsec/shared/ui';
+import { CheckCircleOutlined, CloudUploadOutlined, EmptyState, PageFrame, PartBoundary } from '@avsec/shared/ui';
 import { ImportRecord } from './import-record';
 import { ModuleRecords, useModuleRecords } from './module-records';
 import { SetAsideList } from './set-aside-list';
@@ -39,7 +39,15 @@ export function WaitingPage() {
         </div>
       }
     >
-      {unreadable.length > 0 && <UnreadableList records={unreadable} />}
+      {unreadable.length > 0 && (
+        <PartBoundary
+          kind="section"
+          name={() => t('waiting.unreadable.title', { count: unreadable.length })}
+          of="device"
+        >
+          <UnreadableList records={unreadable} />
+        </PartBoundary>
+      )}
       {records.length + ofModules.length === 0 ? (
         unreadable.length === 0 && (
           <EmptyState icon={CheckCircleOutlined} title={t('waiting.none.title')} description={t('waiting.none.text')} />
@@ -59,8 +67,12 @@ export function WaitingPage() {
           {ofModules.length > 0 && <ModuleRecords records={ofModules} />}
         </section>
       )}
-      <SetAsideList />
-      <StorageUsed />
+      <PartBoundary kind="section" name={() => t('waiting.setAside.title')} of="device">
+        <SetAsideList />
+      </PartBoundary>
+      <PartBoundary kind="section" name={() => t('waiting.storage.title')} of="device">
+        <StorageUsed />
+      </PartBoundary>
     </PageFrame>
   );
 }

@@ -1,7 +1,14 @@
 import { retryOutbox, useHeldContent } from '@avsec/shared/data';
 import { formatDateTime, formatFileSize, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { DeleteOutlined, DownloadOutlined, EditOutlined, ProgressBar, ReloadOutlined } from '@avsec/shared/ui';
+import {
+  DeleteOutlined,
+  DownloadOutlined,
+  EditOutlined,
+  PartBoundary,
+  ProgressBar,
+  ReloadOutlined,
+} from '@avsec/shared/ui';
 import { useState } from 'react';
 import { usePageFor } from '../modules/page-for';
 import { DiscardRecord } from './discard-record';
@@ -45,6 +52,16 @@ function Facts({ record }: { record: WaitingRecord }) {
 
 /** One record: what it is, why it is still here, and what can be done about it. */
 export function WaitingRow({ record }: { record: WaitingRecord }) {
+  const titleOf = useRecordTitle();
+  const name = () => `${titleOf(record)} – ${formatDateTime(record.start)}`;
+  return (
+    <PartBoundary kind="record" name={name} of="device" as="li">
+      <Row record={record} />
+    </PartBoundary>
+  );
+}
+
+function Row({ record }: { record: WaitingRecord }) {
   const { t } = useTranslation('shell');
   const [discarding, setDiscarding] = useState(false);
   const { exporting, exportRecord } = useExport();

@@ -34,6 +34,9 @@ export interface Kept {
   resumed?: string | undefined;
 }
 
+/** Of all pages: what a page that was left still writes comes before what the next one does. Never rejects. */
+let inTurn: Promise<void> = Promise.resolve();
+
 /**
  * Keeps an unsaved definition on this device within AUTOSAVE_MS of a change, one write at a time, and when the page is
  * hidden.
@@ -45,7 +48,6 @@ export function createAutosave(session: EditorSession, { checklistId, baseVersio
   const writer = authoringWriter(resumed);
   let kept = session.checklist();
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let writing: Promise<void> = Promise.resolve();
   let discarded = false;
 
   const show = (next: KeptState): void => {
@@ -83,8 +85,8 @@ export function createAutosave(session: EditorSession, { checklistId, baseVersio
   async function flush(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
-    writing = writing.then(write);
-    await writing;
+    inTurn = inTurn.then(write);
+    await inTurn;
   }
 
   function edited(): void {
@@ -93,7 +95,8 @@ export function createAutosave(session: EditorSession, { checklistId, baseVersio
   }
 
   function start(): () => void {
-    // The page may end before a write does: what is not stored yet is noted at once (docs/decisions/0011).
+    // The page may end before a write does, or the next one look before: what is not stored yet is noted at once
+    // (docs/decisions/0011).
     const leaving = (): void => {
       if (!discarded && session.checklist() !== kept && session.history().changed)
         noteAuthoringDraft(draftOf(session.checklist()), writer);
@@ -109,7 +112,7 @@ export function createAutosave(session: EditorSession, { checklistId, baseVersio
       for (const stop of stops) stop();
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', leaving);
-      void flush();
+      leaving();
     };
   }
 

@@ -1,4 +1,4 @@
-import { canBeVerdict, detailsOf, mayNotApply, type ChecklistItem } from '@avsec/shared/domain';
+import { canBeSearched, canBeVerdict, detailsOf, mayNotApply, type ChecklistItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ConditionField } from '../conditions/condition-field';
 import { fieldId } from '../problems/located';
@@ -10,6 +10,7 @@ import { useEditor } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
 import { TranslatedItemText } from '../translations/translated-item-text';
 import { ExampleField } from './example-field';
+import { SearchSwitch } from './search-switch';
 import { VerdictSwitch } from './verdict-choice';
 
 /** Translations stand beside what they translate, and say nothing of their own. */
@@ -17,7 +18,7 @@ const saysMore = (item: ChecklistItem): boolean =>
   Object.keys(detailsOf({ ...item, translations: undefined })).length > 0;
 
 /**
- * What few items need: N/A, being the verdict, clause, guidance and example, what a 'Não' asks for, unit and limits.
+ * What few items need: N/A, being the verdict or searched, clause, guidance and example, what a 'Não' asks for, unit and limits.
  * Open from the start where an item says any of it.
  */
 export function ItemMore({ item }: { item: ChecklistItem }) {
@@ -45,6 +46,7 @@ export function ItemMore({ item }: { item: ChecklistItem }) {
           />
         )}
         {canBeVerdict(item.type) && <VerdictSwitch item={item} />}
+        {canBeSearched(item.type) && <SearchSwitch item={item} />}
         {(item.type === 'checkbox' || item.type === 'number') && (
           <DemandChoice
             caption={t('item.nonConforming')}

@@ -18,7 +18,7 @@ export function VerdictSwitch({ item }: { item: ChecklistItem }) {
   return (
     <>
       <Switch label={t('item.verdict.is')} checked={item.verdict !== undefined} onChange={choose} />
-      {item.verdict && item.type === 'checkbox' && <p className="editor-verdict__hint">{t('item.verdict.checkbox')}</p>}
+      {item.verdict && item.type === 'checkbox' && <p className="editor-item__hint">{t('item.verdict.checkbox')}</p>}
     </>
   );
 }

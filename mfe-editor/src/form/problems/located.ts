@@ -68,7 +68,9 @@ function targetsOf(checklist: Checklist, problem: AuthoringProblem): ProblemTarg
         ),
       ];
     case 'too-many':
-      return [problem.of === 'options' ? inPlace(checklist, problem.place, 'options') : { kind: 'sections' }];
+      if (problem.of === 'options') return [inPlace(checklist, problem.place, 'options')];
+      if (problem.of === 'searched') return [inPlace(checklist, problem.place, 'question')];
+      return [{ kind: 'sections' }];
   }
 }
 

@@ -123,6 +123,7 @@ function settingsDiffer(before: ChecklistItem, after: ChecklistItem): boolean {
     before.expectedAnswer !== after.expectedAnswer ||
     before.options.length !== after.options.length ||
     before.allowsNotApplicable !== after.allowsNotApplicable ||
+    before.searchable !== after.searchable ||
     before.number?.min !== after.number?.min ||
     before.number?.max !== after.number?.max ||
     before.number?.unread !== after.number?.unread ||

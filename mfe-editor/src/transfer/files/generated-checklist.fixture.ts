@@ -5,9 +5,11 @@ import {
   CONTENT_LANGUAGES,
   hasOptions,
   isBlank,
+  isSearchedItem,
   ITEM_CATEGORIES,
   ITEM_TYPES,
   newChecklist,
+  SEARCHED_ITEMS_MAX,
   verdictItemOf,
   VERDICTS,
   withReferences,
@@ -107,6 +109,7 @@ const item = fc
       }),
     ),
     verdict: absentOr(fc.array(fc.constantFrom(...VERDICTS), { maxLength: 5 })),
+    searchable: absentOr(fc.constant(true)),
     translations: inLanguages(
       fc.record({
         question: absentOr(shown),
@@ -133,6 +136,13 @@ const section = fc.record({
 function withOneVerdict(sections: Section[]): Section[] {
   const first = verdictItemOf({ sections: sections.filter((one) => !one.repeat) });
   const without = (inner: Item): Item => (inner === first ? inner : { ...inner, verdict: undefined });
+  return sections.map((one) => ({ ...one, items: one.items.map(without) }));
+}
+
+/** As many are searched as may be. */
+function withFewSearched(sections: Section[]): Section[] {
+  const kept = new Set(sections.flatMap(({ items }) => items.filter(isSearchedItem)).slice(0, SEARCHED_ITEMS_MAX));
+  const without = (inner: Item): Item => (kept.has(inner) ? inner : { ...inner, searchable: undefined });
   return sections.map((one) => ({ ...one, items: one.items.map(without) }));
 }
 
@@ -211,7 +221,7 @@ export const generatedChecklist: fc.Arbitrary<Checklist> = fc
         category: 'custom',
         definitionVersion: 0,
         ...content,
-        sections: withOneVerdict(sections),
+        sections: withFewSearched(withOneVerdict(sections)),
       }),
     ),
   )

@@ -11,6 +11,7 @@ import {
   readTable,
   readWorkbook,
   sheetOfCsv,
+  sheetsOfXlsformCsv,
   unreadable,
   withoutDelimiterLine,
   WHOLE_FILE,
@@ -18,10 +19,11 @@ import {
   type Encoding,
   type ImportSettings,
 } from '@avsec/shared/transfer';
+import { readZipDirectory } from '@avsec/shared/zip-directory';
 import { parseInWorker } from './parse-in-worker';
 import type { Parsed, ToParse } from './parse-messages';
 import { readText } from './read-text';
-import { isCompound, isZip, zipDirectory } from './zip-directory';
+import { isCompound, isZip } from './file-kinds';
 
 type Parse = (request: ToParse) => Promise<Parsed | null>;
 
@@ -56,11 +58,12 @@ export async function readChecklistFile(
 }
 
 async function readZip(bytes: Uint8Array, settings: ImportSettings, parse: Parse): Promise<ChecklistImport> {
-  const directory = zipDirectory(bytes);
-  if (directory === null) return unreadable('file-broken');
-  if (!directory.names.some((name) => name.startsWith('xl/'))) return unreadable('file-type');
-  if (directory.unpackedBytes > IMPORT_UNPACKED_MAX_BYTES)
-    return unreadable('unpacked-too-large', { limit: IMPORT_UNPACKED_MAX_MB });
+  const entries = readZipDirectory(bytes);
+  if (entries === null) return unreadable('file-broken');
+  if (!entries.some(({ name }) => name.startsWith('xl/'))) return unreadable('file-type');
+  // The library that reads workbooks allows an entry two gigabytes, and holds it to the size that it says here.
+  const unpacked = entries.reduce((sum, { size, isSizeSaid }) => sum + (isSizeSaid ? size : Infinity), 0);
+  if (unpacked > IMPORT_UNPACKED_MAX_BYTES) return unreadable('unpacked-too-large', { limit: IMPORT_UNPACKED_MAX_MB });
   return readCells({ kind: 'workbook', bytes, digits: NUMBER_MAX_DIGITS }, settings, parse);
 }
 
@@ -68,8 +71,10 @@ async function readCells(request: ToParse, settings: ImportSettings, parse: Pars
   const parsed = await parse(request);
   if (parsed === null) return unreadable('file-slow');
   switch (parsed.kind) {
-    case 'csv':
-      return readTable(sheetOfCsv(parsed.cells), settings);
+    case 'csv': {
+      const sheets = sheetsOfXlsformCsv(parsed.cells);
+      return sheets ? readWorkbook(sheets, settings) : readTable(sheetOfCsv(parsed.cells), settings);
+    }
     case 'workbook':
       return readWorkbook(parsed.sheets, settings);
     case 'unclosed-quote':

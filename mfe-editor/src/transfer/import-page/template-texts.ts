@@ -13,6 +13,7 @@ export function templateTexts(t: Translate): TemplateTexts {
     select: said('select'),
     options: [said('option1'), said('option2')],
     number: said('number'),
+    text: said('text'),
     guidance: said('guidance'),
     notes: [said('note1'), said('note2'), t('import.template.example.note3', { types })],
   };

@@ -57,6 +57,7 @@ test.each(cases)(
       { question: said.checkbox, type: 'checkbox', required: true, guidance: said.guidance },
       { question: said.select, type: 'select', required: false, options: [said.option1, said.option2] },
       { question: said.number, type: 'number', number: { unit: '°C', min: 2, max: 8 } },
+      { question: said.text, type: 'text', searchable: true },
     ]);
   },
 );

@@ -1,4 +1,5 @@
 import type { ReportDocument, ReportSeal, ReportSignature } from '@avsec/shared/report';
+import { ReportPart } from './report-part';
 import { ReportPicture } from './report-picture';
 
 function Mark({ mark, words }: { mark: ReportSignature['mark']; words: ReportDocument['words'] }) {
@@ -65,8 +66,16 @@ function Seal({ seal: { label, short, verify, code } }: { seal: ReportSeal }) {
 export function ReportClosing({ report: { signature, seal, footer, words } }: { report: ReportDocument }) {
   return (
     <>
-      {signature && <Signature signature={signature} words={words} />}
-      {seal && <Seal seal={seal} />}
+      {signature && (
+        <ReportPart heading={signature.heading}>
+          <Signature signature={signature} words={words} />
+        </ReportPart>
+      )}
+      {seal && (
+        <ReportPart heading={seal.label}>
+          <Seal seal={seal} />
+        </ReportPart>
+      )}
       <footer className="report__foot">
         <span>{footer.generated}</span>
         <span>{footer.times}</span>

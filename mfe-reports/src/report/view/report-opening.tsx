@@ -1,4 +1,5 @@
 import type { ReportDocument, ReportFact, ReportResult } from '@avsec/shared/report';
+import { ReportPart } from './report-part';
 
 export function ReportFacts({ facts }: { facts: readonly ReportFact[] }) {
   return (
@@ -60,6 +61,32 @@ function Result({ result }: { result: ReportResult }) {
   );
 }
 
+function Identification({ identification: { heading, facts } }: Pick<ReportDocument, 'identification'>) {
+  return (
+    <section className="report__part">
+      <h2>{heading}</h2>
+      <ReportFacts facts={facts} />
+    </section>
+  );
+}
+
+function Summary({ summary: { heading, cards }, completeness }: Pick<ReportDocument, 'summary' | 'completeness'>) {
+  return (
+    <section className="report__part">
+      <h2>{heading}</h2>
+      <dl className="report__cards">
+        {cards.map(({ kind, label, value }) => (
+          <div key={kind} className={`report__card report__card--${kind}`}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ReportFacts facts={completeness} />
+    </section>
+  );
+}
+
 /** Everything before the findings: letterhead, title and status, notices, result, identification, summary. */
 export function ReportOpening({ report }: { report: ReportDocument }) {
   const { letterhead, title, statusLine, notices, result, identification, summary, completeness } = report;
@@ -84,23 +111,15 @@ export function ReportOpening({ report }: { report: ReportDocument }) {
           </ul>
         )}
       </header>
-      <Result result={result} />
-      <section className="report__part">
-        <h2>{identification.heading}</h2>
-        <ReportFacts facts={identification.facts} />
-      </section>
-      <section className="report__part">
-        <h2>{summary.heading}</h2>
-        <dl className="report__cards">
-          {summary.cards.map(({ kind, label, value }) => (
-            <div key={kind} className={`report__card report__card--${kind}`}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <ReportFacts facts={completeness} />
-      </section>
+      <ReportPart heading={result.heading}>
+        <Result result={result} />
+      </ReportPart>
+      <ReportPart heading={identification.heading}>
+        <Identification identification={identification} />
+      </ReportPart>
+      <ReportPart heading={summary.heading}>
+        <Summary summary={summary} completeness={completeness} />
+      </ReportPart>
     </>
   );
 }

@@ -70,9 +70,6 @@ const FUNCTIONS = `
 
 const BOUNDS = 'select called, path, unit, most from private.bounds';
 
-/** Functions of modules say no bounds: what a form sends is as large as its fields. */
-const usualSize = (name: string): number => (name.includes('__') ? BODY_MAX_BYTES.moduleCall : BODY_MAX_BYTES.call);
-
 /**
  * Reads from the database what it offers: a table, view or function that a migration grants is offered by that alone.
  */
@@ -84,7 +81,7 @@ export async function readCatalogue({ sql }: Pick<Backend, 'sql'>): Promise<Cata
     bounds.set(called, [...(bounds.get(called) ?? []), bound]);
   const sizes = functions.map(({ name, parameters }): [string, number] => {
     const bounded = bounds.get(name);
-    return [name, bounded ? largestCall(bounded, new Map(parameters)) : usualSize(name)];
+    return [name, bounded ? largestCall(bounded, new Map(parameters)) : BODY_MAX_BYTES.call];
   });
   return {
     bounds,

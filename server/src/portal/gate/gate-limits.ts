@@ -22,8 +22,6 @@ export const BODY_MAX_BYTES = {
   auth: 16 * 1024,
   functions: 64 * 1024,
   call: 64 * 1024,
-  /** What a module's form sends. */
-  moduleCall: 1024 * 1024,
   removal: 512 * 1024,
 } as const;
 /**

@@ -33,6 +33,11 @@ const tokenRow = z.tuple([
 ]);
 type Token = z.infer<typeof tokenRow>[0];
 
+/** What is known of a request before its body. */
+interface Known {
+  Variables: { token: Token };
+}
+
 export interface ModulePublishing {
   backend: Pick<Backend, 'sql'>;
   publicFolder: string;
@@ -43,10 +48,11 @@ export interface ModulePublishing {
 /**
  * `POST /kit/releases`: a team publishes a release of its module with its token, `?candidate` beside what is
  * registered, for `roles`, `users` (user names), `share` and `testers`, as far as the token reaches. The same checks as
- * the command's, by the same code. Answers `{ id, version, candidate }`, or `{ message }` with what has to be mended.
+ * the command's, by the same code; nothing of the release is read before its token is known. Answers
+ * `{ id, version, candidate }`, or `{ message }` with what has to be mended.
  */
-export function publishRoute({ backend, publicFolder, trustProxy, log }: ModulePublishing): Hono {
-  const app = new Hono();
+export function publishRoute({ backend, publicFolder, trustProxy, log }: ModulePublishing): Hono<Known> {
+  const app = new Hono<Known>();
   app.use(
     PUBLISH_PATH,
     rateLimiter({
@@ -56,22 +62,11 @@ export function publishRoute({ backend, publicFolder, trustProxy, log }: ModuleP
       message: { message: 'Too many releases in a minute. Try again in a minute.' },
     }),
   );
-  app.use(
-    PUBLISH_PATH,
-    bodyLimit({
-      maxSize: ARCHIVE_MAX_BYTES,
-      onError: (c) =>
-        c.json(
-          {
-            message: `The release is larger than the ${ARCHIVE_MAX_BYTES / 1024 / 1024} MB that this portal accepts. Look at what lies in dist/: source maps and pictures are the usual reason.`,
-          },
-          413,
-        ),
-    }),
-  );
-  app.post(PUBLISH_PATH, async (c) => {
+  // The head alone: a limit of the body waits for one that comes in pieces, and holds what it has of it.
+  app.use(PUBLISH_PATH, async (c, next) => {
     c.header('cache-control', 'no-store');
-    const token = await tokenOf(c, backend.sql);
+    if (c.req.method !== 'POST') return next();
+    const token = await tokenOf(c.req.header('authorization'), backend.sql);
     if (!token)
       return c.json(
         { message: 'This token is not known here, or was revoked. An administrator makes one at /status.' },
@@ -86,6 +81,24 @@ export function publishRoute({ backend, publicFolder, trustProxy, log }: ModuleP
         403,
       );
     }
+    c.set('token', token);
+    return next();
+  });
+  app.use(
+    PUBLISH_PATH,
+    bodyLimit({
+      maxSize: ARCHIVE_MAX_BYTES,
+      onError: (c) =>
+        c.json(
+          {
+            message: `The release is larger than the ${ARCHIVE_MAX_BYTES / 1024 / 1024} MB that this portal accepts. Look at what lies in dist/: source maps and pictures are the usual reason.`,
+          },
+          413,
+        ),
+    }),
+  );
+  app.post(PUBLISH_PATH, async (c) => {
+    const token = c.get('token');
     const folder = await mkdtemp(join(tmpdir(), 'avsec-release-'));
     try {
       await unpackRelease(new Uint8Array(await c.req.arrayBuffer()), folder);
@@ -126,8 +139,8 @@ export function publishRoute({ backend, publicFolder, trustProxy, log }: ModuleP
   return app;
 }
 
-async function tokenOf(c: Context, sql: RunSql): Promise<Token | null> {
-  const token = /^Bearer (avsec_[0-9a-f]{64})$/.exec(c.req.header('authorization') ?? '')?.[1];
+async function tokenOf(authorization: string | undefined, sql: RunSql): Promise<Token | null> {
+  const token = /^Bearer (avsec_[0-9a-f]{64})$/.exec(authorization ?? '')?.[1];
   if (!token) return null;
   return tokenRow.safeParse((await sql('select * from private.use_module_token($1)', [token])).rows).data?.[0] ?? null;
 }

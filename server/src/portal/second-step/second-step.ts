@@ -64,7 +64,8 @@ async function enroll(asking: Asking, name: string | null, { sql, transaction }:
     await inside('delete from auth.mfa_factors where user_id = $1', [asking.userId]);
     return idIn(
       await inside(
-        `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret) values ($1, $2, 'totp', $3) returning id::text`,
+        `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret) values ($1, $2, 'totp', $3)
+          returning id::text`,
         [asking.userId, name, secret],
       ),
     );

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { AuditChange, AuditEntry, AuditFilter } from '../../domain/audit';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
-import { isoMoment } from '../moment';
+import type { AuditChange, AuditEntry, AuditFilter } from '../../domain/access/audit';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
+import { isoMoment } from '../backend/moment';
 
 export interface AuditPage {
   filter: AuditFilter;

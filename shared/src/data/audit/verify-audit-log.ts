@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AuditVerification } from '../../domain/audit';
-import { queryBackend } from '../query-backend';
+import type { AuditVerification } from '../../domain/access/audit';
+import { queryBackend } from '../backend/query-backend';
 
 const verification = z.pipe(
   z.object({

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createPortalStore } from '../../store';
-import { KNOWN_DETAILS } from '../../domain/kept-details';
+import { KNOWN_DETAILS } from '../../domain/checklist/kept-details';
 import { signedIn, signedOut } from '../../state/session-slice';
 import { aChecklist } from '../../testing/builders';
 import { closeDevice, onDevice, writeOnDevice } from '../device/device';

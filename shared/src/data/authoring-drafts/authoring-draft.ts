@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { Checklist } from '../../domain/checklist';
-import { KNOWN_DETAILS } from '../../domain/kept-details';
-import { parseJson } from '../../domain/json';
+import type { Checklist } from '../../domain/checklist/checklist';
+import { KNOWN_DETAILS } from '../../domain/checklist/kept-details';
+import { parseJson } from '../../domain/text/json';
 import { checklistSchema } from '../../domain/schema/checklist';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice } from '../device/device';
 import { ownedBy, readIn, readRecord, readRecords, valueOf } from '../device/records';
-import { newId } from '../uuid';
+import { newId } from '../device/uuid';
 import { forgetNoted, notedText } from './leaving-note';
 
 /** The key under which a checklist that was never saved is kept; a person has one of these. */

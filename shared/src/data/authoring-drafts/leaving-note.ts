@@ -1,4 +1,4 @@
-import { KNOWN_DETAILS } from '../../domain/kept-details';
+import { KNOWN_DETAILS } from '../../domain/checklist/kept-details';
 import type { AuthoringDraft, AuthoringWriter } from './authoring-draft';
 
 /** In UTF-16 units. A definition of 3,000 items takes a million; local storage holds five, and is not ours alone. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_VERSION } from '../../domain/limits';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
 import { moment } from './rows';
 
 /** A checklist that was deleted while there were submissions of it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Checklist, ChecklistSummary } from '../../domain/checklist';
+import type { Checklist, ChecklistSummary } from '../../domain/checklist/checklist';
 import { checklistSchema } from '../../domain/schema/checklist';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, onDevice, type WriteTransaction } from '../device/device';

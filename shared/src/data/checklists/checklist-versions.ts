@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Checklist } from '../../domain/checklist';
+import type { Checklist } from '../../domain/checklist/checklist';
 import { readChecklist } from '../../domain/schema/checklist';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
 import { moment } from './rows';
 
 /**

@@ -4,12 +4,12 @@ import { signedIn } from '../../state/session-slice';
 import { createPortalStore } from '../../store';
 import { aChecklist, anItem, aSection } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
-import { backend } from '../backend';
+import { backend } from '../backend/backend';
 import { onDevice } from '../device/device';
 import { forgetChecklist, keepChecklist } from './checklist-cache';
 import { keepExamples, readExample } from './examples';
 
-jest.mock('../backend', () => ({ backend: jest.fn() }));
+jest.mock('../backend/backend', () => ({ backend: jest.fn() }));
 
 const [DOOR, SEAL] = [`examples/${'0a'.repeat(32)}.jpg`, `examples/${'0b'.repeat(32)}.png`];
 const checklist = (id: string, ...examples: string[]) =>

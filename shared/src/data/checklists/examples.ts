@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { EVIDENCE_BUCKET } from '../../domain/evidence';
-import { exampleType } from '../../domain/example-picture';
+import { EVIDENCE_BUCKET } from '../../domain/evidence/evidence';
+import { exampleType } from '../../domain/evidence/example-picture';
 import { signedInSession } from '../../state/bound-store';
-import { backend } from '../backend';
+import { backend } from '../backend/backend';
 import { onDevice, writeOnDevice } from '../device/device';
 import { ownedBy, readRecord, valueOf } from '../device/records';
 

@@ -1,4 +1,4 @@
-import type { ChecklistSummary } from '../../domain/checklist';
+import type { ChecklistSummary } from '../../domain/checklist/checklist';
 import { CHECKLISTS_KEPT } from '../../domain/limits';
 import { signedInSession } from '../../state/bound-store';
 import { keepChecklist, keepList, keptVersions } from './checklist-cache';

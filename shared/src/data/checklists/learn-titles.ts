@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { titleTranslations } from '../../domain/schema/translations';
 import { knowTitles, type KnownTitle } from '../../i18n/index';
-import { queryBackend } from '../query-backend';
-import { BackendFailure } from '../data-error';
+import { queryBackend } from '../backend/query-backend';
+import { BackendFailure } from '../backend/data-error';
 import { cachedChecklists } from './checklist-cache';
 
 /** What another author translated meanwhile is read after so long, or with the next list of checklists. */

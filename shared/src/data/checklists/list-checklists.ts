@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { BUILTIN_CHECKLISTS } from '../../domain/builtin/index';
-import type { ChecklistSummary } from '../../domain/checklist';
-import { summarise } from '../../domain/summary';
+import type { ChecklistSummary } from '../../domain/checklist/checklist';
+import { summarise } from '../../domain/checklist/summary';
 import { knowTitles } from '../../i18n/index';
 import { whenIdle } from '../../state/when-idle';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
-import { BackendFailure } from '../data-error';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
+import { BackendFailure } from '../backend/data-error';
 import { cachedChecklists } from './checklist-cache';
 import { keepDefinitions } from './keep-definitions';
 import { summaryRow } from './rows';

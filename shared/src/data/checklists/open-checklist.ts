@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { builtinChecklist } from '../../domain/builtin/index';
-import type { Checklist } from '../../domain/checklist';
+import type { Checklist } from '../../domain/checklist/checklist';
 import { whenIdle } from '../../state/when-idle';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
-import { BackendFailure } from '../data-error';
-import { isUuid } from '../uuid';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
+import { BackendFailure } from '../backend/data-error';
+import { isUuid } from '../device/uuid';
 import { cachedChecklist, forgetChecklist, keepChecklist } from './checklist-cache';
 import { keepExamples } from './examples';
 import { checklistRow, type StoredChecklist } from './rows';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { api } from '../api';
-import { asResult, queryBackend, ignoreMissing } from '../query-backend';
+import { api } from '../backend/api';
+import { asResult, queryBackend, ignoreMissing } from '../backend/query-backend';
 import { forgetChecklist } from './checklist-cache';
 
 export const checklistRemoval = api.injectEndpoints({

@@ -5,14 +5,14 @@ import {
   type ChecklistItem,
   type ChecklistSection,
   type ChecklistSummary,
-} from '../../domain/checklist';
+} from '../../domain/checklist/checklist';
 import { DEFAULT_VERSION } from '../../domain/limits';
 import { checklistDetails, itemDetails, sectionDetails } from '../../domain/schema/item-details';
 import { titleTranslations } from '../../domain/schema/translations';
-import { cleanDemand, detailsOf, detailsOfSection } from '../../domain/item-details';
-import { KNOWN_DETAILS } from '../../domain/kept-details';
+import { cleanDemand, detailsOf, detailsOfSection } from '../../domain/checklist/item-details';
+import { KNOWN_DETAILS } from '../../domain/checklist/kept-details';
 import { readOptions } from '../../domain/schema/checklist';
-import { isoMoment } from '../moment';
+import { isoMoment } from '../backend/moment';
 
 const text = z.catch(z.nullable(z.string()), null);
 const count = z.catch(z.number(), 0);

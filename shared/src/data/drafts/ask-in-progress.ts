@@ -1,6 +1,6 @@
-import type { Submission } from '../../domain/submission';
-import { canChangeSubmission, type Actor } from '../../domain/permissions';
-import { BackendFailure } from '../data-error';
+import type { Submission } from '../../domain/submission/submission';
+import { canChangeSubmission, type Actor } from '../../domain/access/permissions';
+import { BackendFailure } from '../backend/data-error';
 import { openInProgress, openSubmission } from '../submissions/open-submission';
 import type { OnBackend } from './choose-source';
 import type { OpenFailure, OpenRequest } from './opened-inspection';

@@ -1,4 +1,4 @@
-import { newId } from '../uuid';
+import { newId } from '../device/uuid';
 
 /**
  * How long the other tabs have for saying that they hold a lock. One that hangs does not; sequences keep it from

@@ -1,5 +1,5 @@
 import { chooseSource, type Holding, type InProgress, type Source } from '../../domain/life-cycle/choose-source';
-import type { Submission } from '../../domain/submission';
+import type { Submission } from '../../domain/submission/submission';
 import { isUnsaved, type Draft } from '../held/draft-record';
 import type { OpenFailure } from './opened-inspection';
 

@@ -2,7 +2,7 @@ import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice } from '../device/device';
 import { sendFilesAgain } from '../evidence/held-files';
-import { announceChange } from '../held/changes';
+import { announceChange } from '../device/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { behindOf } from '../held/draft-record';
 import { lifeIn } from '../held/life';

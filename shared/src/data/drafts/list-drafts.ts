@@ -1,7 +1,7 @@
-import { locationOf } from '../../domain/location';
+import { locationOf } from '../../domain/inspection/location';
 import { instanceNames } from '../../domain/repetition/instance';
-import { photoCount } from '../../domain/submission-evidence';
-import { whoInspected } from '../../domain/who-inspected';
+import { photoCount } from '../../domain/evidence/submission-evidence';
+import { whoInspected } from '../../domain/access/who-inspected';
 import { signedInSession } from '../../state/bound-store';
 import { ownedBy, readRecords } from '../device/records';
 import { entrySchema, isSubmission } from '../held/entry-record';
@@ -50,6 +50,7 @@ function listed(draft: Draft): LocalDraft {
     location: locationOf({ ...draft, checklist: { id: checklistId } }),
     onBehalfOf,
     instanceNames: instanceNames(draft.instances),
+    searchedAnswers: draft.searchedAnswers ?? [],
     photoCount: photoCount(draft),
     knownToBackend: baseRevision > 0,
   };

@@ -1,13 +1,13 @@
-import type { Checklist } from '../../domain/checklist';
-import { inspectionFrom, startInspection } from '../../domain/inspection';
-import type { Inspection, Submission } from '../../domain/submission';
+import type { Checklist } from '../../domain/checklist/checklist';
+import { inspectionFrom, startInspection } from '../../domain/inspection/inspection';
+import type { Inspection, Submission } from '../../domain/submission/submission';
 import { signedInSession } from '../../state/bound-store';
 import type { Session } from '../../state/session-slice';
 import { openStoredChecklist } from '../checklists/open-checklist';
 import type { StoredChecklist } from '../checklists/rows';
 import { writeOnDevice } from '../device/device';
 import { ownedBy, readRecords } from '../device/records';
-import { newId } from '../uuid';
+import { newId } from '../device/uuid';
 import { askInProgress, openFailure } from './ask-in-progress';
 import { STORES_OF_A_SUBMISSION, forgetSubmission } from '../held/discard-draft';
 import { draftOf, isUnsaved, tombstoneSchema, type Draft } from '../held/draft-record';

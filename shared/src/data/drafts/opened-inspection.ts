@@ -1,4 +1,5 @@
-import type { Inspection, Submission } from '../../domain/submission';
+import type { SearchedAnswers } from '../../domain/submission/searched-answers';
+import type { Inspection, Submission } from '../../domain/submission/submission';
 
 /**
  * What to open. Both modes restore what is in progress (specification, section 4: a saved draft is restored on load);
@@ -40,6 +41,8 @@ export interface LocalDraft {
   onBehalfOf?: Submission['onBehalfOf'];
   /** What its vehicles and persons are called. */
   instanceNames: string;
+  /** What was answered to the items that the history searches. */
+  searchedAnswers: readonly SearchedAnswers[];
   startTime: string;
   updatedAt: string;
   answeredCount: number;

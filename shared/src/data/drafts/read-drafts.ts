@@ -1,5 +1,5 @@
-import type { Checklist } from '../../domain/checklist';
-import type { Inspection } from '../../domain/submission';
+import type { Checklist } from '../../domain/checklist/checklist';
+import type { Inspection } from '../../domain/submission/submission';
 import { readRecord, readRecords, valueOf } from '../device/records';
 import { definitionSchema, draftSchema, standingOf, type Draft } from '../held/draft-record';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Inspection } from '../../domain/submission';
+import type { Inspection } from '../../domain/submission/submission';
 import { signedInSession } from '../../state/bound-store';
 import { onDevice } from '../device/device';
 import { entrySchema, isSubmission } from '../held/entry-record';

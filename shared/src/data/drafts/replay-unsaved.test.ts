@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import '../../testing/browser-in-node';
 import { RED_GATE_ID, redGateChecklist } from '../../domain/builtin/red-gate';
-import type { Inspection } from '../../domain/submission';
+import type { Inspection } from '../../domain/submission/submission';
 import { signedIn } from '../../state/session-slice';
 import { createPortalStore } from '../../store';
 import { anInspection, someEvidence } from '../../testing/builders';

@@ -1,11 +1,11 @@
 import { builtinChecklist } from '../../domain/builtin/index';
-import type { Checklist } from '../../domain/checklist';
-import { startInspection } from '../../domain/inspection';
-import type { Inspection } from '../../domain/submission';
+import type { Checklist } from '../../domain/checklist/checklist';
+import { startInspection } from '../../domain/inspection/inspection';
+import type { Inspection } from '../../domain/submission/submission';
 import { cachedDefinition } from '../checklists/checklist-cache';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
-import { announceChange } from '../held/changes';
+import { announceChange } from '../device/changes';
 import { definitionSchema, draftSchema, type Draft } from '../held/draft-record';
 import { hearDraft, isBeyond } from '../held/heard-sequence';
 import { inspectionOf } from './read-drafts';

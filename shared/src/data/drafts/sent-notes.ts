@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
-import { parseJson } from '../../domain/json';
+import { parseJson } from '../../domain/text/json';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
-import { announceChange } from '../held/changes';
+import { announceChange } from '../device/changes';
 import { forgetSubmission, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import type { Draft } from '../held/draft-record';
 import type { SubmissionEntry } from '../held/entry-record';

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
-import { evidenceTotal } from '../../domain/evidence';
-import { copyInspection, titleOf } from '../../domain/inspection-copy';
+import { evidenceTotal } from '../../domain/evidence/evidence';
+import { copyInspection, titleOf } from '../../domain/inspection/inspection-copy';
 import { ageOf } from '../../domain/life-cycle/age';
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { RECOVERABLE_DAYS } from '../../domain/limits';
-import { locationOf } from '../../domain/location';
-import { overallProgress } from '../../domain/overall-progress';
+import { locationOf } from '../../domain/inspection/location';
+import { overallProgress } from '../../domain/progress/overall-progress';
 import { inspectionSchema } from '../../domain/schema/inspection';
-import type { Inspection } from '../../domain/submission';
+import type { Inspection } from '../../domain/submission/submission';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { ownedBy, readAllIn, readIn, readRecords, valueOf } from '../device/records';
 import { copyFiles, type FetchedFiles } from '../evidence/copy-files';
-import { announceChange } from '../held/changes';
+import { announceChange } from '../device/changes';
 import { agingFields } from '../held/aging';
 import { forgetSubmission, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { draftOf } from '../held/draft-record';
 import { hearWritten } from '../held/heard-sequence';
 import { lifeIn } from '../held/life';
 import { useHeld } from '../held/use-held';
-import { newId } from '../uuid';
+import { newId } from '../device/uuid';
 
 /**
  * `mine`: what this device held, where the backend's version was taken · `theirs`: what the backend held, where this

@@ -6,7 +6,7 @@ import { aChecklist, anInspection } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
 import { loseNextAnswer } from '../../testing/lose-next-answer';
 import { onDevice, writeOnDevice } from '../device/device';
-import { onDraft } from '../held/changes';
+import { onDraft } from '../device/changes';
 import { closeSubmission, discardDraft, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { forgetTombstones } from './forget-tombstones';
 import { listDrafts } from './list-drafts';

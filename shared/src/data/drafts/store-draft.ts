@@ -1,7 +1,7 @@
-import type { Inspection } from '../../domain/submission';
+import type { Inspection } from '../../domain/submission/submission';
 import { isDeviceInPage, onDeviceEmptied, writeOnDevice } from '../device/device';
 import { restorePageFiles } from '../evidence/page-files';
-import { announceDraft } from '../held/changes';
+import { announceDraft } from '../device/changes';
 import { heardOf, writingDraft } from '../held/heard-sequence';
 import { putDraft, type StoredDraft } from '../held/put-draft';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { AnswerValue } from '../../domain/answer';
-import { parseJson } from '../../domain/json';
+import type { AnswerValue } from '../../domain/answer/answer';
+import { parseJson } from '../../domain/text/json';
 import { answerValueSchema } from '../../domain/schema/answer';
 import { instancesSchema } from '../../domain/schema/conditions';
 import { inspectorSchema, notesSchema } from '../../domain/schema/inspection';
 import { copyOfInstances } from '../../domain/repetition/instance';
-import type { Inspection } from '../../domain/submission';
+import type { Inspection } from '../../domain/submission/submission';
 import { withinReach } from '../held/heard-sequence';
 
 /**

@@ -1,25 +1,30 @@
-import type { Evidence, EvidenceKind } from '../../domain/evidence';
+import type { Evidence, EvidenceKind } from '../../domain/evidence/evidence';
 import {
   attachmentRefusal,
   evidencePlaceOf,
   photoRefusal,
   type EvidenceCandidate,
   type EvidenceRefusal,
-} from '../../domain/evidence-limits';
-import { itemsOf } from '../../domain/checklist';
-import { extensionOf, isAcceptedExtension, storedTypeOf, type AcceptedExtension } from '../../domain/file-kind';
+} from '../../domain/evidence/evidence-limits';
+import { itemsOf } from '../../domain/checklist/checklist';
+import {
+  extensionOf,
+  isAcceptedExtension,
+  storedTypeOf,
+  type AcceptedExtension,
+} from '../../domain/evidence/file-kind';
 import { imageSizeOf } from '../../domain/image/image-size';
 import { withoutMetadata } from '../../domain/image/without-metadata';
 import { ATTACHMENT_MAX_BYTES, IMAGE_MAX_PIXELS, PHOTO_MAX_BYTES } from '../../domain/limits';
-import type { Inspection } from '../../domain/submission';
-import { cleanText } from '../../domain/text';
+import type { Inspection } from '../../domain/submission/submission';
+import { cleanText } from '../../domain/text/text';
 import { sha256 } from '../../seal/sha256';
 import { writeOnDevice } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { draftSchema, type Draft } from '../held/draft-record';
 import { writingDraft } from '../held/heard-sequence';
 import { putDraft } from '../held/put-draft';
-import { newId } from '../uuid';
+import { newId } from '../device/uuid';
 import { detectType } from './detect-type';
 import type { AddedEvidence, NewEvidence } from './evidence-types';
 import { newEvidencePath, putFile, type HeldBytes } from './held-files';

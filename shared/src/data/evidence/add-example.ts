@@ -1,10 +1,10 @@
-import { EVIDENCE_BUCKET } from '../../domain/evidence';
-import type { EvidenceRefusal } from '../../domain/evidence-limits';
-import { exampleKey, exampleRefusal } from '../../domain/example-picture';
+import { EVIDENCE_BUCKET } from '../../domain/evidence/evidence';
+import type { EvidenceRefusal } from '../../domain/evidence/evidence-limits';
+import { exampleKey, exampleRefusal } from '../../domain/evidence/example-picture';
 import { sha256 } from '../../seal/sha256';
-import { backend } from '../backend';
-import { backendFailure } from '../backend-failure';
-import { BackendFailure, type DataError } from '../data-error';
+import { backend } from '../backend/backend';
+import { backendFailure } from '../backend/backend-failure';
+import { BackendFailure, type DataError } from '../backend/data-error';
 import * as z from 'zod/mini';
 import { cleaned, lookAt } from './add-evidence';
 

@@ -1,9 +1,9 @@
-import type { Evidence } from '../../domain/evidence';
-import { extensionOf } from '../../domain/file-kind';
-import type { Inspection } from '../../domain/submission';
+import type { Evidence } from '../../domain/evidence/evidence';
+import { extensionOf } from '../../domain/evidence/file-kind';
+import type { Inspection } from '../../domain/submission/submission';
 import type { WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
-import { newId } from '../uuid';
+import { newId } from '../device/uuid';
 import { bytesSchema, heldBytes, newEvidencePath, putFile } from './held-files';
 import { bytesInPage, holdInPage } from './page-files';
 import { fetchEvidence } from './read-evidence';

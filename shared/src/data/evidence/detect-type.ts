@@ -1,4 +1,4 @@
-import { typeOfText } from '../../domain/file-kind';
+import { typeOfText } from '../../domain/evidence/file-kind';
 import { photoTypeOf } from '../../domain/image/photo-type';
 
 const loadFileType = () => import('file-type/core');

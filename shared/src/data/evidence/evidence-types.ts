@@ -1,7 +1,7 @@
-import type { Capture } from '../../domain/capture';
-import type { Evidence, EvidenceKind } from '../../domain/evidence';
-import type { EvidenceRefusal } from '../../domain/evidence-limits';
-import type { Inspection } from '../../domain/submission';
+import type { Capture } from '../../domain/evidence/capture';
+import type { Evidence, EvidenceKind } from '../../domain/evidence/evidence';
+import type { EvidenceRefusal } from '../../domain/evidence/evidence-limits';
+import type { Inspection } from '../../domain/submission/submission';
 
 export interface NewEvidence {
   inspection: Inspection;

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../domain/evidence';
+import type { Evidence } from '../../domain/evidence/evidence';
 import type { EvidenceSize } from './held-files';
 import { readEvidence } from './read-evidence';
 

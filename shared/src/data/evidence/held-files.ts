@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Evidence } from '../../domain/evidence';
+import type { Evidence } from '../../domain/evidence/evidence';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readIn, readRecord, valueOf } from '../device/records';
-import { newId } from '../uuid';
+import { newId } from '../device/uuid';
 
 /** What the device knows of a photo or file. */
 export const fileSchema = z.object({

@@ -1,5 +1,5 @@
-import type { Evidence } from '../../domain/evidence';
-import type { Inspection } from '../../domain/submission';
+import type { Evidence } from '../../domain/evidence/evidence';
+import type { Inspection } from '../../domain/submission/submission';
 import { writeOnDevice } from '../device/device';
 import { bytesSchema, putFile, type HeldBytes } from './held-files';
 import { readIn, valueOf } from '../device/records';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { EVIDENCE_BUCKET, type Evidence } from '../../domain/evidence';
-import { storedTypeOf, extensionOf, isAcceptedExtension } from '../../domain/file-kind';
+import { EVIDENCE_BUCKET, type Evidence } from '../../domain/evidence/evidence';
+import { storedTypeOf, extensionOf, isAcceptedExtension } from '../../domain/evidence/file-kind';
 import { signedInSession } from '../../state/bound-store';
-import { backend } from '../backend';
-import { BackendFailure } from '../data-error';
+import { backend } from '../backend/backend';
+import { BackendFailure } from '../backend/data-error';
 import { heldBytes, type EvidenceSize } from './held-files';
 
 /**

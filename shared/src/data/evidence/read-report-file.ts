@@ -1,4 +1,4 @@
-import { blobOfDataUrl } from '../../domain/data-url';
+import { blobOfDataUrl } from '../../domain/evidence/data-url';
 import type { FileReference } from '../../report/document';
 import { readEvidence } from './read-evidence';
 

@@ -1,5 +1,5 @@
-import { BackendFailure } from '../data-error';
-import { backendFailure } from '../backend-failure';
+import { BackendFailure } from '../backend/data-error';
+import { backendFailure } from '../backend/backend-failure';
 
 /** The storage's answer to a file that it did not take. `status` is what it means, 0 where there was no answer. */
 export interface StorageAnswer {

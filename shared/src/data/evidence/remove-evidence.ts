@@ -1,4 +1,4 @@
-import type { Evidence } from '../../domain/evidence';
+import type { Evidence } from '../../domain/evidence/evidence';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readIn, valueOf } from '../device/records';

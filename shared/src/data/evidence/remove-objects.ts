@@ -1,5 +1,5 @@
-import { EVIDENCE_BUCKET } from '../../domain/evidence';
-import { backend } from '../backend';
+import { EVIDENCE_BUCKET } from '../../domain/evidence/evidence';
+import { backend } from '../backend/backend';
 
 /**
  * Removes files that no record shows any more from the bucket. The record is gone by then, and the policy lets nothing

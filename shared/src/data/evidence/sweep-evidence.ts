@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { signedInSession } from '../../state/bound-store';
-import { queryBackend } from '../query-backend';
+import { queryBackend } from '../backend/query-backend';
 import { removeObjects } from './remove-objects';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
-import type { Evidence } from '../../domain/evidence';
-import type { Inspection } from '../../domain/submission';
-import { announceProgress } from '../held/changes';
+import type { Evidence } from '../../domain/evidence/evidence';
+import type { Inspection } from '../../domain/submission/submission';
+import { announceProgress } from '../device/changes';
 import type { Credential } from '../session/session-token';
 import { DeviceError } from '../device/device-error';
 import { announceTransfer } from './transfers';

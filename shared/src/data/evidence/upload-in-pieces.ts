@@ -1,12 +1,12 @@
 import { Upload, type DetailedError, type HttpRequest, type HttpResponse, type HttpStack } from 'tus-js-client';
 import * as z from 'zod/mini';
-import { EVIDENCE_BUCKET } from '../../domain/evidence';
-import { parseJson } from '../../domain/json';
+import { EVIDENCE_BUCKET } from '../../domain/evidence/evidence';
+import { parseJson } from '../../domain/text/json';
 import { UPLOAD_PIECE_BYTES } from '../../domain/limits';
-import { addressOf } from '../backend';
-import { loadConfig } from '../config';
-import { BackendFailure } from '../data-error';
-import { fetchInTime } from '../fetch-in-time';
+import { addressOf } from '../backend/backend';
+import { loadConfig } from '../backend/config';
+import { BackendFailure } from '../backend/data-error';
+import { fetchInTime } from '../backend/fetch-in-time';
 import type { Credential } from '../session/session-token';
 import { refusalOfFile } from './refusal-of-file';
 import type { Continuation, Uploaded } from './upload';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { EVIDENCE_BUCKET, type Evidence } from '../../domain/evidence';
-import { backend } from '../backend';
-import { BackendFailure } from '../data-error';
-import { storedTypeOf, extensionOf, isAcceptedExtension } from '../../domain/file-kind';
+import { EVIDENCE_BUCKET, type Evidence } from '../../domain/evidence/evidence';
+import { backend } from '../backend/backend';
+import { BackendFailure } from '../backend/data-error';
+import { storedTypeOf, extensionOf, isAcceptedExtension } from '../../domain/evidence/file-kind';
 import { UPLOAD_PIECE_BYTES } from '../../domain/limits';
 import type { Credential } from '../session/session-token';
 import { refusalOfFile } from './refusal-of-file';

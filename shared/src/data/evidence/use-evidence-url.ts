@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Evidence } from '../../domain/evidence';
+import type { Evidence } from '../../domain/evidence/evidence';
 import type { EvidenceUrl } from './evidence-types';
 import { borrowUrl, returnUrl } from './evidence-urls';
 import type { EvidenceSize } from './held-files';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnswerValue } from '../../domain/answer';
+import type { AnswerValue } from '../../domain/answer/answer';
 import { answerValueSchema } from '../../domain/schema/answer';
 import { signedInSession } from '../../state/bound-store';
 

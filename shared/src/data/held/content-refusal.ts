@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseJson } from '../../domain/json';
+import { parseJson } from '../../domain/text/json';
 
 /**
  * Reasons that the backend gives for refusing a submission's content, as far as a person can do something about each:

@@ -2,7 +2,7 @@ import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { isDeviceFull } from '../device/device-error';
 import type { StoreName } from '../device/stores';
-import { announceChange } from './changes';
+import { announceChange } from '../device/changes';
 import type { Tombstone } from './draft-record';
 
 /** The stores that removing a submission from the device touches. */

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
-import { overallProgress } from '../../domain/overall-progress';
+import { overallProgress } from '../../domain/progress/overall-progress';
 import { answerValueSchema } from '../../domain/schema/answer';
 import { checklistSchema } from '../../domain/schema/checklist';
 import { instancesSchema } from '../../domain/schema/conditions';
 import { evidenceSchema, inspectorSchema, notesSchema, otherEvidenceSchema } from '../../domain/schema/inspection';
 import { listOf } from '../../domain/schema/reading';
-import { titleOf } from '../../domain/inspection-copy';
+import { searchedAnswersSchema } from '../../domain/schema/searched-answers';
+import { titleOf } from '../../domain/inspection/inspection-copy';
+import { searchedAnswers } from '../../domain/submission/searched-answers';
 import { copyOfInstances } from '../../domain/repetition/instance';
-import type { Inspection } from '../../domain/submission';
-import { newId } from '../uuid';
+import type { Inspection } from '../../domain/submission/submission';
+import { newId } from '../device/uuid';
 import { agingFields } from './aging';
 
 /**
@@ -27,6 +29,8 @@ export const draftSchema = z.object({
   answers: z.record(z.string(), answerValueSchema),
   notes: notesSchema,
   instances: instancesSchema,
+  /** What the history finds it by; absent where that is nothing. */
+  searchedAnswers: searchedAnswersSchema,
   evidence: z.record(z.string(), listOf(evidenceSchema)),
   otherEvidence: z.optional(listOf(otherEvidenceSchema)),
   inspector: inspectorSchema,
@@ -78,6 +82,7 @@ export function draftOf(inspection: Inspection, before: Draft | null): Draft {
     copyOf,
   } = inspection;
   const progress = overallProgress(inspection);
+  const searched = searchedAnswers(inspection);
   return {
     userId,
     submissionId: id,
@@ -88,6 +93,7 @@ export function draftOf(inspection: Inspection, before: Draft | null): Draft {
     answers: { ...answers },
     ...(notes ? { notes: { ...notes } } : {}),
     ...(instances ? { instances: copyOfInstances(instances) } : {}),
+    ...(searched.length > 0 ? { searchedAnswers: searched } : {}),
     evidence: Object.fromEntries(Object.entries(evidence).map(([itemId, list]) => [itemId, [...list]])),
     ...(otherEvidence ? { otherEvidence: [...otherEvidence] } : {}),
     inspector,

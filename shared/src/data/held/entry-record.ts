@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Evidence } from '../../domain/evidence';
+import type { Evidence } from '../../domain/evidence/evidence';
 import { evidenceSchema, inspectionSchema } from '../../domain/schema/inspection';
 import { CONTENT_REFUSALS } from './content-refusal';
 

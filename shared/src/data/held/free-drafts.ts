@@ -1,6 +1,6 @@
 import { writeOnDevice } from '../device/device';
 import { ownedBy, readAllIn } from '../device/records';
-import { announceChange } from './changes';
+import { announceChange } from '../device/changes';
 import { behindOf, draftSchema, type Draft } from './draft-record';
 import { lifeIn } from './life';
 

@@ -1,6 +1,6 @@
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { phaseOf, type Phase } from '../../domain/life-cycle/phase';
-import type { Inspection } from '../../domain/submission';
+import type { Inspection } from '../../domain/submission/submission';
 import type { WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { tombstoneSchema, draftOf, draftSchema, isBeforeTombstone, type Tombstone, type Draft } from './draft-record';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askInTurn, queryBackend } from '../query-backend';
+import { askInTurn, queryBackend } from '../backend/query-backend';
 import type { Draft } from './draft-record';
 
 const thereRow = z.object({ id: z.string(), there: z.enum(['known', 'older', 'changed']), revision: z.number() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DataThere } from '../../domain/life-cycle/sent';
-import { queryBackend } from '../query-backend';
+import { queryBackend } from '../backend/query-backend';
 
 const keyOf = (userId: string): string => `avsec:server-epoch:${userId}`;
 

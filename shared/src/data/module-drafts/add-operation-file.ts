@@ -1,7 +1,7 @@
-import type { Evidence, EvidenceKind } from '../../domain/evidence';
-import { attachmentRefusal, photoRefusal, type EvidenceRefusal } from '../../domain/evidence-limits';
-import { storedTypeOf } from '../../domain/file-kind';
-import { cleanText } from '../../domain/text';
+import type { Evidence, EvidenceKind } from '../../domain/evidence/evidence';
+import { attachmentRefusal, photoRefusal, type EvidenceRefusal } from '../../domain/evidence/evidence-limits';
+import { storedTypeOf } from '../../domain/evidence/file-kind';
+import { cleanText } from '../../domain/text/text';
 import type { Operation } from '../../module/operation';
 import { sha256 } from '../../seal/sha256';
 import { signedInSession } from '../../state/bound-store';
@@ -11,7 +11,7 @@ import { cleaned, lookAt, storedExtension } from '../evidence/add-evidence';
 import type { AddedEvidence } from '../evidence/evidence-types';
 import { newEvidencePath, putFile } from '../evidence/held-files';
 import { announceTransfer } from '../evidence/transfers';
-import { newId } from '../uuid';
+import { newId } from '../device/uuid';
 
 /**
  * A photo or file for an operation that is being prepared: `id` is the draft's, a UUID; `already` what it has so far.

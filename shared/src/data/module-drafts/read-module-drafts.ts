@@ -1,4 +1,4 @@
-import type { Evidence } from '../../domain/evidence';
+import type { Evidence } from '../../domain/evidence/evidence';
 import type { DraftKind } from '../../module/operation';
 import { signedInSession } from '../../state/bound-store';
 import { readRecord, readRecords } from '../device/records';

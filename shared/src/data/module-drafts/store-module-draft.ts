@@ -1,9 +1,9 @@
-import type { Evidence } from '../../domain/evidence';
+import type { Evidence } from '../../domain/evidence/evidence';
 import type { DraftKind } from '../../module/operation';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readIn, valueOf } from '../device/records';
-import { announceDraft } from '../held/changes';
+import { announceDraft } from '../device/changes';
 import { forgetSubmission, removeFile, STORES_OF_AN_OPERATION } from '../held/discard-draft';
 import { entrySchema } from '../held/entry-record';
 import { moduleDraftSchema, type ModuleDraftRecord } from './draft-record';

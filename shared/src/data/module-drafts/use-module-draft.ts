@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Evidence } from '../../domain/evidence';
+import type { Evidence } from '../../domain/evidence/evidence';
 import type { DraftKind } from '../../module/operation';
 import { DraftKeeper } from './draft-keeper';
 import { readModuleDraft } from './read-module-drafts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
-import { isoMoment } from '../moment';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
+import { isoMoment } from '../backend/moment';
 
 /**
  * How often a release of a module was opened (`code` 'opened') or failed somewhere. `part` is a route's pattern, never

@@ -1,13 +1,16 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createPortalStore } from '../../store';
-import { queryBackend } from '../query-backend';
-import { loadConfig } from '../config';
-import { BackendFailure } from '../data-error';
+import { queryBackend } from '../backend/query-backend';
+import { loadConfig } from '../backend/config';
+import { BackendFailure } from '../backend/data-error';
 import { useModuleSettings, type SettingsKind } from './module-settings';
 
-jest.mock('../query-backend', () => ({ ...jest.requireActual<object>('../query-backend'), queryBackend: jest.fn() }));
-jest.mock('../config', () => ({ loadConfig: jest.fn() }));
+jest.mock('../backend/query-backend', () => ({
+  ...jest.requireActual<object>('../backend/query-backend'),
+  queryBackend: jest.fn(),
+}));
+jest.mock('../backend/config', () => ({ loadConfig: jest.fn() }));
 
 interface Settings {
   hours: number;

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { parseJson } from '../../domain/json';
+import { parseJson } from '../../domain/text/json';
 import type { ContentSchema } from '../../module/operation';
 import type { SettingValues } from '../../module/settings';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
-import { loadConfig } from '../config';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
+import { loadConfig } from '../backend/config';
 
 const stored = z.record(z.string(), z.record(z.string(), z.unknown()));
 export type AllSettings = z.infer<typeof stored>;

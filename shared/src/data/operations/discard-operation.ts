@@ -2,7 +2,7 @@ import { afterOperationEvent } from '../../domain/life-cycle/operation';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice } from '../device/device';
 import { readAllIn } from '../device/records';
-import { announceChange } from '../held/changes';
+import { announceChange } from '../device/changes';
 import { STORES_OF_AN_OPERATION } from '../held/discard-draft';
 import { entrySchema } from '../held/entry-record';
 import { giveUpOperation } from '../outbox/record-operation-attempt';

@@ -1,5 +1,5 @@
-import type { Evidence } from '../../domain/evidence';
-import { fileNameOf } from '../../domain/file-name';
+import type { Evidence } from '../../domain/evidence/evidence';
+import { fileNameOf } from '../../domain/evidence/file-name';
 import { signedInSession } from '../../state/bound-store';
 import { readEvidence } from '../evidence/read-evidence';
 import { loadZip } from '../portable/load-zip';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { functionOf, type ContentSchema } from '../../module/operation';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
-import { isDataError, type DataError } from '../data-error';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
+import { isDataError, type DataError } from '../backend/data-error';
 
 /**
  * A view or table of a module's own schema that its migrations let people read, and the shape of its rows. Made once,

@@ -1,11 +1,11 @@
-import type { Evidence } from '../../domain/evidence';
+import type { Evidence } from '../../domain/evidence/evidence';
 import { afterOperationEvent, type OperationPhase } from '../../domain/life-cycle/operation';
 import { functionOf, type Labels, type Operation } from '../../module/operation';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { DeviceError } from '../device/device-error';
 import { readAllIn, readIn, readRecord, readRecords, valueOf } from '../device/records';
-import { announceChange } from '../held/changes';
+import { announceChange } from '../device/changes';
 import { STORES_OF_AN_OPERATION } from '../held/discard-draft';
 import { tombstoneSchema } from '../held/draft-record';
 import { entrySchema, type OperationEntry, type Unordered } from '../held/entry-record';

@@ -1,8 +1,8 @@
-import { inspectionFrom } from '../../domain/inspection';
-import { inspectionDifferences, type InspectionDifference } from '../../domain/inspection-differences';
-import type { Inspection } from '../../domain/submission';
+import { inspectionFrom } from '../../domain/inspection/inspection';
+import { inspectionDifferences, type InspectionDifference } from '../../domain/inspection/inspection-differences';
+import type { Inspection } from '../../domain/submission/submission';
 import { signedInSession } from '../../state/bound-store';
-import type { ConflictingRecord } from '../data-error';
+import type { ConflictingRecord } from '../backend/data-error';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readIn, valueOf } from '../device/records';
 import { inspectionOf } from '../drafts/read-drafts';

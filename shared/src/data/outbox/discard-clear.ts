@@ -2,7 +2,7 @@ import { afterRemovalEvent } from '../../domain/life-cycle/removal';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice } from '../device/device';
 import { readAllIn } from '../device/records';
-import { announceChange } from '../held/changes';
+import { announceChange } from '../device/changes';
 import { entrySchema, removalPhaseOf } from '../held/entry-record';
 
 /**

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { network, showWindow } from '../../testing/browser-in-node';
-import type { Inspection } from '../../domain/submission';
+import type { Inspection } from '../../domain/submission/submission';
 import { signedIn, signedOut } from '../../state/session-slice';
 import { createPortalStore, type PortalStore } from '../../store';
 import { anInspection } from '../../testing/builders';

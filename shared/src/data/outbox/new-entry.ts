@@ -1,13 +1,13 @@
-import { finalizeProblems } from '../../domain/finalize';
-import { titleOf } from '../../domain/inspection-copy';
-import type { Inspection } from '../../domain/submission';
+import { finalizeProblems } from '../../domain/inspection/finalize';
+import { titleOf } from '../../domain/inspection/inspection-copy';
+import type { Inspection } from '../../domain/submission/submission';
 import type { WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { inspectionOf } from '../drafts/read-drafts';
 import { removeFile } from '../held/discard-draft';
 import { definitionSchema, standingOf, type Draft } from '../held/draft-record';
 import type { SubmissionEntry, Unordered } from '../held/entry-record';
-import { newId } from '../uuid';
+import { newId } from '../device/uuid';
 
 /**
  * An entry for what an inspection holds now. It names the requests of those that it takes the place of (`earlier`):

@@ -1,6 +1,7 @@
-import type { Evidence } from '../../domain/evidence';
-import type { Submission } from '../../domain/submission';
-import type { DataError, ConflictingRecord } from '../data-error';
+import type { Evidence } from '../../domain/evidence/evidence';
+import type { SearchedAnswers } from '../../domain/submission/searched-answers';
+import type { Submission } from '../../domain/submission/submission';
+import type { DataError, ConflictingRecord } from '../backend/data-error';
 import type { ContentRefusal } from '../held/content-refusal';
 import type { OperationEntryState } from '../held/entry-record';
 
@@ -41,6 +42,8 @@ export interface OutboxEntry {
   onBehalfOf?: Submission['onBehalfOf'];
   /** What its vehicles and persons are called. */
   instanceNames: string;
+  /** What was answered to the items that the history searches. */
+  searchedAnswers: readonly SearchedAnswers[];
   startTime: string;
   completionTime: string | null;
   /** Of the version that it carries; 0 for `clear`. */

@@ -5,7 +5,7 @@ import { signedIn } from '../../state/session-slice';
 import { createPortalStore } from '../../store';
 import { anInspection } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
-import { announceChange, announceProgress } from '../held/changes';
+import { announceChange, announceProgress } from '../device/changes';
 import type { Entry } from '../held/entry-record';
 import { outcomeOf } from './outcome';
 import type { SubmitOutcome } from './outbox-types';

@@ -1,5 +1,5 @@
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
-import type { Inspection } from '../../domain/submission';
+import type { Inspection } from '../../domain/submission/submission';
 import { writeOnDevice } from '../device/device';
 import { draftOf, standingOf } from '../held/draft-record';
 import { hearWritten, isWrittenElsewhere, writingDraft } from '../held/heard-sequence';

@@ -1,5 +1,5 @@
 import { afterEvent, type LifeEvent } from '../../domain/life-cycle/life-cycle';
-import type { DataError } from '../data-error';
+import type { DataError } from '../backend/data-error';
 import { isDeviceFull } from '../device/device-error';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';

@@ -1,5 +1,5 @@
 import { afterOperationEvent } from '../../domain/life-cycle/operation';
-import type { DataError } from '../data-error';
+import type { DataError } from '../backend/data-error';
 import type { WriteTransaction } from '../device/device';
 import { forgetSubmission } from '../held/discard-draft';
 import type { OperationEntry, OperationEntryState } from '../held/entry-record';

@@ -5,7 +5,7 @@ import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { ownedBy, readIn, readRecords, valueOf } from '../device/records';
 import { inspectionOf } from '../drafts/read-drafts';
 import { sendFilesAgain } from '../evidence/held-files';
-import { announceChange } from '../held/changes';
+import { announceChange } from '../device/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { behindOf, definitionSchema, draftSchema, standingOf, type Draft } from '../held/draft-record';
 import type { SubmissionEntry } from '../held/entry-record';

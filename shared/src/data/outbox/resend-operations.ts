@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { afterOperationEvent } from '../../domain/life-cycle/operation';
 import { signedInSession } from '../../state/bound-store';
-import { askInTurn, queryBackend } from '../query-backend';
+import { askInTurn, queryBackend } from '../backend/query-backend';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { sendFilesAgain } from '../evidence/held-files';
-import { announceChange } from '../held/changes';
+import { announceChange } from '../device/changes';
 import { STORES_OF_AN_OPERATION } from '../held/discard-draft';
 import { tombstoneSchema } from '../held/draft-record';
 import type { OperationEntry } from '../held/entry-record';

@@ -1,15 +1,15 @@
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
-import { copyInspection } from '../../domain/inspection-copy';
+import { copyInspection } from '../../domain/inspection/inspection-copy';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { DeviceError } from '../device/device-error';
 import { takeUpUnsaved } from '../drafts/replay-unsaved';
 import { putCopy, setAside, STORES_OF_SETTING_ASIDE } from '../drafts/set-aside';
 import { copyFiles, fetchMissingFiles, type FetchedFiles } from '../evidence/copy-files';
-import { announceChange } from '../held/changes';
+import { announceChange } from '../device/changes';
 import { forgetSubmission } from '../held/discard-draft';
 import type { SubmissionEntry } from '../held/entry-record';
-import { newId } from '../uuid';
+import { newId } from '../device/uuid';
 import { readUndecided, theirsOf, undecidedIn } from './conflict-sides';
 import { drain } from './drain';
 import { kindInPlaceOf, newEntry, sendAgain, sendDraftInstead } from './new-entry';

@@ -1,13 +1,13 @@
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { afterRemovalEvent } from '../../domain/life-cycle/removal';
-import { canFillIn } from '../../domain/permissions';
+import { canFillIn } from '../../domain/access/permissions';
 import { afterOperationEvent } from '../../domain/life-cycle/operation';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { isDeviceFull } from '../device/device-error';
 import { readAllIn } from '../device/records';
 import { takeUpUnsaved } from '../drafts/replay-unsaved';
-import { announceChange } from '../held/changes';
+import { announceChange } from '../device/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import {
   entrySchema,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { functionOf } from '../../module/operation';
-import { BackendFailure } from '../data-error';
+import { BackendFailure } from '../backend/data-error';
 import type { OperationEntry } from '../held/entry-record';
 import type { Credential } from '../session/session-token';
-import { call } from '../query-backend';
+import { call } from '../backend/query-backend';
 import type { Attempt } from './send';
 import { withFiles } from './with-files';
 

@@ -1,15 +1,15 @@
-import { copyInspection } from '../../domain/inspection-copy';
+import { copyInspection } from '../../domain/inspection/inspection-copy';
 import { copyFilesInPage } from '../evidence/copy-files';
 import { letGoInPage } from '../evidence/page-files';
 import type { SubmissionEntry } from '../held/entry-record';
-import { newId } from '../uuid';
+import { newId } from '../device/uuid';
 import { kindInPlaceOf, newEntry } from './new-entry';
 import type { SubmitOutcome } from './outbox-types';
 import { send } from './send';
 import { writeDownSent } from './send-unqueued';
 import type { Undecided } from './undecided';
 import { decidedInPage } from './undecided-in-page';
-import { withLock } from '../with-lock';
+import { withLock } from '../device/with-lock';
 
 /**
  * What was sent and not acknowledged, by the inspection that it is a copy of: it may have reached the backend, which is

@@ -1,10 +1,10 @@
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
-import type { Inspection } from '../../domain/submission';
-import { api } from '../api';
+import type { Inspection } from '../../domain/submission/submission';
+import { api } from '../backend/api';
 import { boundStore } from '../../state/bound-store';
 import { DeviceError } from '../device/device-error';
 import { writeOnDevice } from '../device/device';
-import { announceChange } from '../held/changes';
+import { announceChange } from '../device/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { standingOf } from '../held/draft-record';
 import { isWrittenElsewhere } from '../held/heard-sequence';
@@ -15,7 +15,7 @@ import { send } from './send';
 import { noteSent, replaySent } from '../drafts/sent-notes';
 import { stateAfter } from './record-attempt';
 import { undecidedInPage } from './undecided-in-page';
-import { withLock } from '../with-lock';
+import { withLock } from '../device/with-lock';
 
 const NOTHING: Life = { draft: null, entry: null, tombstone: null, phase: 'absent' };
 

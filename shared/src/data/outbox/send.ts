@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { withoutHidden } from '../../domain/conditions/as-shown';
-import { canFillIn } from '../../domain/permissions';
-import { toSubmissionPayload } from '../../domain/submission-payload';
-import { BackendFailure, type DataError } from '../data-error';
+import { canFillIn } from '../../domain/access/permissions';
+import { toSubmissionPayload } from '../../domain/submission/submission-payload';
+import { BackendFailure, type DataError } from '../backend/data-error';
 import { removeObjects } from '../evidence/remove-objects';
 import type { ClearEntry, Entry, SubmissionEntry } from '../held/entry-record';
 import { askProfile } from '../session/ask-profile';
 import { renewedTokenOf, tokenOf, type Credential } from '../session/session-token';
-import { call } from '../query-backend';
+import { call } from '../backend/query-backend';
 import { sendOperation } from './send-operation';
 import { withFiles } from './with-files';
 

@@ -1,8 +1,9 @@
-import { locationOf } from '../../domain/location';
+import { locationOf } from '../../domain/inspection/location';
 import { instanceNames } from '../../domain/repetition/instance';
-import { overallProgress } from '../../domain/overall-progress';
-import { photoCount } from '../../domain/submission-evidence';
-import { whoInspected } from '../../domain/who-inspected';
+import { overallProgress } from '../../domain/progress/overall-progress';
+import { searchedAnswers } from '../../domain/submission/searched-answers';
+import { photoCount } from '../../domain/evidence/submission-evidence';
+import { whoInspected } from '../../domain/access/who-inspected';
 import { signedInSession } from '../../state/bound-store';
 import type { ClearEntry, OperationEntry, SubmissionEntry } from '../held/entry-record';
 import type { OutboxEntry, WaitingOperation } from './outbox-types';
@@ -35,6 +36,7 @@ export function shown(entry: SubmissionEntry | ClearEntry): OutboxEntry {
       inspectorBadge: '',
       location: '',
       instanceNames: '',
+      searchedAnswers: [],
       answeredCount: 0,
       itemCount: 0,
       photoCount: 0,
@@ -59,6 +61,7 @@ export function shown(entry: SubmissionEntry | ClearEntry): OutboxEntry {
     location: locationOf(entry.inspection),
     onBehalfOf,
     instanceNames: instanceNames(entry.inspection.instances),
+    searchedAnswers: searchedAnswers(entry.inspection),
     startTime,
     completionTime: entry.completionTime,
     answeredCount: done,

@@ -7,7 +7,7 @@ import { replaySent } from '../drafts/sent-notes';
 import { sweepEvidence } from '../evidence/sweep-evidence';
 import { whenIdle } from '../../state/when-idle';
 import { onDeviceFull } from '../device/device';
-import { onChange } from '../held/changes';
+import { onChange } from '../device/changes';
 import { freeDrafts } from '../held/free-drafts';
 import { forgetSent, giveSentUp } from '../held/sent';
 import { drain, nextAttemptAt } from './drain';

@@ -1,7 +1,7 @@
-import type { Inspection } from '../../domain/submission';
+import type { Inspection } from '../../domain/submission/submission';
 import { DeviceError } from '../device/device-error';
 import { restorePageFiles } from '../evidence/page-files';
-import { announceChange } from '../held/changes';
+import { announceChange } from '../device/changes';
 import { drain } from './drain';
 import { outcomeOf } from './outcome';
 import type { SubmitOutcome } from './outbox-types';

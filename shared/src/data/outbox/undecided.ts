@@ -1,6 +1,6 @@
 import type { Phase } from '../../domain/life-cycle/phase';
-import type { Inspection } from '../../domain/submission';
-import type { ConflictingRecord } from '../data-error';
+import type { Inspection } from '../../domain/submission/submission';
+import type { ConflictingRecord } from '../backend/data-error';
 import type { Draft } from '../held/draft-record';
 import type { SubmissionEntry } from '../held/entry-record';
 

@@ -1,5 +1,5 @@
 import { SENDING_STALLED_MS, SENDING_WATCHED_MS } from '../../domain/limits';
-import { onChange, onProgress } from '../held/changes';
+import { onChange, onProgress } from '../device/changes';
 
 /**
  * Waits for what becomes of something that was queued: `current` reads it from the device after every change, null

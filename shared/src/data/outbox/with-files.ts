@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { parseJson } from '../../domain/json';
-import type { Inspection } from '../../domain/submission';
-import { BackendFailure } from '../data-error';
+import { parseJson } from '../../domain/text/json';
+import type { Inspection } from '../../domain/submission/submission';
+import { BackendFailure } from '../backend/data-error';
 import { uploadAll, uploadMissing } from '../evidence/upload-all';
 import type { Credential } from '../session/session-token';
 

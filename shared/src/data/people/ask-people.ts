@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askFunction } from '../ask-function';
+import { askFunction } from '../backend/ask-function';
 
 /**
  * What the function `people` does, on the embedded backend and on hosted Supabase alike; the columns are those of

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Person } from '../../domain/person';
-import { RIGHTS, ROLES, type Role } from '../../domain/permissions';
+import type { Person } from '../../domain/access/person';
+import { RIGHTS, ROLES, type Role } from '../../domain/access/permissions';
 import { functionOf } from '../../module/operation';
 import { parseRegistry } from '../../module/registry';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
 import { askPeople, type GivenPassword } from './ask-people';
 
 /** What an administrator says of a person. */

@@ -1,7 +1,7 @@
-import type { Evidence } from '../../domain/evidence';
-import { fileNameOf } from '../../domain/file-name';
-import { localDay } from '../../domain/local-day';
-import type { Inspection } from '../../domain/submission';
+import type { Evidence } from '../../domain/evidence/evidence';
+import { fileNameOf } from '../../domain/evidence/file-name';
+import { localDay } from '../../domain/text/local-day';
+import type { Inspection } from '../../domain/submission/submission';
 import { readEvidence } from '../evidence/read-evidence';
 import { FILE_FORMAT, FILE_VERSION, fileEntry, INSPECTION_ENTRY } from './inspection-file';
 import { loadZip } from './load-zip';

@@ -1,16 +1,16 @@
-import type { Inspection } from '../../domain/submission';
-import { evidenceByItem } from '../../domain/submission-evidence';
-import { extensionOf } from '../../domain/file-kind';
-import { storedKey } from '../../domain/storage-key';
-import { EVIDENCE_BUCKET, type Evidence } from '../../domain/evidence';
+import type { Inspection } from '../../domain/submission/submission';
+import { evidenceByItem } from '../../domain/evidence/submission-evidence';
+import { extensionOf } from '../../domain/evidence/file-kind';
+import { storedKey } from '../../domain/evidence/storage-key';
+import { EVIDENCE_BUCKET, type Evidence } from '../../domain/evidence/evidence';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice } from '../device/device';
 import { putCopy } from '../drafts/set-aside';
 import { newEvidencePath, putFile } from '../evidence/held-files';
-import { announceChange } from '../held/changes';
+import { announceChange } from '../device/changes';
 import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import { lifeIn } from '../held/life';
-import { newId } from '../uuid';
+import { newId } from '../device/uuid';
 import { importedEvidence, type ImportedFile } from './imported-evidence';
 import { readInspectionFile, type FileRefusal } from './read-inspection-file';
 

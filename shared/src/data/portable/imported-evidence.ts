@@ -1,6 +1,6 @@
-import type { Evidence } from '../../domain/evidence';
-import { storedTypeOf } from '../../domain/file-kind';
-import type { Inspection } from '../../domain/submission';
+import type { Evidence } from '../../domain/evidence/evidence';
+import { storedTypeOf } from '../../domain/evidence/file-kind';
+import type { Inspection } from '../../domain/submission/submission';
 import { sha256 } from '../../seal/sha256';
 import { lookAt, refusalOf, storedExtension } from '../evidence/add-evidence';
 import type { HeldBytes } from '../evidence/held-files';

@@ -1,6 +1,6 @@
-import { parseJson } from '../../domain/json';
+import { parseJson } from '../../domain/text/json';
 import { ATTACHMENT_MAX_BYTES, INSPECTION_FILE_MAX_BYTES, INSPECTION_TEXT_MAX_BYTES } from '../../domain/limits';
-import type { Inspection } from '../../domain/submission';
+import type { Inspection } from '../../domain/submission/submission';
 import { envelopeSchema, FILE_VERSION, fileEntry, INSPECTION_ENTRY, inspectionFileSchema } from './inspection-file';
 import { loadZip } from './load-zip';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { signedInSession } from '../../state/bound-store';
 import { heldFile } from '../evidence/held-files';
-import { onChange, onDraft, onProgress } from '../held/changes';
+import { onChange, onDraft, onProgress } from '../device/changes';
 import { readInspectionOnDevice } from '../drafts/read-inspection-on-device';
 
 /**

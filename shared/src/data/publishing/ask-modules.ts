@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { audienceSchema, type Audience } from '../../module/audience';
-import { askFunction } from '../ask-function';
+import { askFunction } from '../backend/ask-function';
 
 /** Releases of a module as the one-process portal keeps them. */
 export interface ModuleReleases {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askFunction } from '../ask-function';
+import { askFunction } from '../backend/ask-function';
 
 /**
  * Asks the portal's server to let this browser read the candidates that are for whoever is signed in, which comes as a

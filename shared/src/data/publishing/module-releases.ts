@@ -1,5 +1,5 @@
-import { api } from '../api';
-import { asResult } from '../query-backend';
+import { api } from '../backend/api';
+import { asResult } from '../backend/query-backend';
 import { askModules, type ModuleReleases, type ReleaseChange } from './ask-modules';
 
 const releases = api.injectEndpoints({

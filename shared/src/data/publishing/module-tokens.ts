@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { audienceSchema, type Audience } from '../../module/audience';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
 
 /** With what a team publishes its one module; the token itself is not among it. */
 export interface ModuleToken {

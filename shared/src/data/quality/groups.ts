@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { RIGHTS, ROLES } from '../../domain/permissions';
+import { RIGHTS, ROLES } from '../../domain/access/permissions';
 import { GROUP_KINDS, type Assignables, type Group, type GroupKind } from '../../domain/quality/places/group';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
-import { newId } from '../uuid';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
+import { newId } from '../device/uuid';
 
 /** A group as an administrator writes it, all of it anew. Left out: a new one, offered. */
 export interface GroupToSave {

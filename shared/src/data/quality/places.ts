@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Place } from '../../domain/quality/places/place';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
-import { newId } from '../uuid';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
+import { newId } from '../device/uuid';
 
 /** A place as an administrator writes it. Left out: a new one, at the top, first, offered. */
 export interface PlaceToSave {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Site } from '../../domain/quality/places/site';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
 
 export const sites = api.injectEndpoints({
   endpoints: (build) => ({

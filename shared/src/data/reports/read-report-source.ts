@@ -1,4 +1,4 @@
-import type { Submission } from '../../domain/submission';
+import type { Submission } from '../../domain/submission/submission';
 import {
   chooseVersion,
   otherVersions,

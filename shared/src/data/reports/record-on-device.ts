@@ -1,5 +1,5 @@
-import { submissionFrom } from '../../domain/submission-as-answered';
-import { whoInspected } from '../../domain/who-inspected';
+import { submissionFrom } from '../../domain/submission/submission-as-answered';
+import { whoInspected } from '../../domain/access/who-inspected';
 import type { HeldOnDevice } from '../../report/source/choose-version';
 import { signedInSession } from '../../state/bound-store';
 import { listDrafts } from '../drafts/list-drafts';

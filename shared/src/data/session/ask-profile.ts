@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { RIGHTS, ROLES } from '../../domain/permissions';
+import { RIGHTS, ROLES } from '../../domain/access/permissions';
 import type { Profile } from '../../state/session-slice';
-import { queryBackend } from '../query-backend';
+import { queryBackend } from '../backend/query-backend';
 
 const text = z.catch(z.nullable(z.string()), null);
 

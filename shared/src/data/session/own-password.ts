@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { passwordProblem, type PasswordProblem } from '../../domain/password';
+import { passwordProblem, type PasswordProblem } from '../../domain/access/password';
 import { signedInSession } from '../../state/bound-store';
-import { backend } from '../backend';
+import { backend } from '../backend/backend';
 import { enter } from './session-changes';
 
 export type PasswordChange =

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { queryBackend } from '../query-backend';
-import { backend } from '../backend';
-import { isoMoment } from '../moment';
+import { queryBackend } from '../backend/query-backend';
+import { backend } from '../backend/backend';
+import { isoMoment } from '../backend/moment';
 
 /** One sign-in of the person, on whichever device. Times are ISO 8601. */
 export interface OwnSession {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { RIGHTS, ROLES } from '../../domain/permissions';
+import { RIGHTS, ROLES } from '../../domain/access/permissions';
 import type { Profile } from '../../state/session-slice';
-import { SESSION_KEY } from '../backend';
-import { sessionStore } from '../session-store';
+import { SESSION_KEY } from '../backend/backend';
+import { sessionStore } from '../backend/session-store';
 
 const PROFILE_KEY = 'avsec:profile';
 

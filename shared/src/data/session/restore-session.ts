@@ -1,6 +1,6 @@
 import { whenIdle } from '../../state/when-idle';
-import { backend } from '../backend';
-import { BackendFailure } from '../data-error';
+import { backend } from '../backend/backend';
+import { BackendFailure } from '../backend/data-error';
 import { isRetryable } from './is-retryable';
 import { readProfile } from './profile';
 import { rememberedProfile, storedUserId, takeStoredToken } from './remembered-session';

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { secondStepCodeIn } from '../../domain/second-step';
+import { secondStepCodeIn } from '../../domain/access/second-step';
 import { signedInSession } from '../../state/bound-store';
-import { backend } from '../backend';
-import { loadConfig } from '../config';
-import { BackendFailure } from '../data-error';
+import { backend } from '../backend/backend';
+import { loadConfig } from '../backend/config';
+import { BackendFailure } from '../backend/data-error';
 import { giveCode, giveRecoveryCode, secondStepOf, type CodeOutcome } from './give-code';
 import { enter } from './session-changes';
 import { signedInAgain, type PasswordFailure } from './signed-in-again';

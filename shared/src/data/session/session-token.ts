@@ -1,7 +1,7 @@
 import type { AuthError, Session, SupabaseClient } from '@supabase/supabase-js';
 import { isRetryable } from './is-retryable';
-import { backend } from '../backend';
-import { BackendFailure } from '../data-error';
+import { backend } from '../backend/backend';
+import { BackendFailure } from '../backend/data-error';
 
 /** What an entry is sent with. `isFresh`: just renewed, so that a refusal is not the token's fault. */
 export interface Credential {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { LOGIN_DELAY_MS } from '../../domain/limits';
-import { backend } from '../backend';
-import { loadConfig } from '../config';
+import { backend } from '../backend/backend';
+import { loadConfig } from '../backend/config';
 import { giveCode, giveRecoveryCode, secondStepOf, type CodeOutcome, type RecoveryOutcome } from './give-code';
 import { readProfile } from './profile';
 import { takeStoredToken } from './remembered-session';

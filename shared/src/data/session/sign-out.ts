@@ -1,4 +1,4 @@
-import { backend } from '../backend';
+import { backend } from '../backend/backend';
 import { takeStoredToken } from './remembered-session';
 import { leave } from './session-changes';
 

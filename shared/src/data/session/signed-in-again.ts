@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { backend, passingBackend } from '../backend';
+import { backend, passingBackend } from '../backend/backend';
 
 /** Why a password that was asked again opened nothing. */
 export type PasswordFailure = { kind: 'wrong-password' | 'too-many-attempts' | 'unreachable' };

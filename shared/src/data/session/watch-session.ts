@@ -1,5 +1,5 @@
 import { signedInSession } from '../../state/bound-store';
-import { SESSION_KEY, whenBackendStarts } from '../backend';
+import { SESSION_KEY, whenBackendStarts } from '../backend/backend';
 import { readProfile } from './profile';
 import { enter, leave, sessionEnds } from './session-changes';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { SubmissionCounters } from '../../domain/submission';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
+import type { SubmissionCounters } from '../../domain/submission/submission';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
 
 export const submissionCounting = api.injectEndpoints({
   endpoints: (build) => ({

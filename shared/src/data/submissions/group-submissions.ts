@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
-import { isoMoment } from '../moment';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
+import { isoMoment } from '../backend/moment';
 import { filterArgument, type SubmissionFilter } from './submission-query';
 
 /** By what the history is grouped. */

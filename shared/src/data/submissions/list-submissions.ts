@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
 import { learnTitles } from '../checklists/learn-titles';
 import { summaryRow } from './rows';
 import { filterArgument, type SubmissionFilter, type SubmissionPage, type SubmissionQuery } from './submission-query';

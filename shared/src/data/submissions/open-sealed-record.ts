@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { sealedContentSchema, type SealedRecord } from '../../seal/sealed-content';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
-import { isUuid } from '../uuid';
-import { isoMoment } from '../moment';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
+import { isUuid } from '../device/uuid';
+import { isoMoment } from '../backend/moment';
 
 /** A completed version of a submission; the newest when no revision is given. */
 export interface VersionToVerify {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Submission } from '../../domain/submission';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
-import { isUuid } from '../uuid';
+import type { Submission } from '../../domain/submission/submission';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
+import { isUuid } from '../device/uuid';
 import { submissionRow } from './rows';
 
 const WHOLE = '*, submission_items(*), submission_photos(*)';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { SubmissionSummary } from '../../domain/submission';
-import { queryBackend } from '../query-backend';
+import type { SubmissionSummary } from '../../domain/submission/submission';
+import { queryBackend } from '../backend/query-backend';
 import { summaryRow } from './rows';
 import { filterArgument, type SubmissionFilter } from './submission-query';
 

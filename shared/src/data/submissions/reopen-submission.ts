@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
-import type { ConflictingRecord } from '../data-error';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
+import type { ConflictingRecord } from '../backend/data-error';
 
 export const submissionReopening = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
-import type { Evidence, OtherEvidence } from '../../domain/evidence';
-import { readPhotoRow } from '../../domain/photo-data';
-import { resultsFrom, type SectionResult, type SubmissionResults } from '../../domain/results';
+import type { Evidence, OtherEvidence } from '../../domain/evidence/evidence';
+import { readPhotoRow } from '../../domain/evidence/photo-data';
+import { resultsFrom, type SectionResult, type SubmissionResults } from '../../domain/conformity/results';
 import { readAnswer } from '../../domain/schema/answer';
 import { readChecklist } from '../../domain/schema/checklist';
 import { instancesSchema } from '../../domain/schema/conditions';
-import type { Submission, SubmissionItem, SubmissionSummary } from '../../domain/submission';
+import { languageTexts } from '../../domain/schema/searched-answers';
+import type { Submission, SubmissionItem, SubmissionSummary } from '../../domain/submission/submission';
 import { CONTENT_LANGUAGES } from '../../domain/content/translations';
-import { isBlank } from '../../domain/text';
-import { VERDICTS, type GivenVerdict } from '../../domain/verdict';
-import { isoMoment } from '../moment';
+import type { SearchedAnswers } from '../../domain/submission/searched-answers';
+import { isBlank } from '../../domain/text/text';
+import { VERDICTS, type GivenVerdict } from '../../domain/conformity/verdict';
+import { isoMoment } from '../backend/moment';
 
 const textOrNull = z.catch(z.nullable(z.string()), null);
 const text = z.pipe(
@@ -29,7 +31,8 @@ const onBehalfOf = z.catch(
   undefined,
 );
 
-const itemRow = z.pipe(
+/** A row of `submission_items`. */
+export const itemRow = z.pipe(
   z.object({
     section_id: text,
     section_title: text,
@@ -54,13 +57,26 @@ const itemRow = z.pipe(
   })),
 );
 
-const photoRow = z.pipe(
+/** A row of `submission_photos`, with its place. */
+export const photoRow = z.pipe(
   z.object({ id: z.string(), item_id: text, photo_data: text, order_index: count }),
   z.transform((row) => ({
     order: row.order_index,
     photo: readPhotoRow({ id: row.id, itemId: row.item_id, photoData: row.photo_data }),
   })),
 );
+
+type PhotoRow = z.infer<typeof photoRow>;
+
+/** What the photos and files of an item are called, in their order; words of signature are none. */
+export const evidenceNames = (rows: readonly PhotoRow[], itemId: string): string[] =>
+  rows
+    .toSorted((a, b) => a.order - b.order)
+    .flatMap(({ photo }) => {
+      if (photo.kind === 'evidence') return photo.evidence.itemId === itemId ? [photo.evidence.name] : [];
+      const { data, itemId: of } = photo.other;
+      return of !== itemId || data.kind === 'signature-text' ? [] : [data.kind === 'inline' ? data.name : ''];
+    });
 
 const heading = {
   id: z.string(),
@@ -159,6 +175,27 @@ const verdict = z.pipe(
   })),
 );
 
+/** What was answered to the items that are searched; nothing where it cannot be read. */
+const searched = z.catch(
+  z.array(
+    z.pipe(
+      z.object({
+        item_id: z.string(),
+        question: text,
+        translations: languageTexts,
+        answers: z.array(z.string()),
+      }),
+      z.transform(({ item_id, question, translations, answers }): SearchedAnswers => ({
+        itemId: item_id,
+        question,
+        ...(translations ? { translations } : {}),
+        answers,
+      })),
+    ),
+  ),
+  [],
+);
+
 /** A row of the view `submission_summaries`. */
 export const summaryRow = z.pipe(
   z.looseObject({
@@ -169,6 +206,7 @@ export const summaryRow = z.pipe(
     not_applicable_count: count,
     note_count: count,
     instance_names: text,
+    searched_answers: searched,
     on_behalf_of: onBehalfOf,
     seal: textOrNull,
   }),
@@ -190,6 +228,7 @@ export const summaryRow = z.pipe(
     notApplicableCount: row.not_applicable_count,
     noteCount: row.note_count,
     instanceNames: row.instance_names,
+    searchedAnswers: row.searched_answers,
     ...(row.on_behalf_of ? { onBehalfOf: row.on_behalf_of } : {}),
     results: resultsIn(row),
     verdict: verdict.safeParse(row).data ?? null,

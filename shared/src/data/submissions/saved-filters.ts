@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { api } from '../api';
-import { asResult, queryBackend } from '../query-backend';
-import { newId } from '../uuid';
+import { api } from '../backend/api';
+import { asResult, queryBackend } from '../backend/query-backend';
+import { newId } from '../device/uuid';
 
 /** Filters of the history that a person saved. */
 export interface SavedFilter {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Submission } from '../../domain/submission';
-import { queryBackend } from '../query-backend';
-import { isUuid } from '../uuid';
-import { isoMoment } from '../moment';
+import type { Submission } from '../../domain/submission/submission';
+import { queryBackend } from '../backend/query-backend';
+import { isUuid } from '../device/uuid';
+import { isoMoment } from '../backend/moment';
 import { submissionRow } from './rows';
 
 /** A completed version of a submission as the server keeps it, without its content. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { queryBackend } from '../query-backend';
-import { isoMoment } from '../moment';
-import { isUuid } from '../uuid';
+import { queryBackend } from '../backend/query-backend';
+import { isoMoment } from '../backend/moment';
+import { isUuid } from '../device/uuid';
 
 /** That a finalized submission was withdrawn. `at`: ISO 8601, by the server's clock. */
 export interface Withdrawal {

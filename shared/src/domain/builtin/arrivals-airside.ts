@@ -1,4 +1,4 @@
-import type { ChecklistSection } from '../checklist';
+import type { ChecklistSection } from '../checklist/checklist';
 import { asked, checked, photographed } from './item';
 
 const REQUIRED = { required: true } as const;
@@ -10,7 +10,7 @@ export const arrivalsAirsideSections: ChecklistSection[] = [
     title: 'Aeronave e Pátio',
     description: 'Proteção da aeronave e da posição de estacionamento durante a chegada.',
     items: [
-      asked('voo-numero', 'text', 'Número do voo verificado', 'empresa', REQUIRED),
+      asked('voo-numero', 'text', 'Número do voo verificado', 'empresa', { ...REQUIRED, searchable: true }),
       asked('voo-empresa', 'text', 'Empresa aérea', 'empresa', REQUIRED),
       asked('voo-procedencia', 'text', 'Aeroporto de procedência', 'empresa'),
       asked('voo-hora-calco', 'time', 'Hora de calço da aeronave', 'processos', REQUIRED),

@@ -1,4 +1,4 @@
-import type { ChecklistSection } from '../checklist';
+import type { ChecklistSection } from '../checklist/checklist';
 import { asked, checked, photographed } from './item';
 
 const REQUIRED = { required: true } as const;

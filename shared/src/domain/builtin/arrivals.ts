@@ -1,4 +1,4 @@
-import type { Checklist } from '../checklist';
+import type { Checklist } from '../checklist/checklist';
 import { arrivalsAirsideSections } from './arrivals-airside';
 import { arrivalsTerminalSections } from './arrivals-terminal';
 import { asked } from './item';
@@ -36,7 +36,7 @@ export const arrivalsChecklist: Checklist = {
   version: '1.0',
   author: 'AVSEC',
   category: 'arrivals',
-  definitionVersion: 2,
+  definitionVersion: 3,
   sections: [...arrivalsAirsideSections, ...arrivalsTerminalSections, closing],
 };
 
@@ -44,7 +44,7 @@ export const arrivalsChecklist: Checklist = {
 export const arrivalsBasicChecklist: Checklist = {
   ...arrivalsChecklist,
   id: ARRIVALS_BASIC_ID,
-  definitionVersion: 2,
+  definitionVersion: 3,
   title: 'SOP Chegadas – Básico',
   description: 'Os itens obrigatórios do procedimento de chegadas, para verificações de rotina.',
   sections: arrivalsChecklist.sections

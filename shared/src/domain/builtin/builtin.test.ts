@@ -1,4 +1,4 @@
-import { isItemType, ITEM_CATEGORIES, itemsOf, type ChecklistItem } from '../checklist';
+import { isItemType, ITEM_CATEGORIES, itemsOf, type ChecklistItem } from '../checklist/checklist';
 import { arrivalsBasicChecklist, arrivalsChecklist } from './arrivals';
 import { BUILTIN_CHECKLISTS, BUILTIN_SUMMARIES, builtinChecklist } from './index';
 import { redGateChecklist } from './red-gate';

@@ -1,5 +1,5 @@
-import { summarise } from '../summary';
-import type { Checklist, ChecklistSummary } from '../checklist';
+import { summarise } from '../checklist/summary';
+import type { Checklist, ChecklistSummary } from '../checklist/checklist';
 import { arrivalsBasicChecklist, arrivalsChecklist } from './arrivals';
 import { redGateChecklist } from './red-gate';
 

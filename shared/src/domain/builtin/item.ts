@@ -1,7 +1,10 @@
-import type { ChecklistItem, ItemCategory, ItemType } from '../checklist';
+import type { ChecklistItem, ItemCategory, ItemType } from '../checklist/checklist';
 
 type Particulars = Partial<
-  Pick<ChecklistItem, 'required' | 'options' | 'includeAttachment' | 'attachmentType' | 'expectedAnswer' | 'verdict'>
+  Pick<
+    ChecklistItem,
+    'required' | 'options' | 'includeAttachment' | 'attachmentType' | 'expectedAnswer' | 'verdict' | 'searchable'
+  >
 >;
 
 /** An item of a built-in checklist; what is not said is optional, without options and without attachment. */

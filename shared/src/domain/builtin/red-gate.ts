@@ -1,4 +1,4 @@
-import type { Checklist, ChecklistItem } from '../checklist';
+import type { Checklist, ChecklistItem } from '../checklist/checklist';
 import { asked, checked, photographed } from './item';
 
 export const RED_GATE_ID = 'red-gate-vehicle-inspection';

@@ -1,8 +1,8 @@
-import { unreadText, type AnswerValue } from '../answer';
-import type { ChecklistSection } from '../checklist';
-import { evidenceCountOf } from '../evidence';
-import { numbersOf } from '../numbering';
-import { isItemAnswered, type Filled } from '../progress';
+import { unreadText, type AnswerValue } from '../answer/answer';
+import type { ChecklistSection } from '../checklist/checklist';
+import { evidenceCountOf } from '../evidence/evidence';
+import { numbersOf } from '../checklist/numbering';
+import { isItemAnswered, type Filled } from '../progress/progress';
 import { askedSections } from '../repetition/asked';
 import { closedGates, conditionIndexOf, isHidden } from './condition-index';
 import type { Given, GivenOf } from './condition';

@@ -1,4 +1,4 @@
-import type { ChecklistSection } from '../checklist';
+import type { ChecklistSection } from '../checklist/checklist';
 import { holds, testsOf, type Condition, type GivenOf } from './condition';
 
 /** An item or a section that is shown only under a condition. */

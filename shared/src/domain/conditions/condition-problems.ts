@@ -1,8 +1,8 @@
-import { NOT_APPLICABLE } from '../answer';
-import type { Checklist, ChecklistItem, ChecklistSection } from '../checklist';
-import { hasOptions } from '../authoring';
+import { NOT_APPLICABLE } from '../answer/answer';
+import type { Checklist, ChecklistItem, ChecklistSection } from '../checklist/checklist';
+import { hasOptions } from '../authoring/authoring';
 import { CONDITION_TESTS_MAX } from '../limits';
-import { readNumber } from '../number-answer';
+import { readNumber } from '../answer/number-answer';
 import { testsOf, type AnswerTest, type Condition } from './condition';
 
 /**

@@ -1,5 +1,5 @@
-import type { AnswerValue } from '../answer';
-import { cleanText } from '../text';
+import type { AnswerValue } from '../answer/answer';
+import { cleanText } from '../text/text';
 
 /**
  * What an answer is compared with: of a checkbox true or false, of other types a text; of a multiple choice one of its

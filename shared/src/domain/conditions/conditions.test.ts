@@ -1,11 +1,11 @@
-import type { Answers } from '../answer';
+import type { Answers } from '../answer/answer';
 import { aChecklist, anEvidence, anInspection, anItem, aSection } from '../../testing/entities';
-import type { Checklist } from '../checklist';
-import { resultsOf } from '../results';
-import { finalizeProblems } from '../finalize';
-import { overallProgress } from '../overall-progress';
+import type { Checklist } from '../checklist/checklist';
+import { resultsOf } from '../conformity/results';
+import { finalizeProblems } from '../inspection/finalize';
+import { overallProgress } from '../progress/overall-progress';
 import { askedSections } from '../repetition/asked';
-import { toSubmissionPayload } from '../submission-payload';
+import { toSubmissionPayload } from '../submission/submission-payload';
 import { asShown, givenBy, hiddenItems, leftOut } from './as-shown';
 import { cleanCondition, holds, negated, type Condition, type GivenOf } from './condition';
 import { dependingOn, faultyConditions } from './condition-problems';

@@ -1,8 +1,8 @@
-import { inspectionFrom } from '../inspection';
+import { inspectionFrom } from '../inspection/inspection';
 import { readChecklist } from '../schema/checklist';
 import { inspectionSchema } from '../schema/inspection';
-import { submissionAsAnswered } from '../submission-as-answered';
-import { toSubmissionPayload } from '../submission-payload';
+import { submissionAsAnswered } from '../submission/submission-as-answered';
+import { toSubmissionPayload } from '../submission/submission-payload';
 import { asShown } from './as-shown';
 
 /** As a portal from before there were conditions stored them, word by word. */

@@ -1,4 +1,4 @@
-import type { Checklist, ChecklistItem, ChecklistSection } from '../checklist';
+import type { Checklist, ChecklistItem, ChecklistSection } from '../checklist/checklist';
 import { cleanCondition, mapTests } from './condition';
 import { faultyConditions } from './condition-problems';
 

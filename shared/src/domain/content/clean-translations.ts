@@ -1,5 +1,5 @@
-import type { Checklist, ChecklistItem, ChecklistSection } from '../checklist';
-import { cleanOrNull, isBlank } from '../text';
+import type { Checklist, ChecklistItem, ChecklistSection } from '../checklist/checklist';
+import { cleanOrNull, isBlank } from '../text/text';
 import {
   CONTENT_LANGUAGES,
   type ContentLanguage,

@@ -1,8 +1,8 @@
-import { cleanChecklist } from '../authoring';
-import { applyEdit } from '../authoring-edit';
-import { editProblems } from '../authoring-problems';
+import { cleanChecklist } from '../authoring/authoring';
+import { applyEdit } from '../authoring/authoring-edit';
+import { editProblems } from '../authoring/authoring-problems';
 import { aChecklist, anItem, aSection } from '../../testing/entities';
-import { definitionChanges } from '../definition-changes';
+import { definitionChanges } from '../checklist/definition-changes';
 import { QUESTION_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../limits';
 import { askedSections } from '../repetition/asked';
 import { contentIn } from './content';

@@ -1,4 +1,4 @@
-import type { Checklist, ChecklistItem, ChecklistSection } from '../checklist';
+import type { Checklist, ChecklistItem, ChecklistSection } from '../checklist/checklist';
 import type { ContentLanguage, ItemTexts, TitleTexts, Translations } from './translations';
 
 type Titled = Pick<Checklist, 'id' | 'title' | 'description' | 'translations'>;

@@ -1,5 +1,5 @@
-import type { ChecklistItem } from '../checklist';
-import { UNSAID_VERDICT } from '../verdict';
+import type { ChecklistItem } from '../checklist/checklist';
+import { UNSAID_VERDICT } from '../conformity/verdict';
 import { CONTENT_LANGUAGES, type ContentLanguage, type ItemTexts, type Translations } from './translations';
 
 type WithOptions = Pick<ChecklistItem, 'options' | 'translations' | 'verdict'>;

@@ -1,6 +1,6 @@
-import { hasOptions } from '../authoring';
-import type { Checklist, ChecklistItem } from '../checklist';
-import { isBlank } from '../text';
+import { hasOptions } from '../authoring/authoring';
+import type { Checklist, ChecklistItem } from '../checklist/checklist';
+import { isBlank } from '../text/text';
 import type { ContentLanguage, TitleTexts } from './translations';
 
 export interface TranslationCount {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readNumber, storedNumber } from '../number-answer';
+import { readNumber, storedNumber } from '../answer/number-answer';
 import { decimalSignOf, typedCount, typedNumber } from './typed-number';
 
 const LANGUAGES = ['pt', 'en', 'de', 'it', 'ko', 'zh'] as const;

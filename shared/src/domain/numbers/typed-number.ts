@@ -1,5 +1,5 @@
 import { NUMBER_TEXT_MAX_LENGTH } from '../limits';
-import { canonicalNumber, readNumber } from '../number-answer';
+import { canonicalNumber, readNumber } from '../answer/number-answer';
 import { inPlainSigns } from './typed-signs';
 
 /**

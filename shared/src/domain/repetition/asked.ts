@@ -1,7 +1,7 @@
-import type { ChecklistItem, ChecklistSection } from '../checklist';
+import type { ChecklistItem, ChecklistSection } from '../checklist/checklist';
 import type { TitleTexts, Translations } from '../content/translations';
 import { mapTests, type Condition } from '../conditions/condition';
-import { numbersOf, sectionNumbers } from '../numbering';
+import { numbersOf, sectionNumbers } from '../checklist/numbering';
 import { idInInstance, instancesOf, instanceTitle, type Instance, type Instances, type Repetition } from './instance';
 
 const NO_INSTANCES: Instances = {};

@@ -1,4 +1,4 @@
-import type { ChecklistSection, UnreadLimits } from '../checklist';
+import type { ChecklistSection, UnreadLimits } from '../checklist/checklist';
 
 /** That a section is asked once for each vehicle or person, and how often (docs/decisions/0096). */
 export interface Repetition {
@@ -33,6 +33,10 @@ const SIGN = '@';
 /** The id of an item or a section in an instance. */
 export const idInInstance = (id: string, instanceId: string): string =>
   instanceId === '' ? id : `${id}${SIGN}${instanceId}`;
+
+/** The id in the definition of an item or a section in an instance; '' is the first one's, as above. */
+export const originalId = (id: string, instanceId = ''): string =>
+  instanceId === '' ? id : id.slice(0, -(SIGN.length + instanceId.length));
 
 /** An instance's id is made of small letters and digits, and not empty. */
 export const INSTANCE_ID = /^[a-z0-9]{1,24}$/;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isNotApplicable, type AnswerValue } from '../answer';
-import { parseJson } from '../json';
+import { isNotApplicable, type AnswerValue } from '../answer/answer';
+import { parseJson } from '../text/json';
 
 /** An answer from outside, when the type of its item does not matter; see `readAnswer`. */
 export const answerValueSchema: z.ZodMiniType<AnswerValue> = z.pipe(

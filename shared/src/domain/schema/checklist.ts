@@ -5,8 +5,8 @@ import {
   type Checklist,
   type ChecklistItem,
   type ChecklistSection,
-} from '../checklist';
-import { parseJson } from '../json';
+} from '../checklist/checklist';
+import { parseJson } from '../text/json';
 import { DEFAULT_VERSION } from '../limits';
 import { checklistDetails, itemDetails, sectionDetails } from './item-details';
 import { listOf, optionalText } from './reading';

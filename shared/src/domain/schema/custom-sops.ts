@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Checklist } from '../checklist';
-import { cleanText, isBlank } from '../text';
+import type { Checklist } from '../checklist/checklist';
+import { cleanText, isBlank } from '../text/text';
 import { readChecklist } from './checklist';
 
 /**

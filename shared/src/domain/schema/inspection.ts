@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Evidence, OtherEvidence } from '../evidence';
-import { readPhotoRow } from '../photo-data';
-import type { Inspection, Inspector } from '../submission';
+import type { Evidence, OtherEvidence } from '../evidence/evidence';
+import { readPhotoRow } from '../evidence/photo-data';
+import type { Inspection, Inspector } from '../submission/submission';
 import { answerValueSchema } from './answer';
 import { checklistSchema } from './checklist';
 import { instancesSchema } from './conditions';

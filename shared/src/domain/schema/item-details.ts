@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { contentLanguage, itemTranslations, sectionTranslations, titleTranslations } from './translations';
-import { EXAMPLE_KEY } from '../example-picture';
-import { storedNumber } from '../number-answer';
-import { VERDICTS } from '../verdict';
+import { EXAMPLE_KEY } from '../evidence/example-picture';
+import { storedNumber } from '../answer/number-answer';
+import { VERDICTS } from '../conformity/verdict';
 import { keptConditionSchema, repetitionSchema, unreadLimits } from './conditions';
 
 /** What says nothing, and what cannot be read, is absent. */
@@ -49,6 +49,7 @@ export const itemDetails = {
   nonConforming: demandDetail,
   number: absentUnless(range),
   verdict: absentUnless(z.array(z.enum(VERDICTS))),
+  searchable: absentUnless(z.literal(true)),
   translations: itemTranslations,
   shownWhen: absentUnless(keptConditionSchema),
 };

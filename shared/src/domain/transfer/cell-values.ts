@@ -1,9 +1,9 @@
-import type { NonConformingDemand } from '../checklist';
-import { EXAMPLE_KEY } from '../example-picture';
-import { canonicalNumber, storedNumber } from '../number-answer';
+import type { NonConformingDemand } from '../checklist/checklist';
+import { EXAMPLE_KEY } from '../evidence/example-picture';
+import { canonicalNumber, storedNumber } from '../answer/number-answer';
 import { typedNumber, type NumberRefusal } from '../numbers/typed-number';
-import { foldedText } from '../text';
-import { VERDICTS, type Verdict } from '../verdict';
+import { foldedText } from '../text/text';
+import { VERDICTS, type Verdict } from '../conformity/verdict';
 import type { HeadedRow } from './columns';
 import type { TransferProblem, TransferReason } from './problem';
 import { YES_NO_IN } from './yes-no';

@@ -1,10 +1,11 @@
-import { cleanChecklist, hasOptions } from '../authoring';
-import { idSource } from '../authoring-copy';
-import { editProblems, type AuthoringPlace, type AuthoringProblem } from '../authoring-problems';
-import type { Checklist } from '../checklist';
+import { cleanChecklist, hasOptions } from '../authoring/authoring';
+import { idSource } from '../authoring/authoring-copy';
+import { editProblems, type AuthoringPlace, type AuthoringProblem } from '../authoring/authoring-problems';
+import type { Checklist } from '../checklist/checklist';
 import type { ConditionFault } from '../conditions/condition-problems';
-import { isBlank } from '../text';
-import { canBeVerdict } from '../verdict';
+import { canBeSearched } from '../submission/searched-answers';
+import { isBlank } from '../text/text';
+import { canBeVerdict } from '../conformity/verdict';
 import { itemContent, type DraftItem, type ImportDraft } from './import-draft';
 import type { ChecklistImport, ImportSettings, ReadRow } from './import-result';
 import { withIds } from './references';
@@ -69,6 +70,7 @@ function itemNotices({ sections }: ImportDraft): TransferProblem[] {
     ...optionNotice(item),
     ...limitNotice(item),
     ...verdictNotice(item),
+    ...searchNotice(item),
   ];
   return sections.flatMap(({ items }) => items.flatMap(noticesOf));
 }
@@ -84,6 +86,9 @@ function verdictNotice({ type, options, verdict, place }: DraftItem): TransferPr
   if (!hasOptions(type) || verdict.length === options.length) return [];
   return [{ reason: 'verdict-incomplete', place, value: verdict.join(', ') }];
 }
+
+const searchNotice = ({ type, searchable, place }: DraftItem): TransferProblem[] =>
+  searchable && !canBeSearched(type) ? [{ reason: 'searchable-not-used', place }] : [];
 
 function optionNotice({ type, options, place }: DraftItem): TransferProblem[] {
   const texts = options.map((option) => option.trim()).filter((option) => !isBlank(option));
@@ -133,6 +138,7 @@ const TOO_MANY = {
   sections: 'too-many-sections',
   items: 'too-many-items',
   options: 'too-many-options',
+  searched: 'too-many-searched',
 } as const satisfies Record<string, TransferReason>;
 
 function placeOf({ section, item }: AuthoringPlace, draft: ImportDraft): FilePlace {

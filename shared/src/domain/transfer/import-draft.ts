@@ -1,7 +1,7 @@
-import { newChecklist, newItem, newSection } from '../authoring';
-import type { Checklist, ChecklistItem, ChecklistSection, NonConformingDemand } from '../checklist';
+import { newChecklist, newItem, newSection } from '../authoring/authoring';
+import type { Checklist, ChecklistItem, ChecklistSection, NonConformingDemand } from '../checklist/checklist';
 import type { ComparedValue } from '../conditions/condition';
-import { detailsOf } from '../item-details';
+import { detailsOf } from '../checklist/item-details';
 import type { Pictures } from './import-result';
 import { WHOLE_FILE, type FilePlace, type TransferProblem } from './problem';
 

@@ -1,4 +1,4 @@
-import type { Checklist } from '../checklist';
+import type { Checklist } from '../checklist/checklist';
 import type { EncodingGuess } from './encodings';
 import { WHOLE_FILE, type FilePlace, type TransferProblem, type TransferReason } from './problem';
 

@@ -2,7 +2,7 @@
  * Door '@avsec/shared/transfer': checklists as files, and files as checklists. Apart from the domain's own door: only
  * who imports or exports needs it.
  */
-export { blobOfDataUrl, dataUrlOf } from '../data-url';
+export { blobOfDataUrl, dataUrlOf } from '../evidence/data-url';
 export * from './csv-sheet';
 export * from './encodings';
 export * from './formula-guard';
@@ -15,4 +15,5 @@ export * from './text-file';
 export * from './write-table';
 export * from './write-template';
 export * from './read-workbook';
+export { sheetsOfXlsformCsv } from './xlsform/csv-sheets';
 export { writeXlsform, type XlsformTexts } from './xlsform/write-xlsform';

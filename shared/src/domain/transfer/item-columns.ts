@@ -1,5 +1,5 @@
-import { newItem } from '../authoring';
-import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES, type ChecklistItem } from '../checklist';
+import { newItem } from '../authoring/authoring';
+import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES, type ChecklistItem } from '../checklist/checklist';
 import {
   readDemand,
   readExample,
@@ -123,6 +123,11 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
     heading: 'verdict',
     write: ({ verdict }) => writtenVerdict(verdict),
     read: (row, at, problems) => ({ verdict: readVerdict(row, at, problems) }),
+  },
+  {
+    heading: 'searchable',
+    write: ({ searchable }) => (searchable ? yesOrNo(true) : ''),
+    read: (row, at, problems) => ({ searchable: readYesOrNo(row, at, false, problems) || undefined }),
   },
   {
     heading: SHOWN_IF_HEADING,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { newItem } from '../authoring';
-import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES, type Checklist } from '../checklist';
+import { newItem } from '../authoring/authoring';
+import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES, type Checklist } from '../checklist/checklist';
 import { CONTENT_LANGUAGES } from '../content/translations';
-import { EXAMPLE_KEY } from '../example-picture';
+import { EXAMPLE_KEY } from '../evidence/example-picture';
 import { conditionSchema } from '../schema/conditions';
-import { parseJson } from '../json';
+import { parseJson } from '../text/json';
 import { DEFAULT_VERSION, PHOTO_MAX_BYTES } from '../limits';
-import { storedNumber } from '../number-answer';
-import { VERDICTS } from '../verdict';
+import { storedNumber } from '../answer/number-answer';
+import { VERDICTS } from '../conformity/verdict';
 import { finishImport } from './finish-import';
 import { draftItem, draftSection, emptyDraft, itemContent } from './import-draft';
 import { withFileReferences } from './references';
@@ -65,6 +65,7 @@ const itemSchema = z.strictObject({
     z.strictObject({ unit: z.optional(z.string()), min: z.optional(limitSchema), max: z.optional(limitSchema) }),
   ),
   verdict: z.optional(z.array(z.enum(VERDICTS))),
+  searchable: z.optional(z.boolean()),
   translations: inLanguages(itemTexts),
   shownWhen: z.optional(conditionSchema),
 });

@@ -1,4 +1,4 @@
-import type { ItemType } from '../checklist';
+import type { ItemType } from '../checklist/checklist';
 
 /**
  * What an import has to say about a file, and what that means. An error keeps the checklist out, the whole of it:
@@ -75,12 +75,14 @@ export const TRANSFER_REASONS = {
   'too-many-sections': 'error',
   'too-many-items': 'error',
   'too-many-options': 'error',
+  'too-many-searched': 'error',
   'example-not-carried': 'notice',
   'option-repeated': 'notice',
   'options-not-used': 'notice',
   'limits-not-used': 'notice',
   'verdict-not-used': 'notice',
   'verdict-incomplete': 'notice',
+  'searchable-not-used': 'notice',
 } as const satisfies Record<string, 'error' | 'notice'>;
 
 export type TransferReason = keyof typeof TRANSFER_REASONS;

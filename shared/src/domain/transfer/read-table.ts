@@ -1,5 +1,5 @@
 import { SHEET_ROWS_MAX } from '../limits';
-import { hasOptions } from '../authoring';
+import { hasOptions } from '../authoring/authoring';
 import type { ComparedValue } from '../conditions/condition';
 import { comparedNumber, readDemand, readKey, yesOrNoIn } from './cell-values';
 import { resolveConditions } from './conditions/resolve';

@@ -1,14 +1,17 @@
 import { SHEET_ROWS_MAX } from '../limits';
+import { withHeadings } from './columns';
 import { unreadable, type ChecklistImport, type ImportSettings } from './import-result';
 import { readTable } from './read-table';
 import type { Sheet } from './sheet';
-import { TABLE_SHEET } from './table-columns';
+import { COLUMN, TABLE_SHEET } from './table-columns';
+import { tableHeading } from './table-words';
+import { standardName } from './xlsform/other-names';
 import { readXlsform } from './xlsform/read-xlsform';
-import { SURVEY_SHEET, XLSFORM_SHEETS } from './xlsform/xlsform-sheets';
+import { SURVEY, SURVEY_SHEET, XLSFORM_SHEETS } from './xlsform/xlsform-sheets';
 
 /**
- * The checklist that a workbook holds: an XLSForm where it has a sheet `survey`, or else one sheet of the spreadsheet
- * format. Sheets beside it are told.
+ * The checklist that a workbook holds: an XLSForm where it has a sheet `survey` or no other than one with the
+ * standard's headings, or else one sheet of the spreadsheet format. Sheets beside it are told.
  */
 export function readWorkbook(sheets: readonly Sheet[], settings: ImportSettings): ChecklistImport {
   const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));
@@ -21,10 +24,14 @@ export function readWorkbook(sheets: readonly Sheet[], settings: ImportSettings)
       limit: SHEET_ROWS_MAX,
       value: String(tooLong.rows.length),
     });
-  const isXlsform = sheetNamed(filled, SURVEY_SHEET) !== undefined;
+  const survey = sheetNamed(filled, SURVEY_SHEET) ?? (filled.length === 1 && isSurvey(first) ? first : undefined);
   const table = sheetNamed(filled, TABLE_SHEET) ?? first;
-  const read = isXlsform ? readXlsform((name) => sheetNamed(filled, name), settings) : readTable(table, settings);
-  const others = filled.filter((sheet) => (isXlsform ? !XLSFORM_SHEETS.includes(folded(sheet)) : sheet !== table));
+  const read = survey
+    ? readXlsform((name) => (name === SURVEY_SHEET ? survey : sheetNamed(filled, name)), settings)
+    : readTable(table, settings);
+  const others = filled.filter((sheet) =>
+    survey ? sheet !== survey && !XLSFORM_SHEETS.includes(folded(sheet)) : sheet !== table,
+  );
   return {
     ...read,
     problems: [
@@ -36,6 +43,15 @@ export function readWorkbook(sheets: readonly Sheet[], settings: ImportSettings)
     ],
   };
 }
+
+/** Whether its headings are those of a `survey`, and not those of a table. */
+const isSurvey = (sheet: Sheet): boolean => {
+  const { columnOf } = withHeadings(sheet, standardName(SURVEY_SHEET));
+  return (
+    [SURVEY.type, SURVEY.name].every((heading) => columnOf(heading) !== undefined) &&
+    withHeadings(sheet, tableHeading).columnOf(COLUMN.text) === undefined
+  );
+};
 
 const folded = ({ name }: Sheet): string => (name ?? '').trim().toLowerCase();
 const sheetNamed = (sheets: readonly Sheet[], name: string): Sheet | undefined =>

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { newItem } from '../authoring';
+import { newItem } from '../authoring/authoring';
 import { anInspection } from '../../testing/entities';
-import { itemsOf, type Checklist } from '../checklist';
+import { itemsOf, type Checklist } from '../checklist/checklist';
 import { asShown } from '../conditions/as-shown';
 import type { Condition } from '../conditions/condition';
 import { readJsonFile } from './json-file';

@@ -1,5 +1,5 @@
-import { withReferences } from '../authoring-copy';
-import type { ChecklistSection } from '../checklist';
+import { withReferences } from '../authoring/authoring-copy';
+import type { ChecklistSection } from '../checklist/checklist';
 
 /** What an item is referred to by in a file, where ids say nothing: section and place in it, '2.1'. Places from 0. */
 export const fileReference = (section: number, item: number): string => `${section + 1}.${item + 1}`;

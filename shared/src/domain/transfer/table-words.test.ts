@@ -1,6 +1,6 @@
-import { ITEM_TYPES } from '../checklist';
+import { ITEM_TYPES } from '../checklist/checklist';
 import { CONTENT_LANGUAGES } from '../content/translations';
-import { foldedText } from '../text';
+import { foldedText } from '../text/text';
 import { TABLE_COLUMNS } from './table-columns';
 import { headingWord, optionWord, recordNamed, recordWord, tableHeading, typeNamed, typeWord } from './table-words';
 

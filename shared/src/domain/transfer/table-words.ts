@@ -1,6 +1,6 @@
-import type { ItemType } from '../checklist';
+import type { ItemType } from '../checklist/checklist';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '../content/translations';
-import { foldedText } from '../text';
+import { foldedText } from '../text/text';
 
 /** A word in each language, in the order of CONTENT_LANGUAGES: pt, en, de, it, ko, zh. */
 type Words = readonly string[];
@@ -45,6 +45,7 @@ const HEADING_WORDS: Readonly<Record<string, Words>> = {
   min: ['Mínimo', 'Minimum', 'Minimum', 'Minimo', '최솟값', '最小值'],
   max: ['Máximo', 'Maximum', 'Maximum', 'Massimo', '최댓값', '最大值'],
   verdict: ['Parecer', 'Verdict', 'Entscheidung', 'Giudizio', '판정', '判定'],
+  searchable: ['Pesquisável', 'Searchable', 'Durchsuchbar', 'Ricercabile', '검색 대상', '可搜索'],
   shown_if: ['Mostrar se', 'Shown if', 'Zeigen wenn', 'Mostra se', '표시 조건', '显示条件'],
   repeat: ['Repetir por', 'Repeat for', 'Wiederholen je', 'Ripeti per', '반복 단위', '重复单位'],
   repeat_min: [

@@ -1,4 +1,4 @@
-import { itemsOf, type Checklist, type ChecklistItem, type ChecklistSection } from '../checklist';
+import { itemsOf, type Checklist, type ChecklistItem, type ChecklistSection } from '../checklist/checklist';
 import { DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../content/translations';
 import { writtenDemand } from './cell-values';
 import { headingIn } from './content-columns';

@@ -12,11 +12,23 @@ export interface TemplateTexts {
   select: string;
   options: readonly string[];
   number: string;
+  /** A question that is answered by a text, by which the history finds the inspection. */
+  text: string;
   guidance: string;
   notes: readonly string[];
 }
 
-const COLUMNS = [COLUMN.record, COLUMN.text, 'type', 'required', 'guidance', 'unit', 'min', 'max'] as const;
+const COLUMNS = [
+  COLUMN.record,
+  COLUMN.text,
+  'type',
+  'required',
+  'guidance',
+  'unit',
+  'min',
+  'max',
+  'searchable',
+] as const;
 type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
 
 /**
@@ -24,7 +36,7 @@ type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
  */
 export function writeTemplate(
   language: string,
-  { title, section, checkbox, select, options, number, guidance, notes }: TemplateTexts,
+  { title, section, checkbox, select, options, number, text, guidance, notes }: TemplateTexts,
 ): Sheet {
   const ours = CONTENT_LANGUAGES.find((one) => one === language) ?? DEFAULT_CONTENT_LANGUAGE;
   const { yes, no } = YES_NO_IN[ours];
@@ -43,6 +55,7 @@ export function writeTemplate(
       row({ record: item, text: checkbox, type: typeWord('checkbox', ours), required: yes, guidance }),
       [...row({ record: item, text: select, type: typeWord('select', ours), required: no }), ...options],
       row({ record: item, text: number, type: typeWord('number', ours), required: no, unit: '°C', min: '2', max: '8' }),
+      row({ record: item, text, type: typeWord('text', ours), required: no, searchable: yes }),
       ...notes.map((note) => row({ record: recordWord('note', ours), text: note })),
     ],
   };

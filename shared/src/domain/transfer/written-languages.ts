@@ -1,4 +1,4 @@
-import type { Checklist } from '../checklist';
+import type { Checklist } from '../checklist/checklist';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '../content/translations';
 
 /** The languages that a definition says anything in beside that of its author: each is columns of its own in a file. */

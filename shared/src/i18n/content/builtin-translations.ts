@@ -1,4 +1,4 @@
-import type { Checklist } from '../../domain/checklist';
+import type { Checklist } from '../../domain/checklist/checklist';
 import { CONTENT_LANGUAGES, type ContentLanguage, type Translations } from '../../domain/content/translations';
 import { BUILTIN_TEXTS, isBuiltin } from './builtin-content';
 

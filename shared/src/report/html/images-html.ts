@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { dataUrlOf } from '../../domain/data-url';
+import { dataUrlOf } from '../../domain/evidence/data-url';
 import type { FileReference, ReportDocument, ReportEvidence, ReportSignature } from '../document';
 
 /** Markup in which every text is escaped. */

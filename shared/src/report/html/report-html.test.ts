@@ -8,7 +8,7 @@ import {
   aSubmissionItem,
   otherEvidence,
 } from '../../testing/entities';
-import type { Submission } from '../../domain/submission';
+import type { Submission } from '../../domain/submission/submission';
 import { aSealedContent } from '../../seal/sealed-record.fixture';
 import { payloadIn } from '../../seal/embedded-payload';
 import { testReader } from '../reader.fixture';

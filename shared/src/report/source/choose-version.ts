@@ -1,4 +1,4 @@
-import type { Submission } from '../../domain/submission';
+import type { Submission } from '../../domain/submission/submission';
 import type { ReportMark } from '../document';
 
 /** What the address asks for: `?revision=3`, `?revision=current` (what is being edited), or nothing. */

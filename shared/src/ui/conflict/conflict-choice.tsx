@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ConflictingRecord } from '../../data/data-error';
+import type { ConflictingRecord } from '../../data/backend/data-error';
 import { DeviceError } from '../../data/device/device-error';
 import { readConflict, sideOf, type ConflictSides } from '../../data/outbox/conflict-sides';
 import { resolveConflict, type Resolution } from '../../data/outbox/resolve-conflict';

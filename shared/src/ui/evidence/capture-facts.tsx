@@ -1,5 +1,5 @@
-import type { Evidence } from '../../domain/evidence';
-import { positionText } from '../../domain/capture';
+import type { Evidence } from '../../domain/evidence/evidence';
+import { positionText } from '../../domain/evidence/capture';
 import { formatDateTime } from '../../i18n/dates';
 import { useTranslation } from '../../i18n/use-translation';
 import './evidence.css';

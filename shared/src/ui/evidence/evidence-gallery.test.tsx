@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEvidenceTransfer } from '../../data/evidence/use-evidence-transfer';
 import { useEvidenceUrl } from '../../data/evidence/use-evidence-url';
-import type { Evidence } from '../../domain/evidence';
+import type { Evidence } from '../../domain/evidence/evidence';
 import { startI18n } from '../../i18n/start-i18n';
 import { EvidenceGallery } from './evidence-gallery';
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
 it('shows photos small and files by name and size', () => {
   render(<EvidenceGallery evidence={[PHOTO, DOCUMENT]} />);
   expect(screen.getByRole('img', { name: 'placa.jpg' })).toHaveAttribute('src', 'blob:photo-thumbnail');
-  expect(screen.getByRole('button', { name: 'Abrir nota.pdf' })).toHaveTextContent('nota.pdf4,2 MB');
+  expect(screen.getByRole('button', { name: 'nota.pdf 4,2 MB – abrir' })).toBeInTheDocument();
   expect(screen.queryByText('Não enviada')).toBeNull();
 });
 
@@ -51,7 +51,7 @@ it('says how far each is on its way, and removes it where that is allowed', asyn
 
 it('opens in full size and goes on to the next, which is the last', async () => {
   render(<EvidenceGallery evidence={[PHOTO, DOCUMENT]} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Abrir placa.jpg' }));
+  await userEvent.click(screen.getByRole('button', { name: 'placa.jpg – abrir' }));
   const viewer = within(screen.getByRole('dialog'));
   expect(viewer.getByRole('img', { name: 'placa.jpg' })).toHaveAttribute('src', 'blob:photo-full');
   expect(viewer.getByText('1 de 2')).toBeInTheDocument();
@@ -70,8 +70,16 @@ it('says so when a photo cannot be reached, and why it may open later', async ()
   jest.mocked(useEvidenceUrl).mockReturnValue({ kind: 'missing' });
   render(<EvidenceGallery evidence={[PHOTO]} />);
   expect(screen.getByText('Indisponível agora')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Abrir placa.jpg' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Indisponível agora – placa.jpg – abrir' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Verifique a conexão');
+});
+
+it('reads out first what is shown, and after it the question and what a press does', () => {
+  render(<EvidenceGallery evidence={[PHOTO, DOCUMENT]} about="1.1 Foto da placa" />);
+  const [photo, document] = screen.getAllByRole('button');
+  expect(photo).toHaveAccessibleName('placa.jpg – 1.1 Foto da placa – abrir');
+  expect(document).toHaveAccessibleName('nota.pdf 4,2 MB – 1.1 Foto da placa – abrir');
+  for (const button of [photo, document]) expect(button).not.toHaveAttribute('aria-label');
 });
 
 it('draws nothing without evidence', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import type { Evidence } from '../../domain/evidence';
+import type { Evidence } from '../../domain/evidence/evidence';
 import { EvidenceThumbnail } from './evidence-thumbnail';
 import { EvidenceViewer } from './evidence-viewer';
 import './evidence.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { useEvidenceUrl } from '../../data/evidence/use-evidence-url';
-import type { Evidence } from '../../domain/evidence';
+import type { Evidence } from '../../domain/evidence/evidence';
 import { languageOf } from '../../i18n/languages';
 import { CloseOutlined, FileImageOutlined, FileTextOutlined } from '../icons';
 import { EvidenceTransferState } from './evidence-transfer-state';
@@ -11,7 +11,7 @@ interface EvidenceThumbnailProps {
   evidence: Evidence;
   /** The question that it answers. */
   about?: string | undefined;
-  onOpen?: () => void;
+  onOpen: () => void;
   /** Shows the button that removes it; leave out where evidence is only read. */
   onRemove?: () => void;
   /** Says in words how far its way to the backend is; for evidence that is being collected. */
@@ -35,6 +35,7 @@ function Picture({ evidence }: { evidence: Evidence }) {
         <span className="evidence__blank">
           <FileImageOutlined aria-hidden />
           <span className="evidence__words">{t('evidence.missing')}</span>
+          <span className="av-visually-hidden">{` – ${evidence.name}`}</span>
         </span>
       );
     case 'ready':
@@ -42,12 +43,12 @@ function Picture({ evidence }: { evidence: Evidence }) {
   }
 }
 
-function Document({ evidence, isNamed }: { evidence: Evidence; isNamed: boolean }) {
+function Document({ evidence }: { evidence: Evidence }) {
   const { i18n } = useTranslation('common');
   return (
-    <span className="evidence__blank" aria-hidden={isNamed || undefined}>
+    <span className="evidence__blank">
       <FileTextOutlined aria-hidden />
-      <span className="evidence__words">{evidence.name}</span>
+      <span className="evidence__words">{evidence.name}</span>{' '}
       <span className="evidence__size">{formatFileSize(evidence.size, languageOf(i18n.language))}</span>
     </span>
   );
@@ -59,26 +60,15 @@ export const namedBy = (name: string, about: string | undefined): string => (abo
 /** A photo small, or a file by name and size. */
 export function EvidenceThumbnail({ evidence, about, onOpen, onRemove, transfer = false }: EvidenceThumbnailProps) {
   const { t } = useTranslation('common');
-  const content = evidence.type.startsWith('image/') ? (
-    <Picture evidence={evidence} />
-  ) : (
-    <Document evidence={evidence} isNamed={onOpen !== undefined} />
-  );
   return (
     <div className="evidence">
-      {onOpen ? (
-        <button
-          type="button"
-          className="evidence__frame"
-          aria-label={t('evidence.open', { name: namedBy(evidence.name, about) })}
-          title={evidence.name}
-          onClick={onOpen}
-        >
-          {content}
-        </button>
-      ) : (
-        <div className="evidence__frame">{content}</div>
-      )}
+      <button type="button" className="evidence__frame" title={evidence.name} onClick={onOpen}>
+        {evidence.type.startsWith('image/') ? <Picture evidence={evidence} /> : <Document evidence={evidence} />}
+        {/* After what is shown, so that whoever speaks to the device can name it by that. */}
+        <span className="av-visually-hidden">
+          {[about, t('evidence.open')].map((words) => (words ? ` – ${words}` : '')).join('')}
+        </span>
+      </button>
       {onRemove && (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useEvidenceUrl } from '../../data/evidence/use-evidence-url';
-import type { Evidence } from '../../domain/evidence';
+import type { Evidence } from '../../domain/evidence/evidence';
 import { DownloadOutlined, LeftOutlined, RightOutlined } from '../icons';
 import { ModalDialog } from '../modal-dialog';
 import { LoadingState } from '../states/loading-state';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Checklist } from '../../domain/checklist';
+import type { Checklist } from '../../domain/checklist/checklist';
 import { useTranslation } from '../../i18n/use-translation';
 import { hearFrom, PREVIEW_PATH, previewReady, tellShow } from './preview-message';
 import './checklist-preview.css';

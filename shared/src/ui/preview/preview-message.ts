@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Checklist } from '../../domain/checklist';
+import type { Checklist } from '../../domain/checklist/checklist';
 import { checklistSchema } from '../../domain/schema/checklist';
 
 /** Where the page is that shows a checklist as inspectors will see it, before it is saved. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Checklist } from '../../domain/checklist';
+import type { Checklist } from '../../domain/checklist/checklist';
 import { hearFrom, previewShown, tellReady } from './preview-message';
 
 /** Whether this page stands in a frame of another page of the portal. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { ITEM_CATEGORIES, type ItemCategory } from '../../domain/checklist';
+import { ITEM_CATEGORIES, type ItemCategory } from '../../domain/checklist/checklist';
 import type { Hue } from '../tokens';
 import { HueTag } from './hue-tag';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { CHECKLIST_CATEGORIES, type ChecklistCategory } from '../../domain/checklist';
+import { CHECKLIST_CATEGORIES, type ChecklistCategory } from '../../domain/checklist/checklist';
 import {
   EditOutlined,
   FileTextOutlined,

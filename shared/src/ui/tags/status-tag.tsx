@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { SUBMISSION_STATUSES } from '../../domain/submission';
+import { SUBMISSION_STATUSES } from '../../domain/submission/submission';
 import {
   CheckCircleOutlined,
   ClockCircleOutlined,

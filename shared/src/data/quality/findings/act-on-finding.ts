@@ -3,9 +3,9 @@ import type { Level } from '../../../domain/quality/findings/level';
 import type { SiteDate } from '../../../domain/quality/findings/site-date';
 import { FINDING_STATES, type ActionKind, type FindingState } from '../../../domain/quality/findings/state';
 import type { FindingAct } from '../../../domain/quality/findings/transitions';
-import { api } from '../../api';
-import { asResult, queryBackend } from '../../query-backend';
-import { newId } from '../../uuid';
+import { api } from '../../backend/api';
+import { asResult, queryBackend } from '../../backend/query-backend';
+import { newId } from '../../device/uuid';
 
 /** One act on a finding. What each needs says `FINDING_TRANSITIONS`; the rest is left out. */
 export interface FindingActRequest {

@@ -1,15 +1,15 @@
-import { describeEvidence } from '../../../domain/evidence';
-import type { EvidenceRefusal } from '../../../domain/evidence-limits';
-import { exampleRefusal } from '../../../domain/example-picture';
-import { storedTypeOf } from '../../../domain/file-kind';
+import { describeEvidence } from '../../../domain/evidence/evidence';
+import type { EvidenceRefusal } from '../../../domain/evidence/evidence-limits';
+import { exampleRefusal } from '../../../domain/evidence/example-picture';
+import { storedTypeOf } from '../../../domain/evidence/file-kind';
 import { sha256 } from '../../../seal/sha256';
 import { signedInSession } from '../../../state/bound-store';
-import { BackendFailure, type DataError } from '../../data-error';
+import { BackendFailure, type DataError } from '../../backend/data-error';
 import { cleaned, lookAt, storedExtension } from '../../evidence/add-evidence';
 import { newEvidencePath } from '../../evidence/held-files';
 import { upload } from '../../evidence/upload';
 import { tokenOf } from '../../session/session-token';
-import { newId } from '../../uuid';
+import { newId } from '../../device/uuid';
 
 /** `photo`: as an act on the finding takes it. */
 export type AddedFindingPhoto =

@@ -4,7 +4,7 @@ import type { Finding, FindingLine } from '../../../domain/quality/findings/find
 import { RECORD_ANSWERS } from '../../../domain/quality/findings/in-record';
 import { LEVELS } from '../../../domain/quality/findings/level';
 import { ACTION_KINDS, ACTION_STATES, FINDING_STATES } from '../../../domain/quality/findings/state';
-import { isoMoment } from '../../moment';
+import { isoMoment } from '../../backend/moment';
 
 const text = z.nullable(z.string());
 const moment = z.pipe(z.string(), z.transform(isoMoment));

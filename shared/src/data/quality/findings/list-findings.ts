@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { FindingLine } from '../../../domain/quality/findings/finding';
 import type { SiteDate } from '../../../domain/quality/findings/site-date';
-import { api } from '../../api';
-import { asResult, queryBackend } from '../../query-backend';
+import { api } from '../../backend/api';
+import { asResult, queryBackend } from '../../backend/query-backend';
 import { toFindingParameters, type FindingQuery } from './finding-query';
 import { findingLine } from './finding-rows';
 

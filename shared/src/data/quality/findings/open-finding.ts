@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Finding } from '../../../domain/quality/findings/finding';
-import { api } from '../../api';
-import { asResult, queryBackend } from '../../query-backend';
+import { api } from '../../backend/api';
+import { asResult, queryBackend } from '../../backend/query-backend';
 import { findingDetail } from './finding-rows';
 
 export const findingDetails = api.injectEndpoints({

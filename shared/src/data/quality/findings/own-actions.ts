@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { LEVELS, type Level } from '../../../domain/quality/findings/level';
 import type { SiteDate } from '../../../domain/quality/findings/site-date';
 import { ACTION_KINDS, ACTION_STATES, type ActionKind, type ActionState } from '../../../domain/quality/findings/state';
-import { api } from '../../api';
-import { askInTurn, asResult, queryBackend } from '../../query-backend';
+import { api } from '../../backend/api';
+import { askInTurn, asResult, queryBackend } from '../../backend/query-backend';
 
 /** An action that is to be done, with what it is about. */
 export interface OwnAction {

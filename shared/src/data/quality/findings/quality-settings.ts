@@ -6,8 +6,8 @@ import {
   type QualitySettings,
 } from '../../../domain/quality/findings/deadlines';
 import type { Level } from '../../../domain/quality/findings/level';
-import { api } from '../../api';
-import { asResult, queryBackend } from '../../query-backend';
+import { api } from '../../backend/api';
+import { asResult, queryBackend } from '../../backend/query-backend';
 
 export const qualitySettings = api.injectEndpoints({
   endpoints: (build) => ({

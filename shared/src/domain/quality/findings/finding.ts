@@ -1,4 +1,4 @@
-import type { AnswerValue } from '../../answer';
+import type { AnswerValue } from '../../answer/answer';
 import type { ImmediateMeasure } from './deadlines';
 import type { RecordAnswer } from './in-record';
 import type { Level } from './level';

@@ -1,4 +1,4 @@
-import type { Right, Role } from '../../permissions';
+import type { Right, Role } from '../../access/permissions';
 import type { ImmediateMeasure } from './deadlines';
 import type { SiteDate } from './site-date';
 import { stateOn, type ActionState, type FindingState } from './state';

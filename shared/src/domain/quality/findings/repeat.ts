@@ -17,7 +17,7 @@ export interface FormerFinding extends FindingIdentity {
   verifiedOn: SiteDate | null;
 }
 
-/** What was verified within these months before, of the same item at the same place: the newest; null where none was. */
+/** The newest that was verified within these months before, of the same item at the same place; null where none was. */
 export function repeatOf<F extends FormerFinding>(
   found: FindingIdentity,
   openedOn: SiteDate,

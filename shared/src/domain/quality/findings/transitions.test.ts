@@ -3,7 +3,7 @@ import { ACTION_TRANSITIONS, actionAfter } from './action-states';
 import { afterFinalizing, RECORD_ANSWERS } from './in-record';
 import { mayAct, possibleActs, type FindingActor, type FindingAtHand } from './may-act';
 import { ACTION_STATES, FINDING_STATES } from './state';
-import { FINDING_ACTS, FINDING_TRANSITIONS, transitionFor } from './transitions';
+import { FINDING_TRANSITIONS, transitionFor, type FindingAct } from './transitions';
 
 const TODAY = '2026-03-10';
 const aFinding = (more: Partial<FindingAtHand> = {}): FindingAtHand => ({
@@ -26,11 +26,7 @@ const anActor = (more: Partial<FindingActor> = {}): FindingActor => ({
   groupIds: [],
   ...more,
 });
-const asks = (
-  act: (typeof FINDING_ACTS)[number],
-  finding: Partial<FindingAtHand>,
-  actor: Partial<FindingActor> = {},
-) => {
+const asks = (act: FindingAct, finding: Partial<FindingAtHand>, actor: Partial<FindingActor> = {}) => {
   const answer = mayAct(act, aFinding(finding), anActor(actor), TODAY);
   return answer.may ? answer.to : answer.why;
 };

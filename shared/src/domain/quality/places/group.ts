@@ -1,4 +1,4 @@
-import type { Right, Role } from '../../permissions';
+import type { Right, Role } from '../../access/permissions';
 
 /** `team`: people who do one kind of work · `shift`: those who are there at the same hours. */
 export const GROUP_KINDS = ['team', 'shift'] as const;

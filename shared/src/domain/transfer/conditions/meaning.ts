@@ -1,8 +1,8 @@
-import { hasOptions } from '../../authoring';
-import { NOT_APPLICABLE } from '../../answer';
+import { hasOptions } from '../../authoring/authoring';
+import { NOT_APPLICABLE } from '../../answer/answer';
 import { cleanCondition, negated, type ComparedValue, type Condition } from '../../conditions/condition';
-import type { ItemType } from '../../checklist';
-import { canonicalNumber } from '../../number-answer';
+import type { ItemType } from '../../checklist/checklist';
+import { canonicalNumber } from '../../answer/number-answer';
 import type { Expression } from './expression';
 
 /** A question that a file's condition names. */

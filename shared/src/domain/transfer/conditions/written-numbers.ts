@@ -1,6 +1,6 @@
-import { itemsOf, type ChecklistItem, type ChecklistSection } from '../../checklist';
+import { itemsOf, type ChecklistItem, type ChecklistSection } from '../../checklist/checklist';
 import { mapTests, type ComparedValue } from '../../conditions/condition';
-import { readNumber } from '../../number-answer';
+import { readNumber } from '../../answer/number-answer';
 import { writtenNumberCell } from '../cell-values';
 
 /**

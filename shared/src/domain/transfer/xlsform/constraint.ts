@@ -1,5 +1,5 @@
-import type { NumberRange } from '../../checklist';
-import { canonicalNumber } from '../../number-answer';
+import type { NumberRange } from '../../checklist/checklist';
+import { canonicalNumber } from '../../answer/number-answer';
 
 type Limits = Pick<NumberRange, 'min' | 'max'>;
 

@@ -1,4 +1,4 @@
-import type { ItemType } from '../../checklist';
+import type { ItemType } from '../../checklist/checklist';
 
 /** What a row of the sheet `survey` is, by its cell `type`. */
 export type SurveyRow =

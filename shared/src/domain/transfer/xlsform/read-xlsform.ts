@@ -1,5 +1,5 @@
-import type { NumberRange } from '../../checklist';
-import { hasOptions } from '../../authoring';
+import type { NumberRange } from '../../checklist/checklist';
+import { hasOptions } from '../../authoring/authoring';
 import type { ComparedValue } from '../../conditions/condition';
 import { resolveConditions } from '../conditions/resolve';
 import { rowsUnder, withHeadings, type HeadedRow } from '../columns';
@@ -10,7 +10,7 @@ import { draftItem, emptyDraft, type DraftItem, type ShownIf } from '../import-d
 import { unreadable, type ChecklistImport, type ImportSettings } from '../import-result';
 import { readItemColumns } from '../item-columns';
 import { readRepetition } from '../repetition-cells';
-import { canonicalNumber } from '../../number-answer';
+import { canonicalNumber } from '../../answer/number-answer';
 import type { TransferProblem } from '../problem';
 import { REPEAT } from '../table-columns';
 import type { Sheet } from '../sheet';
@@ -116,6 +116,8 @@ interface Reading {
   problems: TransferProblem[];
 }
 
+const headingsOf = (columns: readonly TextColumn[]): string[] => columns.flatMap(({ headings }) => headings);
+
 function readRow(row: HeadedRow, reading: Reading, sections: SectionStack): void {
   const { problems, features } = reading;
   const type = row.cell(SURVEY.type);
@@ -128,15 +130,16 @@ function readRow(row: HeadedRow, reading: Reading, sections: SectionStack): void
   if (kind.kind === 'unasked') return void problems.push({ reason: 'row-not-held', place: row.place, value: type });
   const text = readText(row, reading);
   if (kind.kind === 'note') {
-    if (!sections.describes(text, (language) => reading.labels.textIn(row, language)))
-      problems.push({ reason: 'row-not-held', place: row.place, value: text });
+    // What a section is about stands there always and in words alone.
+    const beside = [...features, SURVEY.relevant, SURVEY.relevance, ...headingsOf(reading.hints)];
+    if (sections.describes(text, (language) => reading.labels.textIn(row, language)))
+      problems.push(...unknownAppearance(row), ...featuresOf(row, beside));
+    else problems.push({ reason: 'row-not-held', place: row.place, value: text });
     return;
   }
   problems.push(...unknownAppearance(row));
   if (kind.kind === 'begin') {
-    problems.push(
-      ...featuresOf(row, [...features, SURVEY.constraint, ...reading.hints.flatMap(({ headings }) => headings)]),
-    );
+    problems.push(...featuresOf(row, [...features, SURVEY.constraint, ...headingsOf(reading.hints)]));
     if (kind.list !== undefined) problems.push(loopNotice(row, kind.list, reading));
     const repeat =
       kind.of === 'repeat' ? readRepetition(row, problems, text || row.cell(SURVEY.name), namedOwn) : undefined;

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { itemsOf } from '../../checklist';
+import { itemsOf } from '../../checklist/checklist';
 import { readWorkbook } from '../read-workbook';
 
 const FILE = path.resolve(__dirname, '../../../../../../shared/forms/04-ifrc-site-assessment-xform.json');

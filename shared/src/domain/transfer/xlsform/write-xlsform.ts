@@ -1,8 +1,8 @@
-import { hasOptions } from '../../authoring';
-import { isItemType, itemsOf, type Checklist, type ChecklistItem, type ItemType } from '../../checklist';
+import { hasOptions } from '../../authoring/authoring';
+import { isItemType, itemsOf, type Checklist, type ChecklistItem, type ItemType } from '../../checklist/checklist';
 import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../../content/translations';
 import type { Condition } from '../../conditions/condition';
-import { fileNameOf } from '../../file-name';
+import { fileNameOf } from '../../evidence/file-name';
 import { writtenDemand } from '../cell-values';
 import { writeExpression, type Naming } from '../conditions/write-expression';
 import { writtenRepetition } from '../repetition-cells';

@@ -1,0 +1,54 @@
+import { isAnswered, isNotApplicable, type AnswerValue } from '../answer/answer';
+import type { ChecklistItem, ChecklistSection } from '../checklist/checklist';
+import { isInRange, readNumber } from '../answer/number-answer';
+import { foldedText } from '../text/text';
+
+/**
+ * What an answer says about its item: a checkbox conforms when the answer is the expected one (true unless the item
+ * says otherwise), a number with limits when it is within them; pending while unanswered. Items of other types are not
+ * evaluated, and nothing is that does not apply.
+ */
+export type Conformity = 'conforming' | 'non-conforming' | 'pending' | 'not-evaluated';
+
+/** Categories that state facts instead of judging them (section 5, compliance rate). */
+const CATEGORIES_LEFT_OUT: readonly string[] = ['identificacao', 'evidencias'];
+const SECTION_LEFT_OUT = 'finalizacao';
+
+/** The conformity of one item by itself, in whatever section it stands. */
+export function conformityOf(
+  item: Pick<ChecklistItem, 'type' | 'expectedAnswer' | 'number'>,
+  answer: AnswerValue | undefined,
+): Conformity {
+  if (isNotApplicable(answer)) return 'not-evaluated';
+  if (item.type === 'number') return numberConformity(item, answer);
+  if (item.type !== 'checkbox') return 'not-evaluated';
+  if (typeof answer !== 'boolean') return 'pending';
+  return answer === item.expectedAnswer ? 'conforming' : 'non-conforming';
+}
+
+function numberConformity({ number }: Pick<ChecklistItem, 'number'>, answer: AnswerValue | undefined): Conformity {
+  if (number?.min === undefined && number?.max === undefined) return 'not-evaluated';
+  if (!isAnswered(answer)) return 'pending';
+  const value = readNumber(answer);
+  if (value === null) return 'not-evaluated';
+  return isInRange(value, number) ? 'conforming' : 'non-conforming';
+}
+
+/**
+ * Whether a section counts for compliance: all but finalizacao, known by its id or, in checklists made in the editor,
+ * by its title.
+ */
+export function isEvaluatedSection(section: Pick<ChecklistSection, 'id' | 'title'>): boolean {
+  return section.id !== SECTION_LEFT_OUT && foldedText(section.title) !== SECTION_LEFT_OUT;
+}
+
+/** The conformity of an item as it counts for compliance; what the rate leaves out is not evaluated. */
+export function countedConformity(
+  section: Pick<ChecklistSection, 'id' | 'title'>,
+  item: Pick<ChecklistItem, 'type' | 'category' | 'expectedAnswer' | 'number'>,
+  answer: AnswerValue | undefined,
+): Conformity {
+  return isEvaluatedSection(section) && !CATEGORIES_LEFT_OUT.includes(item.category)
+    ? conformityOf(item, answer)
+    : 'not-evaluated';
+}

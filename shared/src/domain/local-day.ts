@@ -1,9 +1,0 @@
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-
-/**
- * The day 'yyyy-mm-dd' that a moment falls on where the device is: in names of files, default dates and filters, never
- * the day of UTC.
- */
-export function localDay(at: Date): string {
-  return [String(at.getFullYear()).padStart(4, '0'), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
-}

@@ -1,0 +1,36 @@
+import { ENTRIES, GROUPS } from './entries';
+import type { Shown } from './address';
+import { SAMPLES } from './samples';
+import type { GalleryEntry } from './entry';
+
+/** What a page shows: one component, or a group's components one below the other. */
+const entriesOf = (what: string): readonly GalleryEntry[] =>
+  GROUPS[what] ?? ENTRIES.filter(({ component }) => component === what);
+
+/** Components as a page of the portal has them, with nothing of the gallery around but names. */
+export function Specimens({ what, language, state }: Shown & { what: string }) {
+  const sample = SAMPLES[language];
+  const entries = entriesOf(what);
+  const [first] = entries;
+  if (first?.covers) {
+    const draw = first.states[state ?? Object.keys(first.states)[0] ?? ''];
+    return <main className="gallery">{draw?.(sample)}</main>;
+  }
+  return (
+    <main className="gallery">
+      {entries.map(({ component, states }) => (
+        <section key={component} className="gallery__entry">
+          <h2 translate="no">{component}</h2>
+          {Object.entries(states).map(([name, draw]) => (
+            <div key={name} className="gallery__state">
+              <p className="gallery__name" translate="no">
+                {name}
+              </p>
+              {draw(sample)}
+            </div>
+          ))}
+        </section>
+      ))}
+    </main>
+  );
+}
