@@ -18,8 +18,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const { t } = useTranslation('quality');
   const narrow = useNarrow();
   const { filters, onFilter, sort, onSort } = props;
-  const { text: _, ...others } = filters;
-  const chosen = chosenCount({ ...others, text: '' });
+  const chosen = chosenCount({ ...filters, text: '' });
   const [open, setOpen] = useState(() => !narrow && chosen > filters.states.length + filters.levels.length);
   const clear = chosenCount(filters) > 0 && (
     <Button type="link" onClick={() => onFilter(NO_FILTERS)}>

@@ -56,14 +56,14 @@ export function FindingTable({ rows, today, fetching, sort, onSort }: FindingTab
         {
           key: 'number',
           title: t('columns.number'),
-          width: 148,
+          width: 140,
           render: (_, { id, number }) => (
             <Link className="quality-number av-figures" to={findingPath(id)}>
               {number}
             </Link>
           ),
         },
-        { ...sorted('level'), width: 128, render: (_, { level }) => <LevelTag level={level} /> },
+        { ...sorted('level'), width: 124, render: (_, { level }) => <LevelTag level={level} /> },
         {
           key: 'question',
           title: t('columns.question'),
@@ -86,18 +86,18 @@ export function FindingTable({ rows, today, fetching, sort, onSort }: FindingTab
         {
           key: 'responsible',
           title: t('columns.responsible'),
-          width: 168,
+          width: 148,
           render: (_, finding) => <AssigneeName {...finding} />,
         },
         {
           ...sorted('opened'),
           width: 112,
-          responsive: ['xl'],
+          responsive: ['xxl'],
           render: (_, { openedOn }) => <span className="av-figures">{siteDay(openedOn)}</span>,
         },
         {
           ...sorted('due'),
-          width: 168,
+          width: 152,
           render: (_, finding) => (
             <DueDate dueOn={finding.dueOn} today={today} isUnsettled={isUnsettled(finding, today)} />
           ),
@@ -105,7 +105,7 @@ export function FindingTable({ rows, today, fetching, sort, onSort }: FindingTab
         {
           key: 'state',
           title: t('columns.state'),
-          width: 172,
+          width: 156,
           render: (_, { state }) => <StateTag state={state} />,
         },
       ]}

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { isDataError, useActOnFindingMutation } from '@avsec/shared/data';
-import { stateOn, transitionFor, type Finding, type FindingAct, type FindingAction } from '@avsec/shared/domain';
+import {
+  stateOn,
+  transitionFor,
+  type Finding,
+  type FindingAct,
+  type FindingAction,
+  type Transition,
+} from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
 import { ActDialog } from '../acts/act-dialog';
@@ -20,15 +27,14 @@ export function FindingBody({ finding }: { finding: Finding }) {
   const notify = useNotify();
   const actor = useFindingActor();
   const [send, { isLoading }] = useActOnFindingMutation();
-  const [opened, setOpened] = useState<{ act: FindingAct; action: FindingAction | null } | null>(null);
-  const chosen = chooseActs(finding, actor);
   // As it was when the form was opened: what another does meanwhile must not take it away.
-  const [transition, setTransition] = useState<ReturnType<typeof transitionFor>>(null);
+  const [opened, setOpened] = useState<{ transition: Transition; action: FindingAction | null } | null>(null);
+  const chosen = chooseActs(finding, actor);
 
   const begin = async (act: FindingAct, action: FindingAction | null = null) => {
     if (!isDoneAtOnce(act)) {
-      setTransition(transitionFor(act, stateOn(finding, finding.today)));
-      return setOpened({ act, action });
+      const transition = transitionFor(act, stateOn(finding, finding.today));
+      return setOpened(transition && { transition, action });
     }
     const { id, revision: baseRevision } = finding;
     const { error } = await send({ id, act, baseRevision, ...(action && { actionId: action.id }) });
@@ -54,10 +60,9 @@ export function FindingBody({ finding }: { finding: Finding }) {
         <NextPart finding={finding} chosen={chosen} onAct={(act) => void begin(act)} />
         <DatesPart finding={finding} />
       </div>
-      {opened && transition && (
+      {opened && (
         <ActDialog
-          key={`${opened.act} ${opened.action?.id ?? ''}`}
-          transition={transition}
+          transition={opened.transition}
           finding={finding}
           actor={actor}
           action={opened.action}

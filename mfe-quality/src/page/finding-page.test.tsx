@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act as during, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Finding } from '@avsec/shared/domain';
 import { renderInPortal, TEST_USER_ID, type PortalOptions } from '@avsec/shared/testing';
@@ -81,8 +81,8 @@ it('going elsewhere with something typed asks first', async () => {
   const { router } = await open();
   await press('Comentar');
   await userEvent.type(dialog().getByRole('textbox', { name: 'Comentário' }), 'x');
-  void router.navigate('/nao-conformidades');
-  await userEvent.click(await screen.findByRole('button', { name: 'Continuar escrevendo' }));
+  await during(() => router.navigate('/nao-conformidades'));
+  await userEvent.click(dialog().getByRole('button', { name: 'Continuar escrevendo' }));
   expect(router.state.location.pathname).toBe(`/nao-conformidades/${FINDING_ID}`);
 });
 
@@ -90,13 +90,14 @@ it('of two supervisors the second is told what the first did and where it stands
   const before = aFinding({ state: 'corrected', revision: 5 });
   const theirs = { id: FINDING_ID, revision: 6, status: 'corrected' };
   const { act, mocked } = answerWith({ finding: before, refuses: { kind: 'conflict', theirs } });
-  await open();
+  const { router } = await open();
   await press('Recusar correção');
   await userEvent.type(dialog().getByRole('textbox', { name: 'O que ainda falta' }), 'Falta o arame');
   const comment = { ...before.events[0]!, id: 2, act: 'comment', to: 'corrected' as const, from: 'corrected' as const };
   const after = { ...before, revision: 6, events: [...before.events, { ...comment, actor: 'Carla Dias' }] };
-  mocked.useFindingQuery.mockReturnValue({ data: after, refetch: jest.fn() } as never);
   await userEvent.click(dialog().getByRole('button', { name: 'Recusar correção' }));
+  mocked.useFindingQuery.mockReturnValue({ data: after, refetch: jest.fn() } as never);
+  await during(() => router.navigate('?read=again'));
   const told = dialog().getByRole('alert');
   expect(told).toHaveTextContent(/Outra pessoa alterou.*Comentário · Carla Dias.*Agora está:.*aguardando verificação/);
   await userEvent.click(dialog().getByRole('button', { name: 'Recusar correção' }));
@@ -106,10 +107,11 @@ it('of two supervisors the second is told what the first did and where it stands
 it('what another has closed meanwhile cannot be sent again', async () => {
   const before = aFinding({ state: 'corrected' });
   const { mocked } = answerWith({ finding: before, refuses: { kind: 'wrong-status', theirs: null } });
-  await open();
+  const { router } = await open();
   await press('Verificar correção');
-  mocked.useFindingQuery.mockReturnValue({ data: { ...before, state: 'closed' }, refetch: jest.fn() } as never);
   await userEvent.click(dialog().getByRole('button', { name: 'Verificar correção' }));
+  mocked.useFindingQuery.mockReturnValue({ data: { ...before, state: 'closed' }, refetch: jest.fn() } as never);
+  await during(() => router.navigate('?read=again'));
   expect(dialog().getByRole('alert')).toHaveTextContent(/outra pessoa foi mais rápida.*Agora está:.*Encerrada/);
   expect(dialog().getByRole('button', { name: 'Verificar correção' })).toBeDisabled();
 });

@@ -52,7 +52,23 @@ const findingRows = z.array(
   }),
 );
 
-/** Two requests in a row, for the findings of what was found. */
+const toBeDone = (column: 'responsible_id' | 'group_id', ids: readonly string[]) =>
+  askInTurn(ids, (some) =>
+    queryBackend(
+      (client) =>
+        client
+          .from('finding_actions')
+          .select('id,finding_id,kind,text,state,due_on,responsible_id,group_id')
+          .in('state', ['to-do', 'doing'])
+          .in(column, some),
+      actionRows,
+    ),
+  );
+
+/** After every day. */
+const NEVER = '9999';
+
+/** The findings are asked for once it is known which. */
 async function listOwnActions({
   userId,
   groupIds,
@@ -60,21 +76,8 @@ async function listOwnActions({
   userId: string;
   groupIds: readonly string[];
 }): Promise<OwnAction[]> {
-  const mine = [
-    `responsible_id.eq.${userId}`,
-    ...(groupIds.length > 0 ? [`group_id.in.(${groupIds.join(',')})`] : []),
-  ].join(',');
-  const actions = await queryBackend(
-    (client) =>
-      client
-        .from('finding_actions')
-        .select('id,finding_id,kind,text,state,due_on,responsible_id,group_id')
-        .in('state', ['to-do', 'doing'])
-        .or(mine)
-        .order('due_on', { nullsFirst: false })
-        .order('id'),
-    actionRows,
-  );
+  const [own, groups] = await Promise.all([toBeDone('responsible_id', [userId]), toBeDone('group_id', groupIds)]);
+  const actions = [...own, ...groups].sort((one, other) => (one.due_on ?? NEVER).localeCompare(other.due_on ?? NEVER));
   const ids = [...new Set(actions.map((one) => one.finding_id))];
   const findings = await askInTurn(ids, (some) =>
     queryBackend(
