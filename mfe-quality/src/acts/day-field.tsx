@@ -1,34 +1,23 @@
 import type { SiteDate } from '@avsec/shared/domain';
 import { useNarrow } from '@avsec/shared/ui';
-import { Input } from '@avsec/shared/ui/antd';
 import { DatePicker } from '@avsec/shared/ui/data';
 
 interface DayFieldProps {
   id?: string;
-  value?: SiteDate;
   onChange?: (day: SiteDate | undefined) => void;
   /** Earlier days are not offered. */
   from: SiteDate;
 }
 
-/** A day: of the platform's own picker on a phone, in the portal's language on a desk. */
-export function DayField({ id, value, onChange, from }: DayFieldProps) {
-  const named = id === undefined ? {} : { id };
-  if (useNarrow())
-    return (
-      <Input
-        {...named}
-        type="date"
-        min={from}
-        value={value ?? ''}
-        onChange={(event) => onChange?.(event.target.value || undefined)}
-      />
-    );
+/** A day, in the portal's language; on a phone without its keyboard. */
+export function DayField({ id, onChange, from }: DayFieldProps) {
+  const narrow = useNarrow();
   return (
     <DatePicker
-      {...named}
+      {...(id !== undefined && { id })}
       className="quality-wide"
       format="DD/MM/YYYY"
+      inputReadOnly={narrow}
       disabledDate={(day) => day.format('YYYY-MM-DD') < from}
       onChange={(day) => onChange?.(day?.format('YYYY-MM-DD'))}
     />

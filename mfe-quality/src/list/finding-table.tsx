@@ -67,6 +67,7 @@ export function FindingTable({ rows, today, fetching, sort, onSort }: FindingTab
         {
           key: 'question',
           title: t('columns.question'),
+          minWidth: 200,
           render: (_, finding) => (
             <>
               <bdi className="quality-question">{finding.question}</bdi>

@@ -1,6 +1,6 @@
 import { useFindingsQuery } from '@avsec/shared/data';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
-import { EmptyState, LoadingState, useNarrow } from '@avsec/shared/ui';
+import { EmptyState, LoadingState, useNarrow, useTabletOrNarrower } from '@avsec/shared/ui';
 import { Button, Pagination } from '@avsec/shared/ui/antd';
 import { Failure } from '../shown/failure';
 import { FindingCards } from './finding-cards';
@@ -12,6 +12,7 @@ import type { UsedAddress } from './use-list-address';
 export function FoundList({ address, userId }: { address: UsedAddress; userId: string }) {
   const { t, i18n } = useTranslation('quality');
   const narrow = useNarrow();
+  const isForCards = useTabletOrNarrower();
   const { data, error, isFetching, refetch } = useFindingsQuery(queryOf(address, userId), {
     refetchOnMountOrArgChange: true,
   });
@@ -31,7 +32,7 @@ export function FoundList({ address, userId }: { address: UsedAddress; userId: s
   const figure = formatCount(total, i18n.language);
   return (
     <>
-      {narrow ? (
+      {isForCards ? (
         <FindingCards rows={rows} today={today} />
       ) : (
         <div className="av-card quality-list">

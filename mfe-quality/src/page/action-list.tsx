@@ -19,7 +19,7 @@ interface ActionListProps {
 export function ActionList({ finding, possible, busy, onAct }: ActionListProps) {
   const { t } = useTranslation('quality');
   return (
-    <section className="av-card quality-part" aria-labelledby="finding-actions">
+    <section className="av-card quality-part quality-part--actions" aria-labelledby="finding-actions">
       <h2 id="finding-actions">{t('part.actions')}</h2>
       {finding.actions.length === 0 && <p className="quality-beside">{t('actions.none')}</p>}
       <ul className="quality-actions">
