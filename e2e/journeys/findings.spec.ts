@@ -8,6 +8,8 @@ import { openAs } from '../portal/open-as';
 
 const TITLE = 'Ronda da cerca';
 
+const actionOf = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Ações', exact: true }).getByRole('listitem').filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
 /** Opens the form of an act, fills it in and sends it. */
 async function act(page: Page, name: string, words?: string): Promise<void> {
@@ -84,7 +86,7 @@ test('a failed item is found, assigned, treated with a photo on a phone, and ver
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/acoes');
     await page.getByRole('link', { name: 'Soldar a cerca' }).click();
-    const action = page.getByRole('listitem').filter({ hasText: 'Soldar a cerca' });
+    const action = actionOf(page, 'Soldar a cerca');
     await action.getByRole('button', { name: 'Concluir ação' }).click();
     await dialog(page)
       .getByLabel('Adicionar foto')
@@ -101,7 +103,7 @@ test('a failed item is found, assigned, treated with a photo on a phone, and ver
 
   await test.step('the supervisor finishes the other one, says it is corrected, and may not verify it', async () => {
     await supervisor.reload();
-    const action = supervisor.getByRole('listitem').filter({ hasText: 'Avisar a vigilância' });
+    const action = actionOf(supervisor, 'Avisar a vigilância');
     await action.getByRole('button', { name: 'Concluir ação' }).click();
     await dialog(supervisor).getByRole('textbox').fill('Avisada');
     await dialog(supervisor).getByRole('button', { name: 'Concluir ação', exact: true }).click();
