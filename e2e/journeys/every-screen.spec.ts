@@ -35,10 +35,11 @@ test('every page in every language, at 320 px and 400 %: nothing untranslated, c
   portal,
   backend,
   record,
+  finding,
 }) => {
   // Some thirty pages in six languages.
   test.setTimeout(300_000);
-  const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record });
+  const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record, finding });
   const isContent = await contentOf(backend);
   const said = listen(page);
   const problems: string[] = [];

@@ -47,11 +47,12 @@ test(`${ALL ? 'every page of the portal looks' : 'the pages that are seen most l
   pageOf,
   portal,
   record,
+  finding,
 }) => {
   const page = await pageOf('admin');
   // The form of a new checklist asks before it is left.
   page.on('dialog', (dialog) => void dialog.accept());
-  const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record });
+  const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record, finding });
   for (const address of ALL ? addresses : addresses.filter((one) => MOST_SEEN.some((seen) => seen.test(one)))) {
     await openScreen(page, address);
     await look(page, nameOf(address));
@@ -84,8 +85,8 @@ if (ALL)
     }
   });
 
-test('there is no picture of a page that is gone', async ({ browser, portal, record }) => {
-  const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record });
+test('there is no picture of a page that is gone', async ({ browser, portal, record, finding }) => {
+  const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record, finding });
   const wanted = new Set(
     [
       ...addresses.map(nameOf),

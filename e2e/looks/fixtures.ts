@@ -5,6 +5,7 @@ import type { DemoAccount } from '../portal/accounts';
 import { PUBLISHED } from '../portal/folders';
 import { PortalProcess } from '../portal/portal-process';
 import { signIn } from '../portal/sign-in';
+import { findingOf } from '../screens/finding-of';
 import { makeContent } from './content';
 import { buildGallery } from './gallery';
 
@@ -21,6 +22,8 @@ interface Looks {
   gallery: PortalProcess;
   /** The id of the finalized inspection among what the portal holds. */
   record: string;
+  /** The id of what does not conform in it. */
+  finding: string;
 }
 
 export interface Each {
@@ -58,6 +61,7 @@ export const test = base.extend<Each, Looks>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  finding: [async ({ portal, record }, use) => use(await findingOf(portal.url, record)), { scope: 'worker' }],
   baseURL: async ({ portal }, use) => use(portal.url),
   page: async ({ page }, use) => {
     await page.clock.setFixedTime(MOMENT);

@@ -23,6 +23,7 @@ export const DIALOGS: readonly DialogOnScreen[] = [
   },
   { address: '/atualizar-checklist', buttons: [/^Excluir/], name: 'Confirmar Exclusão' },
   { address: '/atualizar-checklist', buttons: [/^Exportar/], name: 'Exportar checklist' },
+  { address: '/nao-conformidades', buttons: ['Registrar não conformidade'], name: 'Registrar não conformidade' },
   { address: '/pessoas', buttons: ['Nova pessoa'], name: 'Nova pessoa' },
 ];
 

@@ -1,10 +1,13 @@
 import { test as base } from '../fill-in/fixtures';
 import { finalizeEveryKind } from '../report/a-record';
 import { Inspector } from '../report/inspector';
+import { findingOf } from './finding-of';
 
 export interface Screens {
   /** Id of a finalized inspection with an answer, a photo or a file of every kind. */
   record: string;
+  /** Id of what does not conform in it. */
+  finding: string;
 }
 
 /** A portal with one record in it, for walks over all of its pages. */
@@ -13,6 +16,7 @@ export const test = base.extend<object, Screens>({
     async ({ portal }, use) => use((await finalizeEveryKind(portal, await Inspector.signIn(portal.url))).inspection.id),
     { scope: 'worker' },
   ],
+  finding: [async ({ portal, record }, use) => use(await findingOf(portal.url, record)), { scope: 'worker' }],
 });
 
 export { expect } from 'playwright/test';

@@ -8,6 +8,8 @@ export interface Named {
   checklist: string;
   /** A finalized inspection. */
   record: string;
+  /** What does not conform in it. */
+  finding: string;
 }
 
 const IN_A_FRAME_ONLY = '/checklist-preview';
@@ -15,13 +17,15 @@ const IN_A_FRAME_ONLY = '/checklist-preview';
 /**
  * Every address of the portal's pages: those of the shell, and each route of `modules.json` with something real in it.
  */
-export async function everyAddress(portalUrl: string, { checklist, record }: Named): Promise<string[]> {
+export async function everyAddress(portalUrl: string, { checklist, record, finding }: Named): Promise<string[]> {
   const registry = registrySchema.parse(await (await fetch(`${portalUrl}/modules.json`)).json());
   const paths = registry.modules
     .flatMap(({ routes }) => routes.map(({ path }) => path))
     .filter((path) => path !== IN_A_FRAME_ONLY);
-  const named = paths.map((path) =>
-    path.replace(':id', /^\/(checklist-history|checklist-report|verificar)\//.test(path) ? record : checklist),
-  );
+  const idIn = (path: string): string => {
+    if (path.startsWith('/nao-conformidades/')) return finding;
+    return /^\/(checklist-history|checklist-report|verificar)\//.test(path) ? record : checklist;
+  };
+  const named = paths.map((path) => path.replace(':id', idIn(path)));
   return [...new Set(['/home', '/waiting', '/minha-conta', '/status', '/emergencia/medica', ...named])];
 }

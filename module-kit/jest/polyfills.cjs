@@ -15,6 +15,13 @@ if (typeof window !== 'undefined') {
     unobserve() {}
     disconnect() {}
   };
+  // antd's forms tell their watchers by one; Node's own would keep the process from ending.
+  globalThis.MessageChannel ??= class {
+    constructor() {
+      this.port1 = { onmessage: null, close() {} };
+      this.port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0), close() {} };
+    }
+  };
   // antd measures scroll bars through a pseudo element, which jsdom only complains about.
   const { getComputedStyle } = window;
   window.getComputedStyle = (element) => getComputedStyle(element);

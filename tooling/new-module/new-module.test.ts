@@ -34,7 +34,7 @@ it('leaves no placeholder and gives the module a port of its own', () => {
   expect(files.map(({ name }) => name)).toContain('style.d.ts');
   for (const { parentPath, name } of files)
     expect(readFileSync(path.join(parentPath, name), 'utf8')).not.toMatch(/__[A-Z_]+__/);
-  const ports = ['mfe-checklists', 'mfe-editor', 'mfe-history', 'mfe-reports', 'mfe-admin'].map((other) =>
+  const ports = ['mfe-checklists', 'mfe-editor', 'mfe-history', 'mfe-reports', 'mfe-admin', 'mfe-quality'].map((other) =>
     read(ROOT, other, 'package.json'),
   );
   expect(ports).not.toContainEqual(

@@ -135,6 +135,7 @@ export {
   type FindingNow,
   type NewFinding,
 } from './quality/findings/act-on-finding';
+export { addFindingPhoto, type AddedFindingPhoto } from './quality/findings/add-finding-photo';
 export type { FindingFilter, FindingQuery, FindingSort } from './quality/findings/finding-query';
 export {
   useFindingFiltersQuery,
@@ -143,6 +144,7 @@ export {
   type FindingPage,
 } from './quality/findings/list-findings';
 export { useFindingQuery } from './quality/findings/open-finding';
+export { useOwnActionsQuery, type OwnAction } from './quality/findings/own-actions';
 export { useQualitySettingsQuery, useSaveQualitySettingsMutation } from './quality/findings/quality-settings';
 export { usePlacesQuery, useSavePlaceMutation, type PlaceToSave } from './quality/places';
 export { useSaveSiteMutation, useSiteQuery } from './quality/sites';

@@ -1,7 +1,7 @@
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import type { Role } from '../domain/access/permissions';
+import type { Right, Role } from '../domain/access/permissions';
 import type { Language } from '../i18n/languages';
 import { registerNamespace, type LocaleLoaders } from '../i18n/namespaces';
 import { startI18n } from '../i18n/start-i18n';
@@ -20,6 +20,8 @@ export interface PortalOptions {
   path?: string;
   /** Who is signed in: a role, or null for nobody. An inspector when left out. */
   as?: Role | null;
+  /** What they may do beside the role; with `as: null`, somebody who has no role. */
+  rights?: readonly Right[];
   language?: Language;
   /** The module's own texts and slices, as in its `defineModule`. */
   module?: { id: string; locales: LocaleLoaders; slices?: Parameters<typeof injectSlices>[0] };
@@ -37,14 +39,16 @@ export const TEST_USER_ID = '00000000-0000-4000-8000-0000000000aa';
 /** Draws something as the shell would: with store, texts, routes, notices and a signed-in person. */
 export async function renderInPortal(
   ui: ReactElement,
-  { at = '/', path = '*', as = 'inspector', language = 'pt', module }: PortalOptions = {},
+  { at = '/', path = '*', as = 'inspector', rights, language = 'pt', module }: PortalOptions = {},
 ): Promise<RenderedPortal> {
   // What asks the data layer meets the device; jsdom has none.
   if (!('indexedDB' in globalThis)) await import('./device-in-jsdom');
   const store = createPortalStore();
   const profile = { username: 'ana', fullName: 'Ana Souza', badge: 'B-17' };
   store.dispatch(
-    as === null ? signedOut('never') : signedIn({ userId: TEST_USER_ID, profile: { ...profile, role: as } }),
+    as === null && !rights
+      ? signedOut('never')
+      : signedIn({ userId: TEST_USER_ID, profile: { ...profile, role: as, rights } }),
   );
   const i18n = await startI18n(language);
   await i18n.changeLanguage(language);

@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useBlocker } from '@avsec/shared/router';
-import { guardSignOut } from '@avsec/shared/state';
-import { ModalDialog } from '@avsec/shared/ui';
+import { ModalDialog, useLeaveQuestion } from '@avsec/shared/ui';
 
 interface LeaveDialogProps {
   /** Whether there is anything that leaving would leave behind, asked at that moment. */
@@ -18,38 +16,8 @@ interface LeaveDialogProps {
  * reloading.
  */
 export function LeaveDialog({ isUnsaved, onLeave, onDiscard }: LeaveDialogProps) {
-  const blocker = useBlocker(
-    useCallback(
-      ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
-      [isUnsaved],
-    ),
-  );
-  const [signingOut, setSigningOut] = useState<((agreed: boolean) => void) | null>(null);
-
-  useEffect(() => {
-    const onUnload = (event: BeforeUnloadEvent): void => {
-      if (isUnsaved()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onUnload);
-    const takeBack = guardSignOut(() =>
-      isUnsaved() ? new Promise((answer) => setSigningOut(() => answer)) : Promise.resolve(true),
-    );
-    return () => {
-      window.removeEventListener('beforeunload', onUnload);
-      takeBack();
-    };
-  }, [isUnsaved]);
-
-  const answer = (leave: boolean): void => {
-    if (blocker.state === 'blocked') {
-      if (leave) blocker.proceed();
-      else blocker.reset();
-    }
-    signingOut?.(leave);
-    setSigningOut(null);
-  };
-
-  if (blocker.state !== 'blocked' && !signingOut) return null;
+  const { isAsked, answer } = useLeaveQuestion(isUnsaved);
+  if (!isAsked) return null;
   return (
     <Question
       onStay={() => answer(false)}

@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright/test';
+import { expect, test } from '../fill-in/fixtures';
+import { button, expectNotice, openChecklist } from '../fill-in/page';
+import { ask, checklistOf } from '../fill-in/questions';
+import { aJpeg, item } from '../inspection/items';
+import type { DemoAccount } from '../portal/accounts';
+import { openAs } from '../portal/open-as';
+
+const TITLE = 'Ronda da cerca';
+
+const actionOf = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Ações', exact: true }).getByRole('listitem').filter({ hasText: text });
+const dialog = (page: Page) => page.getByRole('dialog');
+/** Opens the form of an act, fills it in and sends it. */
+async function act(page: Page, name: string, words?: string): Promise<void> {
+  await button(page, name).click();
+  if (words !== undefined) await dialog(page).getByRole('textbox').last().fill(words);
+  await dialog(page).getByRole('button', { name, exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+}
+
+test('a failed item is found, assigned, treated with a photo on a phone, and verified by somebody who did not act', async ({
+  page,
+  browser,
+  baseURL,
+  author,
+  backend,
+}) => {
+  const as = async (who: Browser, account: DemoAccount, address: string, width = 1280): Promise<Page> => {
+    const context = await who.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      viewport: { width, height: 844 },
+    });
+    const theirs = await context.newPage();
+    await openAs(theirs, account, address);
+    return theirs;
+  };
+
+  await test.step('an inspector finalizes an inspection with one failing item', async () => {
+    const id = await author.saves(checklistOf(TITLE, { Perímetro: [ask('checkbox', 'Cerca íntegra?')] }));
+    await openChecklist(page, id, TITLE);
+    await item(page, '1.1').getByRole('button', { name: 'Não', exact: true }).click();
+    await page
+      .getByRole('button', { name: /^Finalizar/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/checklist-history/);
+    await expect.poll(async () => (await backend.rows('findings')).length).toBe(1);
+  });
+
+  const admin = await as(browser, 'admin', '/pessoas');
+  await test.step('an administrator makes the auditor a supervisor', async () => {
+    await admin
+      .getByRole('listitem')
+      .filter({ hasText: 'Auditor de Demonstração' })
+      .getByRole('button', { name: /^Editar/ })
+      .click();
+    await dialog(admin)
+      .getByRole('checkbox', { name: /^Supervisor/ })
+      .check();
+    await dialog(admin).getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog(admin)).toBeHidden();
+  });
+
+  const supervisor = await as(browser, 'auditor', '/nao-conformidades');
+  const number = await test.step('the supervisor finds it, assigns it and plans two actions', async () => {
+    await supervisor.getByRole('searchbox', { name: 'Buscar' }).fill('cerca integra');
+    await expect(supervisor).toHaveURL(/text=cerca\+integra/);
+    const row = supervisor.getByRole('row').filter({ hasText: 'Cerca íntegra?' });
+    await expect(row).toContainText('Sem responsável');
+    const link = row.getByRole('link', { name: /^NC-\d{4}-000001$/ });
+    const found = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(supervisor.getByRole('heading', { level: 1, name: found })).toBeVisible();
+    await button(supervisor, 'Atribuir').click();
+    await dialog(supervisor).getByRole('combobox').click();
+    await supervisor.getByTitle('Inspetor de Demonstração').click();
+    await dialog(supervisor).getByRole('button', { name: 'Atribuir', exact: true }).click();
+    await expect(dialog(supervisor)).toBeHidden();
+    await act(supervisor, 'Adicionar ação', 'Soldar a cerca');
+    await act(supervisor, 'Adicionar ação', 'Avisar a vigilância');
+    return found;
+  });
+
+  await test.step('the inspector, on a phone, finishes one with a photo', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/acoes');
+    await page.getByRole('link', { name: 'Soldar a cerca' }).click();
+    const action = actionOf(page, 'Soldar a cerca');
+    await action.getByRole('button', { name: 'Concluir ação' }).click();
+    await dialog(page)
+      .getByLabel('Adicionar foto')
+      .setInputFiles(await aJpeg(page, 'solda.jpg'));
+    await expect(dialog(page).getByText('No servidor')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Concluir ação', exact: true }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(action).toContainText('Concluída');
+    await expect(action.getByRole('img', { name: 'solda.jpg' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'O que vem agora' })).toContainText(
+      'Dar como corrigida: Primeiro todas as ações precisam estar concluídas',
+    );
+  });
+
+  await test.step('the supervisor finishes the other one, says it is corrected, and may not verify it', async () => {
+    await supervisor.reload();
+    const action = actionOf(supervisor, 'Avisar a vigilância');
+    await action.getByRole('button', { name: 'Concluir ação' }).click();
+    await dialog(supervisor).getByRole('textbox').fill('Avisada');
+    await dialog(supervisor).getByRole('button', { name: 'Concluir ação', exact: true }).click();
+    await expect(dialog(supervisor)).toBeHidden();
+    await act(supervisor, 'Dar como corrigida');
+    await expect(button(supervisor, 'Verificar correção')).toBeHidden();
+    await expect(supervisor.getByRole('region', { name: 'O que vem agora' })).toContainText(
+      'Verificar correção: Quem executou a correção',
+    );
+  });
+
+  await test.step('the administrator, who did not act, verifies it; all of it stands in one line of time', async () => {
+    const [row] = await backend.rows('findings');
+    await admin.goto(`/nao-conformidades/${String(row?.['id'])}`);
+    await act(admin, 'Verificar correção', 'Solda conferida no local');
+    await expectNotice(admin, 'Correção verificada', number);
+    await expect(admin.getByRole('heading', { level: 1 }).locator('..')).toContainText('Encerrada');
+    const events = admin.getByRole('region', { name: 'Acontecimentos' });
+    for (const words of ['Solda conferida no local', 'Dada como corrigida', 'Ação concluída', 'Atribuída', 'Aberta'])
+      await expect(events).toContainText(words);
+    expect(await backend.rows('findings')).toMatchObject([{ number, state: 'closed' }]);
+  });
+});

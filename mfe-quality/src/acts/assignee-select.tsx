@@ -1,0 +1,50 @@
+import { useAssignablesQuery, useGroupsQuery } from '@avsec/shared/data';
+import { isSupervisor, type FindingActor } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { Select } from '@avsec/shared/ui/data';
+
+interface AssigneeSelectProps {
+  id?: string;
+  value?: string;
+  onChange?: (value: string | undefined) => void;
+  actor: FindingActor;
+}
+
+interface Offered {
+  people: readonly { id: string; name: string }[];
+  groups: readonly { id: string; name: string }[];
+}
+
+/** A supervisor gives work to everybody who may be given some; whoever treats it, to themself and their groups. */
+function useOffered(actor: FindingActor): Offered {
+  const { t } = useTranslation('quality');
+  const { data: assignables } = useAssignablesQuery();
+  const { data: groups = [] } = useGroupsQuery();
+  if (isSupervisor(actor)) return assignables ?? { people: [], groups: [] };
+  return {
+    people: [{ id: actor.userId, name: t('assignee.me') }],
+    groups: groups.filter(({ id, isArchived }) => !isArchived && actor.groupIds.includes(id)),
+  };
+}
+
+/** Who is to do it. */
+export function AssigneeSelect({ id, value, onChange, actor }: AssigneeSelectProps) {
+  const { t } = useTranslation('quality');
+  const { people, groups } = useOffered(actor);
+  const named = (kind: string, all: Offered['people']) =>
+    all.map((one) => ({ value: `${kind}:${one.id}`, label: one.name }));
+  return (
+    <Select
+      {...(id !== undefined && { id })}
+      showSearch={{ optionFilterProp: 'label' }}
+      allowClear
+      value={value ?? null}
+      placeholder={t('assignee.choose')}
+      options={[
+        { label: t('assignee.groups'), options: named('group', groups) },
+        { label: t('assignee.people'), options: named('person', people) },
+      ].filter(({ options }) => options.length > 0)}
+      onChange={(chosen: string | null | undefined) => onChange?.(chosen ?? undefined)}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useLeaveQuestion } from '@avsec/shared/ui';
+import { Alert, Button, Modal } from '@avsec/shared/ui/antd';
+
+interface FormDialogProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** What the button that sends it is called. */
+  sends: string;
+  busy: boolean;
+  /** It cannot be sent as things are. */
+  isBlocked?: boolean;
+  /** Whether closing would lose something, asked at that moment. */
+  isUnsaved: () => boolean;
+  onSend: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form over the page. Closing it, going back and signing out ask first, where something was typed. */
+export function FormDialog({
+  title,
+  subtitle,
+  sends,
+  busy,
+  isBlocked = false,
+  isUnsaved,
+  onSend,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const { t } = useTranslation('quality');
+  const { t: common } = useTranslation('common');
+  const [isClosing, setIsClosing] = useState(false);
+  const leaving = useLeaveQuestion(isUnsaved);
+  const isAsked = isClosing || leaving.isAsked;
+  const stay = () => {
+    setIsClosing(false);
+    leaving.answer(false);
+  };
+  const discard = () => {
+    leaving.answer(true);
+    onClose();
+  };
+  const close = () => {
+    if (busy) return;
+    if (isAsked) stay();
+    else if (isUnsaved()) setIsClosing(true);
+    else onClose();
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      closable={{ 'aria-label': common('actions.close') }}
+      mask={{ closable: false }}
+      onCancel={close}
+      footer={
+        isAsked ? (
+          <div className="quality-buttons">
+            <Button danger onClick={discard}>
+              {t('leave.discard')}
+            </Button>
+            <Button type="primary" autoFocus onClick={stay}>
+              {t('leave.stay')}
+            </Button>
+          </div>
+        ) : (
+          <div className="quality-buttons">
+            <Button disabled={busy} onClick={close}>
+              {common('actions.cancel')}
+            </Button>
+            <Button type="primary" loading={busy} disabled={isBlocked} onClick={onSend}>
+              {sends}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {subtitle && <p className="quality-beside">{subtitle}</p>}
+      {children}
+      {isAsked && <Alert type="warning" showIcon title={t('leave.title')} description={t('leave.text')} />}
+    </Modal>
+  );
+}

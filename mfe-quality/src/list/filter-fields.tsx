@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { useAssignablesQuery, useFindingFiltersQuery, usePlacesQuery } from '@avsec/shared/data';
+import { FINDING_STATES, LEVELS } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { Checkbox } from '@avsec/shared/ui/antd';
+import { Select } from '@avsec/shared/ui/data';
+import { AGES, type FindingFilters, type Scope } from './finding-filters';
+
+export interface FilterFieldsProps {
+  filters: FindingFilters;
+  scope: Scope;
+  /** Reads only what is assigned: there is nobody and no place to choose from. */
+  lone: boolean;
+  onFilter: (chosen: Partial<FindingFilters>) => void;
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <label className="quality-field">
+      <span className="quality-beside">{label}</span>
+      {children}
+    </label>
+  );
+}
+
+/** State and level: what one looks for most. */
+export function MainFilters({ filters, onFilter }: Pick<FilterFieldsProps, 'filters' | 'onFilter'>) {
+  const { t } = useTranslation('quality');
+  return (
+    <>
+      <Field label={t('filters.state')}>
+        <Select
+          mode="multiple"
+          maxTagCount="responsive"
+          allowClear
+          value={[...filters.states]}
+          placeholder={t('filters.any')}
+          options={FINDING_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+          onChange={(states) => onFilter({ states })}
+        />
+      </Field>
+      <Field label={t('filters.level')}>
+        <Select
+          mode="multiple"
+          maxTagCount="responsive"
+          allowClear
+          value={[...filters.levels]}
+          placeholder={t('filters.any')}
+          options={LEVELS.map((value) => ({ value, label: t(`level.${value}`) }))}
+          onChange={(levels) => onFilter({ levels })}
+        />
+      </Field>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: { value: string; label: string }[];
+  onChoose: (value: string) => void;
+}
+
+/** One of several, found by typing. What an address asks for is shown also where it is not among them. */
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('quality');
+  return (
+    <Field label={label}>
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        allowClear
+        value={value === '' ? null : value}
+        placeholder={t('filters.any')}
+        options={options}
+        onChange={(chosen: string | null | undefined) => onChoose(chosen ?? '')}
+      />
+    </Field>
+  );
+}
+
+/** Place, checklist, who, how old. */
+export function MoreFilters({ filters, scope, lone, onFilter }: FilterFieldsProps) {
+  const { t } = useTranslation('quality');
+  const { data: places = [] } = usePlacesQuery();
+  const { data: choices } = useFindingFiltersQuery();
+  const { data: assignables } = useAssignablesQuery();
+  const named = [...(assignables?.groups ?? []), ...(assignables?.people ?? [])];
+  return (
+    <>
+      {!lone && (
+        <Choice
+          label={t('filters.place')}
+          value={filters.place}
+          options={places.map(({ id, path }) => ({ value: id, label: path }))}
+          onChoose={(place) => onFilter({ place })}
+        />
+      )}
+      <Choice
+        label={t('filters.checklist')}
+        value={filters.checklist}
+        options={(choices?.checklists ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        onChoose={(checklist) => onFilter({ checklist })}
+      />
+      {!lone && scope !== 'mine' && (
+        <Choice
+          label={t('filters.responsible')}
+          value={filters.responsible}
+          options={named.map(({ id, name }) => ({ value: id, label: name }))}
+          onChoose={(responsible) => onFilter({ responsible })}
+        />
+      )}
+      <Choice
+        label={t('filters.age')}
+        value={filters.age}
+        options={AGES.map((days) => ({ value: String(days), label: t('filters.ageFrom', { count: days }) }))}
+        onChoose={(age) => onFilter({ age })}
+      />
+    </>
+  );
+}
+
+/** What is or is not so. */
+export function SwitchFilters({ filters, scope, onFilter }: Omit<FilterFieldsProps, 'lone'>) {
+  const { t } = useTranslation('quality');
+  const box = (name: 'overdue' | 'repeat' | 'unassigned') => (
+    <Checkbox checked={filters[name]} onChange={(event) => onFilter({ [name]: event.target.checked })}>
+      {t(`filters.${name}`)}
+    </Checkbox>
+  );
+  return (
+    <div className="quality-filters__switches">
+      {box('overdue')}
+      {box('repeat')}
+      {scope === 'all' && box('unassigned')}
+    </div>
+  );
+}

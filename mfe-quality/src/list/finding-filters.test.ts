@@ -1,0 +1,69 @@
+import { NO_FILTERS, queryOf, readAddress, writeAddress, type ListAddress } from './finding-filters';
+
+const PLACE = '11111111-0000-4000-8000-000000000001';
+const PERSON = '11111111-0000-4000-8000-000000000002';
+const ALL_CHOSEN: ListAddress = {
+  scope: 'all',
+  sort: 'level',
+  page: 3,
+  filters: {
+    text: 'cerca sul',
+    states: ['open', 'in-treatment'],
+    levels: ['critical'],
+    place: PLACE,
+    checklist: 'fence',
+    responsible: PERSON,
+    age: '90',
+    overdue: true,
+    repeat: true,
+    unassigned: true,
+  },
+};
+const read = (query: string, lone = false) => readAddress(new URLSearchParams(query), lone);
+
+it('an address carries every filter, order and page, and reads as it was written', () => {
+  const written = new URLSearchParams(writeAddress(ALL_CHOSEN));
+  expect(readAddress(written, false)).toEqual(ALL_CHOSEN);
+  expect(written.get('state')).toBe('open,in-treatment');
+});
+
+it('nothing chosen leaves the address empty', () => {
+  expect(writeAddress({ scope: 'all', sort: 'due', page: 1, filters: NO_FILTERS })).toEqual({});
+});
+
+it('what an address cannot mean is no filter', () => {
+  expect(read('state=lost,open&level=huge&place=x&age=7&page=-2&sort=random&overdue=1&whose=theirs')).toEqual({
+    scope: 'all',
+    sort: 'due',
+    page: 1,
+    filters: { ...NO_FILTERS, states: ['open'] },
+  });
+});
+
+it('whoever reads only what is assigned to them is not offered all', () => {
+  expect(read('', true).scope).toBe('group');
+  expect(read('whose=mine', true).scope).toBe('mine');
+});
+
+it('asks the server for exactly what is chosen', () => {
+  expect(queryOf(ALL_CHOSEN, 'me')).toEqual({
+    text: 'cerca sul',
+    states: ['open', 'in-treatment'],
+    levels: ['critical'],
+    placeId: PLACE,
+    checklistId: 'fence',
+    assignee: PERSON,
+    ageFrom: 90,
+    overdue: true,
+    repeat: true,
+    unassigned: true,
+    sort: 'level',
+    page: 3,
+    pageSize: 50,
+  });
+  expect(queryOf(read('whose=group'), 'me')).toEqual({ whose: 'own', sort: 'due', page: 1, pageSize: 50 });
+});
+
+it("'Minhas' asks for the person, whoever else was chosen", () => {
+  expect(queryOf(read(`whose=mine&responsible=${PERSON}`), 'me').assignee).toBe('me');
+});

@@ -1,0 +1,128 @@
+import type { FindingQuery, FindingSort } from '@avsec/shared/data';
+import { FINDING_STATES, LEVELS, type FindingState, type Level } from '@avsec/shared/domain';
+
+/** Whose findings: `mine` assigned to oneself · `group` or to one of one's groups · `all` that one reads. */
+export const SCOPES = ['mine', 'group', 'all'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export const SORTS = ['due', 'newest', 'level', 'changed'] as const satisfies readonly FindingSort[];
+
+/** Days since it was found, at least: what can be chosen. */
+export const AGES = [30, 60, 90, 180] as const;
+
+export const PAGE_SIZE = 50;
+
+/** What the list shows, as the address says it. Empty texts and lists do not limit. */
+export interface FindingFilters {
+  text: string;
+  states: readonly FindingState[];
+  levels: readonly Level[];
+  place: string;
+  checklist: string;
+  /** Id of a person or a group. */
+  responsible: string;
+  age: string;
+  overdue: boolean;
+  repeat: boolean;
+  unassigned: boolean;
+}
+
+export interface ListAddress {
+  scope: Scope;
+  filters: FindingFilters;
+  sort: FindingSort;
+  page: number;
+}
+
+export const NO_FILTERS: FindingFilters = {
+  text: '',
+  states: [],
+  levels: [],
+  place: '',
+  checklist: '',
+  responsible: '',
+  age: '',
+  overdue: false,
+  repeat: false,
+  unassigned: false,
+};
+
+const YES = 'yes';
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** What an address asks for; what it cannot mean is left out. `lone`: somebody who reads only what is assigned. */
+export function readAddress(params: URLSearchParams, lone: boolean): ListAddress {
+  const text = (name: string): string => params.get(name)?.trim() ?? '';
+  const some = <T extends string>(name: string, known: readonly T[]): T[] => {
+    const named = text(name).split(',');
+    return known.filter((one) => named.includes(one));
+  };
+  const id = (name: string): string => (UUID.test(text(name)) ? text(name) : '');
+  const page = Number(text('page') || 1);
+  const scope = SCOPES.find((one) => one === text('whose')) ?? 'all';
+  return {
+    scope: lone && scope === 'all' ? 'group' : scope,
+    sort: SORTS.find((one) => one === text('sort')) ?? 'due',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    filters: {
+      text: text('text'),
+      states: some('state', FINDING_STATES),
+      levels: some('level', LEVELS),
+      place: id('place'),
+      checklist: text('checklist'),
+      responsible: id('responsible'),
+      age: AGES.map(String).find((one) => one === text('age')) ?? '',
+      overdue: text('overdue') === YES,
+      repeat: text('repeat') === YES,
+      unassigned: text('unassigned') === YES,
+    },
+  };
+}
+
+/** The same as an address says it: only what is chosen. */
+export function writeAddress({ scope, filters, sort, page }: ListAddress): Record<string, string> {
+  const { states, levels, overdue, repeat, unassigned, text, place, checklist, responsible, age } = filters;
+  const said = {
+    whose: scope === 'all' ? '' : scope,
+    text,
+    state: states.join(),
+    level: levels.join(),
+    place,
+    checklist,
+    responsible,
+    age,
+    overdue: overdue ? YES : '',
+    repeat: repeat ? YES : '',
+    unassigned: unassigned ? YES : '',
+    sort: sort === 'due' ? '' : sort,
+    page: page === 1 ? '' : String(page),
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
+}
+
+/** What the server is asked for. */
+export function queryOf({ scope, filters, sort, page }: ListAddress, userId: string): FindingQuery {
+  const { states, levels, text, place, checklist, responsible, age, overdue, repeat, unassigned } = filters;
+  const assignee = scope === 'mine' ? userId : responsible;
+  return {
+    ...(scope === 'group' && { whose: 'own' as const }),
+    ...(assignee !== '' && { assignee }),
+    ...(text !== '' && { text }),
+    ...(states.length > 0 && { states }),
+    ...(levels.length > 0 && { levels }),
+    ...(place !== '' && { placeId: place }),
+    ...(checklist !== '' && { checklistId: checklist }),
+    ...(age !== '' && { ageFrom: Number(age) }),
+    ...(overdue && { overdue }),
+    ...(repeat && { repeat }),
+    ...(unassigned && { unassigned }),
+    sort,
+    page,
+    pageSize: PAGE_SIZE,
+  };
+}
+
+/** How many filters are chosen. */
+export const chosenCount = (filters: FindingFilters): number =>
+  Object.values(filters).filter((value) => (Array.isArray(value) ? value.length > 0 : value !== '' && value !== false))
+    .length;

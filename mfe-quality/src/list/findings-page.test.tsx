@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInPortal, type PortalOptions } from '@avsec/shared/testing';
+import module from '../module';
+import { aLine, answerWith } from '../shown/finding.fixture';
+import FindingsPage from './findings-page';
+
+jest.mock('@avsec/shared/data');
+
+const TODAY = '2026-04-03';
+const open = (options: PortalOptions = {}) =>
+  renderInPortal(<FindingsPage />, { at: '/nao-conformidades', as: 'admin', module, ...options });
+const lastQuery = (mocked: ReturnType<typeof answerWith>['mocked']) => mocked.useFindingsQuery.mock.lastCall?.[0];
+
+it('lists number, level, place, who and due date in words', async () => {
+  answerWith({ page: { rows: [aLine()], count: 1, more: false, today: TODAY } });
+  await open();
+  expect(screen.getByRole('link', { name: 'NC-2026-000123' })).toHaveAttribute(
+    'href',
+    '/nao-conformidades/00000000-0000-4000-8000-0000000000f1',
+  );
+  const row = screen.getByRole('row', { name: /NC-2026-000123/ });
+  for (const words of ['Maior', 'Portão 7 · Ronda da cerca', 'Sem responsável', 'vencida há 3 dias', 'Aberta'])
+    expect(row).toHaveTextContent(words);
+  expect(screen.getByText('1 não conformidade')).toBeInTheDocument();
+});
+
+it('what is settled is not overdue', async () => {
+  answerWith({ page: { rows: [aLine({ state: 'closed' })], count: 1, more: false, today: TODAY } });
+  await open();
+  expect(screen.queryByText(/vencida/)).toBeNull();
+});
+
+it('a chosen filter stands in the address and is asked of the server; the page begins anew', async () => {
+  const { mocked } = answerWith({ page: { rows: [aLine()], count: 200, more: false, today: TODAY } });
+  const { router } = await open({ at: '/nao-conformidades?page=2&level=critical&repeat=yes' });
+  expect(lastQuery(mocked)).toMatchObject({ page: 2, levels: ['critical'], repeat: true });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Vencidas' }));
+  expect(router.state.location.search).toBe('?level=critical&overdue=yes&repeat=yes');
+  expect(lastQuery(mocked)).toMatchObject({ page: 1, overdue: true });
+});
+
+it('a typed text is asked for after a pause', async () => {
+  const { mocked } = answerWith({ page: { rows: [aLine()], count: 1, more: false, today: TODAY } });
+  const { router } = await open();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'cerca');
+  await waitFor(() => expect(router.state.location.search).toBe('?text=cerca'));
+  expect(lastQuery(mocked)).toMatchObject({ text: 'cerca' });
+});
+
+it('whose findings: all for a role, and only what is assigned for somebody without one', async () => {
+  const { mocked } = answerWith({ page: { rows: [], count: 0, more: false, today: TODAY } });
+  const { unmount } = await open();
+  const scopes = () => within(screen.getByRole('radiogroup', { name: 'De quem' })).getAllByRole('radio');
+  expect(scopes()).toHaveLength(3);
+  unmount();
+  await open({ as: null, rights: ['responsible'] });
+  expect(scopes()).toHaveLength(2);
+  expect(lastQuery(mocked)).toMatchObject({ whose: 'own' });
+  expect(screen.queryByRole('button', { name: 'Registrar não conformidade' })).toBeNull();
+});
+
+it('says what failed without a network, what it means and what to do', async () => {
+  answerWith({ error: { kind: 'offline' } });
+  await open();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /não puderam ser lidas.*não ficam neste dispositivo.*Verifique a conexão/,
+  );
+});
+
+it('nothing found is not nothing there', async () => {
+  answerWith({ page: { rows: [], count: 0, more: false, today: TODAY } });
+  const { unmount } = await open();
+  expect(screen.getByRole('heading', { name: 'Nenhuma não conformidade registrada' })).toBeInTheDocument();
+  unmount();
+  const { router } = await open({ at: '/nao-conformidades?overdue=yes' });
+  expect(screen.getByRole('heading', { name: 'Nenhuma não conformidade encontrada' })).toBeInTheDocument();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0]!);
+  expect(router.state.location.search).toBe('');
+});

@@ -1,0 +1,19 @@
+import { CONTRACT_VERSION, defineModule } from '@avsec/shared/module';
+
+export default defineModule({
+  id: 'quality',
+  contract: CONTRACT_VERSION,
+  routes: [
+    { path: '/nao-conformidades', load: () => import('./list/findings-page') },
+    { path: '/nao-conformidades/:id', load: () => import('./page/finding-page') },
+    { path: '/acoes', load: () => import('./own-actions/own-actions-page') },
+  ],
+  locales: {
+    pt: () => import('./locales/pt.json'),
+    en: () => import('./locales/en.json'),
+    de: () => import('./locales/de.json'),
+    it: () => import('./locales/it.json'),
+    ko: () => import('./locales/ko.json'),
+    zh: () => import('./locales/zh.json'),
+  },
+});

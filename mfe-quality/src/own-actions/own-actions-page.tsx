@@ -1,0 +1,85 @@
+import { useFindingsQuery, useOwnActionsQuery, useSiteQuery, type OwnAction } from '@avsec/shared/data';
+import { siteDate, type SiteDate } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { Link } from '@avsec/shared/router';
+import { EmptyState, LoadingState, PageFrame } from '@avsec/shared/ui';
+import { PortalTheme } from '@avsec/shared/ui/antd';
+import { FindingCards } from '../list/finding-cards';
+import '../quality.css';
+import { DueDate } from '../shown/due-date';
+import { Failure } from '../shown/failure';
+import { ActionStateTag, LevelTag } from '../shown/finding-tags';
+import { findingPath } from '../shown/paths';
+import { useFindingActor } from '../shown/use-finding-actor';
+
+function ActionCard({ action, today }: { action: OwnAction; today: SiteDate }) {
+  const { t } = useTranslation('quality');
+  const { finding } = action;
+  return (
+    <li className="av-card quality-card">
+      <div className="quality-card__head">
+        <Link className="quality-question" to={findingPath(finding.id)}>
+          {action.text}
+        </Link>
+        <ActionStateTag state={action.state} />
+      </div>
+      <span className="quality-second">
+        {t(`kind.${action.kind}`)} · {t(action.responsibleId === null ? 'ownActions.ofGroup' : 'ownActions.mine')}
+      </span>
+      <span className="quality-second">
+        <span className="av-figures">{finding.number}</span> · <bdi>{finding.question}</bdi>
+        {finding.place !== '' && (
+          <>
+            {' '}
+            · <bdi>{finding.place}</bdi>
+          </>
+        )}
+      </span>
+      <div className="quality-card__foot">
+        <DueDate dueOn={action.dueOn} today={today} isUnsettled />
+        <LevelTag level={finding.level} />
+      </div>
+    </li>
+  );
+}
+
+/** 'Minhas ações': what this person or their groups are to do, by its day. */
+export default function OwnActionsPage() {
+  const { t } = useTranslation('quality');
+  const { userId, groupIds } = useFindingActor();
+  const { data: site } = useSiteQuery();
+  const now = { refetchOnMountOrArgChange: true };
+  const { data: actions, error, refetch } = useOwnActionsQuery({ userId, groupIds }, now);
+  const { data: unplanned } = useFindingsQuery({ whose: 'own', states: ['open'], countTo: 0 }, now);
+  const today = unplanned?.today ?? siteDate(new Date(), site?.zone ?? 'America/Sao_Paulo');
+  const isNothing = actions?.length === 0 && unplanned?.rows.length === 0;
+  return (
+    <PortalTheme>
+      <PageFrame title={t('ownActions.title')} subtitle={t('ownActions.subtitle')}>
+        {error ? (
+          <Failure what={t('ownActions.failed')} error={error} onRetry={() => void refetch()} />
+        ) : !actions ? (
+          <LoadingState kind="list" />
+        ) : isNothing ? (
+          <EmptyState title={t('ownActions.empty')} description={t('ownActions.emptyText')} />
+        ) : (
+          <>
+            {actions.length > 0 && (
+              <ul className="quality-cards" aria-label={t('ownActions.title')}>
+                {actions.map((action) => (
+                  <ActionCard key={action.id} action={action} today={today} />
+                ))}
+              </ul>
+            )}
+            {unplanned && unplanned.rows.length > 0 && (
+              <section className="quality-unplanned">
+                <h2>{t('ownActions.unplanned')}</h2>
+                <FindingCards rows={unplanned.rows} today={unplanned.today} />
+              </section>
+            )}
+          </>
+        )}
+      </PageFrame>
+    </PortalTheme>
+  );
+}

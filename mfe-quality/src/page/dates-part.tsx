@@ -1,0 +1,60 @@
+import { isUnsettled, type Finding } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { Descriptions } from '@avsec/shared/ui/antd';
+import { AssigneeName } from '../shown/assignee-name';
+import { DueDate } from '../shown/due-date';
+import { siteDay } from '../shown/site-day';
+
+/** Who treats it and by when: the date that counts, and the first one. */
+export function DatesPart({ finding }: { finding: Finding }) {
+  const { t } = useTranslation('quality');
+  const unsettled = isUnsettled(finding, finding.today);
+  const { dueOn, firstDueOn, planDueOn, effectiveOn, riskUntil, verifiedOn } = finding;
+  const day = (key: string, date: string | null) =>
+    date === null
+      ? []
+      : [{ key, label: t(`dates.${key}`), children: <span className="av-figures">{siteDay(date)}</span> }];
+  return (
+    <section className="av-card quality-part" aria-labelledby="finding-dates">
+      <h2 id="finding-dates">{t('part.dates')}</h2>
+      <Descriptions
+        column={1}
+        size="small"
+        items={[
+          { key: 'responsible', label: t('columns.responsible'), children: <AssigneeName {...finding} /> },
+          ...day('openedOn', finding.openedOn),
+          ...(finding.state === 'open' && planDueOn !== null
+            ? [
+                {
+                  key: 'plan',
+                  label: t('dates.planDueOn'),
+                  children: <DueDate dueOn={planDueOn} today={finding.today} isUnsettled={unsettled} />,
+                },
+              ]
+            : []),
+          {
+            key: 'due',
+            label: t('dates.dueOn'),
+            children: <DueDate dueOn={dueOn} today={finding.today} isUnsettled={unsettled} />,
+          },
+          ...(firstDueOn === dueOn ? [] : day('firstDueOn', firstDueOn)),
+          ...day('verifiedOn', verifiedOn),
+          ...day('effectiveOn', effectiveOn),
+          ...day('riskUntil', riskUntil),
+        ]}
+      />
+      {finding.extensions.length > 0 && (
+        <ul className="quality-extensions">
+          {finding.extensions.map((one) => (
+            <li key={one.id}>
+              <strong>{t(`extension.${one.state}`, { date: siteDay(one.askedOn) })}</strong>
+              <span className="quality-second">
+                {one.askedByName}: {one.reason}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

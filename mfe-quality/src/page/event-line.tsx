@@ -1,0 +1,57 @@
+import { isSiteDate, LEVELS, type Finding, type FindingEvent } from '@avsec/shared/domain';
+import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { EvidenceGallery } from '@avsec/shared/ui';
+import { Timeline } from '@avsec/shared/ui/antd';
+import { evidenceOf } from '../shown/evidence-of';
+import { StateTag } from '../shown/finding-tags';
+import { siteDay } from '../shown/site-day';
+import { useEventTitle } from './use-event-title';
+
+/** What an event says beside its words: a level, a date. */
+function Details({ event: { act, details } }: { event: FindingEvent }) {
+  const { t } = useTranslation('quality');
+  const { date } = details;
+  const level = act === 'set-level' ? LEVELS.find((one) => one === details['level']) : undefined;
+  return (
+    <>
+      {level && (
+        <span className="quality-second">
+          {t('field.level')}: {t(`level.${level}`)}
+        </span>
+      )}
+      {typeof date === 'string' && isSiteDate(date) && (
+        <span className="quality-second">{t('event.date', { date: siteDay(date) })}</span>
+      )}
+    </>
+  );
+}
+
+/** All that happened, the newest first. */
+export function EventLine({ finding }: { finding: Finding }) {
+  const { t } = useTranslation('quality');
+  const titleOf = useEventTitle();
+  return (
+    <section className="av-card quality-part" aria-labelledby="finding-events">
+      <h2 id="finding-events">{t('part.events')}</h2>
+      <Timeline
+        items={[...finding.events].reverse().map((event) => ({
+          key: event.id,
+          color: event.from !== event.to ? 'blue' : 'gray',
+          content: (
+            <div className="quality-event">
+              <strong>{titleOf(event)}</strong>
+              {event.from !== event.to && event.from !== null && <StateTag state={event.to} />}
+              <span className="quality-second">
+                <time dateTime={event.at}>{formatDateTime(event.at)}</time> ·{' '}
+                <bdi>{event.actor ?? t('event.system')}</bdi>
+              </span>
+              <Details event={event} />
+              {event.words !== null && <p className="quality-words">{event.words}</p>}
+              <EvidenceGallery evidence={evidenceOf(event.photos)} about={finding.question} />
+            </div>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

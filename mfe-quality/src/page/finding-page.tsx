@@ -1,0 +1,52 @@
+import { useFindingQuery } from '@avsec/shared/data';
+import { useTranslation } from '@avsec/shared/i18n';
+import { Link, useParams } from '@avsec/shared/router';
+import { EmptyState, LoadingState, PageFrame } from '@avsec/shared/ui';
+import { PortalTheme } from '@avsec/shared/ui/antd';
+import '../quality.css';
+import { Failure } from '../shown/failure';
+import { LevelTag, StateTag } from '../shown/finding-tags';
+import { FINDINGS_PATH } from '../shown/paths';
+import { RepeatMark } from '../shown/repeat-mark';
+import { FindingBody } from './finding-body';
+
+/** One finding: what was seen, what is done about it, what happened, and what comes next. */
+export default function FindingPage() {
+  const { t } = useTranslation('quality');
+  const { id = '' } = useParams();
+  const { data: finding, error, refetch } = useFindingQuery(id, { refetchOnMountOrArgChange: true });
+  const list = { to: FINDINGS_PATH, label: t('toList') };
+  return (
+    <PortalTheme>
+      <PageFrame
+        title={finding?.number ?? t('finding')}
+        subtitle={finding && <bdi>{finding.question}</bdi>}
+        state={
+          finding && (
+            <span className="quality-tags">
+              <StateTag state={finding.state} />
+              <LevelTag level={finding.level} />
+              <RepeatMark finding={finding} />
+            </span>
+          )
+        }
+        back={list}
+      >
+        {error && !finding && <Failure what={t('page.failed')} error={error} onRetry={() => void refetch()} />}
+        {finding === undefined && !error && <LoadingState kind="document" label={t('page.loading')} />}
+        {finding === null && (
+          <EmptyState
+            title={t('page.missing')}
+            description={t('page.missingText')}
+            action={
+              <Link className="av-button" to={list.to}>
+                {list.label}
+              </Link>
+            }
+          />
+        )}
+        {finding && <FindingBody finding={finding} />}
+      </PageFrame>
+    </PortalTheme>
+  );
+}

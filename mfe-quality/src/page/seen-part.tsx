@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { AnswerValue, Finding } from '@avsec/shared/domain';
+import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
+import { Link } from '@avsec/shared/router';
+import { EvidenceGallery, FileTextOutlined, SafetyCertificateOutlined } from '@avsec/shared/ui';
+import { Alert, Descriptions } from '@avsec/shared/ui/antd';
+import { evidenceOf } from '../shown/evidence-of';
+import { findingPath, reportPath, verifyPath } from '../shown/paths';
+
+function useAnswerWords(): (answer: AnswerValue) => string {
+  const { t } = useTranslation('common');
+  return (answer) => {
+    if (typeof answer === 'boolean') return t(answer ? 'yes' : 'no');
+    return Array.isArray(answer) ? answer.join(', ') : (answer ?? '');
+  };
+}
+
+/** What was seen, where, and the sealed inspection that says so. */
+export function SeenPart({ finding, readsRecords }: { finding: Finding; readsRecords: boolean }) {
+  const { t } = useTranslation('quality');
+  const titleOf = useRecordTitle();
+  const answerWords = useAnswerWords();
+  const { submissionId, checklistId, checklistTitle, sectionTitle, seal } = finding;
+  const checklist = checklistTitle
+    ? [titleOf({ checklistId: checklistId ?? '', title: checklistTitle }), sectionTitle].filter(Boolean).join(' · ')
+    : '';
+  const shown: readonly { key: string; children: ReactNode; isSaid: boolean }[] = [
+    { key: 'question', children: <bdi>{finding.question}</bdi>, isSaid: true },
+    { key: 'answer', children: <strong>{answerWords(finding.answer)}</strong>, isSaid: finding.answer !== null },
+    { key: 'note', children: <span className="quality-words">{finding.note}</span>, isSaid: finding.note !== null },
+    { key: 'clause', children: <bdi>{finding.clause}</bdi>, isSaid: finding.clause !== null },
+    { key: 'place', children: <bdi>{finding.place || '–'}</bdi>, isSaid: true },
+    { key: 'checklist', children: <bdi>{checklist}</bdi>, isSaid: checklist !== '' },
+    {
+      key: 'repeatOf',
+      children: <Link to={findingPath(finding.repeatOf ?? '')}>{finding.repeatOfNumber ?? t('repeat')}</Link>,
+      isSaid: finding.repeatOf !== null,
+    },
+  ];
+  return (
+    <section className="av-card quality-part" aria-labelledby="finding-seen">
+      <h2 id="finding-seen">{t('part.seen')}</h2>
+      <Descriptions
+        column={1}
+        size="small"
+        items={shown
+          .filter(({ isSaid }) => isSaid)
+          .map(({ key, children }) => ({ key, label: t(`seen.${key}`), children }))}
+      />
+      <EvidenceGallery evidence={evidenceOf(finding.photos)} about={finding.question} />
+      {finding.inRecord === 'conforms' && <Alert type="info" showIcon title={t('seen.conformsNow')} />}
+      {finding.inRecord === 'gone' && <Alert type="info" showIcon title={t('seen.goneNow')} />}
+      {submissionId !== null && !finding.hasRecord && <Alert type="warning" showIcon title={t('seen.withdrawn')} />}
+      {submissionId !== null && finding.hasRecord && readsRecords && (
+        <div className="quality-links">
+          <Link className="av-button" to={reportPath(submissionId)}>
+            <FileTextOutlined aria-hidden />
+            {t('seen.report')}
+          </Link>
+          {seal !== null && (
+            <Link className="av-button" to={verifyPath(submissionId)} title={seal}>
+              <SafetyCertificateOutlined aria-hidden />
+              {t('seen.seal', { seal: seal.slice(0, 12) })}
+            </Link>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

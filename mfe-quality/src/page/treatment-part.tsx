@@ -1,0 +1,56 @@
+import type { Finding } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { Descriptions } from '@avsec/shared/ui/antd';
+import { siteDay } from '../shown/site-day';
+
+/** What limits it at once, and why it happened. */
+export function TreatmentPart({ finding }: { finding: Finding }) {
+  const { t } = useTranslation('quality');
+  const { measure, measureOn, withoutMeasure, immediate, cause, whys } = finding;
+  return (
+    <section className="av-card quality-part" aria-labelledby="finding-treatment">
+      <h2 id="finding-treatment">{t('part.treatment')}</h2>
+      <Descriptions
+        column={1}
+        layout="vertical"
+        size="small"
+        items={[
+          {
+            key: 'measure',
+            label: t(withoutMeasure ? 'treatment.withoutMeasure' : 'treatment.measure'),
+            children:
+              measure === null ? (
+                <span className={immediate === 'required' ? 'quality-missing' : 'quality-beside'}>
+                  {t(`treatment.noMeasure.${immediate}`)}
+                </span>
+              ) : (
+                <span className="quality-words">
+                  {measure}
+                  {measureOn !== null && <span className="quality-second">{siteDay(measureOn)}</span>}
+                </span>
+              ),
+          },
+          {
+            key: 'cause',
+            label: t('treatment.cause'),
+            children:
+              cause === null ? (
+                <span className="quality-beside">{t('treatment.noCause')}</span>
+              ) : (
+                <div>
+                  {whys.length > 0 && (
+                    <ol className="quality-whys">
+                      {whys.map((why, index) => (
+                        <li key={index}>{why}</li>
+                      ))}
+                    </ol>
+                  )}
+                  <span className="quality-words">{cause}</span>
+                </div>
+              ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
