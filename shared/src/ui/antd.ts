@@ -2,7 +2,8 @@
  * Door '@avsec/shared/ui/antd': antd's core, exactly those components that pages use, and the theme that they are drawn
  * in. Import it from what is loaded when it is first needed.
  */
-export { Button } from 'antd';
+export { Alert, Button, Checkbox, Form, Input, Segmented, Tabs } from 'antd';
 
+export { Drawer } from './antd-drawer';
 export { Modal } from './antd-modal';
 export { PortalTheme } from './portal-theme';
