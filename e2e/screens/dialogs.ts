@@ -24,6 +24,8 @@ export const DIALOGS: readonly DialogOnScreen[] = [
   { address: '/atualizar-checklist', buttons: [/^Excluir/], name: 'Confirmar Exclusão' },
   { address: '/atualizar-checklist', buttons: [/^Exportar/], name: 'Exportar checklist' },
   { address: '/pessoas', buttons: ['Nova pessoa'], name: 'Nova pessoa' },
+  { address: '/locais', buttons: ['Novo local'], name: 'Novo local' },
+  { address: '/locais?parte=equipes', buttons: ['Nova equipe ou turno'], name: 'Nova equipe ou turno' },
 ];
 
 /** Opens the page and the dialog on it, as a person does who reads Portuguese. */

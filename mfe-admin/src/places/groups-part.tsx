@@ -5,7 +5,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { EmptyState, ErrorState, LoadingState } from '@avsec/shared/ui';
 import { Button, Checkbox } from '@avsec/shared/ui/antd';
 import { GroupDrawer } from './group-drawer';
-import { GroupTable } from './group-table';
+import { GroupList } from './group-list';
 import type { PartProps } from './places-page';
 
 /** Teams and shifts, with the drawer in which one is edited. */
@@ -55,7 +55,7 @@ export function GroupsPart({ isAdding, onAdd, onDone }: PartProps) {
               </Checkbox>
             </div>
           )}
-          <GroupTable
+          <GroupList
             groups={groups.filter(({ isArchived }) => withArchived || !isArchived)}
             people={people}
             onOpen={setEdited}

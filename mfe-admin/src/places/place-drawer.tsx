@@ -3,7 +3,7 @@ import { newRecordId, useSavePlaceMutation } from '@avsec/shared/data';
 import { cleanText, visibleText, type Place } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { PlusOutlined, useNotify } from '@avsec/shared/ui';
-import { Button, Form } from '@avsec/shared/ui/antd';
+import { Alert, Button, Form } from '@avsec/shared/ui/antd';
 import { EditDrawer } from './edit-drawer';
 import { PlaceFields, valuesOf, type PlaceValues } from './place-fields';
 import { placing, positionOf, siblingsOf } from './place-order';
@@ -18,14 +18,16 @@ interface PlaceDrawerProps {
   within: string | null;
   readNow: () => Promise<{ data?: readonly Place[] | undefined; error?: unknown }>;
   /** Another one is to be added, in the same place or in this one. */
-  onAddIn: (parentId: string | null) => void;
+  onAddIn: (parentId: string | null, justSaved?: string) => void;
+  /** The one that was saved before this new one. */
+  justSaved?: string | undefined;
   onClose: () => void;
 }
 
 const factsOf = ({ name, parentId, isArchived }: Place): string => JSON.stringify([name, parentId, isArchived]);
 
 /** A new place, or what is changed of one: its name, what it lies in, where it stands there, whether it is offered. */
-export function PlaceDrawer({ places, place, within, readNow, onAddIn, onClose }: PlaceDrawerProps) {
+export function PlaceDrawer({ places, place, within, justSaved, readNow, onAddIn, onClose }: PlaceDrawerProps) {
   const { t } = useTranslation('admin');
   const notify = useNotify();
   const [store] = useSavePlaceMutation();
@@ -54,9 +56,10 @@ export function PlaceDrawer({ places, place, within, readNow, onAddIn, onClose }
       return store({ id, name, parentId, orderIndex, isArchived });
     });
     if (!isStored) return;
+    // Said in the drawer: a notice would lie over its buttons.
+    if (another) return onAddIn(parentId, name);
     notify({ kind: 'success', title: t('places.saved'), description: name });
-    if (another) onAddIn(parentId);
-    else onClose();
+    onClose();
   };
 
   return (
@@ -82,6 +85,15 @@ export function PlaceDrawer({ places, place, within, readNow, onAddIn, onClose }
         )
       }
     >
+      {justSaved !== undefined && !editing.problem && (
+        <Alert
+          className="edit-drawer__notice"
+          type="success"
+          showIcon
+          title={t('places.saved')}
+          description={visibleText(justSaved)}
+        />
+      )}
       <Form<PlaceValues>
         id={formId}
         form={form}

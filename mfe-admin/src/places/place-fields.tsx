@@ -9,12 +9,12 @@ import {
 import { useTranslation } from '@avsec/shared/i18n';
 import { Checkbox, Form, Input } from '@avsec/shared/ui/antd';
 import { Select } from '@avsec/shared/ui/data';
-import { FIRST, lastPosition, positionOf, siblingsOf } from './place-order';
+import { FIRST, LAST, positionOf, siblingsOf } from './place-order';
 
 export interface PlaceValues {
   name: string;
   parentId: string | null;
-  /** The sibling before it, or `FIRST`. */
+  /** The sibling before it, or `FIRST` or `LAST`. */
   position: string;
   /** Left out for a new one. */
   isArchived?: boolean;
@@ -29,7 +29,7 @@ export const valuesOf = (places: readonly Place[], place: Place | null, within: 
         position: positionOf(places, place),
         isArchived: place.isArchived,
       }
-    : { name: '', parentId: within, position: lastPosition(siblingsOf(places, within, null)) };
+    : { name: '', parentId: within, position: LAST };
 
 /** At the top of the tree; a choice has to have a text. */
 const TOP = '';
@@ -69,19 +69,17 @@ export function PlaceFields({ places, place }: { places: readonly Place[]; place
             { value: TOP, label: t('places.top') },
             ...parents.map(({ id, path }) => ({ value: id, label: visibleText(path) })),
           ]}
-          onChange={(chosen: string) =>
-            form.setFieldValue(
-              'position',
-              lastPosition(siblingsOf(places, chosen === TOP ? null : chosen, place?.id ?? null)),
-            )
-          }
+          onChange={() => form.setFieldValue('position', LAST)}
         />
       </Form.Item>
       <Form.Item name="position" label={t('places.position')} hidden={siblings.length === 0}>
         <Select
           options={[
             { value: FIRST, label: t('places.first') },
-            ...siblings.map(({ id, name }) => ({ value: id, label: t('places.after', { name: visibleText(name) }) })),
+            ...siblings
+              .slice(0, -1)
+              .map(({ id, name }) => ({ value: id, label: t('places.after', { name: visibleText(name) }) })),
+            { value: LAST, label: t('places.last') },
           ]}
         />
       </Form.Item>

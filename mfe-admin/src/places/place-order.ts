@@ -2,6 +2,8 @@ import type { Place } from '@avsec/shared/domain';
 
 /** Before all others of the same parent. */
 export const FIRST = 'first';
+/** Behind all others. */
+export const LAST = 'last';
 
 /** Room between two places that stand apart, so that one that comes between them moves no other. */
 const STEP = 10;
@@ -12,16 +14,14 @@ export const siblingsOf = (places: readonly Place[], parentId: string | null, id
     .filter((one) => one.parentId === parentId && one.id !== id && !one.isArchived)
     .sort((one, other) => one.orderIndex - other.orderIndex || one.name.localeCompare(other.name));
 
-/** The sibling that a place stands behind; `FIRST` where there is none. */
+/** The sibling that a place stands behind, or `FIRST` or `LAST` of them. */
 export function positionOf(places: readonly Place[], { id, parentId, orderIndex, name }: Place): string {
-  const before = siblingsOf(places, parentId, id).filter(
+  const siblings = siblingsOf(places, parentId, id);
+  const before = siblings.filter(
     (one) => one.orderIndex < orderIndex || (one.orderIndex === orderIndex && one.name.localeCompare(name) < 0),
   );
-  return before.at(-1)?.id ?? FIRST;
+  return before.length === siblings.length ? LAST : (before.at(-1)?.id ?? FIRST);
 }
-
-/** Behind the last one. */
-export const lastPosition = (siblings: readonly Place[]): string => siblings.at(-1)?.id ?? FIRST;
 
 export interface Placing {
   orderIndex: number;
@@ -30,12 +30,12 @@ export interface Placing {
 }
 
 /**
- * The order index that puts a place behind one of its siblings (`FIRST`: before all), and what has to make room for it:
+ * The order index that puts a place behind one of its siblings, `FIRST` or `LAST`, and what has to make room for it:
  * nothing where there is a number between its neighbours.
  */
 export function placing(siblings: readonly Place[], behind: string): Placing {
   const at = siblings.findIndex(({ id }) => id === behind) + 1;
-  // Behind one that is no longer there: at the end.
+  // `LAST`, and behind one that is no longer there.
   const next = at === 0 && behind !== FIRST ? siblings.length : at;
   const low = siblings[next - 1]?.orderIndex ?? -1;
   const following = siblings.slice(next);

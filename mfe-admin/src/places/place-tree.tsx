@@ -36,7 +36,6 @@ export function PlaceTree({ places, isSearching, onOpen }: PlaceTreeProps) {
     <Tree<TreeLine>
       aria-label={t('places.tree')}
       blockNode
-      showLine
       virtual={false}
       treeData={placeTree(places).map(lineOf)}
       expandedKeys={isSearching ? all : [...(unfolded ?? atFirst)]}

@@ -9,10 +9,10 @@ import { PlaceTree } from './place-tree';
 import { shownPlaces } from './shown-places';
 import type { PartProps } from './places-page';
 
-/** What is open in the drawer; `key` makes a new form of each. */
+/** Where a new place begins; `key` makes a new form of each. */
 interface Adding {
-  place: null;
   within: string | null;
+  justSaved?: string | undefined;
   key: number;
 }
 
@@ -23,7 +23,7 @@ export function PlacesPart({ isAdding, onAdd, onDone }: PartProps) {
   const [wanted, setWanted] = useState('');
   const [withArchived, setWithArchived] = useState(false);
   const [edited, setEdited] = useState<Place | null>(null);
-  const [adding, setAdding] = useState<Adding>({ place: null, within: null, key: 0 });
+  const [adding, setAdding] = useState<Adding>({ within: null, key: 0 });
   if (error && !places)
     return (
       <ErrorState
@@ -39,12 +39,12 @@ export function PlacesPart({ isAdding, onAdd, onDone }: PartProps) {
   const shown = shownPlaces(places, wanted, withArchived);
   const close = () => {
     setEdited(null);
-    setAdding(({ key }) => ({ place: null, within: null, key: key + 1 }));
+    setAdding(({ key }) => ({ within: null, key: key + 1 }));
     onDone();
   };
-  const addIn = (within: string | null) => {
+  const addIn = (within: string | null, justSaved?: string) => {
     setEdited(null);
-    setAdding(({ key }) => ({ place: null, within, key: key + 1 }));
+    setAdding(({ key }) => ({ within, justSaved, key: key + 1 }));
     onAdd();
   };
   return (
@@ -97,6 +97,7 @@ export function PlacesPart({ isAdding, onAdd, onDone }: PartProps) {
           places={places}
           place={edited}
           within={adding.within}
+          justSaved={adding.justSaved}
           readNow={refetch}
           onAddIn={addIn}
           onClose={close}
