@@ -28,6 +28,7 @@ const LISTS = [
   '/checklist-history',
   '/registro-auditoria',
   '/pessoas',
+  '/locais',
   `/checklist-custom/${RED_GATE_ID}`,
 ];
 const NOTHING_THERE = [

@@ -25,6 +25,8 @@ export const DIALOGS: readonly DialogOnScreen[] = [
   { address: '/atualizar-checklist', buttons: [/^Exportar/], name: 'Exportar checklist' },
   { address: '/nao-conformidades', buttons: ['Registrar não conformidade'], name: 'Registrar não conformidade' },
   { address: '/pessoas', buttons: ['Nova pessoa'], name: 'Nova pessoa' },
+  { address: '/locais', buttons: ['Novo local'], name: 'Novo local' },
+  { address: '/locais?parte=equipes', buttons: ['Nova equipe ou turno'], name: 'Nova equipe ou turno' },
 ];
 
 /** Opens the page and the dialog on it, as a person does who reads Portuguese. */

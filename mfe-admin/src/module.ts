@@ -11,6 +11,7 @@ export default defineModule({
     { path: '/configuracoes', load: () => import('./settings/settings-page') },
     { path: '/registro-auditoria', load: () => import('./audit-log/audit-log-page') },
     { path: '/pessoas', load: () => import('./people/people-page') },
+    { path: '/locais', load: () => import('./places/places-page') },
   ],
   locales: {
     pt: () => import('./locales/pt.json'),

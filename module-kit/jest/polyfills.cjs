@@ -15,11 +15,13 @@ if (typeof window !== 'undefined') {
     unobserve() {}
     disconnect() {}
   };
-  // antd's forms tell their watchers by one; Node's own would keep the process from ending.
+  // antd's forms tell their watchers in a task of its own; Node's ports would keep the process alive. The timer is the
+  // real one also where a test has others.
+  const later = globalThis.setTimeout;
   globalThis.MessageChannel ??= class {
     constructor() {
       this.port1 = { onmessage: null, close() {} };
-      this.port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0), close() {} };
+      this.port2 = { postMessage: (data) => void later(() => this.port1.onmessage?.({ data })), close() {} };
     }
   };
   // antd measures scroll bars through a pseudo element, which jsdom only complains about.

@@ -1,20 +1,9 @@
 import { Modal as AntdModal, type ModalProps } from 'antd';
+import { besideThePage } from './antd-beside';
 import { useScrollLock } from './use-scroll-lock';
 
-/** Beside the page, as antd would make it itself. */
-function place(): HTMLElement {
-  const element = document.createElement('div');
-  document.body.append(element);
-  return element;
-}
-
-let dialogs: HTMLElement | undefined;
-
-/**
- * antd's dialog. In the body itself antd keeps the page from scrolling by style elements that the content policy
- * refuses, with a line on the console for each; in an element of its own it leaves that to us.
- */
+/** antd's dialog; the page behind it stays where it is. */
 export function Modal(props: ModalProps) {
   useScrollLock(props.open === true);
-  return <AntdModal getContainer={() => (dialogs ??= place())} {...props} />;
+  return <AntdModal getContainer={besideThePage} {...props} />;
 }

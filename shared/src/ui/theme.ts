@@ -39,6 +39,7 @@ const themeOf = (colors: Colors): ThemeConfig => ({
   },
   components: {
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+    Tree: { titleHeight: CONTROL_HEIGHT },
   },
 });
 

@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useNarrow } from '@avsec/shared/ui';
+import { Alert, Button, Drawer } from '@avsec/shared/ui/antd';
+import type { Editing } from './use-editing';
+
+interface EditDrawerProps<T> {
+  title: string;
+  editing: Editing<T>;
+  /** The form that 'Salvar' sends. */
+  formId: string;
+  /** What was stored meanwhile, in words. */
+  told: (one: T) => string;
+  /** Puts what was stored meanwhile into the form. */
+  onTake: (one: T) => void;
+  /** Other ways to go on. */
+  more?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const WIDTH_PX = 480;
+
+/** Where a place or a group is edited. What was typed is thrown away only by whoever says so. */
+export function EditDrawer<T>(props: EditDrawerProps<T>) {
+  const { title, editing, formId, told, onTake, more, onClose, children } = props;
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation('common');
+  const isNarrow = useNarrow();
+  const [asks, setAsks] = useState(false);
+  const leave = () => {
+    if (editing.isBusy) return;
+    if (editing.isDirty) setAsks(true);
+    else onClose();
+  };
+  const { meanwhile } = editing;
+  return (
+    <Drawer
+      open
+      title={title}
+      size={isNarrow ? '100%' : WIDTH_PX}
+      closable={{ placement: 'end', 'aria-label': common('actions.close') }}
+      onClose={leave}
+      footer={
+        asks ? (
+          <div className="edit-drawer__question" role="alert">
+            <p>{t('places.unsaved')}</p>
+            <div className="edit-drawer__actions">
+              <Button autoFocus onClick={() => setAsks(false)}>
+                {t('places.keepEditing')}
+              </Button>
+              <Button danger onClick={onClose}>
+                {t('places.discard')}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <div className="edit-drawer__actions">
+            <Button disabled={editing.isBusy} onClick={leave}>
+              {common('actions.cancel')}
+            </Button>
+            {more}
+            <Button type="primary" htmlType="submit" form={formId} loading={editing.isBusy}>
+              {common('actions.save')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {meanwhile && (
+        <Alert
+          className="edit-drawer__notice"
+          type="warning"
+          showIcon
+          title={t('places.meanwhile')}
+          description={t('places.meanwhileText', { now: told(meanwhile) })}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                onTake(meanwhile);
+                editing.noteTaken();
+              }}
+            >
+              {t('places.takeTheirs')}
+            </Button>
+          }
+        />
+      )}
+      {editing.problem && (
+        <Alert className="edit-drawer__notice" type="error" showIcon title={t(`places.problem.${editing.problem}`)} />
+      )}
+      {children}
+    </Drawer>
+  );
+}

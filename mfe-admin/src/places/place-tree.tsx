@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { placeTree, visibleText, type Place, type PlaceNode } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { EditOutlined, HueTag } from '@avsec/shared/ui';
+import { Tree } from '@avsec/shared/ui/data';
+
+interface PlaceTreeProps {
+  places: readonly Place[];
+  /** All of it is unfolded: what was looked for stands anywhere. */
+  isSearching: boolean;
+  onOpen: (id: string) => void;
+}
+
+interface TreeLine {
+  key: string;
+  place: Place;
+  children: TreeLine[];
+}
+
+const lineOf = ({ place, children }: PlaceNode): TreeLine => ({
+  key: place.id,
+  place,
+  children: children.map(lineOf),
+});
+
+/** So many are all shown at first; of more only those at the top. */
+const UNFOLDED_AT_MOST = 60;
+
+/** The places as a tree: arrows fold and walk, Enter or a press opens one. */
+export function PlaceTree({ places, isSearching, onOpen }: PlaceTreeProps) {
+  const { t } = useTranslation('admin');
+  const all = places.map(({ id }) => id);
+  const [unfolded, setUnfolded] = useState<readonly string[] | null>(null);
+  const atFirst = all.length <= UNFOLDED_AT_MOST ? all : [];
+  return (
+    <Tree<TreeLine>
+      aria-label={t('places.tree')}
+      blockNode
+      virtual={false}
+      treeData={placeTree(places).map(lineOf)}
+      expandedKeys={isSearching ? all : [...(unfolded ?? atFirst)]}
+      onExpand={(keys) => setUnfolded(keys.map(String))}
+      selectedKeys={[]}
+      onSelect={(_, { node }) => onOpen(node.place.id)}
+      titleRender={({ place }) => (
+        <span className={`place-line${place.isArchived ? ' place-line--archived' : ''}`}>
+          <span className="place-line__name">{visibleText(place.name)}</span>
+          {place.isArchived && <HueTag hue="grey">{t('places.archived')}</HueTag>}
+          <EditOutlined aria-hidden className="place-line__edit" />
+        </span>
+      )}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useSearchParams } from '@avsec/shared/router';
+import { useTranslation } from '@avsec/shared/i18n';
+import { PageFrame, PlusOutlined } from '@avsec/shared/ui';
+import { Button, PortalTheme, Tabs } from '@avsec/shared/ui/antd';
+import { GroupsPart } from './groups-part';
+import './places.css';
+import { PlacesPart } from './places-part';
+
+export interface PartProps {
+  /** A new one is being written. */
+  isAdding: boolean;
+  onAdd: () => void;
+  /** The drawer is closed. */
+  onDone: () => void;
+}
+
+/** In the address, so that a link leads to the part that is meant. */
+const PART = 'parte';
+const GROUPS = 'equipes';
+
+/** 'Locais e equipes': where things are inspected and found, and who treats them together; kept by administrators. */
+export default function PlacesPage() {
+  const { t } = useTranslation('admin');
+  const [query, setQuery] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  const isGroups = query.get(PART) === GROUPS;
+  const part: PartProps = { isAdding, onAdd: () => setAdding(true), onDone: () => setAdding(false) };
+  return (
+    <PortalTheme>
+      <PageFrame
+        title={t('places.title')}
+        subtitle={t('places.subtitle')}
+        action={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={part.onAdd}>
+            {t(isGroups ? 'groups.add' : 'places.add')}
+          </Button>
+        }
+      >
+        <Tabs
+          activeKey={isGroups ? GROUPS : ''}
+          destroyOnHidden
+          onChange={(key) => setQuery(key === GROUPS ? { [PART]: GROUPS } : {}, { replace: true })}
+          items={[
+            { key: '', label: t('places.tabPlaces'), children: <PlacesPart {...part} /> },
+            { key: GROUPS, label: t('groups.tab'), children: <GroupsPart {...part} /> },
+          ]}
+        />
+      </PageFrame>
+    </PortalTheme>
+  );
+}

@@ -1,0 +1,9 @@
+import { Drawer as AntdDrawer, type DrawerProps } from 'antd';
+import { besideThePage } from './antd-beside';
+import { useScrollLock } from './use-scroll-lock';
+
+/** antd's drawer; the page behind it stays where it is. */
+export function Drawer(props: DrawerProps) {
+  useScrollLock(props.open === true);
+  return <AntdDrawer getContainer={besideThePage} {...props} />;
+}
