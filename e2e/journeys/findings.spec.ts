@@ -95,7 +95,7 @@ test('a failed item is found, assigned, treated with a photo on a phone, and ver
     await dialog(page).getByRole('button', { name: 'Concluir ação', exact: true }).click();
     await expect(dialog(page)).toBeHidden();
     await expect(action).toContainText('Concluída');
-    await expect(action.getByRole('button', { name: /^Abrir solda\.jpg/ })).toBeVisible();
+    await expect(action.getByRole('img', { name: 'solda.jpg' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'O que vem agora' })).toContainText(
       'Dar como corrigida: Primeiro todas as ações precisam estar concluídas',
     );
