@@ -9,7 +9,7 @@ import { openAs } from '../portal/open-as';
 const TITLE = 'Ronda da cerca';
 
 const actionOf = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Ações', exact: true }).getByRole('listitem').filter({ hasText: text });
+  page.getByRole('region', { name: 'Ações', exact: true }).getByRole('listitem').filter({ hasText: text }).first();
 const dialog = (page: Page) => page.getByRole('dialog');
 /** Opens the form of an act, fills it in and sends it. */
 async function act(page: Page, name: string, words?: string): Promise<void> {
