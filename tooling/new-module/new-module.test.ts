@@ -34,8 +34,8 @@ it('leaves no placeholder and gives the module a port of its own', () => {
   expect(files.map(({ name }) => name)).toContain('style.d.ts');
   for (const { parentPath, name } of files)
     expect(readFileSync(path.join(parentPath, name), 'utf8')).not.toMatch(/__[A-Z_]+__/);
-  const ports = ['mfe-checklists', 'mfe-editor', 'mfe-history', 'mfe-reports', 'mfe-admin', 'mfe-quality'].map((other) =>
-    read(ROOT, other, 'package.json'),
+  const ports = ['mfe-checklists', 'mfe-editor', 'mfe-history', 'mfe-reports', 'mfe-admin', 'mfe-quality'].map(
+    (other) => read(ROOT, other, 'package.json'),
   );
   expect(ports).not.toContainEqual(
     expect.objectContaining({ config: (read(folder, 'package.json') as { config: unknown }).config }),

@@ -260,7 +260,7 @@ describe('who may search', () => {
     ['search_submissions', { query: {} }],
     ['count_submissions', { query: {} }],
     ['submission_filters', {}],
-  ['answers_of_submissions', { ids: [] }],
+    ['answers_of_submissions', { ids: [] }],
   ] as const;
 
   test.each(DOORS)('%s: whoever the policy of the table lets read, and nobody else', async (name, parameters) => {
