@@ -15,8 +15,8 @@ if (typeof window !== 'undefined') {
     unobserve() {}
     disconnect() {}
   };
-  // antd's forms tell whoever watches a field in a task of its own; Node's ports would keep the process alive. The timer
-  // is the real one also where a test has others.
+  // antd's forms tell whoever watches a field in a task of its own; Node's ports would keep the process alive. The
+  // timer is the real one also where a test has others.
   const later = globalThis.setTimeout;
   globalThis.MessageChannel ??= class {
     port1 = { onmessage: null };
