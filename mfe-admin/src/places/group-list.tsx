@@ -22,7 +22,7 @@ export function GroupList({ groups, people, onOpen }: GroupListProps) {
     const names = members.flatMap((id) => named.get(id) ?? []).sort((one, other) => one.localeCompare(other));
     const said = names.slice(0, NAMED);
     const rest = members.length - said.length;
-    return said.join(', ') + (rest > 0 ? ` ${t('groups.andMore', { count: rest })}` : '');
+    return said.join(', ') + (rest > 0 ? ` ${t('groups.andMore', { figure: rest })}` : '');
   };
   return (
     <ul className="groups">
