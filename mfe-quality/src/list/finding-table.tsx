@@ -2,13 +2,14 @@ import type { FindingSort } from '@avsec/shared/data';
 import { isUnsettled, type FindingLine, type SiteDate } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { Table } from '@avsec/shared/ui/data';
+import { DownOutlined, UpOutlined } from '@avsec/shared/ui';
 import { AssigneeName } from '../shown/assignee-name';
 import { DueDate } from '../shown/due-date';
 import { LevelTag, StateTag } from '../shown/finding-tags';
 import { RepeatMark } from '../shown/repeat-mark';
 import { findingPath } from '../shown/paths';
 import { siteDay } from '../shown/site-day';
+import './finding-table.css';
 
 interface FindingTableProps {
   rows: readonly FindingLine[];
@@ -18,98 +19,91 @@ interface FindingTableProps {
   onSort: (sort: FindingSort) => void;
 }
 
-/** Under it the head stays, px: the portal's own header. */
-const HEADER_HEIGHT = 56;
+const COLUMNS = ['number', 'level', 'question', 'responsible', 'opened', 'due', 'state'] as const;
+type Column = (typeof COLUMNS)[number];
 
-const SORTED: Partial<Record<string, FindingSort>> = { level: 'level', due: 'due', opened: 'newest' };
+/** What a heading orders by when it is pressed; pressed again, the list is in its first order. */
+const SORTED: Partial<Record<Column, FindingSort>> = { level: 'level', due: 'due', opened: 'newest' };
 
-/** Findings where there is room for columns. */
+function Heading({ column, sort, onSort }: { column: Column } & Pick<FindingTableProps, 'sort' | 'onSort'>) {
+  const { t } = useTranslation('quality');
+  const by = SORTED[column];
+  const isSorted = by !== undefined && by === sort;
+  const descends = column === 'opened';
+  const Arrow = descends ? DownOutlined : UpOutlined;
+  return (
+    <th
+      scope="col"
+      className={`quality-table__${column}`}
+      aria-sort={isSorted ? (descends ? 'descending' : 'ascending') : undefined}
+    >
+      {by === undefined ? (
+        t(`columns.${column}`)
+      ) : (
+        <button type="button" className="quality-table__sort" onClick={() => onSort(isSorted ? 'due' : by)}>
+          <span>{t(`columns.${column}`)}</span>
+          {isSorted && <Arrow aria-hidden />}
+        </button>
+      )}
+    </th>
+  );
+}
+
+function Row({ finding, today }: { finding: FindingLine; today: SiteDate }) {
+  const titleOf = useRecordTitle();
+  const { checklistId, checklistTitle } = finding;
+  const title = checklistTitle && titleOf({ checklistId: checklistId ?? '', title: checklistTitle });
+  return (
+    <tr>
+      <td>
+        <Link className="quality-number av-figures" to={findingPath(finding.id)}>
+          {finding.number}
+        </Link>
+      </td>
+      <td>
+        <LevelTag level={finding.level} />
+      </td>
+      <td>
+        <bdi className="quality-question">{finding.question}</bdi>
+        <RepeatMark finding={finding} />
+        <span className="quality-second">{[finding.place, title].filter(Boolean).join(' · ')}</span>
+      </td>
+      <td>
+        <AssigneeName {...finding} />
+      </td>
+      <td className="quality-table__opened av-figures">{siteDay(finding.openedOn)}</td>
+      <td>
+        <DueDate dueOn={finding.dueOn} today={today} isUnsettled={isUnsettled(finding, today)} />
+      </td>
+      <td>
+        <StateTag state={finding.state} />
+      </td>
+    </tr>
+  );
+}
+
+/**
+ * Findings where there is room for columns. Of the browser's own table: antd's writes a style as it is drawn that the
+ * page's policy refuses.
+ */
 export function FindingTable({ rows, today, fetching, sort, onSort }: FindingTableProps) {
   const { t } = useTranslation('quality');
-  const titleOf = useRecordTitle();
-  const sorted = (key: string) => {
-    const direction = key === 'opened' ? ('descend' as const) : ('ascend' as const);
-    return {
-      key,
-      title: t(`columns.${key}`),
-      sorter: true,
-      sortDirections: [direction],
-      sortOrder: SORTED[key] === sort ? direction : null,
-    };
-  };
   return (
-    <Table<FindingLine>
-      className="quality-table"
-      rowKey="id"
-      size="middle"
-      aria-label={t('title')}
-      loading={fetching}
-      dataSource={rows}
-      pagination={false}
-      sticky={{ offsetHeader: HEADER_HEIGHT }}
-      showSorterTooltip={false}
-      onChange={(_, __, chosen) => {
-        const key = Array.isArray(chosen) ? undefined : chosen.order && chosen.columnKey;
-        onSort(SORTED[String(key)] ?? 'due');
-      }}
-      columns={[
-        {
-          key: 'number',
-          title: t('columns.number'),
-          width: 140,
-          render: (_, { id, number }) => (
-            <Link className="quality-number av-figures" to={findingPath(id)}>
-              {number}
-            </Link>
-          ),
-        },
-        { ...sorted('level'), width: 124, render: (_, { level }) => <LevelTag level={level} /> },
-        {
-          key: 'question',
-          title: t('columns.question'),
-          minWidth: 200,
-          render: (_, finding) => (
-            <>
-              <bdi className="quality-question">{finding.question}</bdi>
-              <RepeatMark finding={finding} />
-              <span className="quality-second">
-                {[
-                  finding.place,
-                  finding.checklistTitle &&
-                    titleOf({ checklistId: finding.checklistId ?? '', title: finding.checklistTitle }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </>
-          ),
-        },
-        {
-          key: 'responsible',
-          title: t('columns.responsible'),
-          width: 148,
-          render: (_, finding) => <AssigneeName {...finding} />,
-        },
-        {
-          ...sorted('opened'),
-          width: 112,
-          responsive: ['xxl'],
-          render: (_, { openedOn }) => <span className="av-figures">{siteDay(openedOn)}</span>,
-        },
-        {
-          ...sorted('due'),
-          width: 152,
-          render: (_, finding) => (
-            <DueDate dueOn={finding.dueOn} today={today} isUnsettled={isUnsettled(finding, today)} />
-          ),
-        },
-        {
-          key: 'state',
-          title: t('columns.state'),
-          width: 156,
-          render: (_, { state }) => <StateTag state={state} />,
-        },
-      ]}
-    />
+    <div className="av-card quality-table">
+      <table aria-label={t('title')} aria-busy={fetching}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <Heading key={column} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((finding) => (
+            <Row key={finding.id} finding={finding} today={today} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

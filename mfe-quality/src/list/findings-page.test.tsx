@@ -45,7 +45,7 @@ it('a typed text is asked for after a pause', async () => {
   const { router } = await open();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'cerca');
   await waitFor(() => expect(router.state.location.search).toBe('?text=cerca'));
-  expect(lastQuery(mocked)).toMatchObject({ text: 'cerca' });
+  await waitFor(() => expect(lastQuery(mocked)).toMatchObject({ text: 'cerca' }));
 });
 
 it('whose findings: all for a role, and only what is assigned for somebody without one', async () => {
