@@ -18,7 +18,8 @@ test('an administrator adds a place inside another, and a team with somebody in 
   }
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('tree')).toContainText(/Portão 5.*Portão 4/s);
-  expect(await backend.rows('places', { name: 'Portão 4' }, 'path')).toEqual([{ path: 'Terminal Sul › Portão 4' }]);
+  const [stored] = await backend.rows('places', { name: 'Portão 4' });
+  expect(stored).toMatchObject({ path: 'Terminal Sul › Portão 4' });
 
   await page.getByRole('tab', { name: 'Equipes e turnos' }).click();
   await page.getByRole('button', { name: 'Nova equipe ou turno' }).click();

@@ -31,7 +31,8 @@ export function ActFailure({ failure, finding, knownEvent, why }: ActFailureProp
             <ul className="quality-since">
               {since.map((event) => (
                 <li key={event.id}>
-                  {titleOf(event)} · <bdi>{event.actor ?? t('event.system')}</bdi> · {formatDateTime(event.at)}
+                  <span>{titleOf(event)}</span> · <bdi>{event.actor ?? t('event.system')}</bdi> ·{' '}
+                  <span>{formatDateTime(event.at)}</span>
                 </li>
               ))}
             </ul>

@@ -24,15 +24,18 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <Input
-      type="search"
-      allowClear
-      value={typed}
-      maxLength={SEARCH_TEXT_MAX_LENGTH}
-      prefix={<SearchOutlined aria-hidden />}
-      aria-label={t('filters.text')}
-      placeholder={t('filters.textHint')}
-      onChange={(event) => setTyped(event.target.value)}
-    />
+    // Pressed beside the field, too.
+    <label>
+      <Input
+        type="search"
+        allowClear
+        value={typed}
+        maxLength={SEARCH_TEXT_MAX_LENGTH}
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={t('filters.text')}
+        placeholder={t('filters.textHint')}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </label>
   );
 }

@@ -24,7 +24,8 @@ function ActionCard({ action, today }: { action: OwnAction; today: SiteDate }) {
         <ActionStateTag state={action.state} />
       </div>
       <span className="quality-second">
-        {t(`kind.${action.kind}`)} · {t(action.responsibleId === null ? 'ownActions.ofGroup' : 'ownActions.mine')}
+        <span>{t(`kind.${action.kind}`)}</span> ·{' '}
+        <span>{t(action.responsibleId === null ? 'ownActions.ofGroup' : 'ownActions.mine')}</span>
       </span>
       <span className="quality-second">
         <span className="av-figures">{finding.number}</span> · <bdi>{finding.question}</bdi>

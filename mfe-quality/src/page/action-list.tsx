@@ -35,7 +35,7 @@ export function ActionList({ finding, possible, busy, onAct }: ActionListProps) 
                 <ActionStateTag state={action.state} />
               </div>
               <span className="quality-second">
-                {t(`kind.${action.kind}`)} · <AssigneeName {...action} />
+                <span>{t(`kind.${action.kind}`)}</span> · <AssigneeName {...action} />
               </span>
               {action.doneAt === null ? (
                 <DueDate

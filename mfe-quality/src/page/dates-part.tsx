@@ -49,7 +49,7 @@ export function DatesPart({ finding }: { finding: Finding }) {
             <li key={one.id}>
               <strong>{t(`extension.${one.state}`, { date: siteDay(one.askedOn) })}</strong>
               <span className="quality-second">
-                {one.askedByName}: {one.reason}
+                <span>{one.askedByName}</span>: <span>{one.reason}</span>
               </span>
             </li>
           ))}

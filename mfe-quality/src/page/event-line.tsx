@@ -16,7 +16,7 @@ function Details({ event: { act, details } }: { event: FindingEvent }) {
     <>
       {level && (
         <span className="quality-second">
-          {t('field.level')}: {t(`level.${level}`)}
+          {t('field.level')}: <span>{t(`level.${level}`)}</span>
         </span>
       )}
       {typeof date === 'string' && isSiteDate(date) && (

@@ -44,8 +44,12 @@ export function NextPart({ finding, chosen, onAct }: NextPartProps) {
             <li key={act}>
               <InfoCircleOutlined aria-hidden />
               <span>
-                <strong>{t(`act.${act}`)}:</strong>{' '}
-                {t(`whyNot.${why}`, { date: finding.effectiveOn === null ? '' : siteDay(finding.effectiveOn) })}
+                <strong>
+                  <span>{t(`act.${act}`)}</span>:
+                </strong>{' '}
+                <span>
+                  {t(`whyNot.${why}`, { date: finding.effectiveOn === null ? '' : siteDay(finding.effectiveOn) })}
+                </span>
               </span>
             </li>
           ))}

@@ -60,7 +60,7 @@ export function SeenPart({ finding, readsRecords }: { finding: Finding; readsRec
           {seal !== null && (
             <Link className="av-button" to={verifyPath(submissionId)} title={seal}>
               <SafetyCertificateOutlined aria-hidden />
-              {t('seen.seal', { seal: seal.slice(0, 12) })}
+              <span>{t('seen.seal', { seal: seal.slice(0, 12) })}</span>
             </Link>
           )}
         </div>

@@ -25,7 +25,7 @@ export function TreatmentPart({ finding }: { finding: Finding }) {
                 </span>
               ) : (
                 <span className="quality-words">
-                  {measure}
+                  <span>{measure}</span>
                   {measureOn !== null && <span className="quality-second">{siteDay(measureOn)}</span>}
                 </span>
               ),

@@ -33,7 +33,7 @@ export function PhotoField({ photos, label }: { photos: Photos; label: string })
     <div className="quality-photos">
       <label className="av-button quality-photos__add" htmlFor={id}>
         <CameraOutlined aria-hidden />
-        {label}
+        <span>{label}</span>
       </label>
       <input
         id={id}

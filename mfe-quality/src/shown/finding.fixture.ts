@@ -115,7 +115,7 @@ export function answerWith({ finding, page, actions = [], error, refuses, isInGr
   const query = (value: unknown) =>
     ({ data: error ? undefined : value, error, isFetching: false, refetch: jest.fn() }) as never;
   const result = () => Promise.resolve(refuses ? { error: refuses } : { data: { number: 'NC-2026-000124' } });
-  const act = jest.fn((_: FindingActRequest) => result());
+  const act = jest.fn<ReturnType<typeof result>, [FindingActRequest]>(result);
   const open = jest.fn(result);
   mocked.isDataError.mockImplementation((candidate): candidate is DataError => candidate !== undefined);
   mocked.newRecordId.mockReturnValue('00000000-0000-4000-8000-0000000000e1');
