@@ -21,9 +21,9 @@ export type AddedFindingPhoto =
 const IN_ONE_PIECE = { from: undefined, note: () => Promise.resolve() };
 
 /**
- * Puts a photo of a finding (by its id, also of one that is yet to be opened) into the bucket, for an act that names it.
- * What holds for a photo of an inspection holds for it; it is kept without what it says beside its pixels. What no act
- * names is swept like any evidence that no record shows. Never rejects.
+ * Puts a photo of a finding (by its id, also of one that is yet to be opened) into the bucket, for an act that names
+ * it. What holds for a photo of an inspection holds for it; it is kept without what it says beside its pixels. What no
+ * act names is swept like any evidence that no record shows. Never rejects.
  */
 export async function addFindingPhoto(findingId: string, file: Blob, name: string): Promise<AddedFindingPhoto> {
   const userId = signedInSession()?.userId;
