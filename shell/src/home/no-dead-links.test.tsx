@@ -36,7 +36,7 @@ const declarations = readdirSync(WORKSPACE)
 const entries = declarations.map(({ id, routes }): RegistryEntry => anEntry(id, { routes }));
 
 const withoutTests = readdirSync(SHELL, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => /\.(tsx?|html|webmanifest)$/.test(name) && !/\.test\.tsx?$/.test(name),
+  (name) => /\.(tsx?|html|webmanifest)$/.test(name) && !/\.(test|fixture)\.tsx?$/.test(name),
 );
 
 it('no file of the shell names a route of a module', () => {

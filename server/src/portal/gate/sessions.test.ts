@@ -28,7 +28,7 @@ beforeAll(async () => {
 let accounts = 0;
 beforeEach(async () => {
   email = `inspector-${++accounts}@portal.invalid`;
-  userId = await createUser(backend, email, PASSWORD);
+  userId = await createUser(backend, email, PASSWORD, 10);
   await backend.sql(
     `insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $2, 'B-1', 'inspector')`,
     [userId, email],
