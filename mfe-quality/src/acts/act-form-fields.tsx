@@ -92,7 +92,7 @@ export function ActFormFields({ transition, finding, actor, photos }: ActFormFie
       case 'words':
         return (
           <Form.Item key={field} {...item(field, t(`wordsOf.${act}`))}>
-            <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={DESCRIPTION_MAX_LENGTH} />
+            <Input.TextArea rows={4} maxLength={DESCRIPTION_MAX_LENGTH} />
           </Form.Item>
         );
       case 'withoutMeasure':

@@ -25,7 +25,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
   }, [typed]);
   return (
     // Pressed beside the field, too.
-    <label>
+    <label className="quality-search">
       <Input
         type="search"
         allowClear

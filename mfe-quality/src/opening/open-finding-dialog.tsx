@@ -64,7 +64,7 @@ export function OpenFindingDialog({ onClose }: { onClose: () => void }) {
         onFinish={(values) => void submit(values)}
       >
         <Form.Item name="question" label={t('open.question')} required rules={needed}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={QUESTION_MAX_LENGTH} />
+          <Input.TextArea rows={2} maxLength={QUESTION_MAX_LENGTH} />
         </Form.Item>
         <Form.Item name="level" label={t('field.level')} required rules={needed}>
           <Select
@@ -90,7 +90,7 @@ export function OpenFindingDialog({ onClose }: { onClose: () => void }) {
           }
         </Form.Item>
         <Form.Item name="note" label={t('open.note')}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={DESCRIPTION_MAX_LENGTH} />
+          <Input.TextArea rows={3} maxLength={DESCRIPTION_MAX_LENGTH} />
         </Form.Item>
         <PhotoField photos={photos} label={t('photos.add')} />
       </Form>
