@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { kitFiles, strangersIn } from './packed-files';
 
@@ -8,7 +9,9 @@ it('the kit is these files and no others: a new one is handed to teams only when
     [
       'README.md',
       'CHANGELOG.md',
-      ...['index.d.mts', 'index.mjs'].map((name) => `eslint/${name}`),
+      ...['index.d.mts', 'index.mjs', 'rules/returns-clean-up.mjs', 'rules/text-by-itself.mjs'].map(
+        (name) => `eslint/${name}`,
+      ),
       ...[
         'browser-environment.cjs',
         'index.d.mts',
@@ -51,6 +54,19 @@ it('the kit is these files and no others: a new one is handed to teams only when
       ].map((name) => `webpack/${name}`),
     ].sort(),
   );
+});
+
+it('whatever a file of the kit takes from beside it is in the kit, too', () => {
+  const files = new Set(kitFiles(KIT));
+  const missing = [...files]
+    .filter((file) => /^(eslint|jest|webpack)\/.*\.[cm]js$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(path.join(KIT, file), 'utf8').matchAll(/(?:from |import\(|require\()'(\.[^']+)'/g)]
+        .map(([, taken = '']) => path.posix.join(path.posix.dirname(file), taken))
+        .filter((taken) => !files.has(taken))
+        .map((taken) => `${file}: ${taken}`),
+    );
+  expect(missing).toEqual([]);
 });
 
 it.each([

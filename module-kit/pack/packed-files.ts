@@ -9,6 +9,7 @@ const AS_THEY_ARE: readonly { folder: string; names: RegExp }[] = [
   { folder: 'webpack', names: /^[a-z-]+(\.mjs|\.d\.mts)$/ },
   { folder: 'jest', names: /^[a-z-]+(\.mjs|\.cjs|\.d\.mts)$/ },
   { folder: 'eslint', names: /^index(\.mjs|\.d\.mts)$/ },
+  { folder: 'eslint/rules', names: /^[a-z-]+\.mjs$/ },
   { folder: 'template', names: /^([a-z]+\/)*[a-z.-]+\.template$/ },
   { folder: 'template-own', names: /^([a-z]+\/)*[a-z.-]+\.template$/ },
 ];
