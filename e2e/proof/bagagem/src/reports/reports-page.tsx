@@ -26,7 +26,8 @@ export default function ReportsPage() {
         <ul aria-label={t('title')}>
           {rows.rows.map(({ id, place, seen_at: at, severity, files }) => (
             <li key={id}>
-              {place} · {formatDateTime(at)} · {t(`severities.${severity}`)} · {t('photos', { count: files.length })}
+              <bdi>{place}</bdi> · <span>{formatDateTime(at)}</span> · <span>{t(`severities.${severity}`)}</span> ·{' '}
+              <span>{t('photos', { count: files.length })}</span>
             </li>
           ))}
         </ul>
