@@ -403,18 +403,22 @@ create function private.compare_findings(record public.checklist_submissions, sh
 language plpgsql volatile set search_path = ''
 as $$
 declare
+  listed record;
   known public.findings;
   answered text;
-  before text;
 begin
-  for known in select * from public.findings finding where finding.submission_id = record.id
-    order by finding.number for update loop
-    select case judged.conformity when 'non-conforming' then 'fails' when 'conforming' then 'conforms' else 'gone' end
-      into answered
-    from private.judged_items(shown, items) judged
-    where judged.section_id = known.section_id and judged.item ->> 'id' = known.item_id;
-    answered := coalesce(answered, 'gone');
-    before := known.state;
+  for listed in
+    select finding as stored, case judged.conformity when 'non-conforming' then 'fails' when 'conforming' then 'conforms'
+      else 'gone' end as answered
+    from public.findings finding
+    left join private.judged_items(shown, items) judged
+      on judged.section_id = finding.section_id and judged.item ->> 'id' = finding.item_id
+    where finding.submission_id = record.id
+    order by finding.number
+    for update of finding
+  loop
+    known := listed.stored;
+    answered := listed.answered;
     update public.findings finding set
       state = private.state_after_finalizing(
         known.state, known.in_record, answered,
@@ -435,7 +439,7 @@ begin
         case answered
           when 'fails' then case when known.in_record = 'conforms' then 'fails-again' else 'seen-again' end
           when 'conforms' then 'conforms-in-record' else 'gone-from-record' end,
-        before, null, '[]', jsonb_build_object('submission_revision', record.revision))
+        known.state, null, '[]', jsonb_build_object('submission_revision', record.revision))
       from public.findings finding where finding.id = known.id;
     end if;
   end loop;
