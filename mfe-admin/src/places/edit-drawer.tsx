@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useNarrow } from '@avsec/shared/ui';
+import { useClosingQuestion, useNarrow } from '@avsec/shared/ui';
 import { Alert, Button, Drawer } from '@avsec/shared/ui/antd';
 import type { Editing } from './use-editing';
 
@@ -27,40 +27,36 @@ export function EditDrawer<T>(props: EditDrawerProps<T>) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');
   const isNarrow = useNarrow();
-  const [asks, setAsks] = useState(false);
-  const leave = () => {
-    if (editing.isBusy) return;
-    if (editing.isDirty) setAsks(true);
-    else onClose();
-  };
-  const { meanwhile } = editing;
+  const { meanwhile, isBusy, isDirty } = editing;
+  const isUnsaved = useCallback(() => isDirty, [isDirty]);
+  const { isAsked, close, stay, discard } = useClosingQuestion({ isUnsaved, busy: isBusy, onClose });
   return (
     <Drawer
       open
       title={title}
       size={isNarrow ? '100%' : WIDTH_PX}
       closable={{ placement: 'end', 'aria-label': common('actions.close') }}
-      onClose={leave}
+      onClose={close}
       footer={
-        asks ? (
+        isAsked ? (
           <div className="edit-drawer__question" role="alert">
             <p>{t('places.unsaved')}</p>
             <div className="edit-drawer__actions">
-              <Button autoFocus onClick={() => setAsks(false)}>
+              <Button autoFocus onClick={stay}>
                 {t('places.keepEditing')}
               </Button>
-              <Button danger onClick={onClose}>
+              <Button danger onClick={discard}>
                 {t('places.discard')}
               </Button>
             </div>
           </div>
         ) : (
           <div className="edit-drawer__actions">
-            <Button disabled={editing.isBusy} onClick={leave}>
+            <Button disabled={isBusy} onClick={close}>
               {common('actions.cancel')}
             </Button>
             {more}
-            <Button type="primary" htmlType="submit" form={formId} loading={editing.isBusy}>
+            <Button type="primary" htmlType="submit" form={formId} loading={isBusy}>
               {common('actions.save')}
             </Button>
           </div>

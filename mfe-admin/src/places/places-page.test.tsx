@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as data from '@avsec/shared/data';
 import type { Group, Place } from '@avsec/shared/domain';
@@ -8,6 +8,7 @@ import PlacesPage from './places-page';
 
 jest.mock('@avsec/shared/data');
 const mocked = jest.mocked(data);
+const { refusedField } = jest.requireActual<typeof data>('@avsec/shared/data');
 
 const TERMINAL: Place = {
   id: 't',
@@ -39,6 +40,7 @@ function answer(
   const [savePlace, saveGroup] = [jest.fn(next), jest.fn(next)];
   const rereadPlaces = jest.fn(() => Promise.resolve({ data: placesThen }));
   mocked.isDataError.mockReturnValue(true);
+  mocked.refusedField.mockImplementation(refusedField);
   mocked.newRecordId.mockReturnValue('new');
   mocked.usePlacesQuery.mockReturnValue({ data: places, refetch: rereadPlaces } as never);
   mocked.useGroupsQuery.mockReturnValue({
@@ -187,6 +189,18 @@ it('asks before what was typed is thrown away', async () => {
   await press('Cancelar');
   await press('Descartar');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('asks before a page with something typed is left', async () => {
+  answer();
+  const { router } = await open();
+  await press('Novo local');
+  await userEvent.type(nameField(), 'Cerca');
+  await act(() => router.navigate('/pessoas'));
+  expect(screen.getByRole('alert')).toHaveTextContent('ainda não foi salvo');
+  await press('Continuar editando');
+  expect(router.state.location.pathname).toBe('/locais');
+  expect(nameField()).toHaveValue('Cerca');
 });
 
 it('lists teams and shifts with their people, and adds one', async () => {

@@ -1,4 +1,4 @@
-import { isDataError } from '@avsec/shared/data';
+import { isDataError, refusedField } from '@avsec/shared/data';
 
 export type SavingProblem =
   'offline' | 'forbidden' | 'taken' | 'circle' | 'tooDeep' | 'tooMany' | 'parentGone' | 'memberGone' | 'failed';
@@ -14,15 +14,12 @@ const FAULTS: Record<string, SavingProblem> = {
   'groups: too-many': 'tooMany',
 };
 
-/** One text of the machine-readable detail. */
-const said = (key: string, problem: string): string => new RegExp(`"${key}" ?: ?"([a-z_-]+)"`).exec(problem)?.[1] ?? '';
-
 /** Why the server did not store a place or a group. */
 export function problemOf(error: unknown): SavingProblem {
   if (!isDataError(error)) return 'failed';
   if (error.kind === 'offline' || error.kind === 'forbidden') return error.kind;
   if (error.kind === 'session') return 'forbidden';
   if (error.kind === 'conflict') return 'taken';
-  if (error.kind !== 'invalid' || error.problem === null) return 'failed';
-  return FAULTS[`${said('field', error.problem)}: ${said('reason', error.problem)}`] ?? 'failed';
+  const refused = error.kind === 'invalid' ? refusedField(error.problem) : null;
+  return (refused && FAULTS[`${refused.field}: ${refused.reason}`]) ?? 'failed';
 }

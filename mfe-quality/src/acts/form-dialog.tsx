@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useLeaveQuestion } from '@avsec/shared/ui';
+import { useClosingQuestion } from '@avsec/shared/ui';
 import { Alert, Button, Modal } from '@avsec/shared/ui/antd';
 
 interface FormDialogProps {
@@ -33,23 +32,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const { t } = useTranslation('quality');
   const { t: common } = useTranslation('common');
-  const [isClosing, setIsClosing] = useState(false);
-  const leaving = useLeaveQuestion(isUnsaved);
-  const isAsked = isClosing || leaving.isAsked;
-  const stay = () => {
-    setIsClosing(false);
-    leaving.answer(false);
-  };
-  const discard = () => {
-    leaving.answer(true);
-    onClose();
-  };
-  const close = () => {
-    if (busy) return;
-    if (isAsked) stay();
-    else if (isUnsaved()) setIsClosing(true);
-    else onClose();
-  };
+  const { isAsked, close, stay, discard } = useClosingQuestion({ isUnsaved, busy, onClose });
   return (
     <Modal
       open

@@ -40,6 +40,7 @@ export {
   type NewerVersion,
   type Theirs,
 } from './backend/data-error';
+export { refusedField } from './backend/refused-field';
 export { newId as newRecordId } from './device/uuid';
 export { isDeviceInPage, openDeviceAhead } from './device/device';
 export { DeviceError, type DeviceErrorKind } from './device/device-error';
@@ -145,9 +146,7 @@ export {
 } from './quality/findings/list-findings';
 export { useFindingQuery } from './quality/findings/open-finding';
 export { useOwnActionsQuery, type OwnAction } from './quality/findings/own-actions';
-export { useQualitySettingsQuery, useSaveQualitySettingsMutation } from './quality/findings/quality-settings';
 export { usePlacesQuery, useSavePlaceMutation, type PlaceToSave } from './quality/places';
-export { useSaveSiteMutation, useSiteQuery } from './quality/sites';
 export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';
 export { askCandidatePass } from './publishing/candidate-pass';
 export { useChangeReleasesMutation, useModuleReleasesQuery } from './publishing/module-releases';

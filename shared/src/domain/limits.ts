@@ -179,6 +179,8 @@ export const REPORT_IMAGE_KEPT_BYTES = 256 * 1024;
 export const TITLE_MAX_LENGTH = 300;
 export const DESCRIPTION_MAX_LENGTH = 5000;
 export const QUESTION_MAX_LENGTH = 2000;
+/** Each of the answers that lead from a finding to its cause. */
+export const WHY_MAX_LENGTH = 2000;
 /** Options, standard, version, author, inspector's name, badge and location. */
 export const SHORT_TEXT_MAX_LENGTH = 300;
 export const ANSWER_MAX_LENGTH = 20_000;

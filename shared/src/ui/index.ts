@@ -91,6 +91,7 @@ export { StatusTag } from './tags/status-tag';
 export { VerdictTag } from './tags/verdict-tag';
 export type { Hue } from './tokens';
 export { NumberSaid } from './typed-number/number-said';
+export { useClosingQuestion, type ClosingQuestion } from './use-closing-question';
 export { useLeaveQuestion, type LeaveQuestion } from './use-leave-question';
 export { useNarrow, usePreviewHasNoRoom, useTabletOrNarrower } from './use-narrow';
 export { setPageUnder, usePageUnder } from './page-under';

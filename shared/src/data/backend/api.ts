@@ -20,7 +20,6 @@ export const api = createApi({
     'Person',
     'Place',
     'SavedFilter',
-    'Site',
     'Submission',
   ],
   endpoints: () => ({}),

@@ -1,4 +1,3 @@
 export * from './findings/index';
 export * from './places/group';
 export * from './places/place';
-export * from './places/site';

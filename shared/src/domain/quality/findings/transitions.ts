@@ -1,4 +1,4 @@
-import type { FindingState } from './state';
+import { FINDING_STATES, type FindingState } from './state';
 
 /** What a person can do to a finding. */
 export const FINDING_ACTS = [
@@ -77,15 +77,6 @@ interface Row {
   standsOnRevision?: boolean;
 }
 
-const ANY: readonly FindingState[] = [
-  'open',
-  'in-treatment',
-  'corrected',
-  'verified',
-  'closed',
-  'dismissed',
-  'risk-accepted',
-];
 const TREATED = ['open', 'in-treatment'] as const;
 const SUPERVISOR = ['supervisor'] as const;
 const BOTH = ['supervisor', 'assigned'] as const;
@@ -115,7 +106,7 @@ const TABLE: Record<FindingAct, readonly Row[]> = {
   'ask-extension': [{ from: TREATED, who: BOTH, needs: ['words', 'date', 'no-extension'] }],
   'grant-extension': [{ from: TREATED, ...judged, needs: ['extension'], fourEyes: 'asked' }],
   'refuse-extension': [{ from: TREATED, ...judged, needs: ['extension', 'words'], fourEyes: 'asked' }],
-  comment: [{ from: ANY, who: BOTH, needs: ['words'] }],
+  comment: [{ from: FINDING_STATES, who: BOTH, needs: ['words'] }],
 };
 
 /** The table, cell by cell. */
