@@ -3,6 +3,7 @@ import {
   addDays,
   DESCRIPTION_MAX_LENGTH,
   LEVELS,
+  WHY_MAX_LENGTH,
   type Finding,
   type FindingActor,
   type Transition,
@@ -86,7 +87,7 @@ export function ActFormFields({ transition, finding, actor, photos }: ActFormFie
       case 'whys':
         return WHYS.map((index) => (
           <Form.Item key={`why${index}`} name={['whys', index]} label={t('field.why', { figure: index + 1 })}>
-            <Input maxLength={2000} />
+            <Input maxLength={WHY_MAX_LENGTH} />
           </Form.Item>
         ));
       case 'words':

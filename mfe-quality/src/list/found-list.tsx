@@ -35,9 +35,7 @@ export function FoundList({ address, userId }: { address: UsedAddress; userId: s
       {isForCards ? (
         <FindingCards rows={rows} today={today} />
       ) : (
-        <div className="av-card quality-list">
-          <FindingTable rows={rows} today={today} fetching={isFetching} sort={address.sort} onSort={address.order} />
-        </div>
+        <FindingTable rows={rows} today={today} fetching={isFetching} sort={address.sort} onSort={address.order} />
       )}
       <nav className="quality-pager" aria-label={t('list.pages')}>
         <span className="av-figures" role="status">

@@ -44,6 +44,14 @@ it('nothing to do is said', async () => {
   expect(screen.getByRole('heading', { name: 'Nenhuma ação a fazer' })).toBeInTheDocument();
 });
 
+it('does not say what is to be done where only half of it could be read', async () => {
+  const { mocked } = answerWith({ actions: [action], page });
+  mocked.useFindingsQuery.mockReturnValue({ error: { kind: 'offline' }, refetch: jest.fn() } as never);
+  await open();
+  expect(screen.getByRole('alert')).toHaveTextContent(/As ações não puderam ser lidas/);
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
 it('without a network the page says so', async () => {
   answerWith({ error: { kind: 'offline' } });
   await open();

@@ -1,5 +1,5 @@
-import { useFindingsQuery, useOwnActionsQuery, useSiteQuery, type OwnAction } from '@avsec/shared/data';
-import { siteDate, type SiteDate } from '@avsec/shared/domain';
+import { useFindingsQuery, useOwnActionsQuery, type OwnAction } from '@avsec/shared/data';
+import type { SiteDate } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { EmptyState, LoadingState, PageFrame } from '@avsec/shared/ui';
@@ -48,34 +48,37 @@ function ActionCard({ action, today }: { action: OwnAction; today: SiteDate }) {
 export default function OwnActionsPage() {
   const { t } = useTranslation('quality');
   const { userId, groupIds } = useFindingActor();
-  const { data: site } = useSiteQuery();
   const now = { refetchOnMountOrArgChange: true };
-  const { data: actions, error, refetch } = useOwnActionsQuery({ userId, groupIds }, now);
-  const { data: unplanned } = useFindingsQuery({ whose: 'own', states: ['open'], countTo: 0 }, now);
-  const today = unplanned?.today ?? siteDate(new Date(), site?.zone ?? 'America/Sao_Paulo');
-  const isNothing = actions?.length === 0 && unplanned?.rows.length === 0;
+  const planned = useOwnActionsQuery({ userId, groupIds }, now);
+  const unplanned = useFindingsQuery({ whose: 'own', states: ['open'], countTo: 0 }, now);
+  const [actions, found] = [planned.data, unplanned.data];
+  const error = planned.error ?? unplanned.error;
+  const retry = () => {
+    void planned.refetch();
+    void unplanned.refetch();
+  };
   return (
     <PortalTheme>
       <PageFrame title={t('ownActions.title')} subtitle={t('ownActions.subtitle')}>
         {error ? (
-          <Failure what={t('ownActions.failed')} error={error} onRetry={() => void refetch()} />
-        ) : !actions ? (
+          <Failure what={t('ownActions.failed')} error={error} onRetry={retry} />
+        ) : !actions || !found ? (
           <LoadingState kind="list" />
-        ) : isNothing ? (
+        ) : actions.length + found.rows.length === 0 ? (
           <EmptyState title={t('ownActions.empty')} description={t('ownActions.emptyText')} />
         ) : (
           <>
             {actions.length > 0 && (
               <ul className="quality-cards" aria-label={t('ownActions.title')}>
                 {actions.map((action) => (
-                  <ActionCard key={action.id} action={action} today={today} />
+                  <ActionCard key={action.id} action={action} today={found.today} />
                 ))}
               </ul>
             )}
-            {unplanned && unplanned.rows.length > 0 && (
+            {found.rows.length > 0 && (
               <section className="quality-unplanned">
                 <h2>{t('ownActions.unplanned')}</h2>
-                <FindingCards rows={unplanned.rows} today={unplanned.today} />
+                <FindingCards rows={found.rows} today={found.today} />
               </section>
             )}
           </>

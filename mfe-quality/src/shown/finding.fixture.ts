@@ -122,7 +122,6 @@ export function answerWith({ finding, page, actions = [], error, refuses, isInGr
   mocked.useFindingQuery.mockReturnValue(query(finding));
   mocked.useFindingsQuery.mockReturnValue(query(page));
   mocked.useOwnActionsQuery.mockReturnValue(query(actions));
-  mocked.useSiteQuery.mockReturnValue(query(null));
   mocked.usePlacesQuery.mockReturnValue(query([]));
   mocked.useFindingFiltersQuery.mockReturnValue(query({ checklists: [{ id: 'fence', title: 'Ronda da cerca' }] }));
   mocked.useAssignablesQuery.mockReturnValue(

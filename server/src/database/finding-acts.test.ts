@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { WHY_MAX_LENGTH } from '@avsec/shared/domain';
 import { z } from 'zod';
 import { rowsOf, upload, type Person, type Portal } from './clients.fixture';
 import { finalizeAgain } from './fence.fixture';
@@ -212,6 +213,14 @@ test('a request that is repeated is answered again and changes nothing', async (
   expect(await act(portal, other, whole, 'comment', { ...request, words: 'Outra pessoa' })).toMatchObject({
     code: '23505',
   });
+});
+
+test('what led to a cause is told in as many signs as the screen lets in', async () => {
+  const { whole } = await found(portal);
+  const why = (length: number) =>
+    act(portal, supervisor, whole, 'set-cause', { words: 'Arame', whys: ['a'.repeat(length)] });
+  expect(await why(WHY_MAX_LENGTH)).toEqual(done('open'));
+  expect(await why(WHY_MAX_LENGTH + 1)).toMatchObject(refused('AV422', { field: 'whys' }));
 });
 
 test('events are never changed or removed', async () => {

@@ -7,10 +7,10 @@ import {
   type Answers,
   type Checklist,
   type ChecklistItem,
-  type Condition,
   type Instances,
 } from '@avsec/shared/domain';
 import fc from 'fast-check';
+import { isTrue } from './asked-checklists.fixture';
 import { call, openPortal, rowsOf, type Person, type Portal } from './clients.fixture';
 import {
   aChecklist,
@@ -27,7 +27,6 @@ let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 120_000);
 afterAll(() => portal.backend.close());
 
-const isTrue = (id: string): Condition => ({ item: id, is: 'equal', value: true });
 const plate: ChecklistItem = {
   ...item('plate', 'text', false),
   question: 'Placa',

@@ -82,39 +82,19 @@ describe('what was exported', () => {
   test('as a draft is gone on with, and lacks what the file lacks', async () => {
     const id = newRecordId();
     const files = [await photo(id)];
-    await storeModuleDraft(reports, {
-      id,
-      content: { place: 'Portão 1', severity: 1 },
-      files,
-      title: 'Mala',
-      knownSequence: 0,
-    });
-    const whole = await exportOperation({
-      id,
-      moduleId: 'bagagem',
-      version: 1,
-      labels: title,
-      title: 'Mala',
-      content: { place: 'Portão 1', severity: 1 },
-      files,
-    });
+    const content = { place: 'Portão 1', severity: 1 };
+    await storeModuleDraft(reports, { id, content, files, title: 'Mala', knownSequence: 0 });
+    const record = { id, moduleId: 'bagagem', version: 1, labels: title, title: 'Mala', content, files };
+    const whole = await exportOperation(record);
     await discardModuleDraft('bagagem', id);
-    const lacking = await exportOperation({
-      id,
-      moduleId: 'bagagem',
-      version: 1,
-      labels: title,
-      title: 'Mala',
-      content: { place: 'Portão 1', severity: 1 },
-      files,
-    });
+    const lacking = await exportOperation(record);
     expect([whole.missing, lacking.missing]).toEqual([0, 1]);
     await emptyDevice();
     expect(await importOperation(lacking.file)).toMatchObject({ kind: 'imported', isDraft: true, leftOut: 1 });
     await emptyDevice();
     expect(await importOperation(whole.file)).toMatchObject({ kind: 'imported', isDraft: true, leftOut: 0 });
     expect(await readModuleDraft(reports, id)).toMatchObject({
-      content: { place: 'Portão 1', severity: 1 },
+      content,
       title: 'Mala',
       files: [{ name: 'mala.png' }],
     });

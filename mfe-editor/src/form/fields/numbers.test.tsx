@@ -3,9 +3,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Checklist } from '@avsec/shared/domain';
-import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
-import module from '../../module';
-import { Editor } from '../editor';
+import { aChecklist, anItem, aSection } from '@avsec/shared/testing';
+import { openEditorOn } from '../opened-editor.fixture';
 
 jest.mock('../draft/use-autosave', () => ({ useAutosave: () => null }));
 
@@ -17,7 +16,6 @@ jest.mock('@avsec/shared/data', () => ({
 
 const save = jest.fn<Promise<unknown>, [Checklist]>();
 beforeEach(() => {
-  window.HTMLElement.prototype.scrollIntoView = jest.fn();
   save.mockReset().mockResolvedValue({ data: { id: 'c', definitionVersion: 2 } });
   data.useSaveChecklistMutation?.mockReturnValue([save]);
 });
@@ -35,22 +33,7 @@ async function open(repeat?: Checklist['sections'][number]['repeat']): Promise<v
     title: 'Lotação',
     sections: [{ ...aSection({ id: 's', title: 'Sala', items: [people, why] }), repeat }],
   });
-  await renderInPortal(
-    <Editor
-      mode="edit"
-      title="Editar Checklist"
-      back={{ to: '/', label: 'Voltar' }}
-      saveLabel="Salvar"
-      stored={checklist}
-      definition={checklist}
-      baseVersion={1}
-      draftKey="k"
-      onSaved={() => undefined}
-    />,
-    { at: '/', module },
-  );
-  await screen.findByRole('heading', { name: 'Editar Checklist' });
-  for (const details of document.querySelectorAll('details')) details.setAttribute('open', '');
+  await openEditorOn(checklist);
 }
 
 const type = async (field: HTMLElement, text: string): Promise<void> => {

@@ -1,32 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
-import module from '../../module';
-import { Editor } from '../editor';
+import { aChecklist, anItem, aSection } from '@avsec/shared/testing';
+import { openEditorOn } from '../opened-editor.fixture';
 
 jest.mock('../draft/use-autosave', () => ({ useAutosave: () => null }));
 
 const MARK = 'Pesquisável no histórico';
 const open = async (...types: string[]) => {
-  window.HTMLElement.prototype.scrollIntoView = jest.fn();
   const items = types.map((type, place) => anItem({ id: `i${place}`, type, options: ['A'] }));
   const checklist = aChecklist({ sections: [aSection({ id: 's', items })] });
-  await renderInPortal(
-    <Editor
-      mode="edit"
-      title="Editar Checklist"
-      back={{ to: '/', label: 'Voltar' }}
-      saveLabel="Salvar"
-      stored={checklist}
-      definition={checklist}
-      baseVersion={1}
-      draftKey="k"
-      onSaved={() => undefined}
-    />,
-    { at: '/', module },
-  );
-  await screen.findByRole('heading', { name: 'Editar Checklist' });
-  for (const details of document.querySelectorAll('details')) details.setAttribute('open', '');
+  await openEditorOn(checklist);
 };
 const marks = () => screen.queryAllByRole('switch', { name: MARK });
 

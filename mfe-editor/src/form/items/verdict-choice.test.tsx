@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Checklist } from '@avsec/shared/domain';
-import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
-import module from '../../module';
-import { Editor } from '../editor';
+import { aChecklist, anItem, aSection } from '@avsec/shared/testing';
+import { openEditorOn } from '../opened-editor.fixture';
 
 jest.mock('../draft/use-autosave', () => ({ useAutosave: () => null }));
 
@@ -17,26 +15,6 @@ const status = anItem({
 });
 const note = anItem({ id: 'note', question: 'Observações', type: 'text' });
 
-async function open(checklist: Checklist) {
-  window.HTMLElement.prototype.scrollIntoView = jest.fn();
-  await renderInPortal(
-    <Editor
-      mode="edit"
-      title="Editar Checklist"
-      back={{ to: '/', label: 'Voltar' }}
-      saveLabel="Salvar"
-      stored={checklist}
-      definition={checklist}
-      baseVersion={1}
-      draftKey="k"
-      onSaved={() => undefined}
-    />,
-    { at: '/', module },
-  );
-  await screen.findByRole('heading', { name: 'Editar Checklist' });
-  for (const details of document.querySelectorAll('details')) details.setAttribute('open', '');
-}
-
 const verdicts = () => screen.getAllByRole('switch', { name: 'É o parecer do checklist' });
 const meanings = () =>
   screen
@@ -44,7 +22,7 @@ const meanings = () =>
     .map((one) => (one as HTMLSelectElement).selectedOptions[0]?.textContent);
 
 it('asks what each option means, keeps it beside its option, and decides by none that says nothing', async () => {
-  await open(aChecklist({ sections: [aSection({ id: 's', items: [status] })] }));
+  await openEditorOn(aChecklist({ sections: [aSection({ id: 's', items: [status] })] }));
   expect(meanings()).toEqual(['Aprovado', 'Reprovado']);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Significado da opção 2' }), 'Pendente');
   expect(meanings()).toEqual(['Aprovado', 'Pendente']);
@@ -55,7 +33,7 @@ it('asks what each option means, keeps it beside its option, and decides by none
 });
 
 it('is one item: another takes it over, and it is said from which; a text cannot be one', async () => {
-  await open(aChecklist({ sections: [aSection({ id: 's', items: [closed, status, note] })] }));
+  await openEditorOn(aChecklist({ sections: [aSection({ id: 's', items: [closed, status, note] })] }));
   expect(verdicts().map((one) => one.getAttribute('aria-checked'))).toEqual(['false', 'true']);
   await userEvent.click(verdicts()[0] ?? document.body);
   expect(verdicts().map((one) => one.getAttribute('aria-checked'))).toEqual(['true', 'false']);
@@ -65,7 +43,7 @@ it('is one item: another takes it over, and it is said from which; a text cannot
 });
 
 it('stays with the first when the item is duplicated', async () => {
-  await open(aChecklist({ sections: [aSection({ id: 's', items: [status] })] }));
+  await openEditorOn(aChecklist({ sections: [aSection({ id: 's', items: [status] })] }));
   await userEvent.click(screen.getByRole('button', { name: 'Duplicar item' }));
   const items = document.querySelectorAll<HTMLElement>('.editor-item');
   expect(
