@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROLES, type Role } from '@avsec/shared/domain';
 import { z } from 'zod';
 import { openBackend } from '../server/src/backend/open-backend';
-import { gateBefore } from '../server/src/portal/gate/gate';
+import { gateBefore } from '../server/src/portal/api-firewall/api-firewall';
 import { signedIn } from '../server/src/testing/signed-in';
 import { costOf, type Cost } from './gate/cost';
 import { LARGEST_CHECKLIST, largestRequests, type LargeRequest } from './gate/requests';

@@ -9,7 +9,7 @@ import { openBackend, type Backend } from './backend/open-backend';
 import type { Log } from './log';
 import { offerMigrations } from './module-database/migration-socket';
 import { boundConnections, connectionLimits, PATIENCE } from './portal/connections';
-import { gateBefore } from './portal/gate/gate';
+import { gateBefore } from './portal/api-firewall/api-firewall';
 import { createPortalApp } from './portal/portal-app';
 import { watching } from './portal/watching/watching';
 import { precompress } from '@avsec/module-kit/publishing';

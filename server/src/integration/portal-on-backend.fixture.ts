@@ -3,7 +3,7 @@ import { emptyDevice } from '../../../shared/src/testing/empty-device';
 import { signIn } from '@avsec/shared/session';
 import { createPortalStore, type PortalStore } from '@avsec/shared/store';
 import type { Backend } from '../backend/open-backend';
-import { gateBefore } from '../portal/gate/gate';
+import { gateBefore } from '../portal/api-firewall/api-firewall';
 import { createUser } from '../testing/create-user';
 import { openTestBackend } from '../testing/open-test-backend';
 

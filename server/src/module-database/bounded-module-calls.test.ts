@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { call, openPortal, rowsOf, type Portal } from '../database/clients.fixture';
 import { signedIn } from '../testing/signed-in';
-import { gateBefore } from '../portal/gate/gate';
+import { gateBefore } from '../portal/api-firewall/api-firewall';
 import { migrationsOf } from '../testing/module-migrations';
 import { applyModuleMigrations } from './apply-module-migrations';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestBackend } from '../testing/open-test-backend';
 import type { Backend } from '../backend/open-backend';
-import { gateBefore } from '../portal/gate/gate';
+import { gateBefore } from '../portal/api-firewall/api-firewall';
 import { askForMigrations, offerMigrations } from './migration-socket';
 
 let backend: Backend;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { askOnSocket, offerOnSocket } from '../backend/local-socket';
 import type { Backend } from '../backend/open-backend';
 import type { Log } from '../log';
-import type { Gate } from '../portal/gate/gate';
+import type { Gate } from '../portal/api-firewall/api-firewall';
 import { applyModuleMigrations } from './apply-module-migrations';
 import { MigrationRefused } from './check-statements';
 

@@ -2,10 +2,10 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Backend } from '../backend/open-backend';
 import type { Log } from '../log';
-import { Bodies } from './gate/bodies';
-import { BODY_MAX_BYTES } from './gate/gate-limits';
-import { responseOf } from './gate/refusal';
-import { passwordChangeLimit, signInLimit } from './sign-in-limit';
+import { Bodies } from './requests/bodies';
+import { BODY_MAX_BYTES } from './requests/request-limits';
+import { responseOf } from './requests/refusal';
+import { passwordChangeLimit, signInLimit } from './sign-in/sign-in-limit';
 import { peerOf } from './visitor';
 
 const API = '/:api{(auth|rest|storage|functions)}/v1/*';

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { z } from 'zod';
 import type { Backend } from '../backend/open-backend';
-import { gateBefore } from '../portal/gate/gate';
+import { gateBefore } from '../portal/api-firewall/api-firewall';
 import { clientOf, type TestClient } from './client-of';
 import { createUser } from './create-user';
 import { openTestBackend } from './open-test-backend';

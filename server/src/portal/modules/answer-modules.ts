@@ -14,9 +14,9 @@ import {
 } from '@avsec/module-kit/publishing';
 import { z } from 'zod';
 import type { Backend } from '../../backend/open-backend';
-import { readJson } from '../gate/call-body';
-import { claimsOf } from '../gate/live-session';
-import { refused, responseOf } from '../gate/refusal';
+import { readJson } from '../requests/read-json';
+import { claimsOf } from '../requests/session-claims';
+import { refused, responseOf } from '../requests/refusal';
 import { accountsOf } from './publish-route';
 import { reasonOf } from './release-failure';
 

@@ -16,7 +16,7 @@ import { rateLimiter } from 'hono-rate-limiter';
 import { z } from 'zod';
 import type { Backend, RunSql } from '../../backend/open-backend';
 import type { Log } from '../../log';
-import { SlidingWindow } from '../sliding-window';
+import { SlidingWindow } from '../sign-in/sliding-window';
 import { addressOf } from '../visitor';
 import { reasonOf } from './release-failure';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packRelease } from '@avsec/module-kit/publishing';
 import { call, openPortal, type Portal } from '../../database/clients.fixture';
-import { gateBefore } from '../gate/gate';
+import { gateBefore } from '../api-firewall/api-firewall';
 import { createPortalApp } from '../portal-app';
 
 const LANGUAGES = ['pt', 'en', 'de', 'it', 'ko', 'zh'];

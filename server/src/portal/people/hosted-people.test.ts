@@ -6,7 +6,7 @@ import type { Backend } from '../../backend/open-backend';
 import { inDeno, inNode, type Running } from '../../testing/hosted-function';
 import { openTestBackend } from '../../testing/open-test-backend';
 import { describePeople } from '../../testing/people-contract';
-import { gateBefore } from '../gate/gate';
+import { gateBefore } from '../api-firewall/api-firewall';
 
 const PROJECT = path.resolve(__dirname, '../../../..');
 const FUNCTION = path.join(PROJECT, 'supabase/functions/people/index.ts');

@@ -1,6 +1,6 @@
 import { openTestBackend } from '../../testing/open-test-backend';
 import { describePeople } from '../../testing/people-contract';
-import { gateBefore } from '../gate/gate';
+import { gateBefore } from '../api-firewall/api-firewall';
 
 describePeople('the function of the embedded backend', async () => {
   const backend = await openTestBackend();

@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { hash } from 'bcryptjs';
 import { z } from 'zod';
 import type { Backend, RunSql } from '../../backend/open-backend';
-import { readJson } from '../gate/call-body';
-import { claimsOf } from '../gate/live-session';
+import { readJson } from '../requests/read-json';
+import { claimsOf } from '../requests/session-claims';
 
 export const PEOPLE_PATH = '/functions/v1/people';
 

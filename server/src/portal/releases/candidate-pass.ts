@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
 import { z } from 'zod';
 import type { Backend } from '../../backend/open-backend';
-import { claimsOf } from '../gate/live-session';
-import { refused, responseOf } from '../gate/refusal';
+import { claimsOf } from '../requests/session-claims';
+import { refused, responseOf } from '../requests/refusal';
 
 /** The function `candidate-pass` of the one-process portal: a browser asks it before it loads a candidate. */
 export const CANDIDATE_PASS_PATH = '/functions/v1/candidate-pass';

@@ -11,10 +11,10 @@ import {
 } from '@avsec/shared/domain';
 import { z } from 'zod';
 import type { Backend } from '../../backend/open-backend';
-import { refused, responseOf, type Refusal } from '../gate/refusal';
-import { claimsOf } from '../gate/live-session';
-import { isReadableKey } from '../gate/storage-key';
-import { refusalOfUpload } from '../gate/upload-contents';
+import { refused, responseOf, type Refusal } from '../requests/refusal';
+import { claimsOf } from '../requests/session-claims';
+import { isReadableKey } from '../requests/storage-key';
+import { refusalOfUpload } from '../requests/upload-contents';
 import { isSecondStepMissing } from '../second-step/factors';
 
 /** Where Supabase offers its resumable protocol (tus 1.0), and so does the embedded backend. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Backend, RunSql } from '../../backend/open-backend';
-import { refused, type Refusal } from '../gate/refusal';
-import type { Asking } from '../gate/who-asks';
+import { refused, type Refusal } from '../requests/refusal';
+import type { Asking } from '../requests/who-asks';
 import { stepOf } from './totp';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Backend, RunSql } from '../../backend/open-backend';
-import { refused, responseOf } from '../gate/refusal';
-import { whoAsks, type Asking } from '../gate/who-asks';
+import { refused, responseOf } from '../requests/refusal';
+import { whoAsks, type Asking } from '../requests/who-asks';
 import { actAs, checkCode } from './check-code';
 import { factorsOf, hasJustGivenCode, hasJustGivenPassword, withFactors } from './factors';
 import { addressOf, newSecret } from './totp';

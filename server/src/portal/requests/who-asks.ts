@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Backend } from '../../backend/open-backend';
-import { claimsOf } from './live-session';
+import { claimsOf } from './session-claims';
 
 /** Whoever asks, by a token that the backend has checked. */
 export interface Asking {

@@ -1,10 +1,10 @@
 import { EVIDENCE_BUCKET } from '@avsec/shared/domain';
 import { z } from 'zod';
-import { readJson } from './call-body';
-import { KEYS_PER_REMOVAL_MAX, STORAGE_KEY_MAX_LENGTH } from './gate-limits';
-import { refused, type Refusal } from './refusal';
-import { isReadableKey } from './storage-key';
-import { refusalOfUpload } from './upload-contents';
+import { readJson } from '../requests/read-json';
+import { KEYS_PER_REMOVAL_MAX, STORAGE_KEY_MAX_LENGTH } from '../requests/request-limits';
+import { refused, type Refusal } from '../requests/refusal';
+import { isReadableKey } from '../requests/storage-key';
+import { refusalOfUpload } from '../requests/upload-contents';
 
 const OBJECTS = `/storage/v1/object/${EVIDENCE_BUCKET}`;
 const removalSchema = z.object({

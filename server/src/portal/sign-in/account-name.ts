@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH } from './gate-limits';
+import { EMAIL_MAX_LENGTH } from '../requests/request-limits';
 
 /** Whatever Unicode calls a blank or a control sign, within the name: no account has one. */
 const NOT_IN_A_NAME = /[\s\p{C}]/u;

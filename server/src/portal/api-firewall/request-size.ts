@@ -4,10 +4,10 @@ import { PEOPLE_PATH } from '../people/people';
 import { CANDIDATE_PASS_PATH } from '../releases/candidate-pass';
 import { RESUMABLE_PATH, refusalOfResumable } from '../resumable/resumable-uploads';
 import type { Catalogue } from './catalogue';
-import { BODY_MAX_BYTES } from './gate-limits';
-import { refused, type Refusal } from './refusal';
-import { calledIn, refusalOfRest } from './rest-gate';
-import { refusalOfStorage } from './storage-gate';
+import { BODY_MAX_BYTES } from '../requests/request-limits';
+import { refused, type Refusal } from '../requests/refusal';
+import { calledIn, refusalOfRest } from './rest-requests';
+import { refusalOfStorage } from './storage-requests';
 
 const BY_POST = refused(405, 'method_not_allowed', 'Asked by POST.');
 

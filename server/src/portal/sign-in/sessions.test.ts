@@ -4,7 +4,7 @@ import type { Backend } from '../../backend/open-backend';
 import { clientOf, type TestClient } from '../../testing/client-of';
 import { createUser } from '../../testing/create-user';
 import { openTestBackend } from '../../testing/open-test-backend';
-import { gateBefore } from './gate';
+import { gateBefore } from '../api-firewall/api-firewall';
 
 // The backend's library and the gate compare with the same one.
 jest.mock('bcryptjs', () => {

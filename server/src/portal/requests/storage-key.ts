@@ -1,4 +1,4 @@
-import { STORAGE_KEY_MAX_LENGTH } from './gate-limits';
+import { STORAGE_KEY_MAX_LENGTH } from './request-limits';
 
 /**
  * Objects of portals before this one keep the names that they have; a new one gets a key of the form that the bucket's

@@ -1,4 +1,4 @@
-import { answerWith, openFolder, closeFolder, beginAfresh, portal } from './portal-app.fixture';
+import { answerWith, openFolder, closeFolder, beginAfresh, portal } from '../portal-app.fixture';
 
 beforeAll(openFolder);
 afterAll(closeFolder);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readJson } from './call-body';
-import { EMAIL_MAX_LENGTH } from './gate-limits';
-import { refused, type Refusal } from './refusal';
+import { readJson } from '../requests/read-json';
+import { EMAIL_MAX_LENGTH } from '../requests/request-limits';
+import { refused, type Refusal } from '../requests/refusal';
 import type { SecondStepRequest } from '../second-step/second-step';
 
 const text = (most: number): z.ZodString => z.string().min(1).max(most);

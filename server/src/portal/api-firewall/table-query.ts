@@ -1,6 +1,6 @@
 import type { Catalogue, Relation } from './catalogue';
-import { EMBED_DEPTH_MAX, WHOLE_ROWS_MAX } from './gate-limits';
-import { refused, type Refusal } from './refusal';
+import { EMBED_DEPTH_MAX, WHOLE_ROWS_MAX } from '../requests/request-limits';
+import { refused, type Refusal } from '../requests/refusal';
 import { readSelect, type Selected } from './select-list';
 
 const CONDITION = /^(?:not\.)?(?:eq|gt|gte|lt|lte|is|in)\./;

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { rateLimiter } from 'hono-rate-limiter';
 import { z } from 'zod';
-import { accountName } from './gate/account-name';
-import { claimsOf } from './gate/live-session';
+import { accountName } from './account-name';
+import { claimsOf } from '../requests/session-claims';
 import { SlidingWindow } from './sliding-window';
-import { addressOf } from './visitor';
+import { addressOf } from '../visitor';
 
 /** Wrong passwords within sixty seconds, whenever they begin. A whole terminal may share one address. */
 const WRONG_PASSWORDS = { windowMs: 60_000, perAddress: 40, perAccount: 10 };

@@ -5,7 +5,7 @@ import type { Backend } from '../../backend/open-backend';
 import { createUser } from '../../testing/create-user';
 import { openTestBackend } from '../../testing/open-test-backend';
 import { signedIn } from '../../testing/signed-in';
-import { gateBefore } from './gate';
+import { gateBefore } from './api-firewall';
 
 const ORIGIN = 'http://127.0.0.1';
 const ID = randomUUID();

@@ -1,8 +1,8 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { z } from 'zod';
 import { isDrawn, statedArea } from './drawn-image';
-import { DRAWN_PIXELS_MAX } from './gate-limits';
-import { refused, type Refusal } from './refusal';
+import { DRAWN_PIXELS_MAX } from '../requests/request-limits';
+import { refused, type Refusal } from '../requests/refusal';
 
 const FINALIZING = 'finalize_submission';
 const PREFIX = 'data:image/png;base64,';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { effort, LIMIT_MS } from '../../../../shared/src/testing/fuzz-effort';
-import { readAuthRequest } from './auth-gate';
-import { readJson } from './call-body';
+import { readAuthRequest } from './auth-routes';
+import { readJson } from '../requests/read-json';
 import type { Catalogue, Relation } from './catalogue';
 import { isDrawn } from './drawn-image';
-import { isWithin } from './json-extent';
-import { readArguments, refusalOfRest } from './rest-gate';
+import { isWithin } from '../requests/json-extent';
+import { readArguments, refusalOfRest } from './rest-requests';
 import { readSelect } from './select-list';
 import { refusalOfSignatures } from './signatures';
-import { refusalOfStorage, refusalOfStored } from './storage-gate';
+import { refusalOfStorage, refusalOfStored } from './storage-requests';
 
 const items: Relation = {
   isView: false,

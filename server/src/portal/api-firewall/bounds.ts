@@ -1,4 +1,4 @@
-import { refused, type Refusal } from './refusal';
+import { refused, type Refusal } from '../requests/refusal';
 
 /** What something that a function is called with may have at most, as the database says it (`private.bounds`). */
 export interface Bound {

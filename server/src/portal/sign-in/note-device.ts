@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RunSql } from '../../backend/open-backend';
-import { claimsOf } from './live-session';
+import { claimsOf } from '../requests/session-claims';
 
 const answerSchema = z.object({ access_token: z.string() });
 /** Names of browsers are longer than they need to be, and anybody writes what they like there. */

@@ -3,7 +3,7 @@ import {
   BODIES_OF_ONE_MAX_BYTES,
   BODY_BYTES_PER_SECOND_MIN,
   BODY_STANDS_STILL_MS,
-} from './gate-limits';
+} from './request-limits';
 import { refused, type Refusal } from './refusal';
 
 export const TOO_LARGE = refused(413, '413', 'The request is larger than the portal accepts.');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Backend } from '../../backend/open-backend';
 import { type Bound, largestCall } from './bounds';
-import { BODY_MAX_BYTES } from './gate-limits';
+import { BODY_MAX_BYTES } from '../requests/request-limits';
 
 /** A table or view that the role `authenticated` may read. */
 export interface Relation {

@@ -1,4 +1,4 @@
-import { JSON_DEPTH_MAX, JSON_NODES_MAX } from './gate-limits';
+import { JSON_DEPTH_MAX, JSON_NODES_MAX } from './request-limits';
 import { isWithin } from './json-extent';
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { readJson } from './call-body';
+import { readJson } from '../requests/read-json';
 import { refusalOfBounds } from './bounds';
 import type { Catalogue } from './catalogue';
-import { refused, type Refusal } from './refusal';
+import { refused, type Refusal } from '../requests/refusal';
 import { refusalOfTableQuery } from './table-query';
 
 const PATH = /^\/rest\/v1\/(?:(rpc)\/)?([a-z_][a-z0-9_]*)$/;

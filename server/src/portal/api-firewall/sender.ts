@@ -1,6 +1,6 @@
 import type { Backend } from '../../backend/open-backend';
-import { claimsOf, isSessionOver } from './live-session';
-import { refused, type Refusal } from './refusal';
+import { claimsOf, isSessionOver } from '../requests/session-claims';
+import { refused, type Refusal } from '../requests/refusal';
 
 const NOBODY = refused(401, 'PGRST301', 'Sign in first.');
 const NOT_SIGNED = refused(401, 'PGRST301', 'This token was not signed here.');

@@ -3,8 +3,8 @@ import { ATTACHMENT_MAX_BYTES } from '@avsec/shared/domain';
 import type { Backend } from '../../backend/open-backend';
 import { openTestBackend } from '../../testing/open-test-backend';
 import { signedIn } from '../../testing/signed-in';
-import { gateBefore, type Gate } from './gate';
-import { BODIES_OF_ONE_MAX_BYTES } from './gate-limits';
+import { gateBefore, type Gate } from './api-firewall';
+import { BODIES_OF_ONE_MAX_BYTES } from '../requests/request-limits';
 
 const ORIGIN = 'http://127.0.0.1';
 const EVIDENCE = `/storage/v1/object/attachments/${randomUUID()}/${randomUUID()}/1700000000000-ab12.png`;

@@ -4,9 +4,9 @@ import { compare, getRounds, hash } from 'bcryptjs';
 import { z } from 'zod';
 import type { Backend } from '../../backend/open-backend';
 import { accountName } from './account-name';
-import { refused, responseOf } from './refusal';
+import { refused, responseOf } from '../requests/refusal';
 import { isSecondStepMissing } from '../second-step/factors';
-import { whoAsks } from './who-asks';
+import { whoAsks } from '../requests/who-asks';
 
 type Pass = Pick<Backend, 'fetch' | 'publishableKey' | 'sql'>;
 
