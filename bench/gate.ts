@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROLES, type Role } from '@avsec/shared/domain';
 import { z } from 'zod';
 import { openBackend } from '../server/src/backend/open-backend';
-import { gateBefore } from '../server/src/portal/api-firewall/api-firewall';
+import { openApiFirewall } from '../server/src/portal/api-firewall/api-firewall';
 import { signedIn } from '../server/src/testing/signed-in';
 import { costOf, type Cost } from './gate/cost';
 import { LARGEST_CHECKLIST, largestRequests, type LargeRequest } from './gate/requests';
@@ -17,7 +17,7 @@ const ORIGIN = 'http://127.0.0.1';
 const savedSchema = z.object({ id: z.string() });
 
 /**
- * What the most expensive request of each role costs that the gate admits, in a portal of 20,000 inspections: the goals
+ * What the most expensive request of each role costs that the API firewall admits, in a portal of 20,000 inspections: the goals
  * are one second and 50 MB.
  */
 export async function measureGate(): Promise<void> {
@@ -27,9 +27,9 @@ export async function measureGate(): Promise<void> {
     await (await inEmbedded(backend)).run(`select bench.add_submissions(1, ${RECORDS})`);
     const authorizations = new Map<Role, string>();
     for (const role of ROLES) authorizations.set(role, await signedIn(backend, role));
-    const gate = await gateBefore(backend);
+    const firewall = await openApiFirewall(backend);
     const ask = ({ role, path: asked, body, type = 'application/json' }: LargeRequest): Promise<Response> =>
-      gate.fetch(
+      firewall.fetch(
         new Request(`${ORIGIN}${asked}`, {
           method: 'POST',
           body,

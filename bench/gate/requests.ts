@@ -8,7 +8,7 @@ import {
   type Role,
 } from '@avsec/shared/domain';
 
-/** One request that the gate admits, as large as it may be. */
+/** One request that the API firewall admits, as large as it may be. */
 export interface LargeRequest {
   role: Role;
   name: string;

@@ -9,7 +9,7 @@ import { openBackend, type Backend } from './backend/open-backend';
 import type { Log } from './log';
 import { offerMigrations } from './module-database/migration-socket';
 import { boundConnections, connectionLimits, PATIENCE } from './portal/connections';
-import { gateBefore } from './portal/api-firewall/api-firewall';
+import { openApiFirewall } from './portal/api-firewall/api-firewall';
 import { createPortalApp } from './portal/portal-app';
 import { watching } from './portal/watching/watching';
 import { precompress } from '@avsec/module-kit/publishing';
@@ -55,14 +55,14 @@ export async function startPortal(settings: Settings, log: Log): Promise<Running
     const demoAccounts = await demoAccountsIn(backend);
     await mkdir(publicFolder, { recursive: true });
     await precompress(publicFolder);
-    const gated = await gateBefore(backend, {
+    const firewall = await openApiFirewall(backend, {
       loginDomain,
       publicFolder,
       unfinishedFolder: join(dataFolder, 'unfinished-uploads'),
     });
     const app = createPortalApp({
       watching: watching({ backend, token: metricsToken }),
-      backend: gated,
+      backend: firewall,
       publishing: backend,
       publicFolder,
       loginDomain,
@@ -80,7 +80,7 @@ export async function startPortal(settings: Settings, log: Log): Promise<Running
     // Before it answers anybody: from then on it may be told to stop.
     const offers = [
       await offerBackups(backend, dataFolder, log),
-      await offerMigrations(backend, gated, dataFolder, log),
+      await offerMigrations(backend, firewall, dataFolder, log),
     ];
     const offerNoMore = () => Promise.all(offers.map((end) => end()));
     const address = await listen(server, settings).catch(async (failure: unknown) => {

@@ -4026,7 +4026,7 @@ create trigger identify before insert or update on public.checklist_submissions
   for each row execute function private.identify();
 
 -- An image that every viewer can show: the parts of a PNG one after another from the first to the last, with a size and
--- with pixels. Whether they show anything is seen where images can be decoded (server/src/portal/gate).
+-- with pixels. Whether they show anything is seen where images can be decoded (server/src/portal/api-firewall).
 create function private.is_drawing(value text) returns boolean
 language plpgsql immutable set search_path = ''
 as $$

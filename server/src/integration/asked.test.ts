@@ -53,7 +53,7 @@ async function anotherOpened() {
   return { ...inspection, id: randomUUID(), answers: {}, evidence: {}, baseRevision: 0 };
 }
 
-/** A request as the gate sees it: without values, columns and names of functions, which are the catalogue's. */
+/** A request as the API firewall sees it: without values, columns and names of functions, which are the catalogue's. */
 function shapeOf({ method, url }: Request): string {
   const { pathname, searchParams } = new URL(url);
   const parameters = [...searchParams].map(
@@ -68,7 +68,7 @@ const relationsIn = (select: string): string =>
 
 const FRESH = { forceRefetch: true, subscribe: false };
 
-test('what the data layer asks of the backend is on the list of the gate, each of it', async () => {
+test('what the data layer asks of the backend is on the list of the API firewall, each of it', async () => {
   const { dispatch } = portal.store;
   await signIn('ana', PASSWORD);
   const { id: checklistId } = await dispatch(

@@ -3,7 +3,7 @@ import { emptyDevice } from '../../../shared/src/testing/empty-device';
 import { signIn } from '@avsec/shared/session';
 import { createPortalStore, type PortalStore } from '@avsec/shared/store';
 import type { Backend } from '../backend/open-backend';
-import { gateBefore } from '../portal/api-firewall/api-firewall';
+import { openApiFirewall } from '../portal/api-firewall/api-firewall';
 import { createUser } from '../testing/create-user';
 import { openTestBackend } from '../testing/open-test-backend';
 
@@ -15,7 +15,7 @@ export const PASSWORD = 'a-password';
 type Wire = (request: Request, send: () => Promise<Response>) => Promise<Response>;
 
 /**
- * The portal's data layer in this process, on a real backend behind its gate, with a network between them that tests
+ * The portal's data layer in this process, on a real backend behind its API firewall, with a network between them that tests
  * may disturb.
  */
 export interface Portal {
@@ -23,7 +23,7 @@ export interface Portal {
   store: PortalStore;
   /** What happens to a request. */
   wire: Wire;
-  /** Lets the gate read anew what the database offers. */
+  /** Lets the API firewall read anew what the database offers. */
   relearn(): Promise<void>;
 }
 
@@ -52,13 +52,13 @@ export async function openPortal(
       [id, name, 'B-1', role],
     );
   }
-  const gated = await gateBefore(backend, options);
-  const portal: Portal = { backend, store: createPortalStore(), wire: passing, relearn: () => gated.relearn() };
+  const firewall = await openApiFirewall(backend, options);
+  const portal: Portal = { backend, store: createPortalStore(), wire: passing, relearn: () => firewall.relearn() };
   const config = { supabase: { url: ORIGIN, key: backend.publishableKey }, loginDomain: 'portal.invalid' };
   globalThis.fetch = async (input, init) => {
     if (input === '/config.json') return Response.json(config);
     const request = new Request(input, init);
-    return portal.wire(request, () => gated.fetch(request));
+    return portal.wire(request, () => firewall.fetch(request));
   };
   return portal;
 }

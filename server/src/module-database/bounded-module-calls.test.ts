@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { call, openPortal, rowsOf, type Portal } from '../database/clients.fixture';
 import { signedIn } from '../testing/signed-in';
-import { gateBefore } from '../portal/api-firewall/api-firewall';
+import { openApiFirewall } from '../portal/api-firewall/api-firewall';
 import { migrationsOf } from '../testing/module-migrations';
 import { applyModuleMigrations } from './apply-module-migrations';
 
@@ -50,10 +50,10 @@ test('what is within them is answered as before', async () => {
   expect(await ask({})).toEqual({ found: 0 });
 });
 
-test('the gate refuses by the same lines, before the database is asked, and what is nested too deep', async () => {
+test('the API firewall refuses by the same lines, before the database is asked, and what is nested too deep', async () => {
   const asked: string[] = [];
   const { backend } = portal;
-  const gate = await gateBefore({
+  const firewall = await openApiFirewall({
     ...backend,
     fetch: (request) => Promise.resolve(new Response('{}', { status: asked.push(request.url) && 200 })),
   });
@@ -63,7 +63,7 @@ test('the gate refuses by the same lines, before the database is asked, and what
     'content-type': 'application/json',
   };
   const post = async (body: string): Promise<number> =>
-    (await gate.fetch(new Request('http://127.0.0.1/rest/v1/rpc/malas__find', { method: 'POST', headers, body })))
+    (await firewall.fetch(new Request('http://127.0.0.1/rest/v1/rpc/malas__find', { method: 'POST', headers, body })))
       .status;
   expect(await post(JSON.stringify({ words: 'x'.repeat(10_001) }))).toBe(422);
   expect(await post(JSON.stringify({ query: 'x'.repeat(2_000_000) }))).toBe(413);

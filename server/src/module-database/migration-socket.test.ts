@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestBackend } from '../testing/open-test-backend';
 import type { Backend } from '../backend/open-backend';
-import { gateBefore } from '../portal/api-firewall/api-firewall';
+import { openApiFirewall } from '../portal/api-firewall/api-firewall';
 import { askForMigrations, offerMigrations } from './migration-socket';
 
 let backend: Backend;
@@ -12,7 +12,7 @@ let end: () => Promise<void>;
 const log = jest.fn();
 beforeAll(async () => {
   [backend, folder] = await Promise.all([openTestBackend(), mkdtemp(join(tmpdir(), 'migrations-'))]);
-  end = await offerMigrations(backend, await gateBefore(backend), folder, log);
+  end = await offerMigrations(backend, await openApiFirewall(backend), folder, log);
 }, 180_000);
 afterAll(async () => {
   await end();

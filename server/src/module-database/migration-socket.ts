@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { askOnSocket, offerOnSocket } from '../backend/local-socket';
 import type { Backend } from '../backend/open-backend';
 import type { Log } from '../log';
-import type { Gate } from '../portal/api-firewall/api-firewall';
+import type { ApiFirewall } from '../portal/api-firewall/api-firewall';
 import { applyModuleMigrations } from './apply-module-migrations';
 import { MigrationRefused } from './check-statements';
 
@@ -21,14 +21,14 @@ const SOCKET = 'migrations';
  */
 export function offerMigrations(
   backend: Backend,
-  gate: Gate,
+  firewall: ApiFirewall,
   dataFolder: string,
   log: Log,
 ): Promise<() => Promise<void>> {
   const carryOut = async (asked: string): Promise<z.infer<typeof answerSchema>> => {
     const migrations = requestSchema.parse(JSON.parse(asked));
     const applied = await applyModuleMigrations(backend, migrations);
-    await gate.relearn();
+    await firewall.relearn();
     log({ event: 'module-migrations', module: migrations.name, applied: applied.join(' ') });
     return { applied };
   };

@@ -11,7 +11,7 @@ const PERSON = { username: 'nova', full_name: 'Nova Pessoa', badge: 'N-1', role:
 export interface PeoplePortal {
   backend: Backend;
   /** What the portal's page asks. */
-  gated: Pick<Backend, 'fetch' | 'publishableKey'>;
+  firewall: Pick<Backend, 'fetch' | 'publishableKey'>;
   answerPeople: (request: Request) => Promise<Response>;
   stop?: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ export function describePeople(name: string, open: () => Promise<PeoplePortal>, 
     });
 
     async function signedIn(username: string, password: string): Promise<TestClient> {
-      const client = clientOf(portal.gated);
+      const client = clientOf(portal.firewall);
       const { error } = await client.auth.signInWithPassword({ email: `${username}@airport.example`, password });
       if (error) throw error;
       return client;
@@ -56,7 +56,7 @@ export function describePeople(name: string, open: () => Promise<PeoplePortal>, 
       authorization?: string,
     ): Promise<{ status: number; body: unknown }> {
       const session = as === null ? null : (await clients.get(as)?.auth.getSession())?.data.session;
-      const { publishableKey } = portal.gated;
+      const { publishableKey } = portal.firewall;
       const response = await portal.answerPeople(
         new Request('http://127.0.0.1/functions/v1/people', {
           method: 'POST',

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { z } from 'zod';
 import type { Backend } from '../backend/open-backend';
-import { gateBefore } from '../portal/api-firewall/api-firewall';
+import { openApiFirewall } from '../portal/api-firewall/api-firewall';
 import { clientOf, type TestClient } from './client-of';
 import { createUser } from './create-user';
 import { openTestBackend } from './open-test-backend';
@@ -17,19 +17,19 @@ export const codeOf = (uri: string, later = 0): string => {
 };
 
 /**
- * For tests of the second step: a backend behind its gate for all of a file's tests, and an inspector of their own for
+ * For tests of the second step: a backend behind its API firewall for all of a file's tests, and an inspector of their own for
  * each.
  */
 export function twoStepPeople() {
   let backend: Backend;
-  let gated: Pick<Backend, 'fetch' | 'publishableKey'>;
+  let firewall: Pick<Backend, 'fetch' | 'publishableKey'>;
   let accounts = 0;
   /** Whom the test is about. */
   const person = { id: '', email: '' };
 
   beforeAll(async () => {
     backend = await openTestBackend();
-    gated = await gateBefore(backend);
+    firewall = await openApiFirewall(backend);
   }, 180_000);
   beforeEach(async () => {
     person.email = `person-${++accounts}@portal.invalid`;
@@ -51,7 +51,7 @@ export function twoStepPeople() {
   }
 
   async function signedIn(address = person.email): Promise<TestClient> {
-    const client = clientOf(gated);
+    const client = clientOf(firewall);
     const { error } = await client.auth.signInWithPassword({ email: address, password: PASSWORD });
     if (error) throw error;
     return client;
@@ -121,13 +121,13 @@ export function twoStepPeople() {
   }
 
   const transaction: Backend['transaction'] = (work) => backend.transaction(work);
-  const ask = (request: Request): Promise<Response> => gated.fetch(request);
+  const ask = (request: Request): Promise<Response> => firewall.fetch(request);
   return {
     person,
     sql,
     transaction,
     ask,
-    key: () => gated.publishableKey,
+    key: () => firewall.publishableKey,
     account,
     signedIn,
     enrolled,

@@ -5,14 +5,14 @@ import type { Backend } from '../../backend/open-backend';
 import { createUser } from '../../testing/create-user';
 import { openTestBackend } from '../../testing/open-test-backend';
 import { signedIn } from '../../testing/signed-in';
-import { gateBefore } from './api-firewall';
+import { openApiFirewall } from './api-firewall';
 
 const ORIGIN = 'http://127.0.0.1';
 const ID = randomUUID();
 const EVIDENCE = `/storage/v1/object/attachments/${ID}/${ID}/1700000000000-ab12.png`;
 
 let backend: Backend;
-let gated: Pick<Backend, 'fetch'>;
+let firewall: Pick<Backend, 'fetch'>;
 let reached: Request[];
 /** Of somebody who is signed in. */
 let authorization: string;
@@ -20,7 +20,7 @@ let authorization: string;
 beforeAll(async () => {
   backend = await openTestBackend();
   authorization = await signedIn(backend);
-  gated = await gateBefore({
+  firewall = await openApiFirewall({
     ...backend,
     fetch: (request) => {
       reached.push(request);
@@ -32,7 +32,7 @@ beforeEach(() => void (reached = []));
 afterAll(() => backend.close());
 
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
-  gated.fetch(
+  firewall.fetch(
     new Request(`${ORIGIN}${path}`, {
       ...init,
       headers: { apikey: backend.publishableKey, authorization, ...(init.headers as Record<string, string>) },
@@ -159,7 +159,7 @@ describe('what nobody here asks', () => {
       new Headers({ apikey: 'sb_secret_x' }),
       new Headers({ apikey: key, authorization: 'Bearer sb_secret_x' }),
     ]) {
-      expect((await gated.fetch(new Request(`${ORIGIN}${path}`, { headers }))).status).toBe(401);
+      expect((await firewall.fetch(new Request(`${ORIGIN}${path}`, { headers }))).status).toBe(401);
     }
     expect(reached).toEqual([]);
   });
@@ -284,9 +284,9 @@ test('what is known goes on, and nothing that came along with it', async () => {
 test('a function is offered by its grant alone', async () => {
   await backend.sql(`create function public.newcomer(word text) returns text language sql as 'select word'`);
   await backend.sql('revoke execute on function public.newcomer(text) from public, anon');
-  const before = await gateBefore(backend);
+  const before = await openApiFirewall(backend);
   await backend.sql('grant execute on function public.newcomer(text) to authenticated');
-  const after = await gateBefore(backend);
+  const after = await openApiFirewall(backend);
   const headers = { apikey: backend.publishableKey, authorization, 'content-type': 'application/json' };
   const request = (): Request =>
     new Request(`${ORIGIN}/rest/v1/rpc/newcomer`, { method: 'POST', body: '{"word":"x"}', headers });

@@ -1,171 +1,112 @@
+import { ATTACHMENT_MAX_BYTES } from '@avsec/shared/domain';
+import { Hono } from 'hono';
 import type { Backend } from '../../backend/open-backend';
-import { readAuthRequest } from './auth-routes';
-import { Bodies } from '../requests/bodies';
-import { readCatalogue, type Catalogue } from './catalogue';
-import { ADDRESS_MAX_LENGTH, PARAMETERS_MAX } from '../requests/request-limits';
-import { noteDevice } from '../sign-in/note-device';
-import { changePassword, signInEvenly } from '../sign-in/passwords';
-import { refused, responseOf, type Refusal } from '../requests/refusal';
-import { isFunction, largestOf } from './request-size';
-import { calledIn, readArguments } from './rest-requests';
-import { senderOf } from './sender';
-import { refusalOfStored } from './storage-requests';
-import { refusalOfSignatures } from './signatures';
 import { answerModules, MODULES_PATH } from '../modules/answer-modules';
-import { answerCandidatePass, CANDIDATE_PASS_PATH } from '../releases/candidate-pass';
-import { RESUMABLE_PATH, resumableUploads } from '../resumable/resumable-uploads';
 import { answerPeople, PEOPLE_PATH } from '../people/people';
-import { withFactors } from '../second-step/factors';
-import { answerSecondStep } from '../second-step/second-step';
+import { answerCandidatePass, CANDIDATE_PASS_PATH } from '../releases/candidate-pass';
+import { refused, responseOf } from '../requests/refusal';
+import { BODY_MAX_BYTES } from '../requests/request-limits';
+import { refusalOfResumable, RESUMABLE_PATH, resumableUploads } from '../resumable/resumable-uploads';
+import { refusalOfAddressOrKey } from './address-and-key';
+import { admission, whileTokenLasts, type Connection, type FromPerson } from './admission';
+import { authRoutes } from './auth-routes';
+import { readCatalogue } from './catalogue';
+import { forward } from './forward';
+import { NOT_OFFERED } from './not-offered';
+import { calledIn, readArguments, refusalOfRest } from './rest-requests';
+import { refusalOfSignatures } from './signatures';
+import { refusalOfStorage, refusalOfStored } from './storage-requests';
 
-/**
- * Headers that the client sends and the backend needs; no other one reaches it (no `prefer`, no `x-upsert`, no other
- * method in disguise).
- */
-const HEADERS = ['accept', 'apikey', 'authorization', 'content-type', 'if-none-match'];
-
-/**
- * The backend behind a list of what the portal asks of it. The embedded one is an alpha: a query name that it takes for
- * a path changes the whole process, and nothing in it bounds the size of an answer. So a request is understood here
- * first, and what is on no list never reaches it (docs/decisions/0026-a-gate-before-the-embedded-backend.md). Nor does
- * the token of a session that is over.
- */
-export async function gateBefore(
-  backend: Gated,
-  { loginDomain = 'portal.invalid', publicFolder = null, unfinishedFolder = null }: GateOptions = {},
-): Promise<Gate> {
-  let catalogue = await readCatalogue(backend);
-  const bodies = new Bodies();
-  const uploads = unfinishedFolder === null ? null : resumableUploads(backend, unfinishedFolder);
-  return {
-    relearn: async () => void (catalogue = await readCatalogue(backend)),
-    publishableKey: backend.publishableKey,
-    async fetch(request, context) {
-      const { pathname } = new URL(request.url);
-      const head = await judgeHead(request, context?.peerAddress ?? null, catalogue, backend);
-      if ('code' in head) return responseOf(head, pathname);
-      const taken = await bodies.take(request, head);
-      if ('code' in taken) return responseOf(taken, pathname);
-      return answer(request, taken.bytes, context).finally(taken.done);
-    },
-  };
-
-  async function answer(request: Request, body: Buffer, context: Parameters<Backend['fetch']>[1]): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    const refusal = await refusalOfContents(request, body, catalogue);
-    if (refusal) return responseOf(refusal, pathname);
-    if (pathname === PEOPLE_PATH) return answerPeople(request, body, backend, loginDomain);
-    if (pathname === CANDIDATE_PASS_PATH) return answerCandidatePass(request, backend);
-    if (pathname === MODULES_PATH && publicFolder !== null) return answerModules(request, body, backend, publicFolder);
-    if (pathname.startsWith(RESUMABLE_PATH))
-      return uploads ? uploads.answer(request, body) : responseOf(NOT_OFFERED, pathname);
-    const forward = (changed: Buffer | string | null): Promise<Response> =>
-      backend.fetch(rebuilt(request, changed), context);
-    return pathname.startsWith('/auth/v1/') ? answerAuth(request, body, forward, backend) : forward(body);
-  }
-}
-
-interface GateOptions {
+interface FirewallOptions {
   loginDomain?: string;
   publicFolder?: string | null;
   /** Where files that are sent in pieces wait until they are whole; without one they are sent in one piece only. */
   unfinishedFolder?: string | null;
 }
 
-export interface Gate extends Pick<Backend, 'fetch' | 'publishableKey'> {
+export interface ApiFirewall extends Pick<Backend, 'fetch' | 'publishableKey'> {
   /** Reads anew what the database offers: the migrations of a module were applied while the portal runs. */
   relearn(): Promise<void>;
 }
 
-type Gated = Pick<Backend, 'fetch' | 'publishableKey' | 'isSigned' | 'sql' | 'transaction'>;
+type Guarded = Pick<Backend, 'fetch' | 'publishableKey' | 'isSigned' | 'sql' | 'transaction'>;
 
-const NOT_OFFERED = refused(404, 'not_found', 'Not offered here.');
+const BY_POST = refused(405, 'method_not_allowed', 'Asked by POST.');
 
-/** By its head first: nothing of a body is read before it is known what is asked, by whom, and how much that may be. */
-async function judgeHead(
-  request: Request,
-  peerAddress: string | null,
-  catalogue: Catalogue,
-  backend: Gated,
-): Promise<{ sender: string; most: number } | Refusal> {
-  const refusal = refusalOfAnything(request, backend.publishableKey);
-  if (refusal) return refusal;
-  const most = largestOf(request, catalogue);
-  if (typeof most !== 'number') return most;
-  const sender = await senderOf(request, peerAddress, backend);
-  return typeof sender === 'string' ? { sender, most } : sender;
-}
+/**
+ * The backend behind a list of what the portal asks of it. The embedded one is an alpha: a query name that it takes for
+ * a path changes the whole process, and nothing in it bounds the size of an answer. So a request is understood here
+ * first, and what is on no list never reaches it (docs/decisions/0026-an-api-firewall-before-the-embedded-backend.md). Nor does
+ * the token of a session that is over.
+ */
+export async function openApiFirewall(
+  backend: Guarded,
+  { loginDomain = 'portal.invalid', publicFolder = null, unfinishedFolder = null }: FirewallOptions = {},
+): Promise<ApiFirewall> {
+  let catalogue = await readCatalogue(backend);
+  const { publishableKey } = backend;
+  const admit = admission(backend);
+  // As it was written: whoever decodes an address before looking it up takes two addresses for one.
+  const app = new Hono<FromPerson>({ getPath: ({ url }) => new URL(url).pathname });
 
-/** What keeps a body out that has arrived. */
-async function refusalOfContents(request: Request, body: Buffer, catalogue: Catalogue): Promise<Refusal | null> {
-  const { pathname } = new URL(request.url);
-  const called = calledIn(pathname);
-  if (called !== null) {
-    const read = readArguments(called, body, catalogue);
-    return 'code' in read ? read : refusalOfSignatures(called, read.given);
-  }
-  if (['/rest/v1/', RESUMABLE_PATH].some((path) => pathname.startsWith(path)) || isFunction(pathname)) return null;
-  if (pathname.startsWith('/storage/v1/')) return refusalOfStored(request, body);
-  const asked = readAuthRequest(request, body);
-  return 'kind' in asked ? null : asked;
-}
-
-async function answerAuth(
-  request: Request,
-  body: Buffer,
-  forward: (body: string | null) => Promise<Response>,
-  backend: Gated,
-): Promise<Response> {
-  const asked = readAuthRequest(request, body);
-  if (!('kind' in asked)) return responseOf(asked, '/auth/v1/');
-  switch (asked.kind) {
-    case 'password': {
-      const response = await signInEvenly(
-        asked.body,
-        (email) => forward(JSON.stringify({ ...asked.body, email })),
-        backend,
-      );
-      return withFactors(await noteDevice(response, request.headers.get('user-agent'), backend.sql), backend.sql);
-    }
-    case 'refresh':
-      return withFactors(await forward(JSON.stringify(asked.body)), backend.sql);
-    case 'who':
-      return withFactors(await forward(null), backend.sql);
-    case 'change-password':
-      return changePassword(asked.body, request, forward, backend);
-    case 'sign-out':
-      return forward(null);
-    default:
-      return answerSecondStep(asked, request, backend);
-  }
-}
-
-function refusalOfAnything({ url, headers }: Request, publishableKey: string): Refusal | null {
-  const { pathname, search, searchParams, hash } = new URL(url);
-  // No browser sends one, and whoever reads the address after us may take it for a part of the last parameter.
-  if (hash !== '' || url.includes('#'))
-    return refused(400, 'validation_failed', 'An address with a fragment is not taken.');
-  if (pathname.length + search.length > ADDRESS_MAX_LENGTH)
-    return refused(414, 'too_long', 'The address is longer than the portal accepts.');
-  if (searchParams.size > PARAMETERS_MAX) return refused(400, 'too_many', 'More parameters than the portal accepts.');
-  if ([...searchParams].some(([name, value]) => name.includes('\0') || value.includes('\0')))
-    return refused(400, '22P05', 'NUL cannot be stored.');
-  // The secret key goes past all policies. It is for programs on the server's own machine, and those need no network.
-  const token = tokenIn(headers) ?? publishableKey;
-  const isKnown = headers.get('apikey') === publishableKey && (token === publishableKey || !token.startsWith('sb_'));
-  return isKnown ? null : refused(401, 'invalid_api_key', 'The key of this portal is missing or another one.');
-}
-
-const tokenIn = (headers: Headers): string | null => headers.get('authorization')?.replace(/^Bearer /i, '') ?? null;
-
-function rebuilt({ method, url, headers }: Request, body: Buffer | string | null): Request {
-  const known = new Headers(
-    HEADERS.flatMap((name): [string, string][] => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
-  );
-  const hasBody = method !== 'GET' && method !== 'HEAD' && body !== null && body.length > 0;
-  return new Request(url, {
-    method,
-    headers: known,
-    ...(hasBody && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+  app.use(async (c, next) => {
+    const refusal = refusalOfAddressOrKey(c.req.raw, publishableKey);
+    return refusal ? responseOf(refusal, c.req.path) : next();
   });
+
+  app.route('/auth/v1', authRoutes(backend, admit));
+
+  app.all(
+    '/rest/v1/*',
+    admit.person(({ req }) => refusalOfRest(req.raw, catalogue) ?? catalogue.sizes.get(calledIn(req.path) ?? '') ?? 0),
+    async (c) => {
+      const called = calledIn(c.req.path);
+      if (called !== null) {
+        const read = readArguments(called, c.var.body, catalogue);
+        const refusal = 'code' in read ? read : await refusalOfSignatures(called, read.given);
+        if (refusal) return responseOf(refusal, c.req.path);
+      }
+      return forward(c, c.var.body, backend);
+    },
+  );
+
+  const byPost = admit.person(({ req }) => (req.method === 'POST' ? BODY_MAX_BYTES.functions : BY_POST));
+  app.all(PEOPLE_PATH, byPost, (c) => answerPeople(c.req.raw, c.var, backend, loginDomain));
+  app.all(CANDIDATE_PASS_PATH, byPost, (c) => answerCandidatePass(c.req.raw, c.var.person, backend));
+  app.all(MODULES_PATH, byPost, (c) =>
+    publicFolder === null
+      ? responseOf(NOT_OFFERED, c.req.path)
+      : answerModules(c.req.raw, c.var, backend, publicFolder),
+  );
+
+  const uploads = unfinishedFolder === null ? null : resumableUploads(backend, unfinishedFolder);
+  app.all(
+    `${RESUMABLE_PATH}/*`,
+    admit.person(({ req }) => refusalOfResumable(req.raw) ?? (req.method === 'PATCH' ? ATTACHMENT_MAX_BYTES : 0)),
+    whileTokenLasts,
+    (c) => uploads?.answer(c.req.raw, c.var) ?? responseOf(NOT_OFFERED, c.req.path),
+  );
+
+  app.all(
+    '/storage/v1/*',
+    admit.person(
+      ({ req }) => refusalOfStorage(req.raw) ?? (req.method === 'POST' ? ATTACHMENT_MAX_BYTES : BODY_MAX_BYTES.removal),
+    ),
+    async (c) => {
+      const refusal = await refusalOfStored(c.req.raw, c.var.body);
+      return refusal ? responseOf(refusal, c.req.path) : forward(c, c.var.body, backend);
+    },
+  );
+
+  app.all('*', admit.person(BODY_MAX_BYTES.auth), (c) => responseOf(NOT_OFFERED, c.req.path));
+
+  return {
+    publishableKey,
+    relearn: async () => void (catalogue = await readCatalogue(backend)),
+    fetch: async (request, context) => app.fetch(request, connectionOf(context)),
+  };
 }
+
+const connectionOf = (context: Parameters<Backend['fetch']>[1]): Connection => ({
+  peerAddress: context?.peerAddress ?? null,
+});

@@ -1,80 +1,102 @@
+import { Hono, type Context } from 'hono';
 import { z } from 'zod';
+import type { Backend } from '../../backend/open-backend';
 import { readJson } from '../requests/read-json';
-import { EMAIL_MAX_LENGTH } from '../requests/request-limits';
-import { refused, type Refusal } from '../requests/refusal';
-import type { SecondStepRequest } from '../second-step/second-step';
+import { refused, responseOf } from '../requests/refusal';
+import { BODY_MAX_BYTES, EMAIL_MAX_LENGTH } from '../requests/request-limits';
+import { withFactors } from '../second-step/factors';
+import { secondStep } from '../second-step/second-step';
+import { noteDevice } from '../sign-in/note-device';
+import { changePassword, signInEvenly } from '../sign-in/passwords';
+import { whileTokenLasts, type Admission, type FromAnybody, type FromPerson } from './admission';
+import { forward } from './forward';
+import { NOT_OFFERED } from './not-offered';
 
 const text = (most: number): z.ZodString => z.string().min(1).max(most);
-
-/** What a request of the authentication API asks, with what is known of its body and nothing else. */
-export type AuthRequest =
-  | { kind: 'password'; body: { email: string; password: string } }
-  | { kind: 'change-password'; body: { password: string; current_password: string } }
-  | { kind: 'refresh'; body: { refresh_token: string } }
-  | { kind: 'sign-out' | 'who' }
-  | SecondStepRequest;
-
 const passwordBody = z.object({ email: text(EMAIL_MAX_LENGTH), password: text(1024) });
 const refreshBody = z.object({ refresh_token: text(256) });
 const changeBody = z.object({ password: text(1024), current_password: text(1024) });
 const enrollBody = z.object({ factor_type: z.literal('totp'), friendly_name: text(64).optional() });
 const verifyBody = z.object({ challenge_id: z.uuid(), code: z.string().regex(/^\d{6}$/) });
-const FACTOR = /^\/auth\/v1\/factors\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?:\/(challenge|verify))?$/;
 const SCOPES = ['global', 'local', 'others'];
+const FACTOR = '/factors/:factor{[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}}';
 
-const NOT_OFFERED = refused(404, 'not_found', 'Not offered here.');
-const UNREADABLE = refused(400, 'validation_failed', 'The request cannot be read.');
+const UNREADABLE = responseOf(refused(400, 'validation_failed', 'The request cannot be read.'), '/auth/v1/');
+const unreadable = (): Response => UNREADABLE.clone();
+const notOffered = (): Response => responseOf(NOT_OFFERED, '/auth/v1/');
 
-/** What is asked of the authentication API, or why it is not offered. */
-export function readAuthRequest({ method, url }: Request, body: Buffer): AuthRequest | Refusal {
-  const { pathname, searchParams } = new URL(url);
-  const given = readJson(body.toString('utf8'));
-  const bare = searchParams.size === 0;
-  switch (`${method} ${pathname}`) {
-    case 'POST /auth/v1/token':
-      return readToken([...searchParams].map((pair) => pair.join('=')).join('&'), given);
-    case 'POST /auth/v1/logout':
-      return [...searchParams].every(([name, value]) => name === 'scope' && SCOPES.includes(value))
-        ? { kind: 'sign-out' }
-        : UNREADABLE;
-    case 'GET /auth/v1/user':
-      return bare ? { kind: 'who' } : UNREADABLE;
-    case 'PUT /auth/v1/user': {
-      const parsed = changeBody.safeParse(given);
-      return bare && parsed.success ? { kind: 'change-password', body: parsed.data } : UNREADABLE;
+/** The pairs of a query as they were written, and nothing else. */
+const queryOf = (c: Context): string => [...new URL(c.req.url).searchParams].map((pair) => pair.join('=')).join('&');
+const isBare = (c: Context): boolean => queryOf(c) === '';
+
+/** What is known of a body, and nothing else; null where it cannot be read. */
+const read = <T>(schema: z.ZodType<T>, body: Buffer): T | null =>
+  schema.safeParse(readJson(body.toString('utf8'))).data ?? null;
+
+/** What the portal asks of the authentication API, and nothing else; with `backend` and behind the filter. */
+export function authRoutes(
+  backend: Pick<Backend, 'fetch' | 'publishableKey' | 'sql' | 'transaction'>,
+  { anybody, person }: Admission,
+): Hono<FromPerson> {
+  const { sql } = backend;
+  const signedIn = person(BODY_MAX_BYTES.auth);
+  const steps = secondStep(backend);
+  const app = new Hono<FromPerson>();
+
+  app.post('/token', anybody(BODY_MAX_BYTES.auth), async (c: Context<FromAnybody>) => {
+    switch (queryOf(c)) {
+      case 'grant_type=password': {
+        const body = read(passwordBody, c.var.body);
+        if (!body) return unreadable();
+        const response = await signInEvenly(
+          body,
+          (email) => forward(c, JSON.stringify({ ...body, email }), backend),
+          backend,
+        );
+        return withFactors(await noteDevice(response, c.req.header('user-agent') ?? null, sql), sql);
+      }
+      case 'grant_type=refresh_token': {
+        const body = read(refreshBody, c.var.body);
+        return body ? withFactors(await forward(c, JSON.stringify(body), backend), sql) : unreadable();
+      }
+      default:
+        return notOffered();
     }
-    case 'POST /auth/v1/factors': {
-      const parsed = enrollBody.safeParse(given);
-      return bare && parsed.success ? { kind: 'enroll', body: parsed.data } : UNREADABLE;
-    }
-    default:
-      return bare ? readFactorRequest(method, pathname, given) : NOT_OFFERED;
-  }
-}
-
-function readFactorRequest(method: string, pathname: string, given: unknown): SecondStepRequest | Refusal {
-  const [, factorId, step = 'itself'] = FACTOR.exec(pathname) ?? [];
-  if (factorId === undefined) return NOT_OFFERED;
-  switch (`${method} ${step}`) {
-    case 'DELETE itself':
-      return { kind: 'unenroll', factorId };
-    case 'POST challenge':
-      return { kind: 'challenge', factorId };
-    case 'POST verify': {
-      const parsed = verifyBody.safeParse(given);
-      return parsed.success ? { kind: 'verify', factorId, body: parsed.data } : UNREADABLE;
-    }
-    default:
-      return NOT_OFFERED;
-  }
-}
-
-function readToken(query: string, given: unknown): AuthRequest | Refusal {
-  if (query === 'grant_type=password') {
-    const parsed = passwordBody.safeParse(given);
-    return parsed.success ? { kind: 'password', body: parsed.data } : UNREADABLE;
-  }
-  if (query !== 'grant_type=refresh_token') return NOT_OFFERED;
-  const parsed = refreshBody.safeParse(given);
-  return parsed.success ? { kind: 'refresh', body: parsed.data } : UNREADABLE;
+  });
+  app.post('/logout', signedIn, (c) =>
+    [...new URL(c.req.url).searchParams].every(([name, value]) => name === 'scope' && SCOPES.includes(value))
+      ? forward(c, null, backend)
+      : unreadable(),
+  );
+  app.get('/user', signedIn, async (c) =>
+    isBare(c) && c.req.method === 'GET' ? withFactors(await forward(c, null, backend), sql) : unreadable(),
+  );
+  app.put('/user', signedIn, whileTokenLasts, (c) => {
+    const body = isBare(c) ? read(changeBody, c.var.body) : null;
+    return body ? changePassword(body, c.var.person, (changed) => forward(c, changed, backend), backend) : unreadable();
+  });
+  app.post('/factors', signedIn, whileTokenLasts, (c) => {
+    const body = isBare(c) ? read(enrollBody, c.var.body) : null;
+    return body ? steps.enroll(c.var.person, body.friendly_name ?? null) : unreadable();
+  });
+  app.post(`${FACTOR}/challenge`, signedIn, whileTokenLasts, (c) =>
+    isBare(c) ? steps.challenge(c.var.person, c.req.param('factor')) : notOffered(),
+  );
+  app.post(`${FACTOR}/verify`, signedIn, whileTokenLasts, (c) => {
+    if (!isBare(c)) return notOffered();
+    const body = read(verifyBody, c.var.body);
+    return body
+      ? steps.verify(
+          c.var.person,
+          c.req.param('factor'),
+          { challengeId: body.challenge_id, code: body.code },
+          c.req.raw,
+        )
+      : unreadable();
+  });
+  app.delete(FACTOR, signedIn, whileTokenLasts, (c) =>
+    isBare(c) ? steps.unenroll(c.var.person, c.req.param('factor')) : notOffered(),
+  );
+  app.all('/*', signedIn, notOffered);
+  return app;
 }

@@ -3,7 +3,7 @@ import { ATTACHMENT_MAX_BYTES } from '@avsec/shared/domain';
 import type { Backend } from '../../backend/open-backend';
 import { openTestBackend } from '../../testing/open-test-backend';
 import { signedIn } from '../../testing/signed-in';
-import { gateBefore, type Gate } from './api-firewall';
+import { openApiFirewall, type ApiFirewall } from './api-firewall';
 import { BODIES_OF_ONE_MAX_BYTES } from '../requests/request-limits';
 
 const ORIGIN = 'http://127.0.0.1';
@@ -12,14 +12,14 @@ const HALF: object = { duplex: 'half' };
 const SAVING = '/rest/v1/rpc/save_submission';
 
 let backend: Backend;
-let gate: Gate;
+let firewall: ApiFirewall;
 let authorization: string;
 let reached: string[];
 
 beforeAll(async () => {
   backend = await openTestBackend();
   authorization = await signedIn(backend);
-  gate = await gateBefore({
+  firewall = await openApiFirewall({
     ...backend,
     fetch: ({ url }) => Promise.resolve(new Response(null, { status: reached.push(url) && 204 })),
   });
@@ -42,7 +42,7 @@ function slowBody() {
 }
 
 const post = (path: string, body: BodyInit, headers: Record<string, string> = {}, method = 'POST'): Promise<Response> =>
-  gate.fetch(
+  firewall.fetch(
     new Request(`${ORIGIN}${path}`, { method, body, headers: { apikey: backend.publishableKey, ...headers }, ...HALF }),
   );
 

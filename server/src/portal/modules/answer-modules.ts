@@ -15,8 +15,9 @@ import {
 import { z } from 'zod';
 import type { Backend } from '../../backend/open-backend';
 import { readJson } from '../requests/read-json';
-import { claimsOf } from '../requests/session-claims';
+import type { Person } from '../requests/person';
 import { refused, responseOf } from '../requests/refusal';
+import { refusalBy } from '../requests/refusal-by';
 import { accountsOf } from './publish-route';
 import { reasonOf } from './release-failure';
 
@@ -57,30 +58,16 @@ type Pass = Pick<Backend, 'fetch' | 'publishableKey' | 'sql'>;
  */
 export async function answerModules(
   request: Request,
-  body: Buffer,
+  { body, person }: { body: Buffer; person: Person },
   backend: Pass,
   publicFolder: string,
 ): Promise<Response> {
-  const authorization = request.headers.get('authorization');
-  const allowed = await backend.fetch(
-    new Request(new URL('/rest/v1/rpc/require_administrator', request.url), {
-      method: 'POST',
-      headers: {
-        apikey: backend.publishableKey,
-        authorization: authorization ?? '',
-        'content-type': 'application/json',
-      },
-      body: '{}',
-    }),
-  );
-  const claims = claimsOf(authorization);
-  if (!allowed.ok) return allowed;
-  if (claims === null || claims === 'without-session')
-    return responseOf(refused(401, 'AV401', 'No session'), MODULES_PATH);
+  const notAllowed = await refusalBy('require_administrator', request, backend);
+  if (notAllowed) return notAllowed;
   const { data: asked } = requestSchema.safeParse(readJson(body.toString('utf8')));
   if (!asked) return responseOf(refused(422, 'AV422', 'Not valid'), MODULES_PATH);
   try {
-    if (asked.action !== 'list') await change(asked, backend, publicFolder, claims.sub);
+    if (asked.action !== 'list') await change(asked, backend, publicFolder, person.userId);
     return Response.json(await releasesOf(publicFolder), { headers: { 'cache-control': 'no-store' } });
   } catch (failure) {
     const message = reasonOf(failure, publicFolder);

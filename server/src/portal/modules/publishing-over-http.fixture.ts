@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packRelease } from '@avsec/module-kit/publishing';
 import { call, openPortal, type Portal } from '../../database/clients.fixture';
-import { gateBefore } from '../api-firewall/api-firewall';
+import { openApiFirewall } from '../api-firewall/api-firewall';
 import { createPortalApp } from '../portal-app';
 
 const LANGUAGES = ['pt', 'en', 'de', 'it', 'ko', 'zh'];
@@ -22,7 +22,7 @@ export const openFolder = async (): Promise<void> => {
   target = join(folder, 'public');
   await write('public/share-map.json', { contract: 1, shared: {} });
   app = createPortalApp({
-    backend: await gateBefore(portal.backend, { publicFolder: target }),
+    backend: await openApiFirewall(portal.backend, { publicFolder: target }),
     publishing: portal.backend,
     publicFolder: target,
     loginDomain: 'portal.invalid',

@@ -6,7 +6,7 @@ import type { Backend } from '../../backend/open-backend';
 import { inDeno, inNode, type Running } from '../../testing/hosted-function';
 import { openTestBackend } from '../../testing/open-test-backend';
 import { describePeople } from '../../testing/people-contract';
-import { gateBefore } from '../api-firewall/api-firewall';
+import { openApiFirewall } from '../api-firewall/api-firewall';
 
 const PROJECT = path.resolve(__dirname, '../../../..');
 const FUNCTION = path.join(PROJECT, 'supabase/functions/people/index.ts');
@@ -68,11 +68,11 @@ describePeople(
   'the function of hosted Supabase',
   async () => {
     const backend = await openTestBackend();
-    const gated = await gateBefore(backend, { loginDomain: 'airport.example' });
+    const firewall = await openApiFirewall(backend, { loginDomain: 'airport.example' });
     const supabase = async (request: Request) => {
       if (request.headers.get('authorization') === 'Bearer unreachable')
         return new Response('bad gateway at 10.0.0.1', { status: 502 });
-      return ADMIN.test(new URL(request.url).pathname) ? answerAdmin(request, backend) : gated.fetch(request);
+      return ADMIN.test(new URL(request.url).pathname) ? answerAdmin(request, backend) : firewall.fetch(request);
     };
     const run = process.env['PEOPLE_IN_DENO'] === '1' ? inDeno : inNode;
     running = await run(FUNCTION, supabase, {
@@ -81,7 +81,7 @@ describePeople(
       LOGIN_DOMAIN: 'airport.example',
       PORTAL_ORIGIN: 'https://portal.airport.example',
     });
-    return { backend, gated, answerPeople: running.answer, stop: running.stop };
+    return { backend, firewall, answerPeople: running.answer, stop: running.stop };
   },
   () => {
     test('lets in the portal’s origin alone, and no other method', async () => {

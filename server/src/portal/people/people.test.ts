@@ -1,9 +1,9 @@
 import { openTestBackend } from '../../testing/open-test-backend';
 import { describePeople } from '../../testing/people-contract';
-import { gateBefore } from '../api-firewall/api-firewall';
+import { openApiFirewall } from '../api-firewall/api-firewall';
 
 describePeople('the function of the embedded backend', async () => {
   const backend = await openTestBackend();
-  const gated = await gateBefore(backend, { loginDomain: 'airport.example' });
-  return { backend, gated, answerPeople: (request) => gated.fetch(request) };
+  const firewall = await openApiFirewall(backend, { loginDomain: 'airport.example' });
+  return { backend, firewall, answerPeople: (request) => firewall.fetch(request) };
 });

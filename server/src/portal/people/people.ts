@@ -3,7 +3,8 @@ import { hash } from 'bcryptjs';
 import { z } from 'zod';
 import type { Backend, RunSql } from '../../backend/open-backend';
 import { readJson } from '../requests/read-json';
-import { claimsOf } from '../requests/session-claims';
+import { actAs, type Person } from '../requests/person';
+import { refusalBy } from '../requests/refusal-by';
 
 export const PEOPLE_PATH = '/functions/v1/people';
 
@@ -30,30 +31,18 @@ type Pass = Pick<Backend, 'fetch' | 'publishableKey' | 'transaction'>;
 /**
  * The function `people` of the embedded backend: accounts and passwords, made for an administrator
  * (supabase/functions/people does the same on hosted Supabase). Whether it is one is asked of the backend, which checks
- * the token; what follows is done in the database as this person, so that its rules hold and its log says who.
+ * the token; what follows is done in the database as this person.
  * @returns 200 `{ id, password }`; the database's refusals (`AV401`, `AV403`, `AV404`, `AV409`, `AV422`) in PostgREST's
  * words.
  */
 export async function answerPeople(
   request: Request,
-  body: Buffer,
+  { body, person: asking }: { body: Buffer; person: Person },
   backend: Pass,
   loginDomain: string,
 ): Promise<Response> {
-  const allowed = await backend.fetch(
-    new Request(new URL('/rest/v1/rpc/require_administrator', request.url), {
-      method: 'POST',
-      headers: {
-        apikey: backend.publishableKey,
-        authorization: request.headers.get('authorization') ?? '',
-        'content-type': 'application/json',
-      },
-      body: '{}',
-    }),
-  );
-  const claims = claimsOf(request.headers.get('authorization'));
-  if (!allowed.ok || claims === null || claims === 'without-session')
-    return allowed.ok ? refusal('AV401', '', null) : allowed;
+  const notAllowed = await refusalBy('require_administrator', request, backend);
+  if (notAllowed) return notAllowed;
   const parsed = requestSchema.safeParse(readJson(body.toString('utf8')));
   if (!parsed.success)
     return refusal(
@@ -65,10 +54,7 @@ export async function answerPeople(
   const encrypted = await hash(password, COST);
   try {
     const id = await backend.transaction(async (sql) => {
-      await sql("select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)", [
-        JSON.stringify({ ...claims, role: 'authenticated' }),
-        claims.sub,
-      ]);
+      await actAs(sql, asking);
       return parsed.data.action === 'create'
         ? create(sql, parsed.data.person, encrypted, loginDomain)
         : reset(sql, parsed.data.id, encrypted);

@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
 import { z } from 'zod';
 import type { Backend } from '../../backend/open-backend';
-import { claimsOf } from '../requests/session-claims';
-import { refused, responseOf } from '../requests/refusal';
+import type { Person } from '../requests/person';
+import { refusalBy } from '../requests/refusal-by';
 
 /** The function `candidate-pass` of the one-process portal: a browser asks it before it loads a candidate. */
 export const CANDIDATE_PASS_PATH = '/functions/v1/candidate-pass';
@@ -24,25 +24,12 @@ const bearer = z.tuple([z.uuid(), z.uuid(), z.string().regex(/^\d{1,12}$/), z.st
 /** @returns 200 with the pass as a cookie that no script reads, or the database's refusal for whoever is not let in. */
 export async function answerCandidatePass(
   request: Request,
+  { userId, sessionId }: Person,
   backend: Pick<Backend, 'fetch' | 'publishableKey'>,
 ): Promise<Response> {
-  const authorization = request.headers.get('authorization');
-  const allowed = await backend.fetch(
-    new Request(new URL('/rest/v1/rpc/require_profile', request.url), {
-      method: 'POST',
-      headers: {
-        apikey: backend.publishableKey,
-        authorization: authorization ?? '',
-        'content-type': 'application/json',
-      },
-      body: '{}',
-    }),
-  );
-  if (!allowed.ok) return allowed;
-  const claims = claimsOf(authorization);
-  if (claims === null || claims === 'without-session')
-    return responseOf(refused(401, 'AV401', 'No session'), CANDIDATE_PASS_PATH);
-  const text = `${claims.sub}.${claims.session_id}.${Math.floor(Date.now() / 1000) + LASTS_SECONDS}`;
+  const notAllowed = await refusalBy('require_profile', request, backend);
+  if (notAllowed) return notAllowed;
+  const text = `${userId}.${sessionId}.${Math.floor(Date.now() / 1000) + LASTS_SECONDS}`;
   const cookie = `${COOKIE}=${text}.${signed(text).toString('base64url')}; Path=/modules/; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Strict`;
   return Response.json({}, { headers: { 'cache-control': 'no-store', 'set-cookie': cookie } });
 }

@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import type { Backend } from '../../backend/open-backend';
 import { refused, responseOf, type Refusal } from '../requests/refusal';
-import { claimsOf } from '../requests/session-claims';
+import type { Person } from '../requests/person';
 import { isReadableKey } from '../requests/storage-key';
 import { refusalOfUpload } from '../requests/upload-contents';
 import { isSecondStepMissing } from '../second-step/factors';
@@ -38,14 +38,13 @@ const labelSchema = z.object({
   contentType: z.string(),
 });
 const ownedSchema = z.object({ ...labelSchema.shape, owner: z.string() });
-const personSchema = z.object({ id: z.string() });
 
 type Sent = Pick<Backend, 'fetch' | 'publishableKey' | 'sql'>;
 
 /** Uploads that may be cut off and go on. */
 export interface ResumableUploads {
   /** Answers a request that `refusalOfResumable` lets through. */
-  answer(request: Request, body: Buffer): Promise<Response>;
+  answer(request: Request, sent: { body: Buffer; person: Person }): Promise<Response>;
 }
 
 /** What keeps a request out; null when nothing does. */
@@ -145,30 +144,14 @@ export function resumableUploads(backend: Sent, folder: string): ResumableUpload
   void server.cleanUpExpiredUploads().catch(() => undefined);
 
   return {
-    async answer(request, body) {
-      const authorization = request.headers.get('authorization') ?? '';
-      const person = await personOf(backend, request.url, authorization);
-      if (!person) return responseOf(refused(401, 'invalid_token', 'Sign in to send files.'), RESUMABLE_PATH);
+    async answer(request, { body, person }) {
+      if (await isSecondStepMissing(backend.sql, person.userId, person.sessionId))
+        return responseOf(refused(401, 'invalid_token', 'Sign in to send files.'), RESUMABLE_PATH);
       const known = protocolRequest(request, body);
-      senders.set(known, { owner: person.id, authorization });
+      senders.set(known, { owner: person.userId, authorization: request.headers.get('authorization') ?? '' });
       return server.handleWeb(known);
     },
   };
-}
-
-/** The backend knows its own tokens. Whoever has a second step and has not given it counts as nobody. */
-async function personOf(
-  { fetch, publishableKey, sql }: Sent,
-  url: string,
-  authorization: string,
-): Promise<{ id: string } | null> {
-  const answer = await fetch(
-    new Request(new URL('/auth/v1/user', url), { headers: { apikey: publishableKey, authorization } }),
-  );
-  const person = answer.ok ? personSchema.safeParse(await answer.json()).data : undefined;
-  const claims = claimsOf(authorization);
-  if (!person || claims === null || claims === 'without-session') return null;
-  return (await isSecondStepMissing(sql, person.id, claims.session_id)) ? null : person;
 }
 
 /** The type is of the protocol and belongs to a piece only. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Backend, RunSql } from '../../backend/open-backend';
 import { refused, type Refusal } from '../requests/refusal';
-import type { Asking } from '../requests/who-asks';
+import { actAs, type Person } from '../requests/person';
 import { stepOf } from './totp';
 
 /**
@@ -39,7 +39,7 @@ const counted = z.array(z.object({ secret: z.string(), status: z.string(), wrong
  * @returns null when it was right; else why not.
  */
 export async function checkCode(
-  asking: Asking,
+  asking: Person,
   factorId: string,
   { challengeId, code }: { challengeId: string; code: string },
   { sql, transaction }: Pick<Backend, 'sql' | 'transaction'>,
@@ -56,7 +56,7 @@ export async function checkCode(
 /** False when a code of these thirty seconds, or of later ones, was taken before. */
 async function take(
   sql: RunSql,
-  asking: Asking,
+  asking: Person,
   { factorId, challengeId, step }: { factorId: string; challengeId: string; step: number },
 ): Promise<boolean> {
   await actAs(sql, asking);
@@ -74,12 +74,4 @@ async function take(
   await sql(GIVEN, [asking.sessionId]);
   if (wasNew) await sql('delete from auth.sessions where user_id = $1 and id <> $2', [asking.userId, asking.sessionId]);
   return true;
-}
-
-/** So that the audit log says who. */
-export async function actAs(sql: RunSql, { userId, sessionId }: Asking): Promise<void> {
-  await sql("select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)", [
-    JSON.stringify({ sub: userId, session_id: sessionId, role: 'authenticated' }),
-    userId,
-  ]);
 }

@@ -1,23 +1,16 @@
 import { z } from 'zod';
 import type { Backend, RunSql } from '../../backend/open-backend';
 import { refused, responseOf } from '../requests/refusal';
-import { whoAsks, type Asking } from '../requests/who-asks';
-import { actAs, checkCode } from './check-code';
+import { actAs, type Person } from '../requests/person';
+import { checkCode } from './check-code';
 import { factorsOf, hasJustGivenCode, hasJustGivenPassword, withFactors } from './factors';
 import { addressOf, newSecret } from './totp';
-
-/** What is asked of a person's second step, in the words of Supabase's authentication API. */
-export type SecondStepRequest =
-  | { kind: 'enroll'; body: { factor_type: 'totp'; friendly_name?: string | undefined } }
-  | { kind: 'challenge' | 'unenroll'; factorId: string }
-  | { kind: 'verify'; factorId: string; body: { challenge_id: string; code: string } };
 
 type Pass = Pick<Backend, 'fetch' | 'publishableKey' | 'sql' | 'transaction'>;
 
 const PATH = '/auth/v1/factors';
 const CHALLENGE_SECONDS = 300;
 
-const NOT_SIGNED_IN = refused(401, 'no_authorization', 'Not signed in.');
 const UNKNOWN = refused(404, 'mfa_factor_not_found', 'There is no such factor.');
 const ONE_IS_ENOUGH = refused(
   422,
@@ -32,41 +25,34 @@ const FIRST_A_CODE = refused(422, 'insufficient_aal', 'Give a code of the second
  * one factor of a person. How many steps a session has given stands in its own row, where the database's rules read it
  * (`private.is_second_step_missing`); tokens are as they were.
  */
-export async function answerSecondStep(asked: SecondStepRequest, request: Request, backend: Pass): Promise<Response> {
-  const asking = await whoAsks(request, backend);
-  if (!asking) return responseOf(NOT_SIGNED_IN, PATH);
-  switch (asked.kind) {
-    case 'enroll':
-      return enroll(asking, asked.body.friendly_name ?? null, backend);
-    case 'challenge':
-      return challenge(asking, asked.factorId, backend);
-    case 'verify': {
-      const refusal = await checkCode(
-        asking,
-        asked.factorId,
-        { challengeId: asked.body.challenge_id, code: asked.body.code },
-        backend,
-      );
-      return refusal ? responseOf(refusal, PATH) : renewed(asking, request, backend);
-    }
-    case 'unenroll':
-      return unenroll(asking, asked.factorId, backend);
-  }
-}
+export const secondStep = (backend: Pass) => ({
+  enroll: (person: Person, name: string | null) => enroll(person, name, backend),
+  challenge: (person: Person, factorId: string) => challenge(person, factorId, backend),
+  unenroll: (person: Person, factorId: string) => unenroll(person, factorId, backend),
+  async verify(
+    person: Person,
+    factorId: string,
+    given: { challengeId: string; code: string },
+    request: Request,
+  ): Promise<Response> {
+    const refusal = await checkCode(person, factorId, given, backend);
+    return refusal ? responseOf(refusal, PATH) : renewed(person, request, backend);
+  },
+});
 
 /** Begun by whoever has just given the password, so that a device left open gives nobody a second step of their own. */
-async function enroll(asking: Asking, name: string | null, { sql, transaction }: Pass): Promise<Response> {
-  if ((await factorsOf(sql, asking.userId)).some(({ status }) => status === 'verified'))
+async function enroll(person: Person, name: string | null, { sql, transaction }: Pass): Promise<Response> {
+  if ((await factorsOf(sql, person.userId)).some(({ status }) => status === 'verified'))
     return responseOf(ONE_IS_ENOUGH, PATH);
-  if (!(await hasJustGivenPassword(sql, asking.userId, asking.sessionId))) return responseOf(FIRST_THE_PASSWORD, PATH);
+  if (!(await hasJustGivenPassword(sql, person.userId, person.sessionId))) return responseOf(FIRST_THE_PASSWORD, PATH);
   const secret = newSecret();
   const id = await transaction(async (inside) => {
-    await inside('delete from auth.mfa_factors where user_id = $1', [asking.userId]);
+    await inside('delete from auth.mfa_factors where user_id = $1', [person.userId]);
     return idIn(
       await inside(
         `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret) values ($1, $2, 'totp', $3)
           returning id::text`,
-        [asking.userId, name, secret],
+        [person.userId, name, secret],
       ),
     );
   });
@@ -74,12 +60,12 @@ async function enroll(asking: Asking, name: string | null, { sql, transaction }:
     id,
     type: 'totp',
     friendly_name: name,
-    totp: { qr_code: '', secret, uri: addressOf(secret, asking.username) },
+    totp: { qr_code: '', secret, uri: addressOf(secret, person.username) },
   });
 }
 
-async function challenge(asking: Asking, factorId: string, { sql }: Pass): Promise<Response> {
-  if (!(await isOwn(sql, asking, factorId))) return responseOf(UNKNOWN, PATH);
+async function challenge(person: Person, factorId: string, { sql }: Pass): Promise<Response> {
+  if (!(await isOwn(sql, person, factorId))) return responseOf(UNKNOWN, PATH);
   await sql(`delete from auth.mfa_challenges where factor_id = $1 and created_at < now() - interval '5 minutes'`, [
     factorId,
   ]);
@@ -91,16 +77,16 @@ async function challenge(asking: Asking, factorId: string, { sql }: Pass): Promi
  * A verified factor is taken away by the session that has just given both steps, so that a device left open does not
  * give the second one away.
  */
-async function unenroll(asking: Asking, factorId: string, { sql, transaction }: Pass): Promise<Response> {
-  const factor = (await factorsOf(sql, asking.userId)).find(({ id }) => id === factorId);
+async function unenroll(person: Person, factorId: string, { sql, transaction }: Pass): Promise<Response> {
+  const factor = (await factorsOf(sql, person.userId)).find(({ id }) => id === factorId);
   if (!factor) return responseOf(UNKNOWN, PATH);
   if (factor.status === 'verified') {
-    if (!(await hasJustGivenCode(sql, asking.userId, asking.sessionId))) return responseOf(FIRST_A_CODE, PATH);
-    if (!(await hasJustGivenPassword(sql, asking.userId, asking.sessionId)))
+    if (!(await hasJustGivenCode(sql, person.userId, person.sessionId))) return responseOf(FIRST_A_CODE, PATH);
+    if (!(await hasJustGivenPassword(sql, person.userId, person.sessionId)))
       return responseOf(FIRST_THE_PASSWORD, PATH);
   }
   await transaction(async (inside) => {
-    await actAs(inside, asking);
+    await actAs(inside, person);
     if (factor.status === 'verified') await inside('select public.remove_own_second_step()');
     else await inside('delete from auth.mfa_factors where id = $1', [factorId]);
   });
@@ -111,7 +97,7 @@ const tokenRow = z.tuple([z.object({ token: z.string() })]);
 
 /** A session again, as after signing in; the one of before goes on. */
 async function renewed(
-  { sessionId }: Asking,
+  { sessionId }: Person,
   request: Request,
   { fetch, publishableKey, sql }: Pass,
 ): Promise<Response> {
@@ -130,7 +116,7 @@ async function renewed(
   );
 }
 
-const isOwn = async (sql: RunSql, { userId }: Asking, factorId: string): Promise<boolean> =>
+const isOwn = async (sql: RunSql, { userId }: Person, factorId: string): Promise<boolean> =>
   (await factorsOf(sql, userId)).some(({ id }) => id === factorId);
 
 const idIn = ({ rows }: { rows: unknown[] }): string => z.tuple([z.object({ id: z.string() })]).parse(rows)[0].id;

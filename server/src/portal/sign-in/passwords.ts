@@ -6,9 +6,7 @@ import type { Backend } from '../../backend/open-backend';
 import { accountName } from './account-name';
 import { refused, responseOf } from '../requests/refusal';
 import { isSecondStepMissing } from '../second-step/factors';
-import { whoAsks } from '../requests/who-asks';
-
-type Pass = Pick<Backend, 'fetch' | 'publishableKey' | 'sql'>;
+import type { Person } from '../requests/person';
 
 /** Rounds of bcrypt, as a power of two; a hash of fewer is made anew when its password is known. */
 const COST = 10;
@@ -32,7 +30,7 @@ const WRONG_NAME_OR_PASSWORD = refused(400, 'invalid_credentials', 'Invalid logi
 export async function signInEvenly(
   { email, password }: { email: string; password: string },
   forward: (email: string) => Promise<Response>,
-  { sql }: Pick<Pass, 'sql'>,
+  { sql }: Pick<Backend, 'sql'>,
 ): Promise<Response> {
   const { rows } = await sql('select id, email, encrypted_password as hash from auth.users where email = $1', [
     accountName(email) ?? '',
@@ -55,7 +53,6 @@ async function compareEvenly(password: string, hashed: string): Promise<boolean>
 
 const PATH = '/auth/v1/user';
 const FIRST_A_CODE = refused(422, 'insufficient_aal', 'Give a code of the second step first.');
-const NOT_SIGNED_IN = refused(401, 'no_authorization', 'Not signed in.');
 const WRONG = refused(400, 'invalid_credentials', 'The present password is another one.');
 
 /**
@@ -66,20 +63,16 @@ const WRONG = refused(400, 'invalid_credentials', 'The present password is anoth
  */
 export async function changePassword(
   { password, current_password: current }: { password: string; current_password: string },
-  request: Request,
+  { userId, sessionId, username }: Person,
   forward: (body: string) => Promise<Response>,
-  backend: Pass,
+  { sql }: Pick<Backend, 'sql'>,
 ): Promise<Response> {
-  const asking = await whoAsks(request, backend);
-  if (!asking) return responseOf(NOT_SIGNED_IN, PATH);
-  const { userId, sessionId } = asking;
-  const { sql } = backend;
   if (await isSecondStepMissing(sql, userId, sessionId)) return responseOf(FIRST_A_CODE, PATH);
   const account = hashRow.safeParse(
     (await sql('select id, email, encrypted_password as hash from auth.users where id = $1', [userId])).rows,
   ).data?.[0];
   if (!account || !(await compare(current, account.hash))) return responseOf(WRONG, PATH);
-  const problem = passwordProblem(password, asking.username);
+  const problem = passwordProblem(password, username);
   if (problem)
     return Response.json(
       {

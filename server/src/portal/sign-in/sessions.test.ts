@@ -4,9 +4,9 @@ import type { Backend } from '../../backend/open-backend';
 import { clientOf, type TestClient } from '../../testing/client-of';
 import { createUser } from '../../testing/create-user';
 import { openTestBackend } from '../../testing/open-test-backend';
-import { gateBefore } from '../api-firewall/api-firewall';
+import { openApiFirewall } from '../api-firewall/api-firewall';
 
-// The backend's library and the gate compare with the same one.
+// The backend's library and the API firewall compare with the same one.
 jest.mock('bcryptjs', () => {
   const actual = jest.requireActual<typeof bcrypt>('bcryptjs');
   const counted = { ...actual, compare: jest.fn((password: string, hash: string) => actual.compare(password, hash)) };
@@ -17,13 +17,13 @@ const PASSWORD = 'the password of before';
 const NEXT = 'the password that follows';
 
 let backend: Backend;
-let gated: Pick<Backend, 'fetch' | 'publishableKey'>;
+let firewall: Pick<Backend, 'fetch' | 'publishableKey'>;
 let userId: string;
 let email: string;
 
 beforeAll(async () => {
   backend = await openTestBackend();
-  gated = await gateBefore(backend);
+  firewall = await openApiFirewall(backend);
 }, 180_000);
 let accounts = 0;
 beforeEach(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 async function signedIn(password = PASSWORD): Promise<TestClient> {
-  const client = clientOf(gated);
+  const client = clientOf(firewall);
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
   return client;
@@ -69,8 +69,8 @@ test('signed out everywhere: no token of the person opens anything any more, at 
 
 test('a session says from which browser it was begun, in short, so that a person knows which one to end', async () => {
   const userAgent = `Mozilla/5.0 (Linux; Android 14) Chrome/130.0 ${'x'.repeat(1000)}`;
-  const headers = { apikey: gated.publishableKey, 'content-type': 'application/json', 'user-agent': userAgent };
-  const answer = await gated.fetch(
+  const headers = { apikey: firewall.publishableKey, 'content-type': 'application/json', 'user-agent': userAgent };
+  const answer = await firewall.fetch(
     new Request('http://127.0.0.1/auth/v1/token?grant_type=password', {
       method: 'POST',
       headers,
@@ -172,7 +172,7 @@ test.each([
 ])('%s: one comparison of a hash of ten rounds, and the same words', async (_, prepared) => {
   const name = await prepared();
   jest.mocked(bcrypt.compare).mockClear();
-  const { error } = await clientOf(gated).auth.signInWithPassword({ email: name, password: 'wrong' });
+  const { error } = await clientOf(firewall).auth.signInWithPassword({ email: name, password: 'wrong' });
   expect([error?.status, error?.code, error?.message]).toEqual([
     400,
     'invalid_credentials',
@@ -197,10 +197,10 @@ async function comparedBy(
   };
 }
 const signInAt = (address: string, name: string) => () =>
-  gated.fetch(
+  firewall.fetch(
     new Request(`http://127.0.0.1/auth/v1/token${address}`, {
       method: 'POST',
-      headers: { apikey: gated.publishableKey, 'content-type': 'application/json' },
+      headers: { apikey: firewall.publishableKey, 'content-type': 'application/json' },
       body: JSON.stringify({ email: name, password: 'wrong' }),
     }),
   );
@@ -261,14 +261,14 @@ describe('a token that was not signed here', () => {
     ],
   ])('%s: is refused before a password or the database is asked', async (_, method, path, body) => {
     const forged = await forgedFor();
-    const gate = await gateBefore(backend);
+    const firewall = await openApiFirewall(backend);
     const sql = jest.spyOn(backend, 'sql').mockClear();
     const { status, compared } = await comparedBy(async () =>
-      gate.fetch(
+      firewall.fetch(
         new Request(`http://127.0.0.1${path}`, {
           method,
           headers: {
-            apikey: gated.publishableKey,
+            apikey: firewall.publishableKey,
             authorization: `Bearer ${forged}`,
             'content-type': 'application/json',
           },
