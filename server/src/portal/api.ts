@@ -45,8 +45,9 @@ function privateAnswer(response: Response): Response {
 }
 
 /**
- * What asks to sign in is looked at before the API firewall does, which counts wrong passwords by account: so it is read here,
- * as much of it as the API firewall would take. Every other body is the API firewall's to read, once it knows who sends it.
+ * What asks to sign in is looked at before the API firewall does, which counts wrong passwords by account: so it is
+ * read here, as much of it as the API firewall would take. Every other body is the API firewall's to read, once it
+ * knows who sends it.
  */
 const arrived =
   (bodies: Bodies): MiddlewareHandler =>

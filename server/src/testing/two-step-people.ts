@@ -17,8 +17,8 @@ export const codeOf = (uri: string, later = 0): string => {
 };
 
 /**
- * For tests of the second step: a backend behind its API firewall for all of a file's tests, and an inspector of their own for
- * each.
+ * For tests of the second step: a backend behind its API firewall for all of a file's tests, and an inspector of their
+ * own for each.
  */
 export function twoStepPeople() {
   let backend: Backend;

@@ -48,7 +48,9 @@ export function admission({ isSigned, publishableKey, sql }: Pick<Backend, 'isSi
   }
 
   return {
-    /** For signing in and renewing, which need no session: that of a session that is over is refused by what it renews. */
+    /**
+     * For signing in and renewing, which need no session: that of a session that is over is refused by what it renews.
+     */
     anybody: (most: number) =>
       createMiddleware<FromAnybody>(async (c, next) => {
         if (await isForged(c.req.header('authorization') ?? null)) return responseOf(NOT_SIGNED, c.req.path);

@@ -36,8 +36,8 @@ const BY_POST = refused(405, 'method_not_allowed', 'Asked by POST.');
 /**
  * The backend behind a list of what the portal asks of it. The embedded one is an alpha: a query name that it takes for
  * a path changes the whole process, and nothing in it bounds the size of an answer. So a request is understood here
- * first, and what is on no list never reaches it (docs/decisions/0026-an-api-firewall-before-the-embedded-backend.md). Nor does
- * the token of a session that is over.
+ * first, and what is on no list never reaches it (docs/decisions/0026-an-api-firewall-before-the-embedded-backend.md).
+ * Nor does the token of a session that is over.
  */
 export async function openApiFirewall(
   backend: Guarded,
