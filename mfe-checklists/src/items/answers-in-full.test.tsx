@@ -96,6 +96,21 @@ describe('a number', () => {
     expect(field()).toHaveAccessibleDescription('Conforme entre 10 e 15,5 bar');
   });
 
+  it('changes its sign by a key of its own where it may be negative: keyboards of phones have no minus', async () => {
+    render(<Asked item={anItem({ type: 'number', number: { unit: '°C', max: 8 } })} />);
+    await userEvent.type(field(), '18');
+    await userEvent.click(screen.getByRole('button', { name: 'Trocar o sinal' }));
+    expect(answered).toHaveBeenLastCalledWith('-18');
+    expect(field()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Trocar o sinal' }));
+    expect(answered).toHaveBeenLastCalledWith('18');
+  });
+
+  it('that is never negative has no such key', () => {
+    render(<Asked item={bar} />);
+    expect(screen.queryByRole('button', { name: 'Trocar o sinal' })).not.toBeInTheDocument();
+  });
+
   it('outside of its limits is kept, and asks what a Não asks', async () => {
     render(<Asked item={bar} />);
     await userEvent.type(field(), '9');

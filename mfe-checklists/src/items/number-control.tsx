@@ -3,7 +3,7 @@ import { readNumber, typedNumber, unread, unreadText, type AnswerValue } from '@
 import { useTranslation, writtenNumber } from '@avsec/shared/i18n';
 import { afterPress, followPresses, NumberSaid } from '@avsec/shared/ui';
 import { fieldOf, type ControlProps } from './control';
-import { limitsText } from './number-text';
+import { limitsText, withOtherSign } from './number-text';
 import { StoredAnswer } from './stored-answer';
 import { useHeldValue } from './use-held-value';
 
@@ -34,6 +34,7 @@ function NumberInput({ language, ...props }: ControlProps & { language: string }
   const [at, setAt] = useState<'as-kept' | 'typing' | 'left'>('as-kept');
   useEffect(followPresses, []);
   const { unit, min } = item.number ?? {};
+  const mayBeNegative = min === undefined || min < 0;
   const limits = limitsText(item.number ?? {}, language, t);
   const hintId = `${questionId}-limits`;
   const enter = (typed: string): void => {
@@ -50,8 +51,7 @@ function NumberInput({ language, ...props }: ControlProps & { language: string }
       <div className="avsec-number">
         <input
           type="text"
-          // The keyboard for decimals of some phones has no minus.
-          inputMode={min !== undefined && min >= 0 ? 'decimal' : 'text'}
+          inputMode="decimal"
           autoComplete="off"
           className="av-input avsec-number__field"
           value={text}
@@ -61,6 +61,20 @@ function NumberInput({ language, ...props }: ControlProps & { language: string }
           // What it says moves what is below, where the press may be that took the focus.
           onBlur={() => afterPress(() => setAt((now) => (now === 'typing' ? 'left' : now)))}
         />
+        {mayBeNegative && !props.disabled && (
+          // The keyboard for decimals of some phones has no minus.
+          <button
+            type="button"
+            className="av-button avsec-number__sign"
+            aria-label={t('items.changeSign')}
+            title={t('items.changeSign')}
+            // The field keeps its keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => enter(withOtherSign(text))}
+          >
+            ±
+          </button>
+        )}
         {unit && <bdi className="avsec-number__unit">{unit}</bdi>}
       </div>
       {limits && (

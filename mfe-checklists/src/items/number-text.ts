@@ -1,6 +1,10 @@
 import type { NumberRange } from '@avsec/shared/domain';
 import { writtenNumber, type Translate } from '@avsec/shared/i18n';
 
+/** The number that is being written, with the other sign; whatever else was typed stays. */
+export const withOtherSign = (text: string): string =>
+  /^\s*[-−]/.test(text) ? text.replace(/^\s*[-−]\s*/, '') : `-${text.trimStart()}`;
+
 /** 'Conforme entre 10 e 15 bar'; null where a number has no limits. */
 export function limitsText({ unit = '', min, max }: NumberRange, language: string, t: Translate): string | null {
   const shown = (limit: number): string => writtenNumber(String(limit), language);

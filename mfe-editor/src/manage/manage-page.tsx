@@ -79,8 +79,8 @@ function Managed({ checklists }: { checklists: readonly ChecklistSummary[] }) {
   };
   return (
     <>
-      <ManageTotals checklists={checklists.filter(({ isCustom }) => isCustom)} />
-      <ManageFilters text={text} category={category} shown={found.length} onText={setText} onCategory={setCategory} />
+      <ManageTotals checklists={own} />
+      <ManageFilters text={text} category={category} shown={own.length} onText={setText} onCategory={setCategory} />
       {!hasOwn && (
         <EmptyState
           title={t('manage.empty.title')}

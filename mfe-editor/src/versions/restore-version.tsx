@@ -27,7 +27,7 @@ export function RestoreVersion({
       return notify({
         kind: 'success',
         title: t('versions.restored.title'),
-        description: t('versions.restored.text', { number }),
+        description: t('versions.restored.text', { number, next: newest + 1 }),
       });
     const reason = isDataError(error) && error.kind === 'conflict' ? 'conflict' : 'failed';
     notify({ kind: 'error', title: t('save.failed.title'), description: t(`versions.restored.${reason}`) });

@@ -85,7 +85,7 @@ test('a version that cannot be read says so instead of showing no change', async
 test.each([
   [{ error: { kind: 'conflict' } }, 'Outra pessoa salvou uma nova versão. Recarregue a página e escolha de novo.'],
   [{ error: { kind: 'offline' } }, 'A versão não foi restaurada. Verifique a conexão e tente novamente.'],
-  [{ data: { id: ID } }, 'A versão 1 é de novo a atual.'],
+  [{ data: { id: ID } }, 'A versão 3 é a atual, com o conteúdo da versão 1.'],
 ])(
   'restoring saves the old content on top of the newest version, and says what came of it: %j',
   async (answer, told) => {

@@ -2,8 +2,11 @@ import { Modal as AntdModal, type ModalProps } from 'antd';
 import { besideThePage } from './antd-beside';
 import { useScrollLock } from './use-scroll-lock';
 
+/** A long title ends before the cross. */
+const CLEAR_OF_THE_CROSS: ModalProps['styles'] = { header: { paddingInlineEnd: 32 } };
+
 /** antd's dialog; the page behind it stays where it is. */
 export function Modal(props: ModalProps) {
   useScrollLock(props.open === true);
-  return <AntdModal getContainer={besideThePage} {...props} />;
+  return <AntdModal getContainer={besideThePage} styles={CLEAR_OF_THE_CROSS} {...props} />;
 }

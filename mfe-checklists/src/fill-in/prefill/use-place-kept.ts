@@ -4,6 +4,9 @@ import type { Inspection } from '@avsec/shared/domain';
 import { returnToItem } from '../movement/move';
 import type { FillInSession } from '../session/fill-in-session';
 
+/** A browser that is killed says nothing first: where somebody is gets written down soon after they came there. */
+const KEPT_AFTER_MS = 1000;
+
 /** Opens an inspection that was begun before where it was left, and keeps where it is left next. */
 export function usePlaceKept(
   session: FillInSession,
@@ -24,10 +27,19 @@ export function usePlaceKept(
     const hidden = (): void => {
       if (document.visibilityState === 'hidden') keep();
     };
+    let timer = 0;
+    const moved = (): void => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(keep, KEPT_AFTER_MS);
+    };
+    const moves = ['focusin', 'click'] as const;
+    for (const move of moves) document.addEventListener(move, moved);
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', keep);
     return () => {
+      window.clearTimeout(timer);
       keep();
+      for (const move of moves) document.removeEventListener(move, moved);
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', keep);
     };

@@ -59,6 +59,9 @@ export function ActionBar({ submit, variant, opener, note }: ActionBarProps) {
           onClick={submit.save}
         >
           <SaveOutlined aria-hidden />
+          <span className="fill-actions__short" aria-hidden>
+            {t('fillIn.save.custom')}
+          </span>
           <span className="fill-actions__word">
             {submit.busy === 'save' ? t('fillIn.saving') : t(`fillIn.save.${texts}`)}
           </span>
