@@ -53,7 +53,7 @@ create table public.review_comments (
   text text not null,
   foreign key (site_id, review_id) references public.reviews (site_id, id)
 );
-comment on table public.review_comments is 'What is said at an item; what is said of the whole stands in reviews.words.';
+comment on table public.review_comments is 'What is said at an item; of the whole it stands in reviews.words.';
 alter table public.review_comments enable row level security;
 create index review_comments_by_review on public.review_comments (review_id, id);
 create trigger append_only before update or delete or truncate on public.review_comments
@@ -253,7 +253,8 @@ language sql stable set search_path = ''
 return jsonb_build_object(
   'form', 'portal-avsec-review/1',
   'review', jsonb_build_object('id', review.id, 'state', review.state),
-  'submission', jsonb_build_object('id', review.submission_id, 'revision', review.revision, 'seal', review.version_seal),
+  'submission', jsonb_build_object('id', review.submission_id, 'revision', review.revision,
+    'seal', review.version_seal),
   'reviewer', jsonb_build_object('id', review.decided_by, 'name', review.reviewer_name, 'badge', review.reviewer_badge,
     'role', review.reviewer_role),
   'decided', private.moment(review.decided_at::text),
@@ -375,8 +376,8 @@ end;
 $$;
 
 -- { id of the submission, request_id, act, seal of the version that was read, words, comments: [{ item_id, text }] }:
--- one act of the table of transitions. Answers { id, revision, status } of the review; a request that was carried out is
--- answered again, and changes nothing.
+-- one act of the table of transitions. Answers { id, revision, status } of the review; a request that was carried out
+-- is answered again, and changes nothing.
 create function public.act_on_review(payload jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -416,6 +417,10 @@ as $$
   select string_agg('(' || condition || ')', ' and ')
   from (
     select 'review.site_id = ($1 ->> ''site'')::uuid and review.is_newest' as condition
+    union all
+    -- As a constant: those of one state have an index of their own.
+    select format('review.state = %L', query #>> '{states,0}')
+      where jsonb_array_length(private.elements(query -> 'states')) = 1
     union all
     select known.condition
     from (values

@@ -4,8 +4,15 @@ import * as data from '@avsec/shared/data';
 import type { DataError } from '@avsec/shared/data';
 import type { Review } from '@avsec/shared/domain';
 import * as operations from '@avsec/shared/operations';
-import { aChecklist, anItem, aSection, aSubmission, aSubmissionItem, renderInPortal } from '@avsec/shared/testing';
-import { TEST_USER_ID, type PortalOptions } from '@avsec/shared/testing';
+import {
+  aChecklist,
+  anItem,
+  aSection,
+  aSubmission,
+  renderInPortal,
+  TEST_USER_ID,
+  type PortalOptions,
+} from '@avsec/shared/testing';
 import module from '../../module';
 import ReviewPage from './review-page';
 
@@ -55,7 +62,18 @@ const submission = aSubmission({
   checklist: aChecklist({
     sections: [aSection({ title: 'Perímetro', items: [anItem({ id: 'lamp', question: 'Luz acesa?' })] })],
   }),
-  items: [aSubmissionItem({ itemId: 'lamp', answerValue: false })],
+  items: [
+    {
+      sectionId: 's',
+      sectionTitle: 'Perímetro',
+      itemId: 'lamp',
+      question: 'Luz acesa?',
+      answerType: 'checkbox',
+      answerValue: false,
+      isRequired: false,
+      orderIndex: 0,
+    },
+  ],
 });
 
 /** Opens the page with this review; what is typed is kept as a draft that the test can look at. */

@@ -112,7 +112,7 @@ export function draftOf(inspection: Inspection, before: Draft | null): Draft {
     savedSequence: before?.savedSequence ?? 0,
     state: before?.state ?? 'open',
     ...(copyOf === undefined ? {} : { copyOf }),
-    ...(returned ? { returned } : {}),
+    ...(returned ? { returned: { ...returned, comments: [...returned.comments] } } : {}),
     line: before ? before.line : newId(),
   };
 }
