@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { KNOWN_DETAILS } from '@avsec/shared/domain';
 import canonicalize from 'canonicalize';
 import { z } from 'zod';
 import { call, rowsOf, type Person, type Portal } from './clients.fixture';
 import { anInspection } from './fence.fixture';
 import { refused } from './findings.fixture';
-import { nextSave } from './payloads.fixture';
+import { aChecklist, nextSave } from './payloads.fixture';
 import { act, askAnew, askFor, newestOf, openReviewPortal, reviewsOf, statusOf } from './reviews.fixture';
 
 let portal: Portal;
@@ -247,4 +248,20 @@ test('the audit log holds the decision and its seal', async () => {
     [reviewId],
   );
   expect(entries).toEqual([{ seal, actor: supervisor.id }]);
+});
+
+test('an author’s switch is stored with the version, and nothing but a plain yes is taken for one', async () => {
+  const { author } = portal.people;
+  const id = randomUUID();
+  const save = (details: object) =>
+    call(author, 'save_checklist', { payload: aChecklist({ id, knows: KNOWN_DETAILS, details }) });
+  expect(await save({ review: 'sim' })).toMatchObject(refused('AV422', { field: 'details' }));
+  expect(await save({ review: true })).toMatchObject({ version: 1 });
+  expect(
+    await rowsOf(
+      portal,
+      `select content -> 'review' as review from public.checklist_versions where checklist_id = $1`,
+      [id],
+    ),
+  ).toEqual([{ review: true }]);
 });

@@ -1,12 +1,11 @@
 import { useCallback, useId, useSyncExternalStore } from 'react';
-import { WHAT_CHANGED_MAX_LENGTH, WHAT_CHANGED_NOTE, type Returned } from '@avsec/shared/domain';
+import { WHAT_CHANGED_NOTE, type Returned } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { goToItem } from '../movement/move';
 import { useFillIn } from '../session/fill-in-context';
 import { topicOf } from '../session/fill-in-session';
 import '../view/banner.css';
-import { useHeldValue } from '../../items/use-held-value';
-import { WHAT_CHANGED_FIELD } from './field-id';
+import { WhatChangedField } from './what-changed-field';
 import './returned.css';
 
 /** Why the inspection came back, the way to each comment, and what its inspector says changed. */
@@ -18,12 +17,7 @@ export default function ReturnedPanel({ returned }: { returned: Returned }) {
     (listener: () => void) => session.subscribe(topicOf.item(WHAT_CHANGED_NOTE), listener),
     [session],
   );
-  const stored = useSyncExternalStore(subscribe, () => session.state().notes[WHAT_CHANGED_NOTE] ?? '');
-  const [changed, hold] = useHeldValue(stored);
-  const write = (text: string): void => {
-    hold(text);
-    session.note(WHAT_CHANGED_NOTE, text);
-  };
+  const changed = useSyncExternalStore(subscribe, () => session.state().notes[WHAT_CHANGED_NOTE] ?? '');
   const placed = returned.comments.filter(({ itemId }) => session.index.items.has(itemId));
   return (
     <section className="fill-banner returned" aria-labelledby={`${id}-title`}>
@@ -55,21 +49,11 @@ export default function ReturnedPanel({ returned }: { returned: Returned }) {
             ))}
           </ul>
         )}
-        <label className="returned__changed" htmlFor={WHAT_CHANGED_FIELD}>
-          <span>
-            {t('returned.whatChanged')} <span aria-hidden>*</span>
-          </span>
-          <textarea
-            id={WHAT_CHANGED_FIELD}
-            className="av-input"
-            rows={2}
-            required
-            maxLength={WHAT_CHANGED_MAX_LENGTH}
-            readOnly={readOnly}
-            value={changed}
-            onChange={({ target }) => write(target.value)}
-          />
-        </label>
+        <WhatChangedField
+          value={changed}
+          readOnly={readOnly}
+          onChange={(text) => session.note(WHAT_CHANGED_NOTE, text)}
+        />
       </div>
     </section>
   );
