@@ -30,7 +30,7 @@ export interface AuthoredChecklist {
   standard: string;
   version: string;
   author: string;
-  details?: Pick<Checklist, 'nonConforming' | 'language' | 'translations'>;
+  details?: Pick<Checklist, 'nonConforming' | 'review' | 'language' | 'translations'>;
   sections: {
     title: string;
     description: string | null;

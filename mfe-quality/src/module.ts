@@ -7,6 +7,8 @@ export default defineModule({
     { path: '/nao-conformidades', load: () => import('./list/findings-page') },
     { path: '/nao-conformidades/:id', load: () => import('./page/finding-page') },
     { path: '/acoes', load: () => import('./own-actions/own-actions-page') },
+    { path: '/revisoes', load: () => import('./review/list/reviews-page') },
+    { path: '/revisoes/:id', load: () => import('./review/page/review-page') },
   ],
   locales: {
     pt: () => import('./locales/pt.json'),

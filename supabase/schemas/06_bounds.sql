@@ -16,6 +16,8 @@ alter table private.bounds enable row level security;
 insert into private.bounds (called, path, unit, most) values
   ('act_on_finding', 'payload', 'bytes', 1200000),
   ('act_on_finding', 'payload.photos', 'length', 50),
+  ('act_on_review', 'payload', 'bytes', 2000000),
+  ('act_on_review', 'payload.comments', 'length', 500),
   ('add_person', 'person', 'bytes', 20000),
   ('answers_of_submissions', 'ids', 'length', 50),
   ('audit_entries', 'filter', 'bytes', 10000),
@@ -67,6 +69,8 @@ insert into private.bounds (called, path, unit, most) values
   ('search_findings', 'query.states', 'length', 20),
   ('search_findings', 'query.text', 'length', 300),
   ('search_findings', 'query.text', 'words', 20),
+  ('search_reviews', 'query', 'bytes', 10000),
+  ('search_reviews', 'query.states', 'length', 20),
   ('search_submissions', 'query', 'bytes', 100000),
   ('search_submissions', 'query.text', 'length', 300),
   ('search_submissions', 'query.text', 'words', 20),

@@ -62,6 +62,7 @@ create function private.checklist_details(definition jsonb) returns jsonb
 language sql immutable parallel safe
 return jsonb_strip_nulls(jsonb_build_object(
   'nonConforming', private.demand_in(definition -> 'nonConforming'),
+  'review', case when definition -> 'review' = 'true' then true end,
   'language', private.language_in(definition -> 'language'),
   'translations', private.translations_in(definition -> 'translations', array['title', 'description'])));
 
@@ -69,7 +70,7 @@ return jsonb_strip_nulls(jsonb_build_object(
 create function private.known_details() returns jsonb
 language sql immutable parallel safe
 return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "number", "verdict",
-  "searchable", "shownWhen", "translations", "repeat", "language"]'::jsonb;
+  "searchable", "shownWhen", "translations", "repeat", "review", "language"]'::jsonb;
 
 create function private.canonical_item(item jsonb) returns jsonb
 language sql immutable parallel safe

@@ -121,6 +121,7 @@ begin
       payload -> 'items', payload -> 'photos');
     payload := private.payload_shown(payload, shown);
     perform private.require_no_fault(private.validate_instance_counts(payload, version.content));
+    perform private.require_no_fault(private.validate_what_changed(payload, version.content));
     perform private.require_complete(payload, shown);
     perform private.store_submission(payload, version, shown, admitted.owner, 'completed');
     -- Ten thousand are more than anybody saves, and far from where numbers end.
@@ -131,6 +132,7 @@ begin
     end if;
     perform private.keep_version((payload ->> 'id')::uuid);
     perform private.record_findings((payload ->> 'id')::uuid, shown);
+    perform private.ask_for_review((payload ->> 'id')::uuid);
   end if;
   return private.submission_state((payload ->> 'id')::uuid);
 end;

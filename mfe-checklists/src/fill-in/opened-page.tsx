@@ -1,4 +1,4 @@
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Inspection } from '@avsec/shared/domain';
 import { ConflictDialog } from '@avsec/shared/ui';
 import type { Autosave } from './drafts/autosave';
@@ -16,6 +16,9 @@ import type { FillInVariant } from './variant';
 import { DeviceProblem } from './view/device-problem';
 import { LockBanner } from './view/lock-banner';
 import { WaitingForFiles } from './view/waiting-for-files';
+
+// Fetched where a record came back, and nowhere else.
+const ReturnedPanel = lazy(() => import(/* webpackChunkName: "returned" */ './returned/returned-panel'));
 
 /** What a layout of the fill-in page is given; everything that changes with an answer it reads from the session. */
 export interface LayoutProps {
@@ -76,6 +79,11 @@ function RunningPage({
       {onTakeOver && <LockBanner onTakeOver={onTakeOver} />}
       <DeviceProblem autosave={autosave} />
       {submit.waitsForFiles && <WaitingForFiles />}
+      {inspection.returned && (
+        <Suspense>
+          <ReturnedPanel returned={inspection.returned} />
+        </Suspense>
+      )}
     </>
   );
   return (

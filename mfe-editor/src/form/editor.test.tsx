@@ -211,6 +211,18 @@ describe('editing', () => {
   });
 });
 
+it('asks for review where its author says so, and no longer where the author takes it back', async () => {
+  await edit();
+  const review = () => screen.getByRole('switch', { name: 'Pedir revisão' });
+  await userEvent.click(review());
+  expect(review()).toBeChecked();
+  await press('Salvar Alterações');
+  await waitFor(() => expect(sent()).toMatchObject({ review: true }));
+  await userEvent.click(review());
+  await press('Salvar Alterações');
+  await waitFor(() => expect(sent().review).toBeUndefined());
+});
+
 it('is read-only in view mode, without what adds, removes, moves and saves', async () => {
   await edit('?view=true');
   for (const one of screen.getAllByRole('textbox')) expect(one).toHaveAttribute('readonly');

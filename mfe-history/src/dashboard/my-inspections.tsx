@@ -5,6 +5,7 @@ import { DeviceMark } from '../history/device-mark';
 import type { InspectionRecord } from '../history/record';
 import { continuePath } from '../history/row-actions';
 import { useMyInspections } from './use-my-inspections';
+import { useReturned } from './use-returned';
 
 const SHOWN = 5;
 const ALL = '/checklist-history?status=in_progress';
@@ -31,7 +32,9 @@ function Row({ record }: { record: InspectionRecord }) {
 /** What the person has begun, with the way back into it. */
 export function MyInspections() {
   const { t } = useTranslation('history');
-  const records = useMyInspections();
+  const returned = useReturned();
+  // What came back stands above.
+  const records = useMyInspections()?.filter(({ id }) => !returned.some((one) => one.submissionId === id));
   if (!records || records.length === 0) return null;
   return (
     <WorkList

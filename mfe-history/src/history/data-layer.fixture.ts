@@ -3,7 +3,7 @@
  */
 import * as data from '@avsec/shared/data';
 import type { DataError, FilterChoices, LocalDraft, OutboxEntry } from '@avsec/shared/data';
-import type { SubmissionSummary } from '@avsec/shared/domain';
+import type { ReviewLine, SubmissionSummary } from '@avsec/shared/domain';
 
 export const INSPECTOR_ID = '00000000-0000-4000-8000-0000000000aa';
 
@@ -41,6 +41,28 @@ const inspection = {
   instanceNames: '',
   searchedAnswers: [],
 };
+
+export const aReturned = (more: Partial<ReviewLine> = {}): ReviewLine => ({
+  id: '00000000-0000-4000-8000-0000000000b1',
+  submissionId: '00000000-0000-4000-8000-000000000001',
+  revision: 1,
+  versionSeal: 'a'.repeat(64),
+  state: 'returned',
+  isNewest: true,
+  askedAt: new Date(2026, 2, 2, 11).toISOString(),
+  signedBy: [INSPECTOR_ID],
+  whatChanged: null,
+  checklistId: 'fence',
+  checklistTitle: 'Cerca',
+  inspectorId: INSPECTOR_ID,
+  inspectorName: 'Ana Souza',
+  place: 'Portão 3',
+  decidedAt: new Date(2026, 2, 2, 12).toISOString(),
+  reviewer: { name: 'Beto Lima', badge: 'S-1', role: 'auditor' },
+  words: 'Ver a lâmpada',
+  seal: 'b'.repeat(64),
+  ...more,
+});
 
 export const aDraft = (more: Partial<LocalDraft> = {}): LocalDraft => ({
   ...inspection,
@@ -84,6 +106,8 @@ export interface Answers {
   error?: DataError;
   drafts?: LocalDraft[];
   entries?: OutboxEntry[];
+  /** What came back from review. */
+  returned?: ReviewLine[];
   reopenError?: DataError;
   deleteError?: DataError;
 }
@@ -97,6 +121,7 @@ export function answerWith({
   error,
   drafts = [],
   entries = [],
+  returned = [],
   reopenError,
   deleteError,
 }: Answers) {
@@ -127,6 +152,7 @@ export function answerWith({
     ...(query(error ? undefined : { total: 131, completed: 97, inProgress: 32, thisMonth: 12 }) as object),
     refetch: jest.fn(),
   } as never);
+  mocked.useReviewsQuery.mockReturnValue(query(error ? undefined : { rows: returned }));
   mocked.useSavedFiltersQuery.mockReturnValue(query([]));
   mocked.useSubmissionQuery.mockReturnValue(query(null));
   mocked.useReopenSubmissionMutation.mockReturnValue([reopen, { isLoading: false }] as never);

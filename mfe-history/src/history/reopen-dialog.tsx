@@ -1,10 +1,9 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { ConfirmDialog } from '@avsec/shared/ui';
-import type { InspectionRecord } from './record';
-import { useReopen } from './use-reopen';
+import { useReopen, type Reopened } from './use-reopen';
 
 /** 'Editar' of a finalized record asks first: reopening voids its signature. */
-export function ReopenDialog({ record, onClose }: { record: InspectionRecord; onClose: () => void }) {
+export function ReopenDialog({ record, onClose }: { record: Reopened; onClose: () => void }) {
   const { t } = useTranslation('history');
   const { busy, reopen } = useReopen(onClose);
   return (

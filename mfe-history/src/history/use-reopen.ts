@@ -5,17 +5,20 @@ import { useNotify } from '@avsec/shared/ui';
 import type { InspectionRecord } from './record';
 import { continuePath } from './row-actions';
 
+/** As much of a record as opening it again takes. */
+export type Reopened = Pick<InspectionRecord, 'id' | 'checklistId' | 'title'>;
+
 /**
  * Puts a stored record back in progress and goes to fill it in (specification, section 4). `onSettled`: it was done, or
  * has failed and been said.
  */
-export function useReopen(onSettled: () => void): { busy: boolean; reopen: (record: InspectionRecord) => void } {
+export function useReopen(onSettled: () => void): { busy: boolean; reopen: (record: Reopened) => void } {
   const { t } = useTranslation('history');
   const notify = useNotify();
   const navigate = useNavigate();
   const [reopen, { isLoading }] = useReopenSubmissionMutation();
 
-  const run = async (record: InspectionRecord) => {
+  const run = async (record: Reopened) => {
     const result = await reopen(record.id);
     onSettled();
     if (result.error) {

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { useAssignablesQuery, useFindingFiltersQuery, usePlacesQuery } from '@avsec/shared/data';
 import { FINDING_STATES, LEVELS } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Checkbox } from '@avsec/shared/ui/antd';
 import { Select } from '@avsec/shared/ui/data';
+import { Choice, Field } from './choice-field';
 import { AGES, type FindingFilters, type Scope } from './finding-filters';
 
 export interface FilterFieldsProps {
@@ -12,15 +12,6 @@ export interface FilterFieldsProps {
   /** Reads only what is assigned: there is nobody and no place to choose from. */
   lone: boolean;
   onFilter: (chosen: Partial<FindingFilters>) => void;
-}
-
-function Field({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <label className="quality-field">
-      <span className="quality-beside">{label}</span>
-      {children}
-    </label>
-  );
 }
 
 /** State and level: what one looks for most. */
@@ -51,30 +42,6 @@ export function MainFilters({ filters, onFilter }: Pick<FilterFieldsProps, 'filt
         />
       </Field>
     </>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: { value: string; label: string }[];
-  onChoose: (value: string) => void;
-}
-
-/** One of several, found by typing. What an address asks for is shown also where it is not among them. */
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const { t } = useTranslation('quality');
-  return (
-    <Field label={label}>
-      <Select
-        showSearch={{ optionFilterProp: 'label' }}
-        allowClear
-        value={value === '' ? null : value}
-        placeholder={t('filters.any')}
-        options={options}
-        onChange={(chosen: string | null | undefined) => onChoose(chosen ?? '')}
-      />
-    </Field>
   );
 }
 

@@ -1,4 +1,7 @@
 export const FINDINGS_PATH = '/nao-conformidades';
 export const findingPath = (id: string): string => `${FINDINGS_PATH}/${encodeURIComponent(id)}`;
 export const reportPath = (submissionId: string): string => `/checklist-report/${encodeURIComponent(submissionId)}`;
+export const REVIEWS_PATH = '/revisoes';
+/** By its submission. */
+export const reviewPath = (submissionId: string): string => `${REVIEWS_PATH}/${encodeURIComponent(submissionId)}`;
 export const verifyPath = (submissionId: string): string => `/verificar/${encodeURIComponent(submissionId)}`;

@@ -49,6 +49,7 @@ export async function drawReport(
   await drawFindings(flow, report, pictures, step);
   for (const section of report.sections) await drawSection(flow, report, section, pictures, step);
   await drawSignature(flow, report, pictures);
+  drawReview(flow, report);
   drawSeal(flow, report);
   drawFooter(flow, report);
 }
@@ -209,6 +210,19 @@ async function drawSignature(flow: PageFlow, { signature, words }: ReportDocumen
   }
   flow.text(signature.name, { ...BODY, bold: true });
   for (const line of signature.details) flow.text(line, SMALL);
+  flow.gap(12);
+}
+
+function drawReview(flow: PageFlow, { review }: ReportDocument): void {
+  if (!review) return;
+  const { isApproved, heading, name, details, words, seal } = review;
+  flow.need(70);
+  flow.text(heading, { ...HEADING, color: isApproved ? INK : TONES.attention });
+  flow.gap(4);
+  if (name !== null) flow.text(name, { ...BODY, bold: true });
+  for (const line of details) flow.text(line, SMALL);
+  if (words !== null) flow.text(words, BODY);
+  if (seal) flow.text(`${seal.label}: SHA-256 ${seal.full}`, SMALL);
   flow.gap(12);
 }
 

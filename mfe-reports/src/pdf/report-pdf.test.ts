@@ -59,6 +59,7 @@ function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
       { id: 's', heading: '1. Fotos', original: null, description: null, progress: '1 de 1', items: [photoItem(1, 2)] },
     ],
     signature: null,
+    review: null,
     seal: null,
     footer: { generated: 'Gerado em 02/03/2026', times: 'Horários: America/Sao_Paulo', product: 'Portal AVSEC' },
     pageLabel: 'Registro 0f6d3c0e',

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { openSealedRecord, useSealedRecordQuery } from '@avsec/shared/data';
+import { openSealedRecord, useReviewQuery, useSealedRecordQuery } from '@avsec/shared/data';
 import { canonicalJson, embeddedPayload, sha256, type SealedContent, type SealedRecord } from '@avsec/shared/seal';
 import { renderInPortal } from '@avsec/shared/testing';
 import { screen } from '@testing-library/react';
@@ -118,5 +118,57 @@ describe('a file that is dropped', () => {
     await open(record());
     await drop('x.html', '<p>Relatório</p>');
     expect(await screen.findByText('Este arquivo não contém um registro selado.')).toBeVisible();
+  });
+});
+
+describe('where the checklist asks for review', () => {
+  const asking: SealedContent = {
+    ...content,
+    checklist: { id: 'gate', definition: { id: 'gate', title: 'Red Gate', sections: [], review: true } },
+  };
+  const decision = (over: string) => ({
+    form: 'portal-avsec-review/1',
+    review: { id: 'r', state: 'approved' },
+    submission: { id: ID, revision: 1, seal: over },
+    reviewer: { id: 'b', name: 'Beto Lima', badge: 'S-1', role: 'auditor' },
+    decided: '2026-11-20T13:00:00.000000Z',
+    words: 'Conferido',
+    comments: [],
+  });
+  /** `kept`: what the server makes of its rows now; `decided`: what was sealed. */
+  const openWith = async (decided: unknown, kept: unknown) => {
+    const own = (await sha256(canonicalJson(asking)))!;
+    const reviewSeal = decided === null ? null : (await sha256(canonicalJson(decided)))!;
+    const answer = { data: reviewSeal === null ? null : { seal: reviewSeal, kept }, isError: false };
+    jest.mocked(useReviewQuery).mockReturnValue(answer as never);
+    await open(record({ kept: asking, shown: asking, seal: own, shownSeal: own }));
+    return own;
+  };
+
+  it('shows who approved it and both seals, and that neither was changed', async () => {
+    const own = (await sha256(canonicalJson(asking)))!;
+    await openWith(decision(own), decision(own));
+    expect(await screen.findByRole('heading', { name: 'Aprovada e inalterada' })).toBeVisible();
+    expect(screen.getByText('Beto Lima · S-1')).toBeVisible();
+    expect(screen.getAllByText(own)).toHaveLength(2);
+    expect(screen.getByText((await sha256(canonicalJson(decision(own))))!)).toBeVisible();
+  });
+
+  it('refuses a decision of which one sign was changed', async () => {
+    const own = (await sha256(canonicalJson(asking)))!;
+    await openWith(decision(own), { ...decision(own), words: 'conferido' });
+    expect(await screen.findByRole('heading', { name: 'Revisão alterada' })).toBeVisible();
+    expect(screen.queryByText('Beto Lima · S-1')).toBeNull();
+  });
+
+  it('refuses one over another seal', async () => {
+    const other = decision('b'.repeat(64));
+    await openWith(other, other);
+    expect(await screen.findByRole('heading', { name: 'De outra versão' })).toBeVisible();
+  });
+
+  it('says where nobody has decided', async () => {
+    await openWith(null, null);
+    expect(await screen.findByRole('heading', { name: 'Sem revisão' })).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { sealedTitle } from '@avsec/shared/seal';
 import { ErrorState, LoadingState, PageFrame } from '@avsec/shared/ui';
 import { DroppedFile } from './dropped-file';
 import { RecordActions } from './record-actions';
+import { ReviewCard } from './review-card';
 import { SealFacts } from './seal-facts';
 import { useRecordVerdict } from './use-record-verdict';
 import { VerdictCard } from './verdict-card';
@@ -43,6 +44,7 @@ export default function VerifyPage() {
             {record && <SealFacts record={record} />}
             {record && <RecordActions record={record} />}
           </section>
+          {record && <ReviewCard record={record} />}
           <section className="verify__section" aria-labelledby="verify-file">
             <h2 id="verify-file">{t('verify.file.heading')}</h2>
             <p>{t('verify.file.text')}</p>

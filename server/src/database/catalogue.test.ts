@@ -3,7 +3,9 @@ import { ROLES } from '@avsec/shared/domain';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { call, openPortal, outcome, PNG, rowsOf, upload, type Portal } from './clients.fixture';
+import { storeFence } from './fence.fixture';
 import { aChecklist, aSave, completed } from './payloads.fixture';
+import { act as reviewAct, askFor } from './reviews.fixture';
 
 /** Everything here is looped over the catalogue: a new table, view or function is covered by itself. */
 let portal: Portal;
@@ -36,6 +38,9 @@ beforeAll(async () => {
     });
   await act('add-action', 1, { group_id: payload.id });
   await act('ask-extension', 2, { date: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10) });
+  await storeFence(portal.backend, 'reviewed', { checklist: { review: true } });
+  const { id } = await askFor(inspector);
+  await reviewAct(portal, admin, id, 'return', { comments: [{ item_id: 'lamp', text: 'Outra lâmpada' }] });
 }, 180_000);
 afterAll(() => portal.backend.close());
 

@@ -146,6 +146,15 @@ export {
 } from './quality/findings/list-findings';
 export { useFindingQuery } from './quality/findings/open-finding';
 export { useOwnActionsQuery, type OwnAction } from './quality/findings/own-actions';
+export { useActOnReviewMutation, type ReviewActRequest, type ReviewNow } from './quality/reviews/act-on-review';
+export {
+  useReviewFiltersQuery,
+  useReviewsQuery,
+  type ReviewFilterChoices,
+  type ReviewPage,
+  type ReviewQuery,
+} from './quality/reviews/list-reviews';
+export { openReview, useReviewQuery } from './quality/reviews/open-review';
 export { usePlacesQuery, useSavePlaceMutation, type PlaceToSave } from './quality/places';
 export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';
 export { askCandidatePass } from './publishing/candidate-pass';

@@ -181,6 +181,10 @@ export const DESCRIPTION_MAX_LENGTH = 5000;
 export const QUESTION_MAX_LENGTH = 2000;
 /** Each of the answers that lead from a finding to its cause. */
 export const WHY_MAX_LENGTH = 2000;
+/** Of a review: what is said at an item, on the whole, and of what changed since it came back. */
+export const REVIEW_COMMENT_MAX_LENGTH = 2000;
+export const REVIEW_WORDS_MAX_LENGTH = 5000;
+export const WHAT_CHANGED_MAX_LENGTH = 2000;
 /** Options, standard, version, author, inspector's name, badge and location. */
 export const SHORT_TEXT_MAX_LENGTH = 300;
 export const ANSWER_MAX_LENGTH = 20_000;

@@ -32,6 +32,8 @@ export interface ReportDocument {
   sections: ReportSection[];
   /** Null when nobody signed. */
   signature: ReportSignature | null;
+  /** Who reviewed this version, or that nobody has; null where its checklist asks for no review. */
+  review: ReportReview | null;
   /** Null while the record is not sealed. */
   seal: ReportSeal | null;
   footer: { generated: string; times: string; product: string };
@@ -159,6 +161,20 @@ export interface ReportSignature {
   details: string[];
   /** `words`: the record holds words in place of a drawing. `unreadable`: it holds something that must not be drawn. */
   mark: { kind: 'image'; image: FileReference; alt: string } | { kind: 'words'; text: string } | { kind: 'unreadable' };
+}
+
+export interface ReportReview {
+  isApproved: boolean;
+  /** 'Revisado e aprovado por', or 'Sem revisão'. */
+  heading: string;
+  /** Null where nobody approved it. */
+  name: string | null;
+  /** Badge, moment and the version's seal; or how it stands. */
+  details: string[];
+  /** What the reviewer says on the whole. */
+  words: string | null;
+  /** Of the decision, over the version's. */
+  seal: Pick<ReportSeal, 'label' | 'short' | 'full'> | null;
 }
 
 export interface ReportSeal {

@@ -50,6 +50,9 @@ function markOf(signature: string, alt: string): ReportSignature['mark'] {
 const SHOWN_DIGITS = 16;
 const GROUP = /.{4}(?=.)/g;
 
+/** The first figures of a seal, in groups. */
+export const shortSeal = (seal: string): string => seal.slice(0, SHOWN_DIGITS).toUpperCase().replace(GROUP, '$& ');
+
 /** The seal in its short form, and where it is verified; null while the record has none. */
 export function writeSeal(
   { id, seal }: Pick<Submission, 'id' | 'seal'>,
@@ -59,7 +62,7 @@ export function writeSeal(
   const address = `${origin}/verificar/${encodeURIComponent(id)}`;
   return {
     label: t('seal.label'),
-    short: seal.slice(0, SHOWN_DIGITS).toUpperCase().replace(GROUP, '$& '),
+    short: shortSeal(seal),
     full: seal,
     verify: { label: t('seal.verify'), value: address },
     code: { ...verificationQr(address), alt: t('seal.code', { address }) },

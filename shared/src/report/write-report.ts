@@ -10,6 +10,7 @@ import type { ReportDocument, ReportFact, ReportMark, ReportNotice, ReportSectio
 import type { Unembedded } from './html/embedded-record';
 import { localeOf, type ReportReader } from './reader';
 import { writeResult } from './result';
+import { writeReview, type KnownReview } from './review';
 import { writeSections } from './sections';
 import { writeSeal, writeSignature } from './signature';
 import { orDash, shownCount, shownMoment, shownPercent } from './wording';
@@ -20,6 +21,8 @@ export interface ReportSource {
   /** The checklist as it is now; only completes records of older versions that came without their questions. */
   current?: Checklist | null | undefined;
   marks?: readonly ReportMark[] | undefined;
+  /** What is known of this version's review. */
+  review?: KnownReview | undefined;
 }
 
 /**
@@ -54,6 +57,7 @@ export function writeReport(source: ReportSource, reader: ReportReader): ReportD
     findings: { heading: t('findings.heading', { count: findings.length }), none: t('findings.none'), items: findings },
     sections,
     signature: statistics.signed ? writeSignature(submission, reader) : null,
+    review: writeReview(source.submission, source.review ?? null, reader),
     seal,
     footer: {
       generated: t('footer.generated', { moment: shownMoment(reader.generatedAt, reader) }),

@@ -6,6 +6,7 @@ export { canonicalJson } from './canonical-json';
 export { embeddedPayload, payloadIn } from './embedded-payload';
 export {
   expectedHash,
+  sealedAsksForReview,
   sealedPayload,
   sealedPayloadSchema,
   sealedTitle,
@@ -16,6 +17,7 @@ export {
   type SealedPayload,
   type SealedRecord,
 } from './sealed-content';
+export { verifyReview, type ReviewContent, type ReviewVerdict } from './review-seal';
 export { sha256 } from './sha256';
 export { verificationQr, type QrCode } from './verification-qr';
 export { verifyPayload, verifyRecord, type Standing, type Verdict } from './verify';

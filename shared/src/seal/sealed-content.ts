@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Checklist } from '../domain/checklist/checklist';
 import { parsePhotoData } from '../domain/evidence/photo-data';
+import { asksForReview } from '../domain/quality/review/review';
 import { readChecklist } from '../domain/schema/checklist';
 
 /** What is sealed, part by part, in the order in which a difference is told. */
@@ -95,4 +96,9 @@ export function sealedTitle({ submission, ...content }: SealedContent): {
     title: submission.title,
     translations: readChecklist(data?.definition)?.translations,
   };
+}
+
+/** Whether the checklist, as it was answered, asks for review. */
+export function sealedAsksForReview({ checklist }: SealedContent): boolean {
+  return asksForReview(readChecklist(namedChecklist.safeParse(checklist).data?.definition));
 }

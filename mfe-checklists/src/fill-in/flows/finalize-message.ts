@@ -39,6 +39,8 @@ export function finalizeMessage(
     return { title: t('finalize.empty.title'), description: t('finalize.empty.text') };
   if (problem.kind === 'unsigned')
     return { title: t('finalize.unsigned.title'), description: t(`finalize.unsigned.${texts}`) };
+  if (problem.kind === 'what-changed')
+    return { title: t('finalize.whatChanged.title'), description: t('finalize.whatChanged.text') };
   if (problem.kind === 'unread')
     return {
       title: t('finalize.unread.title'),
@@ -60,5 +62,5 @@ export const missingTitle = (t: Translate, items: readonly MissingItem[], count 
 
 /** The items that the problems are about, each once, in the order in which they are asked. */
 export function missingOf(problems: readonly FinalizeProblem[]): MissingItem[] {
-  return problems.flatMap((problem) => (problem.kind === 'nothing-to-answer' ? [] : problem.items));
+  return problems.flatMap((problem) => ('items' in problem ? problem.items : []));
 }

@@ -9,6 +9,7 @@ import { goToItem } from '../movement/move';
 import { identificationOf, placeOf } from '../prefill/prefill';
 import type { FilesBeingRead } from '../session/files-being-read';
 import type { FillInSession } from '../session/fill-in-session';
+import { WHAT_CHANGED_FIELD } from '../returned/field-id';
 import type { FillInVariant } from '../variant';
 import { finalizeMessage, missingLine, missingOf } from './finalize-message';
 import { submitMessage } from './submit-message';
@@ -140,6 +141,7 @@ export function useSubmit(
     const items = missingOf(problems);
     setMissing(items);
     session.markMissing(items.map(({ itemId }) => itemId));
+    if (first.kind === 'what-changed') document.getElementById(WHAT_CHANGED_FIELD)?.focus();
     if (items[0] && !hasSheet) goToItem(session, items[0].itemId);
   }, [session, send, notify, variant, hasSheet, t, content]);
 

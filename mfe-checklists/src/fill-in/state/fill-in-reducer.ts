@@ -7,6 +7,7 @@ import {
   markOf,
   unreadText,
   wantedOf,
+  WHAT_CHANGED_NOTE,
   type AnswerValue,
   type Evidence,
   type Inspection,
@@ -66,6 +67,14 @@ const findingsOf = (inspection: Inspection): Marks => {
   );
 };
 
+/** No item's: it is kept among the notes, and drawn by nobody but its field. */
+const whatChanged = (state: FillInState, note: string): FillInState =>
+  after(
+    state,
+    { kind: 'section', sectionId: WHAT_CHANGED_NOTE },
+    { notes: { ...state.notes, [WHAT_CHANGED_NOTE]: note }, edits: state.edits + 1 },
+  );
+
 /** One item with a new answer, a new note or new evidence. */
 function filled(
   state: FillInState,
@@ -73,7 +82,7 @@ function filled(
   next: { value?: AnswerValue; note?: string; evidence?: readonly Evidence[] },
 ): FillInState {
   const placed = indexOf(state.checklist).items.get(itemId);
-  if (!placed) return state;
+  if (!placed) return itemId === WHAT_CHANGED_NOTE ? whatChanged(state, next.note ?? '') : state;
   const { item, section, demand } = placed;
   const sectionId = section.id;
   const value = 'value' in next ? next.value : state.answers[itemId];

@@ -1,6 +1,7 @@
 import {
   isHidden,
   itemsOf,
+  WHAT_CHANGED_NOTE,
   type AnswerValue,
   type Checklist,
   type ChecklistSection,
@@ -85,7 +86,7 @@ export const isItemHidden = (state: Pick<FillInState, 'checklist' | 'closed'>, i
 
 /** The state without what was filled in for instances that are gone. */
 function withoutRemoved(state: FillInState): FillInState {
-  const asked = new Set(itemsOf(state.checklist).map(({ id }) => id));
+  const asked = new Set([...itemsOf(state.checklist).map(({ id }) => id), WHAT_CHANGED_NOTE]);
   const kept = <T>(held: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(held).filter(([itemId]) => asked.has(itemId)));
   return { ...state, answers: kept(state.answers), notes: kept(state.notes), evidence: kept(state.evidence) };

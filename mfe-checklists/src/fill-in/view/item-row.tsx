@@ -1,10 +1,13 @@
-import { memo, useCallback } from 'react';
+import { lazy, memo, Suspense, useCallback } from 'react';
 import type { AnswerValue, Content } from '@avsec/shared/domain';
 import { PartBoundary } from '@avsec/shared/ui';
 import { ItemInput, itemElementId } from '../../items/item-input';
 import { useFillIn } from '../session/fill-in-context';
 import { useItem } from '../session/use-item';
 import { SummaryBeforeSigning } from './summary-before-signing';
+
+// Fetched where a record came back, and nowhere else.
+const ReturnedComment = lazy(() => import(/* webpackChunkName: "returned" */ '../returned/returned-comment'));
 
 /** One item, bound to its own answer. */
 export const ItemRow = memo(function ItemRow({ itemId }: { itemId: string }) {
@@ -15,8 +18,9 @@ export const ItemRow = memo(function ItemRow({ itemId }: { itemId: string }) {
   const placed = session.index.items.get(itemId);
   if (!placed) return null;
   const name = (content: Content): string => `${placed.number} ${content.question(placed.item)}`;
+  const { returned } = session.state().base;
   // What is not shown is not answered by a key either: its place has no `data-item-id`.
-  const row = (
+  const input = (
     <PartBoundary kind="item" name={name} of="answers" id={itemElementId(itemId)}>
       <ItemInput
         item={placed.item}
@@ -39,6 +43,17 @@ export const ItemRow = memo(function ItemRow({ itemId }: { itemId: string }) {
       />
     </PartBoundary>
   );
+  const row =
+    returned && returned.comments.some((one) => one.itemId === itemId) ? (
+      <>
+        <Suspense>
+          <ReturnedComment returned={returned} itemId={itemId} />
+        </Suspense>
+        {input}
+      </>
+    ) : (
+      input
+    );
   if (session.index.signatureItems[0] !== itemId || readOnly) return row;
   return (
     <>

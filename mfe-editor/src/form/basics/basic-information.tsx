@@ -1,7 +1,8 @@
-import type { BasicField, SectionField } from '@avsec/shared/domain';
+import { asksForReview, type BasicField, type SectionField } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { CaptionedText } from '../fields/captioned-text';
 import { DemandChoice } from '../fields/demand-choice';
+import { Switch } from '../fields/switch';
 import { fieldId } from '../problems/located';
 import { useEditor, useTopic } from '../session/editor-context';
 import { topicOf, type AuthoringMode } from '../session/editor-session';
@@ -27,6 +28,7 @@ export function BasicInformation() {
         <Basic field="version" />
         <TranslatedBasic field="description" multiline />
         <Demand />
+        <ReviewSwitch />
       </div>
     </section>
   );
@@ -42,6 +44,22 @@ function Demand() {
       demand={demand}
       onChoose={(chosen) => session.edit({ kind: 'demand', demand: chosen })}
     />
+  );
+}
+
+function ReviewSwitch() {
+  const { t } = useTranslation('editor');
+  const { session } = useEditor();
+  const isAsked = useTopic(topicOf.basics, () => asksForReview(session.checklist()));
+  return (
+    <div className="editor-review">
+      <Switch
+        label={t('basics.review')}
+        checked={isAsked}
+        onChange={(asked) => session.edit({ kind: 'review', asked })}
+      />
+      <p className="editor-item__hint">{t('basics.reviewHint')}</p>
+    </div>
   );
 }
 

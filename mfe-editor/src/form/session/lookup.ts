@@ -76,6 +76,7 @@ function basicsDiffer(before: Checklist | null, after: Checklist): boolean {
     before.standard !== after.standard ||
     before.version !== after.version ||
     before.author !== after.author ||
+    before.review !== after.review ||
     before.language !== after.language ||
     before.translations !== after.translations ||
     !sameDemand(before.nonConforming, after.nonConforming)

@@ -210,6 +210,7 @@ export const generatedChecklist: fc.Arbitrary<Checklist> = fc
     version: shown,
     author: maybe,
     nonConforming: absentOr(fc.record({ note: fc.boolean(), photo: fc.boolean() })),
+    review: absentOr(fc.constant(true)),
     language: absentOr(language),
     translations: titles,
     sections: fc.array(section, { minLength: 1, maxLength: 4 }),

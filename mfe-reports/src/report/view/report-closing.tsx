@@ -1,4 +1,4 @@
-import type { ReportDocument, ReportSeal, ReportSignature } from '@avsec/shared/report';
+import type { ReportDocument, ReportReview, ReportSeal, ReportSignature } from '@avsec/shared/report';
 import { ReportPart } from './report-part';
 import { ReportPicture } from './report-picture';
 
@@ -45,6 +45,36 @@ function Signature({ signature, words }: { signature: ReportSignature; words: Re
   );
 }
 
+function Review({ review: { heading, name, details, words, seal } }: { review: ReportReview }) {
+  return (
+    <section className="report__part">
+      <h2>{heading}</h2>
+      <div className="report__signed">
+        {name !== null && (
+          <p className="report__signed-by">
+            <bdi>{name}</bdi>
+          </p>
+        )}
+        {details.map((detail) => (
+          <p key={detail}>
+            <bdi>{detail}</bdi>
+          </p>
+        ))}
+        {words !== null && (
+          <p className="report__remark">
+            <bdi>{words}</bdi>
+          </p>
+        )}
+        {seal && (
+          <p>
+            <span>{seal.label}</span>: <span className="report__review-seal">{seal.short}</span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
 function Seal({ seal: { label, short, verify, code } }: { seal: ReportSeal }) {
   return (
     <section className="report__seal">
@@ -62,13 +92,18 @@ function Seal({ seal: { label, short, verify, code } }: { seal: ReportSeal }) {
   );
 }
 
-/** Everything after the sections: signature, seal, footer. */
-export function ReportClosing({ report: { signature, seal, footer, words } }: { report: ReportDocument }) {
+/** Everything after the sections: signature, review, seal, footer. */
+export function ReportClosing({ report: { signature, review, seal, footer, words } }: { report: ReportDocument }) {
   return (
     <>
       {signature && (
         <ReportPart heading={signature.heading}>
           <Signature signature={signature} words={words} />
+        </ReportPart>
+      )}
+      {review && (
+        <ReportPart heading={review.heading}>
+          <Review review={review} />
         </ReportPart>
       )}
       {seal && (

@@ -173,6 +173,7 @@ export function checklistPayload(checklist: ChecklistToSave) {
     author,
     details: saidOnly({
       ...cleanDemand(checklist),
+      review: checklist.review === true ? true : undefined,
       language: checklist.language,
       translations: checklist.translations,
     }),

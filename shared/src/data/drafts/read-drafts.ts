@@ -57,6 +57,7 @@ export function inspectionOf(draft: Draft, checklist: Checklist): Inspection {
     startTime,
     updatedAt,
     copyOf,
+    returned,
   } = draft;
   return {
     ...{ id: submissionId, userId, checklist, answers, evidence, inspector, startTime, updatedAt },
@@ -65,5 +66,6 @@ export function inspectionOf(draft: Draft, checklist: Checklist): Inspection {
     ...(instances ? { instances } : {}),
     ...(otherEvidence ? { otherEvidence } : {}),
     ...(copyOf === undefined ? {} : { copyOf }),
+    ...(returned ? { returned } : {}),
   };
 }

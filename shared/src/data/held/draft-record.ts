@@ -3,7 +3,13 @@ import { overallProgress } from '../../domain/progress/overall-progress';
 import { answerValueSchema } from '../../domain/schema/answer';
 import { checklistSchema } from '../../domain/schema/checklist';
 import { instancesSchema } from '../../domain/schema/conditions';
-import { evidenceSchema, inspectorSchema, notesSchema, otherEvidenceSchema } from '../../domain/schema/inspection';
+import {
+  evidenceSchema,
+  inspectorSchema,
+  notesSchema,
+  otherEvidenceSchema,
+  returnedSchema,
+} from '../../domain/schema/inspection';
 import { listOf } from '../../domain/schema/reading';
 import { searchedAnswersSchema } from '../../domain/schema/searched-answers';
 import { titleOf } from '../../domain/inspection/inspection-copy';
@@ -43,6 +49,7 @@ export const draftSchema = z.object({
   state: z.enum(['open', 'finalizing']),
   copyOf: z.optional(z.string()),
   line: z.optional(z.string()),
+  returned: returnedSchema,
 });
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -80,6 +87,7 @@ export function draftOf(inspection: Inspection, before: Draft | null): Draft {
     startTime,
     updatedAt,
     copyOf,
+    returned,
   } = inspection;
   const progress = overallProgress(inspection);
   const searched = searchedAnswers(inspection);
@@ -104,6 +112,7 @@ export function draftOf(inspection: Inspection, before: Draft | null): Draft {
     savedSequence: before?.savedSequence ?? 0,
     state: before?.state ?? 'open',
     ...(copyOf === undefined ? {} : { copyOf }),
+    ...(returned ? { returned: { ...returned, comments: [...returned.comments] } } : {}),
     line: before ? before.line : newId(),
   };
 }

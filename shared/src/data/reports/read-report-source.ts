@@ -7,8 +7,11 @@ import {
   type KnownRecord,
   type OtherVersion,
 } from '../../report/source/choose-version';
+import { asksForReview } from '../../domain/quality/review/review';
+import type { KnownReview } from '../../report/review';
 import type { ReportSource } from '../../report/write-report';
 import { openChecklist } from '../checklists/open-checklist';
+import { openReview } from '../quality/reviews/open-review';
 import { openSubmission } from '../submissions/open-submission';
 import { listVersions, openVersion } from '../submissions/submission-versions';
 import { readWithdrawal } from '../submissions/withdrawal';
@@ -45,10 +48,19 @@ export async function readReportSource(id: string, asked: AskedVersion): Promise
     // Records of older versions came without their questions.
     const current =
       submission.checklist === null ? await openChecklist(submission.checklistId).catch(() => null) : null;
-    return { source: { submission, current, marks: chosen.marks }, versions: otherVersions(known) };
+    const review = await reviewOf(submission, chosen);
+    return { source: { submission, current, marks: chosen.marks, review }, versions: otherVersions(known) };
   }
   for (const answer of [record, versions]) if (answer.status === 'rejected') throw answer.reason;
   return null;
+}
+
+/** Of the version that is shown; of what is current its newest, whose revision may be an earlier one's come back. */
+async function reviewOf(submission: Submission, chosen: ChosenVersion): Promise<KnownReview> {
+  if (!asksForReview(submission.checklist) || !submission.seal) return null;
+  const { id: submissionId } = submission;
+  const revision = chosen.kind === 'version' ? chosen.revision : undefined;
+  return openReview({ submissionId, revision }).catch(() => 'unknown');
 }
 
 async function submissionOf(id: string, chosen: ChosenVersion): Promise<Submission | null> {

@@ -5,6 +5,7 @@ import { resultsFrom, type SectionResult, type SubmissionResults } from '../../d
 import { readAnswer } from '../../domain/schema/answer';
 import { readChecklist } from '../../domain/schema/checklist';
 import { instancesSchema } from '../../domain/schema/conditions';
+import { returnedSchema } from '../../domain/schema/inspection';
 import { languageTexts } from '../../domain/schema/searched-answers';
 import type { Submission, SubmissionItem, SubmissionSummary } from '../../domain/submission/submission';
 import { CONTENT_LANGUAGES } from '../../domain/content/translations';
@@ -104,7 +105,13 @@ export const submissionRow = z.pipe(
     updated_at: z.catch(z.optional(z.pipe(z.string(), z.transform(isoMoment))), undefined),
     seal: z.optional(textOrNull),
     metadata: z.catch(
-      z.object({ copyOf: z.optional(z.string()), on_behalf_of: z.optional(onBehalfOf), instances: instancesSchema }),
+      z.object({
+        copyOf: z.optional(z.string()),
+        on_behalf_of: z.optional(onBehalfOf),
+        instances: instancesSchema,
+        returned: returnedSchema,
+        what_changed: z.catch(z.optional(z.string()), undefined),
+      }),
       {},
     ),
     submission_items: z.catch(z.array(itemRow), []),
@@ -136,6 +143,8 @@ export const submissionRow = z.pipe(
     ...(row.metadata.copyOf === undefined ? {} : { copyOf: row.metadata.copyOf }),
     ...(row.metadata.on_behalf_of ? { onBehalfOf: row.metadata.on_behalf_of } : {}),
     ...(row.metadata.instances === undefined ? {} : { instances: row.metadata.instances }),
+    ...(row.metadata.returned ? { returned: row.metadata.returned } : {}),
+    ...(row.metadata.what_changed === undefined ? {} : { whatChanged: row.metadata.what_changed }),
   })),
 );
 

@@ -13,6 +13,7 @@ export const AUDITED_TABLES = [
   'findings',
   'finding_actions',
   'finding_extensions',
+  'reviews',
 ] as const;
 export type AuditedTable = (typeof AUDITED_TABLES)[number];
 

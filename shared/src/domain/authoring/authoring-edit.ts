@@ -26,6 +26,8 @@ export interface ItemTarget {
 export type AuthoringEdit =
   | { kind: 'basic'; field: BasicField; value: string }
   | { kind: 'demand'; demand: NonConformingDemand | undefined }
+  /** Whether what is finalized of it is reviewed. */
+  | { kind: 'review'; asked: boolean }
   /** What the author writes in. */
   | { kind: 'language'; language: ContentLanguage }
   /** What a title or a description is in another language; of the checklist where there is no section. */
@@ -55,6 +57,8 @@ export function applyEdit(checklist: Checklist, edit: AuthoringEdit): Checklist 
       return checklist[edit.field] === edit.value ? checklist : { ...checklist, [edit.field]: edit.value };
     case 'demand':
       return { ...checklist, nonConforming: edit.demand };
+    case 'review':
+      return { ...checklist, review: edit.asked ? true : undefined };
     case 'language':
       return checklist.language === edit.language ? checklist : { ...checklist, language: edit.language };
     case 'translation':

@@ -147,6 +147,8 @@ export interface Checklist {
   definitionVersion: number;
   /** What every answer that does not conform asks for, unless its item says otherwise; absent: nothing. */
   nonConforming?: NonConformingDemand | undefined;
+  /** Another person reviews what was finalized of it. */
+  review?: boolean | undefined;
   /** What its author wrote it in; absent: Portuguese. */
   language?: ContentLanguage | undefined;
   translations?: Translations<TitleTexts> | undefined;

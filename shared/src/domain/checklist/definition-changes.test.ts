@@ -23,6 +23,12 @@ test('the same definition has no changes', () => {
   expect(definitionChanges(before, of({ A: [item('1'), item('2'), item('3')], B: [item('4')] }))).toEqual([]);
 });
 
+test('asking for review, and no longer, is a change', () => {
+  const asking = { ...before, review: true };
+  expect(definitionChanges(before, asking)).toEqual([{ kind: 'review-changed', isAsked: true }]);
+  expect(definitionChanges(asking, before)).toEqual([{ kind: 'review-changed', isAsked: false }]);
+});
+
 test.each<[string, Checklist, string[]]>([
   [
     'an added item does not make those below it move',

@@ -1,6 +1,7 @@
 import type { BasicField, SectionField } from '../authoring/authoring-edit';
 import type { Checklist, ChecklistItem, ChecklistSection } from './checklist';
 import { sameTranslations } from '../content/same-translations';
+import { asksForReview } from '../quality/review/review';
 import { changedDetails, changedSectionDetails, sameDemand, type ItemDetail, type SectionDetail } from './item-details';
 
 /** An item's fields beside its question; changing one changes what is answered, or how. */
@@ -14,6 +15,8 @@ export type DefinitionChange =
   | { kind: 'basic-changed'; field: BasicField; before: string; after: string }
   /** What answers that do not conform ask for, throughout. */
   | { kind: 'demand-changed' }
+  /** Whether what is finalized is reviewed. */
+  | { kind: 'review-changed'; isAsked: boolean }
   /** What the checklist's title and description are in other languages. */
   | { kind: 'translations-changed' }
   | { kind: 'section-added' | 'section-removed'; section: Named; items: number }
@@ -42,12 +45,17 @@ interface PlacedItem extends ItemPlace {
  */
 export function definitionChanges(before: Checklist, after: Checklist): DefinitionChange[] {
   const demand = sameDemand(before.nonConforming, after.nonConforming) ? [] : [{ kind: 'demand-changed' as const }];
+  const review =
+    asksForReview(before) === asksForReview(after)
+      ? []
+      : [{ kind: 'review-changed' as const, isAsked: asksForReview(after) }];
   const translations = sameTranslations(before.translations, after.translations)
     ? []
     : [{ kind: 'translations-changed' as const }];
   return [
     ...basicChanges(before, after),
     ...demand,
+    ...review,
     ...translations,
     ...sectionChanges(before, after),
     ...itemChanges(before, after),

@@ -4,6 +4,8 @@ import { NO_EVIDENCE, type Judged } from '../conformity/compliance';
 import { asShown } from '../conditions/as-shown';
 import { wantedFor, type Wanted } from '../conformity/demand';
 import { isNoNumber } from '../answer/number-answer';
+import { lacksWhatChanged } from '../quality/review/review';
+import type { Inspection } from '../submission/submission';
 import { isItemDone, type Filled } from '../progress/progress';
 
 /** A required item that still needs an answer, as the toast names it: 'section - question' (section 5). */
@@ -34,6 +36,8 @@ export type FinalizeProblem =
   | { kind: 'unread'; items: UnreadItem[] }
   /** Answers that do not conform and lack the note or the photo that they ask for. */
   | { kind: 'unexplained'; items: UnexplainedItem[] }
+  /** It came back, and nothing says what changed. */
+  | { kind: 'what-changed' }
   /** 'Assinatura Obrigatória'. `items` are the required signature items without one, for the focus to go to. */
   | { kind: 'unsigned'; items: MissingItem[] };
 
@@ -54,7 +58,7 @@ export function signatureOf(filled: Judged): string | null {
  * What keeps the inspection from being finalized, in the order in which it is told; empty when nothing does (section
  * 5).
  */
-export function finalizeProblems(inspection: Filled): FinalizeProblem[] {
+export function finalizeProblems(inspection: Filled & Pick<Inspection, 'returned' | 'notes'>): FinalizeProblem[] {
   const filled = asShown(inspection);
   if (itemsOf(filled.checklist).length === 0) return [{ kind: 'nothing-to-answer' }];
   const isUnread = ({ id, type }: Asked): boolean => isNoNumber(type, filled.answers[id]);
@@ -66,6 +70,7 @@ export function finalizeProblems(inspection: Filled): FinalizeProblem[] {
     ...(unread.length > 0 ? [{ kind: 'unread' as const, items: unread }] : []),
     ...(required.length > 0 ? [{ kind: 'missing-required' as const, items: required }] : []),
     ...(unexplained.length > 0 ? [{ kind: 'unexplained' as const, items: unexplained }] : []),
+    ...(lacksWhatChanged(inspection) ? [{ kind: 'what-changed' as const }] : []),
     ...(unsigned.length > 0 ? [{ kind: 'unsigned' as const, items: unsigned }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence/evidence';
+import { WHAT_CHANGED_NOTE } from '../quality/review/review';
 import type { Inspection } from '../submission/submission';
 
 /** The title that an inspection goes by; a copy is named so, in no language. The backend does the same. */
@@ -20,6 +21,12 @@ export function copyInspection(inspection: Inspection, id: string, renamed: Read
     baseRevision: 0,
     baseRequest: undefined,
     copyOf: inspection.copyOf ?? inspection.id,
+    // The copy did not come back.
+    returned: undefined,
+    ...(inspection.notes && { notes: withoutWhatChanged(inspection.notes) }),
     evidence: Object.fromEntries(evidence),
   };
 }
+
+const withoutWhatChanged = (notes: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(notes).filter(([id]) => id !== WHAT_CHANGED_NOTE));

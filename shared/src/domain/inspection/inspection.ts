@@ -4,6 +4,7 @@ import { checklistAsAnswered } from './answered-checklist';
 import type { Checklist } from '../checklist/checklist';
 import { itemsOf } from '../checklist/checklist';
 import type { Inspection, Inspector, Submission } from '../submission/submission';
+import { WHAT_CHANGED_NOTE } from '../quality/review/review';
 import { evidenceByItem } from '../evidence/submission-evidence';
 
 /**
@@ -27,7 +28,7 @@ export function startInspection(start: {
  */
 export function inspectionFrom(submission: Submission, current: Checklist | null): Inspection {
   const checklist = checklistAsAnswered(submission, current);
-  const { id, userId, inspector, startTime, otherEvidence, copyOf, instances } = submission;
+  const { id, userId, inspector, startTime, otherEvidence, copyOf, instances, returned } = submission;
   const notes = notesOf(submission);
   return {
     id,
@@ -44,6 +45,7 @@ export function inspectionFrom(submission: Submission, current: Checklist | null
     ...(submission.lastRequest ? { baseRequest: submission.lastRequest } : {}),
     updatedAt: submission.updatedAt ?? startTime,
     ...(copyOf === undefined ? {} : { copyOf }),
+    ...(returned ? { returned } : {}),
   };
 }
 
@@ -56,9 +58,12 @@ export function answersOf(submission: Pick<Submission, 'items'>): Record<string,
   return Object.fromEntries(answered.map((item) => [item.itemId, item.answerValue]));
 }
 
-/** What was noted beside a stored submission's answers, by item id. */
-export function notesOf({ items }: Pick<Submission, 'items'>): Record<string, string> {
-  return Object.fromEntries(items.flatMap(({ itemId, note }) => (note ? [[itemId, note]] : [])));
+/** What was noted beside a stored submission's answers, by item id, and of what changed (`WHAT_CHANGED_NOTE`). */
+export function notesOf({ items, whatChanged }: Pick<Submission, 'items' | 'whatChanged'>): Record<string, string> {
+  return Object.fromEntries([
+    ...items.flatMap(({ itemId, note }) => (note ? [[itemId, note]] : [])),
+    ...(whatChanged ? [[WHAT_CHANGED_NOTE, whatChanged]] : []),
+  ]);
 }
 
 function answersWithSignature(submission: Submission, checklist: Checklist): Record<string, AnswerValue> {

@@ -1,3 +1,4 @@
 export * from './findings/index';
 export * from './places/group';
 export * from './places/place';
+export * from './review/index';

@@ -43,6 +43,20 @@ export const inspectorSchema: z.ZodMiniType<Inspector> = z.object({ name: text, 
 /** Notes by item id; what cannot be read drops itself, and drafts from before there were notes have none. */
 export const notesSchema = z.catch(z.optional(z.record(z.string(), z.string())), undefined);
 
+/** Why a record came back; what cannot be read is left out. */
+export const returnedSchema = z.catch(
+  z.optional(
+    z.object({
+      revision: z.int(),
+      at: z.string(),
+      by: z.nullable(z.string()),
+      words: z.nullable(z.string()),
+      comments: z.array(z.object({ itemId: z.string(), question: z.string(), text: z.string() })),
+    }),
+  ),
+  undefined,
+);
+
 /**
  * An inspection from outside: a draft in IndexedDB, an exported file. It fails when it cannot be told whose it is, of
  * which checklist or on which revision it stands; single answers and photos that cannot be read drop themselves.
@@ -62,4 +76,5 @@ export const inspectionSchema: z.ZodMiniType<Inspection> = z.object({
   baseRequest: z.optional(z.string()),
   updatedAt: z.iso.datetime({ offset: true }),
   copyOf: z.optional(id),
+  returned: returnedSchema,
 });

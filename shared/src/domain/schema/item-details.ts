@@ -29,6 +29,7 @@ const range = z.pipe(
 /** The details of a whole checklist, as fields of a schema. */
 export const checklistDetails = {
   nonConforming: demandDetail,
+  review: absentUnless(z.literal(true)),
   language: contentLanguage,
   translations: titleTranslations,
 };

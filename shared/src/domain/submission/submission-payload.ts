@@ -4,6 +4,7 @@ import { itemsOf, type Checklist } from '../checklist/checklist';
 import { asShown } from '../conditions/as-shown';
 import { describeEvidence } from '../evidence/evidence';
 import { locationOf } from '../inspection/location';
+import { WHAT_CHANGED_NOTE } from '../quality/review/review';
 import { askedSections } from '../repetition/asked';
 import type { Instances } from '../repetition/instance';
 import type { Inspection, Inspector } from './submission';
@@ -39,7 +40,7 @@ export interface SubmissionPayload {
   /**
    * `copyOf`: a copy is named so, the backend puts ' (2)' behind its title. `on_behalf_of`: whom a form that asks for
    * the inspector's name was answered with, null where that is the inspector's own; of other forms the backend knows by
-   * itself.
+   * itself. `what_changed`: of a record that had come back.
    */
   metadata: {
     location: string;
@@ -47,6 +48,7 @@ export interface SubmissionPayload {
     copyOf?: string;
     instances?: Instances;
     on_behalf_of?: Pick<Inspector, 'name' | 'badge'> | null;
+    what_changed?: string;
   };
   /**
    * The items that are answered or noted on; what is not among them is neither. Photo and attachment items are answered
@@ -85,6 +87,7 @@ export function toSubmissionPayload(inspection: Inspection, request: SubmissionR
   const sent = request.completionTime === undefined ? asAsked(inspection) : asShown(inspection);
   const location = locationOf(inspection);
   const named = namedInForm(inspection);
+  const whatChanged = cleanOrNull(inspection.notes?.[WHAT_CHANGED_NOTE] ?? null);
   const baseRequest = request.baseRevision === undefined ? inspection.baseRequest : request.baseRequest;
   return {
     id: inspection.id,
@@ -108,6 +111,7 @@ export function toSubmissionPayload(inspection: Inspection, request: SubmissionR
       ...(inspection.copyOf === undefined ? {} : { copyOf: inspection.copyOf }),
       ...(instances ? { instances: withCleanNames(instances) } : {}),
       ...(named === undefined ? {} : { on_behalf_of: named }),
+      ...(whatChanged === null ? {} : { what_changed: whatChanged }),
     },
     items: sentAnswers(sent),
     photos: photoRows(sent),

@@ -3,6 +3,7 @@ import type { Checklist } from '../checklist/checklist';
 import type { Evidence, OtherEvidence } from '../evidence/evidence';
 import type { Instances } from '../repetition/instance';
 import type { SubmissionResults } from '../conformity/results';
+import type { Returned } from '../quality/review/review';
 import type { SearchedAnswers } from './searched-answers';
 import type { GivenVerdict } from '../conformity/verdict';
 
@@ -54,6 +55,8 @@ export interface Inspection {
   updatedAt: string;
   /** Id of the inspection that this is a copy of ('keep both'). */
   copyOf?: string | undefined;
+  /** Why it came back; absent where it did not. What changed is noted under `WHAT_CHANGED_NOTE`. */
+  returned?: Returned | undefined;
 }
 
 /** One answered or unanswered item of a stored submission (table `submission_items`). */
@@ -99,6 +102,10 @@ export interface Submission {
   copyOf?: string | undefined;
   /** Who was named as the inspector where that is not who was signed in: 'em nome de'. */
   onBehalfOf?: Pick<Inspector, 'name' | 'badge'> | undefined;
+  /** Of one in progress: why it came back. */
+  returned?: Returned | undefined;
+  /** What its inspector said of one that had come back. */
+  whatChanged?: string | undefined;
   /**
    * SHA-256 of the completed version, hex (docs/seal.md); null while in progress and in records completed before there
    * were seals.

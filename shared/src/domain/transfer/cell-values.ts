@@ -20,6 +20,9 @@ const NO_WORDS: readonly string[] = [NO, 'false', '0', ...Object.values(YES_NO_I
 
 export const yesOrNo = (value: boolean): string => (value ? YES : NO);
 
+/** 'yes' where it is so; nothing where it is not said. */
+export const writtenYes = (value: boolean | undefined): string => (value ? YES : '');
+
 /** Yes or no in the words of a cell; null for any other. */
 export function yesOrNoIn(text: string): boolean | null {
   const word = foldedText(text);

@@ -25,6 +25,7 @@ export function finishImport(draft: ImportDraft, { id, now, title }: ImportSetti
     version: draft.version,
     author: draft.author,
     nonConforming: draft.nonConforming,
+    review: draft.review === true ? true : undefined,
     language: draft.language,
     translations: draft.translations,
     category: 'custom',

@@ -46,6 +46,7 @@ export interface ImportDraft {
   version: string;
   author: string | null;
   nonConforming?: NonConformingDemand | undefined;
+  review?: Checklist['review'];
   language?: Checklist['language'];
   translations?: Checklist['translations'];
   place: FilePlace;

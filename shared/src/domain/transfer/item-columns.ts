@@ -10,6 +10,7 @@ import {
   writtenDemand,
   writtenNumberCell,
   writtenVerdict,
+  writtenYes,
   yesOrNo,
 } from './cell-values';
 import type { HeadedRow } from './columns';
@@ -126,7 +127,7 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
   },
   {
     heading: 'searchable',
-    write: ({ searchable }) => (searchable ? yesOrNo(true) : ''),
+    write: ({ searchable }) => writtenYes(searchable),
     read: (row, at, problems) => ({ searchable: readYesOrNo(row, at, false, problems) || undefined }),
   },
   {

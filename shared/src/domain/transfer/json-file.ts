@@ -88,6 +88,7 @@ const fileSchema = z.strictObject({
     version: z._default(z.string(), DEFAULT_VERSION),
     author: optionalText,
     nonConforming: z.optional(demandSchema),
+    review: z.optional(z.boolean()),
     language: z.optional(z.enum(CONTENT_LANGUAGES)),
     translations: inLanguages(titleTexts),
     sections: z.array(sectionSchema),
@@ -102,7 +103,8 @@ const headSchema = z.looseObject({ format: z.literal(FORMAT), formatVersion: z.i
  * what is imported is a checklist of its own.
  */
 export function writeJsonFile(checklist: Checklist, pictures: Pictures = {}): string {
-  const { title, description, standard, version, author, nonConforming, language, translations, sections } = checklist;
+  const { title, description, standard, version, author, nonConforming, review, language, translations, sections } =
+    checklist;
   const hasPictures = Object.keys(pictures).length > 0;
   const file = {
     format: FORMAT,
@@ -114,6 +116,7 @@ export function writeJsonFile(checklist: Checklist, pictures: Pictures = {}): st
       version,
       author,
       nonConforming,
+      review,
       language,
       translations,
       sections: withFileReferences(sections).map((section) => ({

@@ -1,7 +1,7 @@
 import { SHEET_ROWS_MAX } from '../limits';
 import { hasOptions } from '../authoring/authoring';
 import type { ComparedValue } from '../conditions/condition';
-import { comparedNumber, readDemand, readKey, yesOrNoIn } from './cell-values';
+import { comparedNumber, readDemand, readKey, readYesOrNo, yesOrNoIn } from './cell-values';
 import { resolveConditions } from './conditions/resolve';
 import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../content/translations';
 import { rowsUnder, withHeadings, type HeadedRow, type HeadedSheet } from './columns';
@@ -135,6 +135,7 @@ function readBasics(row: HeadedRow, draft: ImportDraft): void {
   draft.standard = row.cell(COLUMN.standard);
   draft.author = row.cell(COLUMN.author);
   draft.nonConforming = readDemand(row, DEMAND_HEADING, draft.problems);
+  draft.review = readYesOrNo(row, COLUMN.review, false, draft.problems) || undefined;
   draft.version = row.cell(COLUMN.version) || draft.version;
   draft.language = readKey<ContentLanguage>(
     row,

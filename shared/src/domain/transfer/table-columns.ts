@@ -12,6 +12,7 @@ export const COLUMN = {
   version: 'version',
   author: 'author',
   language: 'language',
+  review: 'review',
 } as const;
 
 const ITEM_HEADINGS = ITEM_COLUMNS.map(({ heading }) => heading);
@@ -33,7 +34,15 @@ export const NOTE = 'note';
 
 /** Headings that a row of each kind has something under, beside `record` and `text`; options are an item's. */
 export const COLUMNS_OF: Readonly<Record<TableRecord, readonly string[]>> = {
-  checklist: [COLUMN.description, COLUMN.standard, COLUMN.version, COLUMN.author, COLUMN.language, DEMAND_HEADING],
+  checklist: [
+    COLUMN.description,
+    COLUMN.standard,
+    COLUMN.version,
+    COLUMN.author,
+    COLUMN.language,
+    COLUMN.review,
+    DEMAND_HEADING,
+  ],
   section: [COLUMN.description, SHOWN_IF_HEADING, ...Object.values(REPEAT)],
   item: ITEM_HEADINGS,
 };

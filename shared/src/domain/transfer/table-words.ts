@@ -16,6 +16,7 @@ const HEADING_WORDS: Readonly<Record<string, Words>> = {
   version: ['Versão', 'Version', 'Version', 'Versione', '버전', '版本'],
   author: ['Autor', 'Author', 'Autor', 'Autore', '작성자', '作者'],
   language: ['Idioma', 'Language', 'Sprache', 'Lingua', '언어', '语言'],
+  review: ['Revisão', 'Review', 'Prüfung', 'Revisione', '검토', '审核'],
   type: ['Tipo', 'Type', 'Typ', 'Tipo', '유형', '类型'],
   category: ['Categoria', 'Category', 'Kategorie', 'Categoria', '범주', '类别'],
   required: ['Obrigatório', 'Required', 'Pflicht', 'Obbligatorio', '필수', '必填'],

@@ -1,6 +1,6 @@
 import { itemsOf, type Checklist, type ChecklistItem, type ChecklistSection } from '../checklist/checklist';
 import { DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../content/translations';
-import { writtenDemand } from './cell-values';
+import { writtenDemand, writtenYes } from './cell-values';
 import { headingIn } from './content-columns';
 import { writeExpression } from './conditions/write-expression';
 import { withWrittenNumbers } from './conditions/written-numbers';
@@ -30,6 +30,7 @@ export function writeTable(checklist: Checklist): Sheet {
     version,
     author,
     nonConforming,
+    review,
     language = DEFAULT_CONTENT_LANGUAGE,
     translations,
   } = checklist;
@@ -61,10 +62,17 @@ export function writeTable(checklist: Checklist): Sheet {
         ),
       ],
       row(
-        ['checklist', title, description ?? '', standard ?? '', version, author ?? '', language, ...demand] satisfies [
-          TableRecord,
-          ...string[],
-        ],
+        [
+          'checklist',
+          title,
+          description ?? '',
+          standard ?? '',
+          version,
+          author ?? '',
+          language,
+          writtenYes(review),
+          ...demand,
+        ] satisfies [TableRecord, ...string[]],
         languages.flatMap((one) => [...titled({ translations }, one), ...optionHeadings.map(() => '')]),
       ),
       ...withFileReferences(withWrittenNumbers(checklist.sections)).flatMap((section) => [

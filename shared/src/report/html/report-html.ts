@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { embeddedPayload } from '../../seal/embedded-payload';
-import type { ReportDocument, ReportFact, ReportItem, ReportResult, ReportSeal } from '../document';
+import type { ReportDocument, ReportFact, ReportItem, ReportResult, ReportReview, ReportSeal } from '../document';
 import { reportStyles } from '../report-styles';
 import { cssString } from './css-string';
 import { saidOf, type EmbeddedRecord } from './embedded-record';
@@ -148,6 +148,14 @@ const originalHtml = (original: string | null, { originalLang }: ReportDocument)
     ? []
     : [html`<p class="report__small report__original" lang="${originalLang}"><bdi>${original}</bdi></p>`];
 
+function reviewHtml({ heading, name, details, words, seal }: ReportReview) {
+  return html`<section class="report__part"><h2>${heading}</h2><div class="report__signed">
+${name === null ? '' : html`<p class="report__signed-by"><bdi>${name}</bdi></p>`}${details.map((detail) => html`<p><bdi>${detail}</bdi></p>`)}
+${words === null ? '' : html`<p class="report__remark"><bdi>${words}</bdi></p>`}${seal === null ? '' : html`<p>${seal.label}: <span class="report__review-seal">${seal.short}</span></p>`}
+</div></section>
+`;
+}
+
 function sealHtml({ label, short, verify, code }: ReportSeal) {
   return html`<section class="report__seal"><svg class="report__code" viewBox="0 0 ${code.size} ${code.size}" role="img" aria-label="${code.alt}"><path d="${code.path}"/></svg>
 <div><h2>${label}</h2><p class="report__seal-figures">${short}</p>
@@ -157,8 +165,8 @@ function sealHtml({ label, short, verify, code }: ReportSeal) {
 const requiredHtml = (required: string) =>
   html`<span class="report__required" title="${required}"> *</span><span class="report__spoken"> ${required}</span>`;
 
-function ending({ seal, footer, words }: ReportDocument, record: EmbeddedRecord | undefined): Markup {
-  return html`${seal === null ? '' : sealHtml(seal)}
+function ending({ review, seal, footer, words }: ReportDocument, record: EmbeddedRecord | undefined): Markup {
+  return html`${review === null ? '' : reviewHtml(review)}${seal === null ? '' : sealHtml(seal)}
 ${record ? html`<p class="report__small report__embedded">${words.embedded[saidOf(record)]}</p>` : ''}
 <footer class="report__foot"><span>${footer.generated}</span><span>${footer.times}</span><span>${footer.product}</span></footer>
 </main>

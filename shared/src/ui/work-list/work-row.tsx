@@ -8,14 +8,12 @@ interface WorkRowProps {
   note: ReactNode;
   /** Tags beside the note. */
   mark?: ReactNode;
-  /** Where the button leads; `name` says it whole, for those who do not see the row. */
-  action: { to: string; label: string; name: string };
+  /** Where the button leads, or what it does; `name` says it whole, for those who do not see the row. */
+  action: { label: string; name: string } & ({ to: string } | { run: () => void });
 }
 
 /** One thing to go on with. */
 export function WorkRow({ title, note, mark, action }: WorkRowProps) {
-  const prefetch = usePrefetch();
-  const ahead = (): void => prefetch(action.to);
   return (
     <li className="work-list__row">
       <div className="work-list__text">
@@ -23,9 +21,23 @@ export function WorkRow({ title, note, mark, action }: WorkRowProps) {
         <span className="work-list__note av-figures">{note}</span>
         {mark}
       </div>
-      <Link className="av-button" aria-label={action.name} to={action.to} onPointerEnter={ahead} onFocus={ahead}>
-        {action.label}
-      </Link>
+      {'to' in action ? (
+        <Leading {...action} />
+      ) : (
+        <button type="button" className="av-button" aria-label={action.name} onClick={action.run}>
+          {action.label}
+        </button>
+      )}
     </li>
+  );
+}
+
+function Leading({ to, label, name }: { to: string; label: string; name: string }) {
+  const prefetch = usePrefetch();
+  const ahead = (): void => prefetch(to);
+  return (
+    <Link className="av-button" aria-label={name} to={to} onPointerEnter={ahead} onFocus={ahead}>
+      {label}
+    </Link>
   );
 }

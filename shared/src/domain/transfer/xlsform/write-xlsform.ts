@@ -3,7 +3,7 @@ import { isItemType, itemsOf, type Checklist, type ChecklistItem, type ItemType 
 import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../../content/translations';
 import type { Condition } from '../../conditions/condition';
 import { fileNameOf } from '../../evidence/file-name';
-import { writtenDemand } from '../cell-values';
+import { writtenDemand, writtenYes } from '../cell-values';
 import { writeExpression, type Naming } from '../conditions/write-expression';
 import { writtenRepetition } from '../repetition-cells';
 import { REPEAT } from '../table-columns';
@@ -226,7 +226,7 @@ function yesNoRows(checklist: Checklist, texts: XlsformTexts, { original, others
 }
 
 function settingsSheet(
-  { title, version, description, standard, author, nonConforming, language, translations }: Checklist,
+  { title, version, description, standard, author, nonConforming, review, language, translations }: Checklist,
   { original, others }: FormLanguages,
 ): Sheet {
   return {
@@ -242,6 +242,7 @@ function settingsSheet(
         OWN_SETTINGS.standard,
         OWN_SETTINGS.author,
         OWN_SETTINGS.demand,
+        OWN_SETTINGS.review,
         ...others.flatMap((one) => [headingIn(OWN_SETTINGS.title, one), headingIn(OWN_SETTINGS.description, one)]),
       ],
       [
@@ -254,6 +255,7 @@ function settingsSheet(
         standard ?? '',
         author ?? '',
         writtenDemand(nonConforming),
+        writtenYes(review),
         ...others.flatMap((one) => [translations?.[one]?.title ?? '', translations?.[one]?.description ?? '']),
       ],
     ],

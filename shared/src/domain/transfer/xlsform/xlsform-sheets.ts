@@ -49,6 +49,7 @@ export const OWN_SETTINGS = {
   standard: ownColumn('standard'),
   author: ownColumn('author'),
   demand: ownColumn(DEMAND_HEADING),
+  review: ownColumn('review'),
   original: ownColumn('language'),
   title: ownColumn('title'),
 } as const;

@@ -1,0 +1,15 @@
+import type { Returned } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import './returned.css';
+
+/** What the reviewer says at an item. */
+export default function ReturnedComment({ returned, itemId }: { returned: Returned; itemId: string }) {
+  const { t } = useTranslation('checklists');
+  return returned.comments
+    .filter((one) => one.itemId === itemId)
+    .map(({ text }) => (
+      <p key={text} className="returned-comment" role="note">
+        <strong>{t('returned.comment')}:</strong> <bdi>{text}</bdi>
+      </p>
+    ));
+}

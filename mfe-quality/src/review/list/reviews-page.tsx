@@ -1,0 +1,80 @@
+import { useReviewsQuery } from '@avsec/shared/data';
+import { REVIEW_STATES, type ReviewState } from '@avsec/shared/domain';
+import { formatCount, useTranslation } from '@avsec/shared/i18n';
+import { EmptyState, LoadingState, PageFrame, useNarrow } from '@avsec/shared/ui';
+import { Button, Pagination, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
+import '../../quality.css';
+import { Failure } from '../../shown/failure';
+import '../review.css';
+import { ReviewCards } from './review-cards';
+import { ReviewFilterPanel } from './review-filter-panel';
+import { chosenFilters, NO_REVIEW_FILTERS, PAGE_SIZE, reviewQueryOf } from './review-filters';
+import { useReviewAddress, type UsedReviewAddress } from './use-review-address';
+
+/** 'Revisões': what was finalized and waits for another person, the oldest first. */
+export default function ReviewsPage() {
+  const { t } = useTranslation('quality');
+  const address = useReviewAddress();
+  return (
+    <PortalTheme>
+      <PageFrame title={t('review.title')} subtitle={t('review.subtitle')}>
+        <Segmented<ReviewState>
+          className="quality-scopes"
+          aria-label={t('filters.state')}
+          value={address.filters.state}
+          options={REVIEW_STATES.map((value) => ({ value, label: t(`review.queue.${value}`) }))}
+          onChange={(state) => address.filter({ state })}
+        />
+        <ReviewFilterPanel filters={address.filters} onFilter={address.filter} />
+        <FoundReviews address={address} />
+      </PageFrame>
+    </PortalTheme>
+  );
+}
+
+function FoundReviews({ address }: { address: UsedReviewAddress }) {
+  const { t, i18n } = useTranslation('quality');
+  const narrow = useNarrow();
+  const { data, error, isFetching, refetch } = useReviewsQuery(reviewQueryOf(address), {
+    refetchOnMountOrArgChange: true,
+  });
+  if (error) return <Failure what={t('review.list.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState kind="list" label={t('review.list.loading')} />;
+  const { rows, count, more } = data;
+  const isFiltered = chosenFilters(address.filters) > 0;
+  if (rows.length === 0 && !isFetching)
+    return (
+      <EmptyState
+        title={t(isFiltered ? 'review.list.nothingFound' : `review.list.empty.${address.filters.state}`)}
+        description={t(isFiltered ? 'list.nothingFoundText' : 'review.list.emptyText')}
+        action={
+          isFiltered && (
+            <Button onClick={() => address.filter({ ...NO_REVIEW_FILTERS, state: address.filters.state })}>
+              {t('filters.clear')}
+            </Button>
+          )
+        }
+      />
+    );
+  const total = count ?? rows.length;
+  const figure = formatCount(total, i18n.language);
+  return (
+    <>
+      <ReviewCards rows={rows} />
+      <nav className="quality-pager" aria-label={t('list.pages')}>
+        <span className="av-figures" role="status">
+          {t(more ? 'review.list.countMore' : 'review.list.count', { count: total, figure })}
+        </span>
+        <Pagination
+          hideOnSinglePage
+          showSizeChanger={false}
+          simple={narrow}
+          current={address.page}
+          pageSize={PAGE_SIZE}
+          total={total}
+          onChange={address.turnTo}
+        />
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Review } from '@avsec/shared/domain';
+import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { Timeline } from '@avsec/shared/ui/antd';
+
+const KNOWN = ['asked', 'reopened', 'approve', 'return', 'recall', 'ask-again'] as const;
+
+/** All that happened to the record's versions, the newest first. */
+export function ReviewEvents({ review }: { review: Review }) {
+  const { t } = useTranslation('quality');
+  const titleOf = (act: string): string => {
+    const known = KNOWN.find((one) => one === act);
+    return known ? t(`review.event.${known}`) : act;
+  };
+  return (
+    <section className="av-card quality-part" aria-labelledby="review-events">
+      <h2 id="review-events">{t('part.events')}</h2>
+      <Timeline
+        items={[...review.events].reverse().map((event) => ({
+          key: event.id,
+          color: event.act === 'approve' ? 'green' : event.act === 'return' ? 'orange' : 'blue',
+          content: (
+            <div className="quality-event">
+              <strong>{titleOf(event.act)}</strong>
+              <span className="quality-second">
+                <time dateTime={event.at}>{formatDateTime(event.at)}</time> ·{' '}
+                <bdi>{event.actor ?? t('event.system')}</bdi> ·{' '}
+                <span>{t('review.revision', { revision: event.revision })}</span>
+              </span>
+              {event.words !== null && (
+                <p className="quality-words">
+                  <bdi>{event.words}</bdi>
+                </p>
+              )}
+            </div>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,177 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as data from '@avsec/shared/data';
+import type { DataError } from '@avsec/shared/data';
+import type { Review } from '@avsec/shared/domain';
+import * as operations from '@avsec/shared/operations';
+import {
+  aChecklist,
+  anItem,
+  aSection,
+  aSubmission,
+  renderInPortal,
+  TEST_USER_ID,
+  type PortalOptions,
+} from '@avsec/shared/testing';
+import module from '../../module';
+import ReviewPage from './review-page';
+
+jest.mock('@avsec/shared/data');
+jest.mock('@avsec/shared/operations');
+
+const SUBMISSION = '00000000-0000-4000-8000-0000000000d1';
+const SEAL = 'a1b2c3d4e5f60718'.repeat(4);
+
+const aReview = (more: Partial<Review> = {}): Review => ({
+  id: '00000000-0000-4000-8000-0000000000e1',
+  submissionId: SUBMISSION,
+  revision: 2,
+  versionSeal: SEAL,
+  state: 'requested',
+  isNewest: true,
+  askedAt: '2026-03-01T12:00:00.000Z',
+  signedBy: ['inspector'],
+  whatChanged: null,
+  checklistId: 'fence',
+  checklistTitle: 'Ronda da cerca',
+  inspectorId: 'inspector',
+  inspectorName: 'Ana Souza',
+  place: 'Portão 7',
+  decidedAt: null,
+  reviewer: null,
+  words: null,
+  seal: null,
+  comments: [],
+  kept: null,
+  returned: null,
+  events: [
+    {
+      id: 1,
+      at: '2026-03-01T12:00:00.000Z',
+      actor: 'Ana Souza',
+      act: 'asked',
+      to: 'requested',
+      words: null,
+      revision: 2,
+    },
+  ],
+  ...more,
+});
+
+const submission = aSubmission({
+  checklist: aChecklist({
+    sections: [aSection({ title: 'Perímetro', items: [anItem({ id: 'lamp', question: 'Luz acesa?' })] })],
+  }),
+  items: [
+    {
+      sectionId: 's',
+      sectionTitle: 'Perímetro',
+      itemId: 'lamp',
+      question: 'Luz acesa?',
+      answerType: 'checkbox',
+      answerValue: false,
+      isRequired: false,
+      orderIndex: 0,
+    },
+  ],
+});
+
+/** Opens the page with this review; what is typed is kept as a draft that the test can look at. */
+async function open(review: Review, options: PortalOptions = {}, refuses?: DataError) {
+  const mocked = jest.mocked(data);
+  const kept = jest.fn();
+  const send = jest.fn(() => Promise.resolve(refuses ? { error: refuses } : { data: {} }));
+  mocked.isDataError.mockImplementation((candidate): candidate is DataError => candidate !== undefined);
+  mocked.newRecordId.mockReturnValue('00000000-0000-4000-8000-0000000000aa');
+  mocked.useGroupsQuery.mockReturnValue({ data: [] } as never);
+  mocked.useReviewQuery.mockReturnValue({ data: review, refetch: jest.fn() } as never);
+  mocked.useActOnReviewMutation.mockReturnValue([send, { isLoading: false }] as never);
+  mocked.readReportSource.mockResolvedValue({ source: { submission }, versions: [] });
+  const { useState } = jest.requireActual<typeof import('react')>('react');
+  jest.mocked(operations.useModuleDraft).mockImplementation(((_: unknown, id: string, empty: unknown) => {
+    const [content, setContent] = useState(empty);
+    const keep = (next: unknown) => {
+      kept(id, next);
+      setContent(next);
+      return Promise.resolve();
+    };
+    return [{ kind: 'open', draft: { content, files: [], kept: 'yes' } }, keep];
+  }) as never);
+  jest.mocked(operations.discardModuleDraft).mockResolvedValue(undefined);
+  await renderInPortal(<ReviewPage />, {
+    at: `/revisoes/${SUBMISSION}`,
+    path: '/revisoes/:id',
+    as: 'auditor',
+    rights: ['supervisor'],
+    module,
+    ...options,
+  });
+  return { send, kept };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const next = () => screen.getByRole('region', { name: 'O que vem agora' });
+
+it('shows what was signed, the way to its report and its seal, and approves the version that was read', async () => {
+  const { send } = await open(aReview());
+  expect(await screen.findByText('Luz acesa?')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Relatório da inspeção' })).toHaveAttribute(
+    'href',
+    `/checklist-report/${SUBMISSION}?revision=2`,
+  );
+  await press('Aprovar');
+  expect(send).toHaveBeenCalledWith(
+    expect.objectContaining({ submissionId: SUBMISSION, act: 'approve', versionSeal: SEAL, comments: [] }),
+  );
+});
+
+it('is returned with a comment at an item, and not without any; what is typed is kept on the device', async () => {
+  const { send, kept } = await open(aReview());
+  await press('Devolver com comentários');
+  expect(within(next()).getByRole('alert')).toHaveTextContent('escreva ao menos um comentário');
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole('button', { name: 'Comentar: Luz acesa?' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Comentar: Luz acesa?' }), 'Foto de outra');
+  expect(kept).toHaveBeenLastCalledWith(aReview().id, { words: '', comments: { lamp: 'Foto de outra' } });
+  await press('Devolver com comentários');
+  expect(send).toHaveBeenCalledWith(
+    expect.objectContaining({ act: 'return', comments: [{ itemId: 'lamp', text: 'Foto de outra' }] }),
+  );
+  expect(operations.discardModuleDraft).toHaveBeenCalledWith('quality', aReview().id);
+});
+
+it('what could not be sent stays as it was typed, and the same again is the same request', async () => {
+  const { send } = await open(aReview(), {}, { kind: 'offline' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Comentário geral' }), 'Bom');
+  await press('Aprovar');
+  expect(within(next()).getByRole('alert')).toHaveTextContent('Nada foi registrado');
+  await press('Aprovar');
+  expect(screen.getByRole('textbox', { name: 'Comentário geral' })).toHaveValue('Bom');
+  expect(send.mock.calls[0]).toEqual(send.mock.calls[1]);
+});
+
+it('who signed it is told so and has no button, also as an administrator', async () => {
+  await open(aReview({ signedBy: [TEST_USER_ID] }), { as: 'admin' });
+  expect(next()).toHaveTextContent('Você assinou esta inspeção: outra pessoa decide sobre ela.');
+  expect(screen.queryByRole('button', { name: 'Aprovar' })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('its inspector may take the request back, and decides nothing', async () => {
+  await open(aReview({ inspectorId: TEST_USER_ID, signedBy: [TEST_USER_ID] }), { as: 'inspector', rights: [] });
+  expect(
+    within(next())
+      .getAllByRole('button')
+      .map((one) => one.textContent),
+  ).toEqual(['Retirar o pedido']);
+});
+
+it('of one that had come back it shows what changed, and what was said at the item before', async () => {
+  const comments = [{ itemId: 'lamp', question: 'Luz acesa?', text: 'Foto de outra' }];
+  const returned = { revision: 1, at: '2026-02-01T12:00:00.000Z', by: 'Beto Lima', words: 'Rever', comments };
+  await open(aReview({ whatChanged: 'Foto nova', returned }));
+  expect(screen.getByRole('region', { name: 'O que mudou' })).toHaveTextContent(
+    'Foto novaDevolvida na revisão 1: Rever',
+  );
+  expect(await screen.findByText('Foto de outra')).toBeVisible();
+});

@@ -1,0 +1,3 @@
+export * from './may-review';
+export * from './review';
+export * from './transitions';
