@@ -8,6 +8,10 @@ export default defineModule({
     { path: '/nao-conformidades/:id', load: () => import('./page/finding-page') },
     { path: '/acoes', load: () => import('./own-actions/own-actions-page') },
   ],
+  slots: {
+    dashboard: () => import('./dashboard/dashboard'),
+    record: () => import('./record/record-findings'),
+  },
   locales: {
     pt: () => import('./locales/pt.json'),
     en: () => import('./locales/en.json'),

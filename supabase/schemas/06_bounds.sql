@@ -16,6 +16,8 @@ alter table private.bounds enable row level security;
 insert into private.bounds (called, path, unit, most) values
   ('act_on_finding', 'payload', 'bytes', 1200000),
   ('act_on_finding', 'payload.photos', 'length', 50),
+  ('act_on_findings', 'payload', 'bytes', 100000),
+  ('act_on_findings', 'payload.findings', 'length', 100),
   ('add_person', 'person', 'bytes', 20000),
   ('answers_of_submissions', 'ids', 'length', 50),
   ('audit_entries', 'filter', 'bytes', 10000),

@@ -44,7 +44,10 @@ as $$
       -- Days since it was found.
       ('age_from', $c$finding.opened_on <= ($1 ->> 'today')::date - ($1 ->> 'age_from')::integer$c$),
       ('from', $c$finding.opened_on >= ($1 ->> 'from')::date$c$),
-      ('to', $c$finding.opened_on <= ($1 ->> 'to')::date$c$)
+      ('to', $c$finding.opened_on <= ($1 ->> 'to')::date$c$),
+      -- What follows a finding, newest first.
+      ('after', $c$(finding.opened_on, finding.number)
+        < (($1 #>> '{after,opened_on}')::date, $1 #>> '{after,number}')$c$)
     ) known (name, condition)
     where query -> known.name not in ('null', 'false')
     union all
@@ -112,7 +115,7 @@ return jsonb_build_object(
 
 -- A page of findings: { rows, count, more, today }. The query: { whose: 'own', states: [], levels: [], place_id,
 -- checklist_id, item_id, submission_id, assignee, repeat, overdue, unassigned,
--- age_from, from, to, text, sort: due | newest | level | changed, page, page_size, count_to }; all of it may be left
+-- age_from, from, to, after: { opened_on, number } (newest first), text, sort: due | newest | level | changed, page, page_size, count_to }; all of it may be left
 -- out. Counts go no further than count_to.
 create function public.search_findings(query jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''

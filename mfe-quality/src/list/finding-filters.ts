@@ -1,4 +1,4 @@
-import type { FindingQuery, FindingSort } from '@avsec/shared/data';
+import type { FindingFilter, FindingQuery, FindingSort } from '@avsec/shared/data';
 import { FINDING_STATES, LEVELS, type FindingState, type Level } from '@avsec/shared/domain';
 
 /** Whose findings: `mine` assigned to oneself · `group` or to one of one's groups · `all` that one reads. */
@@ -100,8 +100,8 @@ export function writeAddress({ scope, filters, sort, page }: ListAddress): Recor
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
 }
 
-/** What the server is asked for. */
-export function queryOf({ scope, filters, sort, page }: ListAddress, userId: string): FindingQuery {
+/** Which findings an address leaves, on all of its pages. */
+export function filterOf({ scope, filters }: ListAddress, userId: string): FindingFilter {
   const { states, levels, text, place, checklist, responsible, age, overdue, repeat, unassigned } = filters;
   const assignee = scope === 'mine' ? userId : responsible;
   return {
@@ -116,11 +116,16 @@ export function queryOf({ scope, filters, sort, page }: ListAddress, userId: str
     ...(overdue && { overdue }),
     ...(repeat && { repeat }),
     ...(unassigned && { unassigned }),
-    sort,
-    page,
-    pageSize: PAGE_SIZE,
   };
 }
+
+/** What the server is asked for. */
+export const queryOf = (address: ListAddress, userId: string): FindingQuery => ({
+  ...filterOf(address, userId),
+  sort: address.sort,
+  page: address.page,
+  pageSize: PAGE_SIZE,
+});
 
 /** How many filters are chosen. */
 export const chosenCount = (filters: FindingFilters): number =>

@@ -1,7 +1,10 @@
 import { useFindingsQuery } from '@avsec/shared/data';
+import type { FindingActor } from '@avsec/shared/domain';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
 import { EmptyState, LoadingState, useNarrow, useTabletOrNarrower } from '@avsec/shared/ui';
 import { Button, Pagination } from '@avsec/shared/ui/antd';
+import { actsOnManyBy, ManyBar } from '../many/many-bar';
+import { useSelection } from '../many/use-selection';
 import { Failure } from '../shown/failure';
 import { FindingCards } from './finding-cards';
 import { chosenCount, NO_FILTERS, PAGE_SIZE, queryOf } from './finding-filters';
@@ -9,13 +12,15 @@ import { FindingTable } from './finding-table';
 import type { UsedAddress } from './use-list-address';
 
 /** What was found: a table, cards on a phone, or why there is nothing. */
-export function FoundList({ address, userId }: { address: UsedAddress; userId: string }) {
+export function FoundList({ address, actor }: { address: UsedAddress; actor: FindingActor }) {
   const { t, i18n } = useTranslation('quality');
   const narrow = useNarrow();
   const isForCards = useTabletOrNarrower();
-  const { data, error, isFetching, refetch } = useFindingsQuery(queryOf(address, userId), {
+  const { data, error, isFetching, refetch } = useFindingsQuery(queryOf(address, actor.userId), {
     refetchOnMountOrArgChange: true,
   });
+  const selection = useSelection(`${address.query} ${address.page}`, data?.rows ?? []);
+  const choosing = actsOnManyBy(actor).length > 0 ? selection : null;
   if (error) return <Failure what={t('list.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState kind="list" label={t('list.loading')} />;
   const { rows, count, more, today } = data;
@@ -33,10 +38,18 @@ export function FoundList({ address, userId }: { address: UsedAddress; userId: s
   return (
     <>
       {isForCards ? (
-        <FindingCards rows={rows} today={today} />
+        <FindingCards rows={rows} today={today} selection={choosing} />
       ) : (
-        <FindingTable rows={rows} today={today} fetching={isFetching} sort={address.sort} onSort={address.order} />
+        <FindingTable
+          rows={rows}
+          today={today}
+          fetching={isFetching}
+          sort={address.sort}
+          onSort={address.order}
+          selection={choosing}
+        />
       )}
+      {choosing && <ManyBar actor={actor} selection={choosing} today={today} />}
       <nav className="quality-pager" aria-label={t('list.pages')}>
         <span className="av-figures" role="status">
           {t(more ? 'list.countMore' : 'list.count', { count: total, figure })}

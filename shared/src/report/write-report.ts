@@ -8,6 +8,7 @@ import { languageName } from '../i18n/languages';
 import { writeEvidence } from './evidence';
 import type { ReportDocument, ReportFact, ReportMark, ReportNotice, ReportSection, ReportWords } from './document';
 import type { Unembedded } from './html/embedded-record';
+import { writeFollowUp, type KnownFollowUp } from './follow-up';
 import { localeOf, type ReportReader } from './reader';
 import { writeResult } from './result';
 import { writeSections } from './sections';
@@ -20,6 +21,8 @@ export interface ReportSource {
   /** The checklist as it is now; only completes records of older versions that came without their questions. */
   current?: Checklist | null | undefined;
   marks?: readonly ReportMark[] | undefined;
+  /** What has become of what failed; stands beside the record. */
+  followUp?: KnownFollowUp | null | undefined;
 }
 
 /**
@@ -55,6 +58,7 @@ export function writeReport(source: ReportSource, reader: ReportReader): ReportD
     sections,
     signature: statistics.signed ? writeSignature(submission, reader) : null,
     seal,
+    followUp: writeFollowUp(source.followUp, reader),
     footer: {
       generated: t('footer.generated', { moment: shownMoment(reader.generatedAt, reader) }),
       times: t('footer.times', { zone: reader.timeZone }),

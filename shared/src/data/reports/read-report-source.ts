@@ -12,6 +12,7 @@ import { openChecklist } from '../checklists/open-checklist';
 import { openSubmission } from '../submissions/open-submission';
 import { listVersions, openVersion } from '../submissions/submission-versions';
 import { readWithdrawal } from '../submissions/withdrawal';
+import { readFollowUp } from './read-follow-up';
 import { recordOnDevice } from './record-on-device';
 
 /** What a report is written from, and what can be opened beside it. */
@@ -26,10 +27,11 @@ export interface OpenedReport {
  * be asked and this device does not hold it.
  */
 export async function readReportSource(id: string, asked: AskedVersion): Promise<OpenedReport | null> {
-  const [record, versions, device] = await Promise.allSettled([
+  const [record, versions, device, followUp] = await Promise.allSettled([
     openSubmission(id),
     listVersions(id),
     recordOnDevice(id),
+    readFollowUp(id),
   ]);
   if (device.status === 'rejected') console.warn('what this device holds of a report', device.reason);
   const known: KnownRecord = {
@@ -45,7 +47,8 @@ export async function readReportSource(id: string, asked: AskedVersion): Promise
     // Records of older versions came without their questions.
     const current =
       submission.checklist === null ? await openChecklist(submission.checklistId).catch(() => null) : null;
-    return { source: { submission, current, marks: chosen.marks }, versions: otherVersions(known) };
+    const source = { submission, current, marks: chosen.marks, followUp: valueOf(followUp) };
+    return { source, versions: otherVersions(known) };
   }
   for (const answer of [record, versions]) if (answer.status === 'rejected') throw answer.reason;
   return null;
