@@ -1,5 +1,12 @@
 -- Many findings at once, what waits for whom, and saved filters of more than one list.
 
+create index findings_by_due on public.findings (site_id, (state in ('closed', 'dismissed')), due_on, number);
+create index findings_by_level on public.findings (
+  site_id, (array_position(array['critical', 'major', 'minor', 'observation'], level)), due_on, number);
+create index findings_last_changed on public.findings (site_id, changed_at desc, number desc);
+create index findings_by_place on public.findings (place_id);
+create index findings_by_checklist on public.findings (site_id, checklist_id, opened_on desc);
+
 alter table public.saved_filters add column list text not null default 'history'
   constraint list_is_known check (list in ('history', 'findings'));
 drop index public.saved_filters_by_name;
@@ -100,6 +107,45 @@ as $$
     select 'false' where btrim(query ->> 'text') <> '' and not exists (select
       from private.search_patterns(query ->> 'text'))
   ) conditions;
+$$;
+
+create or replace function public.finding_filters() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked jsonb := private.asked_of_findings('{}');
+  site uuid := (asked ->> 'site')::uuid;
+  found jsonb;
+begin
+  -- One look into the index per checklist, however many findings there are; of what is assigned to one there are few.
+  if asked -> 'reads_all' = 'true' then
+    with recursive named as (
+      (select finding.checklist_id as id, finding.checklist_title as title from public.findings finding
+        where finding.site_id = site and finding.checklist_id is not null
+        order by finding.checklist_id, finding.opened_on desc limit 1)
+      union all
+      select following.* from named cross join lateral (
+        select finding.checklist_id, finding.checklist_title from public.findings finding
+        where finding.site_id = site and finding.checklist_id > named.id
+        order by finding.checklist_id, finding.opened_on desc limit 1
+      ) following
+    )
+    select jsonb_build_object('checklists', coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title)
+      order by private.searchable(title)), '[]')) into found
+    from (select id, title from named limit 500) listed;
+    return found;
+  end if;
+  execute format($statement$
+    select jsonb_build_object('checklists', coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title)
+      order by private.searchable(title)), '[]'))
+    from (
+      select distinct on (finding.checklist_id) finding.checklist_id as id, finding.checklist_title as title
+        from public.findings finding
+      where %s and finding.checklist_id is not null order by finding.checklist_id, finding.opened_on desc limit 500
+    ) listed
+  $statement$, private.finding_condition(asked)) into found using asked;
+  return found;
+end;
 $$;
 
 -- Acts that ask the same of every finding, and nothing of one that the others do not have.

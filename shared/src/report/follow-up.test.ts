@@ -1,5 +1,5 @@
 import { aSubmission } from '../testing/entities';
-import { LANGUAGES } from '../i18n/languages';
+import { LANGUAGE_CODES } from '../i18n/languages';
 import { writeFollowUp, type KnownFollowUp } from './follow-up';
 import { reportHtml } from './html/report-html';
 import { testReader } from './reader.fixture';
@@ -67,7 +67,7 @@ test('where nothing failed, or the server was not asked, nothing is said', async
   expect(writeFollowUp(null, reader)).toBeNull();
 });
 
-test.each(LANGUAGES)('is written in %s to the last word', async (language) => {
+test.each(LANGUAGE_CODES)('is written in %s to the last word', async (language) => {
   const said = writeFollowUp(KNOWN, await testReader(language));
   expect(JSON.stringify(said)).not.toContain('followUp.');
 });
