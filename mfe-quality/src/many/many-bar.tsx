@@ -25,27 +25,33 @@ interface ManyBarProps {
   today: string;
 }
 
-/** How many are chosen, and what can be done to all of them. */
+/**
+ * How many are chosen, and what can be done to all of them. What became of them is read also where none of them is in
+ * the list any more.
+ */
 export function ManyBar({ actor, selection, today }: ManyBarProps) {
   const { t, i18n } = useTranslation('quality');
   const [act, setAct] = useState<ActOnMany | null>(null);
   const { chosen, clear } = selection;
-  if (chosen.length === 0) return null;
   return (
-    <section className="av-card quality-many" aria-label={t('many.title')}>
-      <span className="av-figures" role="status">
-        {t('many.chosen', { count: chosen.length, figure: formatCount(chosen.length, i18n.language) })}
-      </span>
-      <div className="quality-buttons">
-        {actsOnManyBy(actor).map((one) => (
-          <Button key={one} onClick={() => setAct(one)}>
-            {t(`act.${one}`)}
-          </Button>
-        ))}
-        <Button type="link" onClick={clear}>
-          {t('many.clear')}
-        </Button>
-      </div>
+    <>
+      {chosen.length > 0 && (
+        <section className="av-card quality-many" aria-label={t('many.title')}>
+          <span className="av-figures" role="status">
+            {t('many.chosen', { count: chosen.length, figure: formatCount(chosen.length, i18n.language) })}
+          </span>
+          <div className="quality-buttons">
+            {actsOnManyBy(actor).map((one) => (
+              <Button key={one} onClick={() => setAct(one)}>
+                {t(`act.${one}`)}
+              </Button>
+            ))}
+            <Button type="link" onClick={clear}>
+              {t('many.clear')}
+            </Button>
+          </div>
+        </section>
+      )}
       {act && (
         <ManyDialog
           act={act}
@@ -58,6 +64,6 @@ export function ManyBar({ actor, selection, today }: ManyBarProps) {
           }}
         />
       )}
-    </section>
+    </>
   );
 }

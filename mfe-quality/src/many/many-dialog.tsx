@@ -34,11 +34,13 @@ interface ManyDialogProps {
 }
 
 /** What the same act asks for all of them; then what became of each. */
-export function ManyDialog({ act, findings, actor, today, onClose }: ManyDialogProps) {
+export function ManyDialog({ act, findings: chosen, actor, today, onClose }: ManyDialogProps) {
   const { t } = useTranslation('quality');
   const { t: common } = useTranslation('common');
   const [form] = Form.useForm<ActValues>();
   const [send, { isLoading }] = useActOnFindingsMutation();
+  // As they were when it was opened: what is done to them may take them out of the list.
+  const [findings] = useState(chosen);
   // Ids of the requests: what is sent once more after a lost answer is carried out once.
   const [listed] = useState(() => findings.map(({ id, revision }) => ({ id, revision, requestId: newRecordId() })));
   const [outcomes, setOutcomes] = useState<readonly FindingOutcome[] | null>(null);

@@ -49,6 +49,24 @@ it('assigns what is chosen, and says of each that was refused why', async () => 
   expect(screen.queryByRole('region', { name: 'Várias não conformidades' })).toBeNull();
 });
 
+it('says what became of them also where none is in the list any more', async () => {
+  const { actOnMany, mocked } = answerWith({
+    page: PAGE,
+    outcomes: [{ id: SECOND, number: 'NC-2026-000124', refusal: 'extension' }],
+  });
+  actOnMany.mockImplementation(() => {
+    mocked.useFindingsQuery.mockReturnValue({ data: { ...PAGE, rows: [], count: 0 }, isFetching: false } as never);
+    return Promise.resolve({ data: [{ id: SECOND, number: 'NC-2026-000124', refusal: 'extension' as const }] });
+  });
+  await open();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar NC-2026-000124' }));
+  await userEvent.click(bar().getByRole('button', { name: 'Conceder prorrogação' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Conceder prorrogação' }));
+  expect(await screen.findByText('1 não foi alterada')).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toHaveTextContent('NC-2026-000124 Portão tranca?');
+});
+
 it('is not sent without what the act needs', async () => {
   const { actOnMany } = answerWith({ page: PAGE });
   await open();
