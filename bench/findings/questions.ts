@@ -20,6 +20,14 @@ const call = (name: string, statement: string): Question => ({ name, statement }
 const place = (n: number): string => `00000000-0000-4000-8000-0000000a0${String(n).padStart(3, '0')}`;
 const GROUP = '00000000-0000-4000-8000-0000000b0003';
 
+/** Where the export of all of them has begun. */
+const AFTER_A_WHILE = {
+  sort: 'newest',
+  page_size: 500,
+  count_to: 0,
+  after: { opened_on: '2999-01-01', number: '' },
+};
+
 /** What the screens ask of findings. */
 export const QUESTIONS: readonly Question[] = [
   search('first page', {}),
@@ -47,6 +55,6 @@ export const QUESTIONS: readonly Question[] = [
   call('counts of the dashboard', 'select public.finding_counts()'),
   call(
     '500 rows of an export',
-    `select public.search_findings(${json({ sort: 'newest', page_size: 500, count_to: 0, after: { opened_on: '2999-01-01', number: '' } })})`,
+    `select public.search_findings(${json(AFTER_A_WHILE)})`,
   ),
 ];

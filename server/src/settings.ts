@@ -65,8 +65,8 @@ export class SettingsRefused extends Error {}
 
 /**
  * The server's settings from the environment (`PORT`, `HOST`, `PORTAL_DATA`, `LOGIN_DOMAIN`, `TRUST_PROXY`,
- * `PORTAL_MODULE_OVERRIDES`, `PORTAL_MODULE_SETTINGS`, `PORTAL_SERVICE_WORKER`, `PORTAL_PACKS_KIT`, `PORTAL_SAMPLES`, `METRICS_TOKEN`);
- * empty means not set.
+ * `PORTAL_MODULE_OVERRIDES`, `PORTAL_MODULE_SETTINGS`, `PORTAL_SERVICE_WORKER`, `PORTAL_PACKS_KIT`, `PORTAL_SAMPLES`,
+ * `METRICS_TOKEN`); empty means not set.
  * @throws SettingsRefused
  */
 export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {

@@ -91,6 +91,12 @@ as $$
         and private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
           'in-treatment')$c$),
       ('unassigned', $c$finding.assigned = '{}'$c$),
+      -- A later date is asked for and not decided.
+      ('asked', $c$private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
+          'in-treatment') and exists (select from public.finding_extensions extension
+        where extension.finding_id = finding.id and extension.state = 'asked')$c$),
+      -- Verified, and the day has come to say whether it was effective.
+      ('to_confirm', $c$finding.state = 'verified' and finding.effective_on <= ($1 ->> 'today')::date$c$),
       -- Days since it was found.
       ('age_from', $c$finding.opened_on <= ($1 ->> 'today')::date - ($1 ->> 'age_from')::integer$c$),
       ('from', $c$finding.opened_on >= ($1 ->> 'from')::date$c$),

@@ -27,8 +27,8 @@ export default function Dashboard() {
       ? [
           { key: 'toVerify', label: t('dashboard.toVerify'), to: `${LIST}?state=corrected`, count: data.toVerify },
           { key: 'overdue', label: t('filters.overdue'), to: `${LIST}?overdue=yes`, count: data.overdue, isLate: true },
-          { key: 'asked', label: t('dashboard.asked'), to: `${LIST}?state=open,in-treatment`, count: data.asked },
-          { key: 'toConfirm', label: t('dashboard.toConfirm'), to: `${LIST}?state=verified`, count: data.toConfirm },
+          { key: 'asked', label: t('filters.asked'), to: `${LIST}?asked=yes`, count: data.asked },
+          { key: 'toConfirm', label: t('filters.toConfirm'), to: `${LIST}?confirm=yes`, count: data.toConfirm },
           {
             key: 'unassigned',
             label: t('filters.unassigned'),

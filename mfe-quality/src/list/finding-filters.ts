@@ -25,6 +25,10 @@ export interface FindingFilters {
   overdue: boolean;
   repeat: boolean;
   unassigned: boolean;
+  /** A later date is asked for. */
+  asked: boolean;
+  /** The day has come to say whether it was effective. */
+  toConfirm: boolean;
 }
 
 export interface ListAddress {
@@ -45,6 +49,8 @@ export const NO_FILTERS: FindingFilters = {
   overdue: false,
   repeat: false,
   unassigned: false,
+  asked: false,
+  toConfirm: false,
 };
 
 const YES = 'yes';
@@ -75,13 +81,16 @@ export function readAddress(params: URLSearchParams, lone: boolean): ListAddress
       overdue: text('overdue') === YES,
       repeat: text('repeat') === YES,
       unassigned: text('unassigned') === YES,
+      asked: text('asked') === YES,
+      toConfirm: text('confirm') === YES,
     },
   };
 }
 
 /** The same as an address says it: only what is chosen. */
 export function writeAddress({ scope, filters, sort, page }: ListAddress): Record<string, string> {
-  const { states, levels, overdue, repeat, unassigned, text, place, checklist, responsible, age } = filters;
+  const { states, levels, overdue, repeat, unassigned, asked, toConfirm, ...chosen } = filters;
+  const { text, place, checklist, responsible, age } = chosen;
   const said = {
     whose: scope === 'all' ? '' : scope,
     text,
@@ -94,6 +103,8 @@ export function writeAddress({ scope, filters, sort, page }: ListAddress): Recor
     overdue: overdue ? YES : '',
     repeat: repeat ? YES : '',
     unassigned: unassigned ? YES : '',
+    asked: asked ? YES : '',
+    confirm: toConfirm ? YES : '',
     sort: sort === 'due' ? '' : sort,
     page: page === 1 ? '' : String(page),
   };
@@ -102,7 +113,8 @@ export function writeAddress({ scope, filters, sort, page }: ListAddress): Recor
 
 /** Which findings an address leaves, on all of its pages. */
 export function filterOf({ scope, filters }: ListAddress, userId: string): FindingFilter {
-  const { states, levels, text, place, checklist, responsible, age, overdue, repeat, unassigned } = filters;
+  const { states, levels, text, place, checklist, responsible, age, ...switches } = filters;
+  const { overdue, repeat, unassigned, asked, toConfirm } = switches;
   const assignee = scope === 'mine' ? userId : responsible;
   return {
     ...(scope === 'group' && { whose: 'own' as const }),
@@ -116,6 +128,8 @@ export function filterOf({ scope, filters }: ListAddress, userId: string): Findi
     ...(overdue && { overdue }),
     ...(repeat && { repeat }),
     ...(unassigned && { unassigned }),
+    ...(asked && { asked }),
+    ...(toConfirm && { toConfirm }),
   };
 }
 

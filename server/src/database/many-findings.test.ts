@@ -113,6 +113,8 @@ test('counts are of what the person reads, as the lists that they lead to', asyn
     unassigned: await list(supervisor, { unassigned: true, states: ['open', 'in-treatment'] }),
     overdue: await list(supervisor, { overdue: true }),
     to_verify: await list(supervisor, { states: ['corrected'] }),
+    asked: await list(supervisor, { asked: true }),
+    to_confirm: await list(supervisor, { to_confirm: true }),
   });
 });
 

@@ -34,7 +34,10 @@ export interface ReportDocument {
   signature: ReportSignature | null;
   /** Null while the record is not sealed. */
   seal: ReportSeal | null;
-  /** What has become of what failed, when this was read: apart from what is signed and sealed. Null where nothing is known. */
+  /**
+   * What has become of what failed, when this was read: apart from what is signed and sealed. Null where nothing is
+   * known.
+   */
   followUp: ReportFollowUp | null;
   footer: { generated: string; times: string; product: string };
   /** Names record, revision and seal in one line, for the foot of every printed page. */

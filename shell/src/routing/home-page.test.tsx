@@ -1,7 +1,7 @@
 import { renderInPortal } from '@avsec/shared/testing';
 import { HomePage } from './portal';
 
-it('who only treats what is assigned to them begins with their actions; everybody else with the dashboard', async () => {
+it('who only treats what is assigned begins with their actions, everybody else with the dashboard', async () => {
   const begin = { at: '/home', path: '/home' };
   const { router, unmount } = await renderInPortal(<HomePage />, { ...begin, as: null, rights: ['responsible'] });
   expect(router.state.location.pathname).toBe('/acoes');

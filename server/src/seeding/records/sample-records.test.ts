@@ -55,7 +55,8 @@ test('each was made by a person’s own call, some months ago and in the order o
   expect(await momentOf('max(at) from public.finding_events')).toBeLessThan(START);
   expect(
     await only(
-      'select max(finding.opened_on - version.finalized_at::date) from public.findings finding join public.submission_versions version using (submission_id)',
+      `select max(finding.opened_on - version.finalized_at::date)
+        from public.findings finding join public.submission_versions version using (submission_id)`,
     ),
   ).toBe(0);
 });

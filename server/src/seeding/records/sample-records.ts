@@ -24,7 +24,8 @@ function momentsOf(begin: number): number[] {
 /**
  * Tells some months of a made-up airport on a data folder that was seeded with `samples`: places, teams, inspections,
  * and what became of what was found, each by the portal's own function, as the demo account that does it, at a day in
- * the past. Each step is a transaction that counts itself, so that a start which is cut off is gone on with by the next.
+ * the past. Each step is a transaction that counts itself, so that a start which is cut off is gone on with by the
+ * next.
  */
 export async function addSampleRecords(backend: Pick<Backend, 'transaction'>): Promise<void> {
   const [begun] = await backend.transaction(async (sql) => {

@@ -10,8 +10,8 @@ const SHOWN_MAX = 500;
 const answer = z.object({ rows: z.array(findingLine), today: z.string() });
 
 /**
- * What has become of what failed in an inspection, as it is now; null where the server could not be asked: a report says
- * nothing of now from what a device knew before.
+ * What has become of what failed in an inspection, as it is now; null where the server could not be asked: a report
+ * says nothing of now from what a device knew before.
  */
 export async function readFollowUp(submissionId: string): Promise<KnownFollowUp | null> {
   const query = toFindingParameters({ submissionId, sort: 'newest', pageSize: SHOWN_MAX, countTo: 0 });

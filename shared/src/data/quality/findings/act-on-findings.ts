@@ -17,9 +17,9 @@ export interface FindingsActRequest {
 }
 
 /**
- * Why it was not done to one: `state` not possible where it stands · `right` not by this person · `four-eyes` by another
- * person · `changed` somebody has changed it since · `date` the date is none that is possible · `extension` none is asked
- * for, or one already is · `missing` it is not there · `invalid`.
+ * Why it was not done to one: `state` not possible where it stands · `right` not by this person · `four-eyes` by
+ * another person · `changed` somebody has changed it since · `date` the date is none that is possible · `extension`
+ * none is asked for, or one already is · `missing` it is not there · `invalid`.
  */
 export type FindingRefusal = 'state' | 'right' | 'four-eyes' | 'changed' | 'date' | 'extension' | 'missing' | 'invalid';
 
