@@ -53,8 +53,5 @@ export const QUESTIONS: readonly Question[] = [
   search('text: nobody has it', { text: 'naoexiste' }),
   call('what can be filtered by', 'select public.finding_filters()'),
   call('counts of the dashboard', 'select public.finding_counts()'),
-  call(
-    '500 rows of an export',
-    `select public.search_findings(${json(AFTER_A_WHILE)})`,
-  ),
+  call('500 rows of an export', `select public.search_findings(${json(AFTER_A_WHILE)})`),
 ];
