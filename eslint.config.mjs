@@ -37,6 +37,7 @@ const FOLDERS_OF_DATA = [
   'authoring-drafts',
   'module-drafts',
   'outbox',
+  'quality',
   'reports',
   'portable',
   'module-settings',
@@ -46,7 +47,6 @@ const FOLDERS_OF_DATA = [
   'people',
   'publishing',
   'habits',
-  'quality',
 ];
 
 /** A new folder says where it stands, before anything stands on it. */

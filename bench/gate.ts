@@ -8,7 +8,7 @@ import { openApiFirewall } from '../server/src/portal/api-firewall/api-firewall'
 import { signedIn } from '../server/src/testing/signed-in';
 import { costOf, type Cost } from './gate/cost';
 import { LARGEST_CHECKLIST, largestRequests, type LargeRequest } from './gate/requests';
-import { inEmbedded } from './history/database';
+import { inEmbedded } from './compared/database';
 import { circumstances, writeResults } from './report/results-file';
 import { figure, table } from './report/table';
 

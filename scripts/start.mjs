@@ -37,7 +37,14 @@ if (!run('npx', publishAll)) giveUp('The modules could not be published: see the
 const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, PORT: String(port), HOST: host, PORTAL_DATA: data, PORTAL_PACKS_KIT: '1' },
+  env: {
+    PORTAL_SAMPLES: '1',
+    ...process.env,
+    PORT: String(port),
+    HOST: host,
+    PORTAL_DATA: data,
+    PORTAL_PACKS_KIT: '1',
+  },
 });
 // A terminal sends Ctrl-C to both processes; one that is ended from elsewhere passes the wish on.
 process.on('SIGINT', () => {});

@@ -1,9 +1,16 @@
-/** What the screens ask of the history. */
-export type Question = { name: string } & ({ kind: 'search'; query: object } | { kind: 'call'; statement: string });
+import { jsonLiteral as json, type Question } from '../compared/compare';
 
-const search = (name: string, query: object): Question => ({ name, kind: 'search', query });
-const call = (name: string, statement: string): Question => ({ name, kind: 'call', statement });
-const json = (query: object): string => `'${JSON.stringify(query)}'`;
+const search = (name: string, query: object): Question => ({
+  name,
+  statement: `select public.search_submissions(${json(query)})`,
+  composed: {
+    condition: 'search_condition',
+    order: 'search_order',
+    from: 'public.checklist_submissions submission',
+    query: `${json(query)}::jsonb`,
+  },
+});
+const call = (name: string, statement: string): Question => ({ name, statement });
 
 /** Where the export of all of them has arrived. */
 const AFTER_A_WHILE = {
@@ -12,6 +19,7 @@ const AFTER_A_WHILE = {
   after: { start_time: '2026-11-18T00:00:00Z', id: '00000000-0000-4000-8000-000000000000' },
 };
 
+/** What the screens ask of the history. */
 export const QUESTIONS: readonly Question[] = [
   search('first page', {}),
   search('last page of 1,000', { page: 20 }),
@@ -40,6 +48,3 @@ export const QUESTIONS: readonly Question[] = [
   call('two days', `select public.group_submissions(${json({ unit: 'day', zone: 'America/Curacao', periods: 2 })})`),
   call('500 rows of an export', `select public.search_submissions(${json(AFTER_A_WHILE)})`),
 ];
-
-export const statementOf = (question: Question): string =>
-  question.kind === 'search' ? `select public.search_submissions(${json(question.query)})` : question.statement;

@@ -129,3 +129,15 @@ test('a failed item is found, assigned, treated with a photo on a phone, and ver
     expect(await itsFindings()).toMatchObject([{ number, state: 'closed' }]);
   });
 });
+
+test('who only treats what is assigned to them begins with their actions, and is led nowhere else', async ({
+  page,
+}) => {
+  await openAs(page, 'manutencao', '/home');
+  await expect(page.getByRole('heading', { level: 1, name: 'Minhas ações' })).toBeVisible();
+  await expect(page).toHaveURL(/\/acoes$/);
+  const menu = page.getByRole('navigation', { name: 'Menu lateral' });
+  await expect(menu.getByRole('link')).toHaveText(['Não conformidades', 'Minhas ações']);
+  await page.goto('/checklist-history');
+  await expect(page.getByText('Esta página não faz parte da sua função')).toBeVisible();
+});

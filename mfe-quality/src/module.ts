@@ -10,6 +10,10 @@ export default defineModule({
     { path: '/revisoes', load: () => import('./review/list/reviews-page') },
     { path: '/revisoes/:id', load: () => import('./review/page/review-page') },
   ],
+  slots: {
+    dashboard: () => import('./dashboard/dashboard'),
+    record: () => import('./record/record-findings'),
+  },
   locales: {
     pt: () => import('./locales/pt.json'),
     en: () => import('./locales/en.json'),

@@ -62,7 +62,8 @@ test('first start, Ctrl-C, second start: same keys, same sessions, nothing seede
   const address = await first.ready;
   expect(address).toMatch(/^http:\/\/localhost:\d+$/);
   expect(first.output()).toContain(
-    'password portal-demo: admin (admin), autor (author), inspetor (inspector), auditor (auditor)',
+    'password portal-demo: admin (admin), autor (author), inspetor (inspector), auditor (auditor), ' +
+      'supervisor (supervisor), manutencao (responsible)',
   );
   expect(await (await fetch(`${address}/config.json`)).json()).toMatchObject({
     supabase: { url: '/' },

@@ -2,7 +2,7 @@ import { DataFolderDamaged } from './backend/data-folder-damaged';
 import { DiskFull } from './backend/disk-full';
 import { DataFolderInUse } from './backend/lock-data-folder';
 import { logToErrorOutput } from './log';
-import { DEMO_PASSWORD } from './seeding/demo-accounts';
+import { DEMO_PASSWORD, wordOf } from './seeding/demo-accounts';
 import { SettingsRefused, settingsFrom } from './settings';
 import { PortRefused, startPortal, type RunningPortal } from './start-portal';
 
@@ -25,7 +25,7 @@ export async function run(): Promise<void> {
 function introduce({ address, demoAccounts }: RunningPortal, host: string): void {
   const lines = [`Portal AVSEC: ${address}`];
   if (demoAccounts.length > 0) {
-    const names = demoAccounts.map((account) => `${account.username} (${account.role})`).join(', ');
+    const names = demoAccounts.map((account) => `${account.username} (${wordOf(account)})`).join(', ');
     lines.push(`Demo accounts, password ${DEMO_PASSWORD}: ${names}`);
     if (!['127.0.0.1', '::1', 'localhost'].includes(host)) {
       lines.push(

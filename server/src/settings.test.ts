@@ -12,6 +12,7 @@ test('without any, the portal is for this machine alone, in the project’s own 
     moduleOverrides: false,
     serviceWorker: true,
     packsKit: false,
+    samples: false,
     metricsToken: null,
   });
   expect(settingsFrom({}).dataFolder).toBe(resolve(__dirname, '../../.portal'));
@@ -27,6 +28,7 @@ test('each can be set; an empty one counts as not set', () => {
     PORTAL_MODULE_OVERRIDES: '1',
     PORTAL_SERVICE_WORKER: '0',
     PORTAL_PACKS_KIT: '1',
+    PORTAL_SAMPLES: '1',
     METRICS_TOKEN: 'sixteen characters',
   });
   expect(settings).toEqual({
@@ -40,6 +42,7 @@ test('each can be set; an empty one counts as not set', () => {
     moduleSettings: {},
     serviceWorker: false,
     packsKit: true,
+    samples: true,
     metricsToken: 'sixteen characters',
   });
   expect(settingsFrom({ PORT: '', TRUST_PROXY: '' })).toMatchObject({ port: 3000, trustProxy: false });

@@ -13,6 +13,7 @@ import { openApiFirewall } from './portal/api-firewall/api-firewall';
 import { createPortalApp } from './portal/portal-app';
 import { watching } from './portal/watching/watching';
 import { precompress } from '@avsec/module-kit/publishing';
+import { addSampleRecords } from './seeding/records/sample-records';
 import { demoAccountsIn, seedOnce } from './seeding/seed';
 import type { DemoAccount } from './seeding/demo-accounts';
 import { packKit } from './publishing/pack-kit';
@@ -47,11 +48,13 @@ export async function startPortal(settings: Settings, log: Log): Promise<Running
     moduleSettings,
     serviceWorker,
     packsKit,
+    samples,
     metricsToken,
   } = settings;
   const backend = await openBackend({ dataFolder });
   try {
-    await seedOnce(backend, loginDomain);
+    await seedOnce(backend, loginDomain, samples);
+    await addSampleRecords(backend);
     const demoAccounts = await demoAccountsIn(backend);
     await mkdir(publicFolder, { recursive: true });
     await precompress(publicFolder);

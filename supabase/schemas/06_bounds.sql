@@ -16,6 +16,8 @@ alter table private.bounds enable row level security;
 insert into private.bounds (called, path, unit, most) values
   ('act_on_finding', 'payload', 'bytes', 1200000),
   ('act_on_finding', 'payload.photos', 'length', 50),
+  ('act_on_findings', 'payload', 'bytes', 100000),
+  ('act_on_findings', 'payload.findings', 'length', 100),
   ('act_on_review', 'payload', 'bytes', 2000000),
   ('act_on_review', 'payload.comments', 'length', 500),
   ('add_person', 'person', 'bytes', 20000),

@@ -4,6 +4,13 @@ create index findings_by_text on public.findings using gin (search_text extensio
 create index findings_newest on public.findings (site_id, opened_on desc, number desc);
 create index findings_unsettled on public.findings (site_id, due_on, number)
   where state in ('open', 'in-treatment', 'corrected', 'verified', 'risk-accepted');
+-- As the lists are ordered (private.finding_order), and by what they are filtered.
+create index findings_by_due on public.findings (site_id, (state in ('closed', 'dismissed')), due_on, number);
+create index findings_by_level on public.findings (
+  site_id, (array_position(array['critical', 'major', 'minor', 'observation'], level)), due_on, number);
+create index findings_last_changed on public.findings (site_id, changed_at desc, number desc);
+create index findings_by_place on public.findings (place_id);
+create index findings_by_checklist on public.findings (site_id, checklist_id, opened_on desc);
 create index findings_by_submission on public.findings (submission_id);
 
 -- One condition for each filter of the query that is there; $1 is the query, with 'site', 'own', 'reads_all' and
@@ -41,10 +48,19 @@ as $$
         and private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
           'in-treatment')$c$),
       ('unassigned', $c$finding.assigned = '{}'$c$),
+      -- A later date is asked for and not decided.
+      ('asked', $c$private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
+          'in-treatment') and exists (select from public.finding_extensions extension
+        where extension.finding_id = finding.id and extension.state = 'asked')$c$),
+      -- Verified, and the day has come to say whether it was effective.
+      ('to_confirm', $c$finding.state = 'verified' and finding.effective_on <= ($1 ->> 'today')::date$c$),
       -- Days since it was found.
       ('age_from', $c$finding.opened_on <= ($1 ->> 'today')::date - ($1 ->> 'age_from')::integer$c$),
       ('from', $c$finding.opened_on >= ($1 ->> 'from')::date$c$),
-      ('to', $c$finding.opened_on <= ($1 ->> 'to')::date$c$)
+      ('to', $c$finding.opened_on <= ($1 ->> 'to')::date$c$),
+      -- What follows a finding, newest first.
+      ('after', $c$(finding.opened_on, finding.number)
+        < (($1 #>> '{after,opened_on}')::date, $1 #>> '{after,number}')$c$)
     ) known (name, condition)
     where query -> known.name not in ('null', 'false')
     union all
@@ -111,8 +127,8 @@ return jsonb_build_object(
           and member.user_id = profile.user_id))));
 
 -- A page of findings: { rows, count, more, today }. The query: { whose: 'own', states: [], levels: [], place_id,
--- checklist_id, item_id, submission_id, assignee, repeat, overdue, unassigned,
--- age_from, from, to, text, sort: due | newest | level | changed, page, page_size, count_to }; all of it may be left
+-- checklist_id, item_id, submission_id, assignee, repeat, overdue, unassigned, asked, to_confirm,
+-- age_from, from, to, after: { opened_on, number } (newest first), text, sort: due | newest | level | changed, page, page_size, count_to }; all of it may be left
 -- out. Counts go no further than count_to.
 create function public.search_findings(query jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -207,8 +223,27 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   asked jsonb := private.asked_of_findings('{}');
+  site uuid := (asked ->> 'site')::uuid;
   found jsonb;
 begin
+  -- One look into the index per checklist, however many findings there are; of what is assigned to one there are few.
+  if asked -> 'reads_all' = 'true' then
+    with recursive named as (
+      (select finding.checklist_id as id, finding.checklist_title as title from public.findings finding
+        where finding.site_id = site and finding.checklist_id is not null
+        order by finding.checklist_id, finding.opened_on desc limit 1)
+      union all
+      select following.* from named cross join lateral (
+        select finding.checklist_id, finding.checklist_title from public.findings finding
+        where finding.site_id = site and finding.checklist_id > named.id
+        order by finding.checklist_id, finding.opened_on desc limit 1
+      ) following
+    )
+    select jsonb_build_object('checklists', coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title)
+      order by private.searchable(title)), '[]')) into found
+    from (select id, title from named limit 500) listed;
+    return found;
+  end if;
   execute format($statement$
     select jsonb_build_object('checklists', coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title)
       order by private.searchable(title)), '[]'))

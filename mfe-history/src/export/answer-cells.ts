@@ -1,6 +1,7 @@
 import type { AnsweredItem } from '@avsec/shared/data';
 import { isDay, shownAnswer } from '@avsec/shared/domain';
-import { text, type ExportCell, type ExportWords } from './export-columns';
+import { text, type ExportCell } from '@avsec/shared/lists';
+import type { ExportWords } from './export-columns';
 
 /** What was answered, as a cell: numbers and days as what they are, everything else as it is read. */
 export function answerCell(item: AnsweredItem, { answer: words }: ExportWords): ExportCell {

@@ -1,17 +1,5 @@
+import { count, moment, text, type ExportCell } from '@avsec/shared/lists';
 import { nameAndBadge, shownRate, type GivenVerdict, type SubmissionSummary } from '@avsec/shared/domain';
-
-/**
- * What a cell holds before a format writes it: a text, a count, an answered number, a rate in percent, a moment (ISO
- * 8601), or a day ('YYYY-MM-DD'). Null: nothing.
- */
-export type ExportCell =
-  | { kind: 'text'; text: string }
-  | { kind: 'count'; count: number }
-  | { kind: 'number'; value: number }
-  | { kind: 'rate'; percent: number }
-  | { kind: 'moment'; moment: string }
-  | { kind: 'day'; day: string }
-  | null;
 
 /** Words of the reader's language that stand in cells. */
 export interface ExportWords {
@@ -24,11 +12,6 @@ export interface ExportWords {
   /** The address of a record's report. */
   reportOf: (id: string) => string;
 }
-
-export const text = (value: string): ExportCell => (value === '' ? null : { kind: 'text', text: value });
-export const count = (value: number | undefined): ExportCell =>
-  value === undefined ? null : { kind: 'count', count: value };
-const moment = (value: string | null): ExportCell => (value ? { kind: 'moment', moment: value } : null);
 
 /** The columns of the file, by the key of their heading, with their width in signs. */
 export const EXPORT_COLUMNS = [

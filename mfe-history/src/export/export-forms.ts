@@ -7,16 +7,9 @@ import {
   type SubmissionFilter,
 } from '@avsec/shared/data';
 import { originalId } from '@avsec/shared/domain';
+import { count, text, type ExportCell } from '@avsec/shared/lists';
 import { answerCell, answerText, evidenceText } from './answer-cells';
-import {
-  cellsOf,
-  count,
-  EXPORT_COLUMNS,
-  text,
-  type ExportCell,
-  type ExportColumn,
-  type ExportWords,
-} from './export-columns';
+import { cellsOf, EXPORT_COLUMNS, type ExportColumn, type ExportWords } from './export-columns';
 import { questionColumns, type QuestionColumn } from './question-columns';
 
 /** What stands beside an answer. */

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { countAllSubmissions, readAllSubmissions } from '@avsec/shared/data';
 import { resultsFrom, type SubmissionSummary } from '@avsec/shared/domain';
+import { exportFileName } from '@avsec/shared/lists';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { EXPORT_COLUMNS } from './export-columns';
-import { exportFileName } from './export-sheet';
 import { makeExport, type ExportOrder } from './make-export';
 
 jest.mock('@avsec/shared/data');
@@ -180,5 +180,5 @@ test('says how far it is, and makes nothing once it is given up', async () => {
 });
 
 test('the file is named after the day where the reader is', () => {
-  expect(exportFileName('xlsx', new Date(2026, 10, 4, 23, 59))).toBe('historico-2026-11-04.xlsx');
+  expect(exportFileName('historico', 'xlsx', new Date(2026, 10, 4, 23, 59))).toBe('historico-2026-11-04.xlsx');
 });

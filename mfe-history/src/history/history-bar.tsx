@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
+import { SavedFiltersDialog } from '@avsec/shared/lists';
 import { DownloadOutlined, SaveOutlined } from '@avsec/shared/ui';
 import { ExportDialog } from '../export/export-dialog';
-import { SavedFiltersDialog } from '../saved-filters/saved-filters-dialog';
 import { LayoutSwitch } from './layout-switch';
 import type { HistoryAddress } from './use-history-address';
 
@@ -33,7 +33,15 @@ export function HistoryBar({ address, onlyHere }: HistoryBarProps) {
           <span className="history-bar__name">{t('export.open')}</span>
         </button>
       </div>
-      {open === 'saved' && <SavedFiltersDialog query={address.query} onApply={address.apply} onClose={close} />}
+      {open === 'saved' && (
+        <SavedFiltersDialog
+          list="history"
+          words="history"
+          query={address.query}
+          onApply={address.apply}
+          onClose={close}
+        />
+      )}
       {open === 'export' && <ExportDialog filters={address.filters} onlyHere={onlyHere} onClose={close} />}
     </div>
   );

@@ -89,7 +89,7 @@ export function MoreFilters({ filters, scope, lone, onFilter }: FilterFieldsProp
 /** What is or is not so. */
 export function SwitchFilters({ filters, scope, onFilter }: Omit<FilterFieldsProps, 'lone'>) {
   const { t } = useTranslation('quality');
-  const box = (name: 'overdue' | 'repeat' | 'unassigned') => (
+  const box = (name: 'overdue' | 'repeat' | 'unassigned' | 'asked' | 'toConfirm') => (
     <Checkbox checked={filters[name]} onChange={(event) => onFilter({ [name]: event.target.checked })}>
       {t(`filters.${name}`)}
     </Checkbox>
@@ -99,6 +99,8 @@ export function SwitchFilters({ filters, scope, onFilter }: Omit<FilterFieldsPro
       {box('overdue')}
       {box('repeat')}
       {scope === 'all' && box('unassigned')}
+      {box('asked')}
+      {box('toConfirm')}
     </div>
   );
 }

@@ -1,20 +1,30 @@
 import { isUnsettled, type FindingLine, type SiteDate } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
+import { SelectBox } from '../many/select-box';
+import type { Selection } from '../many/use-selection';
 import { AssigneeName } from '../shown/assignee-name';
 import { DueDate } from '../shown/due-date';
 import { LevelTag, StateTag } from '../shown/finding-tags';
 import { findingPath } from '../shown/paths';
 import { RepeatMark } from '../shown/repeat-mark';
 
+interface FindingCardsProps {
+  rows: readonly FindingLine[];
+  today: SiteDate;
+  /** Null: there is nothing to do with several. */
+  selection: Selection | null;
+}
+
 /** Findings on a phone, each a card. */
-export function FindingCards({ rows, today }: { rows: readonly FindingLine[]; today: SiteDate }) {
+export function FindingCards({ rows, today, selection }: FindingCardsProps) {
   const { t } = useTranslation('quality');
   return (
     <ul className="quality-cards" aria-label={t('title')}>
       {rows.map((finding) => (
         <li key={finding.id} className="av-card quality-card">
           <div className="quality-card__head">
+            <SelectBox finding={finding} selection={selection} />
             <Link className="quality-number av-figures" to={findingPath(finding.id)}>
               {finding.number}
             </Link>

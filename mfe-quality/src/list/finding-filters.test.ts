@@ -17,6 +17,8 @@ const ALL_CHOSEN: ListAddress = {
     overdue: true,
     repeat: true,
     unassigned: true,
+    asked: true,
+    toConfirm: true,
   },
 };
 const read = (query: string, lone = false) => readAddress(new URLSearchParams(query), lone);
@@ -57,6 +59,8 @@ it('asks the server for exactly what is chosen', () => {
     overdue: true,
     repeat: true,
     unassigned: true,
+    asked: true,
+    toConfirm: true,
     sort: 'level',
     page: 3,
     pageSize: 50,

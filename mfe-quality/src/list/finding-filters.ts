@@ -1,4 +1,4 @@
-import type { FindingQuery, FindingSort } from '@avsec/shared/data';
+import type { FindingFilter, FindingQuery, FindingSort } from '@avsec/shared/data';
 import { FINDING_STATES, LEVELS, type FindingState, type Level } from '@avsec/shared/domain';
 
 /** Whose findings: `mine` assigned to oneself · `group` or to one of one's groups · `all` that one reads. */
@@ -25,6 +25,10 @@ export interface FindingFilters {
   overdue: boolean;
   repeat: boolean;
   unassigned: boolean;
+  /** A later date is asked for. */
+  asked: boolean;
+  /** The day has come to say whether it was effective. */
+  toConfirm: boolean;
 }
 
 export interface ListAddress {
@@ -45,6 +49,8 @@ export const NO_FILTERS: FindingFilters = {
   overdue: false,
   repeat: false,
   unassigned: false,
+  asked: false,
+  toConfirm: false,
 };
 
 const YES = 'yes';
@@ -75,13 +81,16 @@ export function readAddress(params: URLSearchParams, lone: boolean): ListAddress
       overdue: text('overdue') === YES,
       repeat: text('repeat') === YES,
       unassigned: text('unassigned') === YES,
+      asked: text('asked') === YES,
+      toConfirm: text('confirm') === YES,
     },
   };
 }
 
 /** The same as an address says it: only what is chosen. */
 export function writeAddress({ scope, filters, sort, page }: ListAddress): Record<string, string> {
-  const { states, levels, overdue, repeat, unassigned, text, place, checklist, responsible, age } = filters;
+  const { states, levels, overdue, repeat, unassigned, asked, toConfirm, ...chosen } = filters;
+  const { text, place, checklist, responsible, age } = chosen;
   const said = {
     whose: scope === 'all' ? '' : scope,
     text,
@@ -94,15 +103,18 @@ export function writeAddress({ scope, filters, sort, page }: ListAddress): Recor
     overdue: overdue ? YES : '',
     repeat: repeat ? YES : '',
     unassigned: unassigned ? YES : '',
+    asked: asked ? YES : '',
+    confirm: toConfirm ? YES : '',
     sort: sort === 'due' ? '' : sort,
     page: page === 1 ? '' : String(page),
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
 }
 
-/** What the server is asked for. */
-export function queryOf({ scope, filters, sort, page }: ListAddress, userId: string): FindingQuery {
-  const { states, levels, text, place, checklist, responsible, age, overdue, repeat, unassigned } = filters;
+/** Which findings an address leaves, on all of its pages. */
+export function filterOf({ scope, filters }: ListAddress, userId: string): FindingFilter {
+  const { states, levels, text, place, checklist, responsible, age, ...switches } = filters;
+  const { overdue, repeat, unassigned, asked, toConfirm } = switches;
   const assignee = scope === 'mine' ? userId : responsible;
   return {
     ...(scope === 'group' && { whose: 'own' as const }),
@@ -116,11 +128,18 @@ export function queryOf({ scope, filters, sort, page }: ListAddress, userId: str
     ...(overdue && { overdue }),
     ...(repeat && { repeat }),
     ...(unassigned && { unassigned }),
-    sort,
-    page,
-    pageSize: PAGE_SIZE,
+    ...(asked && { asked }),
+    ...(toConfirm && { toConfirm }),
   };
 }
+
+/** What the server is asked for. */
+export const queryOf = (address: ListAddress, userId: string): FindingQuery => ({
+  ...filterOf(address, userId),
+  sort: address.sort,
+  page: address.page,
+  pageSize: PAGE_SIZE,
+});
 
 /** How many filters are chosen. */
 export const chosenCount = (filters: FindingFilters): number =>

@@ -3,6 +3,8 @@ import { isUnsettled, type FindingLine, type SiteDate } from '@avsec/shared/doma
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { DownOutlined, UpOutlined } from '@avsec/shared/ui';
+import { SelectAllBox, SelectBox } from '../many/select-box';
+import type { Selection } from '../many/use-selection';
 import { AssigneeName } from '../shown/assignee-name';
 import { DueDate } from '../shown/due-date';
 import { LevelTag, StateTag } from '../shown/finding-tags';
@@ -17,6 +19,8 @@ interface FindingTableProps {
   fetching: boolean;
   sort: FindingSort;
   onSort: (sort: FindingSort) => void;
+  /** Null: there is nothing to do with several. */
+  selection: Selection | null;
 }
 
 const COLUMNS = ['number', 'level', 'question', 'responsible', 'opened', 'due', 'state'] as const;
@@ -25,7 +29,9 @@ type Column = (typeof COLUMNS)[number];
 /** What a heading orders by when it is pressed; pressed again, the list is in its first order. */
 const SORTED: Partial<Record<Column, FindingSort>> = { level: 'level', due: 'due', opened: 'newest' };
 
-function Heading({ column, sort, onSort }: { column: Column } & Pick<FindingTableProps, 'sort' | 'onSort'>) {
+type HeadingProps = { column: Column } & Omit<FindingTableProps, 'today' | 'fetching'>;
+
+function Heading({ column, sort, onSort, rows, selection }: HeadingProps) {
   const { t } = useTranslation('quality');
   const by = SORTED[column];
   const isSorted = by !== undefined && by === sort;
@@ -37,6 +43,7 @@ function Heading({ column, sort, onSort }: { column: Column } & Pick<FindingTabl
       className={`quality-table__${column}`}
       aria-sort={isSorted ? (descends ? 'descending' : 'ascending') : undefined}
     >
+      {column === 'number' && <SelectAllBox rows={rows} selection={selection} />}
       {by === undefined ? (
         t(`columns.${column}`)
       ) : (
@@ -49,13 +56,16 @@ function Heading({ column, sort, onSort }: { column: Column } & Pick<FindingTabl
   );
 }
 
-function Row({ finding, today }: { finding: FindingLine; today: SiteDate }) {
+type RowProps = { finding: FindingLine; today: SiteDate; selection: Selection | null };
+
+function Row({ finding, today, selection }: RowProps) {
   const titleOf = useRecordTitle();
   const { checklistId, checklistTitle } = finding;
   const title = checklistTitle && titleOf({ checklistId: checklistId ?? '', title: checklistTitle });
   return (
     <tr>
       <td>
+        <SelectBox finding={finding} selection={selection} />
         <Link className="quality-number av-figures" to={findingPath(finding.id)}>
           {finding.number}
         </Link>
@@ -86,7 +96,7 @@ function Row({ finding, today }: { finding: FindingLine; today: SiteDate }) {
  * Findings where there is room for columns. Of the browser's own table: antd's writes a style as it is drawn that the
  * page's policy refuses.
  */
-export function FindingTable({ rows, today, fetching, sort, onSort }: FindingTableProps) {
+export function FindingTable({ rows, today, fetching, sort, onSort, selection }: FindingTableProps) {
   const { t } = useTranslation('quality');
   return (
     <div className="av-card quality-table">
@@ -94,13 +104,13 @@ export function FindingTable({ rows, today, fetching, sort, onSort }: FindingTab
         <thead>
           <tr>
             {COLUMNS.map((column) => (
-              <Heading key={column} column={column} sort={sort} onSort={onSort} />
+              <Heading key={column} column={column} sort={sort} onSort={onSort} rows={rows} selection={selection} />
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((finding) => (
-            <Row key={finding.id} finding={finding} today={today} />
+            <Row key={finding.id} finding={finding} today={today} selection={selection} />
           ))}
         </tbody>
       </table>

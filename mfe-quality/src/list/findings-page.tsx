@@ -9,6 +9,7 @@ import { useFindingActor } from '../shown/use-finding-actor';
 import { FilterPanel } from './filter-panel';
 import { SCOPES, type Scope } from './finding-filters';
 import { FoundList } from './found-list';
+import { ListBar } from './list-bar';
 import { useListAddress } from './use-list-address';
 
 /** 'Não conformidades': what was found and what becomes of it. */
@@ -32,13 +33,16 @@ export default function FindingsPage() {
           )
         }
       >
-        <Segmented<Scope>
-          className="quality-scopes"
-          aria-label={t('scope.title')}
-          value={address.scope}
-          options={scopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
-          onChange={address.show}
-        />
+        <div className="quality-head">
+          <Segmented<Scope>
+            className="quality-scopes"
+            aria-label={t('scope.title')}
+            value={address.scope}
+            options={scopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
+            onChange={address.show}
+          />
+          <ListBar address={address} userId={actor.userId} lone={lone} />
+        </div>
         <FilterPanel
           filters={address.filters}
           scope={address.scope}
@@ -47,7 +51,7 @@ export default function FindingsPage() {
           sort={address.sort}
           onSort={address.order}
         />
-        <FoundList address={address} userId={actor.userId} />
+        <FoundList address={address} actor={actor} />
         {opening && <OpenFindingDialog onClose={() => setOpening(false)} />}
       </PageFrame>
     </PortalTheme>

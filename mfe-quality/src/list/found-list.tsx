@@ -1,45 +1,46 @@
-import { useFindingsQuery } from '@avsec/shared/data';
+import { useFindingsQuery, type FindingPage } from '@avsec/shared/data';
+import type { FindingActor } from '@avsec/shared/domain';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
 import { EmptyState, LoadingState, useNarrow, useTabletOrNarrower } from '@avsec/shared/ui';
 import { Button, Pagination } from '@avsec/shared/ui/antd';
+import { actsOnManyBy, ManyBar } from '../many/many-bar';
+import { useSelection, type Selection } from '../many/use-selection';
 import { Failure } from '../shown/failure';
 import { FindingCards } from './finding-cards';
 import { chosenCount, NO_FILTERS, PAGE_SIZE, queryOf } from './finding-filters';
 import { FindingTable } from './finding-table';
 import type { UsedAddress } from './use-list-address';
 
-/** What was found: a table, cards on a phone, or why there is nothing. */
-export function FoundList({ address, userId }: { address: UsedAddress; userId: string }) {
+interface FoundRowsProps {
+  address: UsedAddress;
+  page: FindingPage;
+  fetching: boolean;
+  selection: Selection | null;
+}
+
+/** A table, or cards where there is no room for one, and the way to the other pages. */
+function FoundRows({ address, page: { rows, count, more, today }, fetching, selection }: FoundRowsProps) {
   const { t, i18n } = useTranslation('quality');
   const narrow = useNarrow();
   const isForCards = useTabletOrNarrower();
-  const { data, error, isFetching, refetch } = useFindingsQuery(queryOf(address, userId), {
-    refetchOnMountOrArgChange: true,
-  });
-  if (error) return <Failure what={t('list.failed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingState kind="list" label={t('list.loading')} />;
-  const { rows, count, more, today } = data;
-  const isFiltered = chosenCount(address.filters) > 0;
-  if (rows.length === 0 && !isFetching)
-    return (
-      <EmptyState
-        title={t(isFiltered ? 'list.nothingFound' : `list.empty.${address.scope}`)}
-        description={t(isFiltered ? 'list.nothingFoundText' : 'list.emptyText')}
-        action={isFiltered && <Button onClick={() => address.filter(NO_FILTERS)}>{t('filters.clear')}</Button>}
-      />
-    );
   const total = count ?? rows.length;
-  const figure = formatCount(total, i18n.language);
   return (
     <>
       {isForCards ? (
-        <FindingCards rows={rows} today={today} />
+        <FindingCards rows={rows} today={today} selection={selection} />
       ) : (
-        <FindingTable rows={rows} today={today} fetching={isFetching} sort={address.sort} onSort={address.order} />
+        <FindingTable
+          rows={rows}
+          today={today}
+          fetching={fetching}
+          sort={address.sort}
+          onSort={address.order}
+          selection={selection}
+        />
       )}
       <nav className="quality-pager" aria-label={t('list.pages')}>
         <span className="av-figures" role="status">
-          {t(more ? 'list.countMore' : 'list.count', { count: total, figure })}
+          {t(more ? 'list.countMore' : 'list.count', { count: total, figure: formatCount(total, i18n.language) })}
         </span>
         <Pagination
           hideOnSinglePage
@@ -47,10 +48,38 @@ export function FoundList({ address, userId }: { address: UsedAddress; userId: s
           simple={narrow}
           current={address.page}
           pageSize={PAGE_SIZE}
-          total={total}
+          // Beyond what was counted there is always a next page: none is out of reach.
+          total={more ? Math.max(total, (address.page + 1) * PAGE_SIZE) : total}
           onChange={address.turnTo}
         />
       </nav>
+    </>
+  );
+}
+
+/** What was found, or why there is nothing; and what can be done to several. */
+export function FoundList({ address, actor }: { address: UsedAddress; actor: FindingActor }) {
+  const { t } = useTranslation('quality');
+  const { data, error, isFetching, refetch } = useFindingsQuery(queryOf(address, actor.userId), {
+    refetchOnMountOrArgChange: true,
+  });
+  const selection = useSelection(`${address.query} ${address.page}`, data?.rows ?? []);
+  const choosing = actsOnManyBy(actor).length > 0 ? selection : null;
+  if (error) return <Failure what={t('list.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState kind="list" label={t('list.loading')} />;
+  const isFiltered = chosenCount(address.filters) > 0;
+  return (
+    <>
+      {data.rows.length === 0 && !isFetching ? (
+        <EmptyState
+          title={t(isFiltered ? 'list.nothingFound' : `list.empty.${address.scope}`)}
+          description={t(isFiltered ? 'list.nothingFoundText' : 'list.emptyText')}
+          action={isFiltered && <Button onClick={() => address.filter(NO_FILTERS)}>{t('filters.clear')}</Button>}
+        />
+      ) : (
+        <FoundRows address={address} page={data} fetching={isFetching} selection={choosing} />
+      )}
+      {choosing && <ManyBar actor={actor} selection={choosing} today={data.today} />}
     </>
   );
 }

@@ -9,6 +9,9 @@ export interface UsedAddress extends ListAddress {
   show: (scope: Scope) => void;
   order: (sort: FindingSort) => void;
   turnTo: (page: number) => void;
+  /** What is chosen, as it is saved: without a page. */
+  query: string;
+  apply: (query: string) => void;
 }
 
 /** Filters, order and page, held by the address bar: a link shows what its sender saw. */
@@ -25,5 +28,7 @@ export function useListAddress(lone: boolean): UsedAddress {
     show: (scope) => go({ scope }),
     order: (sort) => go({ sort }),
     turnTo: (page) => go({ page }),
+    query: new URLSearchParams(writeAddress({ ...said, page: 1 })).toString(),
+    apply: (query) => setParams(new URLSearchParams(query)),
   };
 }

@@ -1,6 +1,14 @@
 /** For tests: a finding, and what the data layer answers in place of a backend. The test mocks '@avsec/shared/data'. */
 import * as data from '@avsec/shared/data';
-import type { DataError, FindingActRequest, FindingPage, OwnAction } from '@avsec/shared/data';
+import type {
+  DataError,
+  FindingActRequest,
+  FindingCounts,
+  FindingOutcome,
+  FindingPage,
+  FindingsActRequest,
+  OwnAction,
+} from '@avsec/shared/data';
 import type { Finding, FindingAction, FindingLine } from '@avsec/shared/domain';
 import { TEST_USER_ID } from '@avsec/shared/testing';
 
@@ -103,6 +111,9 @@ export interface Answers {
   finding?: Finding | null;
   page?: FindingPage;
   actions?: OwnAction[];
+  counts?: FindingCounts;
+  /** What became of each of several. */
+  outcomes?: FindingOutcome[];
   error?: DataError;
   /** What the server says to an act, or to a finding that is opened. */
   refuses?: DataError;
@@ -110,17 +121,29 @@ export interface Answers {
 }
 
 /** Makes the mocked data layer answer so; answers what it was asked to do. */
-export function answerWith({ finding, page, actions = [], error, refuses, isInGroup = false }: Answers) {
+export function answerWith({
+  finding,
+  page,
+  actions = [],
+  counts,
+  outcomes = [],
+  error,
+  refuses,
+  isInGroup = false,
+}: Answers) {
   const mocked = jest.mocked(data);
   const query = (value: unknown) =>
     ({ data: error ? undefined : value, error, isFetching: false, refetch: jest.fn() }) as never;
   const result = () => Promise.resolve(refuses ? { error: refuses } : { data: { number: 'NC-2026-000124' } });
   const act = jest.fn<ReturnType<typeof result>, [FindingActRequest]>(result);
   const open = jest.fn(result);
+  const actOnMany = jest.fn((_: FindingsActRequest) => Promise.resolve({ data: outcomes }));
   mocked.isDataError.mockImplementation((candidate): candidate is DataError => candidate !== undefined);
   mocked.newRecordId.mockReturnValue('00000000-0000-4000-8000-0000000000e1');
   mocked.useFindingQuery.mockReturnValue(query(finding));
   mocked.useFindingsQuery.mockReturnValue(query(page));
+  mocked.useFindingCountsQuery.mockReturnValue(query(counts));
+  mocked.useActOnFindingsMutation.mockReturnValue([actOnMany, { isLoading: false }] as never);
   mocked.useOwnActionsQuery.mockReturnValue(query(actions));
   mocked.usePlacesQuery.mockReturnValue(query([]));
   mocked.useFindingFiltersQuery.mockReturnValue(query({ checklists: [{ id: 'fence', title: 'Ronda da cerca' }] }));
@@ -133,5 +156,5 @@ export function answerWith({ finding, page, actions = [], error, refuses, isInGr
   );
   mocked.useActOnFindingMutation.mockReturnValue([act, { isLoading: false }] as never);
   mocked.useOpenFindingMutation.mockReturnValue([open, { isLoading: false }] as never);
-  return { act, open, mocked };
+  return { act, actOnMany, open, mocked };
 }

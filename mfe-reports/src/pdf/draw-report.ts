@@ -51,6 +51,7 @@ export async function drawReport(
   await drawSignature(flow, report, pictures);
   drawReview(flow, report);
   drawSeal(flow, report);
+  await drawFollowUp(flow, report);
   drawFooter(flow, report);
 }
 
@@ -242,6 +243,14 @@ function drawSeal(flow: PageFlow, { seal }: ReportDocument): void {
   flow.gap(4);
   flow.text(`${seal.verify.label} ${seal.verify.value}`, BODY, beside);
   flow.y = Math.max(flow.y, top + QR_SIZE) + 12;
+}
+
+/** Beside the record: said with the moment in which it was so. */
+async function drawFollowUp(flow: PageFlow, { followUp }: ReportDocument): Promise<void> {
+  if (!followUp) return;
+  await drawFacts(flow, followUp.heading, followUp.items);
+  flow.text(followUp.note, SMALL);
+  flow.gap(10);
 }
 
 function drawFooter(flow: PageFlow, { footer }: ReportDocument): void {

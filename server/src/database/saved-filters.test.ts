@@ -45,6 +45,16 @@ test('a name is there once, accents and case aside', async () => {
   expect(await seenBy(auditor)).toHaveLength(1);
 });
 
+test('each list has names of its own', async () => {
+  const { auditor } = portal.people;
+  await save(auditor);
+  expect(await save(auditor, { list: 'findings' })).toEqual(expect.any(String));
+  expect(await save(auditor, { list: 'findings', name: 'PORTOES' })).toMatchObject({ code: 'AV409' });
+  expect(await save(auditor, { list: 'elsewhere' })).toMatchObject({ code: 'AV422', details: { field: 'list' } });
+  const { data } = await auditor.client.from('saved_filters').select('name').eq('list', 'findings');
+  expect(data).toEqual([{ name: 'Portões' }]);
+});
+
 test.each([
   ['no name', { name: ' \u00a0 ' }, 'name'],
   ['a name of 61 letters', { name: 'x'.repeat(61) }, 'name'],

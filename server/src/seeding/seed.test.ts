@@ -46,15 +46,16 @@ test('a start that is cut off leaves nothing, and the next one does it whole', a
 });
 
 test.each(DEMO_ACCOUNTS.map((account) => [account.username, account] as const))(
-  '%s signs in and has its role',
+  '%s signs in and may what it is named after',
   async (username, account) => {
     const { client, data, error } = await signIn(username);
     expect(error).toBeNull();
     const profile = await client
       .from('profiles')
-      .select('username, full_name, badge, role')
+      .select('username, full_name, badge, role, rights')
       .eq('user_id', data.user?.id ?? '');
-    expect(profile.data).toEqual([{ username, full_name: account.fullName, badge: account.badge, role: account.role }]);
+    const { fullName, badge, role, rights } = account;
+    expect(profile.data).toEqual([{ username, full_name: fullName, badge, role, rights }]);
   },
 );
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Backend, RunSql } from '../backend/open-backend';
+import { actAs } from './act-as';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts';
 import { inAllLanguages } from './in-all-languages';
 import { perimeter } from './perimeter';
@@ -10,15 +11,21 @@ import { personnelAccess } from './personnel-access';
 const MARK = `
   create schema if not exists embedded;
   create table if not exists embedded.seeding (done boolean primary key default true check (done),
-    at timestamptz not null default now());`;
+    at timestamptz not null default now());
+  create table if not exists embedded.sample_steps (begun_at timestamptz not null, done integer not null);`;
 
 /**
  * Puts the demo accounts and checklists into a data folder on its first start, and never again: what was deleted stays
  * deleted. One transaction with its own mark, so that a start which is cut off leaves nothing behind and the next one
  * does it whole.
+ * @param samples whether `addSampleRecords` has something to tell here.
  * @returns whether this was the first start.
  */
-export async function seedOnce(backend: Pick<Backend, 'transaction'>, loginDomain: string): Promise<boolean> {
+export async function seedOnce(
+  backend: Pick<Backend, 'transaction'>,
+  loginDomain: string,
+  samples = false,
+): Promise<boolean> {
   return backend.transaction(async (sql) => {
     for (const statement of MARK.split(';').filter((text) => text.trim() !== '')) await sql(statement);
     const { rows } = await sql('insert into embedded.seeding default values on conflict do nothing returning at');
@@ -28,6 +35,7 @@ export async function seedOnce(backend: Pick<Backend, 'transaction'>, loginDomai
     await actAs(sql, ids.get('autor') ?? '');
     for (const checklist of [personnelAccess, perimeter])
       await sql('select public.save_checklist($1::jsonb)', [JSON.stringify(inAllLanguages(checklist))]);
+    if (samples) await sql('insert into embedded.sample_steps values (now(), 0)');
     return true;
   });
 }
@@ -41,25 +49,12 @@ async function addAccount(sql: RunSql, account: DemoAccount, loginDomain: string
        '{"provider":"email","providers":["email"]}', '{}', now(), now())`,
     [id, `${account.username}@${loginDomain}`, DEMO_PASSWORD],
   );
-  await sql('insert into public.profiles (user_id, username, full_name, badge, role) values ($1, $2, $3, $4, $5)', [
-    id,
-    account.username,
-    account.fullName,
-    account.badge,
-    account.role,
-  ]);
+  await sql(
+    'insert into public.profiles (user_id, username, full_name, badge, role, rights) values ($1, $2, $3, $4, $5, $6)',
+    [id, account.username, account.fullName, account.badge, account.role, account.rights],
+  );
   return id;
 }
-
-/**
- * From here to the end of the transaction, as this person: so the functions and the audit log see an author, as for any
- * checklist.
- */
-const actAs = (sql: RunSql, userId: string): Promise<unknown> =>
-  sql("select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)", [
-    JSON.stringify({ sub: userId, role: 'authenticated' }),
-    userId,
-  ]);
 
 const usernamesSchema = z.array(z.object({ username: z.string() }));
 

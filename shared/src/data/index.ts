@@ -136,7 +136,14 @@ export {
   type FindingNow,
   type NewFinding,
 } from './quality/findings/act-on-finding';
+export {
+  useActOnFindingsMutation,
+  type FindingOutcome,
+  type FindingRefusal,
+  type FindingsActRequest,
+} from './quality/findings/act-on-findings';
 export { addFindingPhoto, type AddedFindingPhoto } from './quality/findings/add-finding-photo';
+export { useFindingCountsQuery, type FindingCounts } from './quality/findings/count-findings';
 export type { FindingFilter, FindingQuery, FindingSort } from './quality/findings/finding-query';
 export {
   useFindingFiltersQuery,
@@ -145,6 +152,7 @@ export {
   type FindingPage,
 } from './quality/findings/list-findings';
 export { useFindingQuery } from './quality/findings/open-finding';
+export { countAllFindings, readAllFindings } from './quality/findings/read-all-findings';
 export { useOwnActionsQuery, type OwnAction } from './quality/findings/own-actions';
 export { useActOnReviewMutation, type ReviewActRequest, type ReviewNow } from './quality/reviews/act-on-review';
 export {
@@ -209,6 +217,7 @@ export {
   useDeleteFilterMutation,
   useSavedFiltersQuery,
   useSaveFilterMutation,
+  type FilteredList,
   type SavedFilter,
 } from './submissions/saved-filters';
 export type { SubmissionFilter, SubmissionPage, SubmissionQuery, SubmissionSort } from './submissions/submission-query';

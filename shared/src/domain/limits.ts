@@ -213,7 +213,10 @@ export const ASKED_AT_ONCE_MAX = 500;
 /** Records whose answers an export reads with one question: a long checklist has hundreds. */
 export const ANSWERS_AT_ONCE_MAX = 50;
 
-/** Of a saved filter of the history. */
+/** Findings that one act is done to at once. */
+export const FINDINGS_AT_ONCE_MAX = 100;
+
+/** Of a list's saved filter. */
 export const SAVED_FILTER_NAME_MAX_LENGTH = 60;
 
 // Lengths of lists, for the same reason

@@ -38,6 +38,7 @@ export {
   canReadAuditLog,
   canWriteChecklists,
   isForRoles,
+  treatsOnly,
   ROLES,
   type Actor,
   type Role,

@@ -36,6 +36,11 @@ export interface ReportDocument {
   review: ReportReview | null;
   /** Null while the record is not sealed. */
   seal: ReportSeal | null;
+  /**
+   * What has become of what failed, when this was read: apart from what is signed and sealed. Null where nothing is
+   * known.
+   */
+  followUp: ReportFollowUp | null;
   footer: { generated: string; times: string; product: string };
   /** Names record, revision and seal in one line, for the foot of every printed page. */
   pageLabel: string;
@@ -66,6 +71,15 @@ export type ReportMark =
 export interface ReportFact {
   label: string;
   value: string;
+}
+
+/** Beside the record, and never part of it. */
+export interface ReportFollowUp {
+  /** 'Não conformidades: estado em 26/11/2026 20:41'. */
+  heading: string;
+  note: string;
+  /** Number and question, and where it stands; the id is the finding's. */
+  items: (ReportFact & { id: string })[];
 }
 
 export interface ReportCard extends ReportFact {

@@ -8,6 +8,7 @@ import { languageName } from '../i18n/languages';
 import { writeEvidence } from './evidence';
 import type { ReportDocument, ReportFact, ReportMark, ReportNotice, ReportSection, ReportWords } from './document';
 import type { Unembedded } from './html/embedded-record';
+import { writeFollowUp, type KnownFollowUp } from './follow-up';
 import { localeOf, type ReportReader } from './reader';
 import { writeResult } from './result';
 import { writeReview, type KnownReview } from './review';
@@ -23,6 +24,8 @@ export interface ReportSource {
   marks?: readonly ReportMark[] | undefined;
   /** What is known of this version's review. */
   review?: KnownReview | undefined;
+  /** What has become of what failed; stands beside the record. */
+  followUp?: KnownFollowUp | null | undefined;
 }
 
 /**
@@ -59,6 +62,7 @@ export function writeReport(source: ReportSource, reader: ReportReader): ReportD
     signature: statistics.signed ? writeSignature(submission, reader) : null,
     review: writeReview(source.submission, source.review ?? null, reader),
     seal,
+    followUp: writeFollowUp(source.followUp, reader),
     footer: {
       generated: t('footer.generated', { moment: shownMoment(reader.generatedAt, reader) }),
       times: t('footer.times', { zone: reader.timeZone }),

@@ -18,6 +18,24 @@ it('an address that is claimed for other roles is withheld, so that the shell’
   expect(withheldPaths([MEDICAL], ['admin']).size).toBe(0);
 });
 
+it('who only treats what is assigned to them is led to what names them, and to nothing of the shell', () => {
+  const treats = anEntry('quality', {
+    routes: [
+      { path: '/acoes', skeleton: 'list', roles: ['inspector', 'responsible'] },
+      { path: '/checklist-history', skeleton: 'list' },
+    ],
+    menu: [
+      { ...line, path: '/acoes' },
+      { ...line, path: '/checklist-history' },
+    ],
+  });
+  const held = ['responsible'];
+  expect(menuEntries([treats], held, 'pt').map(({ path }) => path)).toEqual(['/acoes']);
+  const withheld = withheldPaths([treats], held);
+  for (const path of ['/home', '/checklist-history', '/emergencia/medica']) expect(withheld).toContain(path);
+  expect(menuEntries([treats], ['inspector', 'responsible'], 'pt')).toHaveLength(2);
+});
+
 it('a role of a module opens what the module has for it', () => {
   const desk = anEntry('bagagem', {
     routes: [{ path: '/bagagem/central', skeleton: 'list', roles: ['bagagem__coordinator', 'admin'] }],

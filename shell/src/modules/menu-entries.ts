@@ -1,7 +1,8 @@
-import { isForRoles } from '@avsec/shared/domain';
+import { isForRoles, treatsOnly } from '@avsec/shared/domain';
 import { type Language, languageOf, useTranslation } from '@avsec/shared/i18n';
 import type { MenuGroup, RegistryEntry } from '@avsec/shared/module';
 import { useMemo } from 'react';
+import { CATALOGUE_PATHS } from '../frame/menu/menu-catalogue';
 
 /** A line of the side menu, in the language on screen. */
 export interface MenuEntry {
@@ -39,11 +40,14 @@ export function menuEntries(
 
 /**
  * Addresses that modules claim and that are not for whoever holds these roles: no line of the menu leads there, the
- * shell's own neither.
+ * shell's own neither. Who only treats what is assigned to them has no use for what the shell lists.
  */
 export function withheldPaths(entries: readonly RegistryEntry[], held: readonly string[]): ReadonlySet<string> {
   const claimed = entries.flatMap(({ menu, routes }) => [...menu, ...routes]);
-  return new Set(claimed.filter((claim) => !isFor(held, claim)).map(({ path }) => path));
+  return new Set([
+    ...claimed.filter((claim) => !isFor(held, claim)).map(({ path }) => path),
+    ...(treatsOnly(held) ? CATALOGUE_PATHS : []),
+  ]);
 }
 
 export function useMenuEntries(entries: readonly RegistryEntry[], held: readonly string[]): MenuEntry[] {

@@ -1,5 +1,5 @@
 import { keepChecklistsOnDevice, prepareExport, startOutbox } from '@avsec/shared/data';
-import { Outlet } from '@avsec/shared/router';
+import { Navigate, Outlet } from '@avsec/shared/router';
 import { useActor, useRoles, whenIdle } from '@avsec/shared/state';
 import { ErrorPage, isEmbedded, LoadingState, SlotHost } from '@avsec/shared/ui';
 import { useTranslation } from '@avsec/shared/i18n';
@@ -7,6 +7,7 @@ import { type ComponentProps, Suspense, useCallback, useEffect, useMemo } from '
 import { HomePage as Home } from '../home/home-page';
 import { PortalState } from '../home/overview/portal-state';
 import { Frame } from '../frame/frame';
+import { OWN_WORK_PATH } from '../frame/menu/menu-catalogue';
 import { IdleWarning } from '../frame/idle/idle-warning';
 import { NotFoundPage } from '../frame/not-found-page';
 import { WithoutTlsNotice } from '../frame/without-tls/without-tls-notice';
@@ -122,14 +123,19 @@ function WholeFrame() {
   );
 }
 
-export const HomePage = () => (
-  <Home>
-    <KeptRoom of="dashboard">
-      <PortalState />
-      <Slot name="dashboard" />
-    </KeptRoom>
-  </Home>
-);
+/** The dashboard; who has none of the four roles begins with what is assigned to them. */
+export function HomePage() {
+  const { role } = useActor();
+  if (role === null) return <Navigate to={OWN_WORK_PATH} replace />;
+  return (
+    <Home>
+      <KeptRoom of="dashboard">
+        <PortalState />
+        <Slot name="dashboard" />
+      </KeptRoom>
+    </Home>
+  );
+}
 
 /** No route matched: the 404 page, unless it is only that the list of modules could not be read. */
 export function UnknownAddress() {

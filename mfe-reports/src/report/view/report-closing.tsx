@@ -1,4 +1,5 @@
-import type { ReportDocument, ReportReview, ReportSeal, ReportSignature } from '@avsec/shared/report';
+import type { ReportDocument, ReportFollowUp, ReportReview, ReportSeal, ReportSignature } from '@avsec/shared/report';
+import { Link } from '@avsec/shared/router';
 import { ReportPart } from './report-part';
 import { ReportPicture } from './report-picture';
 
@@ -92,8 +93,35 @@ function Seal({ seal: { label, short, verify, code } }: { seal: ReportSeal }) {
   );
 }
 
-/** Everything after the sections: signature, review, seal, footer. */
-export function ReportClosing({ report: { signature, review, seal, footer, words } }: { report: ReportDocument }) {
+function FollowUp({ followUp: { heading, note, items } }: { followUp: ReportFollowUp }) {
+  return (
+    <section className="report__part report__follow-up">
+      <h2>{heading}</h2>
+      <p className="report__small">{note}</p>
+      <dl className="report__facts">
+        {items.map(({ id, label, value }) => (
+          <div key={id} className="report__fact">
+            <dt>
+              <Link to={`/nao-conformidades/${id}`}>
+                <bdi>{label}</bdi>
+              </Link>
+            </dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Everything after the sections: signature, review, seal, what has become of what failed, footer. */
+export function ReportClosing({
+  report: { signature, review, seal, followUp, footer, words },
+}: {
+  report: ReportDocument;
+}) {
   return (
     <>
       {signature && (
@@ -109,6 +137,11 @@ export function ReportClosing({ report: { signature, review, seal, footer, words
       {seal && (
         <ReportPart heading={seal.label}>
           <Seal seal={seal} />
+        </ReportPart>
+      )}
+      {followUp && (
+        <ReportPart heading={followUp.heading}>
+          <FollowUp followUp={followUp} />
         </ReportPart>
       )}
       <footer className="report__foot">

@@ -15,6 +15,7 @@ import { openReview } from '../quality/reviews/open-review';
 import { openSubmission } from '../submissions/open-submission';
 import { listVersions, openVersion } from '../submissions/submission-versions';
 import { readWithdrawal } from '../submissions/withdrawal';
+import { readFollowUp } from './read-follow-up';
 import { recordOnDevice } from './record-on-device';
 
 /** What a report is written from, and what can be opened beside it. */
@@ -29,10 +30,11 @@ export interface OpenedReport {
  * be asked and this device does not hold it.
  */
 export async function readReportSource(id: string, asked: AskedVersion): Promise<OpenedReport | null> {
-  const [record, versions, device] = await Promise.allSettled([
+  const [record, versions, device, followUp] = await Promise.allSettled([
     openSubmission(id),
     listVersions(id),
     recordOnDevice(id),
+    readFollowUp(id),
   ]);
   if (device.status === 'rejected') console.warn('what this device holds of a report', device.reason);
   const known: KnownRecord = {
@@ -49,7 +51,8 @@ export async function readReportSource(id: string, asked: AskedVersion): Promise
     const current =
       submission.checklist === null ? await openChecklist(submission.checklistId).catch(() => null) : null;
     const review = await reviewOf(submission, chosen);
-    return { source: { submission, current, marks: chosen.marks, review }, versions: otherVersions(known) };
+    const source = { submission, current, marks: chosen.marks, review, followUp: valueOf(followUp) };
+    return { source, versions: otherVersions(known) };
   }
   for (const answer of [record, versions]) if (answer.status === 'rejected') throw answer.reason;
   return null;

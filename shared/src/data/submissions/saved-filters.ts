@@ -3,22 +3,26 @@ import { api } from '../backend/api';
 import { asResult, queryBackend } from '../backend/query-backend';
 import { newId } from '../device/uuid';
 
-/** Filters of the history that a person saved. */
+/** Lists whose filters are saved. */
+export type FilteredList = 'history' | 'findings';
+
+/** Filters of a list that a person saved. */
 export interface SavedFilter {
   id: string;
   name: string;
-  /** Filters and order as the address of the history carries them, without '?' and without a page. */
+  list: FilteredList;
+  /** Filters and order as the list's address carries them, without '?' and without a page. */
   query: string;
 }
 
 export const savedFilters = api.injectEndpoints({
   endpoints: (build) => ({
-    savedFilters: build.query<SavedFilter[], void>({
-      queryFn: () => asResult(listSavedFilters()),
+    savedFilters: build.query<SavedFilter[], FilteredList>({
+      queryFn: (list) => asResult(listSavedFilters(list)),
       providesTags: ['SavedFilter'],
     }),
     saveFilter: build.mutation<string, Omit<SavedFilter, 'id'> & { id?: string }>({
-      queryFn: ({ id = newId(), name, query }) => asResult(saveFilter({ id, name, query })),
+      queryFn: ({ id = newId(), ...filter }) => asResult(saveFilter({ id, ...filter })),
       invalidatesTags: (_, error) => (error ? [] : ['SavedFilter']),
     }),
     deleteFilter: build.mutation<number, string>({
@@ -29,16 +33,19 @@ export const savedFilters = api.injectEndpoints({
 });
 
 /**
- * `useSavedFiltersQuery`: the person's own, on whichever device, by name. `useSaveFilterMutation`: a new one, or with
- * an id that one under another name. Error `conflict` when the name is taken (accents and case aside), `invalid` when
+ * `useSavedFiltersQuery`: the person's own of a list, on whichever device, by name. `useSaveFilterMutation`: a new one,
+ * or with an id that one under another name. Error `conflict` when the name is taken (accents and case aside), `invalid` when
  * there are too many. `useDeleteFilterMutation`: answers how many are gone.
  */
 export const { useSavedFiltersQuery, useSaveFilterMutation, useDeleteFilterMutation } = savedFilters;
 
-const row = z.object({ id: z.string(), name: z.string(), query: z.string() });
+const row = z.object({ id: z.string(), name: z.string(), query: z.string(), list: z.enum(['history', 'findings']) });
 
-const listSavedFilters = (): Promise<SavedFilter[]> =>
-  queryBackend((client) => client.from('saved_filters').select('id,name,query').order('name'), z.array(row));
+const listSavedFilters = (list: FilteredList): Promise<SavedFilter[]> =>
+  queryBackend(
+    (client) => client.from('saved_filters').select('id,name,query,list').eq('list', list).order('name'),
+    z.array(row),
+  );
 
 const saveFilter = (payload: SavedFilter): Promise<string> =>
   queryBackend((client) => client.rpc('save_filter', { payload }), z.string());

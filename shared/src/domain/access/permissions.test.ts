@@ -1,4 +1,12 @@
-import { canChangeSubmission, canFillIn, canReadAuditLog, canWriteChecklists, ROLES, type Role } from './permissions';
+import {
+  canChangeSubmission,
+  canFillIn,
+  canReadAuditLog,
+  canWriteChecklists,
+  isForRoles,
+  ROLES,
+  type Role,
+} from './permissions';
 
 /** The role table of the design, cell by cell. */
 const TABLE: Record<Role, { write: boolean; fillIn: boolean; own: boolean; others: boolean; audit: boolean }> = {
@@ -22,3 +30,13 @@ describe.each(ROLES)('%s', (role) => {
     expect(actual).toBe(expected);
   });
 });
+
+test.each(ROLES)(
+  'what names nobody is for %s, also as a responsible one, and not for who is responsible alone',
+  (role) => {
+    expect(isForRoles(undefined, [role])).toBe(true);
+    expect(isForRoles(undefined, [role, 'responsible'])).toBe(true);
+    expect(isForRoles(undefined, ['responsible'])).toBe(false);
+    expect(isForRoles(['responsible'], ['responsible'])).toBe(true);
+  },
+);

@@ -26,9 +26,16 @@ export interface Actor {
 const MODULE_ROLE = /^[a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60}$/;
 export const isModuleRole = (name: string): boolean => MODULE_ROLE.test(name);
 
-/** Whether something is for a person who holds these roles; what names none is for everybody. */
+/** Whether who holds these treats what is assigned to them and has none of the four roles. */
+export const treatsOnly = (held: readonly string[]): boolean =>
+  held.includes('responsible') && !ROLES.some((role) => held.includes(role));
+
+/**
+ * Whether something is for a person who holds these roles. What names none is for everybody with one of the four roles:
+ * who only treats what is assigned to them is named where something is theirs.
+ */
 export const isForRoles = (roles: readonly string[] | undefined, held: readonly string[]): boolean =>
-  !roles || roles.some((role) => held.includes(role));
+  roles ? roles.some((role) => held.includes(role)) : !treatsOnly(held);
 
 const isOneOf = (roles: readonly Role[], role: Role | null): boolean => role !== null && roles.includes(role);
 

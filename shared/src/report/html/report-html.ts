@@ -1,6 +1,14 @@
 import { html, raw } from 'hono/html';
 import { embeddedPayload } from '../../seal/embedded-payload';
-import type { ReportDocument, ReportFact, ReportItem, ReportResult, ReportReview, ReportSeal } from '../document';
+import type {
+  ReportDocument,
+  ReportFact,
+  ReportFollowUp,
+  ReportItem,
+  ReportResult,
+  ReportReview,
+  ReportSeal,
+} from '../document';
 import { reportStyles } from '../report-styles';
 import { cssString } from './css-string';
 import { saidOf, type EmbeddedRecord } from './embedded-record';
@@ -165,8 +173,12 @@ function sealHtml({ label, short, verify, code }: ReportSeal) {
 const requiredHtml = (required: string) =>
   html`<span class="report__required" title="${required}"> *</span><span class="report__spoken"> ${required}</span>`;
 
-function ending({ review, seal, footer, words }: ReportDocument, record: EmbeddedRecord | undefined): Markup {
+const followUpHtml = ({ heading, note, items }: ReportFollowUp) =>
+  html`<section class="report__part report__follow-up"><h2>${heading}</h2><p class="report__small">${note}</p>${factsHtml(items)}</section>`;
+
+function ending({ review, seal, followUp, footer, words }: ReportDocument, record: EmbeddedRecord | undefined): Markup {
   return html`${review === null ? '' : reviewHtml(review)}${seal === null ? '' : sealHtml(seal)}
+${followUp === null ? '' : followUpHtml(followUp)}
 ${record ? html`<p class="report__small report__embedded">${words.embedded[saidOf(record)]}</p>` : ''}
 <footer class="report__foot"><span>${footer.generated}</span><span>${footer.times}</span><span>${footer.product}</span></footer>
 </main>

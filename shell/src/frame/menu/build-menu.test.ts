@@ -1,7 +1,7 @@
 import type { MenuEntry } from '../../modules/menu-entries';
 import pt from '../../locales/pt.json';
 import { buildMenu, filterMenu, linesOf, placeOf } from './build-menu';
-import { EMERGENCIES, INCIDENTS } from './menu-catalogue';
+import { CATALOGUE_PATHS, EMERGENCIES, INCIDENTS } from './menu-catalogue';
 
 const t = (key: string): string =>
   key
@@ -24,6 +24,12 @@ const blockOf = (id: string, entries: MenuEntry[] = []) => {
 };
 
 describe('the side menu', () => {
+  it('of somebody without a dashboard has the groups that lead somewhere, and no others', () => {
+    const menu = buildMenu([HISTORY], t, new Set(CATALOGUE_PATHS));
+    expect(menu.map(({ label }) => label)).toEqual(['AVSEC']);
+    expect(menu.flatMap(linesOf).map(({ path }) => path)).toEqual(['/checklist-history']);
+  });
+
   it('has every group of the specification in its order', () => {
     expect(buildMenu([], t).map(({ label }) => label)).toEqual([
       'Menu Principal',

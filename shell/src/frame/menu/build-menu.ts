@@ -52,7 +52,7 @@ export function buildMenu(
     avsec: { heading: t('menu.incidents'), folds: true, lines: incidents },
   };
 
-  return GROUPS.map(({ id, icon, folds }) => {
+  const blocks = GROUPS.map(({ id, icon, folds }): MenuBlock => {
     const added = entries.filter(({ group }) => group === id).sort((a, b) => a.order - b.order);
     const lines = added.map(({ path, label, icon: name }) => ({ path, label, icon: name }));
     const all = id === 'main' ? [...home, ...lines] : lines;
@@ -65,6 +65,8 @@ export function buildMenu(
       coming: coming[id]?.lines.length ? coming[id] : null,
     };
   });
+  // Without a dashboard there is just what is one's own; groups that wait for their pages say nothing to that person.
+  return withheld.has(HOME_PATH) ? blocks.filter((block) => linesOf(block).length > 0) : blocks;
 }
 
 export const linesOf = (block: MenuBlock): MenuLine[] => [...block.lines, ...(block.coming?.lines ?? [])];

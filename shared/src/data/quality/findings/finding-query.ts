@@ -22,6 +22,10 @@ export interface FindingFilter {
   repeat?: boolean;
   overdue?: boolean;
   unassigned?: boolean;
+  /** A later date is asked for. */
+  asked?: boolean;
+  /** Verified, and the day has come to say whether it was effective. */
+  toConfirm?: boolean;
   /** Days since it was found, at least. */
   ageFrom?: number;
   /** Days of the site on which it was found, both included. */
@@ -47,7 +51,18 @@ export const toFindingParameters = ({
   itemId: item_id,
   submissionId: submission_id,
   ageFrom: age_from,
+  toConfirm: to_confirm,
   pageSize: page_size,
   countTo: count_to,
   ...same
-}: FindingQuery) => ({ ...same, place_id, checklist_id, item_id, submission_id, age_from, page_size, count_to });
+}: FindingQuery) => ({
+  ...same,
+  place_id,
+  checklist_id,
+  item_id,
+  submission_id,
+  age_from,
+  to_confirm,
+  page_size,
+  count_to,
+});

@@ -1,4 +1,5 @@
 export * from './action-states';
+export * from './acts-on-many';
 export * from './deadlines';
 export * from './finding';
 export * from './in-record';

@@ -1,4 +1,4 @@
--- What the benchmark of the history brings along: a reader, and a clock beside the database, which no network and no client slows down.
+-- What the benchmarks of the history and of findings bring along: a reader, and a clock beside the database, which no network and no client slows down.
 create schema bench;
 
 insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000be9c', 'bench@portal.invalid');

@@ -1,13 +1,21 @@
 import { useState, type SyntheticEvent } from 'react';
-import { useSavedFiltersQuery, useSaveFilterMutation } from '@avsec/shared/data';
-import { useTranslation } from '@avsec/shared/i18n';
-import { ErrorState, ModalDialog } from '@avsec/shared/ui';
-import { SAVED_FILTER_NAME_MAX_LENGTH } from '@avsec/shared/domain';
+import {
+  useSavedFiltersQuery,
+  useSaveFilterMutation,
+  type FilteredList,
+} from '../../../data/submissions/saved-filters';
+import { SAVED_FILTER_NAME_MAX_LENGTH } from '../../../domain/limits';
+import { useTranslation } from '../../../i18n/use-translation';
+import { ModalDialog } from '../../modal-dialog';
+import { ErrorState } from '../../states/error-state';
 import { refusalOf } from './refusal';
 import { SavedFilterRow } from './saved-filter-row';
 import './saved-filters.css';
 
 interface SavedFiltersDialogProps {
+  list: FilteredList;
+  /** The namespace whose 'saved' has the words. */
+  words: string;
   /** Filters, order and layout as they stand. */
   query: string;
   onApply: (query: string) => void;
@@ -15,9 +23,9 @@ interface SavedFiltersDialogProps {
 }
 
 /** The person's own filters: to apply, to give another name, to remove; and what is chosen now, to be saved. */
-export function SavedFiltersDialog({ query, onApply, onClose }: SavedFiltersDialogProps) {
-  const { t } = useTranslation(['history', 'common']);
-  const { data, isError, refetch } = useSavedFiltersQuery(undefined, { refetchOnMountOrArgChange: true });
+export function SavedFiltersDialog({ list, words, query, onApply, onClose }: SavedFiltersDialogProps) {
+  const { t } = useTranslation([words, 'common']);
+  const { data, isError, refetch } = useSavedFiltersQuery(list, { refetchOnMountOrArgChange: true });
   const current = data?.find((filter) => filter.query === query);
   return (
     <ModalDialog
@@ -31,7 +39,7 @@ export function SavedFiltersDialog({ query, onApply, onClose }: SavedFiltersDial
         </button>
       }
     >
-      {query !== '' && !current && <SaveCurrent query={query} />}
+      {query !== '' && !current && <SaveCurrent list={list} words={words} query={query} />}
       {query === '' && <p className="saved-filters__hint">{t('saved.nothingChosen')}</p>}
       {!data && !isError && (
         <p className="saved-filters__hint" role="status">
@@ -47,6 +55,7 @@ export function SavedFiltersDialog({ query, onApply, onClose }: SavedFiltersDial
           {data.map((filter) => (
             <SavedFilterRow
               key={filter.id}
+              words={words}
               filter={filter}
               isCurrent={filter === current}
               onApply={() => {
@@ -61,14 +70,14 @@ export function SavedFiltersDialog({ query, onApply, onClose }: SavedFiltersDial
   );
 }
 
-function SaveCurrent({ query }: { query: string }) {
-  const { t } = useTranslation('history');
+function SaveCurrent({ list, words, query }: Pick<SavedFiltersDialogProps, 'list' | 'words' | 'query'>) {
+  const { t } = useTranslation(words);
   const [name, setName] = useState('');
   const [save, { isLoading, error }] = useSaveFilterMutation();
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (name.trim() === '' || isLoading) return;
-    const saved = await save({ name, query });
+    const saved = await save({ name, query, list });
     if (!saved.error) setName('');
   };
   return (

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Backend } from '../../server/src/backend/open-backend';
 import type { Cluster } from '../postgres/cluster';
 
-/** A database that holds the history, asked past all policies. */
-export interface HistoryDatabase {
+/** A database that is filled and asked past all policies. */
+export interface FilledDatabase {
   /** The one value that a statement answers, as text. */
   value: (statement: string) => Promise<string>;
   /** A statement that answers nothing. */
@@ -16,7 +16,7 @@ export interface HistoryDatabase {
 const measuringSql = (): Promise<string> => readFile(path.join(import.meta.dirname, 'measuring.sql'), 'utf8');
 
 /** The embedded backend, opened with the portal's migrations. */
-export async function inEmbedded(backend: Pick<Backend, 'sql' | 'close'>): Promise<HistoryDatabase> {
+export async function inEmbedded(backend: Pick<Backend, 'sql' | 'close'>): Promise<FilledDatabase> {
   // One call takes one statement; a block takes a script.
   await backend.sql(`do $bench$ begin execute $script$${await measuringSql()}$script$; end $bench$`);
   return {
@@ -31,7 +31,7 @@ export async function inEmbedded(backend: Pick<Backend, 'sql' | 'close'>): Promi
 }
 
 /** A database of a cluster, migrated before. */
-export async function inCluster({ psql }: Cluster, name: string): Promise<HistoryDatabase> {
+export async function inCluster({ psql }: Cluster, name: string): Promise<FilledDatabase> {
   await psql(name, await measuringSql());
   const run = (statement: string) => psql(name, `${statement};`);
   return { value: async (statement) => (await run(statement)).trim(), run, close: () => Promise.resolve() };

@@ -1,7 +1,7 @@
-import { CELL_TEXT_MAX_LENGTH, workbookText } from '@avsec/shared/domain';
+import { CELL_TEXT_MAX_LENGTH } from '../../../domain/limits';
+import { workbookText } from '../../../domain/text/text';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { ExportCell } from './export-columns';
-import type { ExportSheet } from './export-sheet';
+import type { ExportCell, ExportSheet } from './sheet';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -1,23 +1,29 @@
 import { useState, type SyntheticEvent } from 'react';
-import { useDeleteFilterMutation, useSaveFilterMutation, type SavedFilter } from '@avsec/shared/data';
-import { SAVED_FILTER_NAME_MAX_LENGTH } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
-import { DeleteOutlined, EditOutlined } from '@avsec/shared/ui';
+import {
+  useDeleteFilterMutation,
+  useSaveFilterMutation,
+  type SavedFilter,
+} from '../../../data/submissions/saved-filters';
+import { SAVED_FILTER_NAME_MAX_LENGTH } from '../../../domain/limits';
+import { useTranslation } from '../../../i18n/use-translation';
+import { DeleteOutlined, EditOutlined } from '../../icons';
 import { refusalOf } from './refusal';
 
 interface SavedFilterRowProps {
+  /** The namespace whose 'saved' has the words. */
+  words: string;
   filter: SavedFilter;
-  /** The history shows just this. */
+  /** The list shows just this. */
   isCurrent: boolean;
   onApply: () => void;
 }
 
 /** One saved filter: applied by its name, renamed in its place, removed at once (it is saved again in a moment). */
-export function SavedFilterRow({ filter, isCurrent, onApply }: SavedFilterRowProps) {
-  const { t } = useTranslation('history');
+export function SavedFilterRow({ words, filter, isCurrent, onApply }: SavedFilterRowProps) {
+  const { t } = useTranslation(words);
   const [renaming, setRenaming] = useState(false);
   const [remove, { isLoading, isError }] = useDeleteFilterMutation();
-  if (renaming) return <Renaming filter={filter} onDone={() => setRenaming(false)} />;
+  if (renaming) return <Renaming words={words} filter={filter} onDone={() => setRenaming(false)} />;
   return (
     <li className="saved-filter">
       <button type="button" className="saved-filter__name" aria-current={isCurrent || undefined} onClick={onApply}>
@@ -52,14 +58,15 @@ export function SavedFilterRow({ filter, isCurrent, onApply }: SavedFilterRowPro
   );
 }
 
-function Renaming({ filter: { id, name, query }, onDone }: { filter: SavedFilter; onDone: () => void }) {
-  const { t } = useTranslation(['history', 'common']);
+function Renaming({ words, filter, onDone }: { words: string; filter: SavedFilter; onDone: () => void }) {
+  const { id, name, query, list } = filter;
+  const { t } = useTranslation([words, 'common']);
   const [typed, setTyped] = useState(name);
   const [save, { isLoading, error }] = useSaveFilterMutation();
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (typed.trim() === '' || isLoading) return;
-    const saved = await save({ id, name: typed, query });
+    const saved = await save({ id, name: typed, query, list });
     if (!saved.error) onDone();
   };
   return (

@@ -1,8 +1,8 @@
-import { formatDate, formatDateTime } from '@avsec/shared/i18n';
-import { delimiterFor, guarded } from '@avsec/shared/transfer';
+import { delimiterFor } from '../../../domain/transfer/text-file';
+import { guarded } from '../../../domain/transfer/formula-guard';
+import { formatDate, formatDateTime } from '../../../i18n/dates';
 import { formatCsvValue } from 'hucre/csv';
-import type { ExportCell } from './export-columns';
-import type { ExportSheet } from './export-sheet';
+import type { ExportCell, ExportSheet } from './sheet';
 
 /**
  * CSV as spreadsheets of this language open it: their sign between cells, their decimal sign, a byte order mark, and no

@@ -1,4 +1,4 @@
-import { isDataError } from '@avsec/shared/data';
+import { isDataError } from '../../../data/backend/data-error';
 
 /** Why a filter was not saved, by the key of its text. */
 export function refusalOf(error: unknown): 'taken' | 'tooMany' | 'failed' {

@@ -1,0 +1,27 @@
+import { formatCount, useTranslation } from '@avsec/shared/i18n';
+import { Link } from '@avsec/shared/router';
+
+interface CountTileProps {
+  label: string;
+  count: number;
+  to: string;
+  /** Any is one too many. */
+  isLate?: boolean;
+  warning?: string | null;
+}
+
+/** How many wait, and the way to them. */
+export function CountTile({ label, count, to, isLate = false, warning = null }: CountTileProps) {
+  const { i18n } = useTranslation('quality');
+  return (
+    <li>
+      <Link className="quality-tile" to={to}>
+        <span className="quality-tile__label">{label}</span>
+        <strong className={`quality-tile__count av-figures${isLate && count > 0 ? ' quality-missing' : ''}`}>
+          {formatCount(count, i18n.language)}
+        </strong>
+        {warning !== null && <span className="quality-missing">{warning}</span>}
+      </Link>
+    </li>
+  );
+}

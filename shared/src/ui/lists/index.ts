@@ -1,0 +1,14 @@
+/** Door '@avsec/shared/lists': what lists have in common; fetched by the pages that show one. */
+export { ExportDialog } from './files/export-dialog';
+export { makeFile, type Exported, type ListedRows, type MakingFile } from './files/make-file';
+export {
+  count,
+  day,
+  EXPORT_FORMATS,
+  exportFileName,
+  moment,
+  text,
+  type ExportCell,
+  type ExportFormat,
+} from './files/sheet';
+export { SavedFiltersDialog } from './saved-filters/saved-filters-dialog';
