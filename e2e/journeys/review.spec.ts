@@ -41,7 +41,7 @@ test('an inspection is returned with a comment at an item, mended offline, and a
     await expect(page).toHaveURL(/checklist-history/);
     await expect.poll(async () => (await newest())?.['state']).toBe('requested');
     await page.reload();
-    await expect(page.getByRole('listitem').filter({ hasText: TITLE }).first()).toContainText('Enviado');
+    await expect(page.getByRole('row').filter({ hasText: TITLE })).toContainText('Enviado');
   });
   const submission = String((await newest())?.['submission_id']);
 

@@ -170,6 +170,22 @@ test('it is said once, above all, where letters are named since no font has them
   );
 });
 
+test('who approved it stands before the seal, with the approval’s own in full', async () => {
+  const full = 'c0de'.repeat(16);
+  const review = {
+    isApproved: true,
+    heading: 'Revisado e aprovado por',
+    name: 'Beto Lima',
+    details: ['Revisão 2, sobre o selo 3F9A'],
+    words: 'Conferido no local',
+    seal: { label: 'Selo da aprovação', short: 'C0DE', full },
+  };
+  const lines = linesRead(Buffer.from(await made(aReport({ review })), 'latin1'));
+  for (const line of ['Revisado e aprovado por', 'Beto Lima', ...review.details, 'Conferido no local'])
+    expect(lines).toContain(line);
+  expect(lines.join(' ')).toContain(full);
+});
+
 test('answers, file names, captions and feet of pages are drawn letter by letter, answers by lines', async () => {
   const item: ReportItem = {
     ...photoItem(1, 0),

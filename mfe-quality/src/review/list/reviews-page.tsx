@@ -18,13 +18,14 @@ export default function ReviewsPage() {
   return (
     <PortalTheme>
       <PageFrame title={t('review.title')} subtitle={t('review.subtitle')}>
-        <Segmented<ReviewState>
-          className="quality-scopes"
-          aria-label={t('filters.state')}
-          value={address.filters.state}
-          options={REVIEW_STATES.map((value) => ({ value, label: t(`review.queue.${value}`) }))}
-          onChange={(state) => address.filter({ state })}
-        />
+        <div className="quality-scopes review-states">
+          <Segmented<ReviewState>
+            aria-label={t('filters.state')}
+            value={address.filters.state}
+            options={REVIEW_STATES.map((value) => ({ value, label: t(`review.queue.${value}`) }))}
+            onChange={(state) => address.filter({ state })}
+          />
+        </div>
         <ReviewFilterPanel filters={address.filters} onFilter={address.filter} />
         <FoundReviews address={address} />
       </PageFrame>

@@ -34,7 +34,7 @@ export function CommentField({ question, value, onChange }: CommentFieldProps) {
         id={id}
         aria-label={t('review.commentAt', { question })}
         autoFocus={open && value === ''}
-        autoSize={{ minRows: 2, maxRows: 8 }}
+        rows={3}
         maxLength={REVIEW_COMMENT_MAX_LENGTH}
         value={value}
         onChange={({ target }) => onChange(target.value)}

@@ -51,14 +51,18 @@ export function DecisionPart({ review, actor, used }: DecisionPartProps) {
   };
 
   return (
-    <section className="av-card quality-part quality-next" aria-labelledby="review-next">
+    <section
+      // Who decides reads first what was signed.
+      className={approving.may ? 'av-card quality-part' : 'av-card quality-part quality-next'}
+      aria-labelledby="review-next"
+    >
       <h2 id="review-next">{t('part.next')}</h2>
       <p>{t(`review.waits.${review.state}`)}</p>
       {approving.may && (
         <label className="quality-field">
           <span className="quality-beside">{t('review.words')}</span>
           <Input.TextArea
-            autoSize={{ minRows: 2, maxRows: 10 }}
+            rows={3}
             maxLength={REVIEW_WORDS_MAX_LENGTH}
             value={used.draft.words}
             onChange={({ target }) => used.change({ words: target.value })}

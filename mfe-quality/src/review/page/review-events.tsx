@@ -12,7 +12,7 @@ export function ReviewEvents({ review }: { review: Review }) {
     return known ? t(`review.event.${known}`) : act;
   };
   return (
-    <section className="av-card quality-part" aria-labelledby="review-events">
+    <section className="av-card quality-part review-events" aria-labelledby="review-events">
       <h2 id="review-events">{t('part.events')}</h2>
       <Timeline
         items={[...review.events].reverse().map((event) => ({

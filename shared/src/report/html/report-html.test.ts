@@ -11,6 +11,7 @@ import {
 import type { Submission } from '../../domain/submission/submission';
 import { aSealedContent } from '../../seal/sealed-record.fixture';
 import { payloadIn } from '../../seal/embedded-payload';
+import type { ReportReview } from '../document';
 import { testReader } from '../reader.fixture';
 import { writeReport } from '../write-report';
 import { cssString } from './css-string';
@@ -77,8 +78,9 @@ const textOf = (blob: Blob): Promise<string> =>
 async function fileOf(
   submission: Submission,
   options: Partial<HtmlOptions> = {},
+  review: ReportReview | null = null,
 ): Promise<Document & { text: string }> {
-  const report = writeReport({ submission }, await testReader());
+  const report = { ...writeReport({ submission }, await testReader()), review };
   const file = await reportFile(report, {
     loadImage: () => Promise.resolve(new Blob(['image'], { type: 'image/png' })),
     ...options,
@@ -103,6 +105,24 @@ it('holds every text as text: nothing of it becomes an element, an attribute, a 
   ).toHaveLength(2);
   for (const words of [`3 ${HOSTILE}`, `Observação: ${HOSTILE}`, `${HOSTILE} · ${HOSTILE}`])
     expect(page.body.textContent).toContain(words);
+});
+
+it('names who approved it, with the approval’s own seal, and takes no word of a reviewer for markup', async () => {
+  const page = await fileOf(
+    aSubmission(),
+    {},
+    {
+      isApproved: true,
+      heading: 'Revisado e aprovado por',
+      name: HOSTILE,
+      details: [HOSTILE],
+      words: HOSTILE,
+      seal: { label: 'Selo da aprovação', short: 'C0DE C0DE', full: 'c0de' },
+    },
+  );
+  expect(page.querySelectorAll('script, iframe, svg, img')).toHaveLength(0);
+  expect(page.body.textContent).toContain('Revisado e aprovado por');
+  expect(page.querySelector('.report__review-seal')?.textContent).toBe('C0DE C0DE');
 });
 
 it('allows itself nothing but its own styles and images, and names its language', async () => {
