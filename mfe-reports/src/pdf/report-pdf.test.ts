@@ -60,6 +60,7 @@ function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
     ],
     signature: null,
     seal: null,
+    followUp: null,
     footer: { generated: 'Gerado em 02/03/2026', times: 'Horários: America/Sao_Paulo', product: 'Portal AVSEC' },
     pageLabel: 'Registro 0f6d3c0e',
     words: {
@@ -223,4 +224,15 @@ test('what the inspector decided is drawn before the rate, and nothing praises w
     '1 de 1',
   ]);
   expect(texts.join()).not.toMatch(/Excelente|Conforme,/);
+});
+
+test('what has become of what failed stands at the end, with the moment in which it was so', async () => {
+  const followUp = {
+    heading: 'Não conformidades: estado em 26/11/2026 20:41',
+    note: 'Não faz parte do que foi selado.',
+    items: [{ id: 'f', label: 'NC-2026-000123 · Cerca íntegra?', value: 'Em tratamento · Maior' }],
+  };
+  const lines = linesRead(Buffer.from(await made(aReport({ followUp })), 'latin1'));
+  expect(lines.indexOf(followUp.heading)).toBeGreaterThan(lines.indexOf('1. Fotos'));
+  expect(lines).toEqual(expect.arrayContaining([followUp.items[0]?.label, followUp.items[0]?.value, followUp.note]));
 });
