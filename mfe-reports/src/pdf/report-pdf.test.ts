@@ -233,6 +233,8 @@ test('what has become of what failed stands at the end, with the moment in which
     items: [{ id: 'f', label: 'NC-2026-000123 · Cerca íntegra?', value: 'Em tratamento · Maior' }],
   };
   const lines = linesRead(Buffer.from(await made(aReport({ followUp })), 'latin1'));
-  expect(lines.indexOf(followUp.heading)).toBeGreaterThan(lines.indexOf('1. Fotos'));
-  expect(lines).toEqual(expect.arrayContaining([followUp.items[0]?.label, followUp.items[0]?.value, followUp.note]));
+  const after = lines.slice(lines.indexOf(followUp.heading));
+  expect(lines.length - after.length).toBeGreaterThan(lines.indexOf('1. Fotos'));
+  for (const words of ['NC-2026-000123', 'Em tratamento · Maior', followUp.note])
+    expect(after.join(' ')).toContain(words);
 });
