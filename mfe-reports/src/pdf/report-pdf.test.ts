@@ -61,6 +61,7 @@ function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
     signature: null,
     review: null,
     seal: null,
+    followUp: null,
     footer: { generated: 'Gerado em 02/03/2026', times: 'Horários: America/Sao_Paulo', product: 'Portal AVSEC' },
     pageLabel: 'Registro 0f6d3c0e',
     words: {
@@ -240,4 +241,17 @@ test('what the inspector decided is drawn before the rate, and nothing praises w
     '1 de 1',
   ]);
   expect(texts.join()).not.toMatch(/Excelente|Conforme,/);
+});
+
+test('what has become of what failed stands at the end, with the moment in which it was so', async () => {
+  const followUp = {
+    heading: 'Não conformidades: estado em 26/11/2026 20:41',
+    note: 'Não faz parte do que foi selado.',
+    items: [{ id: 'f', label: 'NC-2026-000123 · Cerca íntegra?', value: 'Em tratamento · Maior' }],
+  };
+  const lines = linesRead(Buffer.from(await made(aReport({ followUp })), 'latin1'));
+  const after = lines.slice(lines.indexOf(followUp.heading));
+  expect(lines.length - after.length).toBeGreaterThan(lines.indexOf('1. Fotos'));
+  for (const words of ['NC-2026-000123', 'Em tratamento · Maior', followUp.note])
+    expect(after.join(' ')).toContain(words);
 });
