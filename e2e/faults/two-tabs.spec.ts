@@ -6,8 +6,8 @@ import { button, openChecklist } from '../fill-in/page';
 import { checklistOf, mustAnswer } from '../fill-in/questions';
 import { item } from '../inspection/items';
 
-/** Beyond the time that a tab has for giving its draft back. */
-const HANGS_MS = LEAVING_LIMIT_MS + 4000;
+/** Beyond the time that a tab has for giving back its two locks. */
+const HANGS_MS = 2 * LEAVING_LIMIT_MS + 4000;
 const post = (tab: Page) => item(tab, '1.1').getByRole('textbox');
 const elsewhere = (tab: Page) => tab.getByText('Este checklist está sendo preenchido em outra aba');
 

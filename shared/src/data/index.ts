@@ -85,7 +85,7 @@ export {
   useSetModuleSettingsMutation,
   useStoredSettingsQuery,
 } from './module-settings/module-settings';
-export { clearInProgress } from './outbox/clear-in-progress';
+export { clearInProgress, discardClear } from './outbox/clear-in-progress';
 export type {
   ClearOutcome,
   EntryKind,
@@ -96,7 +96,6 @@ export type {
   WaitingReason,
 } from './inspections/outbox-types';
 export { readConflict, resolveConflict, type ConflictSides, type Resolution } from './inspections/conflict';
-export { discardClear } from './outbox/discard-clear';
 export { retryOutbox } from './outbox/retry-outbox';
 export { startOutbox } from './outbox/start-outbox';
 export { submitInspection } from './inspections/submit';

@@ -15,16 +15,14 @@ import { recordWithoutRoom } from './full-device';
 import { withLock } from '../device/with-lock';
 
 let running: Promise<void> | null = null;
-let isWantedAgain = false;
-let isAllWanted = false;
+let wanted: 'nothing' | 'due' | 'all' = 'nothing';
 
 /**
  * Sends what is due, one entry after another and in one tab at a time; with `all`, whatever waits. Asked again while it
  * runs, it runs once more. Never rejects; what could not be sent stays.
  */
 export function drain({ all = false } = {}): Promise<void> {
-  if (running) isWantedAgain = true;
-  isAllWanted ||= all;
+  if (all || wanted === 'nothing') wanted = all ? 'all' : 'due';
   running ??= untilNothingIsWanted();
   return running;
 }
@@ -44,17 +42,19 @@ export async function entriesOf(userId: string): Promise<Entry[]> {
 
 async function untilNothingIsWanted(): Promise<void> {
   do {
-    isWantedAgain = false;
-    await withLock('outbox', sendDue).catch((error: unknown) => console.error(error));
-  } while (isWantedAgain);
+    const all = wanted === 'all';
+    wanted = 'nothing';
+    await withLock('outbox', () => sendDue(all)).catch((error: unknown) => console.error(error));
+  } while (isWanted());
   // No await between the question and this line: what is wanted from now on starts anew.
   running = null;
 }
 
-async function sendDue(): Promise<void> {
+/** Since the last run began. */
+const isWanted = (): boolean => wanted !== 'nothing';
+
+async function sendDue(all: boolean): Promise<void> {
   const userId = signedInSession()?.userId;
-  const all = isAllWanted;
-  isAllWanted = false;
   if (!userId) return;
   const blocked = new Set<string>();
   for (const entry of await entriesOf(userId)) {

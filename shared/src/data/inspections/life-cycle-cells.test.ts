@@ -289,3 +289,19 @@ test('what comes too late changes nothing: another request waits by now', async 
   expect(applied.isLate).toBe(true);
   expect((await lookAtDevice()).everything).toEqual(before.everything);
 });
+
+test('what was sent of a draft that was removed tells nothing of the one that was begun after it', async () => {
+  await begin('unsaved', 'sent-unqueued-before');
+  const there = { revision: 5, sequence: 7, line: 'the one before' };
+  await apply(key, { kind: 'sent-unqueued-before', there });
+  expect(await lookAtDevice()).toMatchObject({ phase: 'unsaved', draft: { savedSequence: 1 } });
+});
+
+test('a restored server does not get back what was finalized over the work that was begun since', async () => {
+  const of = await begin('finished', 'lost-there');
+  await apply(key, { kind: 'reopened', inspection: theirs, endedAt: ENDED_AT });
+  await apply(key, { kind: 'typed', inspection: typed });
+  const before = await lookAtDevice();
+  expect((await apply(key, raised('lost-there', 'finished', of))).isLate).toBe(true);
+  expect((await lookAtDevice()).everything).toEqual(before.everything);
+});

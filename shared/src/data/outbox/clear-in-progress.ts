@@ -1,4 +1,5 @@
 import { builtinChecklist } from '../../domain/builtin/index';
+import { afterRemovalEvent } from '../../domain/life-cycle/removal';
 import { SENDING_STALLED_MS } from '../../domain/limits';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
@@ -10,7 +11,7 @@ import { draftSchema } from '../held/draft-record';
 import { newId } from '../device/uuid';
 import { announceChange, onChange } from '../device/changes';
 import { drain } from '../inspections/drain';
-import { entrySchema, isSubmission, type ClearEntry, type Unordered } from '../held/entry-record';
+import { entrySchema, isSubmission, removalPhaseOf, type ClearEntry, type Unordered } from '../held/entry-record';
 import type { ClearOutcome } from '../inspections/outbox-types';
 
 /**
@@ -80,6 +81,24 @@ async function clearHere(
     known: [...known, ...before.flatMap((earlier) => earlier.known)],
   };
   await transaction.objectStore('outbox').add(entry);
+}
+
+/**
+ * Takes back the removal of a 'Limpar Dados' that the backend has yet to carry out; its record then stays. Rejects with
+ * `DeviceError`.
+ */
+export async function discardClear(entryId: string): Promise<void> {
+  const userId = signedInSession()?.userId;
+  await writeOnDevice(['outbox', 'quarantine'], async (transaction) => {
+    const [entry] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: entryId }, entrySchema);
+    if (
+      entry?.kind === 'clear' &&
+      entry.userId === userId &&
+      afterRemovalEvent(removalPhaseOf(entry), 'taken-back').removes
+    )
+      await transaction.objectStore('outbox').delete(entry.order);
+  });
+  announceChange();
 }
 
 function outcome(entryId: string): Promise<ClearOutcome> {
