@@ -11,7 +11,7 @@ import type { Step } from './event';
 import { definitionOf, keepDefinition, mineOf, writeDraft } from './life';
 
 /** Of what is to be sent at once. */
-export const sentNow = { nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } as const;
+const sentNow = { nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } as const;
 
 /**
  * An entry for what an inspection holds now. It names the requests of those that it takes the place of (`earlier`):

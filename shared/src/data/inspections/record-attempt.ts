@@ -53,7 +53,7 @@ function record(entry: Entry, attempt: Attempt, now: number, keptAt: number | nu
 }
 
 /** What an attempt means for its inspection. */
-export function eventOf(of: SubmissionEntry, attempt: Attempt, now: number, keptAt: number | null): InspectionEvent {
+function eventOf(of: SubmissionEntry, attempt: Attempt, now: number, keptAt: number | null): InspectionEvent {
   if (attempt.kind === 'done') {
     const revision = attempt.revision ?? of.baseRevision;
     const there = { revision, request: of.requestId, sequence: of.draftSequence };
@@ -143,7 +143,11 @@ export async function giveUpOperation(transaction: WriteTransaction, entry: Oper
     await forgetSubmission(transaction, userId, id);
 }
 
-async function close(transaction: WriteTransaction, { userId, id, order }: OperationEntry, revision: 1 | null) {
+async function close(
+  transaction: WriteTransaction,
+  { userId, id, order }: OperationEntry,
+  revision: 1 | null,
+): Promise<void> {
   await noteEnded(transaction, { userId, submissionId: id }, revision);
   await transaction.objectStore('outbox').delete(order);
 }

@@ -13,7 +13,7 @@ import { forgetSubmission } from '../held/forget-submission';
  * device's went over it · `tab`: what a tab held that could not keep it, because another tab went on with the
  * inspection.
  */
-export const SIDES = ['mine', 'theirs', 'tab'] as const;
+const SIDES = ['mine', 'theirs', 'tab'] as const;
 export type Side = (typeof SIDES)[number];
 
 /**

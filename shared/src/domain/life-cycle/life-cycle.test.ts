@@ -85,7 +85,7 @@ describe('nothing typed is lost', () => {
     }
   });
 
-  it('what another tab has gone on with is set aside by the overtaken tab, written over in no phase', () => {
+  it('what another tab has gone on with is kept beside it by the overtaken tab, written over in no phase', () => {
     for (const phase of PHASES)
       expect(afterEvent(phase, 'overtaken')).toMatchObject({
         becomes: phase,
@@ -95,7 +95,7 @@ describe('nothing typed is lost', () => {
       });
   });
 
-  it('what was set aside comes back as an inspection of its own, where there is none, and never over one', () => {
+  it('what made way comes back as an inspection of its own, where there is none, and never over one', () => {
     const restoring = PHASES.filter((phase) => afterEvent(phase, 'restored').keeps === 'typed');
     expect(restoring).toEqual(['absent']);
   });
