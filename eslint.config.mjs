@@ -33,6 +33,7 @@ const FOLDERS_OF_DATA = [
   'checklists',
   'evidence',
   'submissions',
+  'inspections',
   'drafts',
   'authoring-drafts',
   'module-drafts',

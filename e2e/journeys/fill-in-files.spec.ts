@@ -258,7 +258,7 @@ test('who finalizes while one photo is still being read and another reduced send
   expect((await backend.evidence(stored.find(({ name }) => name === 'lida.jpg')?.url ?? '')).equals(read.buffer)).toBe(
     true,
   );
-  expect(await recordsOnDevice(page)).toMatchObject({ drafts: 0, outbox: 0, sentOperations: 1, files: 2 });
+  expect(await recordsOnDevice(page)).toMatchObject({ drafts: 0, outbox: 0, sentRecords: 1, files: 2 });
 });
 
 test('a photo is taken where the connection goes before anything is fetched ahead, and is sent later', async ({

@@ -40,7 +40,7 @@ test('after finalizing an inspection with five photos, the next one begins with 
     drafts: 0,
     definitions: 0,
     outbox: 0,
-    sentOperations: 1,
+    sentRecords: 1,
     files: 5,
   });
 

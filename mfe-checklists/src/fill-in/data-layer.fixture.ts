@@ -50,7 +50,7 @@ export function standIn({ inspection, opened, outcome = { kind: 'sent', revision
   const shown = anInspection({ userId: TEST_USER_ID, checklist: redGateChecklist, ...inspection });
   const openInspection = jest
     .mocked(data.openInspection)
-    .mockResolvedValue(opened ?? { kind: 'opened', inspection: shown, origin: 'new', setAside: false });
+    .mockResolvedValue(opened ?? { kind: 'opened', inspection: shown, origin: 'new', quarantined: false });
   const submitInspection = jest.mocked(data.submitInspection).mockResolvedValue(outcome);
   const storeDraft = jest.mocked(data.storeDraft).mockResolvedValue({ kind: 'kept', sequence: 1 });
   const clearInProgress = jest.mocked(data.clearInProgress).mockResolvedValue({ kind: 'cleared-everywhere' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import '../../../shared/src/testing/browser-in-node';
 import { openInspection, retryOutbox, storeDraft, submitInspection } from '@avsec/shared/data';
 import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
-import { noteUnsaved } from '../../../shared/src/data/drafts/unsaved-answers';
+import { noteUnsaved } from '../../../shared/src/data/inspections/unsaved-answers';
 import { answered, inGate, opened, photographed } from './an-inspection.fixture';
 import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend.fixture';
 

@@ -21,7 +21,7 @@ import { submissionCounting } from '../../../shared/src/data/submissions/count-s
 import { submissionList } from '../../../shared/src/data/submissions/list-submissions';
 import { submissionDetail } from '../../../shared/src/data/submissions/open-submission';
 import { submissionFilterChoices } from '../../../shared/src/data/submissions/read-filter-choices';
-import { submissionRemoval } from '../../../shared/src/data/submissions/remove-submission';
+import { submissionRemoval } from '../../../shared/src/data/inspections/remove-submission';
 import { submissionReopening } from '../../../shared/src/data/submissions/reopen-submission';
 import { listVersions, openVersion } from '../../../shared/src/data/submissions/submission-versions';
 import { aChecklist } from '../../../shared/src/testing/builders';

@@ -1,21 +1,21 @@
 import { network } from '../../../shared/src/testing/browser-in-node';
 import { emptyDevice } from '../../../shared/src/testing/empty-device';
 import {
-  listSetAside,
+  listSuperseded,
   openInspection,
   readConflict,
   readEvidence,
-  removeSetAside,
+  removeSuperseded,
   resolveConflict,
-  restoreSetAside,
+  restoreSuperseded,
   retryOutbox,
   storeDraft,
   submitInspection,
 } from '@avsec/shared/data';
 import { RECOVERABLE_DAYS, RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { writeOnDevice } from '../../../shared/src/data/device/device';
-import { noteUnsaved } from '../../../shared/src/data/drafts/unsaved-answers';
-import { forgetSetAside } from '../../../shared/src/data/drafts/set-aside';
+import { noteUnsaved } from '../../../shared/src/data/inspections/unsaved-answers';
+import { forgetOldSuperseded } from '../../../shared/src/data/inspections/superseded';
 import { answered, inGate, opened, photographed } from './an-inspection.fixture';
 import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend.fixture';
 
@@ -114,11 +114,11 @@ describe('changed elsewhere', () => {
   test('keeping mine leaves theirs recoverable, with photos, to come back as an inspection of its own', async () => {
     const { entryId } = await conflictAfter(changedElsewhere);
     expect(await resolveConflict(entryId, 'mine')).toEqual({ kind: 'sent', revision: 8 });
-    const [theirs, ...others] = await listSetAside();
+    const [theirs, ...others] = await listSuperseded();
     expect(others).toEqual([]);
     expect(theirs).toMatchObject({ side: 'theirs', location: 'Deles', photoCount: 2 });
-    expect(await restoreSetAside(theirs!.id)).toBe(true);
-    expect(await listSetAside()).toEqual([]);
+    expect(await restoreSuperseded(theirs!.id)).toBe(true);
+    expect(await listSuperseded()).toEqual([]);
     const back = await continued(theirs!.id);
     expect(await submitInspection(back, 'save')).toEqual({ kind: 'sent', revision: 1 });
     expect(await stored()).toMatchObject([
@@ -141,7 +141,7 @@ describe('changed elsewhere', () => {
       const { mine, entryId } = await conflictAfter(changedElsewhere);
       noteUnsaved(inGate(mine, 'Meu, por fim'), mine);
       await resolveConflict(entryId, choice);
-      const kept = [...(await stored()), ...(await listSetAside())].map(({ location }) => location);
+      const kept = [...(await stored()), ...(await listSuperseded())].map(({ location }) => location);
       expect(kept).toContain('Meu, por fim');
     },
   );
@@ -151,9 +151,9 @@ describe('changed elsewhere', () => {
     expect(await storeDraft(inGate(mine, 'Meu, por fim'))).toMatchObject({ kind: 'kept' });
     expect(await resolveConflict(entryId, 'theirs')).toEqual({ kind: 'discarded' });
     expect(await continued(mine.id)).toMatchObject({ inspector: { location: 'Deles' } });
-    const [lost] = await listSetAside();
+    const [lost] = await listSuperseded();
     expect(lost).toMatchObject({ side: 'mine', location: 'Meu, por fim', photoCount: 2 });
-    await restoreSetAside(lost!.id);
+    await restoreSuperseded(lost!.id);
     const back = await continued(lost!.id);
     for (const photo of photosOf(back)) expect((await readEvidence(photo))?.size).toBeGreaterThan(0);
     expect(await submitInspection(back, 'finalize')).toEqual({ kind: 'sent', revision: 1 });
@@ -174,7 +174,7 @@ describe('changed elsewhere', () => {
       { id: mine.id, location: 'Deles', photos: 2, title: 'Inspeção de Veículos – Red Gate' },
       { location: 'Meu, depois', photos: 2, title: 'Inspeção de Veículos – Red Gate (2)' },
     ]);
-    expect(await listSetAside()).toEqual([]);
+    expect(await listSuperseded()).toEqual([]);
   });
 
   test('keeping mine without a network changes nothing: theirs could not be set aside', async () => {
@@ -209,7 +209,7 @@ describe.each([
   test('taking theirs does not drop what is here', async () => {
     const { entryId } = await conflictAfter(elsewhere);
     await resolveConflict(entryId, 'theirs');
-    expect(await listSetAside()).toMatchObject([{ side: 'mine', location: 'Meu, depois', photoCount: 2 }]);
+    expect(await listSuperseded()).toMatchObject([{ side: 'mine', location: 'Meu, depois', photoCount: 2 }]);
   });
 });
 
@@ -244,9 +244,9 @@ test('two vehicles, one checklist, two devices: two inspections, neither in the 
 test('what was opened as an inspection of its own stays, with files, when another tab removes it', async () => {
   const { entryId } = await conflictAfter(changedElsewhere);
   await resolveConflict(entryId, 'theirs');
-  const [lost] = await listSetAside();
-  await restoreSetAside(lost!.id);
-  await removeSetAside(lost!.id);
+  const [lost] = await listSuperseded();
+  await restoreSuperseded(lost!.id);
+  await removeSuperseded(lost!.id);
   expect(await submitInspection(await continued(lost!.id), 'save')).toEqual({ kind: 'sent', revision: 1 });
   expect(await stored()).toMatchObject([{ location: 'Deles' }, { id: lost!.id, location: 'Meu, depois', photos: 2 }]);
 });
@@ -260,38 +260,38 @@ describe('what was set aside', () => {
   };
   /** The portal is started on each of these days after `at`. */
   const onDays = async (userId: string, at: number, first: number, last: number): Promise<void> => {
-    for (let day = first; day <= last; day += 1) await forgetSetAside(userId, at + day * DAY_MS);
+    for (let day = first; day <= last; day += 1) await forgetOldSuperseded(userId, at + day * DAY_MS);
   };
 
   test(`is forgotten after ${RECOVERABLE_DAYS} days, or when the person removes it, with its files`, async () => {
     const { userId, at } = await setAside();
     await onDays(userId, at, 1, RECOVERABLE_DAYS - 1);
-    const [kept] = await listSetAside();
+    const [kept] = await listSuperseded();
     expect(Math.round((Date.parse(kept?.until ?? '') - at) / DAY_MS)).toBe(RECOVERABLE_DAYS);
     await onDays(userId, at, RECOVERABLE_DAYS, RECOVERABLE_DAYS + 1);
-    expect(await listSetAside()).toEqual([]);
-    await removeSetAside(kept!.id);
-    expect(await restoreSetAside(kept!.id)).toBe(false);
+    expect(await listSuperseded()).toEqual([]);
+    await removeSuperseded(kept!.id);
+    expect(await restoreSuperseded(kept!.id)).toBe(false);
   });
 
   const outlives = async ({ userId, at }: { userId: string; at: number }): Promise<void> => {
     await onDays(userId, at, 1, RECOVERABLE_DAYS - 1);
-    expect(await listSetAside()).toHaveLength(1);
+    expect(await listSuperseded()).toHaveLength(1);
     await onDays(userId, at, RECOVERABLE_DAYS, RECOVERABLE_DAYS + 2);
-    expect(await listSetAside()).toEqual([]);
+    expect(await listSuperseded()).toEqual([]);
   };
 
   test('outlives a clock that is years ahead for an hour', async () => {
     const lost = await setAside();
-    await forgetSetAside(lost.userId, lost.at + 9000 * DAY_MS);
+    await forgetOldSuperseded(lost.userId, lost.at + 9000 * DAY_MS);
     await outlives(lost);
   });
 
   test('outlives a clock that began in 1970 and was put right then', async () => {
     const lost = await setAside();
-    await writeOnDevice(['recoverable'], async (transaction) => {
-      for (const one of (await transaction.objectStore('recoverable').getAll()) as object[])
-        await transaction.objectStore('recoverable').put({ ...one, at: '1970-01-02T00:00:00.000Z' });
+    await writeOnDevice(['superseded'], async (transaction) => {
+      for (const one of (await transaction.objectStore('superseded').getAll()) as object[])
+        await transaction.objectStore('superseded').put({ ...one, at: '1970-01-02T00:00:00.000Z' });
     });
     await outlives(lost);
   });

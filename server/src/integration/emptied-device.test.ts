@@ -13,7 +13,7 @@ import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
 import { letGoInPage } from '../../../shared/src/data/evidence/page-files';
 import { sweepEvidence } from '../../../shared/src/data/evidence/sweep-evidence';
 import { closeDevice } from '../../../shared/src/data/device/device';
-import { drain } from '../../../shared/src/data/outbox/drain';
+import { drain } from '../../../shared/src/data/inspections/drain';
 import { retryOutbox } from '../../../shared/src/data/outbox/retry-outbox';
 import { answered, drafted, opened, photographed } from './an-inspection.fixture';
 import { beginAfresh, openPortal, type Portal } from './portal-on-backend.fixture';

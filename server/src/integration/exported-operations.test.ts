@@ -11,7 +11,7 @@ import {
 } from '@avsec/shared/operations';
 import { signIn, signOut } from '@avsec/shared/session';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { drain } from '../../../shared/src/data/outbox/drain';
+import { drain } from '../../../shared/src/data/inspections/drain';
 import { passing, PASSWORD } from './portal-on-backend.fixture';
 import {
   title,

@@ -2,7 +2,7 @@ import '../../../shared/src/testing/browser-in-node';
 import { addEvidence, openInspection, retryOutbox, storeDraft, submitInspection } from '@avsec/shared/data';
 import { RED_GATE_ID } from '@avsec/shared/domain';
 import { writeOnDevice } from '../../../shared/src/data/device/device';
-import { drain, nextAttemptAt } from '../../../shared/src/data/outbox/drain';
+import { drain, nextAttemptAt } from '../../../shared/src/data/inspections/drain';
 import { answered, inGate, opened, photographed } from './an-inspection.fixture';
 import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend.fixture';
 

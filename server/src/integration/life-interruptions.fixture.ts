@@ -30,7 +30,7 @@ export async function otherPerson(world: World, tab: Tab): Promise<void> {
     ...wordsOf(shown?.answers[world.itemId]),
     ...(shown ? filesOf(shown).map(({ name }) => name) : []),
   ].filter((one) => !world.others.has(one));
-  const aside = await tab.data.listSetAside();
+  const aside = await tab.data.listSuperseded();
   if (strange.length > 0 || aside.length > 0)
     throw new Error(`somebody else sees ${strange.join(' ')} and ${aside.length} set aside`);
   if (shown) {

@@ -171,7 +171,7 @@ export class World {
     this.note(stored.kind === 'kept' ? 'kept' : `not kept: ${stored.because}`);
     tab.shown = stored.kind === 'kept' ? inspection : null;
     if (stored.kind === 'not-kept' && stored.because !== 'other-tab') return;
-    if (stored.kind === 'not-kept') await tab.data.keepApart(inspection);
+    if (stored.kind === 'not-kept') await tab.data.keepSuperseded(inspection);
     else this.writers.set(`${this.browsers.indexOf(tab.browser)} ${inspection.id}`, tab);
     for (const promise of promises) this.promised.add(promise);
   }
@@ -276,9 +276,9 @@ export class World {
   }
 
   private async restore(tab: Tab): Promise<void> {
-    const [lost] = await tab.data.listSetAside();
+    const [lost] = await tab.data.listSuperseded();
     if (!lost) return;
-    if (await tab.data.restoreSetAside(lost.id)) this.copies += 1;
+    if (await tab.data.restoreSuperseded(lost.id)) this.copies += 1;
   }
 }
 

@@ -76,7 +76,7 @@ export async function survivorsOf(world: World): Promise<Survivors> {
     const held = await tab.device.onDevice(async (db) => ({
       drafts: z.array(inspectionSchema).parse(await db.getAll('drafts')),
       entries: z.array(entrySchema).parse(await db.getAll('outbox')),
-      recoverable: z.array(recoverableSchema).parse(await db.getAll('recoverable')),
+      recoverable: z.array(recoverableSchema).parse(await db.getAll('superseded')),
       bytes: z.array(bytesSchema).parse(await db.getAll('bytes')),
     }));
     leave(browser);

@@ -67,15 +67,15 @@ export async function openTab(browser: Browser): Promise<Tab> {
 
 /** As `startOutbox` does it, one after the other; what fails is done the next time. */
 async function pageLife(userId: () => string): Promise<Pick<Tab, 'start' | 'comeBack'>> {
-  const { replaySent } = await import('../../../shared/src/data/drafts/sent-notes');
-  const { replayUnsaved } = await import('../../../shared/src/data/drafts/replay-unsaved');
-  const { freeDrafts } = await import('../../../shared/src/data/held/free-drafts');
+  const { replaySent } = await import('../../../shared/src/data/inspections/sent-notes');
+  const { replayUnsaved } = await import('../../../shared/src/data/inspections/replay-unsaved');
+  const { freeDrafts } = await import('../../../shared/src/data/inspections/store');
   const { forgetTombstones } = await import('../../../shared/src/data/drafts/forget-tombstones');
-  const { forgetSetAside } = await import('../../../shared/src/data/drafts/set-aside');
+  const { forgetOldSuperseded } = await import('../../../shared/src/data/inspections/superseded');
   const { forgetSent } = await import('../../../shared/src/data/held/sent');
   const { sweepEvidence } = await import('../../../shared/src/data/evidence/sweep-evidence');
-  const { resendLost } = await import('../../../shared/src/data/outbox/resend-lost');
-  const { drain } = await import('../../../shared/src/data/outbox/drain');
+  const { resendLost } = await import('../../../shared/src/data/outbox/restored-server');
+  const { drain } = await import('../../../shared/src/data/inspections/drain');
   const { retryOutbox } = await import('../../../shared/src/data/outbox/retry-outbox');
   const inTurn = async (works: (() => Promise<unknown>)[]): Promise<void> => {
     for (const work of works) await work().catch(() => undefined);
@@ -84,7 +84,7 @@ async function pageLife(userId: () => string): Promise<Pick<Tab, 'start' | 'come
   const leftBehind = [() => replaySent(userId()), () => replayUnsaved(userId()), () => freeDrafts(userId())];
   const grownOld = [
     () => forgetTombstones(userId(), Date.now()),
-    () => forgetSetAside(userId(), Date.now()),
+    () => forgetOldSuperseded(userId(), Date.now()),
     () => forgetSent(Date.now()),
     () => sweepEvidence(Date.now()),
   ];

@@ -15,7 +15,7 @@ import {
 import { signIn, signOut } from '@avsec/shared/session';
 import { strFromU8, unzipSync } from 'fflate';
 import { writeOnDevice } from '../../../shared/src/data/device/device';
-import { drain } from '../../../shared/src/data/outbox/drain';
+import { drain } from '../../../shared/src/data/inspections/drain';
 import { PNG } from './an-inspection.fixture';
 import { losing, passing, PASSWORD } from './portal-on-backend.fixture';
 import {

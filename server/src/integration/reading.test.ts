@@ -19,7 +19,7 @@ import { checklistSaving } from '../../../shared/src/data/checklists/save-checkl
 import { submissionCounting } from '../../../shared/src/data/submissions/count-submissions';
 import { submissionList } from '../../../shared/src/data/submissions/list-submissions';
 import { submissionDetail } from '../../../shared/src/data/submissions/open-submission';
-import { submissionRemoval } from '../../../shared/src/data/submissions/remove-submission';
+import { submissionRemoval } from '../../../shared/src/data/inspections/remove-submission';
 import { submissionReopening } from '../../../shared/src/data/submissions/reopen-submission';
 import { listVersions, openVersion } from '../../../shared/src/data/submissions/submission-versions';
 import { aChecklist, anItem, aSection } from '../../../shared/src/testing/builders';

@@ -1,8 +1,8 @@
 import '../../../shared/src/testing/browser-in-node';
 import { openInspection, readInspectionOnDevice, storeDraft, submitInspection } from '@avsec/shared/data';
 import { RED_GATE_ID, type Inspection } from '@avsec/shared/domain';
-import { drain } from '../../../shared/src/data/outbox/drain';
-import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
+import { drain } from '../../../shared/src/data/inspections/drain';
+import { resendLost } from '../../../shared/src/data/outbox/restored-server';
 import { answered, opened, photographed } from './an-inspection.fixture';
 import { beginAfresh, openPortal, passing, type Portal } from './portal-on-backend.fixture';
 

@@ -4,8 +4,8 @@ import { signIn, signOut } from '@avsec/shared/session';
 import { z } from 'zod';
 import { queryBackend } from '../../../shared/src/data/backend/query-backend';
 import { onDevice } from '../../../shared/src/data/device/device';
-import { drain } from '../../../shared/src/data/outbox/drain';
-import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
+import { drain } from '../../../shared/src/data/inspections/drain';
+import { resendLost } from '../../../shared/src/data/outbox/restored-server';
 import { drafted, inGate } from './an-inspection.fixture';
 import { beginAfresh as emptyPortal, openPortal, PASSWORD, type Portal } from './portal-on-backend.fixture';
 
@@ -55,7 +55,7 @@ export const held = () =>
     files: await db.count('files'),
     bytes: await db.count('bytes'),
     outbox: await db.count('outbox'),
-    sent: await db.count('sentOperations'),
+    sent: await db.count('sentRecords'),
   }));
 export const NOTHING = { drafts: 0, files: 0, bytes: 0, outbox: 0, sent: 0 };
 

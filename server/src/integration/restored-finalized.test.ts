@@ -17,7 +17,7 @@ import { queryBackend } from '../../../shared/src/data/backend/query-backend';
 import { onDevice } from '../../../shared/src/data/device/device';
 import { forgetSent } from '../../../shared/src/data/held/sent';
 import { startOutbox } from '../../../shared/src/data/outbox/start-outbox';
-import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
+import { resendLost } from '../../../shared/src/data/outbox/restored-server';
 import { inGate } from './an-inspection.fixture';
 import { losing, passing, PASSWORD } from './portal-on-backend.fixture';
 import {
@@ -230,7 +230,7 @@ describe('a device that is full', () => {
   });
 
   test('knows as sent what it has no room to keep, and sends it no second time', async () => {
-    refusing((store) => store === 'sentOperations');
+    refusing((store) => store === 'sentRecords');
     await finalized();
     expect(await held()).toEqual(NOTHING);
     expect(await records()).toMatchObject([{ status: 'completed', revision: 1 }]);

@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { queryBackend } from '../../../shared/src/data/backend/query-backend';
 import { onDevice } from '../../../shared/src/data/device/device';
 import { forgetSent } from '../../../shared/src/data/held/sent';
-import { drain } from '../../../shared/src/data/outbox/drain';
+import { drain } from '../../../shared/src/data/inspections/drain';
 import { startOutbox } from '../../../shared/src/data/outbox/start-outbox';
-import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
+import { resendLost } from '../../../shared/src/data/outbox/restored-server';
 import { applyModuleMigrations } from '../module-database/apply-module-migrations';
 import { PNG } from './an-inspection.fixture';
 import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend.fixture';
@@ -120,7 +120,7 @@ const held = () =>
     files: await db.count('files'),
     bytes: await db.count('bytes'),
     outbox: await db.count('outbox'),
-    sent: await db.count('sentOperations'),
+    sent: await db.count('sentRecords'),
   }));
 const resent = async (): Promise<void> => {
   await resendLost();

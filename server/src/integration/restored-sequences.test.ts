@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { writeOnDevice } from '../../../shared/src/data/device/device';
 import { forgetTombstones } from '../../../shared/src/data/drafts/forget-tombstones';
 import { forgetSent } from '../../../shared/src/data/held/sent';
-import { drain } from '../../../shared/src/data/outbox/drain';
+import { drain } from '../../../shared/src/data/inspections/drain';
 import { isSubmission } from '../../../shared/src/data/held/entry-record';
-import { entriesOf } from '../../../shared/src/data/outbox/read-outbox';
+import { entriesOf } from '../../../shared/src/data/inspections/drain';
 import { queryBackend } from '../../../shared/src/data/backend/query-backend';
-import { resendLost } from '../../../shared/src/data/outbox/resend-lost';
+import { resendLost } from '../../../shared/src/data/outbox/restored-server';
 import { drafted, inGate } from './an-inspection.fixture';
 import { beginAfresh, openPortal, type Portal } from './portal-on-backend.fixture';
 
@@ -69,12 +69,12 @@ test('what was finalized under a wrong clock is finalized again after a restore,
   const { userId, id } = inspection;
   expect(await submitInspection(inspection, 'finalize')).toMatchObject({ kind: 'sent' });
   const behind = Date.now() - MONTH_MS;
-  await writeOnDevice(['sentOperations', 'closed'], async (transaction) => {
+  await writeOnDevice(['sentRecords', 'tombstones'], async (transaction) => {
     await transaction
-      .objectStore('sentOperations')
-      .put({ ...((await transaction.objectStore('sentOperations').get([userId, id])) as object), at: behind });
-    await transaction.objectStore('closed').put({
-      ...((await transaction.objectStore('closed').get([userId, id])) as object),
+      .objectStore('sentRecords')
+      .put({ ...((await transaction.objectStore('sentRecords').get([userId, id])) as object), at: behind });
+    await transaction.objectStore('tombstones').put({
+      ...((await transaction.objectStore('tombstones').get([userId, id])) as object),
       at: new Date(behind).toISOString(),
     });
   });

@@ -33,44 +33,36 @@ export { useExampleUrl, type ExampleUrl } from './checklists/use-example-url';
 export { useDeleteChecklistMutation } from './checklists/remove-checklist';
 export type { ChecklistToSave } from './checklists/rows';
 export { useSaveChecklistMutation, type SavedChecklist } from './checklists/save-checklist';
-export {
-  isDataError,
-  type DataError,
-  type ConflictingRecord,
-  type NewerVersion,
-  type Theirs,
-} from './backend/data-error';
+export { isDataError, type DataError, type ConflictingRecord, type NewerVersion } from './backend/data-error';
 export { refusedField } from './backend/refused-field';
 export { newId as newRecordId } from './device/uuid';
 export { isDeviceInPage, openDeviceAhead } from './device/device';
 export { DeviceError, type DeviceErrorKind } from './device/device-error';
-export { discardDraft } from './held/discard-draft';
+
 export { exportUnreadable, removeUnreadable, useUnreadable, type UnreadableRecord } from './held/unreadable';
-export { keepGone } from './drafts/keep-gone';
 export { openInspection } from './drafts/open-inspection';
-export type { DraftLock, LocalDraft, OpenedInspection, OpenFailure, OpenRequest } from './drafts/opened-inspection';
+export type { LocalDraft, OpenedInspection, OpenFailure, OpenRequest } from './drafts/opened-inspection';
 export { readInspectionOnDevice } from './drafts/read-inspection-on-device';
 export {
-  keepApart,
-  listSetAside,
-  removeSetAside,
-  restoreSetAside,
-  useSetAside,
-  type SetAsideInspection,
-} from './drafts/set-aside';
-export { storeDraft, whenDraftLost } from './drafts/store-draft';
-export type { StoredDraft } from './held/put-draft';
-export { forgetUnsaved, noteUnsaved } from './drafts/unsaved-answers';
-export { useDraftLock } from './drafts/use-draft-lock';
+  keepSuperseded,
+  listSuperseded,
+  removeSuperseded,
+  restoreSuperseded,
+  useSuperseded,
+  type SupersededInspection,
+} from './inspections/superseded';
+export { discardDraft, keepGone, storeDraft, whenDraftLost, type StoredDraft } from './inspections/store';
+export { forgetUnsaved, noteUnsaved } from './inspections/unsaved-answers';
+export { useDraftLock, type DraftLock } from './inspections/locks';
 export { useLocalDrafts } from './drafts/list-drafts';
 export { addExample, type AddedExample } from './evidence/add-example';
-export { addEvidence } from './evidence/add-evidence';
+export { addEvidence } from './inspections/add-evidence';
 export { prepareEvidence } from './evidence/detect-type';
 export type { AddedEvidence, EvidenceTransfer, EvidenceUrl, NewEvidence } from './evidence/evidence-types';
 export { readEvidence } from './evidence/read-evidence';
 export { readReportFile } from './evidence/read-report-file';
 export { readReportImage } from './evidence/read-report-image';
-export { removeEvidence } from './evidence/remove-evidence';
+export { removeEvidence } from './inspections/remove-evidence';
 export { useEvidenceTransfer } from './evidence/use-evidence-transfer';
 export { useEvidenceUrl } from './evidence/use-evidence-url';
 export {
@@ -93,7 +85,7 @@ export {
   useSetModuleSettingsMutation,
   useStoredSettingsQuery,
 } from './module-settings/module-settings';
-export { clearInProgress } from './outbox/clear-in-progress';
+export { clearInProgress, discardClear } from './outbox/clear-in-progress';
 export type {
   ClearOutcome,
   EntryKind,
@@ -102,13 +94,11 @@ export type {
   RefusalReason,
   SubmitOutcome,
   WaitingReason,
-} from './outbox/outbox-types';
-export { readConflict, type ConflictSides } from './outbox/conflict-sides';
-export { discardClear } from './outbox/discard-clear';
-export { resolveConflict, type Resolution } from './outbox/resolve-conflict';
+} from './inspections/outbox-types';
+export { readConflict, resolveConflict, type ConflictSides, type Resolution } from './inspections/conflict';
 export { retryOutbox } from './outbox/retry-outbox';
 export { startOutbox } from './outbox/start-outbox';
-export { submitInspection } from './outbox/submit-inspection';
+export { submitInspection } from './inspections/submit';
 export { useOutbox } from './outbox/use-outbox';
 export { exportInspection, type ExportedInspection } from './portable/export-inspection';
 export { importInspection, type ImportedInspection } from './portable/import-inspection';
@@ -211,7 +201,7 @@ export {
 } from './submissions/read-all-answers';
 export { countAllSubmissions, readAllSubmissions } from './submissions/read-all-submissions';
 export { useSubmissionFilterChoicesQuery, type FilterChoices } from './submissions/read-filter-choices';
-export { useDeleteSubmissionMutation } from './submissions/remove-submission';
+export { useDeleteSubmissionMutation } from './inspections/remove-submission';
 export { useReopenSubmissionMutation } from './submissions/reopen-submission';
 export {
   useDeleteFilterMutation,

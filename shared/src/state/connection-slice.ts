@@ -11,13 +11,13 @@ export interface Connection {
   online: boolean;
   outbox: OutboxCounts;
   /** Records of this device that could not be read and were kept aside. */
-  setAside: number;
+  quarantined: number;
 }
 
 const initialState = (): Connection => ({
   online: typeof navigator === 'undefined' || navigator.onLine !== false,
   outbox: { waiting: 0, undecided: 0 },
-  setAside: 0,
+  quarantined: 0,
 });
 
 export const connectionSlice = createSlice({
@@ -30,10 +30,10 @@ export const connectionSlice = createSlice({
     outboxCounted: (state, action: PayloadAction<OutboxCounts>) => {
       state.outbox = action.payload;
     },
-    recordsSetAside: (state, action: PayloadAction<number>) => {
-      state.setAside += action.payload;
+    recordsQuarantined: (state, action: PayloadAction<number>) => {
+      state.quarantined += action.payload;
     },
   },
 });
 
-export const { onlineChanged, outboxCounted, recordsSetAside } = connectionSlice.actions;
+export const { onlineChanged, outboxCounted, recordsQuarantined } = connectionSlice.actions;

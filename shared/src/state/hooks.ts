@@ -38,5 +38,5 @@ export function useRoles(): readonly string[] {
   return useMemo(() => rolesHeld({ role, rights, moduleRoles }), [role, rights, moduleRoles]);
 }
 
-/** Network, outbox counts and records set aside. */
+/** Network, outbox counts and records quarantined. */
 export const useConnection = (): Connection => usePortalSelector((state) => state.connection);

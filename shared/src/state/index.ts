@@ -5,7 +5,7 @@ export {
   connectionSlice,
   onlineChanged,
   outboxCounted,
-  recordsSetAside,
+  recordsQuarantined,
   type Connection,
   type OutboxCounts,
 } from './connection-slice';

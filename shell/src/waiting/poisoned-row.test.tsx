@@ -2,9 +2,9 @@ import {
   useHeldContent,
   useLocalDrafts,
   useOutbox,
-  useSetAside,
+  useSuperseded,
   type LocalDraft,
-  type SetAsideInspection,
+  type SupersededInspection,
 } from '@avsec/shared/data';
 import { useHeldModuleDrafts, type HeldModuleDraft } from '@avsec/shared/operations';
 import { screen } from '@testing-library/react';
@@ -18,7 +18,7 @@ jest.mock('@avsec/shared/data', () => ({
   useHeldContent: jest.fn(),
   useLocalDrafts: jest.fn(),
   useOutbox: jest.fn(),
-  useSetAside: jest.fn(),
+  useSuperseded: jest.fn(),
 }));
 jest.mock('@avsec/shared/operations', () => ({
   ...jest.requireActual<object>('@avsec/shared/operations'),
@@ -52,7 +52,7 @@ const poison = {
 beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
   jest.mocked(useOutbox).mockReturnValue([]);
-  jest.mocked(useSetAside).mockReturnValue([]);
+  jest.mocked(useSuperseded).mockReturnValue([]);
   jest.mocked(useHeldModuleDrafts).mockReturnValue([]);
   jest.mocked(useLocalDrafts).mockReturnValue([aDraft('s1', 'Cerca'), aDraft('s2', 'Ronda noturna')]);
   jest.mocked(useHeldContent).mockReturnValue(null);
@@ -81,7 +81,7 @@ it('names what a module keeps and what was set aside likewise', async () => {
     files: [],
     updatedAt: START,
   };
-  const setAside: SetAsideInspection = {
+  const setAside: SupersededInspection = {
     ...aDraft('x', 'Portão 9'),
     id: 'x',
     side: 'mine',
@@ -89,7 +89,7 @@ it('names what a module keeps and what was set aside likewise', async () => {
     until: START,
   };
   jest.mocked(useHeldModuleDrafts).mockReturnValue([ofModule]);
-  jest.mocked(useSetAside).mockReturnValue([Object.defineProperty(setAside, 'location', poison)]);
+  jest.mocked(useSuperseded).mockReturnValue([Object.defineProperty(setAside, 'location', poison)]);
   await renderInShell(<WaitingPage />);
   expect(screen.getByText(failed('Setor 7'))).toBeInTheDocument();
   expect(screen.getByText(failed('Portão 9'))).toBeInTheDocument();

@@ -1,9 +1,9 @@
-import { removeSetAside, type SetAsideInspection } from '@avsec/shared/data';
+import { removeSuperseded, type SupersededInspection } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { RemovalQuestion } from './removal-question';
 
 interface RemoveSetAsideProps {
-  inspection: SetAsideInspection;
+  inspection: SupersededInspection;
   open: boolean;
   onClose: () => void;
 }
@@ -16,7 +16,7 @@ export function RemoveSetAside({ inspection: { id, title }, open, onClose }: Rem
       open={open}
       title={t('waiting.setAside.removeTitle', { title })}
       confirmLabel={t('waiting.setAside.remove')}
-      remove={() => removeSetAside(id)}
+      remove={() => removeSuperseded(id)}
       done={{ title: t('waiting.setAside.removed'), description: t('waiting.discard.doneText') }}
       onClose={onClose}
     >

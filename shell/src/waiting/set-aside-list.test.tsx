@@ -1,4 +1,4 @@
-import { keepApart, listSetAside } from '@avsec/shared/data';
+import { keepSuperseded, listSuperseded } from '@avsec/shared/data';
 import { RECOVERABLE_DAYS } from '@avsec/shared/domain';
 import { aChecklist, anInspection, TEST_USER_ID } from '@avsec/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -13,14 +13,14 @@ const checklist = aChecklist({ title: 'Inspeção de cerca' });
 
 async function withOneSetAside() {
   const shown = await renderInShell(<SetAsideList />);
-  const id = await act(() => keepApart(anInspection({ checklist, userId: TEST_USER_ID })));
+  const id = await act(() => keepSuperseded(anInspection({ checklist, userId: TEST_USER_ID })));
   const part = within(await screen.findByRole('region', { name: 'Versões guardadas à parte' }));
   return { ...shown, id, row: within(part.getByRole('listitem')) };
 }
 
 it('is not there where nothing was set aside', async () => {
   await renderInShell(<SetAsideList />);
-  expect(await listSetAside()).toEqual([]);
+  expect(await listSuperseded()).toEqual([]);
   expect(screen.queryByRole('region', { name: 'Versões guardadas à parte' })).toBeNull();
 });
 
@@ -30,10 +30,10 @@ it('says what was set aside, why and for how long, and removes it only after a q
   expect(row.getByText(/^O que você preencheu em uma aba/)).toBeInTheDocument();
   expect(row.getByText(new RegExp(`^${RECOVERABLE_DAYS} dias, até \\d{2}/\\d{2}/\\d{4}$`))).toBeInTheDocument();
   await userEvent.click(row.getByRole('button', { name: /^Remover: Inspeção de cerca/ }));
-  expect(await listSetAside()).toHaveLength(1);
+  expect(await listSuperseded()).toHaveLength(1);
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remover' }));
   expect(await screen.findByText('Versão removida')).toBeInTheDocument();
-  expect(await listSetAside()).toEqual([]);
+  expect(await listSuperseded()).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Versões guardadas à parte' })).toBeNull());
 });
 
@@ -46,5 +46,5 @@ it('opens it as a new inspection, by its name, and lists it no longer', async ()
       search: `?continue=true&submissionId=${id}`,
     }),
   );
-  expect(await listSetAside()).toEqual([]);
+  expect(await listSuperseded()).toEqual([]);
 });

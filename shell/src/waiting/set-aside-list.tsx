@@ -1,11 +1,11 @@
-import { useSetAside } from '@avsec/shared/data';
+import { useSuperseded } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { SetAsideRow } from './set-aside-row';
 
 /** The versions that lost a conflict and can still be had back; nothing where there are none. */
 export function SetAsideList() {
   const { t } = useTranslation('shell');
-  const setAside = useSetAside();
+  const setAside = useSuperseded();
   if (setAside.length === 0) return null;
   return (
     <section className="waiting__set-aside" aria-labelledby="waiting-set-aside">

@@ -1,4 +1,4 @@
-import { restoreSetAside, type SetAsideInspection } from '@avsec/shared/data';
+import { restoreSuperseded, type SupersededInspection } from '@avsec/shared/data';
 import { formatDate, formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
 import { DeleteOutlined, EditOutlined, PartBoundary, useNotify } from '@avsec/shared/ui';
@@ -9,7 +9,7 @@ import { continuePath } from './waiting-record';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-function Facts({ inspection }: { inspection: SetAsideInspection }) {
+function Facts({ inspection }: { inspection: SupersededInspection }) {
   const { t } = useTranslation('shell');
   const [now] = useState(() => Date.now());
   const { at, until, location, answeredCount, itemCount, photoCount } = inspection;
@@ -36,7 +36,7 @@ function Facts({ inspection }: { inspection: SetAsideInspection }) {
 }
 
 /** One version that was set aside: why, for how long it is kept, and the way back to it. */
-export function SetAsideRow({ inspection }: { inspection: SetAsideInspection }) {
+export function SetAsideRow({ inspection }: { inspection: SupersededInspection }) {
   const name = () => `${inspection.title} – ${formatDateTime(inspection.startTime)}`;
   return (
     <PartBoundary kind="record" name={name} of="device" as="li">
@@ -45,7 +45,7 @@ export function SetAsideRow({ inspection }: { inspection: SetAsideInspection }) 
   );
 }
 
-function Row({ inspection }: { inspection: SetAsideInspection }) {
+function Row({ inspection }: { inspection: SupersededInspection }) {
   const { t } = useTranslation('shell');
   const notify = useNotify();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ function Row({ inspection }: { inspection: SetAsideInspection }) {
   const open = async (inPage: string): Promise<void> => {
     setOpening(true);
     try {
-      if (await restoreSetAside(id)) return void navigate(continuePath(inPage, id));
+      if (await restoreSuperseded(id)) return void navigate(continuePath(inPage, id));
       notify({
         kind: 'warning',
         title: t('waiting.setAside.gone.title'),

@@ -19,7 +19,7 @@ function start(write: (inspection: Inspection) => Promise<StoredDraft>, isInPage
     storeDraft: jest.fn(write),
     noteUnsaved: jest.fn(),
     forgetUnsaved: jest.fn(),
-    keepApart: jest.fn(() => Promise.resolve('apart-1')),
+    keepSuperseded: jest.fn(() => Promise.resolve('apart-1')),
   };
   let lose: () => void = () => undefined;
   const whenDraftLost = (_: string, tell: () => void) => {
@@ -45,28 +45,30 @@ afterEach(() => jest.useRealTimers());
 
 describe('a tab whose inspection another tab has gone on with', () => {
   it('sets what it holds apart instead of writing over the other, and says so', async () => {
-    const { session, autosave, keepApart } = start(() => Promise.resolve({ kind: 'not-kept', because: 'other-tab' }));
+    const { session, autosave, keepSuperseded } = start(() =>
+      Promise.resolve({ kind: 'not-kept', because: 'other-tab' }),
+    );
     session.answer('one', true);
     await autosave.flush();
-    expect(keepApart).toHaveBeenCalledWith(expect.objectContaining({ answers: { one: true } }));
+    expect(keepSuperseded).toHaveBeenCalledWith(expect.objectContaining({ answers: { one: true } }));
     expect(autosave.state()).toEqual({ kind: 'apart', id: 'apart-1' });
   });
 
   it('that hung while it was taken over sets apart what it had not kept', async () => {
-    const { session, autosave, keepApart, storeDraft } = start(keep);
+    const { session, autosave, keepSuperseded, storeDraft } = start(keep);
     session.answer('one', true);
     await autosave.giveUp();
     expect(storeDraft).not.toHaveBeenCalled();
-    expect(keepApart).toHaveBeenCalledTimes(1);
+    expect(keepSuperseded).toHaveBeenCalledTimes(1);
     expect(autosave.state()).toEqual({ kind: 'apart', id: 'apart-1' });
   });
 
   it('has nothing to set apart where everything was kept', async () => {
-    const { session, autosave, keepApart } = start(keep);
+    const { session, autosave, keepSuperseded } = start(keep);
     session.answer('one', true);
     await autosave.flush();
     await autosave.giveUp();
-    expect(keepApart).not.toHaveBeenCalled();
+    expect(keepSuperseded).not.toHaveBeenCalled();
   });
 });
 

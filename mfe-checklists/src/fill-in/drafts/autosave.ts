@@ -41,7 +41,7 @@ export interface Keeping {
   storeDraft: (inspection: Inspection, isAgain?: boolean) => Promise<StoredDraft>;
   noteUnsaved: (inspection: Inspection, stored: Pick<Inspection, 'answers' | 'notes'>) => void;
   forgetUnsaved: (inspection: Inspection) => void;
-  keepApart: (inspection: Inspection) => Promise<string>;
+  keepSuperseded: (inspection: Inspection) => Promise<string>;
   /** Tells when what was kept is gone under the page. */
   whenDraftLost: (submissionId: string, tell: () => void) => () => void;
   /** The browser keeps nothing on this device. */
@@ -60,7 +60,7 @@ function reasonOf(error: unknown): 'quota' | 'outdated' | 'other' {
  */
 export function startAutosave(
   session: FillInSession,
-  { storeDraft, noteUnsaved, forgetUnsaved, keepApart, whenDraftLost, isDeviceInPage }: Keeping,
+  { storeDraft, noteUnsaved, forgetUnsaved, keepSuperseded, whenDraftLost, isDeviceInPage }: Keeping,
 ): Autosave {
   const listeners = new Set<() => void>();
   let shown: DeviceState = isDeviceInPage() ? { kind: 'failed', reason: 'no-storage' } : { kind: 'untouched' };
@@ -106,7 +106,7 @@ export function startAutosave(
     written: typeof kept,
   ): Promise<void> {
     if (because !== 'other-tab') return show({ kind: 'failed', reason: because });
-    const id = await keepApart(session.inspection());
+    const id = await keepSuperseded(session.inspection());
     kept = written;
     show({ kind: 'apart', id });
   }

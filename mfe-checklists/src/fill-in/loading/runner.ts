@@ -2,7 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import {
   forgetUnsaved,
   isDeviceInPage,
-  keepApart,
+  keepSuperseded,
   leftAt,
   noteUnsaved,
   storeDraft,
@@ -39,7 +39,7 @@ export function createRunner(store: Store, inspection: Inspection): Runner {
         storeDraft,
         noteUnsaved,
         forgetUnsaved,
-        keepApart,
+        keepSuperseded,
         whenDraftLost,
         isDeviceInPage,
       });

@@ -19,7 +19,7 @@ export function arrivalNotice(opened: OpenedInspection, t: Translate): Notice | 
   }
   if (opened.kind === 'failed')
     return { kind: 'error', title: t('load.failed.title'), description: t(`load.failed.reason.${opened.reason}`) };
-  if (opened.setAside)
+  if (opened.quarantined)
     return { kind: 'warning', title: t('load.setAside.title'), description: t('load.setAside.text') };
   if (opened.origin === 'new' || opened.isGone) return null;
   return { kind: 'info', title: t('load.restored.title'), description: t(`load.restored.${opened.origin}`) };

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { prepareExport, restoreSetAside } from '@avsec/shared/data';
+import { prepareExport, restoreSuperseded } from '@avsec/shared/data';
 import { RECOVERABLE_DAYS } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link, useNavigate } from '@avsec/shared/router';
@@ -75,7 +75,7 @@ function KeptApart({ id, checklistId }: { id: string; checklistId: string }) {
   const { t } = useTranslation('checklists');
   const navigate = useNavigate();
   const open = async (): Promise<void> => {
-    await restoreSetAside(id);
+    await restoreSuperseded(id);
     void navigate(
       `/checklist-custom/${encodeURIComponent(checklistId)}?${new URLSearchParams({ continue: 'true', submissionId: id }).toString()}`,
     );

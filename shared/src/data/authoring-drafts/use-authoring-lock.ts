@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { signedInSession } from '../../state/bound-store';
-import { holdLocks } from '../drafts/hold-locks';
+import { holdLocks } from '../inspections/locks';
 
 /**
  * Whether this tab writes the person's unsaved definition of a checklist. `held`: it does; `tookOver` says that another

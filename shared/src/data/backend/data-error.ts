@@ -5,9 +5,6 @@ export interface ConflictingRecord {
   status: string;
 }
 
-/** @deprecated `ConflictingRecord` is what it is called now. */
-export type Theirs = ConflictingRecord;
-
 /**
  * The stored version of a checklist that stands in the way of a save. `at` is ISO 8601; `isArchived`: it was deleted
  * meanwhile and can be restored.

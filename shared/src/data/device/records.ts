@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { boundStore } from '../../state/bound-store';
-import { recordsSetAside } from '../../state/connection-slice';
+import { recordsQuarantined } from '../../state/connection-slice';
 import { onDevice, writeOnDevice, type WriteTransaction } from './device';
 import type { StoreName } from './stores';
 
-/** A record read from the device. `set-aside`: it was broken, and now lies in quarantine. */
-export type Found<T> = { kind: 'found'; value: T } | { kind: 'absent' } | { kind: 'set-aside' };
+/** A record read from the device. `quarantined`: it was broken, and now lies in quarantine. */
+export type Found<T> = { kind: 'found'; value: T } | { kind: 'absent' } | { kind: 'quarantined' };
 
 /** Which record, or records, of a store: its key, or the value of an index. */
 export interface Place {
@@ -30,30 +30,31 @@ export interface ExactPlace {
 export async function readRecord<T>(place: ExactPlace, schema: z.ZodMiniType<T>): Promise<Found<T>> {
   const record: unknown = await onDevice((db) => db.get(place.store, place.key));
   const found = parse(record, schema);
-  if (found.kind === 'set-aside')
+  if (found.kind === 'quarantined')
     await writeOnDevice([place.store, 'quarantine'], (transaction) =>
-      setAside(transaction, place.store, place.key, record),
+      quarantine(transaction, place.store, place.key, record),
     );
   return found;
 }
 
-/** Reads every record at a place, in the order of the store; broken ones are set aside and counted. */
+/** Reads every record at a place, in the order of the store; broken ones are quarantined and counted. */
 export async function readRecords<T>(
   place: Place,
   schema: z.ZodMiniType<T>,
-): Promise<{ values: T[]; setAside: number }> {
+): Promise<{ values: T[]; quarantined: number }> {
   const [keys, records] = await onDevice(async (db) => {
     const transaction = db.transaction(place.store);
     return Promise.all(everythingAt(transaction.objectStore(place.store), place));
   });
   const found = records.map((record) => parse(record, schema));
-  const broken = found.flatMap((one, position) => (one.kind === 'set-aside' ? [position] : []));
+  const broken = found.flatMap((one, position) => (one.kind === 'quarantined' ? [position] : []));
   if (broken.length > 0) {
     await writeOnDevice([place.store, 'quarantine'], async (transaction) => {
-      for (const position of broken) await setAside(transaction, place.store, keys[position] ?? '', records[position]);
+      for (const position of broken)
+        await quarantine(transaction, place.store, keys[position] ?? '', records[position]);
     });
   }
-  return { values: found.flatMap((one) => (one.kind === 'found' ? [one.value] : [])), setAside: broken.length };
+  return { values: found.flatMap((one) => (one.kind === 'found' ? [one.value] : [])), quarantined: broken.length };
 }
 
 /** Reads one record inside a transaction that includes `quarantine`. */
@@ -64,7 +65,7 @@ export async function readIn<T>(
 ): Promise<Found<T>> {
   const record: unknown = await transaction.objectStore(place.store).get(place.key);
   const found = parse(record, schema);
-  if (found.kind === 'set-aside') await setAside(transaction, place.store, place.key, record);
+  if (found.kind === 'quarantined') await quarantine(transaction, place.store, place.key, record);
   return found;
 }
 
@@ -79,7 +80,7 @@ export async function readAllIn<T>(
   for (const [position, record] of records.entries()) {
     const found = parse(record, schema);
     if (found.kind === 'found') values.push(found.value);
-    else await setAside(transaction, place.store, keys[position] ?? '', record);
+    else await quarantine(transaction, place.store, keys[position] ?? '', record);
   }
   return values;
 }
@@ -100,19 +101,19 @@ function everythingAt(
 function parse<T>(record: unknown, schema: z.ZodMiniType<T>): Found<T> {
   if (record === undefined) return { kind: 'absent' };
   const parsed = schema.safeParse(record);
-  return parsed.success ? { kind: 'found', value: parsed.data } : { kind: 'set-aside' };
+  return parsed.success ? { kind: 'found', value: parsed.data } : { kind: 'quarantined' };
 }
 
-async function setAside(
+async function quarantine(
   transaction: WriteTransaction,
   store: StoreName,
   key: IDBValidKey,
   record: unknown,
 ): Promise<void> {
-  // Two that read it at once set it aside once.
+  // Two that read it at x once.
   if ((await transaction.objectStore(store).getKey(key)) === undefined) return;
   console.warn(`a record of '${store}' on this device could not be read; it was kept aside`, key);
   await transaction.objectStore('quarantine').add({ store, key, record, at: new Date().toISOString() });
   await transaction.objectStore(store).delete(key);
-  boundStore()?.dispatch(recordsSetAside(1));
+  boundStore()?.dispatch(recordsQuarantined(1));
 }

@@ -8,11 +8,15 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Forgets which of the person's submissions were finished here long ago. Rejects with `DeviceError`. */
 export function forgetTombstones(userId: string, now: number): Promise<void> {
-  return writeOnDevice(['closed', 'quarantine'], async (transaction) => {
-    for (const closed of await readAllIn(transaction, { store: 'closed', key: ownedBy(userId) }, tombstoneSchema)) {
-      const agedMs = ageOf({ ...closed, at: Date.parse(closed.at) }, now);
-      if (agedMs > KEPT_MS) await transaction.objectStore('closed').delete([userId, closed.submissionId]);
-      else await transaction.objectStore('closed').put({ ...closed, agedMs, seenAt: now } satisfies Tombstone);
+  return writeOnDevice(['tombstones', 'quarantine'], async (transaction) => {
+    for (const tombstone of await readAllIn(
+      transaction,
+      { store: 'tombstones', key: ownedBy(userId) },
+      tombstoneSchema,
+    )) {
+      const agedMs = ageOf({ ...tombstone, at: Date.parse(tombstone.at) }, now);
+      if (agedMs > KEPT_MS) await transaction.objectStore('tombstones').delete([userId, tombstone.submissionId]);
+      else await transaction.objectStore('tombstones').put({ ...tombstone, agedMs, seenAt: now } satisfies Tombstone);
     }
   });
 }

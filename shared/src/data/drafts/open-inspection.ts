@@ -5,23 +5,21 @@ import { signedInSession } from '../../state/bound-store';
 import type { Session } from '../../state/session-slice';
 import { openStoredChecklist } from '../checklists/open-checklist';
 import type { StoredChecklist } from '../checklists/rows';
-import { writeOnDevice } from '../device/device';
+import { apply } from '../inspections/apply';
+import { freeDrafts } from '../inspections/store';
 import { ownedBy, readRecords } from '../device/records';
 import { newId } from '../device/uuid';
 import { askInProgress, openFailure } from './ask-in-progress';
-import { STORES_OF_A_SUBMISSION, forgetSubmission } from '../held/discard-draft';
-import { draftOf, isUnsaved, tombstoneSchema, type Draft } from '../held/draft-record';
+import { inspectionOf, isUnsaved, tombstoneSchema, type Draft } from '../held/draft-record';
 import { entrySchema, type ClearEntry } from '../held/entry-record';
-import { freeDrafts } from '../held/free-drafts';
-import { hearDraft, hearNone, hearWritten } from '../held/heard-sequence';
-import { lifeIn } from '../held/life';
+import { hearDraft, hearNone } from '../held/heard-sequence';
 import { savesThere } from '../held/saves-there';
 import { askEpoch } from '../held/server-epoch';
 import { sourceOf, type OnBackend } from './choose-source';
 import type { OpenedInspection, OpenFailure, OpenRequest } from './opened-inspection';
-import { draftOfChecklist, draftOfSubmission, inspectionOf, type HeldDraft } from './read-drafts';
-import { takeUpUnsaved, withUnsaved } from './replay-unsaved';
-import { replaySent } from './sent-notes';
+import { draftOfChecklist, draftOfSubmission, type HeldDraft } from './read-drafts';
+import { takeUpUnsaved, withUnsaved } from '../inspections/replay-unsaved';
+import { replaySent } from '../inspections/sent-notes';
 
 type SignedIn = Extract<Session, { kind: 'signed-in' }>;
 
@@ -80,12 +78,12 @@ const failed = (reason: OpenFailure): OpenedInspection => ({ kind: 'failed', rea
 function opened(
   inspection: Inspection,
   origin: 'new' | 'device' | 'server',
-  { draft, setAside }: HeldDraft,
+  { draft, quarantined }: HeldDraft,
   isGone = false,
 ): OpenedInspection {
   if (origin === 'new') hearNone(inspection.id);
   if (origin === 'device' && draft) hearDraft(draft);
-  return { kind: 'opened', inspection, origin, setAside, ...(isGone && { isGone }) };
+  return { kind: 'opened', inspection, origin, quarantined, ...(isGone && { isGone }) };
 }
 
 interface OnDevice extends HeldDraft {
@@ -107,7 +105,7 @@ async function onThisDevice({ checklistId, submissionId }: OpenRequest, userId: 
     return { ...withNote(held), cleared, ended };
   } catch (error) {
     console.warn('the drafts of this device', error);
-    return { draft: null, inspection: null, finalizing: [], setAside: false, cleared: [], ended: new Map() };
+    return { draft: null, inspection: null, finalizing: [], quarantined: false, cleared: [], ended: new Map() };
   }
 }
 
@@ -171,40 +169,22 @@ async function taken(
   current: Checklist | null,
 ): Promise<Inspection | 'own-work' | 'ended'> {
   const inspection = { ...inspectionFrom(submission, current), userId };
-  const refused = await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
-    const { draft: before, tombstone } = await lifeIn(transaction, userId, submission.id);
-    if (before?.state === 'finalizing' || (tombstone && ended.get(submission.id) !== tombstone.at)) return 'ended';
-    if (before && isUnsaved(before)) return 'own-work';
-    await transaction.objectStore('closed').delete([userId, submission.id]);
-    // Reopened: the draft is what this device would send again from now on.
-    await transaction.objectStore('sentOperations').delete([userId, submission.id]);
-    // It goes on counting: a tab that still shows what was here before must not take its own for newer.
-    const sequence = (before?.sequence ?? 0) + 1;
-    const draft = {
-      ...draftOf(inspection, null),
-      sequence,
-      savedSequence: sequence,
-      ...(before && { line: before.line }),
-    };
-    await transaction.objectStore('drafts').put(draft);
-    hearWritten(transaction, draft);
-    await transaction
-      .objectStore('definitions')
-      .put({ userId, submissionId: submission.id, checklist: inspection.checklist });
-    return null;
-  }).catch(notKept);
-  return refused ?? inspection;
+  const { id: submissionId } = submission;
+  const applied = await apply(
+    { userId, submissionId },
+    { kind: 'reopened', inspection, endedAt: ended.get(submissionId) },
+  ).catch(notKept);
+  if (!applied || applied.outcome.keeps === 'theirs') return inspection;
+  const { draft } = applied.before;
+  if (applied.isLate) return 'ended';
+  return draft && isUnsaved(draft) ? 'own-work' : inspection;
 }
 
 /** False where another tab has made something of it since it was read. */
-async function forget({ userId, submissionId, sequence, line, state }: Draft): Promise<boolean> {
-  const isForgotten = await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
-    const { draft } = await lifeIn(transaction, userId, submissionId);
-    if (draft && (draft.sequence !== sequence || draft.line !== line || draft.state !== state)) return false;
-    await forgetSubmission(transaction, userId, submissionId);
-    return true;
-  }).catch(notKept);
-  return isForgotten ?? true;
+async function forget(draft: Draft): Promise<boolean> {
+  const { userId, submissionId } = draft;
+  const applied = await apply({ userId, submissionId }, { kind: 'left-behind', draft }).catch(notKept);
+  return applied === null || (!applied.isLate && applied.before.phase !== 'unsaved');
 }
 
 function notKept(error: unknown): null {
@@ -224,6 +204,6 @@ async function clearedHere(userId: string, checklistId: string): Promise<ClearEn
 }
 
 async function endedHere(userId: string): Promise<Map<string, string>> {
-  const { values } = await readRecords({ store: 'closed', key: ownedBy(userId) }, tombstoneSchema);
+  const { values } = await readRecords({ store: 'tombstones', key: ownedBy(userId) }, tombstoneSchema);
   return new Map(values.map(({ submissionId, at }) => [submissionId, at]));
 }

@@ -16,13 +16,19 @@ export interface OpenRequest {
 /**
  * `origin` says where the content comes from: `new` nothing yet, `device` the draft kept here, `server` the backend's
  * record. `isGone`: what is opened was saved, and somebody has deleted the backend's record; the person is asked
- * (`keepGone`, `discardDraft`). `setAside`: a draft of this checklist on the device was broken; it was kept aside and
+ * (`keepGone`, `discardDraft`). `quarantined`: a draft of this checklist on the device was broken; it was kept aside and
  * is not shown. `archived`: the checklist was archived, and nothing of it was begun that could be continued here.
  * `failed`: `offline`, `backend`, `session` – try again; `forbidden` – not theirs; `not-in-progress` – finalized,
  * reopen it first.
  */
 export type OpenedInspection =
-  | { kind: 'opened'; inspection: Inspection; origin: 'new' | 'device' | 'server'; setAside: boolean; isGone?: boolean }
+  | {
+      kind: 'opened';
+      inspection: Inspection;
+      origin: 'new' | 'device' | 'server';
+      quarantined: boolean;
+      isGone?: boolean;
+    }
   | { kind: 'missing' }
   | { kind: 'archived' }
   | { kind: 'failed'; reason: OpenFailure };
@@ -51,19 +57,3 @@ export interface LocalDraft {
   /** Whether the backend has ever acknowledged a version of it. */
   knownToBackend: boolean;
 }
-
-/**
- * The draft that a tab wants to write. `isNamed`: the submission was asked for by its id, not as what is in progress of
- * the checklist.
- */
-export interface DraftToLock {
-  userId: string;
-  checklistId: string;
-  submissionId: string;
-  isNamed: boolean;
-}
-
-/**
- * Whether this tab may write a draft. After `takeOver()` open the inspection again: the other tab may have changed it.
- */
-export type DraftLock = { kind: 'checking' } | { kind: 'held' } | { kind: 'elsewhere'; takeOver: () => void };

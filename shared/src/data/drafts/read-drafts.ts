@@ -1,17 +1,16 @@
-import type { Checklist } from '../../domain/checklist/checklist';
 import type { Inspection } from '../../domain/submission/submission';
 import { readRecord, readRecords, valueOf } from '../device/records';
-import { definitionSchema, draftSchema, standingOf, type Draft } from '../held/draft-record';
+import { definitionSchema, draftSchema, inspectionOf, type Draft } from '../held/draft-record';
 
 /**
  * What the device holds of a checklist's or submission's draft. `finalizing`: submissions that wait in the outbox to be
- * finalized and are no longer to be opened. `setAside`: a broken record was found and moved away.
+ * finalized and are no longer to be opened. `quarantined`: a broken record was found and moved away.
  */
 export interface HeldDraft {
   draft: Draft | null;
   inspection: Inspection | null;
   finalizing: string[];
-  setAside: boolean;
+  quarantined: boolean;
 }
 
 /** The draft of this submission. */
@@ -23,49 +22,22 @@ export async function draftOfSubmission(userId: string, submissionId: string): P
 
 /** The person's open draft of this checklist that was changed last. */
 export async function draftOfChecklist(userId: string, checklistId: string): Promise<HeldDraft> {
-  const { values, setAside } = await readRecords(
+  const { values, quarantined } = await readRecords(
     { store: 'drafts', index: 'checklist', key: [userId, checklistId] },
     draftSchema,
   );
-  return held(values, setAside > 0);
+  return held(values, quarantined > 0);
 }
 
-async function held(drafts: Draft[], setAside: boolean): Promise<HeldDraft> {
+async function held(drafts: Draft[], quarantined: boolean): Promise<HeldDraft> {
   const finalizing = drafts.filter((draft) => draft.state === 'finalizing').map((draft) => draft.submissionId);
   const [draft] = drafts.filter((one) => one.state === 'open').toSorted((a, b) => changedAt(b) - changedAt(a));
-  if (!draft) return { draft: null, inspection: null, finalizing, setAside };
+  if (!draft) return { draft: null, inspection: null, finalizing, quarantined };
   const definition = valueOf(
     await readRecord({ store: 'definitions', key: [draft.userId, draft.submissionId] }, definitionSchema),
   );
-  return { draft, inspection: definition && inspectionOf(draft, definition.checklist), finalizing, setAside };
+  return { draft, inspection: definition && inspectionOf(draft, definition.checklist), finalizing, quarantined };
 }
 
 /** A time that lies ahead was written by a clock that was wrong. */
 const changedAt = ({ updatedAt }: Draft): number => Math.min(Date.parse(updatedAt), Date.now());
-
-/** Draft and checklist, put together again. */
-export function inspectionOf(draft: Draft, checklist: Checklist): Inspection {
-  const {
-    userId,
-    submissionId,
-    answers,
-    notes,
-    instances,
-    evidence,
-    otherEvidence,
-    inspector,
-    startTime,
-    updatedAt,
-    copyOf,
-    returned,
-  } = draft;
-  return {
-    ...{ id: submissionId, userId, checklist, answers, evidence, inspector, startTime, updatedAt },
-    ...standingOf(draft),
-    ...(notes ? { notes } : {}),
-    ...(instances ? { instances } : {}),
-    ...(otherEvidence ? { otherEvidence } : {}),
-    ...(copyOf === undefined ? {} : { copyOf }),
-    ...(returned ? { returned } : {}),
-  };
-}

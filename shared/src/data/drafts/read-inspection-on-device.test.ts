@@ -6,9 +6,9 @@ import { aChecklist, anInspection, anItem, aSection, someEvidence } from '../../
 import { emptyDevice } from '../../testing/empty-device';
 import { onDevice, writeOnDevice } from '../device/device';
 import { STORE_NAMES } from '../device/stores';
-import { queueSubmission } from '../outbox/queue-submission';
+import { queueSubmission } from '../inspections/submit';
 import { readInspectionOnDevice } from './read-inspection-on-device';
-import { storeDraft } from './store-draft';
+import { storeDraft } from '../inspections/store';
 
 const SIGNATURE = 'data:image/png;base64,AAAA';
 const [plate, sign] = [anItem({ type: 'photo' }), anItem({ type: 'signature' })];

@@ -3,8 +3,7 @@ import type { Inspection } from '../../domain/submission/submission';
 import { signedInSession } from '../../state/bound-store';
 import { onDevice } from '../device/device';
 import { entrySchema, isSubmission } from '../held/entry-record';
-import { definitionSchema, draftSchema } from '../held/draft-record';
-import { inspectionOf } from './read-drafts';
+import { definitionSchema, draftSchema, inspectionOf } from '../held/draft-record';
 
 /**
  * The signed-in person's inspection as this device holds it, to be looked at: what waits in the outbox or the draft,

@@ -6,7 +6,7 @@ import { backend } from '../backend/backend';
 import { backendFailure } from '../backend/backend-failure';
 import { BackendFailure, type DataError } from '../backend/data-error';
 import * as z from 'zod/mini';
-import { cleaned, lookAt } from './add-evidence';
+import { cleaned, lookAt } from './look-at-file';
 
 /** `key`: where the picture lies now. */
 export type AddedExample =

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Checklist } from '../../domain/checklist/checklist';
 import { overallProgress } from '../../domain/progress/overall-progress';
 import { answerValueSchema } from '../../domain/schema/answer';
 import { checklistSchema } from '../../domain/schema/checklist';
@@ -69,8 +70,8 @@ export type Tombstone = z.infer<typeof tombstoneSchema>;
  * Whether this content is from before the submission was finished here. What is typed after a discard is new work; a
  * discard that lies ahead was noted by a clock that was wrong, and tells nothing.
  */
-export const isBeforeTombstone = (inspection: Pick<Inspection, 'updatedAt'>, closed: Tombstone): boolean =>
-  closed.revision !== null || (inspection.updatedAt <= closed.at && Date.parse(closed.at) <= Date.now());
+export const isBeforeTombstone = (inspection: Pick<Inspection, 'updatedAt'>, tombstone: Tombstone): boolean =>
+  tombstone.revision !== null || (inspection.updatedAt <= tombstone.at && Date.parse(tombstone.at) <= Date.now());
 
 /** The draft of an inspection. `before` is the record it replaces: its sequence goes on and its revision holds. */
 export function draftOf(inspection: Inspection, before: Draft | null): Draft {
@@ -114,6 +115,33 @@ export function draftOf(inspection: Inspection, before: Draft | null): Draft {
     ...(copyOf === undefined ? {} : { copyOf }),
     ...(returned ? { returned: { ...returned, comments: [...returned.comments] } } : {}),
     line: before ? before.line : newId(),
+  };
+}
+
+/** Draft and checklist, put together again. */
+export function inspectionOf(draft: Draft, checklist: Checklist): Inspection {
+  const {
+    userId,
+    submissionId,
+    answers,
+    notes,
+    instances,
+    evidence,
+    otherEvidence,
+    inspector,
+    startTime,
+    updatedAt,
+    copyOf,
+    returned,
+  } = draft;
+  return {
+    ...{ id: submissionId, userId, checklist, answers, evidence, inspector, startTime, updatedAt },
+    ...standingOf(draft),
+    ...(notes ? { notes } : {}),
+    ...(instances ? { instances } : {}),
+    ...(otherEvidence ? { otherEvidence } : {}),
+    ...(copyOf === undefined ? {} : { copyOf }),
+    ...(returned ? { returned } : {}),
   };
 }
 

@@ -1,7 +1,6 @@
-import { inspectionOf } from '../drafts/read-drafts';
 import { asShown } from '../../domain/conditions/as-shown';
 import { readChecklist } from '../../domain/schema/checklist';
-import { draftOf, draftSchema } from './draft-record';
+import { draftOf, draftSchema, inspectionOf } from './draft-record';
 
 /** As releases of before kept them on devices, word by word: never changed, only added to. */
 const FIRST_DEFINITION = {

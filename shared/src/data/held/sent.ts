@@ -4,7 +4,8 @@ import { keptLongEnough } from '../../domain/life-cycle/sent';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { agingFields } from './aging';
 import { ownedBy, readAllIn, readRecords } from '../device/records';
-import { forgetSubmission, STORES_OF_AN_OPERATION } from './discard-draft';
+import { forgetSubmission } from './forget-submission';
+import { STORES_OF_AN_OPERATION } from '../device/stores';
 import {
   filesOf,
   operationEntrySchema,
@@ -26,7 +27,7 @@ const sentSchema = z.object({
 });
 type Sent = z.infer<typeof sentSchema>;
 
-const everybodys = () => ({ store: 'sentOperations', key: IDBKeyRange.lowerBound([]) }) as const;
+const everybodys = () => ({ store: 'sentRecords', key: IDBKeyRange.lowerBound([]) }) as const;
 const idOf = (entry: Sent['entry']): string => (entry.kind === 'operation' ? entry.id : entry.submissionId);
 const bytesOf = (entry: Sent['entry']): number => filesOf(entry).reduce((sum, { size }) => sum + size, 0);
 
@@ -36,7 +37,7 @@ const bytesOf = (entry: Sent['entry']): number => filesOf(entry).reduce((sum, { 
  */
 export async function keepSent(transaction: WriteTransaction, entry: Sent['entry'], now: number): Promise<void> {
   await transaction
-    .objectStore('sentOperations')
+    .objectStore('sentRecords')
     .put({ userId: entry.userId, id: idOf(entry), at: now, entry, agedMs: 0 } satisfies Sent);
 }
 
@@ -44,7 +45,7 @@ export async function keepSent(transaction: WriteTransaction, entry: Sent['entry
 export async function sentOf(
   userId: string,
 ): Promise<{ operations: OperationEntry[]; inspections: SubmissionEntry[] }> {
-  const { values } = await readRecords({ store: 'sentOperations', key: ownedBy(userId) }, sentSchema);
+  const { values } = await readRecords({ store: 'sentRecords', key: ownedBy(userId) }, sentSchema);
   const entries = values.map(({ entry }) => entry).sort((one, other) => one.order - other.order);
   return {
     operations: entries.filter((entry) => entry.kind === 'operation'),
@@ -70,11 +71,11 @@ export async function forgetSent(now: number): Promise<void> {
   });
   // Apart from the above, which a full device takes and this it does not.
   await writeOnDevice(
-    ['sentOperations', 'quarantine'],
+    ['sentRecords', 'quarantine'],
     async (transaction) => {
       for (const one of await readAllIn(transaction, everybodys(), sentSchema)) {
         await transaction
-          .objectStore('sentOperations')
+          .objectStore('sentRecords')
           .put({ ...one, agedMs: ageOf(one, now), seenAt: now } satisfies Sent);
       }
     },
@@ -85,7 +86,7 @@ export async function forgetSent(now: number): Promise<void> {
 /** Forgets what this person sent of these inspections: the server has taken them out. Rejects with `DeviceError`. */
 export function forgetWithdrawn(userId: string, ids: readonly string[]): Promise<void> {
   return writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
-    for (const one of await readAllIn(transaction, { store: 'sentOperations', key: ownedBy(userId) }, sentSchema))
+    for (const one of await readAllIn(transaction, { store: 'sentRecords', key: ownedBy(userId) }, sentSchema))
       if (ids.includes(one.id)) await forget(transaction, one);
   });
 }
@@ -104,7 +105,7 @@ export function giveSentUp(write: typeof writeOnDevice): Promise<boolean> {
 
 /** With its files, unless what waits or a draft of the same id shows them. */
 async function forget(transaction: WriteTransaction, { userId, id, entry }: Sent): Promise<void> {
-  await transaction.objectStore('sentOperations').delete([userId, id]);
+  await transaction.objectStore('sentRecords').delete([userId, id]);
   if ((await shown(transaction, entry)) === 0) await forgetSubmission(transaction, userId, id);
 }
 

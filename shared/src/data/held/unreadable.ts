@@ -11,10 +11,10 @@ const OF_WORK: readonly StoreName[] = [
   'drafts',
   'definitions',
   'outbox',
-  'recoverable',
+  'superseded',
   'moduleDrafts',
   'authoringDrafts',
-  'sentOperations',
+  'sentRecords',
   'files',
   'bytes',
 ];
@@ -60,7 +60,7 @@ const listed = async (_: number, userId: string): Promise<UnreadableRecord[]> =>
 
 /** What this device keeps of the signed-in person's work and cannot read, kept up to date. */
 export const useUnreadable = (): readonly UnreadableRecord[] =>
-  useHeld(listed, useConnection().setAside, { what: 'what cannot be read', drafts: false });
+  useHeld(listed, useConnection().quarantined, { what: 'what cannot be read', drafts: false });
 
 /** All of it as one JSON file, exactly as it lies here, for whoever repairs it. Rejects with `DeviceError`. */
 export async function exportUnreadable(): Promise<{ file: Blob; name: string; missing: number }> {

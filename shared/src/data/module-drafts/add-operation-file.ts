@@ -7,7 +7,7 @@ import { sha256 } from '../../seal/sha256';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice } from '../device/device';
 import { DeviceError } from '../device/device-error';
-import { cleaned, lookAt, storedExtension } from '../evidence/add-evidence';
+import { cleaned, lookAt, storedExtension } from '../evidence/look-at-file';
 import type { AddedEvidence } from '../evidence/evidence-types';
 import { newEvidencePath, putFile } from '../evidence/held-files';
 import { announceTransfer } from '../evidence/transfers';

@@ -4,7 +4,8 @@ import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readIn, valueOf } from '../device/records';
 import { announceDraft } from '../device/changes';
-import { forgetSubmission, removeFile, STORES_OF_AN_OPERATION } from '../held/discard-draft';
+import { forgetSubmission, removeFile } from '../held/forget-submission';
+import { STORES_OF_AN_OPERATION } from '../device/stores';
 import { entrySchema } from '../held/entry-record';
 import { moduleDraftSchema, type ModuleDraftRecord } from './draft-record';
 
@@ -44,7 +45,7 @@ export async function storeModuleDraft<T>(
   const record = recordOf(kind, draft, userId, draft.knownSequence + 1);
   let isRepeated = false;
   const kept = await writeOnDevice(
-    ['moduleDrafts', 'outbox', 'closed', 'quarantine'],
+    ['moduleDrafts', 'outbox', 'tombstones', 'quarantine'],
     async (transaction): Promise<KeptModuleDraft> => {
       const key = [userId, kind.module, draft.id];
       const before = valueOf(await readIn(transaction, { store: 'moduleDrafts', key }, moduleDraftSchema));
@@ -86,7 +87,7 @@ function recordOf<T>(
 /** A late autosave must not bring back what was submitted. */
 async function isSubmitted(transaction: WriteTransaction, userId: string, id: string): Promise<boolean> {
   if ((await transaction.objectStore('outbox').index('id').count(id)) > 0) return true;
-  return (await transaction.objectStore('closed').count([userId, id])) > 0;
+  return (await transaction.objectStore('tombstones').count([userId, id])) > 0;
 }
 
 /** Removes a module's draft of the signed-in person and its files from this device. Rejects with `DeviceError`. */

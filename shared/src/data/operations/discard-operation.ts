@@ -3,9 +3,9 @@ import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice } from '../device/device';
 import { readAllIn } from '../device/records';
 import { announceChange } from '../device/changes';
-import { STORES_OF_AN_OPERATION } from '../held/discard-draft';
+import { STORES_OF_AN_OPERATION } from '../device/stores';
 import { entrySchema } from '../held/entry-record';
-import { giveUpOperation } from '../outbox/record-operation-attempt';
+import { giveUpOperation } from '../inspections/record-attempt';
 
 /**
  * Gives up an operation of the signed-in person that was not acknowledged, with its files. What arrived unnoticed stays

@@ -9,14 +9,14 @@ import { sha256 } from '../../seal/sha256';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readIn, valueOf } from '../device/records';
-import { lookAt, storedExtension } from '../evidence/add-evidence';
+import { lookAt, storedExtension } from '../evidence/look-at-file';
 import { putFile, type HeldBytes } from '../evidence/held-files';
 import { announceChange, announceDraft } from '../device/changes';
-import { STORES_OF_AN_OPERATION } from '../held/discard-draft';
+import { STORES_OF_AN_OPERATION } from '../device/stores';
 import { tombstoneSchema } from '../held/draft-record';
 import { entrySchema, type OperationEntry, type Unordered } from '../held/entry-record';
 import type { ModuleDraftRecord } from '../module-drafts/draft-record';
-import { drain } from '../outbox/drain';
+import { drain } from '../inspections/drain';
 import { loadZip } from '../portable/load-zip';
 import type { FileRefusal } from '../portable/read-inspection-file';
 import {
@@ -145,9 +145,10 @@ async function putDraft(
 async function phaseOf(transaction: WriteTransaction, userId: string, id: string): Promise<OperationPhase> {
   const [entry] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: id }, entrySchema);
   if (entry) return entry.kind === 'operation' ? entry.state.kind : 'waiting';
-  const closed = valueOf(await readIn(transaction, { store: 'closed', key: [userId, id] }, tombstoneSchema));
-  if (closed && !afterOperationEvent(closed.revision === null ? 'discarded' : 'done', 'submitted').takes) return 'done';
-  await transaction.objectStore('closed').delete([userId, id]);
+  const tombstone = valueOf(await readIn(transaction, { store: 'tombstones', key: [userId, id] }, tombstoneSchema));
+  if (tombstone && !afterOperationEvent(tombstone.revision === null ? 'discarded' : 'done', 'submitted').takes)
+    return 'done';
+  await transaction.objectStore('tombstones').delete([userId, id]);
   return 'absent';
 }
 

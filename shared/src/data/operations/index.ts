@@ -19,7 +19,7 @@ export {
 } from '../module-drafts/store-module-draft';
 export { useModuleDraft, type DraftNote, type DraftState, type OpenDraft } from '../module-drafts/use-module-draft';
 export { useHeldModuleDrafts, useModuleDrafts } from '../module-drafts/use-module-drafts';
-export type { OperationOutcome, OperationState, WaitingOperation } from '../outbox/outbox-types';
+export type { OperationOutcome, OperationState, WaitingOperation } from '../inspections/outbox-types';
 export { retryOutbox } from '../outbox/retry-outbox';
 export { useWaitingOperations } from '../outbox/use-outbox';
 export { useModuleSettings, type SettingsKind } from '../module-settings/module-settings';

@@ -6,12 +6,12 @@ import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { DeviceError } from '../device/device-error';
 import { readAllIn, readIn, readRecord, readRecords, valueOf } from '../device/records';
 import { announceChange } from '../device/changes';
-import { STORES_OF_AN_OPERATION } from '../held/discard-draft';
+import { STORES_OF_AN_OPERATION } from '../device/stores';
 import { tombstoneSchema } from '../held/draft-record';
 import { entrySchema, type OperationEntry, type Unordered } from '../held/entry-record';
-import { drain } from '../outbox/drain';
-import type { OperationOutcome } from '../outbox/outbox-types';
-import { watched } from '../outbox/watched';
+import { drain } from '../inspections/drain';
+import type { OperationOutcome } from '../inspections/outbox-types';
+import { watched } from '../inspections/outcome';
 
 /**
  * One operation to be sent. `id` is a UUID (`newRecordId`), its draft's where it had one: the same id again is the same
@@ -93,16 +93,16 @@ async function queue(transaction: WriteTransaction, entry: Unordered<OperationEn
   const { userId, moduleId, id } = entry;
   const outbox = transaction.objectStore('outbox');
   const [before] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: id }, entrySchema);
-  const closed = valueOf(await readIn(transaction, { store: 'closed', key: [userId, id] }, tombstoneSchema));
+  const tombstone = valueOf(await readIn(transaction, { store: 'tombstones', key: [userId, id] }, tombstoneSchema));
   const earlier = before?.kind === 'operation' ? before : null;
   const phase: OperationPhase =
-    earlier?.state.kind ?? (closed === null ? 'absent' : closed.revision === null ? 'discarded' : 'done');
+    earlier?.state.kind ?? (tombstone === null ? 'absent' : tombstone.revision === null ? 'discarded' : 'done');
   const { takes, sends } = afterOperationEvent(phase, 'submitted');
   const order = earlier && { order: earlier.order };
   if (takes) {
     for (const { id: fileId } of entry.files)
       if ((await transaction.objectStore('files').count([userId, fileId])) === 0) throw new DeviceError('unavailable');
-    await transaction.objectStore('closed').delete([userId, id]);
+    await transaction.objectStore('tombstones').delete([userId, id]);
     await outbox.put({ ...entry, ...order });
   } else if (sends && earlier) await outbox.put({ ...earlier, nextAttemptAt: 0 } satisfies OperationEntry);
   await transaction.objectStore('moduleDrafts').delete([userId, moduleId, id]);
@@ -120,7 +120,7 @@ async function current(userId: string, id: string): Promise<OperationOutcome | n
     if (entry.state.kind === 'refused') return entry.state;
     return entry.state.reason === null ? null : { kind: 'waiting', reason: entry.state.reason };
   }
-  const closed = valueOf(await readRecord({ store: 'closed', key: [userId, id] }, tombstoneSchema));
-  if (!closed) throw new DeviceError('closed');
-  return { kind: closed.revision === null ? 'discarded' : 'sent' };
+  const tombstone = valueOf(await readRecord({ store: 'tombstones', key: [userId, id] }, tombstoneSchema));
+  if (!tombstone) throw new DeviceError('closed');
+  return { kind: tombstone.revision === null ? 'discarded' : 'sent' };
 }

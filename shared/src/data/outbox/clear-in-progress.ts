@@ -1,18 +1,18 @@
 import { builtinChecklist } from '../../domain/builtin/index';
-import { afterEvent } from '../../domain/life-cycle/life-cycle';
+import { afterRemovalEvent } from '../../domain/life-cycle/removal';
 import { SENDING_STALLED_MS } from '../../domain/limits';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readRecords } from '../device/records';
 import { isContentRefusal } from '../held/content-refusal';
-import { closeSubmission, STORES_OF_A_SUBMISSION } from '../held/discard-draft';
+import { STORES_OF_AN_INSPECTION } from '../device/stores';
+import { applyIn } from '../inspections/apply';
 import { draftSchema } from '../held/draft-record';
-import { lifeIn } from '../held/life';
 import { newId } from '../device/uuid';
 import { announceChange, onChange } from '../device/changes';
-import { drain } from './drain';
-import { entrySchema, isSubmission, type ClearEntry, type Unordered } from '../held/entry-record';
-import type { ClearOutcome } from './outbox-types';
+import { drain } from '../inspections/drain';
+import { entrySchema, isSubmission, removalPhaseOf, type ClearEntry, type Unordered } from '../held/entry-record';
+import type { ClearOutcome } from '../inspections/outbox-types';
 
 /**
  * 'Limpar Dados': removes the inspection `submissionId` of a checklist, or all that the signed-in person has in
@@ -25,7 +25,7 @@ export async function clearInProgress(checklistId: string, submissionId?: string
   const userId = signedInSession()?.userId;
   if (!userId) return { kind: 'cleared-on-device', reason: 'session' };
   const id = newId();
-  await writeOnDevice(STORES_OF_A_SUBMISSION, (transaction) =>
+  await writeOnDevice(STORES_OF_AN_INSPECTION, (transaction) =>
     clearHere(transaction, { userId, checklistId, submissionId }, id),
   );
   announceChange();
@@ -53,15 +53,14 @@ async function clearHere(
   const before = waiting.filter((entry) => entry.kind === 'clear').filter((entry) => entry.checklistId === checklistId);
   const submissions = waiting.filter(isSubmission).filter((entry) => entry.checklistId === checklistId);
   const cleared = new Set<string>();
-  for (const { submissionId: held } of [...drafts, ...submissions]) {
+  for (const held of new Set([...drafts, ...submissions].map((one) => one.submissionId))) {
     if (submissionId !== undefined && held !== submissionId) continue;
-    const { phase } = await lifeIn(transaction, userId, held);
-    if (afterEvent(phase, 'cleared').becomes === 'discarded') cleared.add(held);
+    const { outcome } = await applyIn(transaction, { userId, submissionId: held }, { kind: 'cleared' });
+    if (outcome.becomes === 'discarded') cleared.add(held);
   }
   const open = drafts.filter((draft) => cleared.has(draft.submissionId));
   const queued = submissions.filter((entry) => cleared.has(entry.submissionId));
-  for (const { order } of [...before, ...queued]) await transaction.objectStore('outbox').delete(order);
-  for (const removed of cleared) await closeSubmission(transaction, userId, removed, null);
+  for (const { order } of before) await transaction.objectStore('outbox').delete(order);
   // A save may be on its way, or have arrived unnoticed.
   const requestsOf = (of: string): string[] =>
     queued.filter((entry) => entry.submissionId === of).flatMap((entry) => [...entry.supersedes, entry.requestId]);
@@ -82,6 +81,24 @@ async function clearHere(
     known: [...known, ...before.flatMap((earlier) => earlier.known)],
   };
   await transaction.objectStore('outbox').add(entry);
+}
+
+/**
+ * Takes back the removal of a 'Limpar Dados' that the backend has yet to carry out; its record then stays. Rejects with
+ * `DeviceError`.
+ */
+export async function discardClear(entryId: string): Promise<void> {
+  const userId = signedInSession()?.userId;
+  await writeOnDevice(['outbox', 'quarantine'], async (transaction) => {
+    const [entry] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: entryId }, entrySchema);
+    if (
+      entry?.kind === 'clear' &&
+      entry.userId === userId &&
+      afterRemovalEvent(removalPhaseOf(entry), 'taken-back').removes
+    )
+      await transaction.objectStore('outbox').delete(entry.order);
+  });
+  announceChange();
 }
 
 function outcome(entryId: string): Promise<ClearOutcome> {

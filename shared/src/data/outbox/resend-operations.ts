@@ -6,7 +6,7 @@ import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { sendFilesAgain } from '../evidence/held-files';
 import { announceChange } from '../device/changes';
-import { STORES_OF_AN_OPERATION } from '../held/discard-draft';
+import { STORES_OF_AN_OPERATION } from '../device/stores';
 import { tombstoneSchema } from '../held/draft-record';
 import type { OperationEntry } from '../held/entry-record';
 import { sentOf } from '../held/sent';
@@ -36,13 +36,13 @@ export async function resendOperations(userId: string): Promise<boolean> {
 
 async function resend(transaction: WriteTransaction, entry: OperationEntry): Promise<void> {
   const { userId, id } = entry;
-  const closed = valueOf(await readIn(transaction, { store: 'closed', key: [userId, id] }, tombstoneSchema));
+  const tombstone = valueOf(await readIn(transaction, { store: 'tombstones', key: [userId, id] }, tombstoneSchema));
   const isHere = (await transaction.objectStore('outbox').index('id').count(id)) > 0;
   // Given up or submitted anew since.
-  if (isHere || closed?.revision === null || !afterOperationEvent('done', 'lost-there').sends) return;
+  if (isHere || tombstone?.revision === null || !afterOperationEvent('done', 'lost-there').sends) return;
   await sendFilesAgain(transaction, userId, id);
-  await transaction.objectStore('closed').delete([userId, id]);
-  await transaction.objectStore('sentOperations').delete([userId, id]);
+  await transaction.objectStore('tombstones').delete([userId, id]);
+  await transaction.objectStore('sentRecords').delete([userId, id]);
   await transaction.objectStore('outbox').put({
     ...entry,
     attempts: 0,

@@ -1,4 +1,3 @@
-import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { afterRemovalEvent } from '../../domain/life-cycle/removal';
 import { canFillIn } from '../../domain/access/permissions';
 import { afterOperationEvent } from '../../domain/life-cycle/operation';
@@ -6,9 +5,10 @@ import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { isDeviceFull } from '../device/device-error';
 import { readAllIn } from '../device/records';
-import { takeUpUnsaved } from '../drafts/replay-unsaved';
+import { takeUpUnsaved } from '../inspections/replay-unsaved';
+import { STORES_OF_AN_INSPECTION } from '../device/stores';
+import { applyIn } from '../inspections/apply';
 import { announceChange } from '../device/changes';
-import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
 import {
   entrySchema,
   removalPhaseOf,
@@ -16,9 +16,7 @@ import {
   type OperationEntry,
   type SubmissionEntry,
 } from '../held/entry-record';
-import { lifeIn } from '../held/life';
-import { drain } from './drain';
-import { sendAgain, sendDraftInstead } from './new-entry';
+import { drain } from '../inspections/drain';
 
 /**
  * Tries everything that waits again now. When the `person` asks, also what was refused (a role or a file may have been
@@ -30,7 +28,7 @@ export async function retryOutbox(by: 'person' | 'occasion' = 'person', entryId?
   const userId = signedInSession()?.userId;
   if (!userId) return;
   if (by === 'person') await takeUpUnsaved(userId);
-  const isFull = await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
+  const isFull = await writeOnDevice(STORES_OF_AN_INSPECTION, async (transaction) => {
     for (const entry of await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema)) {
       if (entryId !== undefined && entry.id !== entryId) continue;
       if (entry.kind === 'operation') await retryOperation(transaction, entry, by);
@@ -72,13 +70,10 @@ async function retrySubmission(
   entry: SubmissionEntry,
   by: 'person' | 'occasion',
 ): Promise<void> {
-  const { draft, phase } = await lifeIn(transaction, entry.userId, entry.submissionId);
-  const { sends } = afterEvent(
-    phase,
-    by === 'person' ? 'retried' : isAllowedAgain(entry) ? 'allowed-again' : 'reconnected',
-  );
-  if (sends === 'queued') await sendAgain(transaction, entry, draft);
-  if (sends === 'draft' && draft) await sendDraftInstead(transaction, entry, draft, new Date());
+  const { userId, submissionId } = entry;
+  const onOccasion = isAllowedAgain(entry) ? 'allowed-again' : 'reconnected';
+  const kind = by === 'person' ? 'retried' : onOccasion;
+  await applyIn(transaction, { userId, submissionId }, { kind, now: new Date() });
 }
 
 function isAllowedAgain({ state, userId }: SubmissionEntry): boolean {

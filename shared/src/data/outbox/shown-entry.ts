@@ -6,7 +6,7 @@ import { photoCount } from '../../domain/evidence/submission-evidence';
 import { whoInspected } from '../../domain/access/who-inspected';
 import { signedInSession } from '../../state/bound-store';
 import type { ClearEntry, OperationEntry, SubmissionEntry } from '../held/entry-record';
-import type { OutboxEntry, WaitingOperation } from './outbox-types';
+import type { OutboxEntry, WaitingOperation } from '../inspections/outbox-types';
 
 /** An operation of a module as screens show it. */
 export function shownOperation({

@@ -1,18 +1,18 @@
 import { boundStore, signedInSession } from '../../state/bound-store';
 import { onlineChanged } from '../../state/connection-slice';
 import { forgetTombstones } from '../drafts/forget-tombstones';
-import { forgetSetAside } from '../drafts/set-aside';
-import { replayUnsaved } from '../drafts/replay-unsaved';
-import { replaySent } from '../drafts/sent-notes';
+import { forgetOldSuperseded } from '../inspections/superseded';
+import { replayUnsaved } from '../inspections/replay-unsaved';
+import { replaySent } from '../inspections/sent-notes';
 import { sweepEvidence } from '../evidence/sweep-evidence';
 import { whenIdle } from '../../state/when-idle';
 import { onDeviceFull } from '../device/device';
 import { onChange } from '../device/changes';
-import { freeDrafts } from '../held/free-drafts';
+import { freeDrafts } from '../inspections/store';
 import { forgetSent, giveSentUp } from '../held/sent';
-import { drain, nextAttemptAt } from './drain';
+import { drain, nextAttemptAt } from '../inspections/drain';
 import { publishOutbox } from './read-outbox';
-import { resendLost } from './resend-lost';
+import { resendLost } from './restored-server';
 import { retryOutbox } from './retry-outbox';
 
 /** What waited until now waits for the page that the person has asked for, too. */
@@ -69,7 +69,7 @@ export function startOutbox(): () => void {
     void replayUnsaved(userId).catch(console.warn);
     void freeDrafts(userId).catch(console.warn);
     void forgetTombstones(userId, Date.now()).catch(console.warn);
-    void forgetSetAside(userId, Date.now()).catch(console.warn);
+    void forgetOldSuperseded(userId, Date.now()).catch(console.warn);
     void forgetSent(Date.now()).catch(console.warn);
     void sweepEvidence(Date.now()).catch((error: unknown) => console.warn('files that nothing shows', error));
     lookForLost();

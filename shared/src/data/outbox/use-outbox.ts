@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { usePortalSelector } from '../../state/hooks';
-import { outboxState } from './outbox-slice';
-import type { OutboxEntry, WaitingOperation } from './outbox-types';
+import { outboxState } from '../inspections/outbox-slice';
+import type { OutboxEntry, WaitingOperation } from '../inspections/outbox-types';
 
 /** What the signed-in person's outbox on this device holds of inspections, in the order in which it is sent. */
 export function useOutbox(): OutboxEntry[] {

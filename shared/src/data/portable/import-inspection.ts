@@ -5,11 +5,11 @@ import { storedKey } from '../../domain/evidence/storage-key';
 import { EVIDENCE_BUCKET, type Evidence } from '../../domain/evidence/evidence';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice } from '../device/device';
-import { putCopy } from '../drafts/set-aside';
+import { applyIn } from '../inspections/apply';
 import { newEvidencePath, putFile } from '../evidence/held-files';
 import { announceChange } from '../device/changes';
-import { STORES_OF_A_SUBMISSION } from '../held/discard-draft';
-import { lifeIn } from '../held/life';
+import { STORES_OF_AN_INSPECTION } from '../device/stores';
+import { lifeIn } from '../inspections/life';
 import { newId } from '../device/uuid';
 import { importedEvidence, type ImportedFile } from './imported-evidence';
 import { readInspectionFile, type FileRefusal } from './read-inspection-file';
@@ -32,11 +32,12 @@ export async function importInspection(file: Blob): Promise<ImportedInspection> 
   const { files, leftOut } = await importedEvidence(read.inspection, read.bytesOf);
   const same = sameInspection(read.inspection, userId, files);
   const other = otherInspection(read.inspection, userId, files);
-  const brought = await writeOnDevice(STORES_OF_A_SUBMISSION, async (transaction) => {
+  const brought = await writeOnDevice(STORES_OF_AN_INSPECTION, async (transaction) => {
     const isFree = same && (await lifeIn(transaction, userId, same.inspection.id)).phase === 'absent';
     const taken = isFree ? same : other;
     const { inspection } = taken;
-    await putCopy(transaction, inspection);
+    const key = { userId, submissionId: inspection.id };
+    await applyIn(transaction, key, { kind: 'restored', inspection });
     for (const { evidence, bytes, thumbnail } of taken.files)
       await putFile(transaction, { userId, submissionId: inspection.id }, evidence, bytes, thumbnail);
     return inspection;

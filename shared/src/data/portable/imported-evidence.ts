@@ -2,7 +2,7 @@ import type { Evidence } from '../../domain/evidence/evidence';
 import { storedTypeOf } from '../../domain/evidence/file-kind';
 import type { Inspection } from '../../domain/submission/submission';
 import { sha256 } from '../../seal/sha256';
-import { lookAt, refusalOf, storedExtension } from '../evidence/add-evidence';
+import { lookAt, refusalOf, storedExtension } from '../evidence/look-at-file';
 import type { HeldBytes } from '../evidence/held-files';
 
 /** A photo or file that is taken from a ZIP. */

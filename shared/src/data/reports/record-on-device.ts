@@ -5,7 +5,7 @@ import { signedInSession } from '../../state/bound-store';
 import { listDrafts } from '../drafts/list-drafts';
 import { readInspectionOnDevice } from '../drafts/read-inspection-on-device';
 import { isSubmission } from '../held/entry-record';
-import { entriesOf } from '../outbox/read-outbox';
+import { entriesOf } from '../inspections/drain';
 
 /**
  * What this device holds of a record: an entry that waits to be sent, a draft with unsent work, or a copy of what the

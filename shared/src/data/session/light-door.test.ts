@@ -10,7 +10,7 @@ jest.mock('zod', mockAbsent('zod'));
 jest.mock('idb', mockAbsent('idb'));
 jest.mock('@reduxjs/toolkit/query/react', mockAbsent('RTK Query'));
 jest.mock('@supabase/supabase-js', mockAbsent('the Supabase client'));
-jest.mock('../outbox/outbox-slice', mockAbsent('the outbox'));
+jest.mock('../inspections/outbox-slice', mockAbsent('the outbox'));
 
 it('a signed-out visitor of the login page is served without anything that lies behind it', async () => {
   fakeFetch({});

@@ -7,7 +7,7 @@ import { afterLook, DATA_THERE, THERE } from './sent';
 import { afterRemovalEvent, REMOVAL_EVENTS, REMOVAL_PHASES } from './removal';
 
 const DOCUMENT = join(__dirname, '../../../../docs/reliability.md');
-const COLUMNS = ['keeps', 'sends', 'removes', 'setsAside', 'says'] as const;
+const COLUMNS = ['keeps', 'sends', 'removes', 'superseded', 'says'] as const;
 const shown = (outcome: Outcome, column: (typeof COLUMNS)[number]): string =>
   outcome[column] === 'nothing' ? '–' : outcome[column];
 

@@ -50,11 +50,13 @@ describe('nothing typed is lost', () => {
   it('the answer to an older content never removes a newer draft', () => {
     const older = every.filter(
       ({ phase, event }) =>
-        (phase.endsWith('-outdated') && event.endsWith('-sent')) || event === 'sent-unqueued-before',
+        (phase.endsWith('-outdated') && event.endsWith('-sent')) ||
+        event === 'sent-unqueued-before' ||
+        event === 'sent-before-queued',
     );
     for (const { outcome } of older) expect(['nothing', 'entry']).toContain(outcome.removes);
-    for (const { outcome } of older.filter(({ outcome: { removes } }) => removes === 'entry'))
-      expect(outcome.becomes).toBe('unsaved');
+    for (const { phase, outcome } of older.filter(({ outcome: { removes } }) => removes === 'entry'))
+      expect(outcome.becomes).toBe(phase === 'stored' ? 'stored' : 'unsaved');
   });
 
   it('once the backend has not taken it, content that was typed over is never sent again, on whatever occasion', () => {
@@ -66,52 +68,43 @@ describe('nothing typed is lost', () => {
 
   it('a draft goes only where the person asked for it, or where the backend has all of it', () => {
     const asked: LifeEvent[] = ['cleared', 'discarded', 'took-theirs', 'kept-both'];
+    const isStored = (phase: Phase, event: LifeEvent): boolean => phase === 'stored' && event === 'left-behind';
     const acknowledged: LifeEvent[] = ['finalization-sent', 'sent-unqueued'];
     const removing = every.filter(({ outcome }) => outcome.removes === 'both');
-    for (const { event, outcome } of removing)
-      expect(asked.includes(event) || (acknowledged.includes(event) && outcome.says === 'sent')).toBe(true);
+    for (const { phase, event, outcome } of removing)
+      expect(
+        asked.includes(event) || (acknowledged.includes(event) && outcome.says === 'sent') || isStored(phase, event),
+      ).toBe(true);
   });
 
   it('what loses a conflict stays recoverable', () => {
     for (const phase of ['conflict', 'conflict-outdated'] as const) {
-      expect(afterEvent(phase, 'took-theirs').setsAside).toBe('mine');
-      expect(afterEvent(phase, 'kept-mine').setsAside).toBe('theirs');
-      expect(afterEvent(phase, 'kept-both')).toMatchObject({ sends: 'copy', setsAside: 'nothing' });
+      expect(afterEvent(phase, 'took-theirs').superseded).toBe('mine');
+      expect(afterEvent(phase, 'kept-mine').superseded).toBe('theirs');
+      expect(afterEvent(phase, 'kept-both')).toMatchObject({ sends: 'copy', superseded: 'nothing' });
     }
   });
 
-  it('what another tab has gone on with is set aside by the overtaken tab, written over in no phase', () => {
+  it('what another tab has gone on with is kept beside it by the overtaken tab, written over in no phase', () => {
     for (const phase of PHASES)
       expect(afterEvent(phase, 'overtaken')).toMatchObject({
         becomes: phase,
         keeps: 'nothing',
         removes: 'nothing',
-        setsAside: 'tab',
+        superseded: 'tab',
       });
   });
 
-  it('what was set aside comes back as an inspection of its own, where there is none, and never over one', () => {
+  it('what made way comes back as an inspection of its own, where there is none, and never over one', () => {
     const restoring = PHASES.filter((phase) => afterEvent(phase, 'restored').keeps === 'typed');
     expect(restoring).toEqual(['absent']);
-  });
-
-  it.each(['taken-over', 'signed-out'] as const)('%s changes nothing of what is held', (event) => {
-    for (const phase of PHASES)
-      expect(afterEvent(phase, event)).toEqual({
-        becomes: phase,
-        keeps: 'nothing',
-        sends: 'nothing',
-        removes: 'nothing',
-        setsAside: 'nothing',
-        says: 'nothing',
-      });
   });
 });
 
 describe('nothing is shown as done that is not', () => {
   it("'sent' is said only where the backend has acknowledged it", () => {
     for (const { phase, event, outcome } of every.filter((one) => one.outcome.says === 'sent')) {
-      expect(event.endsWith('-sent') || event.startsWith('sent-unqueued') || phase === 'finished').toBe(true);
+      expect(event.endsWith('-sent') || event.startsWith('sent-') || phase === 'finished').toBe(true);
       expect(outcome.sends).toBe('nothing');
     }
   });

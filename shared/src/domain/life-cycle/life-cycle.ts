@@ -2,23 +2,26 @@ import type { Phase } from './phase';
 
 /**
  * What can happen to an inspection on a device. `typed`: answers, inspector or files changed · `saved`, `finalized`:
- * 'Salvar', 'Finalizar' · `save-sent`, `finalization-sent`, `unanswered`, `refused`, `conflicted`: what the backend
- * said to what was queued (nothing, when it was not reached) · `retried`: the person asks to send again ·
- * `reconnected`: the network, the session or the page came back · `kept-mine`, `took-theirs`, `kept-both`: the decision
- * about a conflict (mine is kept as another inspection, too, where the backend's is finalized or gone) · `cleared`:
- * 'Limpar Dados' · `discarded`: removed from this device · `reopened`: opened from the backend's record · `taken-over`:
- * another tab writes it from now on · `signed-out` · `lost-there`: the backend was restored from an older backup and
- * lacks what it had acknowledged · `gone-there`: somebody deleted the backend's record, and the person goes on with
- * what is here · `allowed-again`: it was refused for the person's role, and they have one again that allows it ·
- * `sent-unqueued`: the backend acknowledged a save or a finalization that the device had no room to queue, and with it
- * all that the draft holds, or (`sent-unqueued-before`) an older content than the draft's · `overtaken`: what a tab
- * holds cannot be kept as the draft, because another tab has gone on with it · `restored`: taken back from what was set
- * aside, under an id of its own.
+ * 'Salvar', 'Finalizar' · `due`: its turn to be sent has come · `save-sent`, `finalization-sent`, `unanswered`,
+ * `refused`, `conflicted`: what the backend said to what was queued (nothing, when it was not reached) · `retried`: the
+ * person asks to send again · `reconnected`: the network, the session or the page came back · `kept-mine`,
+ * `took-theirs`, `kept-both`: the decision about a conflict (mine is kept as another inspection, too, where the
+ * backend's is finalized or gone) · `cleared`: 'Limpar Dados' · `discarded`: removed from this device · `reopened`:
+ * opened from the backend's record · `left-behind`: the backend has gone on from what is here · `lost-there`: the
+ * backend was restored from an older backup and lacks what it had acknowledged · `gone-there`: somebody deleted the
+ * backend's record, and the person goes on with what is here · `allowed-again`: it was refused for the person's role,
+ * and they have one again that allows it · `sent-unqueued`: the backend acknowledged a save or a finalization that the
+ * device had no room to queue, and with it all that the draft holds; `sent-unqueued-before`: an older content than the
+ * draft's; `sent-before-queued`: one that is older than what was queued since, too · `overtaken`: what a tab holds
+ * cannot be kept as the draft, because another tab has gone on with it · `restored`: taken back from what lost a
+ * conflict, or brought in from a file, where there is nothing of its id · `entry-lost`: what waited to finalize it
+ * cannot be read.
  */
 export const LIFE_EVENTS = [
   'typed',
   'saved',
   'finalized',
+  'due',
   'save-sent',
   'finalization-sent',
   'unanswered',
@@ -32,15 +35,16 @@ export const LIFE_EVENTS = [
   'cleared',
   'discarded',
   'reopened',
-  'taken-over',
-  'signed-out',
+  'left-behind',
   'lost-there',
   'sent-unqueued',
   'sent-unqueued-before',
+  'sent-before-queued',
   'overtaken',
   'restored',
   'gone-there',
   'allowed-again',
+  'entry-lost',
 ] as const;
 export type LifeEvent = (typeof LIFE_EVENTS)[number];
 
@@ -55,7 +59,7 @@ export interface Outcome {
    */
   keeps: 'nothing' | 'typed' | 'acknowledged' | 'theirs' | 'sent';
   /**
-   * `queued`: the entry as it is · `draft`: what the draft holds now, as a new request · `copy`: the draft as another
+   * `queued`: the entry as it is, now or when its time has come · `draft`: what the draft holds now, as a new request · `copy`: the draft as another
    * inspection.
    */
   sends: 'nothing' | 'queued' | 'draft' | 'copy';
@@ -64,8 +68,9 @@ export interface Outcome {
    * Whose version stays on the device for `RECOVERABLE_DAYS`, whole, because the other one won; `tab`: the content at
    * hand.
    */
-  setsAside: 'nothing' | 'mine' | 'theirs' | 'tab';
-  says: 'nothing' | 'kept' | 'kept-apart' | 'not-kept' | 'waiting' | 'sent' | 'refused' | 'conflict' | 'removed';
+  superseded: 'nothing' | 'mine' | 'theirs' | 'tab';
+  /** What those who show it are told once it is done. */
+  says: 'nothing' | 'kept' | 'superseded' | 'not-kept' | 'waiting' | 'sent' | 'refused' | 'conflict' | 'removed';
 }
 
 const stays = (becomes: Outcome['becomes'], more: Partial<Omit<Outcome, 'becomes'>> = {}): Outcome => ({
@@ -73,7 +78,7 @@ const stays = (becomes: Outcome['becomes'], more: Partial<Omit<Outcome, 'becomes
   keeps: 'nothing',
   sends: 'nothing',
   removes: 'nothing',
-  setsAside: 'nothing',
+  superseded: 'nothing',
   says: 'nothing',
   ...more,
 });
@@ -83,22 +88,29 @@ const queue = (becomes: Phase): Outcome => stays(becomes, { keeps: 'typed', send
 const again = (becomes: Outcome['becomes']): Outcome => stays(becomes, { sends: 'queued', says: 'waiting' });
 const renewed = stays('queued', { sends: 'draft', says: 'waiting' });
 const gone = stays('discarded', { removes: 'both', says: 'removed' });
-const givenUp = stays('absent', { removes: 'both', setsAside: 'mine', says: 'removed' });
+const givenUp = stays('absent', { removes: 'both', superseded: 'mine', says: 'removed' });
 const acknowledged = (becomes: Phase): Outcome =>
   stays(becomes, { keeps: 'acknowledged', removes: 'entry', says: 'sent' });
 const finished = stays('finished', { keeps: 'sent', removes: 'both', says: 'sent' });
 
 const submitting = { saved: queue('saving'), finalized: queue('finalizing') };
-const leaving = { cleared: gone, discarded: gone };
+const leaving = { cleared: gone };
 const deciding = {
   'took-theirs': givenUp,
   'kept-both': stays('absent', { sends: 'copy', removes: 'both', says: 'waiting' }),
 };
-const kept = (outcome: Outcome): Outcome => ({ ...outcome, setsAside: 'theirs' });
+const kept = (outcome: Outcome): Outcome => ({ ...outcome, superseded: 'theirs' });
 const late = { 'save-sent': acknowledged('stored'), 'finalization-sent': finished };
 /** Success of an older content never removes a newer draft. */
 const lateAndOlder = { 'save-sent': acknowledged('unsaved'), 'finalization-sent': acknowledged('unsaved') };
-const waiting = (phase: Phase) => ({ unanswered: again(phase), retried: again(phase), reconnected: again(phase) });
+const waiting = (phase: Phase) => ({
+  due: stays(phase, { sends: 'queued' }),
+  unanswered: again(phase),
+  retried: again(phase),
+  reconnected: again(phase),
+});
+/** What was locked for a finalization that is not there any more is work that nothing sends. */
+const unlocked = { 'entry-lost': stays('unsaved', { keeps: 'acknowledged' }) };
 const ended = { reopened: stays('stored', { keeps: 'theirs' }) };
 
 /** What waits, or waits for the person, stands on the older revision from then on. */
@@ -109,10 +121,15 @@ const older = (phase: Phase) => ({ 'lost-there': stays(phase, { keeps: 'acknowle
  * room on a full device.
  */
 const unqueued = { 'sent-unqueued': stays('absent', { removes: 'both', says: 'sent' }) };
-const unqueuedOf = { ...unqueued, 'sent-unqueued-before': acknowledged('unsaved') };
+/** What was queued since is newer than what was sent, and goes on from it. */
+const queuedSince = (phase: Phase) => ({
+  ...unqueued,
+  'sent-before-queued': stays(phase, { keeps: 'acknowledged', says: 'sent' }),
+});
+const unqueuedBefore = { 'sent-unqueued-before': acknowledged('unsaved') };
 
 /** Whatever the draft has become since: it is not written over, and nothing of this tab is dropped. */
-const apart = (phase: Phase): Outcome => stays(phase, { setsAside: 'tab', says: 'kept-apart' });
+const superseded = (phase: Phase): Outcome => stays(phase, { superseded: 'tab', says: 'superseded' });
 
 type Row = Partial<Record<LifeEvent, Outcome>>;
 
@@ -123,13 +140,24 @@ type Row = Partial<Record<LifeEvent, Outcome>>;
  */
 const TABLE: Record<Phase, Row> = {
   absent: { typed: typed('unsaved'), ...submitting, ...ended, ...unqueued, restored: typed('unsaved') },
-  unsaved: { typed: typed('unsaved'), ...submitting, ...leaving, ...older('unsaved'), ...unqueuedOf },
+  unsaved: {
+    typed: typed('unsaved'),
+    ...submitting,
+    ...leaving,
+    ...older('unsaved'),
+    ...unqueued,
+    ...unqueuedBefore,
+    ...unlocked,
+  },
   stored: {
     typed: typed('unsaved'),
     ...submitting,
     ...leaving,
     ...ended,
-    ...unqueuedOf,
+    ...unqueued,
+    ...unlocked,
+    'sent-unqueued-before': acknowledged('stored'),
+    'left-behind': stays('absent', { removes: 'both' }),
     'lost-there': stays('saving', { keeps: 'acknowledged', sends: 'draft', says: 'waiting' }),
     'gone-there': stays('unsaved', { keeps: 'acknowledged' }),
   },
@@ -139,7 +167,7 @@ const TABLE: Record<Phase, Row> = {
     ...leaving,
     ...waiting('saving'),
     ...older('saving'),
-    ...unqueuedOf,
+    ...queuedSince('saving'),
     'save-sent': acknowledged('stored'),
     refused: stays('refused', { says: 'refused' }),
     conflicted: stays('conflict', { says: 'conflict' }),
@@ -150,7 +178,8 @@ const TABLE: Record<Phase, Row> = {
     ...leaving,
     ...waiting('saving-outdated'),
     ...older('saving-outdated'),
-    ...unqueuedOf,
+    ...queuedSince('saving-outdated'),
+    ...unqueuedBefore,
     'save-sent': acknowledged('unsaved'),
     refused: stays('refused-outdated', { says: 'refused' }),
     conflicted: stays('conflict-outdated', { says: 'conflict' }),
@@ -159,7 +188,6 @@ const TABLE: Record<Phase, Row> = {
     typed: stays('finalizing', { says: 'not-kept' }),
     saved: again('finalizing'),
     finalized: again('finalizing'),
-    discarded: gone,
     ...waiting('finalizing'),
     ...older('finalizing'),
     'finalization-sent': finished,
@@ -171,7 +199,7 @@ const TABLE: Record<Phase, Row> = {
     ...submitting,
     ...leaving,
     ...older('refused'),
-    ...unqueuedOf,
+    ...queuedSince('refused'),
     ...late,
     retried: again('queued'),
     'allowed-again': again('queued'),
@@ -181,7 +209,8 @@ const TABLE: Record<Phase, Row> = {
     ...submitting,
     ...leaving,
     ...older('refused-outdated'),
-    ...unqueuedOf,
+    ...queuedSince('refused-outdated'),
+    ...unqueuedBefore,
     ...lateAndOlder,
     retried: renewed,
   },
@@ -190,7 +219,7 @@ const TABLE: Record<Phase, Row> = {
     ...submitting,
     ...leaving,
     ...older('conflict'),
-    ...unqueuedOf,
+    ...queuedSince('conflict'),
     ...late,
     ...deciding,
     'kept-mine': kept(again('queued')),
@@ -200,7 +229,8 @@ const TABLE: Record<Phase, Row> = {
     ...submitting,
     ...leaving,
     ...older('conflict-outdated'),
-    ...unqueuedOf,
+    ...queuedSince('conflict-outdated'),
+    ...unqueuedBefore,
     ...lateAndOlder,
     ...deciding,
     'kept-mine': kept(renewed),
@@ -215,6 +245,11 @@ const TABLE: Record<Phase, Row> = {
   discarded: { typed: stays('discarded', { says: 'not-kept' }), ...submitting, ...ended },
 };
 
+/** What holds in every phase, unless it says otherwise. */
+function always(phase: Phase, event: LifeEvent): Outcome {
+  if (event === 'overtaken') return superseded(phase);
+  return event === 'discarded' ? gone : stays(phase);
+}
+
 /** What follows when this happens to an inspection in this phase (docs/reliability.md has the whole table). */
-export const afterEvent = (phase: Phase, event: LifeEvent): Outcome =>
-  TABLE[phase][event] ?? (event === 'overtaken' ? apart(phase) : stays(phase));
+export const afterEvent = (phase: Phase, event: LifeEvent): Outcome => TABLE[phase][event] ?? always(phase, event);

@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ConflictingRecord } from '../../data/backend/data-error';
 import { DeviceError } from '../../data/device/device-error';
-import { readConflict, sideOf, type ConflictSides } from '../../data/outbox/conflict-sides';
-import { resolveConflict, type Resolution } from '../../data/outbox/resolve-conflict';
+import {
+  readConflict,
+  resolveConflict,
+  sideOf,
+  type ConflictSides,
+  type Resolution,
+} from '../../data/inspections/conflict';
 import { RECOVERABLE_DAYS } from '../../domain/limits';
 import { useTranslation } from '../../i18n/use-translation';
 import { ModalDialog } from '../modal-dialog';

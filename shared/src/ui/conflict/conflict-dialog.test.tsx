@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeviceError } from '../../data/device/device-error';
-import { readConflict, type ConflictSides } from '../../data/outbox/conflict-sides';
-import { resolveConflict } from '../../data/outbox/resolve-conflict';
+import { readConflict, resolveConflict, type ConflictSides } from '../../data/inspections/conflict';
 import { anItem, aSection } from '../../testing/builders';
 import { renderInPortal } from '../../testing/render-in-portal';
 import { ConflictDialog } from './conflict-dialog';
 
-jest.mock('../../data/outbox/conflict-sides');
-jest.mock('../../data/outbox/resolve-conflict');
+jest.mock('../../data/inspections/conflict');
 
 const fence = anItem({ question: 'A cerca está íntegra?' });
 const repeat = { label: 'Veículo', min: 0 };

@@ -18,7 +18,8 @@ it('says without TLS what that means, what does not work, and how it is mended, 
   const notice = screen.getByRole('complementary', { name: 'Página sem TLS' });
   expect(notice).toHaveTextContent('o que você digita e envia pode ser lido na rede');
   await userEvent.click(screen.getByText('O que não funciona aqui'));
-  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  expect(notice).toHaveTextContent('avisar que outra aba preenche o mesmo rascunho');
   expect(notice).toHaveTextContent('peça a quem cuida do portal que ative o TLS');
   await userEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
   expect(screen.queryByRole('complementary')).toBeNull();

@@ -2,7 +2,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { useState } from 'react';
 import './without-tls-notice.css';
 
-const LACKING = ['offline', 'camera', 'seals'] as const;
+const LACKING = ['offline', 'camera', 'seals', 'tabs'] as const;
 
 /** Until the page is opened anew; every page says it, and none twice. */
 let isDismissed = false;

@@ -5,7 +5,7 @@ import { storedTypeOf } from '../../../domain/evidence/file-kind';
 import { sha256 } from '../../../seal/sha256';
 import { signedInSession } from '../../../state/bound-store';
 import { BackendFailure, type DataError } from '../../backend/data-error';
-import { cleaned, lookAt, storedExtension } from '../../evidence/add-evidence';
+import { cleaned, lookAt, storedExtension } from '../../evidence/look-at-file';
 import { newEvidencePath } from '../../evidence/held-files';
 import { upload } from '../../evidence/upload';
 import { tokenOf } from '../../session/session-token';

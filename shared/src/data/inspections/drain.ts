@@ -1,0 +1,115 @@
+import { afterRemovalEvent } from '../../domain/life-cycle/removal';
+import { afterOperationEvent } from '../../domain/life-cycle/operation';
+import { boundStore, signedInSession } from '../../state/bound-store';
+import { api } from '../backend/api';
+import { readRecord, readRecords, valueOf } from '../device/records';
+import { checkSession } from '../session/restore-session';
+import { announceChange } from '../device/changes';
+import { entrySchema, isSubmission, recordsOf, removalPhaseOf, type Entry } from '../held/entry-record';
+import { apply } from './apply';
+import { sendingChanged } from './outbox-slice';
+import { attemptAt } from './back-off';
+import { send, type Attempt } from './send';
+import { recordAttempt } from './record-attempt';
+import { recordWithoutRoom } from './full-device';
+import { withLock } from '../device/with-lock';
+
+let running: Promise<void> | null = null;
+let wanted: 'nothing' | 'due' | 'all' = 'nothing';
+
+/**
+ * Sends what is due, one entry after another and in one tab at a time; with `all`, whatever waits. Asked again while it
+ * runs, it runs once more. Never rejects; what could not be sent stays.
+ */
+export function drain({ all = false } = {}): Promise<void> {
+  if (all || wanted === 'nothing') wanted = all ? 'all' : 'due';
+  running ??= untilNothingIsWanted();
+  return running;
+}
+
+/** When the next entry that waits is due, in milliseconds since 1970; null when none waits. */
+export async function nextAttemptAt(): Promise<number | null> {
+  const userId = signedInSession()?.userId;
+  if (!userId) return null;
+  const waiting = (await entriesOf(userId).catch(() => [])).filter((entry) => entry.state.kind === 'waiting');
+  return waiting.length === 0 ? null : Math.min(...waiting.map((entry) => attemptAt(entry.nextAttemptAt, Date.now())));
+}
+
+/** The person's entries in the order in which they are sent. Rejects with `DeviceError`. */
+export async function entriesOf(userId: string): Promise<Entry[]> {
+  return (await readRecords({ store: 'outbox', index: 'user', key: userId }, entrySchema)).values;
+}
+
+async function untilNothingIsWanted(): Promise<void> {
+  do {
+    const all = wanted === 'all';
+    wanted = 'nothing';
+    await withLock('outbox', () => sendDue(all)).catch((error: unknown) => console.error(error));
+  } while (isWanted());
+  // No await between the question and this line: what is wanted from now on starts anew.
+  running = null;
+}
+
+/** Since the last run began. */
+const isWanted = (): boolean => wanted !== 'nothing';
+
+async function sendDue(all: boolean): Promise<void> {
+  const userId = signedInSession()?.userId;
+  if (!userId) return;
+  const blocked = new Set<string>();
+  for (const entry of await entriesOf(userId)) {
+    if (signedInSession()?.userId !== userId) return;
+    if (recordsOf(entry).some((record) => blocked.has(record))) continue;
+    const isDue = entry.state.kind === 'waiting' && (all || attemptAt(entry.nextAttemptAt, Date.now()) <= Date.now());
+    const current = isDue ? await stillToSend(entry) : null;
+    if ((isDue && !current) || isMoot(entry)) continue;
+    const attempt = current ? await sendAndRecord(current) : null;
+    if (!attempt || attempt.kind !== 'done') recordsOf(entry).forEach((record) => blocked.add(record));
+    if (attempt && isTheSameForAll(attempt)) return;
+  }
+}
+
+/** A removal that the backend has refused stands in nobody's way: who goes on with its inspection wants it. */
+const isMoot = (entry: Entry): boolean =>
+  entry.kind === 'clear' && !afterRemovalEvent(removalPhaseOf(entry), 'reconnected').sends;
+
+/**
+ * The entry as it is now: others were sent since they were listed, and it may have been replaced, removed or left
+ * behind by its draft meanwhile.
+ */
+async function stillToSend(entry: Entry): Promise<Entry | null> {
+  if (isSubmission(entry)) {
+    const { userId, submissionId } = entry;
+    const due = await apply({ userId, submissionId }, { kind: 'due', of: entry });
+    return due.outcome.sends === 'queued' ? due.entry : null;
+  }
+  const found = valueOf(await readRecord({ store: 'outbox', key: entry.order }, entrySchema));
+  if (found?.id !== entry.id || isSubmission(found)) return null;
+  const { sends } =
+    found.kind === 'clear'
+      ? afterRemovalEvent(removalPhaseOf(found), 'reconnected')
+      : afterOperationEvent(found.state.kind, 'reconnected');
+  return sends ? found : null;
+}
+
+async function sendAndRecord(entry: Entry): Promise<Attempt> {
+  boundStore()?.dispatch(sendingChanged(entry.id));
+  try {
+    const attempt = await send(entry);
+    await recordAttempt(entry, attempt, Date.now()).catch((error: unknown) => recordWithoutRoom(entry, attempt, error));
+    if (attempt.kind === 'done')
+      boundStore()?.dispatch(
+        api.util.invalidateTags(
+          entry.kind === 'operation' ? [{ type: 'ModuleRecord', id: entry.moduleId }] : ['Finding', 'Submission'],
+        ),
+      );
+    if (attempt.kind === 'failed' && attempt.error.kind === 'session') await checkSession();
+    return attempt;
+  } finally {
+    boundStore()?.dispatch(sendingChanged(null));
+    announceChange();
+  }
+}
+
+const isTheSameForAll = (attempt: Attempt): boolean =>
+  attempt.kind === 'failed' && (attempt.error.kind === 'offline' || attempt.error.kind === 'session');

@@ -1,0 +1,79 @@
+import type { Outcome } from '../../domain/life-cycle/life-cycle';
+import type { Inspection } from '../../domain/submission/submission';
+import type { WriteTransaction } from '../device/device';
+import type { FetchedFiles } from '../evidence/copy-files';
+import type { Draft } from '../held/draft-record';
+import type { EntryRecordState, SubmissionEntry } from '../held/entry-record';
+import type { InspectionKey, Life } from './life';
+
+/**
+ * What the backend acknowledged: `revision`, by `request` where that is known, and with it the draft up to `sequence`
+ * (of its `line`); null where the device is told that it has less than was acknowledged before.
+ */
+export interface Acknowledged {
+  revision: number;
+  request?: string | undefined;
+  sequence: number | null;
+  line?: string | undefined;
+}
+
+/**
+ * An event, with what it takes to carry out what follows. `isNoted` false: a full device has no room for the note that
+ * the inspection ended here. `keptAt`: since when what was sent is kept, in milliseconds since 1970; null for not at
+ * all.
+ */
+export type InspectionEvent =
+  | { kind: 'typed' | 'restored'; inspection: Inspection }
+  /** A photo or file that was removed from what the device holds. */
+  | { kind: 'typed'; removed: string }
+  | { kind: 'saved' | 'finalized'; inspection: Inspection; now: Date }
+  | { kind: 'due' | 'unanswered' | 'refused' | 'conflicted'; of: SubmissionEntry; answer?: Answer }
+  | {
+      kind: 'save-sent' | 'finalization-sent';
+      of: SubmissionEntry;
+      there: Acknowledged;
+      keptAt: number | null;
+      isNoted?: false;
+    }
+  | { kind: 'retried' | 'reconnected' | 'allowed-again'; now: Date }
+  | { kind: 'kept-mine'; of: SubmissionEntry; theirs: Inspection; onto: number; fetched: FetchedFiles; now: Date }
+  | { kind: 'kept-both'; of: SubmissionEntry; fetched: FetchedFiles; now: Date }
+  | { kind: 'took-theirs'; of: SubmissionEntry }
+  | { kind: 'cleared' | 'gone-there' | 'entry-lost' }
+  | { kind: 'discarded'; isNoted?: false }
+  /** `endedAt`: when it had ended here as the backend was asked for its record. */
+  | { kind: 'reopened'; inspection: Inspection; endedAt: string | undefined }
+  | { kind: 'left-behind'; draft: Draft }
+  /** What the device knew as acknowledged: its draft, or what it finalized. */
+  | { kind: 'lost-there'; known: Draft | SubmissionEntry; there: Acknowledged; now: Date }
+  | { kind: 'sent-unqueued' | 'sent-unqueued-before' | 'sent-before-queued'; there: Acknowledged }
+  | { kind: 'overtaken'; inspection: Inspection; before: string | undefined };
+
+/** What an attempt came to, for the entry. `nextAttemptAt` in milliseconds since 1970. */
+interface Answer {
+  state: EntryRecordState;
+  nextAttemptAt: number;
+}
+
+/**
+ * What was carried out. `before`: what the device held until then · `isLate`: the event is about what the device does
+ * not hold any more, and changed nothing · `draft`, `entry`: as written, null where nothing was · `supersededId`: under
+ * which a version that made way is kept.
+ */
+export interface Applied {
+  before: Life;
+  outcome: Outcome;
+  isLate: boolean;
+  draft: Draft | null;
+  entry: SubmissionEntry | null;
+  supersededId: string | null;
+}
+
+/** What carrying one out takes: one column of the table after the other, by what the event brings along. */
+export interface Step {
+  transaction: WriteTransaction;
+  key: InspectionKey;
+  event: InspectionEvent;
+  before: Life;
+  outcome: Outcome;
+}

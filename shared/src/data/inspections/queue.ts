@@ -1,0 +1,176 @@
+import { copyInspection, titleOf } from '../../domain/inspection/inspection-copy';
+import { finalizeProblems } from '../../domain/inspection/finalize';
+import type { Inspection } from '../../domain/submission/submission';
+import type { WriteTransaction } from '../device/device';
+import { newId } from '../device/uuid';
+import { copyFiles } from '../evidence/copy-files';
+import { draftOf, inspectionOf, standingOf, type Draft } from '../held/draft-record';
+import type { SubmissionEntry, Unordered } from '../held/entry-record';
+import { removeFile } from '../held/forget-submission';
+import type { Step } from './event';
+import { definitionOf, keepDefinition, mineOf, writeDraft } from './life';
+
+/** Of what is to be sent at once. */
+const sentNow = { nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } as const;
+
+/**
+ * An entry for what an inspection holds now. It names the requests of those that it takes the place of (`earlier`):
+ * they may have reached the backend unnoticed.
+ */
+export function newEntry(
+  inspection: Inspection,
+  kind: 'save' | 'finalize',
+  now: Date,
+  draftSequence: number,
+  ...earlier: readonly SubmissionEntry[]
+): Unordered<SubmissionEntry> {
+  return {
+    id: newId(),
+    requestId: newId(),
+    userId: inspection.userId,
+    kind,
+    submissionId: inspection.id,
+    checklistId: inspection.checklist.id,
+    title: titleOf(inspection),
+    inspection,
+    completionTime: kind === 'finalize' ? now.toISOString() : null,
+    createdAt: now.toISOString(),
+    ...standingOf(inspection),
+    supersedes: earlier.flatMap((entry) => [...entry.supersedes, entry.requestId]),
+    draftSequence,
+    attempts: 0,
+    ...sentNow,
+  };
+}
+
+/**
+ * What an inspection that takes the place of an entry is sent as: a finalization stays one only where nothing is
+ * missing; else it is a save, because nobody has finalized what is there now.
+ */
+export const kindInPlaceOf = (entry: Pick<SubmissionEntry, 'kind'>, inspection: Inspection): 'save' | 'finalize' =>
+  entry.kind === 'finalize' && finalizeProblems(inspection).length === 0 ? 'finalize' : 'save';
+
+/** Files of an entry that is done or replaced, which the draft does not show any more. */
+export async function removeFilesNotIn(
+  transaction: WriteTransaction,
+  { userId, inspection }: SubmissionEntry,
+  draft: Draft,
+): Promise<void> {
+  const kept = new Set(
+    Object.values(draft.evidence)
+      .flat()
+      .map((one) => one.id),
+  );
+  for (const { id } of Object.values(inspection.evidence).flat())
+    if (!kept.has(id)) await removeFile(transaction, userId, id);
+}
+
+/** Answers with the entry as it is now; null where there is none. */
+export async function queue(step: Step, draft: Draft | null): Promise<SubmissionEntry | null> {
+  const { before, outcome } = step;
+  if (outcome.sends === 'queued') return sendQueued(step, draft);
+  if (outcome.sends === 'draft') return draft && sendDraft(step, draft);
+  if (outcome.says === 'refused' || outcome.says === 'conflict') {
+    // The person has to do something about it, so they must be able to.
+    if (draft) await step.transaction.objectStore('drafts').put({ ...draft, state: 'open' } satisfies Draft);
+    return answered(step);
+  }
+  return outcome.removes === 'nothing' ? before.entry : null;
+}
+
+async function sendQueued(step: Step, draft: Draft | null): Promise<SubmissionEntry | null> {
+  const { event, before } = step;
+  const { entry } = before;
+  if (event.kind === 'due') return entry;
+  if (event.kind === 'unanswered') return answered(step);
+  if (event.kind === 'lost-there' && 'requestId' in event.known) {
+    const lostRevision = before.tombstone?.revision ?? event.known.baseRevision;
+    const onto = { baseRevision: event.there.revision, baseRequest: undefined };
+    const inspection = { ...event.known.inspection, ...onto };
+    return queueAgain(step, { ...event.known, inspection, ...onto, attempts: 0, lostRevision }, null);
+  }
+  if (!entry) return null;
+  if (event.kind !== 'kept-mine') return queueAgain(step, entry, draft);
+  const onto = { baseRevision: event.onto, baseRequest: undefined };
+  const mine = { ...entry, ...onto, requestId: newId(), attempts: 0 };
+  return queueAgain(step, mine, draft && { ...draft, ...onto });
+}
+
+/** The entry as it is, to be sent at once; a finalization locks its draft again. */
+async function queueAgain(
+  { transaction }: Step,
+  entry: SubmissionEntry,
+  draft: Draft | null,
+): Promise<SubmissionEntry> {
+  const again: SubmissionEntry = { ...entry, ...sentNow };
+  await transaction.objectStore('outbox').put(again);
+  const state = entry.kind === 'finalize' ? 'finalizing' : 'open';
+  if (draft) await transaction.objectStore('drafts').put({ ...draft, state } satisfies Draft);
+  return again;
+}
+
+/** The entry with what came of its last attempt. */
+async function answered({ transaction, event, before: { entry } }: Step): Promise<SubmissionEntry | null> {
+  if (!entry || !('answer' in event) || !event.answer) return entry;
+  const answer: SubmissionEntry = { ...entry, ...event.answer, attempts: entry.attempts + 1 };
+  await transaction.objectStore('outbox').put(answer);
+  return answer;
+}
+
+/** What the draft holds now takes the place of what was queued before, and names its requests. */
+async function sendDraft(step: Step, draft: Draft): Promise<SubmissionEntry | null> {
+  const { transaction, event, before } = step;
+  const { entry: earlier } = before;
+  if (event.kind === 'saved' || event.kind === 'finalized') {
+    const kind = event.kind === 'saved' ? 'save' : 'finalize';
+    const inspection = { ...event.inspection, ...standingOf(draft) };
+    return replace(
+      transaction,
+      earlier,
+      newEntry(inspection, kind, event.now, draft.sequence, ...(earlier ? [earlier] : [])),
+    );
+  }
+  const checklist = (await definitionOf(step)) ?? earlier?.inspection.checklist;
+  if (!checklist || !('now' in event)) return null;
+  // What the person was shown and chose to go over.
+  const onto = event.kind === 'kept-mine' ? { baseRevision: event.onto, baseRequest: undefined } : standingOf(draft);
+  const inspection = { ...inspectionOf(draft, checklist), ...onto };
+  const kind = earlier ? kindInPlaceOf(earlier, inspection) : 'save';
+  const state = kind === 'finalize' ? 'finalizing' : 'open';
+  await transaction.objectStore('drafts').put({ ...draft, ...onto, state } satisfies Draft);
+  if (earlier) await removeFilesNotIn(transaction, earlier, draft);
+  return replace(
+    transaction,
+    earlier,
+    newEntry(inspection, kind, event.now, draft.sequence, ...(earlier ? [earlier] : [])),
+  );
+}
+
+async function replace(
+  transaction: WriteTransaction,
+  earlier: SubmissionEntry | null,
+  entry: Unordered<SubmissionEntry>,
+): Promise<SubmissionEntry> {
+  if (earlier) await transaction.objectStore('outbox').delete(earlier.order);
+  return { ...entry, order: Number(await transaction.objectStore('outbox').add(entry)) };
+}
+
+/** Mine as an inspection of its own, with all its files. */
+export async function copyOfMine(step: Step): Promise<Inspection | null> {
+  if (step.event.kind !== 'kept-both') return null;
+  const mine = await mineOf(step);
+  const id = newId();
+  return copyInspection(mine, id, await copyFiles(step.transaction, mine, id, step.event.fetched));
+}
+
+export async function queueCopy(
+  { transaction, event, before }: Step,
+  copy: Inspection,
+): Promise<SubmissionEntry | null> {
+  if (event.kind !== 'kept-both' || !before.entry) return null;
+  const kind = kindInPlaceOf(before.entry, copy);
+  const draft: Draft = { ...draftOf(copy, null), state: kind === 'finalize' ? 'finalizing' : 'open' };
+  await writeDraft(transaction, draft);
+  await keepDefinition(transaction, copy);
+  return replace(transaction, null, newEntry(copy, kind, event.now, draft.sequence));
+}
