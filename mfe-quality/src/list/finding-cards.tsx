@@ -1,11 +1,33 @@
 import { isUnsettled, type FindingLine, type SiteDate } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
+import { PartBoundary } from '@avsec/shared/ui';
 import { AssigneeName } from '../shown/assignee-name';
 import { DueDate } from '../shown/due-date';
 import { LevelTag, StateTag } from '../shown/finding-tags';
 import { findingPath } from '../shown/paths';
 import { RepeatMark } from '../shown/repeat-mark';
+
+function Card({ finding, today }: { finding: FindingLine; today: SiteDate }) {
+  return (
+    <li className="av-card quality-card">
+      <div className="quality-card__head">
+        <Link className="quality-number av-figures" to={findingPath(finding.id)}>
+          {finding.number}
+        </Link>
+        <LevelTag level={finding.level} />
+        <RepeatMark finding={finding} />
+      </div>
+      <bdi className="quality-question">{finding.question}</bdi>
+      {finding.place !== '' && <bdi className="quality-second">{finding.place}</bdi>}
+      <AssigneeName {...finding} />
+      <div className="quality-card__foot">
+        <DueDate dueOn={finding.dueOn} today={today} isUnsettled={isUnsettled(finding, today)} />
+        <StateTag state={finding.state} />
+      </div>
+    </li>
+  );
+}
 
 /** Findings on a phone, each a card. */
 export function FindingCards({ rows, today }: { rows: readonly FindingLine[]; today: SiteDate }) {
@@ -13,22 +35,9 @@ export function FindingCards({ rows, today }: { rows: readonly FindingLine[]; to
   return (
     <ul className="quality-cards" aria-label={t('title')}>
       {rows.map((finding) => (
-        <li key={finding.id} className="av-card quality-card">
-          <div className="quality-card__head">
-            <Link className="quality-number av-figures" to={findingPath(finding.id)}>
-              {finding.number}
-            </Link>
-            <LevelTag level={finding.level} />
-            <RepeatMark finding={finding} />
-          </div>
-          <bdi className="quality-question">{finding.question}</bdi>
-          {finding.place !== '' && <bdi className="quality-second">{finding.place}</bdi>}
-          <AssigneeName {...finding} />
-          <div className="quality-card__foot">
-            <DueDate dueOn={finding.dueOn} today={today} isUnsettled={isUnsettled(finding, today)} />
-            <StateTag state={finding.state} />
-          </div>
-        </li>
+        <PartBoundary key={finding.id} kind="finding" name={() => finding.number} of="stored" as="li">
+          <Card finding={finding} today={today} />
+        </PartBoundary>
       ))}
     </ul>
   );

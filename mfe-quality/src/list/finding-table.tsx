@@ -2,7 +2,7 @@ import type { FindingSort } from '@avsec/shared/data';
 import { isUnsettled, type FindingLine, type SiteDate } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { DownOutlined, UpOutlined } from '@avsec/shared/ui';
+import { DownOutlined, PartBoundary, UpOutlined } from '@avsec/shared/ui';
 import { AssigneeName } from '../shown/assignee-name';
 import { DueDate } from '../shown/due-date';
 import { LevelTag, StateTag } from '../shown/finding-tags';
@@ -100,7 +100,15 @@ export function FindingTable({ rows, today, fetching, sort, onSort }: FindingTab
         </thead>
         <tbody>
           {rows.map((finding) => (
-            <Row key={finding.id} finding={finding} today={today} />
+            <PartBoundary
+              key={finding.id}
+              kind="finding"
+              name={() => finding.number}
+              of="stored"
+              as={{ columns: COLUMNS.length }}
+            >
+              <Row finding={finding} today={today} />
+            </PartBoundary>
           ))}
         </tbody>
       </table>
