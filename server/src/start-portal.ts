@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -12,7 +11,7 @@ import { boundConnections, connectionLimits, PATIENCE } from './portal/connectio
 import { gateBefore } from './portal/gate/gate';
 import { createPortalApp } from './portal/portal-app';
 import { watching } from './portal/watching/watching';
-import { precompress } from '@avsec/module-kit/publishing';
+import { noteKeepingCandidates, precompress } from '@avsec/module-kit/publishing';
 import { demoAccountsIn, seedOnce } from './seeding/seed';
 import type { DemoAccount } from './seeding/demo-accounts';
 import { packKit } from './publishing/pack-kit';
@@ -53,7 +52,7 @@ export async function startPortal(settings: Settings, log: Log): Promise<Running
   try {
     await seedOnce(backend, loginDomain);
     const demoAccounts = await demoAccountsIn(backend);
-    await mkdir(publicFolder, { recursive: true });
+    await noteKeepingCandidates(publicFolder);
     await precompress(publicFolder);
     const gated = await gateBefore(backend, {
       loginDomain,
