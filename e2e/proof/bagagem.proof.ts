@@ -122,18 +122,17 @@ test('a team with nothing but the address of the portal ships a module that does
   await inspector.goto('/bagagem');
   await expect(inspector.getByRole('link', { name: 'Registrar bagagem' })).toBeVisible();
 
-  // The same release by a pipeline, into the folder of a static host.
+  // The same release by a pipeline, into the folder of a static host: for everybody, since its files are.
   const host = await mkdtemp(path.join(tmpdir(), 'static-host-'));
   await cp(portal.publicFolder, host, {
     recursive: true,
     filter: (file) => !/[/\\](modules|modules\.json|\.publishing)$/.test(file),
   });
-  expect(await team.types('bash ci/publish.sh --candidate --share 10', { folder: host })).toContain(
-    'every file is as it was published: 1',
+  await expect(team.types(`npx module-kit publish --candidate --built --to ${host}`)).rejects.toThrow(
+    'A static host gives the files of a candidate to everybody',
   );
-  expect((await readRegistered(host)).candidates).toMatchObject([
-    { entry: { id: 'bagagem' }, audience: { share: 10 } },
-  ]);
+  expect(await team.types('bash ci/publish.sh', { folder: host })).toContain('every file is as it was published: 1');
+  expect((await readRegistered(host)).entries).toMatchObject([{ id: 'bagagem' }]);
   await rm(host, { recursive: true });
   await team.leaves();
 });

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -12,7 +11,7 @@ import { boundConnections, connectionLimits, PATIENCE } from './portal/connectio
 import { openApiFirewall } from './portal/api-firewall/api-firewall';
 import { createPortalApp } from './portal/portal-app';
 import { watching } from './portal/watching/watching';
-import { precompress } from '@avsec/module-kit/publishing';
+import { noteKeepingCandidates, precompress } from '@avsec/module-kit/publishing';
 import { addSampleRecords } from './seeding/records/sample-records';
 import { demoAccountsIn, seedOnce } from './seeding/seed';
 import type { DemoAccount } from './seeding/demo-accounts';
@@ -56,7 +55,7 @@ export async function startPortal(settings: Settings, log: Log): Promise<Running
     await seedOnce(backend, loginDomain, samples);
     await addSampleRecords(backend);
     const demoAccounts = await demoAccountsIn(backend);
-    await mkdir(publicFolder, { recursive: true });
+    await noteKeepingCandidates(publicFolder);
     await precompress(publicFolder);
     const firewall = await openApiFirewall(backend, {
       loginDomain,

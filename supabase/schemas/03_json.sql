@@ -1,4 +1,8 @@
 -- JSON from outside, read so that nothing of it can fail.
+--
+-- PostgreSQL takes every list in it for a hundred entries. Two of thousands, joined, were looked through one in the
+-- other, and a whole statement was compiled for it: functions that join such lists set `enable_nestloop` and `jit` off
+-- (docs/performance.md).
 
 create function private.is_uuid(value jsonb) returns boolean
 language sql immutable
@@ -41,6 +45,9 @@ return coalesce(jsonb_typeof(thing -> 'id') = 'string' and thing ->> 'id' <> '',
 -- Options are a list, or a list as JSON text.
 create function private.options_in(value jsonb) returns jsonb
 language sql immutable parallel safe
-return jsonb_path_query_array(
-  private.elements(case when private.text_in(value) is json array then private.text_in(value)::jsonb else value end),
-  '$[*] ? (@.type() == "string")');
+return case
+  when jsonb_typeof(value) = 'array' then jsonb_path_query_array(value, '$[*] ? (@.type() == "string")')
+  when private.text_in(value) is json array
+    then jsonb_path_query_array(private.text_in(value)::jsonb, '$[*] ? (@.type() == "string")')
+  else '[]'
+end;

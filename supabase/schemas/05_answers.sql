@@ -1,6 +1,12 @@
 -- What counts as an answer: the same rules as shared/src/domain, for the server's own checks. A number has one stored
 -- form, and what was typed and could not be read is kept without being an answer (docs/decisions/0172, 0173).
 
+create function private.has_entry(list jsonb) returns boolean
+language sql immutable parallel safe
+return exists (
+  select from jsonb_array_elements(list) entry
+  where jsonb_typeof(entry.value) <> 'string' or not private.is_blank(entry.value #>> '{}'));
+
 -- A list answers by any entry; an image by being one, without reading megabytes of it. What could not be read (`unread`
 -- in shared/src/domain) stands behind a character that nobody types, and answers nothing.
 create function private.has_answer(value jsonb) returns boolean
@@ -10,10 +16,7 @@ return case jsonb_typeof(value)
   when 'number' then true
   when 'string' then not starts_with(value #>> '{}', chr(26))
     and (starts_with(value #>> '{}', 'data:') or not private.is_blank(value #>> '{}'))
-  when 'array' then exists (
-    select from jsonb_array_elements(value) entry
-    where jsonb_typeof(entry.value) <> 'string' or not private.is_blank(entry.value #>> '{}')
-  )
+  when 'array' then private.has_entry(value)
   else false
 end;
 

@@ -2,8 +2,9 @@
 -- is said, so that a definition which says none of it keeps its hash. The rules are those of
 -- shared/src/domain/conditions and repetition, held together by property tests.
 --
--- Of what an item does not say nothing is read (strict): each is begun anew for each item, and most items say none of
--- it.
+-- What reads an item is called for each of thousands, so it is written such that PostgreSQL makes it part of the
+-- statement that asks (docs/performance.md, which says what keeps it from that). What cannot be is strict: of what an
+-- item does not say, which is mostly all of it, nothing is begun.
 
 -- Most instances of a section (`INSTANCES_MAX`).
 create function private.most_instances() returns integer language sql immutable return 50;
@@ -66,7 +67,7 @@ end;
 $$;
 
 create function private.renamed_condition(details jsonb, renamed jsonb) returns jsonb
-language sql immutable parallel safe
+language sql stable parallel safe
 return case
   when private.condition_in(details -> 'shownWhen') is null then '{}'
   else jsonb_build_object('shownWhen', private.condition_with(private.condition_in(details -> 'shownWhen'), renamed))

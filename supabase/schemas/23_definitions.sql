@@ -6,7 +6,7 @@
 -- nothing is said: a definition that says none of it keeps its hash.
 
 create function private.demand_in(value jsonb) returns jsonb
-language sql immutable parallel safe strict
+language sql stable parallel safe
 return case
   when jsonb_typeof(value -> 'note') = 'boolean' and jsonb_typeof(value -> 'photo') = 'boolean'
     then jsonb_build_object('note', value -> 'note', 'photo', value -> 'photo')
@@ -20,7 +20,7 @@ return case when jsonb_typeof(value) = 'number' then
 end;
 
 create function private.range_in(value jsonb) returns jsonb
-language sql immutable parallel safe strict
+language sql stable parallel safe
 return case when jsonb_typeof(value) = 'object' then nullif(jsonb_strip_nulls(jsonb_build_object(
   'unit', nullif(private.text_in(value -> 'unit'), ''),
   'min', private.number_in(value -> 'min'),
@@ -29,7 +29,7 @@ end;
 
 -- What the options mean, in their order; null where any of it cannot be read.
 create function private.verdict_in(value jsonb) returns jsonb
-language sql immutable parallel safe
+language sql immutable parallel safe strict
 return case
   when jsonb_typeof(value) = 'array' and not exists (
     select from jsonb_array_elements(value) meaning where meaning not in ('"approved"', '"refused"', '"pending"')
@@ -38,7 +38,7 @@ end;
 
 -- The details among the members of an item, in canonical form.
 create function private.item_details(item jsonb) returns jsonb
-language sql immutable parallel safe
+language sql stable parallel safe
 return jsonb_strip_nulls(jsonb_build_object(
   'allowsNotApplicable', case when item -> 'allowsNotApplicable' = 'true' then true end,
   'reference', nullif(private.text_in(item -> 'reference'), ''),
@@ -48,12 +48,11 @@ return jsonb_strip_nulls(jsonb_build_object(
   'number', private.range_in(item -> 'number'),
   'verdict', private.verdict_in(item -> 'verdict'),
   'searchable', case when item -> 'searchable' = 'true' then true end,
-  'searchable', case when item -> 'searchable' = 'true' then true end,
   'translations', private.translations_in(item -> 'translations', array['question', 'guidance', 'options']),
   'shownWhen', private.condition_in(item -> 'shownWhen')));
 
 create function private.section_details(section jsonb) returns jsonb
-language sql immutable parallel safe
+language sql stable parallel safe
 return jsonb_strip_nulls(jsonb_build_object(
   'translations', private.translations_in(section -> 'translations', array['title', 'description', 'repeat']),
   'shownWhen', private.condition_in(section -> 'shownWhen'), 'repeat', private.repetition_in(section -> 'repeat')));
@@ -73,7 +72,7 @@ return '["allowsNotApplicable", "reference", "guidance", "example", "nonConformi
   "searchable", "shownWhen", "translations", "repeat", "review", "language"]'::jsonb;
 
 create function private.canonical_item(item jsonb) returns jsonb
-language sql immutable parallel safe
+language sql stable parallel safe
 return jsonb_build_object(
   'id', item -> 'id',
   'question', private.text_in(item -> 'question'),
@@ -87,17 +86,14 @@ return jsonb_build_object(
   'expectedAnswer', private.switch_in(item -> 'expectedAnswer', true))
   || private.item_details(item);
 
-create function private.canonical_section(section jsonb) returns jsonb
-language sql immutable parallel safe
+-- `items`: in canonical form.
+create function private.canonical_section(section jsonb, items jsonb) returns jsonb
+language sql stable parallel safe
 return jsonb_build_object(
   'id', section -> 'id',
   'title', private.text_in(section -> 'title'),
   'description', private.text_in(section -> 'description', null),
-  'items', (
-    select coalesce(jsonb_agg(private.canonical_item(item.value) order by item.place), '[]')
-    from jsonb_array_elements(private.elements(section -> 'items')) with ordinality as item (value, place)
-    where private.text_in(item.value -> 'id') <> ''
-  ))
+  'items', coalesce(items, '[]'))
   || private.section_details(section);
 
 create function private.canonical_definition(definition jsonb) returns jsonb
@@ -115,18 +111,32 @@ return jsonb_build_object(
     else 'general'
   end,
   'sections', (
-    select coalesce(jsonb_agg(private.canonical_section(section.value) order by section.place), '[]')
-    from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as section (value, place)
-    where private.text_in(section.value -> 'id') <> ''
+    with section as materialized (
+      select place, value - 'items' as value, private.elements(value -> 'items') as items
+      from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as listed (value, place)
+      where private.text_in(value -> 'id') <> ''
+    ),
+    items_of as (
+      select section.place, jsonb_agg(private.canonical_item(item.value) order by item.place) as items
+      from section, jsonb_array_elements(section.items) with ordinality as item (value, place)
+      where private.text_in(item.value -> 'id') <> ''
+      group by section.place
+    )
+    select coalesce(jsonb_agg(private.canonical_section(section.value, items_of.items) order by section.place), '[]')
+    from section left join items_of using (place)
   ))
   || private.checklist_details(definition);
 
+-- Of a definition that is in canonical form.
+create function private.canonical_hash(canonical jsonb) returns text
+language sql immutable parallel safe
+return encode(sha256(convert_to(canonical::text, 'UTF8')), 'hex');
+
 create function private.content_hash(definition jsonb) returns text
 language sql immutable parallel safe
-return encode(sha256(convert_to(private.canonical_definition(definition)::text, 'UTF8')), 'hex');
+return private.canonical_hash(private.canonical_definition(definition));
 
--- The items of a definition in the order in which they are asked, with details that are absent as null: what only one
--- of two definitions says is a change, too.
+-- The items of a definition in the order in which they are asked.
 create function private.asked_items(definition jsonb)
 returns table (place bigint, section_place bigint, section_id text, section_title text, item_id text, item jsonb)
 language sql immutable
@@ -138,11 +148,7 @@ as $$
   )
   select
     row_number() over (order by section.place, listed.place), section.place, section.id, section.title,
-      listed.value ->> 'id',
-    '{"allowsNotApplicable": null, "reference": null, "guidance": null, "example": null, "nonConforming": null, "number": null,
-      "verdict": null, "searchable": null, "translations": null,
-      "shownWhen": null}'
-      || listed.value
+      listed.value ->> 'id', listed.value
   from section, jsonb_array_elements(section.items) with ordinality as listed (value, place);
 $$;
 

@@ -17,15 +17,22 @@ return case
     then jsonb_build_object('count', jsonb_array_length(list), 'first', jsonb_path_query_array(list, '$[0 to 49]'))
 end;
 
+-- An item with details that are absent as null.
+create function private.with_absent_details(item jsonb) returns jsonb
+language sql immutable
+return '{"allowsNotApplicable": null, "reference": null, "guidance": null, "example": null, "nonConforming": null,
+  "number": null, "verdict": null, "searchable": null, "translations": null, "shownWhen": null}' || item;
+
 -- What of items and sections differs, in short; what only one of two sections says is a change, too.
 create function private.definition_changes(before jsonb, after jsonb) returns jsonb
-language sql immutable set search_path = ''
+language sql immutable set search_path = '' set enable_nestloop = off set jit = off
 as $$
   with old_item as (select * from private.asked_items(before)),
   new_item as (select * from private.asked_items(after)),
+  -- Without the items themselves, which would be sorted along.
   both_items as (
     select
-      item_id, new_item.place, old_item.item as before, new_item.item as after,
+      new_item.place, item_id,
       old_item.section_id as old_section, new_item.section_id as section, old_item.section_title as old_title,
         new_item.section_title as title,
       -- Where it stands among those that stay in the same section.
@@ -50,12 +57,17 @@ as $$
     from old_section join new_section using (id)
   ),
   changed_items as (
-    select item_id, place, jsonb_object_agg(field, jsonb_build_object(
-      'from', private.in_short(both_items.before -> field),
-        'to', private.in_short(both_items.after -> field))) as fields
-    from both_items, jsonb_object_keys(both_items.after) field
-    where both_items.before -> field <> both_items.after -> field
-    group by item_id, place
+    select item_id, new_item.place, jsonb_object_agg(field, jsonb_build_object(
+      'from', private.in_short(told.before -> field),
+        'to', private.in_short(told.after -> field))) as fields
+    from old_item
+    join new_item using (item_id)
+    cross join lateral (
+      select private.with_absent_details(old_item.item) as before, private.with_absent_details(new_item.item) as after
+    ) told
+    cross join lateral jsonb_object_keys(told.after) field
+    where old_item.item <> new_item.item and told.before -> field <> told.after -> field
+    group by item_id, new_item.place
   ),
   changed_sections as (
     select id, place, jsonb_object_agg(field, jsonb_build_object(

@@ -1,9 +1,9 @@
 -- What a checklist may hold: the first fault in it, or null.
 
-create function private.validate_options(item jsonb) returns jsonb
+create function private.validate_given_options(item jsonb) returns jsonb
 language sql immutable
 return coalesce(
-  case when not private.is_absent(item -> 'options') then private.validate_list(item, 'options', 'options') end,
+  private.validate_list(item, 'options', 'options'),
   (
     select private.fault('options')
     from jsonb_array_elements(private.elements(item -> 'options')) option
@@ -11,11 +11,17 @@ return coalesce(
     limit 1
   ));
 
+create function private.validate_options(item jsonb) returns jsonb
+language sql immutable
+return case
+  when not private.is_absent(item -> 'options') and item -> 'options' <> '[]' then private.validate_given_options(item)
+end;
+
 -- What is sent as translations is as long as the texts that it translates may be, and says a text for each option or
 -- for none.
-create function private.validate_translations(owner jsonb) returns jsonb
+create function private.validate_given_translations(owner jsonb) returns jsonb
 language sql immutable
-return case when jsonb_typeof(owner #> '{details,translations}') = 'object' then (
+return (
   select fault
   from jsonb_each(owner #> '{details,translations}') as translated (language, texts),
     lateral (select coalesce(
@@ -32,8 +38,20 @@ return case when jsonb_typeof(owner #> '{details,translations}') = 'object' then
           then private.fault('options')
       end)) faults (fault)
   where fault is not null
-  limit 1)
+  limit 1);
+
+create function private.validate_translations(owner jsonb) returns jsonb
+language sql immutable
+return case
+  when jsonb_typeof(owner #> '{details,translations}') = 'object' then private.validate_given_translations(owner)
 end;
+
+create function private.is_stored_kind(item jsonb) returns boolean
+language sql stable
+return exists (
+  select from public.checklist_items stored
+  where stored.id = private.as_uuid(item -> 'id') and stored.type = item ->> 'type'
+    and stored.category = item ->> 'category');
 
 -- A type or category of another version is kept where it is, and not made anew.
 create function private.validate_kind(item jsonb) returns jsonb
@@ -45,11 +63,7 @@ return case
     and item ->> 'category' in (
       'pessoas', 'processos', 'tecnologia', 'evidencias', 'conformidade', 'identificacao', 'empresa', 'orgao_publico')
     then null
-  when exists (
-    select from public.checklist_items stored
-    where stored.id = private.as_uuid(item -> 'id') and stored.type = item ->> 'type'
-      and stored.category = item ->> 'category'
-  ) then null
+  when private.is_stored_kind(item) then null
   else private.fault('type')
 end;
 
@@ -78,8 +92,8 @@ return type in ('text', 'multiline_text');
 
 -- What is sent as details is sent in canonical form: whatever else stood there would be dropped unseen.
 create function private.validate_item_details(item jsonb) returns jsonb
-language sql immutable
-return case when not private.is_absent(item -> 'details') then coalesce(
+language sql stable
+return case when not private.is_absent(item -> 'details') and item -> 'details' <> '{}' then coalesce(
   private.validate_translations(item),
   private.validate_optional_text(item -> 'details', 'reference', 'title'),
   private.validate_optional_text(item -> 'details', 'guidance', 'description'),
@@ -111,7 +125,7 @@ return case when jsonb_typeof(item) <> 'object' then private.fault('') else coal
 end;
 
 create function private.validate_section_details(section jsonb) returns jsonb
-language sql immutable
+language sql stable
 return case when not private.is_absent(section -> 'details') then coalesce(
   private.validate_optional_text(section #> '{details,repeat}', 'label', 'title'),
   case when private.section_details(section -> 'details') <> section -> 'details' then private.fault('details') end,
@@ -132,15 +146,33 @@ return case when jsonb_typeof(section) <> 'object' then private.fault('') else c
   private.validate_optional_text(section, 'description', 'description'),
   private.validate_translations(section),
   private.validate_section_details(section),
-  private.validate_list(section, 'items', 'items'),
-  (
-    select private.at_place('items', place, fault)
-    from jsonb_array_elements(private.elements(section -> 'items')) with ordinality as item (value, place),
-      private.validate_item(item.value) fault
-    where fault is not null
-    limit 1
-  ))
+  private.validate_list(section, 'items', 'items'))
 end;
+
+-- The first fault in the order in which they are written, with what is said of a section before its items.
+create function private.validate_sections(payload jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with section as materialized (
+    select place, value
+    from jsonb_array_elements(private.elements(payload -> 'sections')) with ordinality as listed (value, place)
+  ),
+  judged as (
+    select place as section_place, 0::bigint as item_place, private.validate_section(value) as fault from section
+    union all
+    select section.place, item.place, private.validate_item(item.value)
+    from section,
+      jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as item (value, place)
+  )
+  select private.at_place('sections', section_place, case
+    when item_place = 0 then fault
+    else private.at_place('items', item_place, fault)
+  end)
+  from judged
+  where fault is not null
+  order by section_place, item_place
+  limit 1;
+$$;
 
 -- An id that stands twice would make one row of two.
 create function private.validate_ids(things jsonb) returns jsonb
@@ -157,7 +189,7 @@ return (
 -- Conditions ask only for what is asked before them, and from outside for nothing in a section that repeats: none can
 -- wait for itself. Each test of a condition is counted once: a lax path finds what stands in a list twice.
 create function private.validate_conditions(payload jsonb) returns jsonb
-language sql stable set search_path = ''
+language sql stable set search_path = '' set enable_nestloop = off set jit = off
 as $$
   with section as materialized (
     select place, value, coalesce(value #> '{details,repeat}' <> 'null', false) as repeats
@@ -253,15 +285,9 @@ return case when jsonb_typeof(payload) is distinct from 'object' then private.fa
   end,
   private.validate_list(payload, 'sections', 'sections'),
   case when payload -> 'sections' = '[]' then private.fault('sections', 'missing') end,
-  (
-    select private.at_place('sections', place, fault)
-    from jsonb_array_elements(private.elements(payload -> 'sections')) with ordinality as section (value, place),
-      private.validate_section(section.value) fault
-    where fault is not null
-    limit 1
-  ),
   case when jsonb_array_length(private.items_of(payload)) > private.most('items')
     then private.fault_too_long('items', 'items') end,
+  private.validate_sections(payload),
   private.validate_ids(private.elements(payload -> 'sections')),
   private.validate_ids(private.items_of(payload)),
   private.validate_conditions(payload),

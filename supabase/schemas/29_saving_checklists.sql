@@ -3,17 +3,15 @@
 -- section that stays keeps its id, so that answers in progress survive an edit; so does one that the client named and
 -- nobody else has, so that repeating a save makes nothing anew.
 
-create function private.is_taken(kind text, id uuid, checklist uuid) returns boolean
+-- Which of these ids another checklist has.
+create function private.taken_ids(kind text, wanted uuid[], checklist uuid) returns setof uuid
 language sql stable set search_path = ''
 as $$
-  select case kind
-    when 'section' then exists (
-      select from public.checklist_sections section where section.id = is_taken.id
-        and section.checklist_id <> checklist)
-    else exists (
-      select from public.checklist_items item join public.checklist_sections section on section.id = item.section_id
-      where item.id = is_taken.id and section.checklist_id <> checklist)
-  end;
+  select section.id from public.checklist_sections section
+  where kind = 'section' and section.id = any (wanted) and section.checklist_id <> checklist
+  union all
+  select item.id from public.checklist_items item join public.checklist_sections section on section.id = item.section_id
+  where kind = 'item' and item.id = any (wanted) and section.checklist_id <> checklist;
 $$;
 
 -- The ids of sections or items in the order of those that the client named. A UUID that no other checklist has is kept,
@@ -22,13 +20,20 @@ $$;
 create function private.final_ids(kind text, wanted jsonb, checklist uuid) returns jsonb
 language sql volatile set search_path = ''
 as $$
-  with named as (
+  with listed as materialized (
+    select place, value, private.as_uuid(value) as id
+    from jsonb_array_elements(wanted) with ordinality as listed (value, place)
+  ),
+  taken as materialized (
+    select private.taken_ids(kind, (select array_agg(id) from listed), checklist) as id
+  ),
+  named as (
     select
       place,
       private.text_in(value) as name,
-      case when not private.is_taken(kind, private.as_uuid(value), checklist) then private.as_uuid(value) end as own,
+      case when id not in (select taken.id from taken) then id end as own,
       md5(concat_ws(' ', checklist, kind, value, row_number() over (partition by value order by place)))::uuid as made
-    from jsonb_array_elements(wanted) with ordinality as listed (value, place)
+    from listed
   )
   select coalesce(jsonb_agg(case
     when own is not null then own

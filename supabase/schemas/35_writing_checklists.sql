@@ -38,7 +38,7 @@ begin
   if not exists (
     select from public.checklist_versions version
     where version.checklist_id = target::text and version.number = stored.current_version
-      and version.hash = private.content_hash(definition)
+      and version.hash = private.canonical_hash(definition)
   ) then
     perform private.require(coalesce((payload ->> 'base_version')::integer, 0) = number,
       'AV409', 'A newer version is stored',

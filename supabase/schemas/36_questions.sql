@@ -99,7 +99,7 @@ $$;
 -- What conditions see of the answers. `asked`: a definition with its instances; `items` and `photos`: as they are sent
 -- or stored.
 create function private.given_answers(asked jsonb, items jsonb, photos jsonb) returns jsonb
-language sql immutable set search_path = ''
+language sql immutable set search_path = '' set enable_nestloop = off set jit = off
 as $$
   with wanted as materialized (
     select distinct test #>> '{}' as id from jsonb_path_query(asked, '$.sections[*].**.shownWhen.**.item') test
@@ -111,10 +111,12 @@ as $$
     join wanted on wanted.id = item ->> 'id'
     left join jsonb_array_elements(private.elements(items)) sent on sent ->> 'item_id' = wanted.id
   ),
+  shown_in_photos as (
+    select photo ->> 'item_id' as id from jsonb_array_elements(private.elements(photos)) photo
+  ),
   seen as (
     select id, case
-      when by_evidence and exists (select from jsonb_array_elements(private.elements(photos)) photo
-        where photo ->> 'item_id' = given.id) then coalesce(answer, '{}')
+      when by_evidence and id in (select shown_in_photos.id from shown_in_photos) then coalesce(answer, '{}')
       when by_evidence then case when private.is_not_applicable(answer) then answer end
       when private.has_answer(answer) then answer
     end as answer
@@ -163,12 +165,9 @@ end;
 $$;
 
 -- As `asShown`: what is asked now. A section of which nothing is shown is not shown.
-create function private.shown_definition(definition jsonb, instances jsonb, items jsonb, photos jsonb) returns jsonb
+create function private.definition_without(asked jsonb, hidden text[]) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
-declare
-  asked jsonb := private.asked_definition(definition, instances);
-  hidden text[] := private.hidden_items(asked, items, photos);
 begin
   if hidden = '{}' then
     return asked;
@@ -179,16 +178,26 @@ begin
     cross join lateral (
       select coalesce(jsonb_agg(item order by at), '[]') as items
       from jsonb_array_elements(private.elements(section -> 'items')) with ordinality as inner_list (item, at)
-      where not coalesce(item ->> 'id' = any (hidden), false)
+      where not coalesce(item ->> 'id' in (select unnest(hidden)), false)
     ) kept
     where kept.items <> '[]' or private.elements(section -> 'items') = '[]'));
+end;
+$$;
+
+create function private.shown_definition(definition jsonb, instances jsonb, items jsonb, photos jsonb) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  asked jsonb := private.asked_definition(definition, instances);
+begin
+  return private.definition_without(asked, private.hidden_items(asked, items, photos));
 end;
 $$;
 
 -- What a definition asks, in its order, each item once; `item` is the item whole.
 create function private.questions_of(definition jsonb) returns table (
   place bigint, section_id text, section_title text, item_id text, question text, answer_type text, is_required boolean,
-    options jsonb, item jsonb)
+    item jsonb)
 language sql immutable set search_path = ''
 as $$
   with asked as (
@@ -204,36 +213,53 @@ as $$
   select
     row_number() over (order by section_place, item_place) - 1,
     section_id, section_title, item_id, item ->> 'question', item ->> 'type', (item ->> 'required')::boolean,
-      item -> 'options', item
+      item
   from once;
 $$;
 
--- What was sent, beside what it answers; nobody signs with 'N/A'.
-create function private.sent_items(payload jsonb, definition jsonb) returns table (
-  sent bigint, item jsonb, answer jsonb, note text, item_id text, answer_type text, options jsonb,
-    allows_not_applicable boolean)
-language sql immutable set search_path = ''
+-- A question and what was sent for it: `sent` as it came, null for nothing.
+create type private.answered_question as (
+  place bigint,
+  section_id text,
+  section_title text,
+  item_id text,
+  question text,
+  answer_type text,
+  is_required boolean,
+  item jsonb,
+  sent jsonb,
+  answer jsonb,
+  note text
+);
+
+-- Looked up once for all that is asked of them: each look goes through thousands of questions.
+create function private.answered_questions(payload jsonb, definition jsonb) returns private.answered_question[]
+language sql immutable set search_path = '' set enable_nestloop = off set jit = off
 as $$
-  select
-    item.place, item.value, nullif(item.value -> 'answer_value', 'null'), item.value ->> 'note', asked.item_id,
-      asked.answer_type, asked.options,
-    coalesce(asked.item -> 'allowsNotApplicable' = 'true' and asked.answer_type <> 'signature', false)
-  from jsonb_array_elements(private.elements(payload -> 'items')) with ordinality as item (value, place)
-  left join private.questions_of(definition) asked on asked.item_id = item.value ->> 'item_id';
+  select coalesce(array_agg(row (
+    asked.place, asked.section_id, asked.section_title, asked.item_id, asked.question, asked.answer_type,
+      asked.is_required, asked.item, sent, nullif(sent -> 'answer_value', 'null'), sent ->> 'note'
+    )::private.answered_question), '{}')
+  from private.questions_of(definition) asked
+  left join jsonb_array_elements(private.elements(payload -> 'items')) sent on sent ->> 'item_id' = asked.item_id;
 $$;
 
--- The payload with what its shown questions were answered, and nothing else.
-create function private.payload_shown(payload jsonb, shown jsonb) returns jsonb
-language sql immutable set search_path = ''
+-- The payload, of whose items and photos all were asked, without those of hidden questions.
+create function private.payload_without(payload jsonb, hidden text[]) returns jsonb
+language plpgsql immutable set search_path = ''
 as $$
-  with asked as materialized (select item_id from private.questions_of(shown))
-  select payload || jsonb_build_object(
+begin
+  if hidden = '{}' then
+    return payload;
+  end if;
+  return payload || jsonb_build_object(
     'items', (
       select coalesce(jsonb_agg(item order by place), '[]')
         from jsonb_array_elements(private.elements(payload -> 'items')) with ordinality as listed (item, place)
-      where item ->> 'item_id' in (select item_id from asked)),
+      where item ->> 'item_id' not in (select unnest(hidden))),
     'photos', (
       select coalesce(jsonb_agg(photo order by place), '[]')
         from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as listed (photo, place)
-      where photo ->> 'item_id' in (select item_id from asked)));
+      where photo ->> 'item_id' not in (select unnest(hidden))));
+end;
 $$;

@@ -14,7 +14,7 @@ return item ->> 'type' in ('checkbox', 'number')
 -- As `conformityOf` in shared/src/domain. `item`: in canonical form or as it was stored; `stored`: answer_type and
 -- answer_value, or null.
 create function private.conformity_of(item jsonb, stored jsonb) returns text
-language sql immutable parallel safe
+language sql stable parallel safe
 return case
   when private.is_not_applicable(stored -> 'answer_value') then 'not-evaluated'
   when item ->> 'type' = 'number' then case

@@ -1,75 +1,86 @@
 -- What a submission needs before it is finalized (specification, section 5). An answer that does not conform may ask
 -- for a note or a photo; without it nothing is finalized.
 
+create function private.with_photos(photos jsonb) returns setof text
+language sql immutable set search_path = ''
+as $$
+  select photo ->> 'item_id' from jsonb_array_elements(private.elements(photos)) photo;
+$$;
+
 -- Required items without an answer, in order; signatures among them, or the others.
-create function private.missing_required(payload jsonb, definition jsonb, signatures boolean) returns jsonb
+create function private.missing_required(answered private.answered_question[], photos jsonb,
+  signatures boolean) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(asked.item_id order by asked.place), '[]')
-  from private.questions_of(definition) asked
-  left join private.sent_items(payload, definition) sent on sent.item_id = asked.item_id
-  where asked.is_required
-    and (asked.answer_type = 'signature') = signatures
+  select coalesce(jsonb_agg(item_id order by place), '[]')
+  from unnest(answered)
+  where is_required
+    and (answer_type = 'signature') = signatures
     and not case
-      when private.is_answered_by_evidence(asked.answer_type) then private.is_not_applicable(sent.answer) or exists (
-        select from jsonb_array_elements(payload -> 'photos') photo where photo ->> 'item_id' = asked.item_id)
-      else private.has_answer(sent.answer)
+      when private.is_answered_by_evidence(answer_type)
+        then private.is_not_applicable(answer) or item_id in (select private.with_photos(photos))
+      else private.has_answer(answer)
     end;
 $$;
 
 -- Answers that do not conform and lack the note or the photo that they ask for: the item's own demand, else the
 -- checklist's.
-create function private.unexplained(payload jsonb, definition jsonb) returns jsonb
+create function private.unexplained(answered private.answered_question[], photos jsonb, definition jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(asked.item_id order by asked.place), '[]')
-  from private.questions_of(definition) asked
-  join private.sent_items(payload, definition) sent on sent.item_id = asked.item_id
-  cross join lateral (select coalesce(asked.item -> 'nonConforming', definition -> 'nonConforming') as wanted) demand
-  where private.conformity_of(asked.item,
-    jsonb_build_object('answer_type', asked.answer_type, 'answer_value', sent.answer)) = 'non-conforming'
+  with otherwise as materialized (select definition -> 'nonConforming' as wanted)
+  select coalesce(jsonb_agg(item_id order by place), '[]')
+  from otherwise, unnest(answered)
+  cross join lateral (select coalesce(item -> 'nonConforming', otherwise.wanted) as wanted) demand
+  where demand.wanted is not null
+    and private.conformity_of(item,
+      jsonb_build_object('answer_type', answer_type, 'answer_value', answer)) = 'non-conforming'
     and (
-      demand.wanted -> 'note' = 'true' and private.is_blank(coalesce(sent.note, ''))
-      or demand.wanted -> 'photo' = 'true' and not exists (
-        select from jsonb_array_elements(payload -> 'photos') photo where photo ->> 'item_id' = asked.item_id)
+      demand.wanted -> 'note' = 'true' and private.is_blank(coalesce(note, ''))
+      or demand.wanted -> 'photo' = 'true' and item_id not in (select private.with_photos(photos))
     );
 $$;
 
 -- May this be the answer to an item of this type? Texts are compared as clients clean them, in NFC.
+create function private.are_options(options jsonb, chosen jsonb) returns boolean
+language sql immutable
+return not exists (
+  select from jsonb_array_elements_text(case jsonb_typeof(chosen) when 'array' then chosen
+    else jsonb_build_array(chosen) end) one
+  where not exists (select from jsonb_array_elements_text(options) option where normalize(option) = normalize(one)));
+
 create function private.fits(answer_type text, options jsonb, answer jsonb) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select case
-    when private.is_absent(answer) then true
-    when answer_type = 'checkbox' then jsonb_typeof(answer) = 'boolean'
-    when answer_type in ('select', 'multiple_choice') then
-      jsonb_typeof(answer) = case answer_type when 'select' then 'string' else 'array' end
-      and not exists (
-        select from jsonb_array_elements_text(case jsonb_typeof(answer) when 'array' then answer
-          else jsonb_build_array(answer) end) chosen
-        where not exists (select from jsonb_array_elements_text(options) option
-          where normalize(option) = normalize(chosen))
-      )
-    when answer_type in ('photo', 'attachment') then false
-    when answer_type = 'date' then answer #>> '{}' ~ '^\d{4}-\d\d-\d\d$' and pg_input_is_valid(answer #>> '{}', 'date')
-    when answer_type = 'time' then answer #>> '{}' ~ '^([01]\d|2[0-3]):[0-5]\d$'
-    when answer_type = 'number' then private.number_answer(answer) is not null
-    when answer_type in ('text', 'multiline_text', 'signature') then jsonb_typeof(answer) = 'string'
-    -- A type of another version is answered as that one did.
-    else true
-  end;
-$$;
+language sql stable
+return case
+  when private.is_absent(answer) then true
+  when answer_type = 'checkbox' then jsonb_typeof(answer) = 'boolean'
+  when answer_type in ('select', 'multiple_choice') then
+    jsonb_typeof(answer) = case answer_type when 'select' then 'string' else 'array' end
+    and (options @> answer or private.are_options(options, answer))
+  when answer_type in ('photo', 'attachment') then false
+  when answer_type = 'date' then answer #>> '{}' ~ '^\d{4}-\d\d-\d\d$' and pg_input_is_valid(answer #>> '{}', 'date')
+  when answer_type = 'time' then answer #>> '{}' ~ '^([01]\d|2[0-3]):[0-5]\d$'
+  when answer_type = 'number' then private.number_answer(answer) is not null
+  when answer_type in ('text', 'multiline_text', 'signature') then jsonb_typeof(answer) = 'string'
+  -- A type of another version is answered as that one did.
+  else true
+end;
 
 -- What is stored already stays: older forms wrote other answers to the same items. But a number that is none is not
--- sealed, though it was stored while the inspection was in progress.
-create function private.unfit_answers(payload jsonb, definition jsonb) returns jsonb
+-- sealed, though it was stored while the inspection was in progress. Nobody signs with 'N/A'.
+create function private.unfit_answers(answered private.answered_question[], submission uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(item_id order by sent), '[]')
-  from private.sent_items(payload, definition)
-  where not private.fits(answer_type, options, answer)
-    and not (allows_not_applicable and private.is_not_applicable(answer))
-    and (answer_type = 'number' or not private.is_stored_answer(item, (payload ->> 'id')::uuid));
+  select coalesce(jsonb_agg(item_id order by place), '[]')
+  from unnest(answered)
+  where case
+    when private.fits(answer_type, item -> 'options', answer) then false
+    when answer_type <> 'signature' and private.is_not_applicable(answer)
+      and item -> 'allowsNotApplicable' = 'true' then false
+    when answer_type = 'number' then true
+    -- Last: it looks into the table.
+    else not private.is_stored_answer(sent, submission)
+  end;
 $$;
 
 -- How many photos an item takes (`photoLimit` and `evidencePlaceOf` in shared/src/domain, which a test compares).
@@ -111,21 +122,22 @@ create function private.require_complete(payload jsonb, definition jsonb) return
 language plpgsql set search_path = ''
 as $$
 declare
+  answered private.answered_question[] := private.answered_questions(payload, definition);
   items jsonb;
 begin
   perform private.require_no_fault(private.validate_time(payload, 'completion_time'));
-  perform private.require(exists (select from private.questions_of(definition)), 'AV422', 'Nothing is asked',
+  perform private.require(answered <> '{}', 'AV422', 'Nothing is asked',
     '{"reason": "nothing-to-answer"}');
-  items := private.missing_required(payload, definition, signatures => false);
+  items := private.missing_required(answered, payload -> 'photos', signatures => false);
   perform private.require(items = '[]', 'AV422', 'Required items are unanswered',
     jsonb_build_object('reason', 'incomplete', 'items', items));
-  items := private.unexplained(payload, definition);
+  items := private.unexplained(answered, payload -> 'photos', definition);
   perform private.require(items = '[]', 'AV422', 'Answers that do not conform are not explained',
     jsonb_build_object('reason', 'unexplained', 'items', items));
-  items := private.missing_required(payload, definition, signatures => true);
+  items := private.missing_required(answered, payload -> 'photos', signatures => true);
   perform private.require(items = '[]', 'AV422', 'Not signed',
     jsonb_build_object('reason', 'unsigned', 'items', items));
-  items := private.unfit_answers(payload, definition);
+  items := private.unfit_answers(answered, (payload ->> 'id')::uuid);
   perform private.require(items = '[]', 'AV422', 'Answers that these items cannot have',
     jsonb_build_object('reason', 'unfit', 'items', items));
   perform private.require_no_fault(private.validate_photo_counts(payload, definition));

@@ -53,28 +53,35 @@ $$;
 create function private.utf16_order(key text) returns text
 language sql immutable parallel safe
 return case
-  when key ~ '^[\u0001-\ud7ff]*$' then key
+  when octet_length(key) = length(key) or key ~ '^[\u0001-\ud7ff]*$' then key
   else regexp_replace(replace(key, U&'\+10FFFF', U&'\+10FFFF\0001'), '([\ue000-\uffff])', U&'\+10FFFF\\1', 'g')
 end;
 
--- JSON as RFC 8785 writes it: no blanks, keys in order, texts and numbers as ECMAScript writes them.
+-- JSON as RFC 8785 writes it: no blanks, keys in order, texts and numbers as ECMAScript writes them. A list is written
+-- in one statement with the objects in it: called for each of thousands, this took most of the time of finalizing.
 create function private.canonical_json(value jsonb) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
+declare
+  is_list boolean := jsonb_typeof(value) = 'array';
+  written text;
 begin
-  return case jsonb_typeof(value)
-    when 'object' then '{' || coalesce((
-      select string_agg(to_jsonb(key)::text || ':' || private.canonical_json(member), ','
-        order by private.utf16_order(key) collate "C")
-      from jsonb_each(value) as members (key, member)
-    ), '') || '}'
-    when 'array' then '[' || coalesce((
-      select string_agg(private.canonical_json(entry), ',' order by place)
-      from jsonb_array_elements(value) with ordinality as entries (entry, place)
-    ), '') || ']'
-    when 'number' then private.canonical_number(value::numeric)
-    else value::text
-  end;
+  select string_agg(case jsonb_typeof(entry)
+      when 'object' then '{' || coalesce((
+        select string_agg(to_jsonb(key)::text || ':' || case
+            when jsonb_typeof(member) in ('string', 'boolean', 'null') or member = '[]' then member::text
+            else private.canonical_json(member)
+          end, ',' order by private.utf16_order(key) collate "C")
+        from jsonb_each(entry) as members (key, member)
+      ), '') || '}'
+      -- A list in a list: what is none is a single entry here.
+      when 'array' then private.canonical_json(entry)
+      when 'number' then private.canonical_number(entry::numeric)
+      else entry::text
+    end, ',' order by place) into written
+  from jsonb_array_elements(case when is_list then value else jsonb_build_array(value) end) with ordinality
+    as entries (entry, place);
+  return case when is_list then '[' || coalesce(written, '') || ']' else written end;
 end;
 $$;
 
@@ -104,11 +111,11 @@ return case when photo_data is json object then photo_data::jsonb ->> 'sha256' e
 create function private.with_file_hashes(record jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_set(record, '{photos}', coalesce((
+  select case when record -> 'photos' = '[]' then record else jsonb_set(record, '{photos}', (
     select jsonb_agg(photo || jsonb_build_object('stored_sha256', private.stored_sha256(photo ->> 'photo_data'))
       order by place)
     from jsonb_array_elements(record -> 'photos') with ordinality as photos (photo, place)
-  ), '[]'));
+  )) end;
 $$;
 
 create function private.require_files_as_added(record jsonb) returns void

@@ -17,13 +17,14 @@ as $$
   where submission.id = record_of.id;
 $$;
 
-create function private.store_results(id uuid) returns void
+-- `record`: of this submission.
+create function private.store_results(id uuid, record jsonb) returns void
 language sql volatile set search_path = ''
 as $$
   update public.checklist_submissions submission set
     (evaluated_count, conforming_count, non_conforming_count, compliance_rate, section_results,
       verdict, verdict_text, verdict_translations) = (
-      select results.* from private.results_of_record(private.record_of(submission.id)) results)
+      select results.* from private.results_of_record(record) results)
   where submission.id = store_results.id;
 $$;
 
@@ -37,8 +38,10 @@ declare
   revision integer;
   new_seal text;
 begin
-  perform private.store_results(id);
-  kept := private.with_file_hashes(private.record_of(id));
+  kept := private.record_of(id);
+  perform private.store_results(id, kept);
+  kept := private.with_file_hashes(kept || (select jsonb_build_object('submission', to_jsonb(submission))
+    from public.checklist_submissions submission where submission.id = keep_version.id));
   perform private.require_files_as_added(kept);
   revision := (kept #>> '{submission,revision}')::integer;
   if (kept #>> '{submission,updated_at}')::timestamptz = now() then

@@ -2,18 +2,17 @@
 -- asks: every question, answered or not, in the version's words.
 
 -- The drawing of the first signature item that has one: what lists and reports show.
-create function private.signature_in(payload jsonb, definition jsonb) returns text
+create function private.signature_in(answered private.answered_question[]) returns text
 language sql immutable set search_path = ''
 as $$
-  select sent.answer #>> '{}'
-  from private.questions_of(definition) asked
-  join private.sent_items(payload, definition) sent on sent.item_id = asked.item_id
-  where asked.answer_type = 'signature' and private.has_answer(sent.answer)
-  order by asked.place
+  select answer #>> '{}' from unnest(answered)
+  where answer_type = 'signature' and private.has_answer(answer)
+  order by place
   limit 1;
 $$;
 
-create function private.store_answers(payload jsonb, definition jsonb) returns void
+create function private.store_answers(payload jsonb, definition jsonb,
+  answered private.answered_question[]) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -25,11 +24,9 @@ begin
     submission_id, section_id, section_title, item_id, question, answer_type, answer_value, note, is_required, hidden,
       order_index)
   select
-    target, asked.section_id, asked.section_title, asked.item_id, asked.question, asked.answer_type, sent.answer,
-    case when not private.is_blank(sent.note) then sent.note end, asked.is_required, asked.item_id = any (hidden),
-      asked.place
-  from private.questions_of(definition) asked
-  left join private.sent_items(payload, definition) sent on sent.item_id = asked.item_id;
+    target, section_id, section_title, item_id, question, answer_type, answer,
+    case when not private.is_blank(note) then note end, is_required, item_id in (select unnest(hidden)), place
+  from unnest(answered);
 
   delete from public.submission_photos where submission_id = target;
   insert into public.submission_photos (submission_id, item_id, photo_data, order_index)
@@ -44,6 +41,8 @@ create function private.store_submission(payload jsonb, version public.checklist
   new_status text) returns void
 language plpgsql set search_path = ''
 as $$
+declare
+  answered private.answered_question[] := private.answered_questions(payload, asked);
 begin
   insert into public.checklist_submissions as stored (
     id, user_id, checklist_id, checklist_version, title, inspector_name, inspector_badge, location, start_time,
@@ -60,7 +59,7 @@ begin
     payload ->> 'location',
     (payload ->> 'start_time')::timestamptz,
     case when new_status = 'completed' then (payload ->> 'completion_time')::timestamptz end,
-    private.signature_in(payload, asked),
+    private.signature_in(answered),
     new_status,
     coalesce(nullif(payload -> 'metadata', 'null'), '{}'),
     version.content,
@@ -80,7 +79,7 @@ begin
     revision = stored.revision + 1,
     last_request = excluded.last_request,
     updated_at = now();
-  perform private.store_answers(payload, asked);
+  perform private.store_answers(payload, asked, answered);
 end;
 $$;
 
@@ -112,14 +111,17 @@ as $$
 declare
   admitted private.admission := private.admit('finalize_submission', payload);
   version public.checklist_versions;
+  asked jsonb;
+  hidden text[];
   shown jsonb;
 begin
   perform private.require_bounds('finalize_submission', jsonb_build_object('payload', finalize_submission.payload));
   if not admitted.is_repeat then
     version := private.accepted_version(payload);
-    shown := private.shown_definition(version.content, payload #> '{metadata,instances}',
-      payload -> 'items', payload -> 'photos');
-    payload := private.payload_shown(payload, shown);
+    asked := private.asked_definition(version.content, payload #> '{metadata,instances}');
+    hidden := private.hidden_items(asked, payload -> 'items', payload -> 'photos');
+    shown := private.definition_without(asked, hidden);
+    payload := private.payload_without(payload, hidden);
     perform private.require_no_fault(private.validate_instance_counts(payload, version.content));
     perform private.require_no_fault(private.validate_what_changed(payload, version.content));
     perform private.require_complete(payload, shown);

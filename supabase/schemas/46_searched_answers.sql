@@ -45,23 +45,3 @@ as $$
     select place, item, jsonb_agg(answer order by order_index) as answers from answered group by place, item
   ) found;
 $$;
-
--- Whatever writes answers: a save, a finalization, a version that comes back.
-create function private.keep_searched_answers() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  with found as materialized (
-    select stored.id, private.searched_answers(stored) as answers
-    from public.checklist_submissions stored where stored.id in (select submission_id from touched)
-  )
-  update public.checklist_submissions submission set searched_answers = found.answers
-  from found
-  where submission.id = found.id and submission.searched_answers <> found.answers;
-  return null;
-end;
-$$;
-create trigger keep_searched_answers_of_new after insert on public.submission_items
-  referencing new table as touched for each statement execute function private.keep_searched_answers();
-create trigger keep_searched_answers after update on public.submission_items
-  referencing new table as touched for each statement execute function private.keep_searched_answers();

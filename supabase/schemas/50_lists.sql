@@ -2,7 +2,9 @@
 -- apply (security_invoker).
 
 -- Counts the submissions whose items or photos a statement touched, without what is hidden. Photo items are answered by
--- their photos (as in shared/src/domain); photos are counted by what they are.
+-- their photos (as in shared/src/domain); photos are counted by what they are. What is written as answers, by a save, a
+-- finalization or a version that comes back, is found from then on: with the counts, so that the record, which has many
+-- indexes, is written once.
 create function private.recount() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -15,7 +17,11 @@ begin
     photo_count = (
       select count(*) from public.submission_photos photo
       where photo.submission_id = submission.id and private.is_photo(photo.photo_data)
-    )
+    ),
+    searched_answers = case
+      when tg_table_name = 'submission_items' and tg_op <> 'DELETE' then private.searched_answers(submission)
+      else submission.searched_answers
+    end
   from (select distinct submission_id as id from touched) touched
   cross join lateral (
     select

@@ -1,5 +1,7 @@
 -- The answers of some records for an export of the history: [{ id, items, photos }], items in their order and without
--- what is hidden. A signature is a picture: that there is one is all that a file says of it.
+-- what is hidden. A signature is a picture: that there is one is all that a file says of it. Of long records not all at
+-- once: with those that have as many answers as a checklist may have items it ends, and who asks asks for the others
+-- again.
 create function public.answers_of_submissions(ids uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -21,7 +23,12 @@ begin
         select coalesce(jsonb_agg(to_jsonb(photo) order by photo.order_index), '[]')
         from public.submission_photos photo where photo.submission_id = submission.id
       ))), '[]')
-    from public.checklist_submissions submission where submission.id = any (answers_of_submissions.ids)
+    from (
+      select stored.id, sum(stored.item_count) over (order by listed.place) - stored.item_count as before
+      from unnest(answers_of_submissions.ids) with ordinality as listed (id, place)
+      join public.checklist_submissions stored on stored.id = listed.id
+    ) submission
+    where submission.before < private.most('items')
   );
 end;
 $$;

@@ -206,3 +206,16 @@ it('says what a person without a role is for, who has one right alone', async ()
   await person.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(change).toHaveBeenCalledWith(expect.objectContaining({ role: null, rights: ['responsible'] }));
 });
+
+it('names a person whose line cannot be drawn, and shows the others', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  answer();
+  const people = [ANA, { ...ANA, id: 'b', fullName: 'Bia', badge: {} }, { ...ANA, id: 'c', fullName: 'Caio' }];
+  mocked.usePeopleQuery.mockReturnValue({ data: people, refetch: jest.fn() } as never);
+  await open();
+  const [ana, bia, caio] = screen.getAllByRole('listitem');
+  expect(ana).toHaveTextContent('Ana Souza');
+  expect(bia).toHaveTextContent('A pessoa “Bia” não pode ser mostrada');
+  expect(bia).toHaveTextContent('o restante aparece, e nada do que está guardado mudou');
+  expect(caio).toHaveTextContent('Caio');
+});

@@ -1,6 +1,6 @@
 import { visibleText, type Person } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { HueTag } from '@avsec/shared/ui';
+import { HueTag, PartBoundary } from '@avsec/shared/ui';
 
 interface PersonRowProps {
   person: Person;
@@ -13,7 +13,15 @@ interface PersonRowProps {
   onRemoveSecondStep: () => void;
 }
 
-export function PersonRow({ person, isOwn, onChange, onReset, onRemoveSecondStep }: PersonRowProps) {
+export function PersonRow(props: PersonRowProps) {
+  return (
+    <PartBoundary kind="person" name={() => visibleText(props.person.fullName)} of="stored" as="li">
+      <Row {...props} />
+    </PartBoundary>
+  );
+}
+
+function Row({ person, isOwn, onChange, onReset, onRemoveSecondStep }: PersonRowProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');
   const name = visibleText(person.fullName);

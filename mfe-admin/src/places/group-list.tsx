@@ -1,6 +1,6 @@
 import { visibleText, type Group, type Person } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { HueTag } from '@avsec/shared/ui';
+import { HueTag, PartBoundary } from '@avsec/shared/ui';
 import { Button } from '@avsec/shared/ui/antd';
 
 interface GroupListProps {
@@ -12,11 +12,15 @@ interface GroupListProps {
 /** So many names stand in a line; of the others how many they are. */
 const NAMED = 5;
 
-/** Teams and shifts with the names of their people. */
-export function GroupList({ groups, people, onOpen }: GroupListProps) {
+interface GroupRowProps {
+  group: Group;
+  named: ReadonlyMap<string, string>;
+  onOpen: () => void;
+}
+
+function Row({ group, named, onOpen }: GroupRowProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');
-  const named = new Map(people.map(({ id, fullName }) => [id, visibleText(fullName)]));
   const membersOf = ({ members }: Group): string => {
     if (members.length === 0) return t('groups.nobody');
     const names = members.flatMap((id) => named.get(id) ?? []).sort((one, other) => one.localeCompare(other));
@@ -25,21 +29,31 @@ export function GroupList({ groups, people, onOpen }: GroupListProps) {
     return said.join(', ') + (rest > 0 ? ` ${t('groups.andMore', { figure: rest })}` : '');
   };
   return (
+    <li className={`groups__row${group.isArchived ? ' groups__row--archived' : ''}`}>
+      <span className="groups__name">
+        <span>{visibleText(group.name)}</span>
+        <span className="groups__members">{membersOf(group)}</span>
+      </span>
+      <span className="groups__tags">
+        <HueTag hue={group.kind === 'team' ? 'blue' : 'purple'}>{t(`groups.kinds.${group.kind}`)}</HueTag>
+        {group.isArchived && <HueTag hue="grey">{t('groups.archived')}</HueTag>}
+      </span>
+      <Button aria-label={t('groups.editOf', { name: visibleText(group.name) })} onClick={onOpen}>
+        {common('actions.edit')}
+      </Button>
+    </li>
+  );
+}
+
+/** Teams and shifts with the names of their people. */
+export function GroupList({ groups, people, onOpen }: GroupListProps) {
+  const named = new Map(people.map(({ id, fullName }) => [id, visibleText(fullName)]));
+  return (
     <ul className="groups">
       {groups.map((group) => (
-        <li key={group.id} className={`groups__row${group.isArchived ? ' groups__row--archived' : ''}`}>
-          <span className="groups__name">
-            <span>{visibleText(group.name)}</span>
-            <span className="groups__members">{membersOf(group)}</span>
-          </span>
-          <span className="groups__tags">
-            <HueTag hue={group.kind === 'team' ? 'blue' : 'purple'}>{t(`groups.kinds.${group.kind}`)}</HueTag>
-            {group.isArchived && <HueTag hue="grey">{t('groups.archived')}</HueTag>}
-          </span>
-          <Button aria-label={t('groups.editOf', { name: visibleText(group.name) })} onClick={() => onOpen(group)}>
-            {common('actions.edit')}
-          </Button>
-        </li>
+        <PartBoundary key={group.id} kind="group" name={() => visibleText(group.name)} of="stored" as="li">
+          <Row group={group} named={named} onOpen={() => onOpen(group)} />
+        </PartBoundary>
       ))}
     </ul>
   );

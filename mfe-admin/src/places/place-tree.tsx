@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { placeTree, visibleText, type Place, type PlaceNode } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { EditOutlined, HueTag } from '@avsec/shared/ui';
+import { EditOutlined, HueTag, PartBoundary } from '@avsec/shared/ui';
 import { Tree } from '@avsec/shared/ui/data';
 
 interface PlaceTreeProps {
@@ -26,6 +26,17 @@ const lineOf = ({ place, children }: PlaceNode): TreeLine => ({
 /** So many are all shown at first; of more only those at the top. */
 const UNFOLDED_AT_MOST = 60;
 
+function Line({ place }: { place: Place }) {
+  const { t } = useTranslation('admin');
+  return (
+    <span className={`place-line${place.isArchived ? ' place-line--archived' : ''}`}>
+      <span className="place-line__name">{visibleText(place.name)}</span>
+      {place.isArchived && <HueTag hue="grey">{t('places.archived')}</HueTag>}
+      <EditOutlined aria-hidden className="place-line__edit" />
+    </span>
+  );
+}
+
 /** The places as a tree: arrows fold and walk, Enter or a press opens one. */
 export function PlaceTree({ places, isSearching, onOpen }: PlaceTreeProps) {
   const { t } = useTranslation('admin');
@@ -43,11 +54,9 @@ export function PlaceTree({ places, isSearching, onOpen }: PlaceTreeProps) {
       selectedKeys={[]}
       onSelect={(_, { node }) => onOpen(node.place.id)}
       titleRender={({ place }) => (
-        <span className={`place-line${place.isArchived ? ' place-line--archived' : ''}`}>
-          <span className="place-line__name">{visibleText(place.name)}</span>
-          {place.isArchived && <HueTag hue="grey">{t('places.archived')}</HueTag>}
-          <EditOutlined aria-hidden className="place-line__edit" />
-        </span>
+        <PartBoundary kind="place" name={() => visibleText(place.name)} of="stored">
+          <Line place={place} />
+        </PartBoundary>
       )}
     />
   );

@@ -233,3 +233,20 @@ it('says what teams and shifts are for while there are none', async () => {
   await open('/locais?parte=equipes');
   expect(screen.getByText(/“Manutenção elétrica”/)).toBeVisible();
 });
+
+it('names a place that cannot be drawn, and shows the others', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  answer({ places: [TERMINAL, { ...TERMINAL, id: 'x', orderIndex: 1, name: {} as never }] });
+  await open();
+  const tree = within(screen.getByRole('tree'));
+  expect(tree.getByText('Terminal 1')).toBeVisible();
+  expect(tree.getByRole('alert')).toHaveTextContent('O local “–” não pode ser mostrado');
+});
+
+it('names a team or shift that cannot be drawn, and shows the others', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  answer({ groups: [{ ...NIGHT, id: 'x', name: 'Turno do dia', members: null as never }, NIGHT] });
+  await open('/locais?parte=equipes');
+  expect(screen.getByText('A equipe ou o turno “Turno do dia” não pode ser mostrado')).toBeVisible();
+  expect(screen.getByText('Turno da noite')).toBeVisible();
+});

@@ -50,3 +50,19 @@ it('offers nothing of which it is not known whether it can be begun', async () =
   expect(links()).toEqual(['Inspecionar no Red Gate', 'Ver todos os checklists']);
   expect(screen.queryByText('Pista antiga')).toBeNull();
 });
+
+it('a checklist that cannot be drawn leaves the others there', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  const poisoned = aChecklist({ title: 'Cerca' });
+  data.useSubmissionSummariesQuery?.mockReturnValue({
+    data: { rows: [{ ...used(poisoned.id, ''), title: {} }, used(patrol.id, patrol.title)] },
+  });
+  data.useChecklistSummariesQuery?.mockReturnValue({ data: [poisoned, patrol].map(summarise) });
+  await renderInPortal(<StartInspection />, { module: MODULE });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^O checklist .* não pode ser mostrado/);
+  expect(links()).toEqual([
+    'Inspecionar no Red Gate',
+    expect.stringContaining('Ronda do pátio'),
+    'Ver todos os checklists',
+  ]);
+});

@@ -7,7 +7,7 @@ import { RED_GATE_ID } from '@avsec/shared/domain';
 import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
-import { SafetyCertificateOutlined, usePrefetch } from '@avsec/shared/ui';
+import { PartBoundary, SafetyCertificateOutlined, usePrefetch } from '@avsec/shared/ui';
 import './start-inspection.css';
 import { lastUsed, type LastUsed, type UsedChecklist } from './last-used';
 
@@ -86,10 +86,14 @@ export default function StartInspection() {
           {t('dashboard.redGate')}
         </Link>
         {offered.map((checklist) => (
-          <Used key={checklist.checklistId} checklist={checklist} />
+          <PartBoundary key={checklist.checklistId} kind="checklist" name={() => checklist.title} of="checklist">
+            <Used checklist={checklist} />
+          </PartBoundary>
         ))}
         {archived.map((checklist) => (
-          <Archived key={checklist.checklistId} checklist={checklist} />
+          <PartBoundary key={checklist.checklistId} kind="checklist" name={() => checklist.title} of="checklist">
+            <Archived checklist={checklist} />
+          </PartBoundary>
         ))}
       </div>
       <Link to={ALL}>{t('dashboard.all')}</Link>

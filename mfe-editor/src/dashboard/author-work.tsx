@@ -2,7 +2,7 @@ import { NEW_CHECKLIST, useChecklistSummariesQuery, type AuthoringDraft } from '
 import type { ChecklistSummary } from '@avsec/shared/domain';
 import { formatDateTime, useContent, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { HueTag, WorkList, WorkRow } from '@avsec/shared/ui';
+import { HueTag, PartBoundary, WorkList, WorkRow } from '@avsec/shared/ui';
 import { lastChanged } from './last-changed';
 import { useUnsavedDefinitions } from './use-unsaved-definitions';
 
@@ -60,11 +60,31 @@ export default function AuthorWork() {
       more={<Link to={ALL}>{t('dashboard.all')}</Link>}
     >
       {[
-        ...drafts.map((draft) => <Unsaved key={`unsaved ${draft.checklistId}`} draft={draft} />),
+        ...drafts.map((draft) => (
+          <PartBoundary
+            key={`unsaved ${draft.checklistId}`}
+            kind="checklist"
+            name={() => draft.checklist.title}
+            of="device"
+            as="li"
+          >
+            <Unsaved draft={draft} />
+          </PartBoundary>
+        )),
         ...lastChanged(
           data,
           drafts.map(({ checklistId }) => checklistId),
-        ).map((checklist) => <Changed key={checklist.id} checklist={checklist} />),
+        ).map((checklist) => (
+          <PartBoundary
+            key={checklist.id}
+            kind="checklist"
+            name={(content) => content.title(checklist)}
+            of="checklist"
+            as="li"
+          >
+            <Changed checklist={checklist} />
+          </PartBoundary>
+        )),
       ]}
     </WorkList>
   );

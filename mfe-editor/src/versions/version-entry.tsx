@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ChecklistVersion } from '@avsec/shared/data';
 import { builtinChecklist } from '@avsec/shared/domain';
 import { useTranslation, formatDateTime } from '@avsec/shared/i18n';
-import { HueTag } from '@avsec/shared/ui';
+import { HueTag, PartBoundary } from '@avsec/shared/ui';
 import { ComparedVersions } from './compared-versions';
 import { RestoreVersion } from './restore-version';
 
@@ -16,7 +16,17 @@ interface VersionEntryProps {
 }
 
 /** One version: its author and time, what it changed of the one before, and the way back to it. */
-export function VersionEntry({ checklistId, version, previous, newest, mayRestore }: VersionEntryProps) {
+export function VersionEntry(props: VersionEntryProps) {
+  const { t } = useTranslation('editor');
+  const name = () => t('versions.number', { number: props.version.number });
+  return (
+    <PartBoundary kind="version" name={name} of="stored" as="li">
+      <Entry {...props} />
+    </PartBoundary>
+  );
+}
+
+function Entry({ checklistId, version, previous, newest, mayRestore }: VersionEntryProps) {
   const { t } = useTranslation(['editor', 'common']);
   const [open, setOpen] = useState(false);
   const changesId = useId();

@@ -99,3 +99,14 @@ test.each([
     expect(within(screen.getByRole('region', { name: 'Avisos' })).getByText(told)).toBeVisible();
   },
 );
+
+test('a version that cannot be drawn is named, and the others are there', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  const poisoned = { ...version(2, ''), authorName: Object.create(null) as never };
+  await open({ data: [version(3, 'Eva'), poisoned, version(1, 'Ana')] });
+  const list = within(screen.getByRole('list', { name: 'Lista de versões' }));
+  const [third, second, first] = list.getAllByRole('listitem');
+  expect(third).toHaveTextContent('Eva');
+  expect(second).toHaveTextContent('A “Versão 2” do checklist não pode ser mostrada');
+  expect(first).toHaveTextContent('Ana');
+});

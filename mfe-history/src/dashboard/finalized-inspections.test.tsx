@@ -40,3 +40,15 @@ it('shows what was decided, the refused first, and says of nothing refused or op
     ['Pendente'],
   ]);
 });
+
+it('names a record whose row cannot be drawn, and shows the others', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  jest.mocked(useLastVisit).mockReturnValue(null);
+  answerWith({
+    rows: [finalized('plain', null), { ...finalized('poisoned', null), location: Symbol('poisoned') as never }],
+  });
+  await renderInPortal(<FinalizedInspections />, { module, as: 'auditor' });
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('plain');
+  expect(second).toHaveTextContent('O registro “poisoned” não pode ser mostrado');
+});

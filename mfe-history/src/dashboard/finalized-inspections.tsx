@@ -2,7 +2,7 @@ import { useLastVisit, useSubmissionSummariesQuery } from '@avsec/shared/data';
 import { mayPraise, type SubmissionSummary } from '@avsec/shared/domain';
 import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { HueTag, VerdictTag, WorkList, WorkRow } from '@avsec/shared/ui';
+import { HueTag, PartBoundary, VerdictTag, WorkList, WorkRow } from '@avsec/shared/ui';
 import { latelyQuery, shownOf } from './finalized-lately';
 
 const ALL = '/checklist-history?status=completed';
@@ -60,7 +60,9 @@ export function FinalizedInspections() {
       more={<Link to={ALL}>{t('dashboard.allFinalized')}</Link>}
     >
       {shownOf(data.rows).map((row) => (
-        <Row key={row.id} row={row} />
+        <PartBoundary key={row.id} kind="record" name={() => row.title} of="record" as="li">
+          <Row row={row} />
+        </PartBoundary>
       ))}
     </WorkList>
   );

@@ -63,3 +63,12 @@ it('takes no room where nothing was begun', async () => {
   await show();
   expect(screen.queryByRole('region', { name: 'Minhas inspeções em andamento' })).toBeNull();
 });
+
+it('an inspection whose row cannot be drawn leaves the others there', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  answerWith({ rows: [{ ...inProgress('a', ''), title: {} as never }, inProgress('b', 'Red Gate')] });
+  await show();
+  const [first, second] = rows();
+  expect(first).toHaveTextContent(/^O registro .* não pode ser mostrado/);
+  expect(second).toHaveTextContent('Red Gate');
+});

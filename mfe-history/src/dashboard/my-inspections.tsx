@@ -1,6 +1,6 @@
 import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { WorkList, WorkRow } from '@avsec/shared/ui';
+import { PartBoundary, WorkList, WorkRow } from '@avsec/shared/ui';
 import { DeviceMark } from '../history/device-mark';
 import type { InspectionRecord } from '../history/record';
 import { continuePath } from '../history/row-actions';
@@ -42,7 +42,9 @@ export function MyInspections() {
       more={records.length > SHOWN && <Link to={ALL}>{t('dashboard.all', { count: records.length })}</Link>}
     >
       {records.slice(0, SHOWN).map((record) => (
-        <Row key={record.id} record={record} />
+        <PartBoundary key={record.id} kind="record" name={() => record.title} of="record" as="li">
+          <Row record={record} />
+        </PartBoundary>
       ))}
     </WorkList>
   );

@@ -1,6 +1,7 @@
 import { isUnsettled, type FindingLine, type SiteDate } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
+import { PartBoundary } from '@avsec/shared/ui';
 import { SelectBox } from '../many/select-box';
 import type { Selection } from '../many/use-selection';
 import { AssigneeName } from '../shown/assignee-name';
@@ -9,11 +10,37 @@ import { LevelTag, StateTag } from '../shown/finding-tags';
 import { findingPath } from '../shown/paths';
 import { RepeatMark } from '../shown/repeat-mark';
 
-interface FindingCardsProps {
-  rows: readonly FindingLine[];
+interface CardProps {
+  finding: FindingLine;
   today: SiteDate;
   /** Null: there is nothing to do with several. */
   selection: Selection | null;
+}
+
+function Card({ finding, today, selection }: CardProps) {
+  return (
+    <li className="av-card quality-card">
+      <div className="quality-card__head">
+        <SelectBox finding={finding} selection={selection} />
+        <Link className="quality-number av-figures" to={findingPath(finding.id)}>
+          {finding.number}
+        </Link>
+        <LevelTag level={finding.level} />
+        <RepeatMark finding={finding} />
+      </div>
+      <bdi className="quality-question">{finding.question}</bdi>
+      {finding.place !== '' && <bdi className="quality-second">{finding.place}</bdi>}
+      <AssigneeName {...finding} />
+      <div className="quality-card__foot">
+        <DueDate dueOn={finding.dueOn} today={today} isUnsettled={isUnsettled(finding, today)} />
+        <StateTag state={finding.state} />
+      </div>
+    </li>
+  );
+}
+
+interface FindingCardsProps extends Omit<CardProps, 'finding'> {
+  rows: readonly FindingLine[];
 }
 
 /** Findings on a phone, each a card. */
@@ -22,23 +49,9 @@ export function FindingCards({ rows, today, selection }: FindingCardsProps) {
   return (
     <ul className="quality-cards" aria-label={t('title')}>
       {rows.map((finding) => (
-        <li key={finding.id} className="av-card quality-card">
-          <div className="quality-card__head">
-            <SelectBox finding={finding} selection={selection} />
-            <Link className="quality-number av-figures" to={findingPath(finding.id)}>
-              {finding.number}
-            </Link>
-            <LevelTag level={finding.level} />
-            <RepeatMark finding={finding} />
-          </div>
-          <bdi className="quality-question">{finding.question}</bdi>
-          {finding.place !== '' && <bdi className="quality-second">{finding.place}</bdi>}
-          <AssigneeName {...finding} />
-          <div className="quality-card__foot">
-            <DueDate dueOn={finding.dueOn} today={today} isUnsettled={isUnsettled(finding, today)} />
-            <StateTag state={finding.state} />
-          </div>
-        </li>
+        <PartBoundary key={finding.id} kind="finding" name={() => finding.number} of="stored" as="li">
+          <Card finding={finding} today={today} selection={selection} />
+        </PartBoundary>
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@ import type { FindingSort } from '@avsec/shared/data';
 import { isUnsettled, type FindingLine, type SiteDate } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { DownOutlined, UpOutlined } from '@avsec/shared/ui';
+import { DownOutlined, PartBoundary, UpOutlined } from '@avsec/shared/ui';
 import { SelectAllBox, SelectBox } from '../many/select-box';
 import type { Selection } from '../many/use-selection';
 import { AssigneeName } from '../shown/assignee-name';
@@ -110,7 +110,15 @@ export function FindingTable({ rows, today, fetching, sort, onSort, selection }:
         </thead>
         <tbody>
           {rows.map((finding) => (
-            <Row key={finding.id} finding={finding} today={today} selection={selection} />
+            <PartBoundary
+              key={finding.id}
+              kind="finding"
+              name={() => finding.number}
+              of="stored"
+              as={{ columns: COLUMNS.length }}
+            >
+              <Row finding={finding} today={today} selection={selection} />
+            </PartBoundary>
           ))}
         </tbody>
       </table>

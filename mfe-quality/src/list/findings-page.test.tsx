@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInPortal, type PortalOptions } from '@avsec/shared/testing';
 import module from '../module';
 import { aLine, answerWith } from '../shown/finding.fixture';
+import { FindingCards } from './finding-cards';
 import FindingsPage from './findings-page';
 
 jest.mock('@avsec/shared/data');
@@ -77,4 +78,20 @@ it('nothing found is not nothing there', async () => {
   expect(screen.getByRole('heading', { name: 'Nenhuma não conformidade encontrada' })).toBeInTheDocument();
   await userEvent.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0]!);
   expect(router.state.location.search).toBe('');
+});
+
+it.each(['table', 'cards'])('a finding that cannot be drawn is named, and the others are there (%s)', async (as) => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  const rows = [
+    aLine(),
+    aLine({ id: 'x', number: 'NC-2026-000124', question: {} as never }),
+    aLine({ id: 'y', number: 'NC-2026-000125' }),
+  ];
+  answerWith({ page: { rows, count: 3, more: false, today: TODAY } });
+  if (as === 'table') await open();
+  else await renderInPortal(<FindingCards rows={rows} today={TODAY} />, { module });
+  const [first, second, third] = screen.getAllByRole(as === 'table' ? 'row' : 'listitem').slice(-3);
+  expect(first).toHaveTextContent('NC-2026-000123');
+  expect(second).toHaveTextContent('A não conformidade “NC-2026-000124” não pode ser mostrada');
+  expect(third).toHaveTextContent('NC-2026-000125');
 });

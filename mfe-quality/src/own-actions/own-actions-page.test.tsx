@@ -57,3 +57,13 @@ it('without a network the page says so', async () => {
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent(/As ações não puderam ser lidas.*Não há conexão/);
 });
+
+it('an action that cannot be drawn is named, and the others are there', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  const poisoned = { ...action, id: 'a2', text: 'Trocar o cadeado', kind: Symbol('poisoned') as never };
+  answerWith({ actions: [poisoned, action], page, isInGroup: true });
+  await open();
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('A ação “Trocar o cadeado” não pode ser mostrada');
+  expect(second).toHaveTextContent('Soldar a cerca');
+});

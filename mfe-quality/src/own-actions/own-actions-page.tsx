@@ -2,7 +2,7 @@ import { useFindingsQuery, useOwnActionsQuery, type OwnAction } from '@avsec/sha
 import type { SiteDate } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { EmptyState, LoadingState, PageFrame } from '@avsec/shared/ui';
+import { EmptyState, LoadingState, PageFrame, PartBoundary } from '@avsec/shared/ui';
 import { PortalTheme } from '@avsec/shared/ui/antd';
 import { FindingCards } from '../list/finding-cards';
 import '../quality.css';
@@ -71,7 +71,9 @@ export default function OwnActionsPage() {
             {actions.length > 0 && (
               <ul className="quality-cards" aria-label={t('ownActions.title')}>
                 {actions.map((action) => (
-                  <ActionCard key={action.id} action={action} today={found.today} />
+                  <PartBoundary key={action.id} kind="action" name={() => action.text} of="stored" as="li">
+                    <ActionCard action={action} today={found.today} />
+                  </PartBoundary>
                 ))}
               </ul>
             )}

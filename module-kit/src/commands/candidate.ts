@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { folderOf, targetFrom } from '../portal-target';
+import { assertCandidatesAreKept } from '../publishing/kept-candidates';
 import { endCandidate, offerCandidate, raiseCandidate } from '../publishing/registered-modules';
 import { AUDIENCE_OPTIONS, AUDIENCE_USAGE, audienceFrom } from './audience-options';
 
@@ -25,6 +26,7 @@ export async function run(args: string[]): Promise<void> {
   const folder = folderOf(await targetFrom(values.to, process.cwd()));
   if (values.all) return console.log(`${id} is ${(await raiseCandidate(folder, id)).version} for everybody`);
   if (values.end) return console.log(`${id} ${(await endCandidate(folder, id)).version} is no candidate any more`);
+  await assertCandidatesAreKept(folder);
   const audience = audienceFrom(values);
   const { version } = await offerCandidate(folder, id, audience, values.release);
   console.log(`${id} ${version} is a candidate for ${JSON.stringify(audience)}`);

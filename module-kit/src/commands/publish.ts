@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { publishOverHttp, TOKEN_VARIABLE } from '../publish-over-http';
 import { targetFrom } from '../portal-target';
+import { assertCandidatesAreKept } from '../publishing/kept-candidates';
 import { publishBuiltModule } from '../publishing/publish';
 import { AUDIENCE_OPTIONS, audienceFrom, wishedAudience } from './audience-options';
 import { checkedRelease } from './check';
@@ -25,6 +26,7 @@ export async function run(args: string[]): Promise<void> {
   });
   const folder = path.resolve(positionals[0] ?? '');
   const target = await targetFrom(values.to, folder);
+  if (values.candidate && target.kind === 'folder') await assertCandidatesAreKept(target.folder);
   if (!values.built) {
     const build = spawnSync('npm', ['run', 'build'], { cwd: folder, stdio: 'inherit' });
     if (build.status !== 0) throw new Error(`${folder} did not build`);

@@ -1,5 +1,6 @@
 /** The door of `@avsec/module-kit/publishing`: what the command and the portal's server do alike. */
 export { readBuiltRemote, type BuiltRemote } from './built-remote';
+export { assertCandidatesAreKept, noteKeepingCandidates } from './kept-candidates';
 export { KIT_INDEX, kitSchema, type Kit } from './kit-index';
 export { readModuleFolder, type ModuleFolder } from './module-folder';
 export { isImmutable, precompress } from './precompress';

@@ -85,8 +85,8 @@ test('SQL judges and asks for the same as TypeScript, for whatever is asked and 
         const [row] = (await rowsOf(
           portal,
           `select results.conforming_count, results.non_conforming_count,
-            private.unexplained(jsonb_build_object('items', $2::jsonb, 'photos', '[]'::jsonb),
-            private.canonical_definition($1)) as unexplained,
+            private.unexplained(private.answered_questions(jsonb_build_object('items', $2::jsonb),
+            private.canonical_definition($1)), '[]', private.canonical_definition($1)) as unexplained,
           (select jsonb_agg(private.conformity_of(items.item, rows.stored) order by items.place)
             from jsonb_array_elements($1::jsonb #> '{sections,0,items}') with ordinality items (item, place),
               jsonb_array_elements($2::jsonb) with ordinality rows (stored, place)

@@ -221,9 +221,9 @@ test('SQL finds by what TypeScript finds by, for whatever is asked, hidden and a
         [JSON.stringify(definition), JSON.stringify(metadata)],
       );
       await portal.backend.sql(
-        `select private.store_answers(
-           jsonb_build_object('id', (select id from public.checklist_submissions), 'items', $1::jsonb, 'photos', '[]'::jsonb),
-           private.asked_definition($2::jsonb, $3::jsonb))`,
+        `select private.store_answers(payload, asked, private.answered_questions(payload, asked))
+         from (select jsonb_build_object('id', (select id from public.checklist_submissions), 'items', $1::jsonb,
+           'photos', '[]'::jsonb) as payload, private.asked_definition($2::jsonb, $3::jsonb) as asked) one`,
         [JSON.stringify(sent), JSON.stringify(definition), JSON.stringify(instances ?? null)],
       );
       const [row] = (await rowsOf(

@@ -44,13 +44,27 @@ export async function* readAllAnswers(
   for await (const rows of readAllSubmissions(filter, signal)) {
     for (let first = 0; first < rows.length; first += ANSWERS_AT_ONCE_MAX) {
       const some = rows.slice(first, first + ANSWERS_AT_ONCE_MAX);
-      const ids = some.map(({ id }) => id);
-      const found = await queryBackend((client) => client.rpc('answers_of_submissions', { ids }), answered);
-      signal.throwIfAborted();
-      const items = new Map(found.map((record) => [record.id, record.items]));
+      const items = await answersOf(
+        some.map(({ id }) => id),
+        signal,
+      );
       yield some.map((summary) => ({ summary, items: items.get(summary.id) ?? [] }));
     }
   }
+}
+
+/** By record; what the server leaves out of a long answer is asked for again, until nothing more is found. */
+async function answersOf(ids: readonly string[], signal: AbortSignal): Promise<Map<string, AnsweredItem[]>> {
+  const items = new Map<string, AnsweredItem[]>();
+  for (let wanted = ids; wanted.length > 0;) {
+    const asked = { ids: wanted };
+    const found = await queryBackend((client) => client.rpc('answers_of_submissions', asked), answered);
+    signal.throwIfAborted();
+    for (const record of found) items.set(record.id, record.items);
+    if (found.length === 0) break;
+    wanted = wanted.filter((id) => !items.has(id));
+  }
+  return items;
 }
 
 const versions = z.array(z.object({ number: z.number(), content: z.unknown() }));

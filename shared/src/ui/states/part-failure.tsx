@@ -7,11 +7,11 @@ import './part-failure.css';
 
 /** What of a page is not shown. */
 export interface FailedPart {
-  kind: 'item' | 'section' | 'record' | 'checklist';
+  kind: 'item' | 'section' | 'record' | 'checklist' | 'version' | 'finding' | 'action' | 'person' | 'place' | 'group';
   /** What the person knows it by, number and question, or the section's title; asked for once it has failed. */
   name: (content: Content) => string;
   /** What the page works on, and what is therefore said to be as it was. */
-  of: 'answers' | 'record' | 'definition' | 'checklist' | 'device';
+  of: 'answers' | 'record' | 'definition' | 'checklist' | 'device' | 'stored';
   /** The element's id, so that ways to the part lead here too. */
   id?: string;
   /** Where the part stands in a list; a row of a table is as wide as so many columns. */
