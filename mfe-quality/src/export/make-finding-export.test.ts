@@ -23,7 +23,7 @@ it('a file holds every finding of the filter, in words, and computes none of the
     headingOf: (column) => column,
     words: { stateOf: () => 'Aberta', levelOf: () => 'Maior', yes: 'Sim', pageOf: (id) => `https://p/${id}` },
   });
-  const [headings, ...rows] = (await file.text()).slice(1).trimEnd().split('\r\n');
+  const [headings, ...rows] = (await file.text()).trimEnd().split('\r\n');
   expect(headings).toBe(FINDING_COLUMNS.map(({ name }) => `"${name}"`).join(';'));
   expect(rows).toEqual([
     expect.stringMatching(/^"NC-2026-000123";"Aberta";"Maior";"Cerca íntegra\?";"Portão 7";/),

@@ -6,6 +6,7 @@ import RecordFindings from './record-findings';
 
 jest.mock('@avsec/shared/data');
 
+const HEADING = 'Não conformidades: estado atual';
 const RECORD = '00000000-0000-4000-8000-0000000000d1';
 
 it('shows what became of each item that failed, as it is now, with the way to it', async () => {
@@ -17,9 +18,7 @@ it('shows what became of each item that failed, as it is now, with the way to it
     expect.objectContaining({ submissionId: RECORD }),
     expect.anything(),
   );
-  const [row] = within(screen.getByRole('region', { name: 'Não conformidades: estado atual' })).getAllByRole(
-    'listitem',
-  );
+  const [row] = within(screen.getByRole('region', { name: HEADING })).getAllByRole('listitem');
   for (const words of ['Cerca íntegra?', 'Maior', 'Em tratamento', 'vencida há 3 dias'])
     expect(row).toHaveTextContent(words);
   expect(screen.getByRole('link', { name: 'NC-2026-000123' })).toHaveAttribute(
@@ -31,9 +30,9 @@ it('shows what became of each item that failed, as it is now, with the way to it
 it('takes no room where nothing failed, or where it cannot be read', async () => {
   answerWith({ page: { rows: [], count: null, more: false, today: '2026-04-03' } });
   const { unmount } = await renderInPortal(<RecordFindings submissionId={RECORD} />, { module });
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('region', { name: HEADING })).toBeNull();
   unmount();
   answerWith({ error: { kind: 'offline' } });
   await renderInPortal(<RecordFindings submissionId={RECORD} />, { module });
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('region', { name: HEADING })).toBeNull();
 });

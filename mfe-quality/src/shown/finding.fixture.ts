@@ -137,7 +137,9 @@ export function answerWith({
   const result = () => Promise.resolve(refuses ? { error: refuses } : { data: { number: 'NC-2026-000124' } });
   const act = jest.fn<ReturnType<typeof result>, [FindingActRequest]>(result);
   const open = jest.fn(result);
-  const actOnMany = jest.fn((_: FindingsActRequest) => Promise.resolve({ data: outcomes }));
+  const actOnMany = jest.fn<Promise<{ data: FindingOutcome[] }>, [FindingsActRequest]>(() =>
+    Promise.resolve({ data: outcomes }),
+  );
   mocked.isDataError.mockImplementation((candidate): candidate is DataError => candidate !== undefined);
   mocked.newRecordId.mockReturnValue('00000000-0000-4000-8000-0000000000e1');
   mocked.useFindingQuery.mockReturnValue(query(finding));

@@ -25,7 +25,7 @@ it('who only treats what is assigned to them is led to what names them, and to n
       { path: '/checklist-history', skeleton: 'list' },
     ],
     menu: [
-      { ...line, path: '/acoes' },
+      { ...line, path: '/acoes', roles: ['inspector', 'responsible'] },
       { ...line, path: '/checklist-history' },
     ],
   });

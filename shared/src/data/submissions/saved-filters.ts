@@ -34,8 +34,8 @@ export const savedFilters = api.injectEndpoints({
 
 /**
  * `useSavedFiltersQuery`: the person's own of a list, on whichever device, by name. `useSaveFilterMutation`: a new one,
- * or with an id that one under another name. Error `conflict` when the name is taken (accents and case aside), `invalid` when
- * there are too many. `useDeleteFilterMutation`: answers how many are gone.
+ * or with an id that one under another name. Error `conflict` when the name is taken (accents and case aside),
+ * `invalid` when there are too many. `useDeleteFilterMutation`: answers how many are gone.
  */
 export const { useSavedFiltersQuery, useSaveFilterMutation, useDeleteFilterMutation } = savedFilters;
 
