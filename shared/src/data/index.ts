@@ -128,7 +128,13 @@ export {
   type DeclaredRole,
   type PersonDetails,
 } from './people/people';
-export { useAssignablesQuery, useGroupsQuery, useSaveGroupMutation, type GroupToSave } from './quality/groups';
+export {
+  useAssignablesQuery,
+  useGroupsQuery,
+  useKnownGroupsQuery,
+  useSaveGroupMutation,
+  type GroupToSave,
+} from './quality/groups';
 export {
   useActOnFindingMutation,
   useOpenFindingMutation,
@@ -137,6 +143,7 @@ export {
   type NewFinding,
 } from './quality/findings/act-on-finding';
 export { addFindingPhoto, type AddedFindingPhoto } from './quality/findings/add-finding-photo';
+export { actOperation, openOperation, type ActContent, type OpenContent } from './quality/findings/finding-operations';
 export type { FindingFilter, FindingQuery, FindingSort } from './quality/findings/finding-query';
 export {
   useFindingFiltersQuery,
@@ -145,8 +152,8 @@ export {
   type FindingPage,
 } from './quality/findings/list-findings';
 export { useFindingQuery } from './quality/findings/open-finding';
-export { useOwnActionsQuery, type OwnAction } from './quality/findings/own-actions';
-export { usePlacesQuery, useSavePlaceMutation, type PlaceToSave } from './quality/places';
+export { useOwnActionsQuery, type OwnAction, type OwnActions } from './quality/findings/own-actions';
+export { useKnownPlacesQuery, usePlacesQuery, useSavePlaceMutation, type PlaceToSave } from './quality/places';
 export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';
 export { askCandidatePass } from './publishing/candidate-pass';
 export { useChangeReleasesMutation, useModuleReleasesQuery } from './publishing/module-releases';

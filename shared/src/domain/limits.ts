@@ -145,6 +145,10 @@ export const SENT_KEPT_DAYS = 7;
 export const SENT_KEPT_BYTES = 100 * MEBIBYTE;
 /** Of so many of the newest checklists a device keeps the questions. */
 export const CHECKLISTS_KEPT = 200;
+/** Of so many other answers of the server, such as findings, it keeps the newest. */
+export const ANSWERS_KEPT = 200;
+/** Of so many findings with an action of one's own a device fetches all beforehand. */
+export const OWN_FINDINGS_KEPT = 50;
 
 // An inspection as a file. Our own numbers.
 /** Far above what an inspection with every photo that it may have weighs, and what a tablet's memory takes. */

@@ -3,6 +3,7 @@ import type { Place } from '../../domain/quality/places/place';
 import { api } from '../backend/api';
 import { asResult, queryBackend } from '../backend/query-backend';
 import { newId } from '../device/uuid';
+import { askKeeping } from '../kept/kept-answers';
 
 /** A place as an administrator writes it. Left out: a new one, at the top, first, offered. */
 export interface PlaceToSave {
@@ -16,14 +17,12 @@ export interface PlaceToSave {
 export const places = api.injectEndpoints({
   endpoints: (build) => ({
     places: build.query<Place[], void>({
+      queryFn: () => asResult(askPlaces(z.array(placeRow))),
+      providesTags: ['Place'],
+    }),
+    knownPlaces: build.query<Place[], void>({
       queryFn: () =>
-        asResult(
-          queryBackend(
-            (client) =>
-              client.from('places').select('id,parent_id,name,path,order_index,archived_at').order('path_key'),
-            z.array(placeRow),
-          ),
-        ),
+        asResult(askKeeping('places', z.array(placeRow), () => askPlaces(z.unknown())).then(({ answer }) => answer)),
       providesTags: ['Place'],
     }),
     savePlace: build.mutation<string, PlaceToSave>({
@@ -38,11 +37,18 @@ export const places = api.injectEndpoints({
 
 /**
  * `usePlacesQuery`: all of the person's site by path, archived ones too; none for whoever has no role.
+ * `useKnownPlacesQuery`: the same, without a network as this device last saw them.
  * `useSavePlaceMutation`: for administrators; answers the id. Archiving takes along what lies in it. Errors: `conflict`
  * where its parent has one of that name (accents and case aside), `invalid` with a `problem` that names `parent_id`
  * (`missing`, `circle`, `too-deep`) or `places` (`too-many`).
  */
-export const { usePlacesQuery, useSavePlaceMutation } = places;
+export const { usePlacesQuery, useKnownPlacesQuery, useSavePlaceMutation } = places;
+
+const askPlaces = <T>(schema: z.ZodMiniType<T>): Promise<T> =>
+  queryBackend(
+    (client) => client.from('places').select('id,parent_id,name,path,order_index,archived_at').order('path_key'),
+    schema,
+  );
 
 const placeRow = z.pipe(
   z.object({
