@@ -613,6 +613,13 @@ begin
     or not exists (select from storage.objects object where object.bucket_id = 'attachments' and object.name = key);
   perform private.require(missing = '[]', 'AV422', 'Evidence has not been uploaded', jsonb_build_object('reason',
     'evidence-missing', 'paths', missing));
+  -- As a photo of an inspection (private.require_photo_size).
+  perform private.require_no_fault(case when exists (
+    select from jsonb_array_elements_text(private.elements(photos)) photo
+    join storage.objects object on object.bucket_id = 'attachments'
+      and object.name = private.evidence_key(photo.value)
+    where (object.metadata ->> 'size')::bigint > 5 * 1024 * 1024
+  ) then private.fault('photos', 'too-large') end);
 end;
 $$;
 
@@ -1067,8 +1074,19 @@ return case when jsonb_typeof(payload) is distinct from 'object' then private.fa
   ))
 end;
 
+-- Of the caller's own site, for administrators: { levels, repeat_months }.
+create function public.quality_settings() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require(private.actor_role() is not null, 'AV401', 'Not signed in, or without a profile');
+  perform private.require(private.actor_role() = 'admin', 'AV403', 'The role does not allow this');
+  return private.quality_settings(private.actor_site());
+end;
+$$;
+
 -- All of it anew, in the form of private.quality_defaults(), for the caller's own site. It counts for what is found
--- from now on.
+-- from now on. `before`: what the person saw; another there by now is AV409 with what is.
 create function public.save_quality_settings(payload jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -1077,6 +1095,9 @@ declare
 begin
   perform private.require_bounds('save_quality_settings', jsonb_build_object('payload', save_quality_settings.payload));
   perform private.require_no_fault(private.validate_quality_settings(payload));
+  perform from public.sites stored where stored.id = private.actor_site() for update;
+  perform private.require(payload -> 'before' = private.quality_settings(private.actor_site()), 'AV409',
+    'Somebody else has changed the settings');
   update public.sites stored set settings = jsonb_build_object(
     'repeat_months', payload -> 'repeat_months',
     'levels', (
@@ -1098,8 +1119,8 @@ grant select on public.findings, public.finding_actions, public.finding_extensio
 -- Policies ask these as the person who reads.
 grant execute on function private.own_assignees(), private.is_own_finding_file(text) to authenticated;
 revoke execute on function public.act_on_finding(jsonb), public.open_finding(jsonb),
-  public.quality__act_on_finding(jsonb), public.quality__open_finding(jsonb),
+  public.quality__act_on_finding(jsonb), public.quality__open_finding(jsonb), public.quality_settings(),
   public.save_quality_settings(jsonb) from public, anon;
 grant execute on function public.act_on_finding(jsonb), public.open_finding(jsonb),
-  public.quality__act_on_finding(jsonb), public.quality__open_finding(jsonb),
+  public.quality__act_on_finding(jsonb), public.quality__open_finding(jsonb), public.quality_settings(),
   public.save_quality_settings(jsonb) to authenticated;
