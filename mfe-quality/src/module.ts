@@ -1,3 +1,4 @@
+import { actOperation, openOperation } from '@avsec/shared/data';
 import { CONTRACT_VERSION, defineModule } from '@avsec/shared/module';
 
 export default defineModule({
@@ -7,7 +8,9 @@ export default defineModule({
     { path: '/nao-conformidades', load: () => import('./list/findings-page') },
     { path: '/nao-conformidades/:id', load: () => import('./page/finding-page') },
     { path: '/acoes', load: () => import('./own-actions/own-actions-page') },
+    { path: '/niveis-e-prazos', load: () => import('./settings/settings-page') },
   ],
+  operations: [actOperation, openOperation],
   locales: {
     pt: () => import('./locales/pt.json'),
     en: () => import('./locales/en.json'),

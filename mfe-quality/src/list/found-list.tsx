@@ -3,6 +3,7 @@ import { formatCount, useTranslation } from '@avsec/shared/i18n';
 import { EmptyState, LoadingState, useNarrow, useTabletOrNarrower } from '@avsec/shared/ui';
 import { Button, Pagination } from '@avsec/shared/ui/antd';
 import { Failure } from '../shown/failure';
+import { KeptNotice } from '../shown/kept-notice';
 import { FindingCards } from './finding-cards';
 import { chosenCount, NO_FILTERS, PAGE_SIZE, queryOf } from './finding-filters';
 import { FindingTable } from './finding-table';
@@ -18,7 +19,7 @@ export function FoundList({ address, userId }: { address: UsedAddress; userId: s
   });
   if (error) return <Failure what={t('list.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState kind="list" label={t('list.loading')} />;
-  const { rows, count, more, today } = data;
+  const { rows, count, more, today, keptAt } = data;
   const isFiltered = chosenCount(address.filters) > 0;
   if (rows.length === 0 && !isFetching)
     return (
@@ -32,6 +33,7 @@ export function FoundList({ address, userId }: { address: UsedAddress; userId: s
   const figure = formatCount(total, i18n.language);
   return (
     <>
+      <KeptNotice keptAt={keptAt} onRetry={() => void refetch()} />
       {isForCards ? (
         <FindingCards rows={rows} today={today} />
       ) : (

@@ -136,14 +136,17 @@ export {
   type GroupToSave,
 } from './quality/groups';
 export {
-  useActOnFindingMutation,
-  useOpenFindingMutation,
-  type FindingActRequest,
-  type FindingNow,
-  type NewFinding,
-} from './quality/findings/act-on-finding';
-export { addFindingPhoto, type AddedFindingPhoto } from './quality/findings/add-finding-photo';
-export { actOperation, openOperation, type ActContent, type OpenContent } from './quality/findings/finding-operations';
+  actDrafts,
+  actOperation,
+  openDrafts,
+  openOperation,
+  type ActContent,
+  type ActDraft,
+  type ActValues,
+  type OpenContent,
+  type OpenDraft,
+  type OpeningValues,
+} from './quality/findings/finding-operations';
 export type { FindingFilter, FindingQuery, FindingSort } from './quality/findings/finding-query';
 export {
   useFindingFiltersQuery,
@@ -154,6 +157,7 @@ export {
 export { useFindingQuery } from './quality/findings/open-finding';
 export { useOwnActionsQuery, type OwnAction, type OwnActions } from './quality/findings/own-actions';
 export { useKnownPlacesQuery, usePlacesQuery, useSavePlaceMutation, type PlaceToSave } from './quality/places';
+export { useQualitySettingsQuery, useSaveQualitySettingsMutation } from './quality/quality-settings';
 export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';
 export { askCandidatePass } from './publishing/candidate-pass';
 export { useChangeReleasesMutation, useModuleReleasesQuery } from './publishing/module-releases';

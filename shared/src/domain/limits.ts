@@ -185,6 +185,10 @@ export const DESCRIPTION_MAX_LENGTH = 5000;
 export const QUESTION_MAX_LENGTH = 2000;
 /** Each of the answers that lead from a finding to its cause. */
 export const WHY_MAX_LENGTH = 2000;
+/** No later date, and no deadline of a level, is longer away than five years and some days. Our own number. */
+export const FINDING_DAYS_MAX = 1830;
+/** Within so many months the same at the same place can be a repeat. Our own number. */
+export const REPEAT_MONTHS_MAX = 60;
 /** Options, standard, version, author, inspector's name, badge and location. */
 export const SHORT_TEXT_MAX_LENGTH = 300;
 export const ANSWER_MAX_LENGTH = 20_000;

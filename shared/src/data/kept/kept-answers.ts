@@ -51,9 +51,10 @@ export async function askKeeping<T>(
 /** What this device keeps of an answer; null where it has none that can be read. Never rejects. */
 export async function keptAnswer<T>(userId: string, key: string, schema: z.ZodMiniType<T>): Promise<Kept<T> | null> {
   const found = await readRecord({ store: 'answers', key: [userId, key] }, record).catch(warn);
-  const kept = found && valueOf(found);
-  const answer = kept && schema.safeParse(kept.answer);
-  return answer?.success ? { answer: answer.data, keptAt: kept.at } : null;
+  const kept = found ? valueOf(found) : null;
+  if (!kept) return null;
+  const answer = schema.safeParse(kept.answer);
+  return answer.success ? { answer: answer.data, keptAt: kept.at } : null;
 }
 
 /**

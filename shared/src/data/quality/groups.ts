@@ -18,11 +18,11 @@ export interface GroupToSave {
 export const groups = api.injectEndpoints({
   endpoints: (build) => ({
     groups: build.query<Group[], void>({
-      queryFn: () => asResult(askGroups().then((answer) => groupsIn.parse(answer))),
+      queryFn: () => asResult(listGroups()),
       providesTags: ['Group'],
     }),
     knownGroups: build.query<Group[], void>({
-      queryFn: () => asResult(askKeeping('groups', groupsIn, askGroups).then(({ answer }) => answer)),
+      queryFn: () => asResult(knownGroups()),
       providesTags: ['Group'],
     }),
     saveGroup: build.mutation<string, GroupToSave>({
@@ -74,6 +74,13 @@ async function askGroups(): Promise<z.input<typeof groupsIn>> {
     queryBackend((client) => client.from('group_members').select('group_id,user_id'), z.array(memberRow)),
   ]);
   return { listed, members };
+}
+
+const listGroups = async (): Promise<Group[]> => groupsIn.parse(await askGroups());
+
+async function knownGroups(): Promise<Group[]> {
+  const { answer } = await askKeeping('groups', groupsIn, askGroups);
+  return answer;
 }
 
 const assignables = z.object({

@@ -12,6 +12,8 @@ export interface PlaceToSave {
   parentId?: string | null;
   orderIndex?: number;
   isArchived?: boolean;
+  /** Its neighbours there that make room for it, in the same step. */
+  shifted?: readonly Pick<Place, 'id' | 'orderIndex'>[];
 }
 
 export const places = api.injectEndpoints({
@@ -21,13 +23,19 @@ export const places = api.injectEndpoints({
       providesTags: ['Place'],
     }),
     knownPlaces: build.query<Place[], void>({
-      queryFn: () =>
-        asResult(askKeeping('places', z.array(placeRow), () => askPlaces(z.unknown())).then(({ answer }) => answer)),
+      queryFn: () => asResult(knownPlaces()),
       providesTags: ['Place'],
     }),
     savePlace: build.mutation<string, PlaceToSave>({
-      queryFn: ({ id = newId(), name, parentId = null, orderIndex = 0, isArchived = false }) => {
-        const payload = { id, name, parent_id: parentId, order_index: orderIndex, archived: isArchived };
+      queryFn: ({ id = newId(), name, parentId = null, orderIndex = 0, isArchived = false, shifted = [] }) => {
+        const payload = {
+          id,
+          name,
+          parent_id: parentId,
+          order_index: orderIndex,
+          archived: isArchived,
+          shifted: shifted.map((one) => ({ id: one.id, order_index: one.orderIndex })),
+        };
         return asResult(queryBackend((client) => client.rpc('save_place', { payload }), z.string()));
       },
       invalidatesTags: (_, error) => (error ? [] : ['Place']),
@@ -68,3 +76,8 @@ const placeRow = z.pipe(
     isArchived: row.archived_at !== null,
   })),
 );
+
+async function knownPlaces(): Promise<Place[]> {
+  const { answer } = await askKeeping('places', z.array(placeRow), () => askPlaces(z.unknown()));
+  return answer;
+}
