@@ -49,9 +49,8 @@ export function ActForm({ opened, finding, planned, actor, isUnkept, onChange, o
   const [baseRevision, setBaseRevision] = useState(opened.revision);
   const answer = mayAct(act, atHand(planned), actor, planned.today);
   const why = answer.may ? null : answer.why;
-  const isStoring = photos.tried.some(({ outcome }) => outcome.kind === 'storing');
-  const hasOtherPhotos = photos.files !== files || photos.tried.length > 0;
-  const isUnsaved = useCallback(() => form.isFieldsTouched() || hasOtherPhotos, [form, hasOtherPhotos]);
+  const { isStoring, isChanged } = photos;
+  const isUnsaved = useCallback(() => form.isFieldsTouched() || isChanged, [form, isChanged]);
 
   const send = async (typed: ActValues) => {
     // What another did since is on screen by now: who sends it again has seen it.

@@ -53,9 +53,8 @@ export function OpenFindingForm({ opened, isUnkept, onChange, onClose }: OpenFin
     onChange: (changed) => onChange(form.getFieldsValue(), changed),
   });
   const { submit, discard, isBusy, refused } = useSubmit(openOperation, id);
-  const isStoring = photos.tried.some(({ outcome }) => outcome.kind === 'storing');
-  const hasOtherPhotos = photos.files !== files || photos.tried.length > 0;
-  const isUnsaved = useCallback(() => form.isFieldsTouched() || hasOtherPhotos, [form, hasOtherPhotos]);
+  const { isStoring, isChanged } = photos;
+  const isUnsaved = useCallback(() => form.isFieldsTouched() || isChanged, [form, isChanged]);
 
   const send = async (typed: OpeningValues) => {
     const content = findingToSend(typed, photos.files.map(describeEvidence));

@@ -14,6 +14,10 @@ export interface Photos {
   /** Those that this device keeps. */
   files: readonly Evidence[];
   tried: readonly TriedPhoto[];
+  /** One is being looked at: what it is for waits. */
+  isStoring: boolean;
+  /** Others than it began with. */
+  isChanged: boolean;
   add: (files: readonly File[]) => void;
   retry: (photo: TriedPhoto) => void;
   /** Of what is not kept. */
@@ -72,6 +76,8 @@ export function usePhotos({ operation, id, files: begun, onChange }: Keeping): P
   return {
     files,
     tried,
+    isStoring: tried.some(({ outcome }) => outcome.kind === 'storing'),
+    isChanged: files !== begun || tried.length > 0,
     add: (chosen) => {
       for (const file of chosen) begin({ key: newRecordId(), file, outcome: { kind: 'storing' } });
     },

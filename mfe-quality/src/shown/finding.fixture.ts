@@ -204,7 +204,7 @@ export function answerWith({
   device.useModuleDrafts.mockReturnValue(drafts);
   device.useModuleDraft.mockImplementation((_, id, empty) => {
     const draft = drafts.find((one) => one.id === id);
-    const open = { content: (draft?.content ?? empty) as never, files: draft?.files ?? [], kept: 'yes' as const };
+    const open = { content: draft?.content ?? empty, files: draft?.files ?? [], kept: 'yes' as const };
     return [{ kind: 'open', draft: open }, keep];
   });
   device.submitOperation.mockImplementation(submit as never);

@@ -3,6 +3,7 @@ import { actOperation } from '@avsec/shared/data';
 import type { Evidence } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { discardModuleDraft, discardOperation, retryOutbox, type OperationState } from '@avsec/shared/operations';
+import { useConnection } from '@avsec/shared/state';
 import { ConfirmDialog, EditOutlined, EvidenceGallery, HueTag } from '@avsec/shared/ui';
 import { Button } from '@avsec/shared/ui/antd';
 import { WaitingTag } from './waiting-tag';
@@ -27,6 +28,7 @@ interface WaitingRowProps {
 /** One thing that only this device has: what it says, why it is here still, and what can be done with it. */
 export function WaitingRow({ id, kind, title, about, at, state, words, files, correct, children }: WaitingRowProps) {
   const { t } = useTranslation('quality');
+  const { online } = useConnection();
   const [isAsked, setAsked] = useState(false);
   const discard = () => {
     const done = kind === 'draft' ? discardModuleDraft(actOperation.module, id) : discardOperation(id);
@@ -35,7 +37,9 @@ export function WaitingRow({ id, kind, title, about, at, state, words, files, co
   return (
     <li className="quality-action">
       <div className="quality-action__head">
-        <strong className="quality-words">{about === undefined ? title : `${title}: ${about}`}</strong>
+        <strong className="quality-words">
+          <span>{about === undefined ? title : `${title}: ${about}`}</span>
+        </strong>
         {state ? (
           <WaitingTag state={state} />
         ) : (
@@ -46,7 +50,9 @@ export function WaitingRow({ id, kind, title, about, at, state, words, files, co
       </div>
       <span className="quality-second">
         <time dateTime={at}>{formatDateTime(at)}</time>
-        {state?.kind === 'waiting' && <span> · {t(`waiting.why.${state.reason ?? 'new'}`)}</span>}
+        {state?.kind === 'waiting' && (
+          <span> · {t(`waiting.why.${state.reason ?? (online ? 'new' : 'offline')}`)}</span>
+        )}
       </span>
       {words !== undefined && words !== '' && <p className="quality-words">{words}</p>}
       <EvidenceGallery evidence={files} about={title} transfer />

@@ -6,9 +6,9 @@ import type { RunSql } from './open-backend';
 const names = z.array(z.object({ name: z.string() }));
 
 /**
- * Removes from the bucket what no record, finding or operation has shown for a week: photos that somebody sent and never
- * used. The row goes first: what is cut off leaves bytes that nobody can ask for, never a row without them. Answers how
- * many went; so many at once that a request does not wait long behind it.
+ * Removes from the bucket what no record, finding or operation has shown for a week: photos that somebody sent and
+ * never used. The row goes first: what is cut off leaves bytes that nobody can ask for, never a row without them.
+ * Answers how many went; so many at once that a request does not wait long behind it.
  */
 export async function sweepEvidence(sql: RunSql, files: ObjectFiles, at: Date): Promise<number> {
   const { rows } = await sql(

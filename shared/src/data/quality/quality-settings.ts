@@ -21,9 +21,9 @@ export const qualitySettings = api.injectEndpoints({
 });
 
 /**
- * Levels, deadlines and periods of the site, for administrators. Saving them says what the person saw before: `conflict`
- * where somebody else has changed them since. They count for what is found from then on. `invalid` names a field, as
- * `levels.critical.plan_days` or `repeat_months`.
+ * Levels, deadlines and periods of the site, for administrators. Saving them says what the person saw before:
+ * `conflict` where somebody else has changed them since. They count for what is found from then on. `invalid` names a
+ * field, as `levels.critical.plan_days` or `repeat_months`.
  */
 export const { useQualitySettingsQuery, useSaveQualitySettingsMutation } = qualitySettings;
 
