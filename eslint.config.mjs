@@ -29,6 +29,7 @@ const FOLDERS_OF_DATA = [
   'device',
   'backend',
   'held',
+  'kept',
   'session',
   'checklists',
   'evidence',

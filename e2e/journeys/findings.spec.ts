@@ -93,7 +93,7 @@ test('a failed item is found, assigned, treated with a photo on a phone, and ver
     await dialog(page)
       .getByLabel('Adicionar foto')
       .setInputFiles(await aJpeg(page, 'solda.jpg'));
-    await expect(dialog(page).getByText('No servidor')).toBeVisible();
+    await expect(dialog(page).getByText('Guardada neste dispositivo')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Concluir ação', exact: true }).click();
     await expect(dialog(page)).toBeHidden();
     await expect(action).toContainText('Concluída');

@@ -1,3 +1,4 @@
+import { actOperation, openOperation } from '@avsec/shared/data';
 import { CONTRACT_VERSION, defineModule } from '@avsec/shared/module';
 
 export default defineModule({
@@ -9,7 +10,9 @@ export default defineModule({
     { path: '/acoes', load: () => import('./own-actions/own-actions-page') },
     { path: '/revisoes', load: () => import('./review/list/reviews-page') },
     { path: '/revisoes/:id', load: () => import('./review/page/review-page') },
+    { path: '/niveis-e-prazos', load: () => import('./settings/settings-page') },
   ],
+  operations: [actOperation, openOperation],
   slots: {
     dashboard: () => import('./dashboard/dashboard'),
     record: () => import('./record/record-findings'),

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { errorCode } from './backend/error-code';
 import { offerBackups } from './backup/backup-socket';
 import { openBackend, type Backend } from './backend/open-backend';
+import { keepHouse } from './housekeeping';
 import type { Log } from './log';
 import { offerMigrations } from './module-database/migration-socket';
 import { boundConnections, connectionLimits, PATIENCE } from './portal/connections';
@@ -89,7 +90,15 @@ export async function startPortal(settings: Settings, log: Log): Promise<Running
       await offerNoMore();
       throw failure;
     });
-    return { address, demoAccounts, stop: () => offerNoMore().then(() => stop(server, backend)) };
+    const leaveHouse = keepHouse(backend, log);
+    return {
+      address,
+      demoAccounts,
+      stop: async () => {
+        await Promise.all([offerNoMore(), leaveHouse()]);
+        await stop(server, backend);
+      },
+    };
   } catch (failure) {
     await backend.close();
     throw failure;

@@ -129,12 +129,18 @@ return case when jsonb_typeof(payload) is distinct from 'object' then private.fa
   private.validate_optional_id(payload, 'parent_id'),
   case when not private.is_absent(payload -> 'order_index') and not private.is_whole_number(payload -> 'order_index')
     then private.fault('order_index') end,
-  private.validate_optional_switch(payload, 'archived'))
+  private.validate_optional_switch(payload, 'archived'),
+  case
+    when private.is_absent(payload -> 'shifted') then null
+    when jsonb_typeof(payload -> 'shifted') <> 'array' then private.fault('shifted')
+    when exists (select from jsonb_array_elements(payload -> 'shifted') one where not private.is_uuid(one.value -> 'id')
+      or not private.is_whole_number(one.value -> 'order_index')) then private.fault('shifted')
+  end)
 end;
 
--- { id, name, parent_id, order_index, archived }: a new place, or another name, parent or order of one; archiving takes
--- what lies below along. AV409 `name-taken` where its parent has
--- one of that name.
+-- { id, name, parent_id, order_index, archived, shifted: [{ id, order_index }] }: a new place, or another name, parent or
+-- order of one; archiving takes what lies below along. `shifted`: its neighbours there that make room, whose names stay
+-- whatever they are by now. AV409 `name-taken` where its parent has one of that name.
 create function public.save_place(payload jsonb) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -180,6 +186,10 @@ begin
   on conflict (id) do update set
     parent_id = excluded.parent_id, name = excluded.name, order_index = excluded.order_index,
     archived_at = case when archives then coalesce(place.archived_at, now()) end;
+  update public.places place set order_index = (one.value ->> 'order_index')::integer
+  from jsonb_array_elements(private.elements(payload -> 'shifted')) one
+  where place.id = (one.value ->> 'id')::uuid and place.site_id = site and place.id <> target
+    and place.parent_id is not distinct from above;
   perform private.follow_place(target, archives);
   perform private.require_no_fault(case
     when (select count(*) from public.places place where place.site_id = site

@@ -178,6 +178,8 @@ create table public.finding_events (
   words text,
   photos jsonb not null default '[]',
   details jsonb not null default '{}',
+  -- The finding's, as this made it: of two people the second one's judgement stands on what the first one left.
+  revision integer not null default 1,
   foreign key (site_id, finding_id) references public.findings (site_id, id)
 );
 alter table public.finding_events enable row level security;
@@ -364,11 +366,11 @@ create function private.note_finding_event(
 language sql volatile set search_path = ''
 as $$
   insert into public.finding_events (site_id, finding_id, request_id, actor, actor_name, act, from_state, to_state,
-    words, photos, details)
+    words, photos, details, revision)
   values (
     finding.site_id, finding.id, request, auth.uid(), (select full_name from public.profiles
       where user_id = auth.uid()), act, from_state, finding.state,
-    nullif(btrim(words), ''), coalesce(photos, '[]'), details);
+    nullif(btrim(words), ''), coalesce(photos, '[]'), details, finding.revision_number);
 $$;
 
 create function private.keep_finding_files(finding uuid, photos jsonb) returns void
@@ -406,6 +408,9 @@ declare
   listed record;
   known public.findings;
   answered text;
+  -- A risk whose day has passed is open.
+  stood text;
+  is_told boolean;
 begin
   for listed in
     select finding as stored, case judged.conformity when 'non-conforming' then 'fails' when 'conforming' then 'conforms'
@@ -419,9 +424,11 @@ begin
   loop
     known := listed.stored;
     answered := listed.answered;
+    stood := private.finding_state_on(known.state, known.risk_until, private.site_today(known.site_id));
+    is_told := answered = 'fails' or answered is distinct from known.in_record;
     update public.findings finding set
       state = private.state_after_finalizing(
-        known.state, known.in_record, answered,
+        stood, known.in_record, answered,
         exists (select from public.finding_actions action where action.finding_id = known.id
           and action.state <> 'cancelled')),
       in_record = answered,
@@ -431,15 +438,15 @@ begin
         and not coalesce(auth.uid() = any (known.acted_by), true)
         then known.acted_by || auth.uid() else known.acted_by end,
       changed_at = now(),
-      revision_number = finding.revision_number + 1
+      revision_number = finding.revision_number + is_told::integer
     where finding.id = known.id;
-    if answered = 'fails' or answered <> known.in_record then
+    if is_told then
       perform private.note_finding_event(
         finding, null,
         case answered
           when 'fails' then case when known.in_record = 'conforms' then 'fails-again' else 'seen-again' end
           when 'conforms' then 'conforms-in-record' else 'gone-from-record' end,
-        known.state, null, '[]', jsonb_build_object('submission_revision', record.revision))
+        stood, null, '[]', jsonb_build_object('submission_revision', record.revision))
       from public.findings finding where finding.id = known.id;
     end if;
   end loop;
@@ -538,7 +545,8 @@ $$;
 -- The gate of findings. Refused is, in this order: who is nobody (AV401), a form that cannot be told (AV422), what is
 -- not there or not one's to read (AV404), an act that the state does not
 -- have (AV423), a person who may not (AV403 `right`), one who carried it out or asked for it (AV403 `four-eyes`), a
--- judgement on another revision (AV409), and what is missing (AV422).
+-- judgement on another revision (AV409), and what is missing (AV422). A request that was carried out is known again
+-- before any of it, whatever has become of the finding or of the person's part in it.
 
 create function private.finding_now(finding public.findings) returns jsonb
 language sql immutable
@@ -605,6 +613,13 @@ begin
     or not exists (select from storage.objects object where object.bucket_id = 'attachments' and object.name = key);
   perform private.require(missing = '[]', 'AV422', 'Evidence has not been uploaded', jsonb_build_object('reason',
     'evidence-missing', 'paths', missing));
+  -- As a photo of an inspection (private.require_photo_size).
+  perform private.require_no_fault(case when exists (
+    select from jsonb_array_elements_text(private.elements(photos)) photo
+    join storage.objects object on object.bucket_id = 'attachments'
+      and object.name = private.evidence_key(photo.value)
+    where (object.metadata ->> 'size')::bigint > 5 * 1024 * 1024
+  ) then private.fault('photos', 'too-large') end);
 end;
 $$;
 
@@ -628,6 +643,11 @@ declare
   need text;
   missing jsonb;
 begin
+  if transition.act = 'add-action' and (payload ->> 'date')::date < today then
+    return private.fault('date', 'past');
+  elsif transition.act = 'add-action' and (payload ->> 'date')::date > today + 1830 then
+    return private.fault('date', 'too-late');
+  end if;
   foreach need in array transition.needs loop
     missing := case need
       when 'words' then case when coalesce(private.is_blank(payload ->> 'words'), true)
@@ -654,7 +674,7 @@ begin
         when (payload ->> 'date')::date > today + 1830 then private.fault('date', 'too-late') end
       when 'until' then case
         when private.is_absent(payload -> 'date') then private.fault('date', 'missing')
-        when (payload ->> 'date')::date < today then private.fault('date', 'not-later')
+        when (payload ->> 'date')::date < today then private.fault('date', 'past')
         when (payload ->> 'date')::date > today + 1830 then private.fault('date', 'too-late') end
       when 'action' then case when not exists (
         select from public.finding_actions action
@@ -704,11 +724,8 @@ begin
     'Not signed in, or without a profile');
   perform private.require_no_fault(private.validate_finding_act(payload));
   select stored.* into finding from public.findings stored
-  where stored.id = (payload ->> 'id')::uuid and stored.site_id = actor.site_id and (actor.role is not null
-    or stored.assigned && own)
+  where stored.id = (payload ->> 'id')::uuid and stored.site_id = actor.site_id
   for update;
-  perform private.require(finding.id is not null, 'AV404', 'No such finding', jsonb_build_object('id',
-    payload -> 'id'));
   is_repeat := exists (
     select from public.finding_events event
     where event.finding_id = (payload ->> 'id')::uuid and event.request_id = (payload ->> 'request_id')::uuid
@@ -716,6 +733,8 @@ begin
   if is_repeat then
     return;
   end if;
+  perform private.require(coalesce(finding.id is not null and (actor.role is not null or finding.assigned && own),
+    false), 'AV404', 'No such finding', jsonb_build_object('id', payload -> 'id'));
   today := private.site_today(actor.site_id);
   select cell.* into transition from private.finding_transitions cell
   where cell.act = payload ->> 'act' and cell.from_state = private.finding_state_on(finding.state, finding.risk_until,
@@ -733,9 +752,14 @@ begin
         select from public.finding_extensions extension where extension.finding_id = (payload ->> 'id')::uuid
           and extension.state = 'asked' and extension.asked_by = actor.user_id)),
     'AV403', 'Another person has to do this', '{"reason": "four-eyes"}');
+  -- What the same person did since, such as what waited on a device beside it, is known to them.
   perform private.require(
     not transition.stands_on_revision or private.is_whole_number(payload -> 'base_revision')
-      and (payload ->> 'base_revision')::integer = finding.revision_number,
+      and (payload ->> 'base_revision')::integer between 1 and finding.revision_number
+      and not exists (
+        select from public.finding_events event
+        where event.finding_id = (payload ->> 'id')::uuid and event.revision > (payload ->> 'base_revision')::integer
+          and event.actor is distinct from actor.user_id),
     'AV409', 'A newer revision is stored', private.finding_now(finding));
   perform private.require_no_fault(private.validate_finding_needs(finding, transition, payload, today));
   -- Whoever treats it gives work to nobody but themself and their groups.
@@ -978,6 +1002,48 @@ begin
 end;
 $$;
 
+-- What devices keep until it is here, as the module `quality` sends it by the portal's outbox: { id, about, version,
+-- created_at, content, files }. The operation's id is the request's, so that it is carried out once; `about` is the
+-- finding. Both answer { id }.
+
+create function private.require_finding_operation(operation jsonb) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.require_no_fault(case when jsonb_typeof(operation) is distinct from 'object'
+    or jsonb_typeof(operation -> 'content') is distinct from 'object' or not private.is_uuid(operation -> 'id')
+    then private.fault('operation') end);
+end;
+$$;
+
+-- { act, base_revision, words, photos, … }: as act_on_finding takes it.
+create function public.quality__act_on_finding(operation jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_bounds('quality__act_on_finding',
+    jsonb_build_object('operation', quality__act_on_finding.operation));
+  perform private.require_finding_operation(operation);
+  perform public.act_on_finding(operation -> 'content'
+    || jsonb_build_object('id', operation -> 'about', 'request_id', operation -> 'id'));
+  return jsonb_build_object('id', operation -> 'id');
+end;
+$$;
+
+-- { question, level, note, … }: as open_finding takes it; the finding gets the operation's id.
+create function public.quality__open_finding(operation jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_bounds('quality__open_finding',
+    jsonb_build_object('operation', quality__open_finding.operation));
+  perform private.require_finding_operation(operation);
+  perform public.open_finding(operation -> 'content'
+    || jsonb_build_object('id', operation -> 'id', 'request_id', operation -> 'id'));
+  return jsonb_build_object('id', operation -> 'id');
+end;
+$$;
+
 create function private.validate_days(level jsonb, field text) returns jsonb
 language sql immutable
 return case
@@ -1008,8 +1074,19 @@ return case when jsonb_typeof(payload) is distinct from 'object' then private.fa
   ))
 end;
 
+-- Of the caller's own site, for administrators: { levels, repeat_months }.
+create function public.quality_settings() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require(private.actor_role() is not null, 'AV401', 'Not signed in, or without a profile');
+  perform private.require(private.actor_role() = 'admin', 'AV403', 'The role does not allow this');
+  return private.quality_settings(private.actor_site());
+end;
+$$;
+
 -- All of it anew, in the form of private.quality_defaults(), for the caller's own site. It counts for what is found
--- from now on.
+-- from now on. `before`: what the person saw; another there by now is AV409 with what is.
 create function public.save_quality_settings(payload jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -1018,6 +1095,9 @@ declare
 begin
   perform private.require_bounds('save_quality_settings', jsonb_build_object('payload', save_quality_settings.payload));
   perform private.require_no_fault(private.validate_quality_settings(payload));
+  perform from public.sites stored where stored.id = private.actor_site() for update;
+  perform private.require(payload -> 'before' = private.quality_settings(private.actor_site()), 'AV409',
+    'Somebody else has changed the settings');
   update public.sites stored set settings = jsonb_build_object(
     'repeat_months', payload -> 'repeat_months',
     'levels', (
@@ -1039,6 +1119,8 @@ grant select on public.findings, public.finding_actions, public.finding_extensio
 -- Policies ask these as the person who reads.
 grant execute on function private.own_assignees(), private.is_own_finding_file(text) to authenticated;
 revoke execute on function public.act_on_finding(jsonb), public.open_finding(jsonb),
+  public.quality__act_on_finding(jsonb), public.quality__open_finding(jsonb), public.quality_settings(),
   public.save_quality_settings(jsonb) from public, anon;
 grant execute on function public.act_on_finding(jsonb), public.open_finding(jsonb),
+  public.quality__act_on_finding(jsonb), public.quality__open_finding(jsonb), public.quality_settings(),
   public.save_quality_settings(jsonb) to authenticated;

@@ -13,6 +13,19 @@ create index findings_by_place on public.findings (place_id);
 create index findings_by_checklist on public.findings (site_id, checklist_id, opened_on desc);
 create index findings_by_submission on public.findings (submission_id);
 
+-- Persons of a site who may be given something to treat, and the groups that have such a member.
+create function private.able_assignees(site uuid) returns uuid[]
+language sql stable set search_path = ''
+as $$
+  with able as materialized (
+    select profile.user_id from public.profiles profile
+    where profile.site_id = site and profile.disabled_at is null
+      and (profile.rights <> '{}' or profile.role in ('inspector', 'admin'))
+  )
+  select array(select able.user_id from able union
+    select member.group_id from public.group_members member join able on able.user_id = member.user_id);
+$$;
+
 -- One condition for each filter of the query that is there; $1 is the query, with 'site', 'own', 'reads_all' and
 -- 'today' put in by whoever asks.
 create function private.finding_condition(query jsonb) returns text
@@ -47,7 +60,8 @@ as $$
       ('overdue', $c$finding.due_on < ($1 ->> 'today')::date
         and private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
           'in-treatment')$c$),
-      ('unassigned', $c$finding.assigned = '{}'$c$),
+      -- Nobody, or nobody who could act: a disabled person, one without a right now, a group without members.
+      ('unassigned', $c$not finding.assigned && (select private.able_assignees(($1 ->> 'site')::uuid))::uuid[]$c$),
       -- A later date is asked for and not decided.
       ('asked', $c$private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
           'in-treatment') and exists (select from public.finding_extensions extension
@@ -209,7 +223,8 @@ as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', event.id, 'at', event.at, 'actor', event.actor_name, 'act', event.act, 'from', event.from_state, 'to',
           event.to_state, 'words', event.words,
-        'photos', event.photos, 'details', event.details) order by event.id), '[]')
+        'photos', event.photos, 'details', event.details, 'revision', event.revision,
+        'own', event.actor is not distinct from actor.user_id) order by event.id), '[]')
       from public.finding_events event where event.finding_id = found.id))
   from private.actor_profile() actor
   cross join lateral (select private.site_today(actor.site_id) as today) asked

@@ -69,13 +69,16 @@ end;
 $$;
 
 -- A database that was restored from an older backup has not carried out what it acknowledged since. Devices keep what
--- modules sent of late, and ask.
+-- modules sent of late, and ask. What is done to findings is known by its events.
 create function public.operations_carried_out(ids uuid[]) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   select private.require_bounds('operations_carried_out', jsonb_build_object('ids', operations_carried_out.ids));
   select id from private.module_requests where id = any (ids) and actor = auth.uid()
     and (select private.actor_role()) is not null
+  union
+  select event.request_id from public.finding_events event
+  where event.request_id = any (ids) and event.actor = (select actor.user_id from private.actor_profile() actor)
 $$;
 revoke execute on function public.operations_carried_out(uuid[]) from public, anon;
 grant execute on function public.operations_carried_out(uuid[]) to authenticated;

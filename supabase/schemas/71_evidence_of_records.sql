@@ -56,10 +56,25 @@ $$;
 create trigger require_evidence_there after insert on public.submission_photos
   referencing new table as added for each statement execute function private.require_evidence_there();
 
+-- Files that no record, finding or operation has shown for a week: no device still waits to send what they belong to
+-- without knowing that it has to send them again. A photo of a finding's act that was given up after it had arrived is
+-- of a person who may delete nothing. `at`: now.
+create function private.unused_evidence(at timestamptz) returns setof text
+language sql stable set search_path = ''
+as $$
+  select object.name from storage.objects object
+  where object.bucket_id = 'attachments' and object.name not like 'examples/%'
+    and object.created_at < at - interval '7 days'
+    and not private.is_evidence_shown(object.name)
+  order by object.created_at, object.name
+  limit 100
+$$;
+
 -- Files of the person who asks that no record and no completed version shows, though there was time to save one: a
 -- photo that was removed before it was saved again, or whose removal was cut. Their author removes them; a device that
--- still waits to save one sends it again. Only files of a record that is here, or was finalized here once: what a
--- module keeps in the same bucket is shown by tables that this one does not know.
+-- still waits to save one sends it again. Only files of a record that is here, or was finalized here once. To an
+-- administrator also what of anybody's nothing has shown for a week: where no process of the portal's own tidies up,
+-- their devices do.
 create function public.unreferenced_evidence() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -76,6 +91,8 @@ as $$
         or exists (select from public.submission_versions version where version.submission_id = record_id)
       )
       and not private.is_evidence_shown(object.name)
+    union
+    select unused.name from private.unused_evidence(now()) unused (name) where (select private.actor_role()) = 'admin'
     limit 100
   ) lost;
 $$;

@@ -49,11 +49,7 @@ export function PlaceDrawer({ places, place, within, justSaved, readNow, onAddIn
         stored && (stays || isArchived)
           ? { orderIndex: stored.orderIndex, shifted: [] }
           : placing(siblingsOf(now, parentId, id), position);
-      for (const one of shifted) {
-        const { error } = await store(one);
-        if (error !== undefined) return { error };
-      }
-      return store({ id, name, parentId, orderIndex, isArchived });
+      return store({ id, name, parentId, orderIndex, isArchived, shifted });
     });
     if (!isStored) return;
     // Said in the drawer: a notice would lie over its buttons.

@@ -1,3 +1,4 @@
+import type { ActValues } from '@avsec/shared/data';
 import {
   ACTION_KINDS,
   addDays,
@@ -14,7 +15,7 @@ import { Select } from '@avsec/shared/ui/data';
 import { PhotoField } from '../photos/photo-field';
 import type { Photos } from '../photos/use-photos';
 import { fieldsOf, type ActField } from './act-fields';
-import { problemsOf, type ActValues } from './act-values';
+import { problemsOf } from './act-values';
 import { AssigneeSelect } from './assignee-select';
 import { DayField } from './day-field';
 
@@ -34,7 +35,7 @@ export function ActFormFields({ transition, finding, actor, photos }: ActFormFie
   const form = Form.useFormInstance<ActValues>();
   const { act } = transition;
   const fields = fieldsOf(transition);
-  const problems = (values: ActValues) => problemsOf(transition, values, photos.chosen.length, finding);
+  const problems = (values: ActValues) => problemsOf(transition, values, photos.files.length, finding);
   const isRequired = (field: ActField): boolean => problems({})[field] !== undefined;
   const rules = (field: ActField) => [
     {
@@ -50,7 +51,7 @@ export function ActFormFields({ transition, finding, actor, photos }: ActFormFie
     required: isRequired(field),
     rules: rules(field),
   });
-  const latest = act === 'ask-extension' && finding.dueOn !== null ? addDays(finding.dueOn, 1) : finding.today;
+  const earliest = act === 'ask-extension' && finding.dueOn !== null ? addDays(finding.dueOn, 1) : finding.today;
 
   return fields.map((field) => {
     switch (field) {
@@ -81,7 +82,7 @@ export function ActFormFields({ transition, finding, actor, photos }: ActFormFie
       case 'date':
         return (
           <Form.Item key={field} {...item(field, t(`dateOf.${act}`))}>
-            <DayField from={latest > finding.today ? latest : finding.today} />
+            <DayField from={earliest > finding.today ? earliest : finding.today} />
           </Form.Item>
         );
       case 'whys':

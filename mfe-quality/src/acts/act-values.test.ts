@@ -1,7 +1,8 @@
+import type { ActValues } from '@avsec/shared/data';
 import { FINDING_TRANSITIONS, type FindingAct, type FindingState } from '@avsec/shared/domain';
 import { aFinding } from '../shown/finding.fixture';
 import { fieldsOf } from './act-fields';
-import { problemsOf, requestOf, type ActValues } from './act-values';
+import { contentOf, problemsOf, valuesOf } from './act-values';
 
 const of = (act: FindingAct, from: FindingState) => {
   const found = FINDING_TRANSITIONS.find((one) => one.act === act && one.from === from);
@@ -51,12 +52,21 @@ it('an action goes to whom the finding is assigned to, unless it says another', 
   expect(problemsOf(transition, { words: 'x' }, 0, aFinding({ groupId: 'g' }))).toEqual({});
 });
 
-it('sends what was typed, and no more', () => {
-  expect(requestOf({ words: ' Soldada ', assignee: 'group:g', whys: ['Chuva', ' ', undefined] }, ['p'])).toEqual({
+it('a day too far away, or past, is none for an action, a risk or an extension', () => {
+  expect(problems('accept-risk', 'open', { words: 'x', date: '2099-01-01' })).toEqual({ date: 'too-late' });
+  expect(problems('ask-extension', 'open', { words: 'x', date: '2099-01-01' })).toEqual({ date: 'too-late' });
+  const action = { words: 'x', assignee: 'group:g' };
+  expect(problems('add-action', 'open', { ...action, date: '2026-03-19' })).toEqual({ date: 'past' });
+  expect(problems('add-action', 'open', { ...action, date: '2026-03-20' })).toEqual({});
+});
+
+it('sends what was typed, and no more, and shows it again', () => {
+  const sent = contentOf({ words: ' Soldada ', assignee: 'group:g', whys: ['Chuva', ' ', undefined] }, ['p']);
+  expect(sent).toEqual({ words: 'Soldada', group_id: 'g', whys: ['Chuva'], photos: ['p'] });
+  expect(valuesOf({ ...sent, act: 'set-cause', base_revision: 3 })).toMatchObject({
     words: 'Soldada',
-    groupId: 'g',
+    assignee: 'group:g',
     whys: ['Chuva'],
-    photos: ['p'],
   });
-  expect(requestOf({ assignee: 'person:a', words: '' }, [])).toEqual({ responsibleId: 'a' });
+  expect(contentOf({ assignee: 'person:a', words: '' }, [])).toEqual({ responsible_id: 'a' });
 });

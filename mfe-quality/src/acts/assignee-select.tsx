@@ -1,4 +1,4 @@
-import { useAssignablesQuery, useGroupsQuery } from '@avsec/shared/data';
+import { useAssignablesQuery, useKnownGroupsQuery } from '@avsec/shared/data';
 import { isSupervisor, type FindingActor } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Select } from '@avsec/shared/ui/data';
@@ -19,7 +19,7 @@ interface Offered {
 function useOffered(actor: FindingActor): Offered {
   const { t } = useTranslation('quality');
   const { data: assignables } = useAssignablesQuery();
-  const { data: groups = [] } = useGroupsQuery();
+  const { data: groups = [] } = useKnownGroupsQuery();
   if (isSupervisor(actor)) return assignables ?? { people: [], groups: [] };
   return {
     people: [{ id: actor.userId, name: t('assignee.me') }],

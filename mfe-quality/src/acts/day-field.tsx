@@ -1,16 +1,17 @@
 import type { SiteDate } from '@avsec/shared/domain';
 import { useNarrow } from '@avsec/shared/ui';
-import { DatePicker } from '@avsec/shared/ui/data';
+import { DatePicker, pickerDay } from '@avsec/shared/ui/data';
 
 interface DayFieldProps {
   id?: string;
+  value?: SiteDate | undefined;
   onChange?: (day: SiteDate | undefined) => void;
   /** Earlier days are not offered. */
   from: SiteDate;
 }
 
 /** A day, in the portal's language; on a phone without its keyboard. */
-export function DayField({ id, onChange, from }: DayFieldProps) {
+export function DayField({ id, value, onChange, from }: DayFieldProps) {
   const narrow = useNarrow();
   return (
     <DatePicker
@@ -18,6 +19,7 @@ export function DayField({ id, onChange, from }: DayFieldProps) {
       className="quality-wide"
       format="DD/MM/YYYY"
       inputReadOnly={narrow}
+      value={value === undefined ? null : pickerDay(value)}
       disabledDate={(day) => day.format('YYYY-MM-DD') < from}
       onChange={(day) => onChange?.(day?.format('YYYY-MM-DD'))}
     />

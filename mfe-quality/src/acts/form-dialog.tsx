@@ -14,6 +14,8 @@ interface FormDialogProps {
   /** Whether closing would lose something, asked at that moment. */
   isUnsaved: () => boolean;
   onSend: () => void;
+  /** What was typed is thrown away. */
+  onDiscard: () => void;
   onClose: () => void;
   children: ReactNode;
 }
@@ -27,6 +29,7 @@ export function FormDialog({
   isBlocked = false,
   isUnsaved,
   onSend,
+  onDiscard,
   onClose,
   children,
 }: FormDialogProps) {
@@ -43,7 +46,13 @@ export function FormDialog({
       footer={
         isAsked ? (
           <div className="quality-buttons">
-            <Button danger onClick={discard}>
+            <Button
+              danger
+              onClick={() => {
+                onDiscard();
+                discard();
+              }}
+            >
               {t('leave.discard')}
             </Button>
             <Button type="primary" autoFocus onClick={stay}>

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal, type PortalOptions } from '@avsec/shared/testing';
 import module from '../module';
-import { aLine, answerWith } from '../shown/finding.fixture';
+import { aLine, answerWith, aWaitingAct } from '../shown/finding.fixture';
 import { FindingCards } from './finding-cards';
 import FindingsPage from './findings-page';
 
 jest.mock('@avsec/shared/data');
+jest.mock('@avsec/shared/operations');
 
 const TODAY = '2026-04-03';
 const open = (options: PortalOptions = {}) =>
@@ -65,7 +66,7 @@ it('says what failed without a network, what it means and what to do', async () 
   answerWith({ error: { kind: 'offline' } });
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /não puderam ser lidas.*não ficam neste dispositivo.*Verifique a conexão/,
+    /não puderam ser lidas.*não foi visto antes neste dispositivo.*quando houver conexão/,
   );
 });
 
@@ -94,4 +95,28 @@ it.each(['table', 'cards'])('a finding that cannot be drawn is named, and the ot
   expect(first).toHaveTextContent('NC-2026-000123');
   expect(second).toHaveTextContent('A não conformidade “NC-2026-000124” não pode ser mostrada');
   expect(third).toHaveTextContent('NC-2026-000125');
+});
+
+it('what was seen outside of an inspection waits here until the server has it, and is corrected where it was refused', async () => {
+  const content = { question: 'Portão destrancado', level: 'major', place_id: 'gone' };
+  const problem = JSON.stringify({ field: 'place_id', reason: 'missing' });
+  const operation = { ...aWaitingAct(), operation: 'open_finding', content };
+  const refused = { ...operation, id: 'r1', state: { kind: 'refused' as const, reason: 'invalid' as const, problem } };
+  const { submit } = answerWith({
+    page: { rows: [], count: 0, more: false, today: TODAY },
+    waiting: [operation, refused],
+    outcomes: [{ kind: 'waiting', reason: 'offline' }],
+  });
+  await open();
+  const waits = screen.getByRole('region', { name: 'Ainda só neste dispositivo' });
+  expect(waits).toHaveTextContent(/Portão destrancado.*Guardado neste dispositivo.*Será enviado quando houver conexão/);
+  expect(waits).toHaveTextContent(/Não aceito pelo servidor.*Este local não está mais na lista/);
+  await userEvent.click(within(waits).getByRole('button', { name: 'Corrigir e enviar' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: /não está conforme/ })).toHaveValue('Portão destrancado');
+  await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+  expect(submit.mock.lastCall?.[1]).toMatchObject({
+    id: 'r1',
+    content: { question: 'Portão destrancado', level: 'major' },
+  });
 });

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { openDrafts, type OpeningValues } from '@avsec/shared/data';
 import { canOpenFinding } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { newRecordId, useModuleDrafts } from '@avsec/shared/operations';
 import { PageFrame, PlusOutlined } from '@avsec/shared/ui';
 import { Button, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
-import { OpenFindingDialog } from '../opening/open-finding-dialog';
+import { OpenFindingDialog, type OpenedFinding } from '../opening/open-finding-dialog';
+import { WaitingFindings } from '../opening/waiting-findings';
 import '../quality.css';
 import { useFindingActor } from '../shown/use-finding-actor';
 import { FilterPanel } from './filter-panel';
@@ -12,13 +15,17 @@ import { FoundList } from './found-list';
 import { ListBar } from './list-bar';
 import { useListAddress } from './use-list-address';
 
+const NOTHING_YET: OpeningValues = {};
+
 /** 'Não conformidades': what was found and what becomes of it. */
 export default function FindingsPage() {
   const { t } = useTranslation('quality');
   const actor = useFindingActor();
   const lone = actor.role === null;
   const address = useListAddress(lone);
-  const [opening, setOpening] = useState(false);
+  const [opening, setOpening] = useState<OpenedFinding | null>(null);
+  const drafts = useModuleDrafts(openDrafts).filter(({ content }) => content !== null);
+  const begin = () => setOpening({ id: newRecordId(), values: NOTHING_YET, files: [] });
   const scopes = SCOPES.filter((scope) => !lone || scope !== 'all');
   return (
     <PortalTheme>
@@ -27,12 +34,13 @@ export default function FindingsPage() {
         subtitle={t('subtitle')}
         action={
           canOpenFinding(actor) && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpening(true)}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={begin}>
               {t('open.title')}
             </Button>
           )
         }
       >
+        <WaitingFindings drafts={drafts.filter(({ id }) => id !== opening?.id)} onOpen={setOpening} />
         <div className="quality-head">
           <Segmented<Scope>
             className="quality-scopes"
@@ -52,7 +60,7 @@ export default function FindingsPage() {
           onSort={address.order}
         />
         <FoundList address={address} actor={actor} />
-        {opening && <OpenFindingDialog onClose={() => setOpening(false)} />}
+        {opening && <OpenFindingDialog key={opening.id} opened={opening} onClose={() => setOpening(null)} />}
       </PageFrame>
     </PortalTheme>
   );

@@ -6,6 +6,7 @@ import { Button, Pagination } from '@avsec/shared/ui/antd';
 import { actsOnManyBy, ManyBar } from '../many/many-bar';
 import { useSelection, type Selection } from '../many/use-selection';
 import { Failure } from '../shown/failure';
+import { KeptNotice } from '../shown/kept-notice';
 import { FindingCards } from './finding-cards';
 import { chosenCount, NO_FILTERS, PAGE_SIZE, queryOf } from './finding-filters';
 import { FindingTable } from './finding-table';
@@ -70,6 +71,7 @@ export function FoundList({ address, actor }: { address: UsedAddress; actor: Fin
   const isFiltered = chosenCount(address.filters) > 0;
   return (
     <>
+      <KeptNotice keptAt={data.keptAt} onRetry={() => void refetch()} />
       {data.rows.length === 0 && !isFetching ? (
         <EmptyState
           title={t(isFiltered ? 'list.nothingFound' : `list.empty.${address.scope}`)}

@@ -21,7 +21,7 @@ const bar = () => within(screen.getByRole('region', { name: 'Várias não confor
 it('assigns what is chosen, and says of each that was refused why', async () => {
   const { actOnMany } = answerWith({
     page: PAGE,
-    outcomes: [
+    ofMany: [
       { id: FINDING_ID, number: 'NC-2026-000123', refusal: null },
       { id: SECOND, number: 'NC-2026-000124', refusal: 'changed' },
     ],
@@ -52,7 +52,7 @@ it('assigns what is chosen, and says of each that was refused why', async () => 
 it('says what became of them also where none is in the list any more', async () => {
   const { actOnMany, mocked } = answerWith({
     page: PAGE,
-    outcomes: [{ id: SECOND, number: 'NC-2026-000124', refusal: 'extension' }],
+    ofMany: [{ id: SECOND, number: 'NC-2026-000124', refusal: 'extension' }],
   });
   actOnMany.mockImplementation(() => {
     mocked.useFindingsQuery.mockReturnValue({ data: { ...PAGE, rows: [], count: 0 }, isFetching: false } as never);

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { renderInPortal } from '@avsec/shared/testing';
 import module from '../module';
-import { aLine, answerWith, FINDING_ID, GROUP_ID } from '../shown/finding.fixture';
+import { aLine, answerWith, aWaitingAct, FINDING_ID, GROUP_ID } from '../shown/finding.fixture';
 import OwnActionsPage from './own-actions-page';
 
 jest.mock('@avsec/shared/data');
+jest.mock('@avsec/shared/operations');
 
 const open = () => renderInPortal(<OwnActionsPage />, { at: '/acoes', as: null, rights: ['responsible'], module });
 const { number, question, level, place } = aLine();
@@ -36,6 +37,18 @@ it('findings that nobody has planned an action for stand below', async () => {
   await open();
   expect(screen.getByRole('heading', { name: 'Não conformidades ainda sem ação' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'NC-2026-000123' })).toBeInTheDocument();
+});
+
+it('without a network it is as it was last seen, and what waits stands beside its action', async () => {
+  answerWith({
+    actions: [action],
+    page,
+    keptAt: '2026-03-12T17:05:00.000Z',
+    waiting: [aWaitingAct({ action_id: 'a1' }), aWaitingAct({ action_id: 'another' })],
+  });
+  await open();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Como em 12\/03\/2026.*o que este dispositivo viu por último/);
+  expect(screen.getAllByText('Concluir ação: Guardado neste dispositivo')).toHaveLength(1);
 });
 
 it('nothing to do is said', async () => {

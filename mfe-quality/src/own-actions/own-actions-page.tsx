@@ -8,11 +8,20 @@ import { FindingCards } from '../list/finding-cards';
 import '../quality.css';
 import { DueDate } from '../shown/due-date';
 import { Failure } from '../shown/failure';
+import { KeptNotice } from '../shown/kept-notice';
 import { ActionStateTag, LevelTag } from '../shown/finding-tags';
 import { findingPath } from '../shown/paths';
 import { useFindingActor } from '../shown/use-finding-actor';
+import { useWaitingActs, type WaitingActRow } from '../waiting/use-waiting-acts';
+import { WaitingTag } from '../waiting/waiting-tag';
 
-function ActionCard({ action, today }: { action: OwnAction; today: SiteDate }) {
+interface ActionCardProps {
+  action: OwnAction;
+  today: SiteDate;
+  waiting: readonly WaitingActRow[];
+}
+
+function ActionCard({ action, today, waiting }: ActionCardProps) {
   const { t } = useTranslation('quality');
   const { finding } = action;
   return (
@@ -23,6 +32,11 @@ function ActionCard({ action, today }: { action: OwnAction; today: SiteDate }) {
         </Link>
         <ActionStateTag state={action.state} />
       </div>
+      {waiting
+        .filter(({ content }) => content.action_id === action.id)
+        .map(({ operation, content }) => (
+          <WaitingTag key={operation.id} what={t(`act.${content.act}`)} state={operation.state} />
+        ))}
       <span className="quality-second">
         <span>{t(`kind.${action.kind}`)}</span> ·{' '}
         <span>{t(action.responsibleId === null ? 'ownActions.ofGroup' : 'ownActions.mine')}</span>
@@ -51,7 +65,9 @@ export default function OwnActionsPage() {
   const now = { refetchOnMountOrArgChange: true };
   const planned = useOwnActionsQuery({ userId, groupIds }, now);
   const unplanned = useFindingsQuery({ whose: 'own', states: ['open'], countTo: 0 }, now);
-  const [actions, found] = [planned.data, unplanned.data];
+  const waiting = useWaitingActs();
+  const [actions, found] = [planned.data?.actions, unplanned.data];
+  const keptAt = planned.data?.keptAt ?? found?.keptAt ?? null;
   const error = planned.error ?? unplanned.error;
   const retry = () => {
     void planned.refetch();
@@ -64,15 +80,17 @@ export default function OwnActionsPage() {
           <Failure what={t('ownActions.failed')} error={error} onRetry={retry} />
         ) : !actions || !found ? (
           <LoadingState kind="list" />
-        ) : actions.length + found.rows.length === 0 ? (
-          <EmptyState title={t('ownActions.empty')} description={t('ownActions.emptyText')} />
         ) : (
           <>
+            <KeptNotice keptAt={keptAt} onRetry={retry} />
+            {actions.length + found.rows.length === 0 && (
+              <EmptyState title={t('ownActions.empty')} description={t('ownActions.emptyText')} />
+            )}
             {actions.length > 0 && (
               <ul className="quality-cards" aria-label={t('ownActions.title')}>
                 {actions.map((action) => (
                   <PartBoundary key={action.id} kind="action" name={() => action.text} of="stored" as="li">
-                    <ActionCard action={action} today={found.today} />
+                    <ActionCard action={action} today={found.today} waiting={waiting} />
                   </PartBoundary>
                 ))}
               </ul>

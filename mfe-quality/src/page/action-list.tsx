@@ -6,17 +6,22 @@ import { AssigneeName } from '../shown/assignee-name';
 import { DueDate } from '../shown/due-date';
 import { evidenceOf } from '../shown/evidence-of';
 import { ActionStateTag } from '../shown/finding-tags';
+import type { WaitingActRow } from '../waiting/use-waiting-acts';
+import { WaitingTag } from '../waiting/waiting-tag';
 import { ACTS_ON_ACTIONS } from './choose-acts';
 
 interface ActionListProps {
   finding: Finding;
+  /** The same with what waits on this device. */
+  planned: Finding;
+  waiting: readonly WaitingActRow[];
   possible: readonly FindingAct[];
   busy: boolean;
   onAct: (act: FindingAct, action: FindingAction) => void;
 }
 
 /** What is done about it: who, by when, how far, with what to show for it. */
-export function ActionList({ finding, possible, busy, onAct }: ActionListProps) {
+export function ActionList({ finding, planned, waiting, possible, busy, onAct }: ActionListProps) {
   const { t } = useTranslation('quality');
   return (
     <section className="av-card quality-part quality-part--actions" aria-labelledby="finding-actions">
@@ -24,7 +29,8 @@ export function ActionList({ finding, possible, busy, onAct }: ActionListProps) 
       {finding.actions.length === 0 && <p className="quality-beside">{t('actions.none')}</p>}
       <ul className="quality-actions">
         {finding.actions.map((action) => {
-          const acts = ACTS_ON_ACTIONS.filter((act) => possible.includes(act) && actionAfter(act, action.state));
+          const { state: next } = planned.actions.find(({ id }) => id === action.id) ?? action;
+          const acts = ACTS_ON_ACTIONS.filter((act) => possible.includes(act) && actionAfter(act, next));
           const done = finding.events.find(
             ({ act, details }) => act === 'finish-action' && details['action_id'] === action.id,
           );
@@ -34,6 +40,11 @@ export function ActionList({ finding, possible, busy, onAct }: ActionListProps) 
                 <strong className="quality-words">{action.text}</strong>
                 <ActionStateTag state={action.state} />
               </div>
+              {waiting
+                .filter(({ content }) => content.action_id === action.id)
+                .map(({ operation, content }) => (
+                  <WaitingTag key={operation.id} what={t(`act.${content.act}`)} state={operation.state} />
+                ))}
               <span className="quality-second">
                 <span>{t(`kind.${action.kind}`)}</span> · <AssigneeName {...action} />
               </span>

@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import { isDataError, useActOnFindingMutation } from '@avsec/shared/data';
-import {
-  stateOn,
-  transitionFor,
-  type Finding,
-  type FindingAct,
-  type FindingAction,
-  type Transition,
-} from '@avsec/shared/domain';
+import { actDrafts, actOperation } from '@avsec/shared/data';
+import type { Finding, FindingAct, FindingAction } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useNotify } from '@avsec/shared/ui';
+import { newRecordId, useModuleDrafts } from '@avsec/shared/operations';
 import { ActDialog } from '../acts/act-dialog';
 import { isDoneAtOnce } from '../acts/act-fields';
+import { openAct, openRefused, type OpenedAct } from '../acts/opened-act';
+import { findingPath } from '../shown/paths';
 import { useFindingActor } from '../shown/use-finding-actor';
+import { useSubmit } from '../waiting/use-submit';
+import { useWaitingActs, withWaiting } from '../waiting/use-waiting-acts';
+import { WaitingPart } from '../waiting/waiting-part';
 import { ActionList } from './action-list';
 import { chooseActs } from './choose-acts';
 import { DatesPart } from './dates-part';
@@ -21,36 +19,49 @@ import { NextPart } from './next-part';
 import { SeenPart } from './seen-part';
 import { TreatmentPart } from './treatment-part';
 
-/** Everything of a finding, with what may be done about it. */
+/** Everything of a finding, with what may be done about it and what of that waits on this device. */
 export function FindingBody({ finding }: { finding: Finding }) {
   const { t } = useTranslation('quality');
-  const notify = useNotify();
   const actor = useFindingActor();
-  const [send, { isLoading }] = useActOnFindingMutation();
-  // As it was when the form was opened: what another does meanwhile must not take it away.
-  const [opened, setOpened] = useState<{ transition: Transition; action: FindingAction | null } | null>(null);
-  const chosen = chooseActs(finding, actor);
+  const drafts = useModuleDrafts(actDrafts);
+  const waiting = useWaitingActs(finding.id);
+  const [onceId, setOnceId] = useState(newRecordId);
+  const { submit, isBusy } = useSubmit(actOperation, onceId);
+  const [opened, setOpened] = useState<OpenedAct | null>(null);
+  const planned = withWaiting(finding, waiting, actor.userId);
+  const chosen = chooseActs(planned, actor);
 
   const begin = async (act: FindingAct, action: FindingAction | null = null) => {
-    if (!isDoneAtOnce(act)) {
-      const transition = transitionFor(act, stateOn(finding, finding.today));
-      return setOpened(transition && { transition, action });
-    }
-    const { id, revision: baseRevision } = finding;
-    const { error } = await send({ id, act, baseRevision, ...(action && { actionId: action.id }) });
-    if (!error) return notify({ kind: 'success', title: t(`event.${act}`), description: finding.number });
-    const kind = isDataError(error) ? error.kind : 'backend';
-    notify({ kind: 'error', title: t(`actFailure.${kind}.what`), description: t(`actFailure.${kind}.advice`) });
+    if (!isDoneAtOnce(act)) return setOpened(openAct(planned, act, action, drafts));
+    await submit({
+      content: { act, base_revision: finding.revision, ...(action && { action_id: action.id }) },
+      title: `${finding.number} · ${t(`act.${act}`)}`,
+      about: finding.id,
+      path: findingPath(finding.id),
+      done: t(`event.${act}`),
+    });
+    setOnceId(newRecordId());
   };
 
   return (
     <div className="quality-finding">
       <div className="quality-finding__main">
+        <WaitingPart
+          finding={finding}
+          planned={planned}
+          actor={actor}
+          rows={waiting}
+          drafts={drafts.filter(({ id, content }) => content?.findingId === finding.id && id !== opened?.id)}
+          onOpen={(act, action) => void begin(act, action)}
+          onCorrect={(row, act) => setOpened(openRefused(finding, row, act))}
+        />
         <SeenPart finding={finding} readsRecords={actor.role !== null} />
         <ActionList
           finding={finding}
+          planned={planned}
+          waiting={waiting}
           possible={chosen.possible}
-          busy={isLoading}
+          busy={isBusy}
           onAct={(act, action) => void begin(act, action)}
         />
         <TreatmentPart finding={finding} />
@@ -62,10 +73,11 @@ export function FindingBody({ finding }: { finding: Finding }) {
       </div>
       {opened && (
         <ActDialog
-          transition={opened.transition}
+          key={opened.id}
+          opened={opened}
           finding={finding}
+          planned={planned}
           actor={actor}
-          action={opened.action}
           onClose={() => setOpened(null)}
         />
       )}

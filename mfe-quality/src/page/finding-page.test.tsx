@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { Finding } from '@avsec/shared/domain';
 import { renderInPortal, TEST_USER_ID, type PortalOptions } from '@avsec/shared/testing';
 import module from '../module';
-import { aFinding, anAction, answerWith, FINDING_ID } from '../shown/finding.fixture';
+import { aDraft, aFinding, anAction, answerWith, aWaitingAct, FINDING_ID } from '../shown/finding.fixture';
 import FindingPage from './finding-page';
 
 jest.mock('@avsec/shared/data');
+jest.mock('@avsec/shared/operations');
 
 const open = (options: PortalOptions = {}) =>
   renderInPortal(<FindingPage />, {
@@ -44,37 +45,119 @@ it('shows what was seen, with its answer, note, rule, report and seal', async ()
 });
 
 it('whoever has no role is led to no inspection, and finishes their action with what was done', async () => {
-  const { act } = answerWith({ finding: mine() });
+  const { submit } = answerWith({ finding: mine() });
   await open({ as: null, rights: ['responsible'] });
   expect(screen.queryByRole('link', { name: 'Relatório da inspeção' })).toBeNull();
   await press('Concluir ação');
   await userEvent.click(dialog().getByRole('button', { name: 'Concluir ação' }));
   expect(await dialog().findByText('Escreva o que foi feito ou adicione uma foto.')).toBeInTheDocument();
-  expect(act).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
   await userEvent.type(dialog().getByRole('textbox', { name: 'O que foi feito' }), 'Soldada');
   await userEvent.click(dialog().getByRole('button', { name: 'Concluir ação' }));
-  expect(act).toHaveBeenCalledWith(
-    expect.objectContaining({ act: 'finish-action', actionId: anAction().id, words: 'Soldada', baseRevision: 3 }),
-  );
+  expect(submit.mock.lastCall?.[1]).toMatchObject({
+    about: FINDING_ID,
+    content: { act: 'finish-action', action_id: anAction().id, words: 'Soldada', base_revision: 3 },
+  });
 });
 
-it('what was typed stays when it could not be sent, and closing asks first', async () => {
-  const { act } = answerWith({ finding: aFinding(), refuses: { kind: 'offline' } });
+it('what is typed is kept on the device with every change, and closing asks first', async () => {
+  const { keep, device } = answerWith({ finding: aFinding() });
   await open();
   await press('Comentar');
   const words = dialog().getByRole('textbox', { name: 'Comentário' });
   await userEvent.type(words, 'Visto no local');
-  await userEvent.click(dialog().getByRole('button', { name: 'Comentar' }));
-  await userEvent.click(dialog().getByRole('button', { name: 'Comentar' }));
-  expect(dialog().getByRole('alert')).toHaveTextContent(/não há conexão.*O que você escreveu continua aqui/);
-  expect(words).toHaveValue('Visto no local');
-  // The same content again is the same request.
-  const [first, second] = act.mock.calls.map(([request]) => request.requestId);
-  expect(second).toBe(first);
+  expect(keep).toHaveBeenLastCalledWith(
+    expect.objectContaining({ act: 'comment', revision: 3, values: { words: 'Visto no local' } }),
+    [],
+    { title: 'NC-2026-000123 · Comentar', path: `/nao-conformidades/${FINDING_ID}` },
+  );
   await userEvent.click(dialog().getByRole('button', { name: 'Cancelar' }));
   expect(dialog().getByText('Descartar o que foi escrito?')).toBeInTheDocument();
   await userEvent.click(dialog().getByRole('button', { name: 'Continuar escrevendo' }));
   expect(words).toHaveValue('Visto no local');
+  await userEvent.click(dialog().getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Descartar' }));
+  expect(device.discardModuleDraft).toHaveBeenCalledWith('quality', expect.any(String));
+});
+
+it('a form that was begun stands on the page and is gone on with', async () => {
+  answerWith({ finding: aFinding(), drafts: [aDraft({ values: { words: 'Visto no' } })] });
+  await open();
+  const waits = screen.getByRole('region', { name: 'Ainda só neste dispositivo' });
+  expect(waits).toHaveTextContent(/Comentar.*Rascunho.*Visto no/);
+  await userEvent.click(within(waits).getByRole('button', { name: 'Continuar' }));
+  expect(dialog().getByRole('textbox', { name: 'Comentário' })).toHaveValue('Visto no');
+});
+
+it('without a network it is as this device last saw it, what is done waits and is said to, and one goes on from there', async () => {
+  const { submit } = answerWith({
+    finding: mine(),
+    keptAt: '2026-03-12T17:05:00.000Z',
+    outcomes: [{ kind: 'waiting', reason: 'offline' }],
+    waiting: [aWaitingAct()],
+  });
+  await open({ as: null, rights: ['responsible'] });
+  expect(screen.getByText(/^Como em 12\/03\/2026/)).toBeInTheDocument();
+  const actions = screen.getByRole('region', { name: 'Ações' });
+  // What the server has not said is not shown as so.
+  expect(actions).toHaveTextContent(/A fazer.*Concluir ação: Guardado neste dispositivo/);
+  expect(within(actions).queryByRole('button', { name: 'Concluir ação' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Ainda só neste dispositivo' })).toHaveTextContent(
+    /Concluir ação: Soldar a cerca.*Guardado neste dispositivo.*Será enviado quando houver conexão.*Soldada/,
+  );
+  await press('Dar como corrigida');
+  await userEvent.click(dialog().getByRole('button', { name: 'Dar como corrigida' }));
+  expect(submit.mock.lastCall?.[1]).toMatchObject({ content: { act: 'correct' } });
+  expect(await screen.findByText(/NC-2026-000123 · Dar como corrigida: Será enviado/)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('what was refused later stands with what was typed, says who did what, and is sent again or thrown away', async () => {
+  const before = mine();
+  const comment = { ...before.events[0]!, id: 2, act: 'set-cause', actor: 'Carla Dias', revision: 4 };
+  const operation = aWaitingAct({}, { kind: 'refused', reason: 'conflict', problem: null });
+  const { submit, device } = answerWith({
+    finding: { ...before, revision: 4, events: [...before.events, comment, { ...comment, id: 3, isOwn: true }] },
+    waiting: [operation],
+  });
+  await open();
+  const waits = () => screen.getByRole('region', { name: 'Ainda só neste dispositivo' });
+  const told = within(waits()).getByRole('alert');
+  expect(told).toHaveTextContent(/Outra pessoa alterou.*Causa registrada · Carla Dias.*Agora está:/);
+  expect(within(told).getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.click(within(waits()).getByRole('button', { name: 'Corrigir e enviar' }));
+  expect(dialog().getByRole('textbox', { name: 'O que foi feito' })).toHaveValue('Soldada');
+  await userEvent.click(dialog().getByRole('button', { name: 'Concluir ação' }));
+  expect(submit.mock.lastCall?.[1]).toMatchObject({
+    id: operation.id,
+    content: { words: 'Soldada', base_revision: 4 },
+  });
+  await userEvent.click(within(waits()).getByRole('button', { name: 'Descartar' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Descartar' }));
+  expect(device.discardOperation).toHaveBeenCalledWith(operation.id);
+});
+
+it('words of an act that is not possible any more can be told in a comment', async () => {
+  answerWith({
+    finding: mine({ state: 'closed' }),
+    waiting: [aWaitingAct({}, { kind: 'refused', reason: 'wrong-status', problem: null })],
+  });
+  await open();
+  expect(screen.getByRole('region', { name: 'Ainda só neste dispositivo' })).toHaveTextContent(
+    /outra pessoa foi mais rápida.*Encerrada.*Não é mais possível/,
+  );
+  await press('Usar em um comentário');
+  expect(dialog().getByRole('textbox', { name: 'Comentário' })).toHaveValue('Soldada');
+});
+
+it('what the server blames stands at its field', async () => {
+  const problem = JSON.stringify({ field: 'words', reason: 'too-long' });
+  answerWith({ finding: aFinding(), outcomes: [{ kind: 'refused', reason: 'invalid', problem }] });
+  await open();
+  await press('Comentar');
+  await userEvent.type(dialog().getByRole('textbox', { name: 'Comentário' }), 'x');
+  await userEvent.click(dialog().getByRole('button', { name: 'Comentar' }));
+  expect(await dialog().findAllByText('O texto é longo demais. Encurte-o.')).toHaveLength(2);
 });
 
 it('going elsewhere with something typed asks first', async () => {
@@ -89,29 +172,39 @@ it('going elsewhere with something typed asks first', async () => {
 
 it('of two supervisors the second is told what the first did and where it stands, and judges what is there now', async () => {
   const before = aFinding({ state: 'corrected', revision: 5 });
-  const theirs = { id: FINDING_ID, revision: 6, status: 'corrected' };
-  const { act, mocked } = answerWith({ finding: before, refuses: { kind: 'conflict', theirs } });
+  const { submit, mocked } = answerWith({
+    finding: before,
+    outcomes: [{ kind: 'refused', reason: 'conflict', problem: null }, { kind: 'sent' }],
+  });
   const { router } = await open();
   await press('Recusar correção');
   await userEvent.type(dialog().getByRole('textbox', { name: 'O que ainda falta' }), 'Falta o arame');
-  const comment = { ...before.events[0]!, id: 2, act: 'comment', to: 'corrected' as const, from: 'corrected' as const };
-  const after = { ...before, revision: 6, events: [...before.events, { ...comment, actor: 'Carla Dias' }] };
+  const comment = { ...before.events[0]!, id: 2, act: 'comment', actor: 'Carla Dias', revision: 6 };
+  const after = { ...before, revision: 6, events: [...before.events, comment], keptAt: null };
   await userEvent.click(dialog().getByRole('button', { name: 'Recusar correção' }));
   mocked.useFindingQuery.mockReturnValue({ data: after, refetch: jest.fn() } as never);
   await during(() => router.navigate('?read=again'));
   const told = dialog().getByRole('alert');
   expect(told).toHaveTextContent(/Outra pessoa alterou.*Comentário · Carla Dias.*Agora está:.*aguardando verificação/);
   await userEvent.click(dialog().getByRole('button', { name: 'Recusar correção' }));
-  expect(act.mock.calls.map(([request]) => request.baseRevision)).toEqual([5, 6]);
+  expect(submit.mock.calls.map(([, sent]) => sent.content.base_revision)).toEqual([5, 6]);
+  // The same operation, corrected.
+  expect(new Set(submit.mock.calls.map(([, sent]) => sent.id)).size).toBe(1);
 });
 
 it('what another has closed meanwhile cannot be sent again', async () => {
   const before = aFinding({ state: 'corrected' });
-  const { mocked } = answerWith({ finding: before, refuses: { kind: 'wrong-status', theirs: null } });
+  const { mocked } = answerWith({
+    finding: before,
+    outcomes: [{ kind: 'refused', reason: 'wrong-status', problem: null }],
+  });
   const { router } = await open();
   await press('Verificar correção');
   await userEvent.click(dialog().getByRole('button', { name: 'Verificar correção' }));
-  mocked.useFindingQuery.mockReturnValue({ data: { ...before, state: 'closed' }, refetch: jest.fn() } as never);
+  mocked.useFindingQuery.mockReturnValue({
+    data: { ...before, state: 'closed', keptAt: null },
+    refetch: jest.fn(),
+  } as never);
   await during(() => router.navigate('?read=again'));
   expect(dialog().getByRole('alert')).toHaveTextContent(/outra pessoa foi mais rápida.*Agora está:.*Encerrada/);
   expect(dialog().getByRole('button', { name: 'Verificar correção' })).toBeDisabled();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useFindingQuery } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link, useParams } from '@avsec/shared/router';
@@ -5,9 +6,11 @@ import { EmptyState, LoadingState, PageFrame } from '@avsec/shared/ui';
 import { PortalTheme } from '@avsec/shared/ui/antd';
 import '../quality.css';
 import { Failure } from '../shown/failure';
+import { KeptNotice } from '../shown/kept-notice';
 import { LevelTag, StateTag } from '../shown/finding-tags';
 import { FINDINGS_PATH } from '../shown/paths';
 import { RepeatMark } from '../shown/repeat-mark';
+import { useWaitingActs } from '../waiting/use-waiting-acts';
 import { FindingBody } from './finding-body';
 
 /** One finding: what was seen, what is done about it, what happened, and what comes next. */
@@ -15,6 +18,11 @@ export default function FindingPage() {
   const { t } = useTranslation('quality');
   const { id = '' } = useParams();
   const { data: finding, error, refetch } = useFindingQuery(id, { refetchOnMountOrArgChange: true });
+  const refused = useWaitingActs(id).filter(({ operation }) => operation.state.kind === 'refused').length;
+  useEffect(() => {
+    // What was not taken was judged on something else than what is on screen.
+    if (refused > 0) void refetch();
+  }, [refused, refetch]);
   const list = { to: FINDINGS_PATH, label: t('toList') };
   return (
     <PortalTheme>
@@ -45,7 +53,12 @@ export default function FindingPage() {
             }
           />
         )}
-        {finding && <FindingBody finding={finding} />}
+        {finding && (
+          <>
+            <KeptNotice keptAt={finding.keptAt} onRetry={() => void refetch()} />
+            <FindingBody finding={finding} />
+          </>
+        )}
       </PageFrame>
     </PortalTheme>
   );

@@ -1,31 +1,28 @@
 import { useId } from 'react';
 import { PHOTO_MAX_MB } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { CameraOutlined } from '@avsec/shared/ui';
+import { CameraOutlined, EvidenceGallery } from '@avsec/shared/ui';
 import { Button } from '@avsec/shared/ui/antd';
-import type { ChosenPhoto, Photos } from './use-photos';
+import type { Photos, TriedPhoto } from './use-photos';
 
-function Transfer({ photo: { outcome } }: { photo: ChosenPhoto }) {
+/** Why a photo is not kept yet, in words. */
+function Outcome({ photo: { outcome } }: { photo: TriedPhoto }) {
   const { t } = useTranslation('quality');
-  switch (outcome.kind) {
-    case 'sending':
-      return <span className="quality-beside">{t('photos.sending')}</span>;
-    case 'stored':
-      return <span className="quality-beside">{t('photos.stored')}</span>;
-    case 'refused':
-      return (
-        <span className="quality-missing">
-          {outcome.refusal.kind === 'too-large'
-            ? t('photos.tooLarge', { limit: PHOTO_MAX_MB })
-            : t('photos.unreadable')}
-        </span>
-      );
-    case 'failed':
-      return <span className="quality-missing">{t('photos.failed')}</span>;
-  }
+  if (outcome.kind === 'storing') return <span className="quality-beside">{t('photos.storing')}</span>;
+  if (outcome.kind === 'failed') return <span className="quality-missing">{t('photos.failed')}</span>;
+  const { refusal } = outcome;
+  return (
+    <span className="quality-missing">
+      {refusal.kind === 'too-large'
+        ? t('photos.tooLarge', { limit: PHOTO_MAX_MB })
+        : refusal.kind === 'too-many'
+          ? t('photos.tooMany', { limit: refusal.limit })
+          : t('photos.unreadable')}
+    </span>
+  );
 }
 
-/** Photos to go with an act, by the camera or from the device; one that could not be sent stays, and can be again. */
+/** Photos to go with something, by the camera or from the device: where each is stands beside it. */
 export function PhotoField({ photos, label }: { photos: Photos; label: string }) {
   const { t } = useTranslation('quality');
   const id = useId();
@@ -46,13 +43,17 @@ export function PhotoField({ photos, label }: { photos: Photos; label: string })
           target.value = '';
         }}
       />
-      {photos.chosen.length > 0 && (
+      <EvidenceGallery evidence={photos.files} about={label} transfer onRemove={photos.remove} />
+      {photos.tried.length > 0 && (
         <ul className="quality-photos__list" aria-live="polite">
-          {photos.chosen.map((photo) => (
+          {photos.tried.map((photo) => (
             <li key={photo.key} className="quality-photos__one">
-              <img className="quality-photos__image" src={photo.url} alt={photo.file.name} />
               <span>
-                <Transfer photo={photo} />
+                <bdi>{photo.file.name}</bdi>
+                <br />
+                <Outcome photo={photo} />
+              </span>
+              {photo.outcome.kind !== 'storing' && (
                 <span className="quality-buttons">
                   {photo.outcome.kind === 'failed' && (
                     <Button size="small" onClick={() => photos.retry(photo)}>
@@ -62,12 +63,12 @@ export function PhotoField({ photos, label }: { photos: Photos; label: string })
                   <Button
                     size="small"
                     aria-label={t('photos.removeOne', { name: photo.file.name })}
-                    onClick={() => photos.remove(photo)}
+                    onClick={() => photos.forget(photo)}
                   >
                     {t('photos.remove')}
                   </Button>
                 </span>
-              </span>
+              )}
             </li>
           ))}
         </ul>

@@ -1,15 +1,22 @@
-/** For tests: a finding, and what the data layer answers in place of a backend. The test mocks '@avsec/shared/data'. */
+/**
+ * For tests: a finding, and what the data layer answers in place of a backend and a device. The test mocks
+ * '@avsec/shared/data' and '@avsec/shared/operations'.
+ */
 import * as data from '@avsec/shared/data';
 import type {
+  ActContent,
+  ActDraft,
   DataError,
-  FindingActRequest,
   FindingCounts,
   FindingOutcome,
   FindingPage,
   FindingsActRequest,
+  OpenContent,
   OwnAction,
 } from '@avsec/shared/data';
 import type { Finding, FindingAction, FindingLine } from '@avsec/shared/domain';
+import * as operations from '@avsec/shared/operations';
+import type { ModuleDraft, OperationOutcome, SubmittedOperation, WaitingOperation } from '@avsec/shared/operations';
 import { TEST_USER_ID } from '@avsec/shared/testing';
 
 export const OTHER_ID = '00000000-0000-4000-8000-0000000000bb';
@@ -102,9 +109,42 @@ export const aFinding = (more: Partial<Finding> = {}): Finding => ({
       words: null,
       photos: [],
       details: {},
+      revision: 1,
+      isOwn: false,
     },
   ],
   ...more,
+});
+
+/** An act that this device has yet to send. */
+export const aWaitingAct = (
+  content: Partial<ActContent> = {},
+  state: WaitingOperation['state'] = { kind: 'waiting', reason: 'offline' },
+): WaitingOperation => ({
+  id: '00000000-0000-4000-8000-0000000000d9',
+  moduleId: 'quality',
+  operation: 'act_on_finding',
+  version: 1,
+  labels: {},
+  title: '',
+  about: FINDING_ID,
+  path: null,
+  content: { act: 'finish-action', base_revision: 3, action_id: anAction().id, words: 'Soldada', ...content },
+  files: [],
+  createdAt: '2026-03-12T17:05:00.000Z',
+  state,
+});
+
+/** The form of an act as this device keeps it. */
+export const aDraft = (content: Partial<ActDraft>): ModuleDraft<ActDraft> => ({
+  id: '00000000-0000-4000-8000-0000000000da',
+  version: 1,
+  content: { kind: 'act', findingId: FINDING_ID, act: 'comment', actionId: null, revision: 3, values: {}, ...content },
+  kept: null,
+  files: [],
+  title: '',
+  sequence: 1,
+  updatedAt: '2026-03-12T17:05:00.000Z',
 });
 
 export interface Answers {
@@ -112,51 +152,85 @@ export interface Answers {
   page?: FindingPage;
   actions?: OwnAction[];
   counts?: FindingCounts;
-  /** What became of each of several. */
-  outcomes?: FindingOutcome[];
+  /** What becomes of each of several. */
+  ofMany?: FindingOutcome[];
+  /** When this device kept what is answered. */
+  keptAt?: string | null;
   error?: DataError;
-  /** What the server says to an act, or to a finding that is opened. */
-  refuses?: DataError;
+  /** What becomes of what is sent, in turn; the last one for whatever follows. */
+  outcomes?: OperationOutcome[];
+  /** What waits on this device, and forms that were begun. */
+  waiting?: WaitingOperation[];
+  drafts?: ModuleDraft<ActDraft>[];
   isInGroup?: boolean;
 }
 
-/** Makes the mocked data layer answer so; answers what it was asked to do. */
+/** What operations and drafts are is no part of what is mocked. */
+function defineAsIs(): void {
+  const actual = jest.requireActual<typeof data>('@avsec/shared/data');
+  Object.assign(data.actOperation, actual.actOperation);
+  Object.assign(data.openOperation, actual.openOperation);
+}
+
+/** Makes the mocked layers answer so; answers what was asked of them. */
 export function answerWith({
   finding,
   page,
   actions = [],
   counts,
-  outcomes = [],
+  ofMany = [],
+  keptAt = null,
   error,
-  refuses,
+  outcomes = [{ kind: 'sent' }],
+  waiting = [],
+  drafts = [],
   isInGroup = false,
 }: Answers) {
   const mocked = jest.mocked(data);
+  const device = jest.mocked(operations);
+  defineAsIs();
   const query = (value: unknown) =>
     ({ data: error ? undefined : value, error, isFetching: false, refetch: jest.fn() }) as never;
-  const result = () => Promise.resolve(refuses ? { error: refuses } : { data: { number: 'NC-2026-000124' } });
-  const act = jest.fn<ReturnType<typeof result>, [FindingActRequest]>(result);
-  const open = jest.fn(result);
   const actOnMany = jest.fn<Promise<{ data: FindingOutcome[] }>, [FindingsActRequest]>(() =>
-    Promise.resolve({ data: outcomes }),
+    Promise.resolve({ data: ofMany }),
   );
-  mocked.isDataError.mockImplementation((candidate): candidate is DataError => candidate !== undefined);
   mocked.newRecordId.mockReturnValue('00000000-0000-4000-8000-0000000000e1');
-  mocked.useFindingQuery.mockReturnValue(query(finding));
-  mocked.useFindingsQuery.mockReturnValue(query(page));
   mocked.useFindingCountsQuery.mockReturnValue(query(counts));
   mocked.useActOnFindingsMutation.mockReturnValue([actOnMany, { isLoading: false }] as never);
-  mocked.useOwnActionsQuery.mockReturnValue(query(actions));
+  const left = [...outcomes];
+  const next = (): OperationOutcome => (left.length > 1 ? left.shift() : left[0]) ?? { kind: 'sent' };
+  const submit = jest.fn((_: unknown, submitted: SubmittedOperation<ActContent & OpenContent>) =>
+    Promise.resolve({ ...next(), of: submitted.id }),
+  );
+  const keep = jest.fn(() => Promise.resolve());
+  mocked.isDataError.mockImplementation((candidate): candidate is DataError => candidate !== undefined);
+  mocked.useFindingQuery.mockReturnValue(query(finding && { ...finding, keptAt }));
+  mocked.useFindingsQuery.mockReturnValue(query(page && { ...page, keptAt }));
+  mocked.useOwnActionsQuery.mockReturnValue(query({ actions, keptAt }));
   mocked.usePlacesQuery.mockReturnValue(query([]));
+  mocked.useKnownPlacesQuery.mockReturnValue(query([]));
   mocked.useFindingFiltersQuery.mockReturnValue(query({ checklists: [{ id: 'fence', title: 'Ronda da cerca' }] }));
   mocked.useAssignablesQuery.mockReturnValue(
     query({ people: [{ id: OTHER_ID, name: 'Beto Lima', role: 'inspector', rights: [] }], groups: [] }),
   );
   const members = isInGroup ? [TEST_USER_ID] : [];
-  mocked.useGroupsQuery.mockReturnValue(
-    query([{ id: GROUP_ID, name: 'Manutenção', kind: 'team', members, isArchived: false }]),
+  const groups = query([{ id: GROUP_ID, name: 'Manutenção', kind: 'team', members, isArchived: false }]);
+  mocked.useGroupsQuery.mockReturnValue(groups);
+  mocked.useKnownGroupsQuery.mockReturnValue(groups);
+  let ids = 0;
+  device.newRecordId.mockImplementation(
+    () => `00000000-0000-4000-8000-00000000e${String((ids += 1)).padStart(3, '0')}`,
   );
-  mocked.useActOnFindingMutation.mockReturnValue([act, { isLoading: false }] as never);
-  mocked.useOpenFindingMutation.mockReturnValue([open, { isLoading: false }] as never);
-  return { act, actOnMany, open, mocked };
+  device.useWaitingOperations.mockReturnValue(waiting);
+  device.useModuleDrafts.mockReturnValue(drafts);
+  device.useModuleDraft.mockImplementation((_, id, empty) => {
+    const draft = drafts.find((one) => one.id === id);
+    const open = { content: draft?.content ?? empty, files: draft?.files ?? [], kept: 'yes' as const };
+    return [{ kind: 'open', draft: open }, keep];
+  });
+  device.submitOperation.mockImplementation(submit as never);
+  device.prepareEvidence.mockResolvedValue(undefined as never);
+  device.discardModuleDraft.mockResolvedValue();
+  device.discardOperation.mockResolvedValue();
+  return { submit, actOnMany, keep, mocked, device };
 }

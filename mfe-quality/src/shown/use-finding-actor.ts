@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useGroupsQuery } from '@avsec/shared/data';
+import { useKnownGroupsQuery } from '@avsec/shared/data';
 import type { FindingActor } from '@avsec/shared/domain';
 import { useActor, useSession } from '@avsec/shared/state';
 
@@ -8,7 +8,7 @@ export function useFindingActor(): FindingActor {
   const { userId, role } = useActor();
   const session = useSession();
   const rights = session.kind === 'signed-in' ? session.profile.rights : undefined;
-  const { data: groups } = useGroupsQuery();
+  const { data: groups } = useKnownGroupsQuery();
   return useMemo(
     () => ({
       userId,

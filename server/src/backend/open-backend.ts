@@ -18,6 +18,7 @@ import { closeToOthers } from './private-files';
 import { objectsInFolder, objectsInMemory } from './object-files';
 import { checkNotRestoring } from './restore-mark';
 import { storageAdapterOn } from './storage-adapter';
+import { sweepEvidence } from './sweep-evidence';
 import { takeBackGrants } from './take-back-grants';
 import { Mutex } from './mutex';
 
@@ -58,6 +59,8 @@ export interface Backend {
   isSigned(token: string): Promise<boolean>;
   /** File names of the migrations applied while opening; all of them on a new data folder. */
   readonly appliedMigrations: readonly string[];
+  /** Removes files that nothing has shown for a week, some at once; answers how many. `at`: now. */
+  sweepEvidence(at: Date): Promise<number>;
   /** Lets the API look anew at what tables and functions there are: it keeps what it saw first. */
   relearn(): Promise<void>;
   /**
@@ -104,7 +107,8 @@ export async function openBackend({
     connection = supabase.connection;
     const { app } = supabase;
     const database = connection.driver;
-    app._storageAdapter = storageAdapterOn(inMemory ? objectsInMemory() : objectsInFolder(join(dataFolder, 'storage')));
+    const files = inMemory ? objectsInMemory() : objectsInFolder(join(dataFolder, 'storage'));
+    app._storageAdapter = storageAdapterOn(files);
     await app.init();
     await app.ensureSystemSchema();
     const appliedMigrations = await applyMigrations(database, migrationsFolder, () =>
@@ -140,6 +144,8 @@ export async function openBackend({
       sql: (text, params = []) => mutex.run(() => database.query(text, [...params])),
       transaction: (work) =>
         mutex.run(() => database.transaction((inside) => work((text, params = []) => inside.query(text, [...params])))),
+      sweepEvidence: (at) =>
+        mutex.run(() => sweepEvidence((text, params = []) => database.query(text, [...params]), files, at)),
       relearn: () => mutex.run(async () => connection?.clearSchemaCache()),
       snapshot: (beside) =>
         mutex.run(async () => {

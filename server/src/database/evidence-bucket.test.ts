@@ -198,3 +198,40 @@ describe('example pictures of items', () => {
     expect(rows).toEqual([{ example }]);
   });
 });
+
+test('what nothing has shown for a week the server sweeps itself, whoever sent it; what is shown, young or an example stays', async () => {
+  const old = async (key: string, days: number) =>
+    portal.backend.sql(`update storage.objects set created_at = now() - make_interval(days => $1) where name = $2`, [
+      days,
+      key,
+    ]);
+  const unused = keyOf(inspector);
+  const young = keyOf(inspector);
+  const save = aSave();
+  const shown = await upload(inspector, save.id);
+  const example = `examples/${'0'.repeat(64)}.png`;
+  expect([await put(inspector, unused), await put(inspector, young), await put(portal.people.author, example)]).toEqual(
+    [true, true, true],
+  );
+  expect(
+    await call(inspector, 'save_submission', { payload: { ...save, photos: completed(save, shown).photos } }),
+  ).toMatchObject({ revision: 1 });
+  await old(unused, 8);
+  await old(young, 6);
+  await old(shown, 100);
+  await old(example, 100);
+  // On a hosted project an administrator's device does it.
+  expect(await call(portal.people.admin, 'unreferenced_evidence', {})).toMatchObject({
+    paths: expect.arrayContaining([unused]) as string[],
+  });
+  expect(await call(portal.people.auditor, 'unreferenced_evidence', {})).toEqual({ paths: [] });
+  expect(await portal.backend.sweepEvidence(new Date())).toBeGreaterThan(0);
+  expect([await isThere(unused), await isThere(young), await isThere(shown), await isThere(example)]).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect((await bucket(portal.people.admin).download(unused)).data).toBeNull();
+  expect(await portal.backend.sweepEvidence(new Date())).toBe(0);
+});

@@ -223,30 +223,6 @@ test('the day is the site’s, whatever the server’s is', async () => {
   }
 });
 
-test('settings count for what is found from now on', async () => {
-  const before = anInspection({ whole: false });
-  await finalize(before);
-  const level = { immediate: 'none', plan_days: 1, corrected_days: 3, effectiveness_days: null };
-  const levels = { critical: level, major: level, minor: level, observation: level };
-  expect(
-    await call(portal.people.admin, 'save_quality_settings', { payload: { levels, repeat_months: 24 } }),
-  ).toBeNull();
-  const after = anInspection({ whole: false });
-  await finalize(after);
-  const days = 'due_on - opened_on as due';
-  expect([await findingsOf(before.id, days), await findingsOf(after.id, days)]).toEqual([[{ due: 90 }], [{ due: 3 }]]);
-  for (const wrong of [{ ...level, plan_days: -1 }, { ...level, immediate: 'maybe' }, { immediate: 'none' }])
-    expect(
-      await call(portal.people.admin, 'save_quality_settings', {
-        payload: { levels: { ...levels, minor: wrong }, repeat_months: 24 },
-      }),
-    ).toMatchObject({ code: 'AV422' });
-  expect(
-    await call(portal.people.author, 'save_quality_settings', { payload: { levels, repeat_months: 24 } }),
-  ).toMatchObject({ code: 'AV403' });
-  await portal.backend.sql(`update public.sites set settings = '{}'`);
-});
-
 test('the same item at the same place is a repeat of what was verified before, one level up is proposed, whatever the words', async () => {
   const location = `Portão ${randomUUID().slice(0, 8)}`;
   const first = anInspection({ whole: false }, { location });

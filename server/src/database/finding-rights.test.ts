@@ -164,3 +164,124 @@ test('what somebody saw outside of an inspection is opened by hand, with photos,
   await inspector.client.storage.from('attachments').remove([key]);
   expect((await inspector.client.storage.from('attachments').download(key)).data?.size).toBe(PNG.length);
 });
+
+type Cells = Record<string, 'yes' | 'own' | 'no'>;
+const NOBODY: Cells = {
+  inspector: 'no',
+  author: 'no',
+  auditor: 'no',
+  admin: 'no',
+  supervisor: 'no',
+  responsible: 'no',
+  stranger: 'no',
+};
+const READERS: Cells = {
+  ...NOBODY,
+  inspector: 'yes',
+  author: 'yes',
+  auditor: 'yes',
+  admin: 'yes',
+  supervisor: 'yes',
+  responsible: 'own',
+};
+const TABLES = ['findings', 'finding_actions', 'finding_extensions', 'finding_events'] as const;
+const ADMINISTRATORS: Cells = { ...NOBODY, admin: 'yes' };
+
+/** Who × operation, cell by cell; who may do which act is asked above. */
+const DESIGN: Record<string, Cells> = {
+  ...Object.fromEntries(TABLES.map((table) => [`read ${table}`, READERS])),
+  ...Object.fromEntries(TABLES.map((table) => [`write ${table} past the gate`, NOBODY])),
+  'search findings': READERS,
+  'open a finding of another': { ...READERS, responsible: 'no' },
+  'open a finding by hand': { ...NOBODY, inspector: 'yes', admin: 'yes', supervisor: 'yes' },
+  'open one by hand from a device': { ...NOBODY, inspector: 'yes', admin: 'yes', supervisor: 'yes' },
+  'judge from a device': { ...NOBODY, admin: 'yes', supervisor: 'yes' },
+  'read the settings': ADMINISTRATORS,
+  'save the settings': ADMINISTRATORS,
+};
+
+test('who reads and does what, for every role, both rights and nobody', async () => {
+  const { whole, lamp } = await found(portal);
+  await act(portal, supervisor, whole, 'assign', { responsible_id: maintenance.id });
+  await act(portal, supervisor, whole, 'add-action', { words: 'Soldar' });
+  await act(portal, supervisor, lamp, 'add-action', { words: 'Trocar', responsible_id: portal.people.admin.id });
+  const date = '2030-01-01';
+  for (const id of [whole, lamp])
+    await portal.backend.sql(`update public.findings set due_on = '2029-12-01' where id = $1`, [id]);
+  for (const id of [whole, lamp]) await act(portal, supervisor, id, 'ask-extension', { words: 'Obra', date });
+  const everybody: Record<string, Person> = {
+    ...portal.people,
+    supervisor,
+    responsible: maintenance,
+    stranger: portal.stranger,
+  };
+  const settings = await call(portal.people.admin, 'quality_settings', {});
+  const answered = (answer: unknown) => (z.object({ code: z.string() }).safeParse(answer).success ? 'no' : 'yes');
+  const columnOf = (table: (typeof TABLES)[number]) => (table === 'findings' ? 'id' : 'finding_id');
+  const ids = (rows: { length: number } | null | undefined, all: number) =>
+    !rows || rows.length === 0 ? 'no' : rows.length < all ? 'own' : 'yes';
+  const operation = (content: object) => ({ id: randomUUID(), about: whole, version: 1, content, files: [] });
+  const attempts: Record<string, (person: Person) => Promise<string>> = {
+    ...Object.fromEntries(
+      TABLES.map((table) => [
+        `read ${table}`,
+        async ({ client }: Person) => {
+          const { data } = await client.from(table).select('*').in(columnOf(table), [whole, lamp]);
+          const of = new Set((data ?? []).map((row: Record<string, unknown>) => row[columnOf(table)]));
+          return of.size === 0 ? 'no' : of.size < 2 ? 'own' : 'yes';
+        },
+      ]),
+    ),
+    ...Object.fromEntries(
+      TABLES.map((table) => [
+        `write ${table} past the gate`,
+        async ({ client }: Person) => {
+          const key = columnOf(table);
+          const answers = [
+            await client.from(table).insert({ id: randomUUID() }).select(),
+            await client.from(table).update({ site_id: randomUUID() }).eq(key, whole).select(),
+            await client.from(table).delete().eq(key, whole).select(),
+          ];
+          return answers.some(({ data }) => data && data.length > 0) ? 'yes' : 'no';
+        },
+      ]),
+    ),
+    'search findings': async (person) => {
+      const answer = await call(person, 'search_findings', { query: {} });
+      const page = z.object({ rows: idRows }).safeParse(answer).data;
+      return ids(
+        page?.rows.filter(({ id }) => id === whole || id === lamp),
+        2,
+      );
+    },
+    'open a finding of another': async (person) => ((await call(person, 'finding', { id: lamp })) ? 'yes' : 'no'),
+    'open a finding by hand': async (person) =>
+      answered(
+        await call(person, 'open_finding', {
+          payload: { id: randomUUID(), request_id: randomUUID(), question: 'Visto', level: 'minor' },
+        }),
+      ),
+    'open one by hand from a device': async (person) =>
+      answered(
+        await call(person, 'quality__open_finding', { operation: operation({ question: 'Visto', level: 'minor' }) }),
+      ),
+    // Repeated by whoever may, it is another level each time.
+    'judge from a device': async (person) => {
+      const { revision } = z
+        .tuple([z.object({ revision: z.number() })])
+        .parse(
+          await rowsOf(portal, 'select revision_number as revision from public.findings where id = $1', [whole]),
+        )[0];
+      const content = { act: 'assign', base_revision: revision, responsible_id: maintenance.id };
+      return answered(await call(person, 'quality__act_on_finding', { operation: operation(content) }));
+    },
+    'read the settings': async (person) => answered(await call(person, 'quality_settings', {})),
+    'save the settings': async (person) =>
+      answered(await call(person, 'save_quality_settings', { payload: { ...(settings as object), before: settings } })),
+  };
+  for (const [name, expected] of Object.entries(DESIGN)) {
+    const cells: Cells = {};
+    for (const [who, person] of Object.entries(everybody)) cells[who] = (await attempts[name]!(person)) as 'yes';
+    expect([name, cells]).toEqual([name, expected]);
+  }
+}, 120_000);

@@ -167,6 +167,40 @@ test('a typed text finds the place that it names, by its name or by all names fr
   expect(await found('Doca › Balança')).toBe(dock);
 });
 
+test('a place and the neighbours that make room for it are moved in one step, or none of them; no other is', async () => {
+  const { admin } = portal.people;
+  const hall = await saved('save_place', place({ name: 'Alas' }));
+  const [one, two] = [
+    await saved('save_place', place({ name: 'Ala A', parent_id: hall, order_index: 1 })),
+    await saved('save_place', place({ name: 'Ala B', parent_id: hall, order_index: 2 })),
+  ];
+  const orders = () =>
+    rowsOf(portal, 'select name, order_index as at from public.places where parent_id = $1 order by order_index', [
+      hall,
+    ]);
+  const shifted = [
+    { id: two, order_index: 22 },
+    { id: one, order_index: 12 },
+    { id: gate, order_index: 99 },
+  ];
+  const third = place({ name: 'Ala C', parent_id: hall, order_index: 2, shifted });
+  await saved('save_place', third);
+  expect(await orders()).toEqual([
+    { name: 'Ala C', at: 2 },
+    { name: 'Ala A', at: 12 },
+    { name: 'Ala B', at: 22 },
+  ]);
+  expect(await rowsOf(portal, 'select order_index from public.places where id = $1', [gate])).not.toEqual([
+    { order_index: 99 },
+  ]);
+  const taken = { name: 'Ala A', parent_id: hall, shifted: [{ id: two, order_index: 77 }] };
+  expect(await call(admin, 'save_place', place(taken))).toMatchObject({ code: 'AV409' });
+  expect(await call(admin, 'save_place', place({ shifted: [{ id: two }] }))).toMatchObject(
+    invalid({ field: 'shifted' }),
+  );
+  expect(await orders()).toContainEqual({ name: 'Ala B', at: 22 });
+});
+
 test('archiving a place takes along what lies in it, and its name is free again', async () => {
   const hall = await saved('save_place', place({ name: 'Saguão' }));
   const desk = await saved('save_place', place({ name: 'Balcão', parent_id: hall }));

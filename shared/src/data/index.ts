@@ -118,21 +118,31 @@ export {
   type DeclaredRole,
   type PersonDetails,
 } from './people/people';
-export { useAssignablesQuery, useGroupsQuery, useSaveGroupMutation, type GroupToSave } from './quality/groups';
 export {
-  useActOnFindingMutation,
-  useOpenFindingMutation,
-  type FindingActRequest,
-  type FindingNow,
-  type NewFinding,
-} from './quality/findings/act-on-finding';
+  useAssignablesQuery,
+  useGroupsQuery,
+  useKnownGroupsQuery,
+  useSaveGroupMutation,
+  type GroupToSave,
+} from './quality/groups';
+export {
+  actDrafts,
+  actOperation,
+  openDrafts,
+  openOperation,
+  type ActContent,
+  type ActDraft,
+  type ActValues,
+  type OpenContent,
+  type OpenDraft,
+  type OpeningValues,
+} from './quality/findings/finding-operations';
 export {
   useActOnFindingsMutation,
   type FindingOutcome,
   type FindingRefusal,
   type FindingsActRequest,
 } from './quality/findings/act-on-findings';
-export { addFindingPhoto, type AddedFindingPhoto } from './quality/findings/add-finding-photo';
 export { useFindingCountsQuery, type FindingCounts } from './quality/findings/count-findings';
 export type { FindingFilter, FindingQuery, FindingSort } from './quality/findings/finding-query';
 export {
@@ -143,7 +153,7 @@ export {
 } from './quality/findings/list-findings';
 export { useFindingQuery } from './quality/findings/open-finding';
 export { countAllFindings, readAllFindings } from './quality/findings/read-all-findings';
-export { useOwnActionsQuery, type OwnAction } from './quality/findings/own-actions';
+export { useOwnActionsQuery, type OwnAction, type OwnActions } from './quality/findings/own-actions';
 export { useActOnReviewMutation, type ReviewActRequest, type ReviewNow } from './quality/reviews/act-on-review';
 export {
   useReviewFiltersQuery,
@@ -153,7 +163,8 @@ export {
   type ReviewQuery,
 } from './quality/reviews/list-reviews';
 export { openReview, useReviewQuery } from './quality/reviews/open-review';
-export { usePlacesQuery, useSavePlaceMutation, type PlaceToSave } from './quality/places';
+export { useKnownPlacesQuery, usePlacesQuery, useSavePlaceMutation, type PlaceToSave } from './quality/places';
+export { useQualitySettingsQuery, useSaveQualitySettingsMutation } from './quality/quality-settings';
 export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';
 export { askCandidatePass } from './publishing/candidate-pass';
 export { useChangeReleasesMutation, useModuleReleasesQuery } from './publishing/module-releases';

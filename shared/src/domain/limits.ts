@@ -145,6 +145,10 @@ export const SENT_KEPT_DAYS = 7;
 export const SENT_KEPT_BYTES = 100 * MEBIBYTE;
 /** Of so many of the newest checklists a device keeps the questions. */
 export const CHECKLISTS_KEPT = 200;
+/** Of so many other answers of the server, such as findings, it keeps the newest. */
+export const ANSWERS_KEPT = 200;
+/** Of so many findings with an action of one's own a device fetches all beforehand. */
+export const OWN_FINDINGS_KEPT = 50;
 
 // An inspection as a file. Our own numbers.
 /** Far above what an inspection with every photo that it may have weighs, and what a tablet's memory takes. */
@@ -185,6 +189,10 @@ export const WHY_MAX_LENGTH = 2000;
 export const REVIEW_COMMENT_MAX_LENGTH = 2000;
 export const REVIEW_WORDS_MAX_LENGTH = 5000;
 export const WHAT_CHANGED_MAX_LENGTH = 2000;
+/** No later date, and no deadline of a level, is longer away than five years and some days. Our own number. */
+export const FINDING_DAYS_MAX = 1830;
+/** Within so many months the same at the same place can be a repeat. Our own number. */
+export const REPEAT_MONTHS_MAX = 60;
 /** Options, standard, version, author, inspector's name, badge and location. */
 export const SHORT_TEXT_MAX_LENGTH = 300;
 export const ANSWER_MAX_LENGTH = 20_000;

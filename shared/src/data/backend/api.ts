@@ -19,6 +19,7 @@ export const api = createApi({
     'ModuleToken',
     'Person',
     'Place',
+    'QualitySettings',
     'SavedFilter',
     'Submission',
   ],

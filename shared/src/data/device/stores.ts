@@ -14,6 +14,7 @@ import type { IDBPDatabase } from 'idb';
  * - `examples`: pictures that kept definitions show as examples
  * - `sentRecords`: what was sent and is done here, for a server that is restored from an older backup: operations of
  *   modules, and finalized inspections
+ * - `answers`: what the backend answered to questions that are asked without a network too
  * - `quarantine`: records that could not be read, whole, for whoever repairs them
  */
 export const STORE_NAMES = [
@@ -30,6 +31,7 @@ export const STORE_NAMES = [
   'moduleDrafts',
   'examples',
   'sentRecords',
+  'answers',
 ] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
 
@@ -70,5 +72,6 @@ export const UPGRADES: readonly ((db: IDBPDatabase) => void)[] = [
     db.createObjectStore('moduleDrafts', { keyPath: ['userId', 'moduleId', 'id'] });
     db.createObjectStore('examples', { keyPath: ['userId', 'key'] });
     db.createObjectStore('sentRecords', { keyPath: ['userId', 'id'] });
+    db.createObjectStore('answers', { keyPath: ['userId', 'key'] });
   },
 ];

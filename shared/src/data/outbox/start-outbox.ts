@@ -7,6 +7,7 @@ import { replaySent } from '../inspections/sent-notes';
 import { sweepEvidence } from '../evidence/sweep-evidence';
 import { whenIdle } from '../../state/when-idle';
 import { onDeviceFull } from '../device/device';
+import { giveAnswersUp } from '../kept/kept-answers';
 import { onChange } from '../device/changes';
 import { freeDrafts } from '../inspections/store';
 import { forgetSent, giveSentUp } from '../held/sent';
@@ -84,7 +85,10 @@ export function startOutbox(): () => void {
     void publishOutbox();
     void schedule();
   });
-  const keepAll = onDeviceFull(giveSentUp);
+  const keepAll = onDeviceFull(async (write) => {
+    const hadAnswers = await giveAnswersUp(write);
+    return (await giveSentUp(write)) || hadAnswers;
+  });
   const stopSession = boundStore()?.subscribe(onSession);
   window.addEventListener('online', onNetwork);
   window.addEventListener('offline', onNetwork);

@@ -4,6 +4,7 @@ import { GROUP_KINDS, type Assignables, type Group, type GroupKind } from '../..
 import { api } from '../backend/api';
 import { asResult, queryBackend } from '../backend/query-backend';
 import { newId } from '../device/uuid';
+import { askKeeping } from '../kept/kept-answers';
 
 /** A group as an administrator writes it, all of it anew. Left out: a new one, offered. */
 export interface GroupToSave {
@@ -18,6 +19,10 @@ export const groups = api.injectEndpoints({
   endpoints: (build) => ({
     groups: build.query<Group[], void>({
       queryFn: () => asResult(listGroups()),
+      providesTags: ['Group'],
+    }),
+    knownGroups: build.query<Group[], void>({
+      queryFn: () => asResult(knownGroups()),
       providesTags: ['Group'],
     }),
     saveGroup: build.mutation<string, GroupToSave>({
@@ -35,11 +40,12 @@ export const groups = api.injectEndpoints({
 });
 
 /**
- * `useGroupsQuery`: groups with their members; of whoever has no role only their own. `useSaveGroupMutation`: for
+ * `useGroupsQuery`: groups with their members; of whoever has no role only their own. `useKnownGroupsQuery`: the same,
+ * without a network as this device last saw them. `useSaveGroupMutation`: for
  * administrators; answers the id; `conflict` for a name that is taken, `invalid` for a member who is not there.
  * `useAssignablesQuery`: who may be given something to do, for everybody with a role.
  */
-export const { useGroupsQuery, useSaveGroupMutation, useAssignablesQuery } = groups;
+export const { useGroupsQuery, useKnownGroupsQuery, useSaveGroupMutation, useAssignablesQuery } = groups;
 
 const groupRow = z.object({
   id: z.string(),
@@ -49,18 +55,32 @@ const groupRow = z.object({
 });
 const memberRow = z.object({ group_id: z.string(), user_id: z.string() });
 
-async function listGroups(): Promise<Group[]> {
+const groupsIn = z.pipe(
+  z.object({ listed: z.array(groupRow), members: z.array(memberRow) }),
+  z.transform(({ listed, members }) =>
+    listed.map(({ id, name, kind, archived_at: archivedAt }): Group => ({
+      id,
+      name,
+      kind,
+      members: members.filter((one) => one.group_id === id).map((one) => one.user_id),
+      isArchived: archivedAt !== null,
+    })),
+  ),
+);
+
+async function askGroups(): Promise<z.input<typeof groupsIn>> {
   const [listed, members] = await Promise.all([
     queryBackend((client) => client.from('groups').select('id,name,kind,archived_at').order('key'), z.array(groupRow)),
     queryBackend((client) => client.from('group_members').select('group_id,user_id'), z.array(memberRow)),
   ]);
-  return listed.map(({ id, name, kind, archived_at: archivedAt }) => ({
-    id,
-    name,
-    kind,
-    members: members.filter((one) => one.group_id === id).map((one) => one.user_id),
-    isArchived: archivedAt !== null,
-  }));
+  return { listed, members };
+}
+
+const listGroups = async (): Promise<Group[]> => groupsIn.parse(await askGroups());
+
+async function knownGroups(): Promise<Group[]> {
+  const { answer } = await askKeeping('groups', groupsIn, askGroups);
+  return answer;
 }
 
 const assignables = z.object({
@@ -75,5 +95,10 @@ const assignables = z.object({
   groups: z.array(z.object({ id: z.string(), name: z.string(), kind: z.enum(GROUP_KINDS), members: z.number() })),
 });
 
-const readAssignables = async (): Promise<Assignables> =>
-  (await queryBackend((client) => client.rpc('assignable'), z.nullable(assignables))) ?? { people: [], groups: [] };
+/** Without a network those whom this device last saw: the backend says so where one of them cannot be any more. */
+async function readAssignables(): Promise<Assignables> {
+  const { answer } = await askKeeping('assignable', z.nullable(assignables), () =>
+    queryBackend((client) => client.rpc('assignable'), z.unknown()),
+  );
+  return answer ?? { people: [], groups: [] };
+}

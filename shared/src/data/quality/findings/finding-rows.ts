@@ -132,17 +132,22 @@ const extension = z.pipe(
   })),
 );
 
-const event = z.object({
-  id: z.number(),
-  at: moment,
-  actor: text,
-  act: z.string(),
-  from: z.nullable(state),
-  to: state,
-  words: text,
-  photos: z.array(z.string()),
-  details: z.record(z.string(), z.unknown()),
-});
+const event = z.pipe(
+  z.object({
+    id: z.number(),
+    at: moment,
+    actor: text,
+    act: z.string(),
+    from: z.nullable(state),
+    to: state,
+    words: text,
+    photos: z.array(z.string()),
+    details: z.record(z.string(), z.unknown()),
+    revision: z.number(),
+    own: z.boolean(),
+  }),
+  z.transform(({ own: isOwn, ...same }) => ({ ...same, isOwn })),
+);
 
 const answer = z.nullable(z.union([z.boolean(), z.string(), z.array(z.string())]));
 

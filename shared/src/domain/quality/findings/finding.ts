@@ -93,6 +93,10 @@ export interface FindingEvent {
   /** As rows of photos are stored. */
   photos: readonly string[];
   details: Readonly<Record<string, unknown>>;
+  /** The finding's, as this made it. */
+  revision: number;
+  /** Of whoever reads it. */
+  isOwn: boolean;
 }
 
 /** A finding with all that belongs to it. */

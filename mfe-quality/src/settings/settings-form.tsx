@@ -1,0 +1,147 @@
+import { useCallback, useState } from 'react';
+import { isDataError, useSaveQualitySettingsMutation, type DataError } from '@avsec/shared/data';
+import {
+  FINDING_DAYS_MAX,
+  IMMEDIATE_MEASURES,
+  LEVELS,
+  REPEAT_MONTHS_MAX,
+  type QualitySettings,
+} from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useClosingQuestion, useNotify } from '@avsec/shared/ui';
+import { Alert, Button, Form, Input } from '@avsec/shared/ui/antd';
+import { Select } from '@avsec/shared/ui/data';
+import { LevelTag } from '../shown/finding-tags';
+import { MeanwhileNotice } from './meanwhile-notice';
+import { DAY_FIELDS, isDays, isMonths, settingsOf, valuesOf, type SettingsValues } from './settings-values';
+
+/** What each level asks for. What was typed stays until it is saved or given up. */
+export function SettingsForm({ stored }: { stored: QualitySettings }) {
+  const { t } = useTranslation('quality');
+  const { t: common } = useTranslation('common');
+  const notify = useNotify();
+  const [form] = Form.useForm<SettingsValues>();
+  const [save, { isLoading }] = useSaveQualitySettingsMutation();
+  // As they were when the person began, or as they were shown what another saved.
+  const [before, setBefore] = useState(stored);
+  const [isDirty, setDirty] = useState(false);
+  const [failure, setFailure] = useState<DataError | null>(null);
+  const isUnsaved = useCallback(() => isDirty, [isDirty]);
+  const take = (settings: QualitySettings) => {
+    form.setFieldsValue(valuesOf(settings));
+    setBefore(settings);
+    setFailure(null);
+    setDirty(false);
+  };
+  const leaving = useClosingQuestion({ isUnsaved, busy: isLoading, onClose: () => take(stored) });
+
+  const send = async (typed: SettingsValues) => {
+    const settings = settingsOf(typed);
+    const isOvertaken = failure?.kind === 'conflict';
+    const { error } = await save({ settings, before: isOvertaken ? stored : before });
+    if (!error) {
+      setBefore(settings);
+      setFailure(null);
+      setDirty(false);
+      return notify({ kind: 'success', title: t('settings.saved'), description: t('settings.savedText') });
+    }
+    setFailure(isDataError(error) ? error : { kind: 'backend' });
+  };
+  const right = (isRight: (text: string) => boolean, wrong: string) => [
+    {
+      validator: (_: unknown, value: string) => (isRight(value) ? Promise.resolve() : Promise.reject(new Error(wrong))),
+    },
+  ];
+
+  return (
+    <Form
+      form={form}
+      className="quality-settings"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={valuesOf(stored)}
+      disabled={isLoading}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={() => setDirty(true)}
+      onFinish={(typed) => void send(typed)}
+    >
+      <Alert type="info" showIcon title={t('settings.counts')} />
+      {LEVELS.map((level) => (
+        <fieldset key={level} className="av-card quality-part quality-settings__level">
+          <legend className="av-visually-hidden">{t(`level.${level}`)}</legend>
+          <h2>
+            <LevelTag level={level} />
+          </h2>
+          <div className="quality-settings__fields">
+            <Form.Item name={['levels', level, 'immediate']} label={t('settings.immediate')}>
+              <Select options={IMMEDIATE_MEASURES.map((value) => ({ value, label: t(`settings.measure.${value}`) }))} />
+            </Form.Item>
+            {DAY_FIELDS.map((field) => (
+              <Form.Item
+                key={field}
+                name={['levels', level, field]}
+                label={t(`settings.${field}`)}
+                rules={right(isDays, t('settings.wrongDays', { most: FINDING_DAYS_MAX }))}
+              >
+                <Input inputMode="numeric" maxLength={5} suffix={t('settings.days')} placeholder={t('settings.none')} />
+              </Form.Item>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <section className="av-card quality-part">
+        <h2>{t('settings.repeat')}</h2>
+        <div className="quality-settings__fields">
+          <Form.Item
+            name="repeatMonths"
+            label={t('settings.repeatMonths')}
+            extra={t('settings.repeatHint')}
+            rules={right(isMonths, t('settings.wrongMonths', { most: REPEAT_MONTHS_MAX }))}
+          >
+            <Input inputMode="numeric" maxLength={2} suffix={t('settings.months')} />
+          </Form.Item>
+        </div>
+      </section>
+      {failure?.kind === 'conflict' && <MeanwhileNotice before={before} now={stored} onTake={() => take(stored)} />}
+      {failure && failure.kind !== 'conflict' && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('settings.notSaved')}
+          description={
+            <>
+              <p>{t(`settings.why.${whyOf(failure)}`)}</p>
+              <p>{t('settings.kept')}</p>
+            </>
+          }
+        />
+      )}
+      {leaving.isAsked && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('settings.leave')}
+          action={
+            <span className="quality-buttons">
+              <Button danger onClick={leaving.discard}>
+                {t('leave.discard')}
+              </Button>
+              <Button type="primary" autoFocus onClick={leaving.stay}>
+                {t('leave.stay')}
+              </Button>
+            </span>
+          }
+        />
+      )}
+      <div className="quality-buttons quality-settings__save">
+        <Button type="primary" htmlType="submit" loading={isLoading} disabled={!isDirty}>
+          {common('actions.save')}
+        </Button>
+        {isDirty && <Button onClick={leaving.close}>{t('settings.giveUp')}</Button>}
+      </div>
+    </Form>
+  );
+}
+
+const whyOf = ({ kind }: DataError): 'offline' | 'forbidden' | 'other' =>
+  kind === 'offline' ? kind : kind === 'forbidden' || kind === 'session' ? 'forbidden' : 'other';

@@ -1,0 +1,22 @@
+import { useQualitySettingsQuery } from '@avsec/shared/data';
+import { useTranslation } from '@avsec/shared/i18n';
+import { LoadingState, PageFrame } from '@avsec/shared/ui';
+import { PortalTheme } from '@avsec/shared/ui/antd';
+import '../quality.css';
+import { Failure } from '../shown/failure';
+import { SettingsForm } from './settings-form';
+
+/** 'Níveis e prazos': what each level asks for, in the whole site; kept by administrators. */
+export default function SettingsPage() {
+  const { t } = useTranslation('quality');
+  const { data, error, refetch } = useQualitySettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <PortalTheme>
+      <PageFrame title={t('settings.title')} subtitle={t('settings.subtitle')}>
+        {error && !data && <Failure what={t('settings.failed')} error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <LoadingState kind="form" />}
+        {data && <SettingsForm stored={data} />}
+      </PageFrame>
+    </PortalTheme>
+  );
+}

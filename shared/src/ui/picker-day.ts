@@ -1,0 +1,4 @@
+import dayjs, { type Dayjs } from 'dayjs';
+
+/** A day, 'YYYY-MM-DD', as the pickers of this door hold one. */
+export const pickerDay = (day: string): Dayjs => dayjs(day);
