@@ -68,6 +68,7 @@ export function ActForm({ opened, finding, planned, actor, isUnkept, onChange, o
       about: finding.id,
       path: findingPath(finding.id),
       done: t(`event.${act}`),
+      of: finding.number,
     });
     if (outcome?.kind !== 'refused') return outcome && onClose();
     const refusal = findingRefusal(outcome.problem);

@@ -120,3 +120,15 @@ it('what was seen outside of an inspection waits here until the server has it, a
     content: { question: 'Portão destrancado', level: 'major' },
   });
 });
+
+it('once the server has it, its page is opened, and nobody is asked whether to leave', async () => {
+  answerWith({ page: { rows: [], count: 0, more: false, today: TODAY } });
+  const { router } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar não conformidade' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /não está conforme/ }), 'Portão destrancado');
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Nível' }));
+  await userEvent.click(await screen.findByTitle('Menor'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/nao-conformidades\/[0-9a-f-]{36}$/));
+});

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { openOperation, useKnownPlacesQuery, type OpeningValues } from '@avsec/shared/data';
 import {
   describeEvidence,
@@ -54,7 +54,9 @@ export function OpenFindingForm({ opened, isUnkept, onChange, onClose }: OpenFin
   });
   const { submit, discard, isBusy, refused } = useSubmit(openOperation, id);
   const { isStoring, isChanged } = photos;
-  const isUnsaved = useCallback(() => form.isFieldsTouched() || isChanged, [form, isChanged]);
+  // Known at once: the page goes on to the finding before this is drawn again.
+  const isSent = useRef(false);
+  const isUnsaved = useCallback(() => !isSent.current && (form.isFieldsTouched() || isChanged), [form, isChanged]);
 
   const send = async (typed: OpeningValues) => {
     const content = findingToSend(typed, photos.files.map(describeEvidence));
@@ -64,6 +66,7 @@ export function OpenFindingForm({ opened, isUnkept, onChange, onClose }: OpenFin
       title: content.question,
       path: FINDINGS_PATH,
       done: t('open.done'),
+      of: content.question,
     });
     if (outcome === null) return;
     if (outcome.kind === 'refused') {
@@ -72,6 +75,7 @@ export function OpenFindingForm({ opened, isUnkept, onChange, onClose }: OpenFin
       if (name) form.setFields([{ name, errors: [t(`refusal.${refusal}`)] }]);
       return;
     }
+    isSent.current = true;
     onClose();
     if (outcome.kind === 'sent') await navigate(findingPath(id));
   };

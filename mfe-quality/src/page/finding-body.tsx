@@ -39,6 +39,7 @@ export function FindingBody({ finding }: { finding: Finding }) {
       about: finding.id,
       path: findingPath(finding.id),
       done: t(`event.${act}`),
+      of: finding.number,
     });
     setOnceId(newRecordId());
   };

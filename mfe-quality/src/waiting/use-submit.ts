@@ -12,8 +12,9 @@ interface Submitted<T> {
   title: string;
   about?: string;
   path: string;
-  /** What is said once the server has it. */
+  /** What is said once the server has it, and of what. */
   done: string;
+  of: string;
 }
 
 interface Submitting<T> {
@@ -38,13 +39,13 @@ export function useSubmit<T>(operation: Operation<T>, id: string): Submitting<T>
     discard: () => {
       discardModuleDraft(operation.module, id).catch((error: unknown) => console.warn('a draft that stays', error));
     },
-    submit: async ({ done, ...submitted }) => {
+    submit: async ({ done, of, ...submitted }) => {
       setBusy(true);
       setRefused(null);
       try {
         const outcome = await submitOperation(operation, { id, ...submitted });
         if (outcome.kind === 'refused') setRefused(outcome);
-        if (outcome.kind === 'sent') notify({ kind: 'success', title: done, description: submitted.title });
+        if (outcome.kind === 'sent') notify({ kind: 'success', title: done, description: of });
         if (outcome.kind === 'waiting')
           notify({
             kind: 'info',
