@@ -6,6 +6,7 @@ import { answerWith } from '../shown/finding.fixture';
 import Dashboard from './dashboard';
 
 jest.mock('@avsec/shared/data');
+jest.mock('@avsec/shared/operations');
 
 const COUNTS: FindingCounts = {
   ownActions: 3,

@@ -6,6 +6,7 @@ import module from '../module';
 import { aLine, answerWith, FINDING_ID, OTHER_ID } from '../shown/finding.fixture';
 
 jest.mock('@avsec/shared/data');
+jest.mock('@avsec/shared/operations');
 
 const SECOND = '00000000-0000-4000-8000-0000000000f2';
 const PAGE = {

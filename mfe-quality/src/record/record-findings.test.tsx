@@ -5,6 +5,7 @@ import { aLine, answerWith, FINDING_ID } from '../shown/finding.fixture';
 import RecordFindings from './record-findings';
 
 jest.mock('@avsec/shared/data');
+jest.mock('@avsec/shared/operations');
 
 const HEADING = 'Não conformidades: estado atual';
 const RECORD = '00000000-0000-4000-8000-0000000000d1';
