@@ -211,16 +211,25 @@ describe('editing', () => {
   });
 });
 
-it('asks for review where its author says so, and no longer where the author takes it back', async () => {
-  await edit();
+describe('asking for review', () => {
   const review = () => screen.getByRole('switch', { name: 'Pedir revisão' });
-  await userEvent.click(review());
-  expect(review()).toBeChecked();
-  await press('Salvar Alterações');
-  await waitFor(() => expect(sent()).toMatchObject({ review: true }));
-  await userEvent.click(review());
-  await press('Salvar Alterações');
-  await waitFor(() => expect(sent().review).toBeUndefined());
+
+  it('is what its author says', async () => {
+    await edit();
+    await userEvent.click(review());
+    expect(review()).toBeChecked();
+    await press('Salvar Alterações');
+    await waitFor(() => expect(sent()).toMatchObject({ review: true }));
+  });
+
+  it('is not said any more where its author takes it back', async () => {
+    useChecklistQuery?.mockReturnValue({ data: { ...stored, review: true }, isFetching: false, isError: false });
+    await edit();
+    await userEvent.click(review());
+    await press('Salvar Alterações');
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    expect(sent().review).toBeUndefined();
+  });
 });
 
 it('is read-only in view mode, without what adds, removes, moves and saves', async () => {
