@@ -17,6 +17,7 @@ export const provided = [
   () => import(/* webpackChunkName: "portal" */ '@avsec/shared/router'),
   () => import(/* webpackChunkName: "portal" */ '@avsec/shared/state'),
   () => import(/* webpackChunkName: "portal" */ '@avsec/shared/ui'),
+  () => import('@avsec/shared/lists'),
   () => import('@avsec/shared/report'),
   () => import('@avsec/shared/seal'),
   () => import('@avsec/shared/transfer'),
