@@ -17,8 +17,8 @@ const ORIGIN = 'http://127.0.0.1';
 const savedSchema = z.object({ id: z.string() });
 
 /**
- * What the most expensive request of each role costs that the API firewall admits, in a portal of 20,000 inspections:
- * the goals are one second and 50 MB.
+ * What the most expensive request of each role costs that the API firewall admits, in a portal of 2,000 inspections
+ * (what searching costs does not grow with them: `npm run bench -- history`). The goals are one second and 50 MB.
  */
 export async function measureGate(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-gate-'));

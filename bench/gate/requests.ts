@@ -3,6 +3,7 @@ import {
   ASKED_AT_ONCE_MAX,
   ATTACHMENT_MAX_BYTES,
   ITEMS_PER_CHECKLIST_MAX,
+  KNOWN_DETAILS,
   SEARCH_WORDS_MAX,
   TITLES_SEARCHED_MAX,
   type Role,
@@ -46,6 +47,8 @@ export const LARGEST_CHECKLIST = {
   title: 'A maior',
   description: null,
   sections: [{ id: randomUUID(), title: 'Única', items }],
+  // As the editor says it: nothing is kept beside what it sends.
+  knows: KNOWN_DETAILS,
 };
 
 const inspection = (checklistId: string) => ({
@@ -118,6 +121,8 @@ export function largestRequests(checklistId: string, inspector: string): LargeRe
       { payload: `${'x'.repeat(5_900_000)}` },
       'save_checklist: as many bytes as it may have',
     ),
+    call('auditor', 'answers_of_submissions', { ids: [begun.id] }, `an export: ${ITEMS_PER_CHECKLIST_MAX} answers`),
+    call('auditor', 'sealed_record', { id: begun.id }, `sealed_record: ${ITEMS_PER_CHECKLIST_MAX} answers`),
     call('auditor', 'audit_entries', { filter: { text: 'naoexiste' }, most: 500 }),
     call('auditor', 'verify_audit_log', {}),
     call('admin', 'submission_filters', {}),

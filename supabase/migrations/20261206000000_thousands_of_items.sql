@@ -582,7 +582,7 @@ as $$
   select coalesce(jsonb_object_agg(id, answer), '{}') from seen where answer is not null;
 $$;
 
--- As `asShown`: what is asked now. A section of which nothing is shown is not shown.
+-- A section of which nothing is left is not shown.
 create function private.definition_without(asked jsonb, hidden text[]) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$

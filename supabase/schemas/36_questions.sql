@@ -164,7 +164,7 @@ begin
 end;
 $$;
 
--- As `asShown`: what is asked now. A section of which nothing is shown is not shown.
+-- A section of which nothing is left is not shown.
 create function private.definition_without(asked jsonb, hidden text[]) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -184,6 +184,7 @@ begin
 end;
 $$;
 
+-- As `asShown`: what is asked now.
 create function private.shown_definition(definition jsonb, instances jsonb, items jsonb, photos jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
