@@ -1,5 +1,5 @@
 -- What a submission needs before it is finalized (specification, section 5). An answer that does not conform may ask
--- for a note or a photo; without it nothing is finalized.
+-- for a note, a photo or a measure taken at once; without it nothing is finalized.
 
 -- Required items without an answer, in order; signatures among them, or the others.
 create function private.missing_required(payload jsonb, definition jsonb, signatures boolean) returns jsonb
@@ -17,9 +17,9 @@ as $$
     end;
 $$;
 
--- Answers that do not conform and lack the note or the photo that they ask for: the item's own demand, else the
--- checklist's.
-create function private.unexplained(payload jsonb, definition jsonb) returns jsonb
+-- Answers that do not conform and lack what they ask for. Note and photo: the item's own demand, else the checklist's.
+-- A measure: where the failure is a finding of one of `measure_levels`.
+create function private.unexplained(payload jsonb, definition jsonb, measure_levels text[]) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(asked.item_id order by asked.place), '[]')
@@ -32,6 +32,10 @@ as $$
       demand.wanted -> 'note' = 'true' and private.is_blank(coalesce(sent.note, ''))
       or demand.wanted -> 'photo' = 'true' and not exists (
         select from jsonb_array_elements(payload -> 'photos') photo where photo ->> 'item_id' = asked.item_id)
+      or private.is_blank(coalesce(sent.item ->> 'measure', ''))
+        and private.level_of(asked.item, definition) = any (measure_levels)
+        and private.is_evaluated(
+          jsonb_build_object('id', asked.section_id, 'title', asked.section_title), asked.item)
     );
 $$;
 
@@ -107,7 +111,7 @@ as $$
 $$;
 
 -- AV422 with a `reason`, the first of: nothing-to-answer, incomplete, unexplained, unsigned, unfit, evidence-missing.
-create function private.require_complete(payload jsonb, definition jsonb) returns void
+create function private.require_complete(payload jsonb, definition jsonb, measure_levels text[]) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -119,7 +123,7 @@ begin
   items := private.missing_required(payload, definition, signatures => false);
   perform private.require(items = '[]', 'AV422', 'Required items are unanswered',
     jsonb_build_object('reason', 'incomplete', 'items', items));
-  items := private.unexplained(payload, definition);
+  items := private.unexplained(payload, definition, measure_levels);
   perform private.require(items = '[]', 'AV422', 'Answers that do not conform are not explained',
     jsonb_build_object('reason', 'unexplained', 'items', items));
   items := private.missing_required(payload, definition, signatures => true);

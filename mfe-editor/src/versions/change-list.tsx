@@ -66,6 +66,8 @@ function Line({ change }: { change: DefinitionChange }) {
       return <Wording what={t(`basics.${change.field}`)} before={change.before} after={change.after} />;
     case 'demand-changed':
       return <span>{t('basics.nonConforming')}</span>;
+    case 'level-changed':
+      return <span>{t('basics.level')}</span>;
     case 'translations-changed':
       return <span>{t('changes.translations')}</span>;
     case 'section-translated':

@@ -146,6 +146,8 @@ export {
 } from './quality/findings/list-findings';
 export { useFindingQuery } from './quality/findings/open-finding';
 export { useOwnActionsQuery, type OwnAction } from './quality/findings/own-actions';
+export type { KnownSite } from './quality/known-site';
+export { useKnownSite } from './quality/use-known-site';
 export { usePlacesQuery, useSavePlaceMutation, type PlaceToSave } from './quality/places';
 export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';
 export { askCandidatePass } from './publishing/candidate-pass';

@@ -1,7 +1,8 @@
-import type { BasicField, SectionField } from '@avsec/shared/domain';
+import { DEFAULT_LEVEL, type BasicField, type SectionField } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { CaptionedText } from '../fields/captioned-text';
 import { DemandChoice } from '../fields/demand-choice';
+import { LevelChoice } from '../fields/level-choice';
 import { fieldId } from '../problems/located';
 import { useEditor, useTopic } from '../session/editor-context';
 import { topicOf, type AuthoringMode } from '../session/editor-session';
@@ -27,6 +28,7 @@ export function BasicInformation() {
         <Basic field="version" />
         <TranslatedBasic field="description" multiline />
         <Demand />
+        <Level />
       </div>
     </section>
   );
@@ -41,6 +43,19 @@ function Demand() {
       caption={t('basics.nonConforming')}
       demand={demand}
       onChoose={(chosen) => session.edit({ kind: 'demand', demand: chosen })}
+    />
+  );
+}
+
+function Level() {
+  const { t } = useTranslation('editor');
+  const { session } = useEditor();
+  const level = useTopic(topicOf.basics, () => session.checklist().level);
+  return (
+    <LevelChoice
+      caption={t('basics.level')}
+      level={level}
+      onChoose={(chosen) => session.edit({ kind: 'level', level: chosen === DEFAULT_LEVEL ? undefined : chosen })}
     />
   );
 }

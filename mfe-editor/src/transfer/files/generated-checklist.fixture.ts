@@ -8,6 +8,8 @@ import {
   isSearchedItem,
   ITEM_CATEGORIES,
   ITEM_TYPES,
+  ITEM_WEIGHT_MAX,
+  LEVELS,
   newChecklist,
   SEARCHED_ITEMS_MAX,
   verdictItemOf,
@@ -110,6 +112,9 @@ const item = fc
     ),
     verdict: absentOr(fc.array(fc.constantFrom(...VERDICTS), { maxLength: 5 })),
     searchable: absentOr(fc.constant(true)),
+    level: absentOr(fc.constantFrom(...LEVELS)),
+    critical: absentOr(fc.constant(true)),
+    weight: absentOr(fc.integer({ min: 0, max: ITEM_WEIGHT_MAX })),
     translations: inLanguages(
       fc.record({
         question: absentOr(shown),
@@ -210,6 +215,7 @@ export const generatedChecklist: fc.Arbitrary<Checklist> = fc
     version: shown,
     author: maybe,
     nonConforming: absentOr(fc.record({ note: fc.boolean(), photo: fc.boolean() })),
+    level: absentOr(fc.constantFrom(...LEVELS)),
     language: absentOr(language),
     translations: titles,
     sections: fc.array(section, { minLength: 1, maxLength: 4 }),

@@ -173,6 +173,7 @@ export function checklistPayload(checklist: ChecklistToSave) {
     author,
     details: saidOnly({
       ...cleanDemand(checklist),
+      level: checklist.level,
       language: checklist.language,
       translations: checklist.translations,
     }),

@@ -3,7 +3,14 @@ import { overallProgress } from '../../domain/progress/overall-progress';
 import { answerValueSchema } from '../../domain/schema/answer';
 import { checklistSchema } from '../../domain/schema/checklist';
 import { instancesSchema } from '../../domain/schema/conditions';
-import { evidenceSchema, inspectorSchema, notesSchema, otherEvidenceSchema } from '../../domain/schema/inspection';
+import {
+  evidenceSchema,
+  inspectorSchema,
+  measureLevelsSchema,
+  measuresSchema,
+  notesSchema,
+  otherEvidenceSchema,
+} from '../../domain/schema/inspection';
 import { listOf } from '../../domain/schema/reading';
 import { searchedAnswersSchema } from '../../domain/schema/searched-answers';
 import { titleOf } from '../../domain/inspection/inspection-copy';
@@ -28,6 +35,8 @@ export const draftSchema = z.object({
   answeredCount: z.number(),
   answers: z.record(z.string(), answerValueSchema),
   notes: notesSchema,
+  measures: measuresSchema,
+  measureLevels: measureLevelsSchema,
   instances: instancesSchema,
   /** What the history finds it by; absent where that is nothing. */
   searchedAnswers: searchedAnswersSchema,
@@ -73,6 +82,8 @@ export function draftOf(inspection: Inspection, before: Draft | null): Draft {
     checklist,
     answers,
     notes,
+    measures,
+    measureLevels,
     instances,
     evidence,
     otherEvidence,
@@ -92,6 +103,8 @@ export function draftOf(inspection: Inspection, before: Draft | null): Draft {
     answeredCount: progress.done,
     answers: { ...answers },
     ...(notes ? { notes: { ...notes } } : {}),
+    ...(measures ? { measures: { ...measures } } : {}),
+    ...(measureLevels ? { measureLevels: [...measureLevels] } : {}),
     ...(instances ? { instances: copyOfInstances(instances) } : {}),
     ...(searched.length > 0 ? { searchedAnswers: searched } : {}),
     evidence: Object.fromEntries(Object.entries(evidence).map(([itemId, list]) => [itemId, [...list]])),

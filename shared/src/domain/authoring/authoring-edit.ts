@@ -9,6 +9,7 @@ import {
 } from '../checklist/checklist';
 import { withoutFaultyConditions } from '../conditions/without-faulty';
 import type { SectionDetails } from '../checklist/item-details';
+import type { Level } from '../quality/findings/level';
 import { UNSAID_VERDICT } from '../conformity/verdict';
 
 export type BasicField = 'title' | 'description' | 'standard' | 'version' | 'author';
@@ -26,6 +27,7 @@ export interface ItemTarget {
 export type AuthoringEdit =
   | { kind: 'basic'; field: BasicField; value: string }
   | { kind: 'demand'; demand: NonConformingDemand | undefined }
+  | { kind: 'level'; level: Level | undefined }
   /** What the author writes in. */
   | { kind: 'language'; language: ContentLanguage }
   /** What a title or a description is in another language; of the checklist where there is no section. */
@@ -55,6 +57,8 @@ export function applyEdit(checklist: Checklist, edit: AuthoringEdit): Checklist 
       return checklist[edit.field] === edit.value ? checklist : { ...checklist, [edit.field]: edit.value };
     case 'demand':
       return { ...checklist, nonConforming: edit.demand };
+    case 'level':
+      return { ...checklist, level: edit.level };
     case 'language':
       return checklist.language === edit.language ? checklist : { ...checklist, language: edit.language };
     case 'translation':

@@ -14,6 +14,8 @@ export type DefinitionChange =
   | { kind: 'basic-changed'; field: BasicField; before: string; after: string }
   /** What answers that do not conform ask for, throughout. */
   | { kind: 'demand-changed' }
+  /** How grave what does not conform is, throughout. */
+  | { kind: 'level-changed' }
   /** What the checklist's title and description are in other languages. */
   | { kind: 'translations-changed' }
   | { kind: 'section-added' | 'section-removed'; section: Named; items: number }
@@ -42,12 +44,14 @@ interface PlacedItem extends ItemPlace {
  */
 export function definitionChanges(before: Checklist, after: Checklist): DefinitionChange[] {
   const demand = sameDemand(before.nonConforming, after.nonConforming) ? [] : [{ kind: 'demand-changed' as const }];
+  const level = before.level === after.level ? [] : [{ kind: 'level-changed' as const }];
   const translations = sameTranslations(before.translations, after.translations)
     ? []
     : [{ kind: 'translations-changed' as const }];
   return [
     ...basicChanges(before, after),
     ...demand,
+    ...level,
     ...translations,
     ...sectionChanges(before, after),
     ...itemChanges(before, after),

@@ -4,6 +4,7 @@ import { checklistAsAnswered } from './answered-checklist';
 import type { Checklist } from '../checklist/checklist';
 import { itemsOf } from '../checklist/checklist';
 import type { Inspection, Inspector, Submission } from '../submission/submission';
+import type { TakenMeasure } from '../quality/findings/measure';
 import { evidenceByItem } from '../evidence/submission-evidence';
 
 /**
@@ -29,12 +30,14 @@ export function inspectionFrom(submission: Submission, current: Checklist | null
   const checklist = checklistAsAnswered(submission, current);
   const { id, userId, inspector, startTime, otherEvidence, copyOf, instances } = submission;
   const notes = notesOf(submission);
+  const measures = measuresOf(submission);
   return {
     id,
     userId,
     checklist,
     answers: answersWithSignature(submission, checklist),
     ...(Object.keys(notes).length > 0 ? { notes } : {}),
+    ...(Object.keys(measures).length > 0 ? { measures } : {}),
     ...(instances ? { instances } : {}),
     evidence: evidenceByItem(submission.evidence),
     ...(otherEvidence?.length ? { otherEvidence } : {}),
@@ -59,6 +62,11 @@ export function answersOf(submission: Pick<Submission, 'items'>): Record<string,
 /** What was noted beside a stored submission's answers, by item id. */
 export function notesOf({ items }: Pick<Submission, 'items'>): Record<string, string> {
   return Object.fromEntries(items.flatMap(({ itemId, note }) => (note ? [[itemId, note]] : [])));
+}
+
+/** What was done at once about answers that do not conform, likewise. */
+export function measuresOf({ items }: Pick<Submission, 'items'>): Record<string, TakenMeasure> {
+  return Object.fromEntries(items.flatMap(({ itemId, measure }) => (measure ? [[itemId, measure]] : [])));
 }
 
 function answersWithSignature(submission: Submission, checklist: Checklist): Record<string, AnswerValue> {

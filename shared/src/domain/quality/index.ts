@@ -1,3 +1,4 @@
 export * from './findings/index';
 export * from './places/group';
+export * from './places/meant';
 export * from './places/place';

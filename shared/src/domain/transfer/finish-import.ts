@@ -5,6 +5,7 @@ import type { Checklist } from '../checklist/checklist';
 import type { ConditionFault } from '../conditions/condition-problems';
 import { canBeSearched } from '../submission/searched-answers';
 import { isBlank } from '../text/text';
+import { canFail } from '../conformity/conformity';
 import { canBeVerdict } from '../conformity/verdict';
 import { itemContent, type DraftItem, type ImportDraft } from './import-draft';
 import type { ChecklistImport, ImportSettings, ReadRow } from './import-result';
@@ -25,6 +26,7 @@ export function finishImport(draft: ImportDraft, { id, now, title }: ImportSetti
     version: draft.version,
     author: draft.author,
     nonConforming: draft.nonConforming,
+    level: draft.level,
     language: draft.language,
     translations: draft.translations,
     category: 'custom',
@@ -71,6 +73,7 @@ function itemNotices({ sections }: ImportDraft): TransferProblem[] {
     ...limitNotice(item),
     ...verdictNotice(item),
     ...searchNotice(item),
+    ...gravityNotice(item),
   ];
   return sections.flatMap(({ items }) => items.flatMap(noticesOf));
 }
@@ -89,6 +92,11 @@ function verdictNotice({ type, options, verdict, place }: DraftItem): TransferPr
 
 const searchNotice = ({ type, searchable, place }: DraftItem): TransferProblem[] =>
   searchable && !canBeSearched(type) ? [{ reason: 'searchable-not-used', place }] : [];
+
+function gravityNotice({ type, level, critical, weight, place }: DraftItem): TransferProblem[] {
+  const isSaid = level !== undefined || critical === true || weight !== undefined;
+  return isSaid && !canFail(type) ? [{ reason: 'level-not-used', place }] : [];
+}
 
 function optionNotice({ type, options, place }: DraftItem): TransferProblem[] {
   const texts = options.map((option) => option.trim()).filter((option) => !isBlank(option));

@@ -46,6 +46,7 @@ export interface ImportDraft {
   version: string;
   author: string | null;
   nonConforming?: NonConformingDemand | undefined;
+  level?: Checklist['level'];
   language?: Checklist['language'];
   translations?: Checklist['translations'];
   place: FilePlace;

@@ -1,4 +1,4 @@
-import { DEMAND_HEADING, ITEM_COLUMNS, SHOWN_IF_HEADING } from './item-columns';
+import { DEMAND_HEADING, ITEM_COLUMNS, LEVEL_HEADING, SHOWN_IF_HEADING } from './item-columns';
 
 /**
  * Headings of the spreadsheet format (docs/checklist-formats.md): one row an item, and one for the checklist and for
@@ -33,7 +33,15 @@ export const NOTE = 'note';
 
 /** Headings that a row of each kind has something under, beside `record` and `text`; options are an item's. */
 export const COLUMNS_OF: Readonly<Record<TableRecord, readonly string[]>> = {
-  checklist: [COLUMN.description, COLUMN.standard, COLUMN.version, COLUMN.author, COLUMN.language, DEMAND_HEADING],
+  checklist: [
+    COLUMN.description,
+    COLUMN.standard,
+    COLUMN.version,
+    COLUMN.author,
+    COLUMN.language,
+    DEMAND_HEADING,
+    LEVEL_HEADING,
+  ],
   section: [COLUMN.description, SHOWN_IF_HEADING, ...Object.values(REPEAT)],
   item: ITEM_HEADINGS,
 };

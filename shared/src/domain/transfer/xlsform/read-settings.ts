@@ -1,4 +1,4 @@
-import { readDemand } from '../cell-values';
+import { readDemand, readLevel } from '../cell-values';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '../../content/translations';
 import { rowsUnder, type HeadedSheet } from '../columns';
 import { headingIn, readTranslations } from '../content-columns';
@@ -41,6 +41,7 @@ export function readSettings(settings: HeadedSheet | null, draft: ImportDraft): 
   draft.standard = row.cell(OWN_SETTINGS.standard);
   draft.author = row.cell(OWN_SETTINGS.author);
   draft.nonConforming = readDemand(row, OWN_SETTINGS.demand, draft.problems);
+  draft.level = readLevel(row, OWN_SETTINGS.level, draft.problems);
   draft.translations = readTranslations(row, OWN_TRANSLATIONS);
   return {
     byDefault: row

@@ -226,7 +226,7 @@ function yesNoRows(checklist: Checklist, texts: XlsformTexts, { original, others
 }
 
 function settingsSheet(
-  { title, version, description, standard, author, nonConforming, language, translations }: Checklist,
+  { title, version, description, standard, author, nonConforming, level, language, translations }: Checklist,
   { original, others }: FormLanguages,
 ): Sheet {
   return {
@@ -242,6 +242,7 @@ function settingsSheet(
         OWN_SETTINGS.standard,
         OWN_SETTINGS.author,
         OWN_SETTINGS.demand,
+        OWN_SETTINGS.level,
         ...others.flatMap((one) => [headingIn(OWN_SETTINGS.title, one), headingIn(OWN_SETTINGS.description, one)]),
       ],
       [
@@ -254,6 +255,7 @@ function settingsSheet(
         standard ?? '',
         author ?? '',
         writtenDemand(nonConforming),
+        level ?? '',
         ...others.flatMap((one) => [translations?.[one]?.title ?? '', translations?.[one]?.description ?? '']),
       ],
     ],

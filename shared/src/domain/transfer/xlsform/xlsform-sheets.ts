@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '../../content/translations';
-import { DEMAND_HEADING, ITEM_COLUMNS, SHOWN_IF_HEADING } from '../item-columns';
+import { DEMAND_HEADING, ITEM_COLUMNS, LEVEL_HEADING, SHOWN_IF_HEADING } from '../item-columns';
 
 /** The sheets and headings of an XLSForm (xlsform.org) that hold something for a checklist. */
 export const SURVEY_SHEET = 'survey';
@@ -49,6 +49,7 @@ export const OWN_SETTINGS = {
   standard: ownColumn('standard'),
   author: ownColumn('author'),
   demand: ownColumn(DEMAND_HEADING),
+  level: ownColumn(LEVEL_HEADING),
   original: ownColumn('language'),
   title: ownColumn('title'),
 } as const;
