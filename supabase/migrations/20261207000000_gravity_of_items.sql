@@ -1,5 +1,5 @@
 -- An author says of an item how grave its failure is (level, critical) and what it weighs, and of a checklist which
--- level its items have that say none (docs/decisions/0211).
+-- level its items have that say none (docs/decisions/0211); and which items are answered one by one.
 
 create function private.weight_in(value jsonb) returns jsonb
 language sql immutable parallel safe
@@ -20,6 +20,7 @@ return jsonb_strip_nulls(jsonb_build_object(
   'level', private.level_in(item -> 'level'),
   'critical', case when item -> 'critical' = 'true' then true end,
   'weight', private.weight_in(item -> 'weight'),
+  'answeredAlone', case when item -> 'answeredAlone' = 'true' then true end,
   'translations', private.translations_in(item -> 'translations', array['question', 'guidance', 'options']),
   'shownWhen', private.condition_in(item -> 'shownWhen')));
 
@@ -34,7 +35,7 @@ return jsonb_strip_nulls(jsonb_build_object(
 create or replace function private.known_details() returns jsonb
 language sql immutable parallel safe
 return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "number", "verdict",
-  "searchable", "level", "critical", "weight", "shownWhen", "translations", "repeat", "language"]'::jsonb;
+  "searchable", "level", "critical", "weight", "answeredAlone", "shownWhen", "translations", "repeat", "language"]'::jsonb;
 
 create or replace function private.asked_items(definition jsonb)
 returns table (place bigint, section_place bigint, section_id text, section_title text, item_id text, item jsonb)
@@ -49,8 +50,8 @@ as $$
     row_number() over (order by section.place, listed.place), section.place, section.id, section.title,
       listed.value ->> 'id',
     '{"allowsNotApplicable": null, "reference": null, "guidance": null, "example": null, "nonConforming": null, "number": null,
-      "verdict": null, "searchable": null, "level": null, "critical": null, "weight": null, "translations": null,
-      "shownWhen": null}'
+      "verdict": null, "searchable": null, "level": null, "critical": null, "weight": null,
+      "answeredAlone": null, "translations": null, "shownWhen": null}'
       || listed.value
   from section, jsonb_array_elements(section.items) with ordinality as listed (value, place);
 $$;
@@ -58,6 +59,10 @@ $$;
 create function private.can_fail(type text) returns boolean
 language sql immutable parallel safe
 return type in ('checkbox', 'number');
+
+create function private.can_be_answered_together(type text) returns boolean
+language sql immutable parallel safe
+return type = 'checkbox';
 
 create or replace function private.validate_item_details(item jsonb) returns jsonb
 language sql immutable
@@ -76,8 +81,14 @@ return case when not private.is_absent(item -> 'details') then coalesce(
     when item -> 'details' ?| array['level', 'critical', 'weight']
       and private.can_fail(item ->> 'type') is not true then private.fault('details', 'level-type')
   end,
+  case
+    when not private.is_absent(item #> '{details,answeredAlone}')
+      and private.can_be_answered_together(item ->> 'type') is not true
+        then private.fault('details', 'answered-alone-type')
+  end,
   case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric
     then private.fault('details', 'range-reversed') end)
 end;
 
-revoke execute on function private.weight_in(jsonb), private.can_fail(text) from public;
+revoke execute on function private.weight_in(jsonb), private.can_fail(text),
+  private.can_be_answered_together(text) from public;

@@ -67,6 +67,7 @@ return jsonb_strip_nulls(jsonb_build_object(
   'level', private.level_in(item -> 'level'),
   'critical', case when item -> 'critical' = 'true' then true end,
   'weight', private.weight_in(item -> 'weight'),
+  'answeredAlone', case when item -> 'answeredAlone' = 'true' then true end,
   'translations', private.translations_in(item -> 'translations', array['question', 'guidance', 'options']),
   'shownWhen', private.condition_in(item -> 'shownWhen')));
 
@@ -88,7 +89,7 @@ return jsonb_strip_nulls(jsonb_build_object(
 create function private.known_details() returns jsonb
 language sql immutable parallel safe
 return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "number", "verdict",
-  "searchable", "level", "critical", "weight", "shownWhen", "translations", "repeat", "language"]'::jsonb;
+  "searchable", "level", "critical", "weight", "answeredAlone", "shownWhen", "translations", "repeat", "language"]'::jsonb;
 
 create function private.canonical_item(item jsonb) returns jsonb
 language sql immutable parallel safe
@@ -158,8 +159,8 @@ as $$
     row_number() over (order by section.place, listed.place), section.place, section.id, section.title,
       listed.value ->> 'id',
     '{"allowsNotApplicable": null, "reference": null, "guidance": null, "example": null, "nonConforming": null, "number": null,
-      "verdict": null, "searchable": null, "level": null, "critical": null, "weight": null, "translations": null,
-      "shownWhen": null}'
+      "verdict": null, "searchable": null, "level": null, "critical": null, "weight": null,
+      "answeredAlone": null, "translations": null, "shownWhen": null}'
       || listed.value
   from section, jsonb_array_elements(section.items) with ordinality as listed (value, place);
 $$;

@@ -81,6 +81,11 @@ create function private.can_fail(type text) returns boolean
 language sql immutable parallel safe
 return type in ('checkbox', 'number');
 
+-- As `canBeAnsweredTogether` of the domain.
+create function private.can_be_answered_together(type text) returns boolean
+language sql immutable parallel safe
+return type = 'checkbox';
+
 -- What is sent as details is sent in canonical form: whatever else stood there would be dropped unseen.
 create function private.validate_item_details(item jsonb) returns jsonb
 language sql immutable
@@ -98,6 +103,11 @@ return case when not private.is_absent(item -> 'details') then coalesce(
   case
     when item -> 'details' ?| array['level', 'critical', 'weight']
       and private.can_fail(item ->> 'type') is not true then private.fault('details', 'level-type')
+  end,
+  case
+    when not private.is_absent(item #> '{details,answeredAlone}')
+      and private.can_be_answered_together(item ->> 'type') is not true
+        then private.fault('details', 'answered-alone-type')
   end,
   case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric
     then private.fault('details', 'range-reversed') end)

@@ -99,6 +99,22 @@ it('shows what does not conform one press away', async () => {
   ).toBeInTheDocument();
 });
 
+it('answers not what its author wants answered by itself', async () => {
+  const items = ['Trancado?', 'Iluminado?', 'Limpo?'].map((question, place) =>
+    anItem({ id: `i${place}`, question, ...(place === 1 ? { answeredAlone: true } : {}) }),
+  );
+  const gate = aChecklist({ title: 'Portão', sections: [aSection({ id: 's', title: 'Ronda', items })] });
+  const { storeDraft } = standIn({ inspection: { checklist: gate, answers: {} } });
+  await renderInPortal(<FillInRoute />, {
+    at: `/checklist-custom/${gate.id}`,
+    path: '/checklist-custom/:id',
+    module: MODULE,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tudo Sim' }));
+  expect(await screen.findByText(/2 itens respondidos como conformes/)).toBeInTheDocument();
+  await waitFor(() => expect(storeDraft.mock.lastCall?.[0].answers).toEqual({ i0: true, i2: true }));
+});
+
 describe('a critical item that fails', () => {
   const perimeter = aChecklist({
     title: 'Portão',

@@ -41,7 +41,17 @@ test.each(ITEM_TYPES.filter((type) => !canFail(type)))('an item of type %s has n
     });
 });
 
+test('only what is answered by one press with others can be left out of it', async () => {
+  const details = { answeredAlone: true };
+  expect(await store(asking([anItem({ details })]))).toMatchObject({ version: 1 });
+  expect(await store(asking([anItem({ type: 'number', details })]))).toMatchObject({
+    code: 'AV422',
+    details: { field: 'sections.0.items.0.details', reason: 'answered-alone-type' },
+  });
+});
+
 test.each([
+  { answeredAlone: 'yes' },
   { level: 'huge' },
   { level: null },
   { critical: false },

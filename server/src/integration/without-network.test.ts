@@ -7,7 +7,7 @@ import { openChecklist } from '../../../shared/src/data/checklists/open-checklis
 import { checklistRemoval } from '../../../shared/src/data/checklists/remove-checklist';
 import { checklistSaving } from '../../../shared/src/data/checklists/save-checklist';
 import { groups } from '../../../shared/src/data/quality/groups';
-import { knownSite } from '../../../shared/src/data/quality/known-site';
+import { knownSite } from '../../../shared/src/data/checklists/known-site';
 import { places } from '../../../shared/src/data/quality/places';
 import { aChecklist, anItem, aSection } from '../../../shared/src/testing/builders';
 import { openPortal, PASSWORD, passing, type Portal } from './portal-on-backend.fixture';
@@ -95,6 +95,7 @@ test('a network that fails in the middle leaves what is on the device, and the n
 });
 
 test('places, groups and what is asked of a level are there without a network, and an inspection knows the latter', async () => {
+  portal.wire = passing;
   await portal.store.dispatch(places.endpoints.savePlace.initiate({ name: 'Portão 4' })).unwrap();
   await portal.store.dispatch(groups.endpoints.saveGroup.initiate({ name: 'Manutenção', kind: 'team', members: [] }));
   await keepChecklistsOnDevice();

@@ -26,6 +26,8 @@ export {
 } from './authoring-drafts/authoring-draft';
 export { useAuthoringLock, type AuthoringLock } from './authoring-drafts/use-authoring-lock';
 export { keepChecklistsOnDevice, useChecklistSummariesQuery } from './checklists/list-checklists';
+export type { KnownSite } from './checklists/known-site';
+export { useKnownSite } from './checklists/use-known-site';
 export { noteAuthoringDraft } from './authoring-drafts/leaving-note';
 export { useChecklistQuery } from './checklists/open-checklist';
 export { readExample } from './checklists/examples';
@@ -146,8 +148,6 @@ export {
 } from './quality/findings/list-findings';
 export { useFindingQuery } from './quality/findings/open-finding';
 export { useOwnActionsQuery, type OwnAction } from './quality/findings/own-actions';
-export type { KnownSite } from './quality/known-site';
-export { useKnownSite } from './quality/use-known-site';
 export { usePlacesQuery, useSavePlaceMutation, type PlaceToSave } from './quality/places';
 export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';
 export { askCandidatePass } from './publishing/candidate-pass';

@@ -16,7 +16,7 @@ interface LevelChoiceProps {
 /** How grave it is when something does not conform. */
 export function LevelChoice({ caption, level, mayInherit = false, disabled = false, onChoose }: LevelChoiceProps) {
   const { t } = useTranslation('editor');
-  const levels = LEVELS.map((value) => ({ value: value as string, label: t(`level.${value}`) }));
+  const levels = LEVELS.map((value) => ({ value, label: t(`level.${value}`) }));
   return (
     <Choice
       caption={caption}

@@ -47,3 +47,12 @@ it('a weight goes up to ten, and 1 is what an item weighs that says none', async
   await userEvent.selectOptions(weight, '10');
   expect(weight).toHaveValue('10');
 });
+
+it('an item of Sim or Não can be left out of what one press answers', async () => {
+  await open('text', 'checkbox', 'number');
+  const [alone, ...others] = screen.getAllByRole('switch', { name: 'Fora de “Tudo conforme”' });
+  if (!alone) throw new Error('no switch');
+  expect(others).toEqual([]);
+  await userEvent.click(alone);
+  expect(alone).toBeChecked();
+});

@@ -1,4 +1,12 @@
-import { canBeSearched, canBeVerdict, canFail, detailsOf, mayNotApply, type ChecklistItem } from '@avsec/shared/domain';
+import {
+  canBeAnsweredTogether,
+  canBeSearched,
+  canBeVerdict,
+  canFail,
+  detailsOf,
+  mayNotApply,
+  type ChecklistItem,
+} from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ConditionField } from '../conditions/condition-field';
 import { fieldId } from '../problems/located';
@@ -44,6 +52,13 @@ export function ItemMore({ item }: { item: ChecklistItem }) {
             label={t('item.allowsNotApplicable')}
             checked={item.allowsNotApplicable === true}
             onChange={(allows) => change({ allowsNotApplicable: allows || undefined })}
+          />
+        )}
+        {canBeAnsweredTogether(item.type) && (
+          <Switch
+            label={t('item.answeredAlone')}
+            checked={item.answeredAlone === true}
+            onChange={(alone) => change({ answeredAlone: alone || undefined })}
           />
         )}
         {canBeVerdict(item.type) && <VerdictSwitch item={item} />}

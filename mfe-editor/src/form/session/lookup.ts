@@ -128,6 +128,7 @@ function settingsDiffer(before: ChecklistItem, after: ChecklistItem): boolean {
     before.level !== after.level ||
     before.critical !== after.critical ||
     before.weight !== after.weight ||
+    before.answeredAlone !== after.answeredAlone ||
     before.number?.min !== after.number?.min ||
     before.number?.max !== after.number?.max ||
     before.number?.unread !== after.number?.unread ||

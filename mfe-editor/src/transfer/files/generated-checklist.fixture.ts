@@ -115,6 +115,7 @@ const item = fc
     level: absentOr(fc.constantFrom(...LEVELS)),
     critical: absentOr(fc.constant(true)),
     weight: absentOr(fc.integer({ min: 0, max: ITEM_WEIGHT_MAX })),
+    answeredAlone: absentOr(fc.constant(true)),
     translations: inLanguages(
       fc.record({
         question: absentOr(shown),

@@ -3,6 +3,7 @@ import { inspectionFrom, startInspection } from '../../domain/inspection/inspect
 import type { Inspection, Submission } from '../../domain/submission/submission';
 import { signedInSession } from '../../state/bound-store';
 import type { Session } from '../../state/session-slice';
+import { knownMeasureLevels } from '../checklists/known-site';
 import { openStoredChecklist } from '../checklists/open-checklist';
 import type { StoredChecklist } from '../checklists/rows';
 import { writeOnDevice } from '../device/device';
@@ -22,7 +23,6 @@ import type { OpenedInspection, OpenFailure, OpenRequest } from './opened-inspec
 import { draftOfChecklist, draftOfSubmission, inspectionOf, type HeldDraft } from './read-drafts';
 import { takeUpUnsaved, withUnsaved } from './replay-unsaved';
 import { replaySent } from './sent-notes';
-import { knownMeasureLevels } from '../quality/known-site';
 
 type SignedIn = Extract<Session, { kind: 'signed-in' }>;
 

@@ -87,6 +87,8 @@ export interface ChecklistItem {
   critical?: boolean | undefined;
   /** Likewise: what it counts beside others in a score, a whole number up to `ITEM_WEIGHT_MAX`; absent: 1. */
   weight?: number | undefined;
+  /** Of a checkbox: it is answered by itself, and by no press that answers a whole section. */
+  answeredAlone?: boolean | undefined;
   /** Question, guidance and options in other languages. */
   translations?: Translations<ItemTexts> | undefined;
   /** It is shown only while this holds; absent: always. */

@@ -6,7 +6,7 @@ import { cleanCondition, sameCondition } from '../conditions/condition';
 import type { Repetition } from '../repetition/instance';
 import { isSearchedItem } from '../submission/searched-answers';
 import { cleanOrNull } from '../text/text';
-import { canFail } from '../conformity/conformity';
+import { canBeAnsweredTogether, canFail } from '../conformity/conformity';
 import { isVerdictItem, UNSAID_VERDICT, type Verdict } from '../conformity/verdict';
 
 /**
@@ -26,6 +26,7 @@ export const ITEM_DETAILS = [
   'level',
   'critical',
   'weight',
+  'answeredAlone',
   'shownWhen',
   'translations',
 ] as const;
@@ -67,6 +68,7 @@ export function cleanDetails(item: ChecklistItem, original: ContentLanguage, kep
     verdict: cleanVerdict(item, kept),
     searchable: isSearchedItem(item) ? true : undefined,
     ...cleanGravity(item),
+    answeredAlone: item.answeredAlone && canBeAnsweredTogether(item.type) ? true : undefined,
     translations: cleanItemTranslations(item, original, kept),
     shownWhen: item.shownWhen && (cleanCondition(item.shownWhen) ?? undefined),
   };
@@ -135,6 +137,7 @@ const PLAIN_DETAILS = [
   'level',
   'critical',
   'weight',
+  'answeredAlone',
 ] as const satisfies readonly ItemDetail[];
 
 /** Which details differ between two states of an item. */

@@ -60,6 +60,7 @@ export const itemDetails = {
   level: levelDetail,
   critical: absentUnless(z.literal(true)),
   weight: absentUnless(weight),
+  answeredAlone: absentUnless(z.literal(true)),
   translations: itemTranslations,
   shownWhen: absentUnless(keptConditionSchema),
 };

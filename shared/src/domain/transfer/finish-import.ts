@@ -5,7 +5,7 @@ import type { Checklist } from '../checklist/checklist';
 import type { ConditionFault } from '../conditions/condition-problems';
 import { canBeSearched } from '../submission/searched-answers';
 import { isBlank } from '../text/text';
-import { canFail } from '../conformity/conformity';
+import { canBeAnsweredTogether, canFail } from '../conformity/conformity';
 import { canBeVerdict } from '../conformity/verdict';
 import { itemContent, type DraftItem, type ImportDraft } from './import-draft';
 import type { ChecklistImport, ImportSettings, ReadRow } from './import-result';
@@ -74,6 +74,7 @@ function itemNotices({ sections }: ImportDraft): TransferProblem[] {
     ...verdictNotice(item),
     ...searchNotice(item),
     ...gravityNotice(item),
+    ...aloneNotice(item),
   ];
   return sections.flatMap(({ items }) => items.flatMap(noticesOf));
 }
@@ -97,6 +98,9 @@ function gravityNotice({ type, level, critical, weight, place }: DraftItem): Tra
   const isSaid = level !== undefined || critical === true || weight !== undefined;
   return isSaid && !canFail(type) ? [{ reason: 'level-not-used', place }] : [];
 }
+
+const aloneNotice = ({ type, answeredAlone, place }: DraftItem): TransferProblem[] =>
+  answeredAlone && !canBeAnsweredTogether(type) ? [{ reason: 'answered-alone-not-used', place }] : [];
 
 function optionNotice({ type, options, place }: DraftItem): TransferProblem[] {
   const texts = options.map((option) => option.trim()).filter((option) => !isBlank(option));

@@ -150,6 +150,11 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
     read: (row, at, problems) => ({ weight: readWeight(row, at, problems) }),
   },
   {
+    heading: 'answered_alone',
+    write: ({ answeredAlone }) => (answeredAlone ? yesOrNo(true) : ''),
+    read: (row, at, problems) => ({ answeredAlone: readYesOrNo(row, at, false, problems) || undefined }),
+  },
+  {
     heading: SHOWN_IF_HEADING,
     write: ({ shownWhen }) => (shownWhen ? writeExpression(shownWhen, AS_WRITTEN) : ''),
     read: (row, at) => ({ shownIf: row.cell(at) === '' ? undefined : { text: row.cell(at), place: row.at(at) } }),

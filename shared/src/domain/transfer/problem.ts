@@ -85,6 +85,7 @@ export const TRANSFER_REASONS = {
   'verdict-incomplete': 'notice',
   'searchable-not-used': 'notice',
   'level-not-used': 'notice',
+  'answered-alone-not-used': 'notice',
 } as const satisfies Record<string, 'error' | 'notice'>;
 
 export type TransferReason = keyof typeof TRANSFER_REASONS;

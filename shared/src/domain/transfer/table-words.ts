@@ -47,9 +47,17 @@ const HEADING_WORDS: Readonly<Record<string, Words>> = {
   max: ['Máximo', 'Maximum', 'Maximum', 'Massimo', '최댓값', '最大值'],
   verdict: ['Parecer', 'Verdict', 'Entscheidung', 'Giudizio', '판정', '判定'],
   searchable: ['Pesquisável', 'Searchable', 'Durchsuchbar', 'Ricercabile', '검색 대상', '可搜索'],
-  level: ['Nível', 'Level', 'Stufe', 'Livello', '등급', '等级'],
+  level: ['Nível', 'Level', 'Stufe', 'Livello', '등급', '级别'],
   critical: ['Crítico', 'Critical', 'Kritisch', 'Critico', '치명', '关键项'],
   weight: ['Peso', 'Weight', 'Gewicht', 'Peso', '가중치', '权重'],
+  answered_alone: [
+    'Responder à parte',
+    'Answered alone',
+    'Einzeln beantworten',
+    'Rispondere a parte',
+    '개별 답변',
+    '单独作答',
+  ],
   shown_if: ['Mostrar se', 'Shown if', 'Zeigen wenn', 'Mostra se', '표시 조건', '显示条件'],
   repeat: ['Repetir por', 'Repeat for', 'Wiederholen je', 'Ripeti per', '반복 단위', '重复单位'],
   repeat_min: [

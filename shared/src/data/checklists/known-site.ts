@@ -7,7 +7,7 @@ import type { KnownPlace } from '../../domain/quality/places/meant';
 import { signedInSession } from '../../state/bound-store';
 import { queryBackend } from '../backend/query-backend';
 import { readRecord, valueOf } from '../device/records';
-import { KNOWN_SITE, keepBesideChecklists } from '../checklists/checklist-cache';
+import { KNOWN_SITE, keepBesideChecklists } from './checklist-cache';
 
 /** What this device knows of the person's site, with and without a network. */
 export interface KnownSite {
@@ -24,11 +24,11 @@ const NOTHING_KNOWN: KnownSite = { places: [], groups: [], measureLevels: [], op
 
 const named = { id: z.string(), name: z.string() };
 const levels = z.array(z.enum(LEVELS));
+const ofTheSite = { places: z.array(z.object({ ...named, path: z.string() })), groups: z.array(z.object(named)) };
 
 const answered = z.pipe(
   z.object({
-    places: z.array(z.object({ ...named, path: z.string() })),
-    groups: z.array(z.object(named)),
+    ...ofTheSite,
     measure_levels: levels,
     open: z.array(
       z.object({
@@ -56,8 +56,7 @@ const answered = z.pipe(
 );
 
 const kept = z.object({
-  places: z.array(z.object({ ...named, path: z.string() })),
-  groups: z.array(z.object(named)),
+  ...ofTheSite,
   measureLevels: levels,
   open: z.array(
     z.object({
@@ -93,6 +92,8 @@ async function read<T>(schema: z.ZodMiniType<T>): Promise<T | null> {
   return found ? valueOf(found) : null;
 }
 
-/** Of which levels the site asks for a measure, as this device heard last; null where it has heard nothing. Never rejects. */
+/**
+ * Of which levels the site asks for a measure, as this device heard last; null where it has heard nothing. Never rejects.
+ */
 export const knownMeasureLevels = async (): Promise<readonly Level[] | null> =>
   (await read(z.object({ measureLevels: levels })))?.measureLevels ?? null;
