@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright/test';
 import { expect, test } from '../fill-in/fixtures';
 import { button, expectNotice, openChecklist } from '../fill-in/page';
@@ -5,6 +6,7 @@ import { ask, checklistOf } from '../fill-in/questions';
 import { aJpeg, item } from '../inspection/items';
 import type { DemoAccount } from '../portal/accounts';
 import { openAs } from '../portal/open-as';
+import { signedInClient } from '../portal/signed-in-client';
 
 const TITLE = 'Ronda do arame';
 
@@ -140,4 +142,50 @@ test('who only treats what is assigned to them begins with their actions, and is
   await expect(menu.getByRole('link')).toHaveText(['Não conformidades', 'Minhas ações']);
   await page.goto('/checklist-history');
   await expect(page.getByText('Esta página não faz parte da sua função')).toBeVisible();
+});
+
+test('a critical failure takes the measure taken at once and a group into its finding, and is told the next time', async ({
+  page,
+  portal,
+  author,
+  backend,
+}) => {
+  const title = 'Ronda do portão';
+  const crew = randomUUID();
+  const admin = await signedInClient(portal.url, 'admin');
+  await admin.rpc('save_group', { payload: { id: crew, name: 'Serralheria', kind: 'team', members: [] } });
+  const id = await author.saves(
+    checklistOf(title, { Perímetro: [ask('checkbox', 'Portão está trancado?', { details: { critical: true } })] }),
+  );
+  const finalize = () =>
+    page
+      .getByRole('button', { name: /^Finalizar/ })
+      .first()
+      .click();
+
+  await test.step('without the measure it is not finalized, and the item says why', async () => {
+    await openChecklist(page, id, title);
+    await item(page, '1.1').getByRole('button', { name: 'Não', exact: true }).click();
+    await expect(item(page, '1.1').getByText(/registre a medida imediata/)).toBeVisible();
+    await finalize();
+    await expect(item(page, '1.1').getByText('Falta o que esta resposta não conforme exige.')).toBeVisible();
+  });
+
+  await test.step('with it the finding begins with both', async () => {
+    await item(page, '1.1').getByLabel('Medida imediata').fill('Corrente e vigilante no local');
+    await item(page, '1.1').getByLabel('Deixar com o grupo').selectOption('Serralheria');
+    await finalize();
+    await expect(page).toHaveURL(/checklist-history/);
+    await expect
+      .poll(() => backend.rows('findings', { checklist_title: title }))
+      .toMatchObject([
+        { level: 'critical', measure: 'Corrente e vigilante no local', group_id: crew, assigned: [crew] },
+      ]);
+  });
+
+  await test.step('the next inspection says at the item what is open', async () => {
+    const [finding] = await backend.rows('findings', { checklist_title: title });
+    await openChecklist(page, id, title);
+    await expect(item(page, '1.1').getByText(`, ${String(finding?.['number'])}`)).toContainText('Em aberto desde');
+  });
 });

@@ -36,6 +36,22 @@ return case
   ) then value
 end;
 
+create function private.level_in(value jsonb) returns text
+language sql immutable parallel safe
+return case when value in ('"critical"', '"major"', '"minor"', '"observation"') then value #>> '{}' end;
+
+-- `levelOf` of the domain.
+create function private.level_of(item jsonb, definition jsonb) returns text
+language sql immutable parallel safe
+return case when item -> 'critical' = 'true' then 'critical'
+  else coalesce(private.level_in(item -> 'level'), private.level_in(definition -> 'level'), 'minor') end;
+
+-- Up to ITEM_WEIGHT_MAX of the domain.
+create function private.weight_in(value jsonb) returns jsonb
+language sql immutable parallel safe
+return case when value #>> '{}' in ('0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10')
+  and jsonb_typeof(value) = 'number' then value end;
+
 -- The details among the members of an item, in canonical form.
 create function private.item_details(item jsonb) returns jsonb
 language sql stable parallel safe
@@ -48,6 +64,10 @@ return jsonb_strip_nulls(jsonb_build_object(
   'number', private.range_in(item -> 'number'),
   'verdict', private.verdict_in(item -> 'verdict'),
   'searchable', case when item -> 'searchable' = 'true' then true end,
+  'level', private.level_in(item -> 'level'),
+  'critical', case when item -> 'critical' = 'true' then true end,
+  'weight', private.weight_in(item -> 'weight'),
+  'answeredAlone', case when item -> 'answeredAlone' = 'true' then true end,
   'translations', private.translations_in(item -> 'translations', array['question', 'guidance', 'options']),
   'shownWhen', private.condition_in(item -> 'shownWhen')));
 
@@ -62,6 +82,7 @@ language sql immutable parallel safe
 return jsonb_strip_nulls(jsonb_build_object(
   'nonConforming', private.demand_in(definition -> 'nonConforming'),
   'review', case when definition -> 'review' = 'true' then true end,
+  'level', private.level_in(definition -> 'level'),
   'language', private.language_in(definition -> 'language'),
   'translations', private.translations_in(definition -> 'translations', array['title', 'description'])));
 
@@ -69,7 +90,8 @@ return jsonb_strip_nulls(jsonb_build_object(
 create function private.known_details() returns jsonb
 language sql immutable parallel safe
 return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "number", "verdict",
-  "searchable", "shownWhen", "translations", "repeat", "review", "language"]'::jsonb;
+  "searchable", "level", "critical", "weight", "answeredAlone", "shownWhen", "translations", "repeat", "review",
+  "language"]'::jsonb;
 
 create function private.canonical_item(item jsonb) returns jsonb
 language sql stable parallel safe

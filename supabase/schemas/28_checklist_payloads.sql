@@ -90,6 +90,16 @@ create function private.can_be_searched(type text) returns boolean
 language sql immutable parallel safe
 return type in ('text', 'multiline_text');
 
+-- As `canFail` of the domain.
+create function private.can_fail(type text) returns boolean
+language sql immutable parallel safe
+return type in ('checkbox', 'number');
+
+-- As `canBeAnsweredTogether` of the domain.
+create function private.can_be_answered_together(type text) returns boolean
+language sql immutable parallel safe
+return type = 'checkbox';
+
 -- What is sent as details is sent in canonical form: whatever else stood there would be dropped unseen.
 create function private.validate_item_details(item jsonb) returns jsonb
 language sql stable
@@ -103,6 +113,15 @@ return case when not private.is_absent(item -> 'details') and item -> 'details' 
   case
     when not private.is_absent(item #> '{details,searchable}')
       and private.can_be_searched(item ->> 'type') is not true then private.fault('details', 'searchable-type')
+  end,
+  case
+    when item -> 'details' ?| array['level', 'critical', 'weight']
+      and private.can_fail(item ->> 'type') is not true then private.fault('details', 'level-type')
+  end,
+  case
+    when not private.is_absent(item #> '{details,answeredAlone}')
+      and private.can_be_answered_together(item ->> 'type') is not true
+        then private.fault('details', 'answered-alone-type')
   end,
   case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric
     then private.fault('details', 'range-reversed') end)

@@ -165,7 +165,12 @@ create table public.submission_items (
   is_required boolean not null default false,
   order_index integer not null,
   note text,
-  hidden boolean not null default false
+  hidden boolean not null default false,
+  -- What was done at once about an answer that does not conform, and the group that it is left to, by the name that it
+  -- had then.
+  measure text,
+  group_id uuid,
+  group_name text
 );
 comment on column public.submission_items.hidden is
   'Not shown given the other answers: kept while in progress, neither counted nor finalized.';

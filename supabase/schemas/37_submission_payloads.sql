@@ -46,7 +46,10 @@ return case when jsonb_typeof(item) <> 'object' then private.fault('') else coal
       or private.is_stored_answer(item, submission) then null
     else private.validate_answer(asked_type, item -> 'answer_value')
   end,
-  private.validate_optional_text(item, 'note', 'description'))
+  private.validate_optional_text(item, 'note', 'description'),
+  private.validate_optional_text(item, 'measure', 'description'),
+  case when not private.is_absent(item -> 'group_id') and not private.is_uuid(item -> 'group_id')
+    then private.fault('group_id') end)
 end;
 
 -- Evidence lies in the submission's own folder of the bucket: nobody claims someone else's. What is stored already

@@ -1,5 +1,5 @@
 -- What a submission needs before it is finalized (specification, section 5). An answer that does not conform may ask
--- for a note or a photo; without it nothing is finalized.
+-- for a note, a photo or a measure taken at once; without it nothing is finalized.
 
 create function private.with_photos(photos jsonb) returns setof text
 language sql immutable set search_path = ''
@@ -23,21 +23,27 @@ as $$
     end;
 $$;
 
--- Answers that do not conform and lack the note or the photo that they ask for: the item's own demand, else the
--- checklist's.
-create function private.unexplained(answered private.answered_question[], photos jsonb, definition jsonb) returns jsonb
+-- Answers that do not conform and lack what they ask for. Note and photo: the item's own demand, else the checklist's.
+-- A measure: where the failure is a finding of one of `measure_levels`.
+create function private.unexplained(answered private.answered_question[], photos jsonb, definition jsonb,
+  measure_levels text[]) returns jsonb
 language sql stable set search_path = ''
 as $$
-  with otherwise as materialized (select definition -> 'nonConforming' as wanted)
+  with otherwise as materialized (
+    select definition -> 'nonConforming' as wanted, jsonb_build_object('level', definition -> 'level') as graded
+  )
   select coalesce(jsonb_agg(item_id order by place), '[]')
   from otherwise, unnest(answered)
   cross join lateral (select coalesce(item -> 'nonConforming', otherwise.wanted) as wanted) demand
-  where demand.wanted is not null
+  where (demand.wanted is not null or measure_levels <> '{}')
     and private.conformity_of(item,
       jsonb_build_object('answer_type', answer_type, 'answer_value', answer)) = 'non-conforming'
     and (
       demand.wanted -> 'note' = 'true' and private.is_blank(coalesce(note, ''))
       or demand.wanted -> 'photo' = 'true' and item_id not in (select private.with_photos(photos))
+      or private.is_blank(coalesce(sent ->> 'measure', ''))
+        and private.level_of(item, otherwise.graded) = any (measure_levels)
+        and private.is_evaluated(jsonb_build_object('id', section_id, 'title', section_title), item)
     );
 $$;
 
@@ -118,7 +124,7 @@ as $$
 $$;
 
 -- AV422 with a `reason`, the first of: nothing-to-answer, incomplete, unexplained, unsigned, unfit, evidence-missing.
-create function private.require_complete(payload jsonb, definition jsonb) returns void
+create function private.require_complete(payload jsonb, definition jsonb, measure_levels text[]) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -131,7 +137,7 @@ begin
   items := private.missing_required(answered, payload -> 'photos', signatures => false);
   perform private.require(items = '[]', 'AV422', 'Required items are unanswered',
     jsonb_build_object('reason', 'incomplete', 'items', items));
-  items := private.unexplained(answered, payload -> 'photos', definition);
+  items := private.unexplained(answered, payload -> 'photos', definition, measure_levels);
   perform private.require(items = '[]', 'AV422', 'Answers that do not conform are not explained',
     jsonb_build_object('reason', 'unexplained', 'items', items));
   items := private.missing_required(answered, payload -> 'photos', signatures => true);

@@ -132,8 +132,8 @@ begin
 end;
 $$;
 
--- What is sealed, from a version or from the rows that it was made of. The note of an answer is there where there is
--- one: what is sealed without notes has no member for them.
+-- What is sealed, from a version or from the rows that it was made of. Note and measure of an answer, and the group that
+-- it was left to, are there where there is one: what is sealed without has no member for them.
 create function private.sealed_content(record jsonb, revision integer, finalized_at timestamptz,
   finalized_by uuid) returns jsonb
 language sql stable set search_path = ''
@@ -160,7 +160,8 @@ as $$
         'sectionId', item -> 'section_id', 'sectionTitle', item -> 'section_title', 'itemId', item -> 'item_id',
         'question', item -> 'question', 'type', item -> 'answer_type', 'required', item -> 'is_required', 'value',
           item -> 'answer_value')
-        || case when item ->> 'note' is null then '{}' else jsonb_build_object('note', item -> 'note') end
+        || jsonb_strip_nulls(jsonb_build_object(
+          'note', item -> 'note', 'measure', item -> 'measure', 'group', item -> 'group_name'))
         order by (item ->> 'order_index')::integer, item ->> 'item_id' collate "C"), '[]')
       from jsonb_array_elements(record -> 'items') item
     ),

@@ -11,22 +11,26 @@ as $$
   limit 1;
 $$;
 
+-- A group that the owner's site does not have, or no more, is told nothing.
 create function private.store_answers(payload jsonb, definition jsonb,
   answered private.answered_question[]) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   target uuid := (payload ->> 'id')::uuid;
+  site uuid := private.site_of(target);
   hidden text[] := private.hidden_items(definition, payload -> 'items', payload -> 'photos');
 begin
   delete from public.submission_items where submission_id = target;
   insert into public.submission_items (
     submission_id, section_id, section_title, item_id, question, answer_type, answer_value, note, is_required, hidden,
-      order_index)
+      order_index, measure, group_id, group_name)
   select
     target, section_id, section_title, item_id, question, answer_type, answer,
-    case when not private.is_blank(note) then note end, is_required, item_id in (select unnest(hidden)), place
-  from unnest(answered);
+    case when not private.is_blank(note) then note end, is_required, item_id in (select unnest(hidden)), place,
+    case when not private.is_blank(sent ->> 'measure') then sent ->> 'measure' end, told.id, told.name
+  from unnest(answered)
+  left join public.groups told on told.id = private.as_uuid(sent -> 'group_id') and told.site_id = site;
 
   delete from public.submission_photos where submission_id = target;
   insert into public.submission_photos (submission_id, item_id, photo_data, order_index)
@@ -124,7 +128,7 @@ begin
     payload := private.payload_without(payload, hidden);
     perform private.require_no_fault(private.validate_instance_counts(payload, version.content));
     perform private.require_no_fault(private.validate_what_changed(payload, version.content));
-    perform private.require_complete(payload, shown);
+    perform private.require_complete(payload, shown, private.measure_levels(admitted.owner));
     perform private.store_submission(payload, version, shown, admitted.owner, 'completed');
     -- Ten thousand are more than anybody saves, and far from where numbers end.
     if private.is_whole_number(payload -> 'lost_revision') then

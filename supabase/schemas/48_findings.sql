@@ -22,6 +22,31 @@ as $$
   select private.quality_defaults() || stored.settings from public.sites stored where stored.id = site;
 $$;
 
+-- The site of an account; the first one where it has none.
+create function private.site_of_person(person uuid) returns uuid
+language sql stable set search_path = ''
+return coalesce((select profile.site_id from public.profiles profile where profile.user_id = person),
+  private.default_site());
+
+-- The site of a record: its owner's.
+create function private.site_of(submission uuid) returns uuid
+language sql stable set search_path = ''
+return private.site_of_person((select record.user_id from public.checklist_submissions record
+  where record.id = submission));
+
+-- Of which levels a site asks for a measure at once.
+create function private.measure_levels(person uuid) returns text[]
+language sql stable set search_path = ''
+return array(
+  select level.key
+  from jsonb_each(private.quality_settings(private.site_of_person(person)) -> 'levels') level
+  where level.value ->> 'immediate' = 'required'
+  order by level.key);
+
+create function private.group_of(site uuid, id jsonb) returns uuid
+language sql stable set search_path = ''
+return (select one.id from public.groups one where one.site_id = site and one.id = private.as_uuid(group_of.id));
+
 create function private.site_today(site uuid) returns date
 language sql stable set search_path = ''
 as $$
@@ -257,7 +282,7 @@ return case
   when act = 'cancel-action' and from_state in ('to-do', 'doing') then 'cancelled'
 end;
 
--- `stateOn`, `levelAbove`, `levelOf` and `afterFinalizing` of the domain.
+-- `stateOn`, `levelAbove` and `afterFinalizing` of the domain.
 create function private.finding_state_on(state text, risk_until date, today date) returns text
 language sql immutable parallel safe
 return case when state = 'risk-accepted' and risk_until < today then 'open' else state end;
@@ -265,15 +290,6 @@ return case when state = 'risk-accepted' and risk_until < today then 'open' else
 create function private.level_above(level text) returns text
 language sql immutable parallel safe
 return case level when 'observation' then 'minor' when 'minor' then 'major' else 'critical' end;
-
-create function private.level_in(value jsonb) returns text
-language sql immutable parallel safe
-return case when value in ('"critical"', '"major"', '"minor"', '"observation"') then value #>> '{}' end;
-
-create function private.level_of(item jsonb, definition jsonb) returns text
-language sql immutable parallel safe
-return case when item -> 'critical' = 'true' then 'critical'
-  else coalesce(private.level_in(item -> 'level'), private.level_in(definition -> 'level'), 'minor') end;
 
 create function private.state_after_finalizing(state text, was text, now_is text, has_actions boolean) returns text
 language sql immutable parallel safe
@@ -395,7 +411,8 @@ begin
     where finding.submission_id = record.id) then
     perform private.compare_findings(record, shown, (
       select jsonb_agg(jsonb_build_object(
-        'item_id', item.item_id, 'answer_type', item.answer_type, 'answer_value', item.answer_value, 'note', item.note))
+        'item_id', item.item_id, 'answer_type', item.answer_type, 'answer_value', item.answer_value, 'note', item.note,
+        'measure', item.measure, 'group_id', item.group_id))
       from public.submission_items item where item.submission_id = record.id));
   end if;
 end;
@@ -411,10 +428,11 @@ declare
   -- A risk whose day has passed is open.
   stood text;
   is_told boolean;
+  said jsonb;
 begin
   for listed in
     select finding as stored, case judged.conformity when 'non-conforming' then 'fails' when 'conforming' then 'conforms'
-      else 'gone' end as answered
+      else 'gone' end as answered, judged.stored as said
     from public.findings finding
     left join private.judged_items(shown, items) judged
       on judged.section_id = finding.section_id and judged.item ->> 'id' = finding.item_id
@@ -426,6 +444,7 @@ begin
     answered := listed.answered;
     stood := private.finding_state_on(known.state, known.risk_until, private.site_today(known.site_id));
     is_told := answered = 'fails' or answered is distinct from known.in_record;
+    said := case when listed.answered = 'fails' then listed.said end;
     update public.findings finding set
       state = private.state_after_finalizing(
         stood, known.in_record, answered,
@@ -437,9 +456,17 @@ begin
       acted_by = case when answered = 'conforms' and known.in_record <> 'conforms'
         and not coalesce(auth.uid() = any (known.acted_by), true)
         then known.acted_by || auth.uid() else known.acted_by end,
+      -- A measure that somebody took at the finding, and whom it is assigned to, stand.
+      measure = coalesce(known.measure, said ->> 'measure'),
+      measure_on = case when known.measure is null and said ->> 'measure' is not null
+        then private.site_today(known.site_id) else known.measure_on end,
+      group_id = case when known.responsible_id is null and known.state in ('open', 'in-treatment')
+        then coalesce(known.group_id, private.group_of(known.site_id, said -> 'group_id')) else known.group_id end,
       changed_at = now(),
       revision_number = finding.revision_number + is_told::integer
     where finding.id = known.id;
+    update public.findings finding set assigned = private.assignees_of(finding)
+    where finding.id = known.id and finding.group_id is distinct from known.group_id;
     if is_told then
       perform private.note_finding_event(
         finding, null,
@@ -459,8 +486,7 @@ create function private.add_findings(record public.checklist_submissions, shown 
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  site uuid := coalesce((select profile.site_id from public.profiles profile
-    where profile.user_id = record.user_id), private.default_site());
+  site uuid := private.site_of_person(record.user_id);
   settings jsonb := private.quality_settings(site);
   today date := private.site_today(site);
   year integer := extract(year from today);
@@ -468,9 +494,6 @@ declare
   key text := private.place_key(known_place, record.location);
   failing jsonb;
   first integer;
-  -- As its author saved it: the canonical form leaves out what the portal does not know, such as a level.
-  written jsonb;
-  marks jsonb;
 begin
   select jsonb_agg(jsonb_build_object(
     'section_id', judged.section_id, 'section_title', judged.section_title, 'item', judged.item, 'stored',
@@ -484,11 +507,6 @@ begin
   if failing is null then
     return;
   end if;
-  select version.content into written from public.checklist_versions version
-  where version.checklist_id = record.checklist_id and version.number = record.checklist_version;
-  select jsonb_object_agg(item ->> 'id', item) into marks
-  from jsonb_path_query(written, '$.sections[*].items[*] ? (exists (@.level) || exists (@.critical))') item
-  where private.has_id(item);
   first := private.take_finding_numbers(site, year, jsonb_array_length(failing));
   with found as (
     insert into public.findings (
@@ -496,7 +514,7 @@ begin
         checklist_title, section_id, section_title, item_id,
       base_item_id, question, answer, note, clause, photos, place_id, place_text, place_key, level, proposed_level,
         repeat_of, opened_on, immediate,
-      plan_due_on, first_due_on, due_on, effectiveness_days, opened_by)
+      plan_due_on, first_due_on, due_on, effectiveness_days, opened_by, measure, measure_on, group_id, assigned)
     select
       site, private.finding_number(year, first + listed.place::integer - 1), 'inspection', record.id, record.revision,
         record.seal, record.revision, 'fails',
@@ -510,13 +528,15 @@ begin
         then private.level_above(judged.level) end, former.id, today,
       asks ->> 'immediate', today + (asks ->> 'plan_days')::integer, today + (asks ->> 'corrected_days')::integer,
         today + (asks ->> 'corrected_days')::integer,
-      (asks ->> 'effectiveness_days')::integer, auth.uid()
+      (asks ->> 'effectiveness_days')::integer, auth.uid(), one #>> '{stored,measure}',
+      case when one #>> '{stored,measure}' is not null then today end, told.id, array_remove(array[told.id], null)
     from jsonb_array_elements(failing) with ordinality as listed (one, place)
     cross join lateral (
-      select private.level_of(marks -> named.base, written) as level, named.base
+      select private.level_of(one -> 'item', shown) as level, named.base
       from regexp_replace(one #>> '{item,id}', '@[a-z0-9]{1,24}$', '') named (base)
     ) judged
     cross join lateral (select settings #> array['levels', judged.level] as asks) setting
+    cross join lateral (select private.group_of(site, one #> '{stored,group_id}') as id) told
     left join lateral (
       select earlier.id from public.findings earlier
       where earlier.site_id = site and earlier.checklist_id = record.checklist_id
@@ -1109,6 +1129,45 @@ begin
   where stored.id = private.actor_site();
 end;
 $$;
+-- Of how many open findings a device is told, the newest first (KNOWN_FINDINGS_MAX of the domain).
+create function private.most_known_findings() returns integer language sql immutable return 1000;
+
+-- What a device keeps of its site to inspect without a network: { places: [{ id, name, path }], groups: [{ id, name }],
+-- measure_levels: [level], open: [{ number, opened_on, state, checklist_id, item_id, place_key }] }, for everybody with a
+-- role. Of a finding no more than that: not what was seen, nor who treats it.
+create function public.site_for_inspecting() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'places', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', place.id, 'name', place.name, 'path', place.path)
+        order by place.path_key), '[]')
+      from public.places place
+      where place.site_id = actor.site_id and place.archived_at is null
+    ),
+    'groups', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', one.id, 'name', one.name) order by one.key), '[]')
+      from public.groups one
+      where one.site_id = actor.site_id and one.archived_at is null
+    ),
+    'measure_levels', to_jsonb(private.measure_levels(actor.user_id)),
+    'open', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'number', listed.number, 'opened_on', listed.opened_on, 'state', listed.now, 'checklist_id', listed.checklist_id,
+        'item_id', listed.base_item_id, 'place_key', listed.place_key)), '[]')
+      from (
+        select finding.*, private.finding_state_on(finding.state, finding.risk_until,
+          private.site_today(finding.site_id)) as now
+        from public.findings finding
+        where finding.site_id = actor.site_id and finding.base_item_id is not null
+          and finding.state in ('open', 'in-treatment', 'corrected', 'risk-accepted')
+        order by finding.opened_on desc, finding.number desc
+        limit private.most_known_findings()
+      ) listed
+    ))
+  from private.actor_profile() actor
+  where actor.role is not null;
+$$;
 revoke all on public.findings, public.finding_actions, public.finding_extensions, public.finding_events
   from public, anon, authenticated;
 revoke all on private.finding_counters, private.finding_evidence, private.finding_transitions
@@ -1120,7 +1179,7 @@ grant select on public.findings, public.finding_actions, public.finding_extensio
 grant execute on function private.own_assignees(), private.is_own_finding_file(text) to authenticated;
 revoke execute on function public.act_on_finding(jsonb), public.open_finding(jsonb),
   public.quality__act_on_finding(jsonb), public.quality__open_finding(jsonb), public.quality_settings(),
-  public.save_quality_settings(jsonb) from public, anon;
+  public.save_quality_settings(jsonb), public.site_for_inspecting() from public, anon;
 grant execute on function public.act_on_finding(jsonb), public.open_finding(jsonb),
   public.quality__act_on_finding(jsonb), public.quality__open_finding(jsonb), public.quality_settings(),
-  public.save_quality_settings(jsonb) to authenticated;
+  public.save_quality_settings(jsonb), public.site_for_inspecting() to authenticated;

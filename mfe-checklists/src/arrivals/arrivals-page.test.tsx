@@ -13,6 +13,7 @@ jest.mock('@avsec/shared/data', () => ({
   storeDraft: jest.fn(),
   clearInProgress: jest.fn(),
   useDraftLock: jest.fn(),
+  useKnownSite: jest.fn(),
 }));
 
 const open = () => renderInPortal(<ArrivalsPage />, { module: MODULE });

@@ -2,6 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { cleanText, isBlank, SHORT_TEXT_MAX_LENGTH, type Inspector } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { PageFrame } from '@avsec/shared/ui';
+import { PlaceInput } from '../fill-in/prefill/place-input';
 import './arrivals.css';
 
 const FIELDS = ['name', 'badge', 'location'] as const;
@@ -40,16 +41,25 @@ export function IdentificationForm({ suggested, onStart }: IdentificationFormPro
                 </span>
               )}
             </label>
-            <input
-              id={`${id}-${field}`}
-              className="av-input"
-              value={inspector[field]}
-              maxLength={SHORT_TEXT_MAX_LENGTH}
-              placeholder={t(`arrivals.identify.${field}Placeholder`)}
-              required={field !== 'location'}
-              autoComplete="off"
-              onChange={({ target: { value } }) => setInspector((before) => ({ ...before, [field]: value }))}
-            />
+            {field === 'location' ? (
+              <PlaceInput
+                id={`${id}-location`}
+                value={inspector.location}
+                placeholder={t('arrivals.identify.locationPlaceholder')}
+                onText={(location) => setInspector((before) => ({ ...before, location }))}
+              />
+            ) : (
+              <input
+                id={`${id}-${field}`}
+                className="av-input"
+                value={inspector[field]}
+                maxLength={SHORT_TEXT_MAX_LENGTH}
+                placeholder={t(`arrivals.identify.${field}Placeholder`)}
+                required
+                autoComplete="off"
+                onChange={({ target: { value } }) => setInspector((before) => ({ ...before, [field]: value }))}
+              />
+            )}
           </div>
         ))}
         <button type="submit" className="av-button av-button--primary" disabled={!complete}>

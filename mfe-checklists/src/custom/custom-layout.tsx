@@ -11,6 +11,7 @@ import { BasicInformation } from './basic-information';
 import { ClearData } from './clear-data';
 import { CountsPanel } from '../fill-in/view/counts-panel';
 import { PendingSections } from '../fill-in/view/pending-sections';
+import { PlaceCard } from './place-card';
 import { SectionList } from './section-list';
 import { useStartAgain } from './use-start-again';
 import './custom.css';
@@ -49,6 +50,7 @@ export function CustomLayout({ inspection, readOnly, autosave, submit, reload, b
         banners={banners}
         overview={
           <>
+            <PlaceCard />
             <CountsPanel />
             <PendingSections />
           </>

@@ -14,6 +14,7 @@ jest.mock('@avsec/shared/data', () => ({
   clearInProgress: jest.fn(),
   resolveConflict: jest.fn(),
   useDraftLock: jest.fn(),
+  useKnownSite: jest.fn(),
   useChecklistQuery: jest.fn(),
 }));
 

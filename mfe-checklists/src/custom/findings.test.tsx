@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
+import * as data from '@avsec/shared/data';
+import type { KnownSite } from '@avsec/shared/data';
 import { MODULE, standIn } from '../fill-in/data-layer.fixture';
 import FillInRoute from './fill-in-route';
 
@@ -12,6 +14,7 @@ jest.mock('@avsec/shared/data', () => ({
   clearInProgress: jest.fn(),
   resolveConflict: jest.fn(),
   useDraftLock: jest.fn(),
+  useKnownSite: jest.fn(),
   useChecklistQuery: jest.fn(),
 }));
 
@@ -94,4 +97,102 @@ it('shows what does not conform one press away', async () => {
   expect(
     within(screen.getByRole('dialog', { name: '1 não conforme' })).getByRole('button', { name: /Iluminado/ }),
   ).toBeInTheDocument();
+});
+
+it('answers not what its author wants answered by itself', async () => {
+  const items = ['Trancado?', 'Iluminado?', 'Limpo?'].map((question, place) =>
+    anItem({ id: `i${place}`, question, ...(place === 1 ? { answeredAlone: true } : {}) }),
+  );
+  const gate = aChecklist({ title: 'Portão', sections: [aSection({ id: 's', title: 'Ronda', items })] });
+  const { storeDraft } = standIn({ inspection: { checklist: gate, answers: {} } });
+  await renderInPortal(<FillInRoute />, {
+    at: `/checklist-custom/${gate.id}`,
+    path: '/checklist-custom/:id',
+    module: MODULE,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tudo Sim' }));
+  expect(await screen.findByText(/2 itens respondidos como conformes/)).toBeInTheDocument();
+  await waitFor(() => expect(storeDraft.mock.lastCall?.[0].answers).toEqual({ i0: true, i2: true }));
+});
+
+describe('a critical item that fails', () => {
+  const perimeter = aChecklist({
+    title: 'Portão',
+    sections: [
+      aSection({
+        id: 'p',
+        title: 'Perímetro',
+        items: [
+          anItem({ id: 'fence', question: 'Cerca íntegra?', critical: true }),
+          anItem({ id: 'lamp', question: 'Iluminado?' }),
+          anItem({ id: 'sign', question: 'Assinatura', type: 'signature', required: true }),
+        ],
+      }),
+    ],
+  });
+  const site: KnownSite = {
+    places: [{ id: 'north', name: 'Portão Norte', path: 'Perímetro › Portão Norte' }],
+    groups: [{ id: 'crew', name: 'Manutenção' }],
+    measureLevels: ['critical'],
+    open: [
+      {
+        number: 'NC-2026-000087',
+        openedOn: '2026-03-12',
+        state: 'open',
+        checklistId: perimeter.id,
+        itemId: 'lamp',
+        placeKey: 'north',
+      },
+    ],
+  };
+  const openPerimeter = async (location: string) => {
+    jest.mocked(data.useKnownSite).mockReturnValue(site);
+    const inspector = { name: 'Ana', badge: '1', location };
+    const stood = standIn({ inspection: { checklist: perimeter, inspector, answers: { sign: SIGNATURE } } });
+    await renderInPortal(<FillInRoute />, {
+      at: `/checklist-custom/${perimeter.id}`,
+      path: '/checklist-custom/:id',
+      module: MODULE,
+    });
+    await screen.findByRole('group', { name: /Assinatura/ });
+    return stood;
+  };
+
+  it('asks for the measure taken at once, is not finalized without, and takes a group along', async () => {
+    const { submitInspection } = await openPerimeter('');
+    expect(screen.queryByLabelText(/Medida imediata/)).not.toBeInTheDocument();
+    await userEvent.click(item(/Cerca íntegra/).getByRole('button', { name: 'Não' }));
+    expect(await item(/Cerca íntegra/).findByRole('status')).toHaveTextContent('registre a medida imediata');
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+    expect(submitInspection).not.toHaveBeenCalled();
+    expect(await screen.findByText('Falta o que esta resposta não conforme exige.')).toBeInTheDocument();
+    await userEvent.type(item(/Cerca íntegra/).getByLabelText(/Medida imediata/), 'Vigilante no local');
+    await userEvent.selectOptions(item(/Cerca íntegra/).getByLabelText(/Deixar com o grupo/), 'Manutenção');
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+    await waitFor(() => expect(submitInspection).toHaveBeenCalledTimes(1));
+    expect(submitInspection.mock.calls[0]?.[0].measures).toEqual({
+      fence: { text: 'Vigilante no local', group: { id: 'crew', name: 'Manutenção' } },
+    });
+  });
+
+  it('at another level the measure is offered and not asked for', async () => {
+    const { submitInspection } = await openPerimeter('');
+    await userEvent.click(item(/Iluminado/).getByRole('button', { name: 'Não' }));
+    await userEvent.click(await item(/Iluminado/).findByRole('button', { name: 'Medida imediata' }));
+    expect(item(/Iluminado/).getByLabelText(/Medida imediata/)).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+    await waitFor(() => expect(submitInspection).toHaveBeenCalledTimes(1));
+    expect(submitInspection.mock.calls[0]?.[0].measures).toBeUndefined();
+  });
+
+  it('says what is still open at the item, there and where no place is said', async () => {
+    await openPerimeter('portao norte');
+    expect(item(/Iluminado/).getByText('Em aberto desde 12/03/2026, NC-2026-000087')).toBeInTheDocument();
+    expect(item(/Cerca íntegra/).queryByText(/Em aberto desde/)).not.toBeInTheDocument();
+    const place = screen.getByLabelText('Local');
+    await userEvent.clear(place);
+    expect(await item(/Iluminado/).findByText(/NC-2026-000087/)).toBeInTheDocument();
+    await userEvent.type(place, 'Hangar');
+    await waitFor(() => expect(item(/Iluminado/).queryByText(/NC-2026-000087/)).not.toBeInTheDocument());
+  });
 });

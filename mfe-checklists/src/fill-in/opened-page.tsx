@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useKnownSite } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
 import { ConflictDialog } from '@avsec/shared/ui';
 import type { Autosave } from './drafts/autosave';
@@ -10,6 +11,7 @@ import { onItemKey } from './movement/keyboard';
 import { rememberPlace } from './movement/move';
 import { createFilesBeingRead } from './session/files-being-read';
 import { FillInContext, type FillIn } from './session/fill-in-context';
+import { KnownSiteContext } from '../items/known-site-context';
 import { usePlaceKept } from './prefill/use-place-kept';
 import { useEvidenceActions } from './session/use-evidence-actions';
 import type { FillInVariant } from './variant';
@@ -71,6 +73,7 @@ function RunningPage({
     () => ({ session, evidenceActions, readOnly, gallery, extensions }),
     [session, evidenceActions, readOnly, gallery, extensions],
   );
+  const site = useKnownSite();
   const submit = useSubmit(session, autosave, reading, variant);
   useReadyOffline();
   usePlaceKept(session, inspection, { fresh, readOnly });
@@ -88,33 +91,35 @@ function RunningPage({
   );
   return (
     <FillInContext value={fillIn}>
-      <div
-        className="fill-in"
-        inert={submit.busy === 'finalize'}
-        onKeyDown={(event) => onItemKey(event, session, readOnly)}
-        onFocus={({ target }) => rememberPlace(target, session)}
-      >
-        <Layout
-          inspection={inspection}
-          readOnly={readOnly}
-          fresh={fresh}
-          autosave={autosave}
-          submit={submit}
-          reload={reload}
-          banners={banners}
-        />
-        {submit.conflict && (
-          <ConflictDialog
-            key={`${submit.conflict.entryId} ${submit.conflict.theirs.revision}`}
-            conflict={submit.conflict}
-            onLater={submit.decideLater}
-            onDecided={(resolution) => {
-              submit.decided(resolution);
-              if (resolution.kind === 'discarded' || resolution.kind === 'gone') reload();
-            }}
+      <KnownSiteContext value={site}>
+        <div
+          className="fill-in"
+          inert={submit.busy === 'finalize'}
+          onKeyDown={(event) => onItemKey(event, session, readOnly)}
+          onFocus={({ target }) => rememberPlace(target, session)}
+        >
+          <Layout
+            inspection={inspection}
+            readOnly={readOnly}
+            fresh={fresh}
+            autosave={autosave}
+            submit={submit}
+            reload={reload}
+            banners={banners}
           />
-        )}
-      </div>
+          {submit.conflict && (
+            <ConflictDialog
+              key={`${submit.conflict.entryId} ${submit.conflict.theirs.revision}`}
+              conflict={submit.conflict}
+              onLater={submit.decideLater}
+              onDecided={(resolution) => {
+                submit.decided(resolution);
+                if (resolution.kind === 'discarded' || resolution.kind === 'gone') reload();
+              }}
+            />
+          )}
+        </div>
+      </KnownSiteContext>
     </FillInContext>
   );
 }

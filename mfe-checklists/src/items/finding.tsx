@@ -4,6 +4,7 @@ import {
   type AnswerValue,
   type ChecklistItem,
   type NonConformingDemand,
+  type TakenMeasure,
 } from '@avsec/shared/domain';
 import type { Translate } from '@avsec/shared/i18n';
 
@@ -13,17 +14,27 @@ interface FindingProps {
   note: string;
   evidenceCount: number;
   demand: NonConformingDemand | undefined;
+  measure: TakenMeasure;
+  /** The site asks for a measure at once of what fails here. */
+  measureRequired: boolean;
   t: Translate;
 }
 
+const NOTHING: NonConformingDemand = { note: false, photo: false };
+
 /** What an answer that does not conform still asks for; nothing while it conforms, or has it all. */
-export function Finding({ item, value, note, evidenceCount, demand, t }: FindingProps) {
-  if (!demand || (!demand.note && !demand.photo) || conformityOf(item, value) !== 'non-conforming') return null;
-  const wanted = wantedOf(demand, note, evidenceCount);
+export function Finding({ item, value, note, evidenceCount, demand, measure, measureRequired, t }: FindingProps) {
+  if (conformityOf(item, value) !== 'non-conforming') return null;
+  const wanted = wantedOf({ ...NOTHING, ...demand, measure: measureRequired }, note, evidenceCount, measure);
   if (wanted.length === 0) return null;
+  const beside = wanted.filter((one) => one !== 'measure');
+  const texts = [
+    ...(beside.length > 0 ? [t(`items.wanted.${beside.join('-')}`)] : []),
+    ...(beside.length < wanted.length ? [t('items.wanted.measure')] : []),
+  ];
   return (
     <p className="avsec-wanted" role="status">
-      {t(`items.wanted.${wanted.join('-')}`)}
+      {texts.join(' ')}
     </p>
   );
 }

@@ -1,14 +1,16 @@
-import { memo, type ComponentType } from 'react';
+import { memo, type ComponentType, type ReactNode } from 'react';
 import {
   isItemAnswered,
   isNoNumber,
   isNotApplicable,
   mayNotApply,
+  NO_MEASURE,
   type AnswerValue,
   type ChecklistItem,
   type Evidence,
   type NonConformingDemand,
   type OtherEvidence,
+  type TakenMeasure,
 } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { EvidenceActions } from '../evidence/evidence-actions';
@@ -18,6 +20,7 @@ import type { ControlProps } from './control';
 import { Finding } from './finding';
 import { mayHaveEvidence, ItemEvidence } from './item-evidence';
 import { ItemGuidance } from './item-guidance';
+import { useItemMeasure } from './item-measure';
 import { useItemNote } from './item-note';
 import { MomentControl } from './moment-control';
 import { MultipleChoiceControl } from './multiple-choice-control';
@@ -58,6 +61,13 @@ export interface ItemInputProps extends EvidenceActions {
   /** What is noted beside the answer; notes are offered where `onNote` is given. */
   note?: string;
   onNote?: (note: string) => void;
+  /** What was done at once about an answer that does not conform; offered where `onMeasure` is given. */
+  measure?: TakenMeasure;
+  onMeasure?: ((change: Partial<TakenMeasure>) => void) | undefined;
+  /** The site asks for it of what fails here. */
+  measureRequired?: boolean;
+  /** What stands below the question: what is open here from before. */
+  below?: ReactNode;
   /** What an answer that does not conform asks for. */
   demand?: NonConformingDemand;
   evidence?: readonly Evidence[];
@@ -107,6 +117,17 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
     questionId,
     t,
   });
+  const taken = props.measure ?? NO_MEASURE;
+  const measure = useItemMeasure({
+    item,
+    value,
+    measure: taken,
+    onMeasure: props.onMeasure,
+    required: props.measureRequired ?? false,
+    disabled,
+    questionId,
+    t,
+  });
   const noteAbove = Boolean(note.button) && !mayHaveEvidence(item, props.gallery ?? false) && evidenceCount === 0;
 
   return (
@@ -124,6 +145,7 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
     >
       <Question id={questionId} fieldId={`${id}-field`} item={item} number={number} />
       {noteAbove && note.button}
+      {props.below}
       {(item.reference || item.guidance || item.example) && <ItemGuidance item={item} />}
       {Control && (
         <Control
@@ -160,10 +182,14 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
           note={props.note ?? ''}
           evidenceCount={evidenceCount}
           demand={props.demand}
+          measure={taken}
+          measureRequired={props.measureRequired ?? false}
           t={t}
         />
         {!noteAbove && note.button}
+        {measure.button}
         {note.field}
+        {measure.field}
       </div>
       {missing && (
         <p id={errorId} className="avsec-field-problem">

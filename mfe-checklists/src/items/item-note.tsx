@@ -1,13 +1,7 @@
-import { useCallback, useState, type ReactNode } from 'react';
-import {
-  conformityOf,
-  DESCRIPTION_MAX_LENGTH,
-  type AnswerValue,
-  type ChecklistItem,
-  type NonConformingDemand,
-} from '@avsec/shared/domain';
+import { useState, type ReactNode } from 'react';
+import { conformityOf, type AnswerValue, type ChecklistItem, type NonConformingDemand } from '@avsec/shared/domain';
 import type { Translate } from '@avsec/shared/i18n';
-import { useAnswerText } from './use-answer-text';
+import { TextBeside } from './text-beside';
 
 interface ItemNote {
   item: ChecklistItem;
@@ -46,10 +40,11 @@ export function useItemNote({ item, value, note, onNote, demand, disabled, quest
       </button>
     ),
     field: onNote && isOpen && (
-      <NoteField
+      <TextBeside
         name={`note-${item.id}`}
-        note={note}
-        onNote={onNote}
+        caption={t('items.note.label')}
+        text={note}
+        onText={onNote}
         required={isAskedFor}
         disabled={disabled}
         questionId={questionId}
@@ -58,40 +53,4 @@ export function useItemNote({ item, value, note, onNote, demand, disabled, quest
       />
     ),
   };
-}
-
-interface NoteFieldProps extends Pick<ItemNote, 'note' | 'disabled' | 'questionId' | 't'> {
-  name: string;
-  onNote: (note: string) => void;
-  required: boolean;
-  /** It was asked for by a press: the caret goes into it. */
-  takesFocus: boolean;
-}
-
-function NoteField({ name, note, onNote, required, disabled, questionId, takesFocus, t }: NoteFieldProps) {
-  const onText = useCallback((text: AnswerValue) => onNote(typeof text === 'string' ? text : ''), [onNote]);
-  const { field, refusedLength } = useAnswerText(note, onText, DESCRIPTION_MAX_LENGTH);
-  const captionId = `${questionId}-note`;
-  return (
-    <div className="avsec-note">
-      <span id={captionId} className="avsec-note__caption">
-        {t('items.note.label')}
-      </span>
-      <textarea
-        rows={2}
-        name={name}
-        className="av-input avsec-input-multiline avsec-note__field"
-        disabled={disabled}
-        aria-labelledby={`${captionId} ${questionId}`}
-        aria-required={required || undefined}
-        autoFocus={takesFocus}
-        {...field}
-      />
-      {refusedLength !== null && (
-        <p role="alert" className="avsec-field-problem">
-          {t('items.tooLong', { length: refusedLength, limit: DESCRIPTION_MAX_LENGTH })}
-        </p>
-      )}
-    </div>
-  );
 }

@@ -14,6 +14,7 @@ jest.mock('@avsec/shared/data', () => ({
   storeDraft: jest.fn(),
   clearInProgress: jest.fn(),
   useDraftLock: jest.fn(),
+  useKnownSite: jest.fn(),
 }));
 
 const at = '/checklist-custom/red-gate-vehicle-inspection';

@@ -68,6 +68,8 @@ function Line({ change }: { change: DefinitionChange }) {
       return <span>{t('basics.nonConforming')}</span>;
     case 'review-changed':
       return <span>{t(change.isAsked ? 'changes.reviewAsked' : 'changes.reviewNotAsked')}</span>;
+    case 'level-changed':
+      return <span>{t('basics.level')}</span>;
     case 'translations-changed':
       return <span>{t('changes.translations')}</span>;
     case 'section-translated':

@@ -5,6 +5,7 @@ import {
   type Evidence,
   type OtherEvidence,
   type ShownAnswer,
+  type TakenMeasure,
 } from '@avsec/shared/domain';
 import { formatDate, useContent, useTranslation } from '@avsec/shared/i18n';
 import { EvidenceList } from './evidence-list';
@@ -18,6 +19,7 @@ export interface AnsweredItemProps {
   above?: string;
   value: AnswerValue | undefined;
   note: string;
+  measure: TakenMeasure;
   evidenceCount: number;
   evidence: readonly Evidence[];
   otherEvidence: readonly OtherEvidence[];
@@ -87,7 +89,16 @@ function Answer({ item, answer }: { item: ChecklistItem; answer: ShownAnswer }) 
 }
 
 /** A question, its answer, and its photos and files. */
-export function AnsweredItem({ item, above, value, note, evidenceCount, evidence, otherEvidence }: AnsweredItemProps) {
+export function AnsweredItem({
+  item,
+  above,
+  value,
+  note,
+  measure,
+  evidenceCount,
+  evidence,
+  otherEvidence,
+}: AnsweredItemProps) {
   const { t } = useTranslation('history');
   const content = useContent();
   return (
@@ -115,6 +126,16 @@ export function AnsweredItem({ item, above, value, note, evidenceCount, evidence
       {note !== '' && (
         <p className="details-text">
           {t('details.note')} <bdi>{note}</bdi>
+        </p>
+      )}
+      {measure.text !== '' && (
+        <p className="details-text">
+          {t('details.measure')} <bdi>{measure.text}</bdi>
+        </p>
+      )}
+      {measure.group && (
+        <p className="details-text">
+          {t('details.group')} <bdi>{measure.group.name}</bdi>
         </p>
       )}
       <EvidenceList evidence={evidence} otherEvidence={otherEvidence} about={content.question(item)} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { evidenceCountOf, itemsOf, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
+import { evidenceCountOf, itemsOf, NO_MEASURE, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { PartBoundary } from '@avsec/shared/ui';
 import { AnsweredItem } from './answered-item';
@@ -24,13 +24,14 @@ const Part = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function Row({ item, above, inspection }: Inspected & { item: ChecklistItem; above?: string }) {
-  const { answers, notes = {}, evidence, otherEvidence = [] } = inspection;
+  const { answers, notes = {}, measures = {}, evidence, otherEvidence = [] } = inspection;
   return (
     <AnsweredItem
       item={item}
       above={above}
       value={answers[item.id]}
       note={notes[item.id] ?? ''}
+      measure={measures[item.id] ?? NO_MEASURE}
       evidenceCount={evidenceCountOf(inspection, item.id)}
       evidence={evidence[item.id] ?? []}
       otherEvidence={otherEvidence.filter(({ itemId }) => itemId === item.id)}

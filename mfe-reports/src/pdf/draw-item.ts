@@ -107,12 +107,12 @@ function measured(flow: PageFlow, item: ReportItem, { words, above }: Omit<Surro
 }
 
 /**
- * The original question and the clause above the answer, and what the inspector noted below it; each where there is
- * one.
+ * The original question and the clause above the answer, and what the inspector noted and did at once below it;
+ * each where there is one.
  */
-const besideAnswer = ({ original, reference, remark }: ReportItem): { above: string[]; remark: string[] } => ({
+const besideAnswer = ({ original, reference, remarks }: ReportItem): { above: string[]; remark: string[] } => ({
   above: [original, reference].filter((text) => text !== null),
-  remark: remark === null ? [] : [`${remark.label}: ${isolated(remark.text)}`],
+  remark: remarks.map(({ label, text }) => `${label}: ${isolated(text)}`),
 });
 
 const cellWidth = (flow: PageFlow): number => (flow.width - GAP) / 2;

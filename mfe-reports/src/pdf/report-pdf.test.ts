@@ -27,7 +27,7 @@ const photoItem = (number: number, photos: number): ReportItem => ({
     image: { kind: 'stored' as const, evidence: { id: `p${number}-${index}`, path: 'x', type: 'image/png' } },
   })),
   reference: null,
-  remark: null,
+  remarks: [],
   notes: [],
 });
 
@@ -195,7 +195,7 @@ test('answers, file names, captions and feet of pages are drawn letter by letter
     evidence: [
       { kind: 'document', id: 'd', name: 'laudo-❌-مطار.pdf', details: '12 kB', file: { kind: 'inline', dataUrl: '' } },
     ],
-    remark: { label: 'Observação', text: 'ไทย 🚗' },
+    remarks: [{ label: 'Observação', text: 'ไทย 🚗' }],
   };
   const section = { id: 's', heading: '1. Relato 🚨', original: null, description: null, progress: '', items: [item] };
   const lines = linesRead(Buffer.from(await made(aReport({ sections: [section], pageLabel: 'Placa 𠮷' })), 'latin1'));

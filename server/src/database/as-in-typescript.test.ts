@@ -7,6 +7,7 @@ import {
   finalizeProblems,
   hiddenItems,
   isAnswered,
+  LEVELS,
   photoLimit,
   readNumber,
   resultsOf,
@@ -55,44 +56,62 @@ const judged = fc.record({
     fc.integer({ min: -24, max: 24 }).map((value) => String(value / 4)),
   ),
   note: fc.constantFrom('', ' ', 'Visto'),
+  measure: fc.constantFrom('', ' ', 'Isolado'),
+  level: fc.option(fc.constantFrom(...LEVELS), { nil: undefined }),
+  critical: fc.constantFrom(undefined, true as const),
+  category: fc.constantFrom('processos', 'evidencias'),
 });
+const sectionTitle = fc.constantFrom('S', 'Finalização');
 
 test('SQL judges and asks for the same as TypeScript, for whatever is asked and answered', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(judged, { minLength: 1, maxLength: 8 }),
       fc.option(fc.record({ note: fc.boolean(), photo: fc.boolean() }), { nil: undefined }),
-      async (asked, nonConforming) => {
-        const items = asked.map(({ type, expectedAnswer, number, nonConforming: own }, place): ChecklistItem => ({
-          ...item(`i${place}`, type, false),
-          expectedAnswer,
-          number,
-          nonConforming: own,
-        }));
+      fc.option(fc.constantFrom(...LEVELS), { nil: undefined }),
+      fc.subarray([...LEVELS]),
+      sectionTitle,
+      async (asked, nonConforming, level, measureLevels, title) => {
+        const items = asked.map(
+          ({ type, expectedAnswer, number, nonConforming: own, ...one }, place): ChecklistItem => ({
+            ...item(`i${place}`, type, false),
+            level: one.level,
+            critical: one.critical,
+            category: one.category,
+            expectedAnswer,
+            number,
+            nonConforming: own,
+          }),
+        );
         const checklist: Checklist = {
           ...PRESSURE,
           nonConforming,
-          sections: [{ id: 's', title: 'S', description: null, items }],
+          level,
+          sections: [{ id: 's', title, description: null, items }],
         };
         const answers = Object.fromEntries(asked.map(({ answer }, place) => [`i${place}`, answer]));
         const notes = Object.fromEntries(asked.map(({ note }, place) => [`i${place}`, note]));
-        const rows = asked.map(({ type, answer, note }, place) => ({
+        const measures = Object.fromEntries(
+          asked.map(({ measure }, place) => [`i${place}`, { text: measure, group: null }]),
+        );
+        const rows = asked.map(({ type, answer, note, measure }, place) => ({
           item_id: `i${place}`,
           answer_type: type,
           answer_value: answer,
           note,
+          measure,
         }));
         const [row] = (await rowsOf(
           portal,
           `select results.conforming_count, results.non_conforming_count,
             private.unexplained(private.answered_questions(jsonb_build_object('items', $2::jsonb),
-            private.canonical_definition($1)), '[]', private.canonical_definition($1)) as unexplained,
+            private.canonical_definition($1)), '[]', private.canonical_definition($1), $3::text[]) as unexplained,
           (select jsonb_agg(private.conformity_of(items.item, rows.stored) order by items.place)
             from jsonb_array_elements($1::jsonb #> '{sections,0,items}') with ordinality items (item, place),
               jsonb_array_elements($2::jsonb) with ordinality rows (stored, place)
             where items.place = rows.place) as conformities
         from private.results_of($1, $2) results`,
-          [checklist, JSON.stringify(rows)],
+          [checklist, JSON.stringify(rows), measureLevels],
         )) as {
           conforming_count: number;
           non_conforming_count: number;
@@ -102,9 +121,8 @@ test('SQL judges and asks for the same as TypeScript, for whatever is asked and 
         const { conforming, nonConforming: failed } = resultsOf({ checklist, answers });
         expect([row?.conforming_count, row?.non_conforming_count]).toEqual([conforming, failed]);
         expect(row?.conformities).toEqual(items.map((one) => conformityOf(one, answers[one.id])));
-        const problem = finalizeProblems({ checklist, answers, notes, evidence: {} }).find(
-          ({ kind }) => kind === 'unexplained',
-        );
+        const filled = { checklist, answers, notes, measures, measureLevels, evidence: {} };
+        const problem = finalizeProblems(filled).find(({ kind }) => kind === 'unexplained');
         expect(row?.unexplained).toEqual(
           problem && 'items' in problem ? problem.items.map(({ itemId }) => itemId) : [],
         );

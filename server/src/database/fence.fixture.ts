@@ -69,6 +69,8 @@ export function anInspection(answers: Answers, more: Partial<SubmissionPayload> 
       item_id: id,
       answer_value: value,
       ...(value === false && { note: `Nota de ${id}` }),
+      // Critical where a checklist marks it, and then nothing is finalized without.
+      ...(value === false && id === 'lamp' && { measure: 'Lanterna no local' }),
     })),
   };
 }

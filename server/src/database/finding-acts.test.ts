@@ -149,6 +149,10 @@ test('a date is granted by another than who asked, and the first one is kept', a
 
 test('a critical one is not corrected without its immediate measure, nor any without an action that was done', async () => {
   const { lamp } = await found(portal);
+  // As one that was raised to critical after it was found.
+  await rowsOf(portal, 'update public.findings set measure = null, measure_on = null where id = $1 returning id', [
+    lamp,
+  ]);
   const action = randomUUID();
   await act(portal, supervisor, lamp, 'assign', { responsible_id: maintenance.id });
   await act(portal, maintenance, lamp, 'add-action', { words: 'Trocar a lâmpada', action_id: action });

@@ -52,6 +52,7 @@ const DESIGN: Record<string, Row> = {
   'read groups': { ...WITH_ROLE, responsible: 'own' },
   'read members': { ...WITH_ROLE, responsible: 'own' },
   'read who is assignable': WITH_ROLE,
+  'read what a device keeps of the site': WITH_ROLE,
   'save a place': ADMINISTRATORS,
   'save a group': ADMINISTRATORS,
   'save the site': ADMINISTRATORS,
@@ -75,6 +76,8 @@ const ATTEMPTS: Record<string, (person: Person) => Promise<string>> = {
   'read groups': reads('groups', 2),
   'read members': reads('group_members', 1),
   'read who is assignable': async (person) => ((await call(person, 'assignable', {})) === null ? 'no' : 'yes'),
+  'read what a device keeps of the site': async (person) =>
+    (await call(person, 'site_for_inspecting', {})) === null ? 'no' : 'yes',
   'save a place': writes('save_place', place),
   'save a group': writes('save_group', group),
   'save the site': writes('save_site', () => ({ payload: { name: 'Aeroporto', zone: 'America/Sao_Paulo' } })),

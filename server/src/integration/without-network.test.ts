@@ -1,11 +1,14 @@
 import '../../../shared/src/testing/browser-in-node';
-import { keepChecklistsOnDevice, type ChecklistToSave } from '@avsec/shared/data';
+import { keepChecklistsOnDevice, openInspection, type ChecklistToSave } from '@avsec/shared/data';
 import { BUILTIN_CHECKLISTS } from '@avsec/shared/domain';
 import { signIn } from '@avsec/shared/session';
 import { checklistList } from '../../../shared/src/data/checklists/list-checklists';
 import { openChecklist } from '../../../shared/src/data/checklists/open-checklist';
 import { checklistRemoval } from '../../../shared/src/data/checklists/remove-checklist';
 import { checklistSaving } from '../../../shared/src/data/checklists/save-checklist';
+import { groups } from '../../../shared/src/data/quality/groups';
+import { knownSite } from '../../../shared/src/data/checklists/known-site';
+import { places } from '../../../shared/src/data/quality/places';
 import { aChecklist, anItem, aSection } from '../../../shared/src/testing/builders';
 import { openPortal, PASSWORD, passing, type Portal } from './portal-on-backend.fixture';
 
@@ -89,4 +92,21 @@ test('a network that fails in the middle leaves what is on the device, and the n
   portal.wire = passing;
   await keepChecklistsOnDevice();
   expect((await listedWithoutNetwork())[0]).toBe('Perímetro novo');
+});
+
+test('places, groups and what is asked of a level are there without a network, and an inspection knows the latter', async () => {
+  portal.wire = passing;
+  await portal.store.dispatch(places.endpoints.savePlace.initiate({ name: 'Portão 4' })).unwrap();
+  await portal.store.dispatch(groups.endpoints.saveGroup.initiate({ name: 'Manutenção', kind: 'team', members: [] }));
+  await keepChecklistsOnDevice();
+  cutTheNetwork();
+  expect(await knownSite()).toMatchObject({
+    places: [{ name: 'Portão 4', path: 'Portão 4' }],
+    groups: [{ name: 'Manutenção' }],
+    measureLevels: ['critical'],
+    open: [],
+  });
+  const opened = await openInspection({ checklistId: 'arrivals', mode: 'start' });
+  expect(opened).toMatchObject({ kind: 'opened', inspection: { measureLevels: ['critical'] } });
+  portal.wire = passing;
 });

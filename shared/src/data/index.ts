@@ -26,6 +26,8 @@ export {
 } from './authoring-drafts/authoring-draft';
 export { useAuthoringLock, type AuthoringLock } from './authoring-drafts/use-authoring-lock';
 export { keepChecklistsOnDevice, useChecklistSummariesQuery } from './checklists/list-checklists';
+export type { KnownSite } from './checklists/known-site';
+export { useKnownSite } from './checklists/use-known-site';
 export { noteAuthoringDraft } from './authoring-drafts/leaving-note';
 export { useChecklistQuery } from './checklists/open-checklist';
 export { readExample } from './checklists/examples';

@@ -209,6 +209,10 @@ export const SEARCH_TEXT_MAX_LENGTH = 300;
 export const SEARCH_WORDS_MAX = 20;
 /** Items of a checklist whose answers the history searches and shows in its rows. */
 export const SEARCHED_ITEMS_MAX = 5;
+/** Of how many open findings a device knows, the newest. */
+export const KNOWN_FINDINGS_MAX = 1000;
+/** What an item counts at most beside others in a score; 0: not at all. */
+export const ITEM_WEIGHT_MAX = 10;
 /** Of an answer that is searched: so many signs from its beginning. */
 export const SEARCHED_ANSWER_MAX_LENGTH = 200;
 /** Answers to one item that a row of the history shows; of a convoy there may be as many as vehicles. */

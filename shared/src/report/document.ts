@@ -137,8 +137,8 @@ export interface ReportItem {
   /** The clause that the question stands on. */
   reference: string | null;
   answer: ReportAnswer;
-  /** What the inspector noted beside the answer. */
-  remark: { label: string; text: string } | null;
+  /** What the inspector noted beside the answer, did at once about it, and to whom they left it. */
+  remarks: { label: string; text: string }[];
   evidence: ReportEvidence[];
   /** Remarks below the answer. */
   notes: string[];

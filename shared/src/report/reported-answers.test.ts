@@ -61,7 +61,7 @@ test('evidence: photos with their item’s number, files by name, the rest as in
   ]);
 });
 
-test('what stands beside an answer is reported: N/A, clause, note, limits, a photo’s time and place', async () => {
+test('what stands beside an answer is reported: N/A, clause, note, measure, limits, a photo’s time and place', async () => {
   const items = [
     anItem({ id: 'belt', question: 'Cinto íntegro?', allowsNotApplicable: true, reference: 'ICAO Annex 17, 4.2.3' }),
     anItem({ id: 'bar', question: 'Pressão', type: 'number', number: { unit: 'bar', min: 10, max: 12.5 } }),
@@ -74,7 +74,12 @@ test('what stands beside an answer is reported: N/A, clause, note, limits, a pho
     items: [
       aSubmissionItem({ itemId: 'belt', answerValue: NOT_APPLICABLE, note: 'Veículo sem cinto' }),
       aSubmissionItem({ itemId: 'bar', answerType: 'number', answerValue: '12.5' }),
-      aSubmissionItem({ itemId: 'low', answerType: 'number', answerValue: '1.8' }),
+      aSubmissionItem({
+        itemId: 'low',
+        answerType: 'number',
+        answerValue: '1.8',
+        measure: { text: 'Área isolada', group: { id: 'g', name: 'Manutenção' } },
+      }),
       aSubmissionItem({ itemId: 'count', answerType: 'number', answerValue: '1200' }),
     ],
     evidence: [
@@ -90,7 +95,7 @@ test('what stands beside an answer is reported: N/A, clause, note, limits, a pho
   expect(itemOf(report, 'belt')).toMatchObject({
     answer: { tone: 'plain', lines: ['N/A (não se aplica)'] },
     reference: 'ICAO Annex 17, 4.2.3',
-    remark: { label: 'Observação', text: 'Veículo sem cinto' },
+    remarks: [{ label: 'Observação', text: 'Veículo sem cinto' }],
   });
   expect(itemOf(report, 'bar')).toMatchObject({
     answer: { tone: 'conforming', lines: ['✓ Conforme (Resposta: 12,5 bar)'] },
@@ -99,12 +104,16 @@ test('what stands beside an answer is reported: N/A, clause, note, limits, a pho
   expect(itemOf(report, 'low')).toMatchObject({
     answer: { tone: 'non-conforming', lines: ['✗ Não Conforme (Resposta: 1,8 m)'] },
     notes: ['Conforme a partir de 2 m'],
+    remarks: [
+      { label: 'Medida imediata', text: 'Área isolada' },
+      { label: 'Grupo responsável', text: 'Manutenção' },
+    ],
   });
   expect(itemOf(report, 'count')).toMatchObject({
     answer: { tone: 'plain', lines: ['1.200'] },
     notes: [],
     reference: null,
-    remark: null,
+    remarks: [],
   });
   expect(itemOf(report, 'plate')?.evidence).toMatchObject([
     { caption: 'Item 1.5 · foto 1 de 1 · placa.jpg · Tirada em 15/01/2026 07:02 · 10.59540, -61.33720 ± 8 m' },

@@ -4,7 +4,8 @@ import { conformityOf, countedConformity } from '../domain/conformity/conformity
 import { numbersOf } from '../domain/checklist/numbering';
 import { shownAnswer } from '../domain/answer/shown-answer';
 import type { AnsweredSubmission } from '../domain/submission/submission-as-answered';
-import { answersOf, notesOf } from '../domain/inspection/inspection';
+import { answersOf, measuresOf, notesOf } from '../domain/inspection/inspection';
+import { NO_MEASURE, type TakenMeasure } from '../domain/quality/findings/measure';
 import type { ItemEvidence, WrittenEvidence } from './evidence';
 import type { ReportAnswer, ReportItem, ReportSection } from './document';
 import type { ReportReader } from './reader';
@@ -19,6 +20,7 @@ export function writeSections(
   const { checklist } = submission;
   const answers = answersOf(submission);
   const remarks = notesOf(submission);
+  const measures = measuresOf(submission);
   const numbers = numbersOf(checklist.sections);
   return checklist.sections.map((section, sectionPlace) => {
     const items = section.items.map((item, place): ReportItem => {
@@ -36,7 +38,7 @@ export function writeSections(
           ...(item.type === 'signature' && typeof answer === 'string' ? evidence.signature(item, answer) : []),
         ],
         reference: item.reference ?? null,
-        remark: remarks[item.id] ? { label: reader.t('answer.remark'), text: remarks[item.id] ?? '' } : null,
+        remarks: writeRemarks(remarks[item.id] ?? '', measures[item.id], reader),
         notes: writeNotes(section, item, answer, reader),
       };
     });
@@ -54,6 +56,15 @@ export function writeSections(
       items,
     };
   });
+}
+
+function writeRemarks(note: string, measure: TakenMeasure | undefined, { t }: ReportReader): ReportItem['remarks'] {
+  const { text, group } = measure ?? NO_MEASURE;
+  return [
+    ...(note === '' ? [] : [{ label: t('answer.remark'), text: note }]),
+    ...(text === '' ? [] : [{ label: t('answer.measure'), text }]),
+    ...(group === null ? [] : [{ label: t('answer.group'), text: group.name }]),
+  ];
 }
 
 const unlessSame = (original: string, shown: string): string | null => (original === shown ? null : original);

@@ -39,7 +39,7 @@ export interface Autosave {
 /** The device, as the data layer offers it. */
 export interface Keeping {
   storeDraft: (inspection: Inspection, isAgain?: boolean) => Promise<StoredDraft>;
-  noteUnsaved: (inspection: Inspection, stored: Pick<Inspection, 'answers' | 'notes'>) => void;
+  noteUnsaved: (inspection: Inspection, stored: Pick<Inspection, 'answers' | 'notes' | 'measures'>) => void;
   forgetUnsaved: (inspection: Inspection) => void;
   keepSuperseded: (inspection: Inspection) => Promise<string>;
   /** Tells when what was kept is gone under the page. */

@@ -1,5 +1,13 @@
 import type { Store } from '@reduxjs/toolkit';
-import type { AnswerValue, Evidence, Inspection, Inspector, Instance, OtherEvidence } from '@avsec/shared/domain';
+import type {
+  AnswerValue,
+  Evidence,
+  Inspection,
+  Inspector,
+  Instance,
+  OtherEvidence,
+  TakenMeasure,
+} from '@avsec/shared/domain';
 import { indexOf, type ChecklistIndex } from '../state/checklist-index';
 import type { FillInAction } from '../state/fill-in-actions';
 import { fillInStateOf } from '../state/fill-in-slice';
@@ -36,6 +44,7 @@ export interface FillInSession {
   onEdit: (listener: () => void) => () => void;
   answer: (itemId: string, value: AnswerValue) => void;
   note: (itemId: string, note: string) => void;
+  measure: (itemId: string, measure: TakenMeasure) => void;
   addEvidence: (itemId: string, evidence: Evidence) => void;
   removeEvidence: (itemId: string, evidenceId: string) => void;
   replaceEvidence: (evidence: Evidence, by: Evidence) => void;
@@ -50,7 +59,7 @@ export interface FillInSession {
   close: () => void;
 }
 
-type Entered = Extract<FillInAction, { type: 'fillIn/answered' | 'fillIn/noted' }>;
+type Entered = Extract<FillInAction, { type: 'fillIn/answered' | 'fillIn/noted' | 'fillIn/measured' }>;
 
 /** `later`: when an answer is worked out and the page hears of it. */
 export function openSession(
@@ -61,7 +70,7 @@ export function openSession(
 ): FillInSession {
   const topics = createTopics();
   const edits = createTopics();
-  // Answers and notes that the person sees in their own control and that the store does not have yet.
+  // Answers, notes and measures that the person sees in their own control and that the store does not have yet.
   const entered = new Map<string, Entered>();
   const publication = createPublication(topics, later, applyAnswers);
   store.dispatch({ type: 'fillIn/opened', inspection, openSections });
@@ -150,6 +159,7 @@ export function openSession(
     onEdit: (listener) => edits.subscribe('edited', listener),
     answer: (itemId, value) => enter({ type: 'fillIn/answered', itemId, value }),
     note: (itemId, note) => enter({ type: 'fillIn/noted', itemId, note }),
+    measure: (itemId, measure) => enter({ type: 'fillIn/measured', itemId, measure }),
     addEvidence: (itemId, evidence) => edit({ type: 'fillIn/evidenceAdded', itemId, evidence }),
     removeEvidence: (itemId, evidenceId) => edit({ type: 'fillIn/evidenceRemoved', itemId, evidenceId }),
     replaceEvidence: ({ id, itemId }, by) => edit({ type: 'fillIn/evidenceReplaced', itemId, evidenceId: id, by }),

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { AnswerValue, Evidence } from '@avsec/shared/domain';
+import { NO_MEASURE, type AnswerValue, type Evidence, type TakenMeasure } from '@avsec/shared/domain';
 import { useFillIn } from './fill-in-context';
 import { topicOf } from './fill-in-session';
 
@@ -8,6 +8,7 @@ const NO_EVIDENCE: readonly Evidence[] = [];
 export interface FilledItem {
   value: AnswerValue;
   note: string;
+  measure: TakenMeasure;
   evidence: readonly Evidence[];
   missing: boolean;
 }
@@ -21,7 +22,8 @@ export function useItem(itemId: string): FilledItem {
   );
   const value = useSyncExternalStore(subscribe, () => session.state().answers[itemId] ?? null);
   const note = useSyncExternalStore(subscribe, () => session.state().notes[itemId] ?? '');
+  const measure = useSyncExternalStore(subscribe, () => session.state().measures[itemId] ?? NO_MEASURE);
   const evidence = useSyncExternalStore(subscribe, () => session.state().evidence[itemId] ?? NO_EVIDENCE);
   const missing = useSyncExternalStore(subscribe, () => session.state().missing[itemId] === true);
-  return { value, note, evidence, missing };
+  return { value, note, measure, evidence, missing };
 }

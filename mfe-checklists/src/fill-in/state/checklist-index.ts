@@ -1,6 +1,7 @@
 import {
   conditionIndexOf,
   demandOf,
+  failureLevel,
   numbersOf,
   RED_GATE_ID,
   RED_GATE_SECTIONS,
@@ -8,6 +9,7 @@ import {
   type ChecklistItem,
   type ChecklistSection,
   type ConditionIndex,
+  type Level,
   type NonConformingDemand,
 } from '@avsec/shared/domain';
 import { grouped } from '../grouped';
@@ -24,6 +26,8 @@ export interface PlacedItem {
   position: number;
   /** What an answer that does not conform asks for. */
   demand: NonConformingDemand;
+  /** How grave it is when the item fails; null where a failure makes no finding. */
+  level: Level | null;
 }
 
 /** Everything that follows from the questions alone, looked up in one step while answering. */
@@ -59,6 +63,7 @@ function build(checklist: Checklist): ChecklistIndex {
         number: numbers.get(item) ?? '',
         position: order.length,
         demand: demandOf(checklist, item),
+        level: failureLevel(checklist, section, item),
       });
       order.push(item.id);
     }

@@ -1,4 +1,4 @@
-import type { AnswerValue, Evidence, Inspection, Inspector, Instance } from '@avsec/shared/domain';
+import type { AnswerValue, Evidence, Inspection, Inspector, Instance, TakenMeasure } from '@avsec/shared/domain';
 
 /** Everything that can happen to the inspection being filled in. */
 export type FillInAction =
@@ -6,6 +6,7 @@ export type FillInAction =
   | { type: 'fillIn/closed'; inspectionId: string }
   | { type: 'fillIn/answered'; itemId: string; value: AnswerValue }
   | { type: 'fillIn/noted'; itemId: string; note: string }
+  | { type: 'fillIn/measured'; itemId: string; measure: TakenMeasure }
   | { type: 'fillIn/evidenceAdded'; itemId: string; evidence: Evidence }
   | { type: 'fillIn/evidenceRemoved'; itemId: string; evidenceId: string }
   | { type: 'fillIn/evidenceReplaced'; itemId: string; evidenceId: string; by: Evidence }

@@ -1,4 +1,5 @@
 import {
+  asksMeasure,
   asShown,
   conformityOf,
   evidenceCountOf,
@@ -11,6 +12,7 @@ import {
   type AnswerValue,
   type Evidence,
   type Inspection,
+  type TakenMeasure,
 } from '@avsec/shared/domain';
 import { indexOf } from './checklist-index';
 import type { FillInAction } from './fill-in-actions';
@@ -30,6 +32,7 @@ function opened(version: number, { inspection, openSections }: Opened): FillInSt
     startTime: inspection.startTime,
     answers: inspection.answers,
     notes: inspection.notes ?? {},
+    measures: inspection.measures ?? {},
     evidence: inspection.evidence,
     findings: findingsOf(inspection),
     open: Object.fromEntries(openSections.map((id) => [id, true])),
@@ -75,15 +78,16 @@ const whatChanged = (state: FillInState, note: string): FillInState =>
     { notes: { ...state.notes, [WHAT_CHANGED_NOTE]: note }, edits: state.edits + 1 },
   );
 
-/** One item with a new answer, a new note or new evidence. */
+/** One item with a new answer, a new note, a new measure or new evidence. */
 function filled(
   state: FillInState,
   itemId: string,
-  next: { value?: AnswerValue; note?: string; evidence?: readonly Evidence[] },
+  next: { value?: AnswerValue; note?: string; measure?: TakenMeasure; evidence?: readonly Evidence[] },
 ): FillInState {
   const placed = indexOf(state.checklist).items.get(itemId);
   if (!placed) return itemId === WHAT_CHANGED_NOTE ? whatChanged(state, next.note ?? '') : state;
-  const { item, section, demand } = placed;
+  const { item, section } = placed;
+  const demand = { ...placed.demand, measure: asksMeasure(placed.level, state.base.measureLevels) };
   const sectionId = section.id;
   const value = 'value' in next ? next.value : state.answers[itemId];
   const oldEvidence = state.evidence[itemId] ?? NO_EVIDENCE;
@@ -94,14 +98,16 @@ function filled(
   const before = markOf(section, item, state.answers[itemId], oldEvidence.length + older);
   const now = markOf(section, item, value, evidence.length + older);
   const note = next.note ?? state.notes[itemId];
+  const measure = next.measure ?? state.measures[itemId];
   const isFinding = conformityOf(item, value) === 'non-conforming';
   // Where no answer is asked for, only what could not be read was in the way.
   const isErased = !item.required && unreadText(state.answers[itemId]) !== null && !isKeptAnswer(value);
   const isOpen =
-    (!now.answered && !isErased) || (isFinding && wantedOf(demand, note, evidence.length + older).length > 0);
+    (!now.answered && !isErased) || (isFinding && wantedOf(demand, note, evidence.length + older, measure).length > 0);
   const changes = {
     answers: 'value' in next ? { ...state.answers, [itemId]: value ?? null } : state.answers,
     notes: next.note === undefined ? state.notes : { ...state.notes, [itemId]: next.note },
+    measures: next.measure === undefined ? state.measures : { ...state.measures, [itemId]: next.measure },
     evidence: next.evidence ? { ...state.evidence, [itemId]: evidence } : state.evidence,
     edits: state.edits + 1,
   };
@@ -146,6 +152,7 @@ function withInstances(state: FillInState, { sectionId, instances, openSections 
     ...state.base,
     answers: state.answers,
     notes: state.notes,
+    measures: state.measures,
     evidence: state.evidence,
     instances: { ...state.instances, [sectionId]: instances },
   };
@@ -171,6 +178,8 @@ function changed(state: FillInState, action: FillInAction): FillInSlice {
       return filled(state, action.itemId, { value: action.value });
     case 'fillIn/noted':
       return filled(state, action.itemId, { note: action.note });
+    case 'fillIn/measured':
+      return filled(state, action.itemId, { measure: action.measure });
     case 'fillIn/evidenceAdded':
       return filled(state, action.itemId, {
         evidence: [...(state.evidence[action.itemId] ?? NO_EVIDENCE), action.evidence],

@@ -10,6 +10,7 @@ import {
   type Inspection,
   type Inspector,
   type Instances,
+  type TakenMeasures,
 } from '@avsec/shared/domain';
 import { indexOf } from './checklist-index';
 import type { Tallies } from './tally';
@@ -39,6 +40,8 @@ export interface FillInState {
   answers: Readonly<Record<string, AnswerValue>>;
   /** What was noted beside answers. */
   notes: Readonly<Record<string, string>>;
+  /** What was done at once about answers that do not conform. */
+  measures: TakenMeasures;
   evidence: Readonly<Record<string, readonly Evidence[]>>;
   open: Readonly<Record<string, boolean>>;
   /**
@@ -47,7 +50,8 @@ export interface FillInState {
    */
   findings: Readonly<Record<string, true>>;
   /**
-   * Items that the last attempt to finalize found unanswered, or without the note or photo that their answer asks for.
+   * Items that the last attempt to finalize found unanswered, or without the note, photo or measure that their answer
+   * asks for.
    */
   missing: Readonly<Record<string, true>>;
   tallies: Tallies;
@@ -65,7 +69,7 @@ export type FillInSlice = FillInState | null;
 
 /** The inspection whole again, as the data layer keeps and sends it. */
 export function inspectionOf(state: FillInState, now: string): Inspection {
-  const { base, answers, notes, evidence, inspector, startTime, instances } = state.removedAny
+  const { base, answers, notes, measures, evidence, inspector, startTime, instances } = state.removedAny
     ? withoutRemoved(state)
     : state;
   const filled = {
@@ -76,6 +80,7 @@ export function inspectionOf(state: FillInState, now: string): Inspection {
     startTime,
     updatedAt: now,
     ...(instances ? { instances } : {}),
+    ...(base.measures || Object.keys(measures).length > 0 ? { measures } : {}),
   };
   return base.notes || Object.keys(notes).length > 0 ? { ...filled, notes } : filled;
 }
@@ -89,5 +94,11 @@ function withoutRemoved(state: FillInState): FillInState {
   const asked = new Set([...itemsOf(state.checklist).map(({ id }) => id), WHAT_CHANGED_NOTE]);
   const kept = <T>(held: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(held).filter(([itemId]) => asked.has(itemId)));
-  return { ...state, answers: kept(state.answers), notes: kept(state.notes), evidence: kept(state.evidence) };
+  return {
+    ...state,
+    answers: kept(state.answers),
+    notes: kept(state.notes),
+    measures: kept(state.measures),
+    evidence: kept(state.evidence),
+  };
 }

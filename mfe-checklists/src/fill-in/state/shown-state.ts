@@ -8,7 +8,9 @@ import {
   isBlank,
   isHidden,
   isItemAnswered,
+  isMeasure,
   markOf,
+  NO_MEASURE,
   reconsider,
   unreadText,
   type Checklist,
@@ -97,7 +99,7 @@ const givenIn = (state: FillInState): GivenOf => {
   };
 };
 
-/** How many hidden items have an answer, a note, a photo or a file, which will not be part of the record. */
+/** How many hidden items have an answer, a note, a measure, a photo or a file, which will not be part of the record. */
 export function leftOutOf(state: FillInState): number {
   const { conditions, items } = indexOf(state.checklist);
   const hidden = new Set(Object.keys(state.closed).flatMap((place) => conditions.gates[Number(place)]?.itemIds ?? []));
@@ -107,7 +109,8 @@ export function leftOutOf(state: FillInState): number {
       item !== undefined &&
       (isItemAnswered(item, state.answers[id], countOf(state, id)) ||
         unreadText(state.answers[id]) !== null ||
-        !isBlank(state.notes[id] ?? ''))
+        !isBlank(state.notes[id] ?? '') ||
+        isMeasure(state.measures[id] ?? NO_MEASURE))
     );
   };
   return [...hidden].filter(isKept).length;

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { isAnswered, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
+import { canBeAnsweredTogether, isAnswered, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { isItemHidden } from '../state/fill-in-state';
 import { useFillIn } from '../session/fill-in-context';
@@ -9,7 +9,8 @@ import { topicOf } from '../session/fill-in-session';
 const WORTH_IT = 2;
 
 /**
- * Answers every question of a section that is still open with the answer that conforms, and takes exactly that back
+ * Answers every question of a section that is still open, but those that its author wants answered by themselves, with
+ * the answer that conforms, and takes exactly that back
  * with one press. It says 'Tudo Sim' only where that is what it answers: a question such as 'prohibited items found'
  * conforms with 'Não'.
  */
@@ -24,7 +25,11 @@ export function AnswerAll({ section }: { section: ChecklistSection }) {
   const openItems = useCallback(() => {
     const state = session.state();
     return section.items.filter(
-      (item) => item.type === 'checkbox' && !isAnswered(state.answers[item.id]) && !isItemHidden(state, item.id),
+      (item) =>
+        canBeAnsweredTogether(item.type) &&
+        item.answeredAlone !== true &&
+        !isAnswered(state.answers[item.id]) &&
+        !isItemHidden(state, item.id),
     );
   }, [session, section]);
   const offer = useSyncExternalStore(subscribe, () => offerFor(openItems()));

@@ -24,7 +24,7 @@ function FindingLine({ itemId, onLeave }: { itemId: string; onLeave: (() => void
   const { t } = useTranslation('checklists');
   const content = useContent();
   const { session } = useFillIn();
-  const { note, evidence } = useItem(itemId);
+  const { note, measure, evidence } = useItem(itemId);
   const placed = session.index.items.get(itemId);
   if (!placed) return null;
   const photos = evidence.length + (session.otherEvidence.get(itemId)?.length ?? 0);
@@ -40,6 +40,11 @@ function FindingLine({ itemId, onLeave }: { itemId: string; onLeave: (() => void
       <p dir="auto" className="fill-findings__note">
         {note || t('beforeSigning.noNote')}
       </p>
+      {measure.text !== '' && (
+        <p dir="auto" className="fill-findings__note">
+          {t('items.measure.taken', { text: measure.text })}
+        </p>
+      )}
       <p className="fill-findings__photos">
         {photos > 0 ? t('beforeSigning.photos', { count: photos }) : t('beforeSigning.noPhotos')}
       </p>

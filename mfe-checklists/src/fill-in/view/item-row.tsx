@@ -1,9 +1,10 @@
-import { lazy, memo, Suspense, useCallback } from 'react';
-import type { AnswerValue, Content } from '@avsec/shared/domain';
+import { lazy, memo, Suspense, useCallback, useMemo } from 'react';
+import { asksMeasure, NO_MEASURE, type AnswerValue, type Content, type TakenMeasure } from '@avsec/shared/domain';
 import { PartBoundary } from '@avsec/shared/ui';
 import { ItemInput, itemElementId } from '../../items/item-input';
 import { useFillIn } from '../session/fill-in-context';
 import { useItem } from '../session/use-item';
+import { OpenBefore } from './open-before';
 import { SummaryBeforeSigning } from './summary-before-signing';
 
 // Fetched where a record came back, and nowhere else.
@@ -12,9 +13,16 @@ const ReturnedComment = lazy(() => import(/* webpackChunkName: "returned" */ '..
 /** One item, bound to its own answer. */
 export const ItemRow = memo(function ItemRow({ itemId }: { itemId: string }) {
   const { session, evidenceActions, readOnly, gallery, extensions } = useFillIn();
-  const { value, note, evidence, missing } = useItem(itemId);
+  const { value, note, measure, evidence, missing } = useItem(itemId);
+  const below = useMemo(() => <OpenBefore itemId={itemId} />, [itemId]);
   const onChange = useCallback((answer: AnswerValue) => session.answer(itemId, answer), [session, itemId]);
   const onNote = useCallback((text: string) => session.note(itemId, text), [session, itemId]);
+  // By what is held now: words and group come from two controls.
+  const onMeasure = useCallback(
+    (change: Partial<TakenMeasure>) =>
+      session.measure(itemId, { ...(session.state().measures[itemId] ?? NO_MEASURE), ...change }),
+    [session, itemId],
+  );
   const placed = session.index.items.get(itemId);
   if (!placed) return null;
   const name = (content: Content): string => `${placed.number} ${content.question(placed.item)}`;
@@ -29,6 +37,10 @@ export const ItemRow = memo(function ItemRow({ itemId }: { itemId: string }) {
         onChange={onChange}
         note={note}
         onNote={onNote}
+        measure={measure}
+        onMeasure={placed.level === null ? undefined : onMeasure}
+        measureRequired={asksMeasure(placed.level, session.state().base.measureLevels)}
+        below={below}
         demand={placed.demand}
         evidence={evidence}
         otherEvidence={session.otherEvidence.get(itemId)}

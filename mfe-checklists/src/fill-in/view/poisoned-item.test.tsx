@@ -13,6 +13,7 @@ jest.mock('@avsec/shared/data', () => ({
   storeDraft: jest.fn(),
   clearInProgress: jest.fn(),
   useDraftLock: jest.fn(),
+  useKnownSite: jest.fn(),
   useChecklistQuery: jest.fn(),
 }));
 

@@ -1,7 +1,8 @@
-import { asksForReview, type BasicField, type SectionField } from '@avsec/shared/domain';
+import { asksForReview, DEFAULT_LEVEL, type BasicField, type SectionField } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { CaptionedText } from '../fields/captioned-text';
 import { DemandChoice } from '../fields/demand-choice';
+import { LevelChoice } from '../fields/level-choice';
 import { Switch } from '../fields/switch';
 import { fieldId } from '../problems/located';
 import { useEditor, useTopic } from '../session/editor-context';
@@ -28,6 +29,7 @@ export function BasicInformation() {
         <Basic field="version" />
         <TranslatedBasic field="description" multiline />
         <Demand />
+        <Level />
         <ReviewSwitch />
       </div>
     </section>
@@ -60,6 +62,19 @@ function ReviewSwitch() {
       />
       <p className="editor-item__hint">{t('basics.reviewHint')}</p>
     </div>
+  );
+}
+
+function Level() {
+  const { t } = useTranslation('editor');
+  const { session } = useEditor();
+  const level = useTopic(topicOf.basics, () => session.checklist().level);
+  return (
+    <LevelChoice
+      caption={t('basics.level')}
+      level={level}
+      onChoose={(chosen) => session.edit({ kind: 'level', level: chosen === DEFAULT_LEVEL ? undefined : chosen })}
+    />
   );
 }
 

@@ -1,4 +1,12 @@
-import { canBeSearched, canBeVerdict, detailsOf, mayNotApply, type ChecklistItem } from '@avsec/shared/domain';
+import {
+  canBeAnsweredTogether,
+  canBeSearched,
+  canBeVerdict,
+  canFail,
+  detailsOf,
+  mayNotApply,
+  type ChecklistItem,
+} from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ConditionField } from '../conditions/condition-field';
 import { fieldId } from '../problems/located';
@@ -10,6 +18,7 @@ import { useEditor } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
 import { TranslatedItemText } from '../translations/translated-item-text';
 import { ExampleField } from './example-field';
+import { GravityFields } from './gravity-fields';
 import { SearchSwitch } from './search-switch';
 import { VerdictSwitch } from './verdict-choice';
 
@@ -18,8 +27,8 @@ const saysMore = (item: ChecklistItem): boolean =>
   Object.keys(detailsOf({ ...item, translations: undefined })).length > 0;
 
 /**
- * What few items need: N/A, being the verdict or searched, clause, guidance and example, what a 'Não' asks for, unit
- * and limits. Open from the start where an item says any of it.
+ * What few items need: N/A, being the verdict or searched, clause, guidance and example, what a 'Não' asks for and
+ * how grave it is, unit and limits. Open from the start where an item says any of it.
  */
 export function ItemMore({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('editor');
@@ -45,9 +54,16 @@ export function ItemMore({ item }: { item: ChecklistItem }) {
             onChange={(allows) => change({ allowsNotApplicable: allows || undefined })}
           />
         )}
+        {canBeAnsweredTogether(item.type) && (
+          <Switch
+            label={t('item.answeredAlone')}
+            checked={item.answeredAlone === true}
+            onChange={(alone) => change({ answeredAlone: alone || undefined })}
+          />
+        )}
         {canBeVerdict(item.type) && <VerdictSwitch item={item} />}
         {canBeSearched(item.type) && <SearchSwitch item={item} />}
-        {(item.type === 'checkbox' || item.type === 'number') && (
+        {canFail(item.type) && (
           <DemandChoice
             caption={t('item.nonConforming')}
             demand={item.nonConforming}
@@ -55,6 +71,7 @@ export function ItemMore({ item }: { item: ChecklistItem }) {
             onChoose={(nonConforming) => change({ nonConforming })}
           />
         )}
+        {canFail(item.type) && <GravityFields item={item} />}
         {item.type === 'number' && <Limits item={item} />}
         <CaptionedText {...text('reference')} placeholder="ICAO Annex 17, 4.2.3" />
         <TranslatedItemText

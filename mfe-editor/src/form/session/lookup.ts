@@ -79,6 +79,7 @@ function basicsDiffer(before: Checklist | null, after: Checklist): boolean {
     before.review !== after.review ||
     before.language !== after.language ||
     before.translations !== after.translations ||
+    before.level !== after.level ||
     !sameDemand(before.nonConforming, after.nonConforming)
   );
 }
@@ -125,6 +126,10 @@ function settingsDiffer(before: ChecklistItem, after: ChecklistItem): boolean {
     before.options.length !== after.options.length ||
     before.allowsNotApplicable !== after.allowsNotApplicable ||
     before.searchable !== after.searchable ||
+    before.level !== after.level ||
+    before.critical !== after.critical ||
+    before.weight !== after.weight ||
+    before.answeredAlone !== after.answeredAlone ||
     before.number?.min !== after.number?.min ||
     before.number?.max !== after.number?.max ||
     before.number?.unread !== after.number?.unread ||

@@ -8,6 +8,8 @@ import {
   isSearchedItem,
   ITEM_CATEGORIES,
   ITEM_TYPES,
+  ITEM_WEIGHT_MAX,
+  LEVELS,
   newChecklist,
   SEARCHED_ITEMS_MAX,
   verdictItemOf,
@@ -110,6 +112,10 @@ const item = fc
     ),
     verdict: absentOr(fc.array(fc.constantFrom(...VERDICTS), { maxLength: 5 })),
     searchable: absentOr(fc.constant(true)),
+    level: absentOr(fc.constantFrom(...LEVELS)),
+    critical: absentOr(fc.constant(true)),
+    weight: absentOr(fc.integer({ min: 0, max: ITEM_WEIGHT_MAX })),
+    answeredAlone: absentOr(fc.constant(true)),
     translations: inLanguages(
       fc.record({
         question: absentOr(shown),
@@ -211,6 +217,7 @@ export const generatedChecklist: fc.Arbitrary<Checklist> = fc
     author: maybe,
     nonConforming: absentOr(fc.record({ note: fc.boolean(), photo: fc.boolean() })),
     review: absentOr(fc.constant(true)),
+    level: absentOr(fc.constantFrom(...LEVELS)),
     language: absentOr(language),
     translations: titles,
     sections: fc.array(section, { minLength: 1, maxLength: 4 }),

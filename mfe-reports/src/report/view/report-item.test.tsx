@@ -16,7 +16,7 @@ const anItem = (number: string, question: string, evidence: unknown): ReportItem
   required: false,
   reference: null,
   answer: { tone: 'conforming', lines: ['Sim'] },
-  remark: null,
+  remarks: [],
   notes: [],
   evidence: evidence as ReportItem['evidence'],
 });

@@ -22,7 +22,7 @@ export function ReportItemRow(props: ReportItemRowProps) {
 }
 
 function Row({ item, section, originalLang, words }: ReportItemRowProps) {
-  const { number, question, original, required, reference, answer, remark, notes, evidence } = item;
+  const { number, question, original, required, reference, answer, remarks, notes, evidence } = item;
   return (
     <li className="report__item">
       {section !== undefined && (
@@ -60,11 +60,11 @@ function Row({ item, section, originalLang, words }: ReportItemRowProps) {
             <bdi>{line}</bdi>
           </p>
         ))}
-        {remark !== null && (
-          <p className="report__remark">
-            <strong>{`${remark.label}:`}</strong> <bdi>{remark.text}</bdi>
+        {remarks.map(({ label, text }) => (
+          <p key={label} className="report__remark">
+            <strong>{`${label}:`}</strong> <bdi>{text}</bdi>
           </p>
-        )}
+        ))}
         {notes.map((note) => (
           <p key={note} className="report__small">
             {note}

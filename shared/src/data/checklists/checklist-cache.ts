@@ -12,6 +12,8 @@ const record = z.object({ checklist: checklistSchema });
  * seen.
  */
 const LIST = 'list';
+/** Likewise: what is known of the person's site (`known-site.ts`). */
+export const KNOWN_SITE = 'site';
 const listRecord = z.object({ kept: z.array(z.object({ id: z.string(), definitionVersion: z.nullable(z.number()) })) });
 type Kept = z.infer<typeof listRecord>['kept'];
 
@@ -43,13 +45,20 @@ export async function keepList(userId: string, ids: readonly string[]): Promise<
   await writeOnDevice(['checklists', 'quarantine'], async (transaction) => {
     const before = new Map((await listOf(transaction, userId)).map((one) => [one.id, one]));
     const store = transaction.objectStore('checklists');
-    const listed = new Set([LIST, ...ids]);
+    const listed = new Set([LIST, KNOWN_SITE, ...ids]);
     for (const key of await store.getAllKeys(ownedBy(userId))) {
       const [, id] = Array.isArray(key) ? key : [];
       if (typeof id === 'string' && !listed.has(id)) await store.delete(key);
     }
     await store.put({ userId, id: LIST, kept: ids.map((id) => before.get(id) ?? { id, definitionVersion: null }) });
   }).catch(warn);
+}
+
+/** Keeps something of this person beside the definitions, under an id that no checklist has. Never rejects. */
+export async function keepBesideChecklists(userId: string, id: string, content: object): Promise<void> {
+  await writeOnDevice(['checklists'], (transaction) =>
+    transaction.objectStore('checklists').put({ ...content, userId, id }),
+  ).catch(warn);
 }
 
 /** Which version of each definition is on the device, by id. */

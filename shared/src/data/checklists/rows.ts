@@ -174,6 +174,7 @@ export function checklistPayload(checklist: ChecklistToSave) {
     details: saidOnly({
       ...cleanDemand(checklist),
       review: checklist.review === true ? true : undefined,
+      level: checklist.level,
       language: checklist.language,
       translations: checklist.translations,
     }),

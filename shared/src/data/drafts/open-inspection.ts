@@ -3,6 +3,7 @@ import { inspectionFrom, startInspection } from '../../domain/inspection/inspect
 import type { Inspection, Submission } from '../../domain/submission/submission';
 import { signedInSession } from '../../state/bound-store';
 import type { Session } from '../../state/session-slice';
+import { knownMeasureLevels } from '../checklists/known-site';
 import { openStoredChecklist } from '../checklists/open-checklist';
 import type { StoredChecklist } from '../checklists/rows';
 import { apply } from '../inspections/apply';
@@ -30,6 +31,13 @@ type SignedIn = Extract<Session, { kind: 'signed-in' }>;
  * Never rejects.
  */
 export async function openInspection(request: OpenRequest): Promise<OpenedInspection> {
+  const [result, measureLevels] = await Promise.all([openWhole(request), knownMeasureLevels()]);
+  return result.kind === 'opened' && measureLevels
+    ? { ...result, inspection: { ...result.inspection, measureLevels } }
+    : result;
+}
+
+async function openWhole(request: OpenRequest): Promise<OpenedInspection> {
   const session = signedInSession();
   if (!session) return failed('session');
   const actor = { userId: session.userId, role: session.profile.role };
@@ -49,12 +57,12 @@ export async function openInspection(request: OpenRequest): Promise<OpenedInspec
   const submission = opens === 'server' && backend.kind === 'found' ? backend.submission : null;
   const stale = dropDraft ? held.draft : null;
   // The answer came late: another tab has gone on with what it is about.
-  if (stale && submission?.id !== stale.submissionId && !(await forget(stale))) return openInspection(request);
+  if (stale && submission?.id !== stale.submissionId && !(await forget(stale))) return openWhole(request);
 
   if (submission) {
     const result = await taken(submission, session, held, held.inspection?.checklist ?? known(stored));
-    if (result === 'own-work') return openInspection({ ...request, submissionId: submission.id });
-    return result === 'ended' ? openInspection(request) : opened(result, 'server', held);
+    if (result === 'own-work') return openWhole({ ...request, submissionId: submission.id });
+    return result === 'ended' ? openWhole(request) : opened(result, 'server', held);
   }
   if (opens === 'device' && held.inspection) return opened(held.inspection, 'device', held, isGone);
   if (request.submissionId !== undefined && opens === 'new')

@@ -80,11 +80,12 @@ function store(
 }
 
 function addedTo(draft: Draft, inspection: Inspection, evidence: Evidence): Inspection {
-  const { answers, notes, instances, inspector, startTime, updatedAt } = draft;
+  const { answers, notes, measures, instances, inspector, startTime, updatedAt } = draft;
   return {
     ...inspection,
     answers,
     notes,
+    measures,
     instances,
     inspector,
     startTime,

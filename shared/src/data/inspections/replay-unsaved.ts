@@ -67,10 +67,11 @@ async function replay(transaction: WriteTransaction, note: UnsavedAnswers): Prom
 }
 
 function taking(
-  { inspector, startTime, updatedAt, answers, notes = {}, instances }: UnsavedAnswers,
+  { inspector, startTime, updatedAt, answers, notes = {}, measures = {}, instances }: UnsavedAnswers,
   before: Inspection,
 ): Inspection {
   const noted = { ...before.notes, ...notes };
+  const measured = { ...before.measures, ...measures };
   const taken = {
     ...before,
     ...(instances ? { instances } : {}),
@@ -78,6 +79,7 @@ function taking(
     startTime,
     updatedAt,
     answers: { ...before.answers, ...answers },
+    ...(Object.keys(measured).length > 0 ? { measures: measured } : {}),
   };
   return Object.keys(noted).length > 0 ? { ...taken, notes: noted } : taken;
 }

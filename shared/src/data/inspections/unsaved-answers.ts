@@ -3,7 +3,7 @@ import type { AnswerValue } from '../../domain/answer/answer';
 import { parseJson } from '../../domain/text/json';
 import { answerValueSchema } from '../../domain/schema/answer';
 import { instancesSchema } from '../../domain/schema/conditions';
-import { inspectorSchema, notesSchema } from '../../domain/schema/inspection';
+import { inspectorSchema, measuresSchema, notesSchema } from '../../domain/schema/inspection';
 import { copyOfInstances } from '../../domain/repetition/instance';
 import type { Inspection } from '../../domain/submission/submission';
 import { withinReach } from '../held/heard-sequence';
@@ -19,6 +19,7 @@ const unsavedSchema = z.object({
   checklistId: z.string(),
   answers: z.record(z.string(), answerValueSchema),
   notes: notesSchema,
+  measures: measuresSchema,
   instances: instancesSchema,
   inspector: inspectorSchema,
   startTime: z.string(),
@@ -40,7 +41,7 @@ const keyOf = (userId: string, submissionId: string): string => `${ofUser(userId
  * Notes, at once, how an inspection differs from what this device has stored of it (`stored`); for a page that may be
  * gone in a moment. Never throws.
  */
-export function noteUnsaved(inspection: Inspection, stored: Pick<Inspection, 'answers' | 'notes'>): void {
+export function noteUnsaved(inspection: Inspection, stored: Pick<Inspection, 'answers' | 'notes' | 'measures'>): void {
   const { id, userId, checklist, inspector, startTime, baseRevision, updatedAt, instances } = inspection;
   const answers = Object.fromEntries(
     Object.entries<AnswerValue>(inspection.answers).filter(([itemId, value]) => value !== stored.answers[itemId]),
@@ -48,12 +49,16 @@ export function noteUnsaved(inspection: Inspection, stored: Pick<Inspection, 'an
   const notes = Object.fromEntries(
     Object.entries(inspection.notes ?? {}).filter(([itemId, text]) => text !== stored.notes?.[itemId]),
   );
+  const measures = Object.fromEntries(
+    Object.entries(inspection.measures ?? {}).filter(([itemId, one]) => one !== stored.measures?.[itemId]),
+  );
   const note: UnsavedAnswers = {
     userId,
     submissionId: id,
     checklistId: checklist.id,
     answers,
     notes,
+    measures,
     ...(instances ? { instances: copyOfInstances(instances) } : {}),
     inspector,
     startTime,

@@ -42,6 +42,9 @@ export const itemRow = z.pipe(
     answer_type: text,
     answer_value: z.unknown(),
     note: z.optional(textOrNull),
+    measure: z.optional(textOrNull),
+    group_id: z.optional(textOrNull),
+    group_name: z.optional(textOrNull),
     is_required: z.catch(z.boolean(), false),
     order_index: count,
   }),
@@ -53,10 +56,16 @@ export const itemRow = z.pipe(
     answerType: row.answer_type,
     answerValue: readAnswer(row.answer_type, row.answer_value),
     ...(row.note ? { note: row.note } : {}),
+    ...measureIn(row.measure ?? null, row.group_id ?? null, row.group_name ?? null),
     isRequired: row.is_required,
     orderIndex: row.order_index,
   })),
 );
+
+function measureIn(text: string | null, id: string | null, name: string | null): Pick<SubmissionItem, 'measure'> {
+  if (text === null && id === null) return {};
+  return { measure: { text: text ?? '', group: id === null ? null : { id, name: name ?? '' } } };
+}
 
 /** A row of `submission_photos`, with its place. */
 export const photoRow = z.pipe(

@@ -9,6 +9,7 @@ import {
 } from '../checklist/checklist';
 import { withoutFaultyConditions } from '../conditions/without-faulty';
 import type { SectionDetails } from '../checklist/item-details';
+import type { Level } from '../quality/findings/level';
 import { UNSAID_VERDICT } from '../conformity/verdict';
 
 export type BasicField = 'title' | 'description' | 'standard' | 'version' | 'author';
@@ -28,6 +29,7 @@ export type AuthoringEdit =
   | { kind: 'demand'; demand: NonConformingDemand | undefined }
   /** Whether what is finalized of it is reviewed. */
   | { kind: 'review'; asked: boolean }
+  | { kind: 'level'; level: Level | undefined }
   /** What the author writes in. */
   | { kind: 'language'; language: ContentLanguage }
   /** What a title or a description is in another language; of the checklist where there is no section. */
@@ -59,6 +61,8 @@ export function applyEdit(checklist: Checklist, edit: AuthoringEdit): Checklist 
       return { ...checklist, nonConforming: edit.demand };
     case 'review':
       return { ...checklist, review: edit.asked ? true : undefined };
+    case 'level':
+      return { ...checklist, level: edit.level };
     case 'language':
       return checklist.language === edit.language ? checklist : { ...checklist, language: edit.language };
     case 'translation':

@@ -4,6 +4,7 @@ import type { Condition } from '../conditions/condition';
 import type { SectionNumbers } from './numbering';
 import type { Repetition } from '../repetition/instance';
 import type { Verdict } from '../conformity/verdict';
+import type { Level } from '../quality/findings/level';
 
 /** How items are answered. */
 export const ITEM_TYPES = [
@@ -80,6 +81,14 @@ export interface ChecklistItem {
   verdict?: Verdict[] | undefined;
   /** Of a text: the history finds records by its answers, and shows them (`SEARCHED_ITEMS_MAX` of a checklist). */
   searchable?: boolean | undefined;
+  /** Of what can fail (`canFail`): how grave it is when it does; absent: what the checklist says (`levelOf`). */
+  level?: Level | undefined;
+  /** Likewise: graver than any level that is said. */
+  critical?: boolean | undefined;
+  /** Likewise: what it counts beside others in a score, a whole number up to `ITEM_WEIGHT_MAX`; absent: 1. */
+  weight?: number | undefined;
+  /** Of a checkbox: it is answered by itself, and by no press that answers a whole section. */
+  answeredAlone?: boolean | undefined;
   /** Question, guidance and options in other languages. */
   translations?: Translations<ItemTexts> | undefined;
   /** It is shown only while this holds; absent: always. */
@@ -149,6 +158,8 @@ export interface Checklist {
   nonConforming?: NonConformingDemand | undefined;
   /** Another person reviews what was finalized of it. */
   review?: boolean | undefined;
+  /** How grave what does not conform is, unless its item says otherwise; absent: minor. */
+  level?: Level | undefined;
   /** What its author wrote it in; absent: Portuguese. */
   language?: ContentLanguage | undefined;
   translations?: Translations<TitleTexts> | undefined;

@@ -17,6 +17,8 @@ export type DefinitionChange =
   | { kind: 'demand-changed' }
   /** Whether what is finalized is reviewed. */
   | { kind: 'review-changed'; isAsked: boolean }
+  /** How grave what does not conform is, throughout. */
+  | { kind: 'level-changed' }
   /** What the checklist's title and description are in other languages. */
   | { kind: 'translations-changed' }
   | { kind: 'section-added' | 'section-removed'; section: Named; items: number }
@@ -49,6 +51,7 @@ export function definitionChanges(before: Checklist, after: Checklist): Definiti
     asksForReview(before) === asksForReview(after)
       ? []
       : [{ kind: 'review-changed' as const, isAsked: asksForReview(after) }];
+  const level = before.level === after.level ? [] : [{ kind: 'level-changed' as const }];
   const translations = sameTranslations(before.translations, after.translations)
     ? []
     : [{ kind: 'translations-changed' as const }];
@@ -56,6 +59,7 @@ export function definitionChanges(before: Checklist, after: Checklist): Definiti
     ...basicChanges(before, after),
     ...demand,
     ...review,
+    ...level,
     ...translations,
     ...sectionChanges(before, after),
     ...itemChanges(before, after),

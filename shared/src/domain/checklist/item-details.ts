@@ -6,6 +6,7 @@ import { cleanCondition, sameCondition } from '../conditions/condition';
 import type { Repetition } from '../repetition/instance';
 import { isSearchedItem } from '../submission/searched-answers';
 import { cleanOrNull } from '../text/text';
+import { canBeAnsweredTogether, canFail } from '../conformity/conformity';
 import { isVerdictItem, UNSAID_VERDICT, type Verdict } from '../conformity/verdict';
 
 /**
@@ -22,6 +23,10 @@ export const ITEM_DETAILS = [
   'number',
   'verdict',
   'searchable',
+  'level',
+  'critical',
+  'weight',
+  'answeredAlone',
   'shownWhen',
   'translations',
 ] as const;
@@ -62,10 +67,19 @@ export function cleanDetails(item: ChecklistItem, original: ContentLanguage, kep
     number: item.type === 'number' ? cleanRange(item.number ?? {}) : undefined,
     verdict: cleanVerdict(item, kept),
     searchable: isSearchedItem(item) ? true : undefined,
+    ...cleanGravity(item),
+    answeredAlone: item.answeredAlone && canBeAnsweredTogether(item.type) ? true : undefined,
     translations: cleanItemTranslations(item, original, kept),
     shownWhen: item.shownWhen && (cleanCondition(item.shownWhen) ?? undefined),
   };
 }
+
+/** How grave a failure is, only where one can be. */
+const cleanGravity = ({ type, level, critical, weight }: ChecklistItem): ItemDetails => ({
+  level: canFail(type) ? level : undefined,
+  critical: canFail(type) && critical ? true : undefined,
+  weight: canFail(type) ? weight : undefined,
+});
 
 /** The same of a section. */
 export function cleanSectionDetails({ shownWhen, repeat }: SectionDetails): SectionDetails {
@@ -113,11 +127,22 @@ export const sameDemand = (a: NonConformingDemand | undefined, b: NonConformingD
 const sameRange = (a: NumberRange | undefined, b: NumberRange | undefined): boolean =>
   a?.unit === b?.unit && a?.min === b?.min && a?.max === b?.max;
 
+/** Those that are one value, and compared as such. */
+const PLAIN_DETAILS = [
+  'allowsNotApplicable',
+  'reference',
+  'guidance',
+  'example',
+  'searchable',
+  'level',
+  'critical',
+  'weight',
+  'answeredAlone',
+] as const satisfies readonly ItemDetail[];
+
 /** Which details differ between two states of an item. */
 export function changedDetails(before: ItemDetails, after: ItemDetails): ItemDetail[] {
-  const plain = (['allowsNotApplicable', 'reference', 'guidance', 'example', 'searchable'] as const).filter(
-    (name) => before[name] !== after[name],
-  );
+  const plain = PLAIN_DETAILS.filter((name) => before[name] !== after[name]);
   return [
     ...plain,
     ...(sameDemand(before.nonConforming, after.nonConforming) ? [] : ['nonConforming' as const]),

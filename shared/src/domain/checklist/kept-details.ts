@@ -1,7 +1,7 @@
 import { itemsOf, type Checklist } from './checklist';
 import { ITEM_DETAILS, SECTION_DETAILS } from './item-details';
 
-const CHECKLIST_DETAILS = ['nonConforming', 'review', 'language', 'translations'] as const;
+const CHECKLIST_DETAILS = ['nonConforming', 'review', 'level', 'language', 'translations'] as const;
 const OF_SECTION = [...SECTION_DETAILS, 'translations'] as const;
 
 /**

@@ -3,6 +3,7 @@ import type { ChecklistSection } from '../checklist/checklist';
 import { evidenceCountOf } from '../evidence/evidence';
 import { numbersOf } from '../checklist/numbering';
 import { isItemAnswered, type Filled } from '../progress/progress';
+import { isMeasure, NO_MEASURE } from '../quality/findings/measure';
 import { askedSections } from '../repetition/asked';
 import { closedGates, conditionIndexOf, isHidden } from './condition-index';
 import type { Given, GivenOf } from './condition';
@@ -60,7 +61,8 @@ function shownSections(sections: readonly ChecklistSection[], hidden: ReadonlySe
 }
 
 /**
- * The answers of hidden items that will not be part of the record: how many have an answer, a note, a photo or a file.
+ * The answers of hidden items that will not be part of the record: how many have an answer, a note, a
+ * measure, a photo or a file.
  */
 export function leftOut(filled: Filled): number {
   const sections = askedSections(filled.checklist.sections, filled.instances);
@@ -71,7 +73,8 @@ export function leftOut(filled: Filled): number {
 const isKept = (filled: Filled, id: string, type: string): boolean =>
   isItemAnswered({ type }, filled.answers[id], evidenceCountOf(filled, id)) ||
   unreadText(filled.answers[id]) !== null ||
-  (filled.notes?.[id] ?? '') !== '';
+  (filled.notes?.[id] ?? '') !== '' ||
+  isMeasure(filled.measures?.[id] ?? NO_MEASURE);
 
 /** The same without the photos and files of items that are not shown: those are not sent with what is finalized. */
 export function withoutHidden<F extends Filled>(filled: F): F {

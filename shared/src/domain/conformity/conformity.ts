@@ -10,6 +10,15 @@ import { foldedText } from '../text/text';
  */
 export type Conformity = 'conforming' | 'non-conforming' | 'pending' | 'not-evaluated';
 
+/** Whether answers to items of this type can fail. (A number does where it has limits.) As `private.can_fail`. */
+export const canFail = (type: string): boolean => type === 'checkbox' || type === 'number';
+
+/**
+ * Whether items of this type are answered together with others of their section, by one press. As
+ * `private.can_be_answered_together`.
+ */
+export const canBeAnsweredTogether = (type: string): boolean => type === 'checkbox';
+
 /** Categories that state facts instead of judging them (section 5, compliance rate). */
 const CATEGORIES_LEFT_OUT: readonly string[] = ['identificacao', 'evidencias'];
 const SECTION_LEFT_OUT = 'finalizacao';
@@ -42,13 +51,17 @@ export function isEvaluatedSection(section: Pick<ChecklistSection, 'id' | 'title
   return section.id !== SECTION_LEFT_OUT && foldedText(section.title) !== SECTION_LEFT_OUT;
 }
 
+/** Whether an item counts for compliance, and its failure is a finding. As `private.is_evaluated`. */
+export const isEvaluated = (
+  section: Pick<ChecklistSection, 'id' | 'title'>,
+  item: Pick<ChecklistItem, 'type' | 'category'>,
+): boolean => canFail(item.type) && isEvaluatedSection(section) && !CATEGORIES_LEFT_OUT.includes(item.category);
+
 /** The conformity of an item as it counts for compliance; what the rate leaves out is not evaluated. */
 export function countedConformity(
   section: Pick<ChecklistSection, 'id' | 'title'>,
   item: Pick<ChecklistItem, 'type' | 'category' | 'expectedAnswer' | 'number'>,
   answer: AnswerValue | undefined,
 ): Conformity {
-  return isEvaluatedSection(section) && !CATEGORIES_LEFT_OUT.includes(item.category)
-    ? conformityOf(item, answer)
-    : 'not-evaluated';
+  return isEvaluated(section, item) ? conformityOf(item, answer) : 'not-evaluated';
 }

@@ -34,7 +34,7 @@ export type FinalizeProblem =
   | { kind: 'missing-required'; items: MissingItem[] }
   /** Number items in which something stands that is no number. */
   | { kind: 'unread'; items: UnreadItem[] }
-  /** Answers that do not conform and lack the note or the photo that they ask for. */
+  /** Answers that do not conform and lack the note, the photo or the measure that they ask for. */
   | { kind: 'unexplained'; items: UnexplainedItem[] }
   /** It came back, and nothing says what changed. */
   | { kind: 'what-changed' }
@@ -82,7 +82,7 @@ export function unexplainedItems(inspection: Filled): UnexplainedItem[] {
   const filled = asShown(inspection);
   return filled.checklist.sections.flatMap((section) =>
     section.items.flatMap((item) => {
-      const wants = wantedFor(filled, item);
+      const wants = wantedFor(filled, section, item);
       return wants.length === 0
         ? []
         : [{ sectionId: section.id, sectionTitle: section.title, itemId: item.id, question: item.question, wants }];

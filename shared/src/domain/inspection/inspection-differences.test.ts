@@ -14,6 +14,20 @@ test('a note that only one side has is a difference, and what is blank is none',
   expect(inspectionDifferences(mine, mine)).toEqual([]);
 });
 
+test('so is a measure, or the group that it is left to', () => {
+  const group = { id: 'g', name: 'Manutenção' };
+  const mine = anInspection({
+    checklist,
+    answers: { belt: false },
+    measures: { belt: { text: 'Isolado ', group }, trunk: { text: ' ', group: null } },
+  });
+  const theirs = anInspection({ checklist, answers: { belt: false } });
+  expect(inspectionDifferences(mine, theirs)).toMatchObject([
+    { item: { id: 'belt' }, mine: { measure: { text: 'Isolado', group } }, theirs: { value: false } },
+  ]);
+  expect(inspectionDifferences(mine, mine)).toEqual([]);
+});
+
 test('what is asked of each vehicle differs by vehicle, and so do vehicles that came, went or were named', () => {
   const vehicles = aSection({
     id: 'v',

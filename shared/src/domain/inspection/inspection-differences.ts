@@ -4,6 +4,7 @@ import type { Evidence } from '../evidence/evidence';
 import { askedSections } from '../repetition/asked';
 import { instancesOf, type Instance } from '../repetition/instance';
 import { locationOf } from './location';
+import { isMeasure, NO_MEASURE, sameMeasure, type TakenMeasure } from '../quality/findings/measure';
 import type { Inspection } from '../submission/submission';
 import { cleanOrNull } from '../text/text';
 
@@ -12,6 +13,8 @@ export interface HeldAnswer {
   value: AnswerValue;
   /** What was noted beside the answer; absent where nothing was. */
   note?: string;
+  /** What was done at once; absent where nothing was, and nobody was told. */
+  measure?: TakenMeasure;
   evidence: readonly Evidence[];
 }
 
@@ -72,9 +75,15 @@ const instances = (mine: Inspection, theirs: Inspection): InspectionDifference[]
       : [];
   });
 
-function heldOf({ answers, notes = {}, evidence }: Inspection, itemId: string): HeldAnswer {
+function heldOf({ answers, notes = {}, measures = {}, evidence }: Inspection, itemId: string): HeldAnswer {
   const note = cleanOrNull(notes[itemId] ?? null);
-  return { value: cleanAnswer(answers[itemId]), ...(note === null ? {} : { note }), evidence: evidence[itemId] ?? [] };
+  const measure = measures[itemId] ?? NO_MEASURE;
+  return {
+    value: cleanAnswer(answers[itemId]),
+    ...(note === null ? {} : { note }),
+    ...(isMeasure(measure) ? { measure: { ...measure, text: measure.text.trim() } } : {}),
+    evidence: evidence[itemId] ?? [],
+  };
 }
 
 const headings = (mine: Inspection, theirs: Inspection): InspectionDifference[] => [
@@ -90,6 +99,7 @@ function differs(difference: InspectionDifference): boolean {
   return (
     JSON.stringify(mine.value) !== JSON.stringify(theirs.value) ||
     mine.note !== theirs.note ||
+    !sameMeasure(mine.measure, theirs.measure) ||
     keysOf(mine) !== keysOf(theirs)
   );
 }

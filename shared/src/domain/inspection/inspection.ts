@@ -5,6 +5,7 @@ import type { Checklist } from '../checklist/checklist';
 import { itemsOf } from '../checklist/checklist';
 import type { Inspection, Inspector, Submission } from '../submission/submission';
 import { WHAT_CHANGED_NOTE } from '../quality/review/review';
+import type { TakenMeasure } from '../quality/findings/measure';
 import { evidenceByItem } from '../evidence/submission-evidence';
 
 /**
@@ -30,12 +31,14 @@ export function inspectionFrom(submission: Submission, current: Checklist | null
   const checklist = checklistAsAnswered(submission, current);
   const { id, userId, inspector, startTime, otherEvidence, copyOf, instances, returned } = submission;
   const notes = notesOf(submission);
+  const measures = measuresOf(submission);
   return {
     id,
     userId,
     checklist,
     answers: answersWithSignature(submission, checklist),
     ...(Object.keys(notes).length > 0 ? { notes } : {}),
+    ...(Object.keys(measures).length > 0 ? { measures } : {}),
     ...(instances ? { instances } : {}),
     evidence: evidenceByItem(submission.evidence),
     ...(otherEvidence?.length ? { otherEvidence } : {}),
@@ -64,6 +67,11 @@ export function notesOf({ items, whatChanged }: Pick<Submission, 'items' | 'what
     ...items.flatMap(({ itemId, note }) => (note ? [[itemId, note]] : [])),
     ...(whatChanged ? [[WHAT_CHANGED_NOTE, whatChanged]] : []),
   ]);
+}
+
+/** What was done at once about answers that do not conform, likewise. */
+export function measuresOf({ items }: Pick<Submission, 'items'>): Record<string, TakenMeasure> {
+  return Object.fromEntries(items.flatMap(({ itemId, measure }) => (measure ? [[itemId, measure]] : [])));
 }
 
 function answersWithSignature(submission: Submission, checklist: Checklist): Record<string, AnswerValue> {

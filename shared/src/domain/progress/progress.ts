@@ -1,13 +1,19 @@
 import { isAnswered, isNotApplicable, type AnswerValue, type Answers } from '../answer/answer';
 import type { Checklist, ChecklistItem, ChecklistSection } from '../checklist/checklist';
 import { evidenceCountOf, type HeldEvidence } from '../evidence/evidence';
+import type { Level } from '../quality/findings/level';
+import type { TakenMeasures } from '../quality/findings/measure';
 import type { Instances } from '../repetition/instance';
 
 /** A checklist with what was answered so far: an `Inspection`, or a stored submission seen as one. */
 export interface Filled extends HeldEvidence {
-  checklist: Pick<Checklist, 'sections' | 'nonConforming'>;
+  checklist: Pick<Checklist, 'sections' | 'nonConforming' | 'level'>;
   answers: Answers;
   notes?: Readonly<Record<string, string>> | undefined;
+  /** What was done at once about answers that do not conform. */
+  measures?: TakenMeasures | undefined;
+  /** Of which levels the site asks for such a measure; absent: `DEFAULT_MEASURE_LEVELS`. */
+  measureLevels?: readonly Level[] | undefined;
   /** Of the sections that repeat. */
   instances?: Instances | undefined;
 }

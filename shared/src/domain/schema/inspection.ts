@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Evidence, OtherEvidence } from '../evidence/evidence';
 import { readPhotoRow } from '../evidence/photo-data';
+import { LEVELS } from '../quality/findings/level';
 import type { Inspection, Inspector } from '../submission/submission';
 import { answerValueSchema } from './answer';
 import { checklistSchema } from './checklist';
@@ -56,6 +57,10 @@ export const returnedSchema = z.catch(
   ),
   undefined,
 );
+const measure = z.object({ text, group: z.catch(z.nullable(z.object({ id, name: text })), null) });
+/** Measures by item id, likewise. */
+export const measuresSchema = z.catch(z.optional(z.record(z.string(), measure)), undefined);
+export const measureLevelsSchema = z.catch(z.optional(z.array(z.enum(LEVELS))), undefined);
 
 /**
  * An inspection from outside: a draft in IndexedDB, an exported file. It fails when it cannot be told whose it is, of
@@ -67,6 +72,8 @@ export const inspectionSchema: z.ZodMiniType<Inspection> = z.object({
   checklist: checklistSchema,
   answers: z.record(z.string(), answerValueSchema),
   notes: notesSchema,
+  measures: measuresSchema,
+  measureLevels: measureLevelsSchema,
   instances: instancesSchema,
   evidence: z.catch(z.record(z.string(), listOf(evidenceSchema)), {}),
   otherEvidence: z.optional(listOf(otherEvidenceSchema)),

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { contentLanguage, itemTranslations, sectionTranslations, titleTranslations } from './translations';
 import { EXAMPLE_KEY } from '../evidence/example-picture';
 import { storedNumber } from '../answer/number-answer';
+import { ITEM_WEIGHT_MAX } from '../limits';
+import { LEVELS } from '../quality/findings/level';
 import { VERDICTS } from '../conformity/verdict';
 import { keptConditionSchema, repetitionSchema, unreadLimits } from './conditions';
 
@@ -26,10 +28,15 @@ const range = z.pipe(
   })),
 );
 
+const levelDetail = absentUnless(z.enum(LEVELS));
+
+const weight = z.int().check(z.minimum(0), z.maximum(ITEM_WEIGHT_MAX));
+
 /** The details of a whole checklist, as fields of a schema. */
 export const checklistDetails = {
   nonConforming: demandDetail,
   review: absentUnless(z.literal(true)),
+  level: levelDetail,
   language: contentLanguage,
   translations: titleTranslations,
 };
@@ -51,6 +58,10 @@ export const itemDetails = {
   number: absentUnless(range),
   verdict: absentUnless(z.array(z.enum(VERDICTS))),
   searchable: absentUnless(z.literal(true)),
+  level: levelDetail,
+  critical: absentUnless(z.literal(true)),
+  weight: absentUnless(weight),
+  answeredAlone: absentUnless(z.literal(true)),
   translations: itemTranslations,
   shownWhen: absentUnless(keptConditionSchema),
 };

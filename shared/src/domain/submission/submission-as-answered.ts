@@ -1,10 +1,11 @@
-import { answersOf, notesOf } from '../inspection/inspection';
+import { answersOf, measuresOf, notesOf } from '../inspection/inspection';
 import { isKeptAnswer, type Answers } from '../answer/answer';
 import { checklistAsAnswered } from '../inspection/answered-checklist';
 import { itemsOf, type Checklist } from '../checklist/checklist';
 import { asShown } from '../conditions/as-shown';
 import { signatureOf } from '../inspection/finalize';
 import { locationOf } from '../inspection/location';
+import type { TakenMeasures } from '../quality/findings/measure';
 import type { Filled } from '../progress/progress';
 import type { Inspection, Submission, SubmissionItem } from './submission';
 import { evidenceByItem } from '../evidence/submission-evidence';
@@ -31,7 +32,7 @@ export function submissionAsAnswered(submission: Submission, current: Checklist 
     otherEvidence,
     instances: submission.instances,
   });
-  return { ...submission, checklist, items: itemsAsAsked(checklist, answers, notes) };
+  return { ...submission, checklist, items: itemsAsAsked(checklist, answers, notes, measuresOf(submission)) };
 }
 
 /** An inspection on this device as the submission that it will be once it is stored. */
@@ -50,7 +51,7 @@ export function submissionFrom(
     inspector: { ...inspector, location: locationOf(inspection) },
     signature: signatureOf(inspection),
     revision: baseRevision,
-    items: itemsAsAsked(checklist, answers, inspection.notes ?? {}),
+    items: itemsAsAsked(checklist, answers, inspection.notes ?? {}, inspection.measures ?? {}),
     evidence: Object.values(inspection.evidence)
       .flat()
       .filter(({ itemId }) => asked.has(itemId)),
@@ -63,6 +64,7 @@ function itemsAsAsked(
   checklist: Checklist,
   answers: Answers,
   notes: Readonly<Record<string, string>>,
+  measures: TakenMeasures,
 ): SubmissionItem[] {
   const asked = checklist.sections.flatMap((section) => section.items.map((item) => ({ section, item })));
   return asked.map(({ section, item }, orderIndex) => {
@@ -75,6 +77,7 @@ function itemsAsAsked(
       answerType: item.type,
       answerValue: answer !== undefined && isKeptAnswer(answer) ? answer : null,
       note: notes[item.id] ?? null,
+      measure: measures[item.id],
       isRequired: item.required,
       orderIndex,
     };

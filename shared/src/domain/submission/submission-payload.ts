@@ -6,6 +6,8 @@ import { describeEvidence } from '../evidence/evidence';
 import { locationOf } from '../inspection/location';
 import { WHAT_CHANGED_NOTE } from '../quality/review/review';
 import { askedSections } from '../repetition/asked';
+import { conformityOf } from '../conformity/conformity';
+import type { TakenMeasure } from '../quality/findings/measure';
 import type { Instances } from '../repetition/instance';
 import type { Inspection, Inspector } from './submission';
 import { cleanOrNull, cleanText } from '../text/text';
@@ -63,6 +65,9 @@ export interface SentAnswer {
   answer_value: AnswerValue;
   /** Left out where nothing was noted. */
   note?: string;
+  /** What was done at once, and the group that it is left to; each left out where there is none. */
+  measure?: string;
+  group_id?: string;
 }
 
 /** What one attempt to send adds to the inspection. */
@@ -84,7 +89,7 @@ export interface SubmissionRequest {
 /** The whole inspection as the backend takes it, texts cleaned. Nothing in it depends on clock or chance. */
 export function toSubmissionPayload(inspection: Inspection, request: SubmissionRequest): SubmissionPayload {
   const { checklist, inspector, instances } = inspection;
-  const sent = request.completionTime === undefined ? asAsked(inspection) : asShown(inspection);
+  const sent = request.completionTime === undefined ? asAsked(inspection) : withoutIdleMeasures(asShown(inspection));
   const location = locationOf(inspection);
   const named = namedInForm(inspection);
   const whatChanged = cleanOrNull(inspection.notes?.[WHAT_CHANGED_NOTE] ?? null);
@@ -118,6 +123,19 @@ export function toSubmissionPayload(inspection: Inspection, request: SubmissionR
   };
 }
 
+/** What was done about an answer that conforms by now is kept on the device and is no part of the record. */
+const withoutIdleMeasures = (inspection: Inspection): Inspection => ({
+  ...inspection,
+  measures: Object.fromEntries(
+    itemsOf(inspection.checklist).flatMap((item) => {
+      const measure = inspection.measures?.[item.id];
+      return measure && conformityOf(item, inspection.answers[item.id]) === 'non-conforming'
+        ? [[item.id, measure] as const]
+        : [];
+    }),
+  ),
+});
+
 /** What is only saved goes with the answers of hidden items: they may be shown again. */
 const asAsked = (inspection: Inspection): Inspection => ({
   ...inspection,
@@ -132,12 +150,25 @@ const withCleanNames = (instances: Instances): Instances =>
     ]),
   );
 
-function sentAnswers({ checklist, answers, notes = {} }: Inspection): SentAnswer[] {
+function sentAnswers({ checklist, answers, notes = {}, measures = {} }: Inspection): SentAnswer[] {
   const sent = itemsOf(checklist).map(({ id }): SentAnswer => {
     const note = cleanOrNull(notes[id] ?? null);
-    return { item_id: id, answer_value: cleanAnswer(answers[id]), ...(note === null ? {} : { note }) };
+    return {
+      item_id: id,
+      answer_value: cleanAnswer(answers[id]),
+      ...(note === null ? {} : { note }),
+      ...sentMeasure(measures[id]),
+    };
   });
-  return sent.filter((one) => one.answer_value !== null || one.note !== undefined);
+  return sent.filter((one) => one.answer_value !== null || Object.keys(one).length > ANSWERED_ALONE);
+}
+
+/** Members of what is sent of an item with nothing beside its answer. */
+const ANSWERED_ALONE = 2;
+
+function sentMeasure(measure: TakenMeasure | undefined): Pick<SentAnswer, 'measure' | 'group_id'> {
+  const text = cleanOrNull(measure?.text ?? null);
+  return { ...(text === null ? {} : { measure: text }), ...(measure?.group ? { group_id: measure.group.id } : {}) };
 }
 
 function photoRows({ checklist, evidence, otherEvidence = [] }: Inspection): SubmissionPayload['photos'] {

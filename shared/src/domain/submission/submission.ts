@@ -4,6 +4,8 @@ import type { Evidence, OtherEvidence } from '../evidence/evidence';
 import type { Instances } from '../repetition/instance';
 import type { SubmissionResults } from '../conformity/results';
 import type { Returned } from '../quality/review/review';
+import type { Level } from '../quality/findings/level';
+import type { TakenMeasure, TakenMeasures } from '../quality/findings/measure';
 import type { SearchedAnswers } from './searched-answers';
 import type { GivenVerdict } from '../conformity/verdict';
 
@@ -35,6 +37,10 @@ export interface Inspection {
   answers: Answers;
   /** What was noted beside an answer, by item id. */
   notes?: Readonly<Record<string, string>> | undefined;
+  /** What was done at once about answers that do not conform, by item id. */
+  measures?: TakenMeasures | undefined;
+  /** Of which levels the site asked for such a measure when the device last heard of it; absent: the usual ones. */
+  measureLevels?: readonly Level[] | undefined;
   /** The instances of the sections that repeat; absent where none does, and while they are those it began with. */
   instances?: Instances | undefined;
   /** Evidence by item id, in the order in which it was added. */
@@ -69,6 +75,8 @@ export interface SubmissionItem {
   answerValue: AnswerValue;
   /** What was noted beside the answer. */
   note?: string | null | undefined;
+  /** What was done at once about an answer that does not conform. */
+  measure?: TakenMeasure | undefined;
   isRequired: boolean;
   orderIndex: number;
 }

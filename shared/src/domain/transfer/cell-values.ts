@@ -2,10 +2,13 @@ import type { NonConformingDemand } from '../checklist/checklist';
 import { EXAMPLE_KEY } from '../evidence/example-picture';
 import { canonicalNumber, storedNumber } from '../answer/number-answer';
 import { typedNumber, type NumberRefusal } from '../numbers/typed-number';
+import { ITEM_WEIGHT_MAX } from '../limits';
+import { LEVELS, type Level } from '../quality/findings/level';
 import { foldedText } from '../text/text';
 import { VERDICTS, type Verdict } from '../conformity/verdict';
 import type { HeadedRow } from './columns';
 import type { TransferProblem, TransferReason } from './problem';
+import { levelNamed } from './table-words';
 import { YES_NO_IN } from './yes-no';
 
 export const YES = 'yes';
@@ -149,3 +152,18 @@ export const writtenDemand = (demand: NonConformingDemand | undefined): string =
   demand === undefined
     ? ''
     : (DEMAND_KEYS.find((key) => DEMANDS[key].note === demand.note && DEMANDS[key].photo === demand.photo) ?? '');
+
+/** How grave a failure is, under a heading; undefined where nothing stands there. */
+export function readLevel(row: HeadedRow, heading: string, problems: TransferProblem[]): Level | undefined {
+  return readKey<Level | ''>(row, heading, LEVELS, '', problems, levelNamed) || undefined;
+}
+
+/** A weight under a heading, likewise. */
+export function readWeight(row: HeadedRow, heading: string, problems: TransferProblem[]): number | undefined {
+  const value = row.cell(heading);
+  if (value === '') return undefined;
+  const weight = readNumberCell(row, heading, []);
+  if (weight !== undefined && Number.isInteger(weight) && weight >= 0 && weight <= ITEM_WEIGHT_MAX) return weight;
+  problems.push({ reason: 'not-a-weight', place: row.at(heading), value, limit: ITEM_WEIGHT_MAX });
+  return undefined;
+}

@@ -5,6 +5,7 @@ import type { Checklist } from '../checklist/checklist';
 import type { ConditionFault } from '../conditions/condition-problems';
 import { canBeSearched } from '../submission/searched-answers';
 import { isBlank } from '../text/text';
+import { canBeAnsweredTogether, canFail } from '../conformity/conformity';
 import { canBeVerdict } from '../conformity/verdict';
 import { itemContent, type DraftItem, type ImportDraft } from './import-draft';
 import type { ChecklistImport, ImportSettings, ReadRow } from './import-result';
@@ -26,6 +27,7 @@ export function finishImport(draft: ImportDraft, { id, now, title }: ImportSetti
     author: draft.author,
     nonConforming: draft.nonConforming,
     review: draft.review === true ? true : undefined,
+    level: draft.level,
     language: draft.language,
     translations: draft.translations,
     category: 'custom',
@@ -72,6 +74,8 @@ function itemNotices({ sections }: ImportDraft): TransferProblem[] {
     ...limitNotice(item),
     ...verdictNotice(item),
     ...searchNotice(item),
+    ...gravityNotice(item),
+    ...aloneNotice(item),
   ];
   return sections.flatMap(({ items }) => items.flatMap(noticesOf));
 }
@@ -90,6 +94,14 @@ function verdictNotice({ type, options, verdict, place }: DraftItem): TransferPr
 
 const searchNotice = ({ type, searchable, place }: DraftItem): TransferProblem[] =>
   searchable && !canBeSearched(type) ? [{ reason: 'searchable-not-used', place }] : [];
+
+function gravityNotice({ type, level, critical, weight, place }: DraftItem): TransferProblem[] {
+  const isSaid = level !== undefined || critical === true || weight !== undefined;
+  return isSaid && !canFail(type) ? [{ reason: 'level-not-used', place }] : [];
+}
+
+const aloneNotice = ({ type, answeredAlone, place }: DraftItem): TransferProblem[] =>
+  answeredAlone && !canBeAnsweredTogether(type) ? [{ reason: 'answered-alone-not-used', place }] : [];
 
 function optionNotice({ type, options, place }: DraftItem): TransferProblem[] {
   const texts = options.map((option) => option.trim()).filter((option) => !isBlank(option));

@@ -47,6 +47,7 @@ export interface ImportDraft {
   author: string | null;
   nonConforming?: NonConformingDemand | undefined;
   review?: Checklist['review'];
+  level?: Checklist['level'];
   language?: Checklist['language'];
   translations?: Checklist['translations'];
   place: FilePlace;

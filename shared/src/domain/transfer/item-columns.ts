@@ -4,8 +4,10 @@ import {
   readDemand,
   readExample,
   readKey,
+  readLevel,
   readNumberCell,
   readVerdict,
+  readWeight,
   readYesOrNo,
   writtenDemand,
   writtenNumberCell,
@@ -34,6 +36,9 @@ const fresh = newItem('');
 
 /** Under the same heading the row of the checklist says what holds for all items. */
 export const DEMAND_HEADING = 'if_nonconforming';
+
+/** Likewise: how grave what does not conform is. */
+export const LEVEL_HEADING = 'level';
 
 /** Under the same heading the row of a section says when the section is shown. */
 export const SHOWN_IF_HEADING = 'shown_if';
@@ -129,6 +134,26 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
     heading: 'searchable',
     write: ({ searchable }) => writtenYes(searchable),
     read: (row, at, problems) => ({ searchable: readYesOrNo(row, at, false, problems) || undefined }),
+  },
+  {
+    heading: LEVEL_HEADING,
+    write: ({ level }) => level ?? '',
+    read: (row, at, problems) => ({ level: readLevel(row, at, problems) }),
+  },
+  {
+    heading: 'critical',
+    write: ({ critical }) => (critical ? yesOrNo(true) : ''),
+    read: (row, at, problems) => ({ critical: readYesOrNo(row, at, false, problems) || undefined }),
+  },
+  {
+    heading: 'weight',
+    write: ({ weight }) => (weight === undefined ? '' : String(weight)),
+    read: (row, at, problems) => ({ weight: readWeight(row, at, problems) }),
+  },
+  {
+    heading: 'answered_alone',
+    write: ({ answeredAlone }) => (answeredAlone ? yesOrNo(true) : ''),
+    read: (row, at, problems) => ({ answeredAlone: readYesOrNo(row, at, false, problems) || undefined }),
   },
   {
     heading: SHOWN_IF_HEADING,

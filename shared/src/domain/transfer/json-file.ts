@@ -5,8 +5,9 @@ import { CONTENT_LANGUAGES } from '../content/translations';
 import { EXAMPLE_KEY } from '../evidence/example-picture';
 import { conditionSchema } from '../schema/conditions';
 import { parseJson } from '../text/json';
-import { DEFAULT_VERSION, PHOTO_MAX_BYTES } from '../limits';
+import { DEFAULT_VERSION, ITEM_WEIGHT_MAX, PHOTO_MAX_BYTES } from '../limits';
 import { storedNumber } from '../answer/number-answer';
+import { LEVELS } from '../quality/findings/level';
 import { VERDICTS } from '../conformity/verdict';
 import { finishImport } from './finish-import';
 import { draftItem, draftSection, emptyDraft, itemContent } from './import-draft';
@@ -66,6 +67,10 @@ const itemSchema = z.strictObject({
   ),
   verdict: z.optional(z.array(z.enum(VERDICTS))),
   searchable: z.optional(z.boolean()),
+  level: z.optional(z.enum(LEVELS)),
+  critical: z.optional(z.boolean()),
+  weight: z.optional(z.int().check(z.minimum(0), z.maximum(ITEM_WEIGHT_MAX))),
+  answeredAlone: z.optional(z.boolean()),
   translations: inLanguages(itemTexts),
   shownWhen: z.optional(conditionSchema),
 });
@@ -89,6 +94,7 @@ const fileSchema = z.strictObject({
     author: optionalText,
     nonConforming: z.optional(demandSchema),
     review: z.optional(z.boolean()),
+    level: z.optional(z.enum(LEVELS)),
     language: z.optional(z.enum(CONTENT_LANGUAGES)),
     translations: inLanguages(titleTexts),
     sections: z.array(sectionSchema),
@@ -103,8 +109,19 @@ const headSchema = z.looseObject({ format: z.literal(FORMAT), formatVersion: z.i
  * what is imported is a checklist of its own.
  */
 export function writeJsonFile(checklist: Checklist, pictures: Pictures = {}): string {
-  const { title, description, standard, version, author, nonConforming, review, language, translations, sections } =
-    checklist;
+  const {
+    title,
+    description,
+    standard,
+    version,
+    author,
+    nonConforming,
+    review,
+    level,
+    language,
+    translations,
+    sections,
+  } = checklist;
   const hasPictures = Object.keys(pictures).length > 0;
   const file = {
     format: FORMAT,
@@ -117,6 +134,7 @@ export function writeJsonFile(checklist: Checklist, pictures: Pictures = {}): st
       author,
       nonConforming,
       review,
+      level,
       language,
       translations,
       sections: withFileReferences(sections).map((section) => ({

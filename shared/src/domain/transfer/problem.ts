@@ -31,6 +31,7 @@ export const TRANSFER_REASONS = {
   'number-ambiguous': 'error',
   'number-too-long': 'error',
   'not-a-count': 'error',
+  'not-a-weight': 'error',
   'column-not-read': 'notice',
   'cell-not-used': 'notice',
   'formula-result': 'notice',
@@ -83,6 +84,8 @@ export const TRANSFER_REASONS = {
   'verdict-not-used': 'notice',
   'verdict-incomplete': 'notice',
   'searchable-not-used': 'notice',
+  'level-not-used': 'notice',
+  'answered-alone-not-used': 'notice',
 } as const satisfies Record<string, 'error' | 'notice'>;
 
 export type TransferReason = keyof typeof TRANSFER_REASONS;

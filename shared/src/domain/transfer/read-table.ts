@@ -1,7 +1,7 @@
 import { SHEET_ROWS_MAX } from '../limits';
 import { hasOptions } from '../authoring/authoring';
 import type { ComparedValue } from '../conditions/condition';
-import { comparedNumber, readDemand, readKey, readYesOrNo, yesOrNoIn } from './cell-values';
+import { comparedNumber, readDemand, readKey, readLevel, readYesOrNo, yesOrNoIn } from './cell-values';
 import { resolveConditions } from './conditions/resolve';
 import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../content/translations';
 import { rowsUnder, withHeadings, type HeadedRow, type HeadedSheet } from './columns';
@@ -15,7 +15,7 @@ import {
   type DraftSection,
   type ImportDraft,
 } from './import-draft';
-import { DEMAND_HEADING, ITEM_COLUMNS, readItemColumns, SHOWN_IF_HEADING } from './item-columns';
+import { DEMAND_HEADING, ITEM_COLUMNS, LEVEL_HEADING, readItemColumns, SHOWN_IF_HEADING } from './item-columns';
 import { readRepetition } from './repetition-cells';
 import { unreadable, type ChecklistImport, type ImportSettings } from './import-result';
 import {
@@ -136,6 +136,7 @@ function readBasics(row: HeadedRow, draft: ImportDraft): void {
   draft.author = row.cell(COLUMN.author);
   draft.nonConforming = readDemand(row, DEMAND_HEADING, draft.problems);
   draft.review = readYesOrNo(row, COLUMN.review, false, draft.problems) || undefined;
+  draft.level = readLevel(row, LEVEL_HEADING, draft.problems);
   draft.version = row.cell(COLUMN.version) || draft.version;
   draft.language = readKey<ContentLanguage>(
     row,

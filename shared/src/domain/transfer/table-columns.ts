@@ -1,4 +1,4 @@
-import { DEMAND_HEADING, ITEM_COLUMNS, SHOWN_IF_HEADING } from './item-columns';
+import { DEMAND_HEADING, ITEM_COLUMNS, LEVEL_HEADING, SHOWN_IF_HEADING } from './item-columns';
 
 /**
  * Headings of the spreadsheet format (docs/checklist-formats.md): one row an item, and one for the checklist and for
@@ -42,6 +42,7 @@ export const COLUMNS_OF: Readonly<Record<TableRecord, readonly string[]>> = {
     COLUMN.language,
     COLUMN.review,
     DEMAND_HEADING,
+    LEVEL_HEADING,
   ],
   section: [COLUMN.description, SHOWN_IF_HEADING, ...Object.values(REPEAT)],
   item: ITEM_HEADINGS,

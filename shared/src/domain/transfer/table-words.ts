@@ -1,5 +1,6 @@
 import type { ItemType } from '../checklist/checklist';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '../content/translations';
+import type { Level } from '../quality/findings/level';
 import { foldedText } from '../text/text';
 
 /** A word in each language, in the order of CONTENT_LANGUAGES: pt, en, de, it, ko, zh. */
@@ -47,6 +48,17 @@ const HEADING_WORDS: Readonly<Record<string, Words>> = {
   max: ['Máximo', 'Maximum', 'Maximum', 'Massimo', '최댓값', '最大值'],
   verdict: ['Parecer', 'Verdict', 'Entscheidung', 'Giudizio', '판정', '判定'],
   searchable: ['Pesquisável', 'Searchable', 'Durchsuchbar', 'Ricercabile', '검색 대상', '可搜索'],
+  level: ['Nível', 'Level', 'Stufe', 'Livello', '등급', '级别'],
+  critical: ['Crítico', 'Critical', 'Kritisch', 'Critico', '치명', '关键项'],
+  weight: ['Peso', 'Weight', 'Gewicht', 'Peso', '가중치', '权重'],
+  answered_alone: [
+    'Responder à parte',
+    'Answered alone',
+    'Einzeln beantworten',
+    'Rispondere a parte',
+    '개별 답변',
+    '单独作答',
+  ],
   shown_if: ['Mostrar se', 'Shown if', 'Zeigen wenn', 'Mostra se', '표시 조건', '显示条件'],
   repeat: ['Repetir por', 'Repeat for', 'Wiederholen je', 'Ripeti per', '반복 단위', '重复单位'],
   repeat_min: [
@@ -75,6 +87,14 @@ const RECORD_WORDS = {
   item: ['Item', 'Item', 'Punkt', 'Voce', '항목', '项目'],
   note: ['Nota', 'Note', 'Notiz', 'Nota', '메모', '备注'],
 } as const satisfies Readonly<Record<string, Words>>;
+
+/** How grave something is, as the portal calls it. */
+const LEVEL_WORDS: Readonly<Record<Level, Words>> = {
+  critical: ['Crítica', 'Critical', 'Kritisch', 'Critica', '치명', '严重'],
+  major: ['Maior', 'Major', 'Schwer', 'Maggiore', '중대', '重大'],
+  minor: ['Menor', 'Minor', 'Leicht', 'Minore', '경미', '轻微'],
+  observation: ['Observação', 'Observation', 'Beobachtung', 'Osservazione', '관찰', '观察'],
+};
 
 /** The types of items by the names that the editor shows. */
 const TYPE_WORDS: Readonly<Record<ItemType, Words>> = {
@@ -109,6 +129,7 @@ export const typeWord = (type: ItemType, language: ContentLanguage): string => i
 /** The format's own word for a record or a type; the text itself where it is none of any language. */
 export const recordNamed = (text: string): string => keyNamed(RECORD_WORDS, text) ?? text;
 export const typeNamed = (text: string): string => keyNamed(TYPE_WORDS, text) ?? text;
+export const levelNamed = (text: string): string => keyNamed(LEVEL_WORDS, text) ?? text;
 
 /**
  * The format's own heading of one that is written in any of the languages, folded as headings are: 'opção_2' is

@@ -4,7 +4,7 @@ import { writtenDemand, writtenYes } from './cell-values';
 import { headingIn } from './content-columns';
 import { writeExpression } from './conditions/write-expression';
 import { withWrittenNumbers } from './conditions/written-numbers';
-import { AS_WRITTEN, DEMAND_HEADING, ITEM_COLUMNS, SHOWN_IF_HEADING } from './item-columns';
+import { AS_WRITTEN, DEMAND_HEADING, ITEM_COLUMNS, LEVEL_HEADING, SHOWN_IF_HEADING } from './item-columns';
 import { withFileReferences } from './references';
 import { writtenRepetition } from './repetition-cells';
 import type { Sheet } from './sheet';
@@ -31,10 +31,15 @@ export function writeTable(checklist: Checklist): Sheet {
     author,
     nonConforming,
     review,
+    level,
     language = DEFAULT_CONTENT_LANGUAGE,
     translations,
   } = checklist;
-  const demand = ITEM_COLUMNS.map(({ heading }) => (heading === DEMAND_HEADING ? writtenDemand(nonConforming) : ''));
+  const throughout: Readonly<Record<string, string>> = {
+    [DEMAND_HEADING]: writtenDemand(nonConforming),
+    [LEVEL_HEADING]: level ?? '',
+  };
+  const forAllItems = ITEM_COLUMNS.map(({ heading }) => throughout[heading] ?? '');
   const options = Math.max(0, ...itemsOf(checklist).map((item) => item.options.length));
   const languages = writtenLanguages(checklist);
   const optionHeadings = Array.from({ length: options }, (_, index) => optionColumn(index + 1));
@@ -71,7 +76,7 @@ export function writeTable(checklist: Checklist): Sheet {
           author ?? '',
           language,
           writtenYes(review),
-          ...demand,
+          ...forAllItems,
         ] satisfies [TableRecord, ...string[]],
         languages.flatMap((one) => [...titled({ translations }, one), ...optionHeadings.map(() => '')]),
       ),

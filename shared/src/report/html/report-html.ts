@@ -138,11 +138,11 @@ async function* itemHtml(
   loadImage: ImageLoader,
 ): AsyncGenerator<string, void> {
   const { words } = report;
-  const { number, question, original, required, reference, answer, remark, notes, evidence } = item;
+  const { number, question, original, required, reference, answer, remarks, notes, evidence } = item;
   yield html`<li class="report__item">${section === null ? '' : html`<p class="report__context"><bdi>${section}</bdi></p>`}
 <h3 class="report__question"><span class="report__number">${number}</span><span><bdi>${question}</bdi>${required ? requiredHtml(words.required) : ''}</span></h3>
 <div class="report__body">${originalHtml(original, report)}${reference === null ? '' : html`<p class="report__small"><bdi>${reference}</bdi></p>`}${answer.lines.map((line) => html`<p class="report__answer report__answer--${answer.tone}"><bdi>${line}</bdi></p>`)}
-${remark === null ? '' : html`<p class="report__remark"><strong>${remark.label}:</strong> <bdi>${remark.text}</bdi></p>`}${notes.map((note) => html`<p class="report__small">${note}</p>`)}`;
+${remarks.map(({ label, text }) => html`<p class="report__remark"><strong>${label}:</strong> <bdi>${text}</bdi></p>`)}${notes.map((note) => html`<p class="report__small">${note}</p>`)}`;
   if (evidence.length > 0) {
     yield html`<div class="report__evidence" role="group" aria-label="${words.evidence}">`;
     for (const piece of evidence) yield evidenceHtml(piece, words, loadImage);

@@ -70,7 +70,7 @@ function HeldBySide({ difference, side }: { difference: InspectionDifference; si
 
 function Held({
   difference: { item },
-  held: { value, note, evidence },
+  held: { value, note, measure, evidence },
 }: {
   difference: Extract<InspectionDifference, { kind: 'item' }>;
   held: HeldAnswer;
@@ -85,6 +85,16 @@ function Held({
       {note !== undefined && (
         <p className="conflict-note">
           {t('conflict.note')} <bdi>{note}</bdi>
+        </p>
+      )}
+      {measure && measure.text !== '' && (
+        <p className="conflict-note">
+          {t('conflict.measure')} <bdi>{measure.text}</bdi>
+        </p>
+      )}
+      {measure?.group && (
+        <p className="conflict-note">
+          {t('conflict.group')} <bdi>{measure.group.name}</bdi>
         </p>
       )}
       <EvidenceGallery evidence={evidence} about={item.question} />

@@ -1,4 +1,4 @@
-import { readDemand, readYesOrNo } from '../cell-values';
+import { readDemand, readLevel, readYesOrNo } from '../cell-values';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '../../content/translations';
 import { rowsUnder, type HeadedSheet } from '../columns';
 import { headingIn, readTranslations } from '../content-columns';
@@ -42,6 +42,7 @@ export function readSettings(settings: HeadedSheet | null, draft: ImportDraft): 
   draft.author = row.cell(OWN_SETTINGS.author);
   draft.nonConforming = readDemand(row, OWN_SETTINGS.demand, draft.problems);
   draft.review = readYesOrNo(row, OWN_SETTINGS.review, false, draft.problems) || undefined;
+  draft.level = readLevel(row, OWN_SETTINGS.level, draft.problems);
   draft.translations = readTranslations(row, OWN_TRANSLATIONS);
   return {
     byDefault: row

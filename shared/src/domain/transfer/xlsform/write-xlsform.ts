@@ -226,7 +226,7 @@ function yesNoRows(checklist: Checklist, texts: XlsformTexts, { original, others
 }
 
 function settingsSheet(
-  { title, version, description, standard, author, nonConforming, review, language, translations }: Checklist,
+  { title, version, description, standard, author, nonConforming, review, level, language, translations }: Checklist,
   { original, others }: FormLanguages,
 ): Sheet {
   return {
@@ -243,6 +243,7 @@ function settingsSheet(
         OWN_SETTINGS.author,
         OWN_SETTINGS.demand,
         OWN_SETTINGS.review,
+        OWN_SETTINGS.level,
         ...others.flatMap((one) => [headingIn(OWN_SETTINGS.title, one), headingIn(OWN_SETTINGS.description, one)]),
       ],
       [
@@ -256,6 +257,7 @@ function settingsSheet(
         author ?? '',
         writtenDemand(nonConforming),
         writtenYes(review),
+        level ?? '',
         ...others.flatMap((one) => [translations?.[one]?.title ?? '', translations?.[one]?.description ?? '']),
       ],
     ],

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '../../content/translations';
-import { DEMAND_HEADING, ITEM_COLUMNS, SHOWN_IF_HEADING } from '../item-columns';
+import { DEMAND_HEADING, ITEM_COLUMNS, LEVEL_HEADING, SHOWN_IF_HEADING } from '../item-columns';
 
 /** The sheets and headings of an XLSForm (xlsform.org) that hold something for a checklist. */
 export const SURVEY_SHEET = 'survey';
@@ -50,6 +50,7 @@ export const OWN_SETTINGS = {
   author: ownColumn('author'),
   demand: ownColumn(DEMAND_HEADING),
   review: ownColumn('review'),
+  level: ownColumn(LEVEL_HEADING),
   original: ownColumn('language'),
   title: ownColumn('title'),
 } as const;

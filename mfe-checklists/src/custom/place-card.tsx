@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { useTranslation } from '@avsec/shared/i18n';
+import { PlaceInput } from '../fill-in/prefill/place-input';
+import { useFillIn } from '../fill-in/session/fill-in-context';
+import { useInspector } from '../fill-in/session/use-overall';
+
+/** Where a custom checklist is filled in: what its findings are told apart by. */
+export function PlaceCard() {
+  const { t } = useTranslation('checklists');
+  const { session, readOnly } = useFillIn();
+  const inspector = useInspector();
+  const id = useId();
+  return (
+    <div className="fill-card av-card">
+      <label className="fill-card__title place-card__title" htmlFor={id}>
+        {t('custom.place.heading')}
+      </label>
+      <PlaceInput
+        id={id}
+        value={inspector.location}
+        placeholder={t('custom.place.placeholder')}
+        readOnly={readOnly}
+        onText={(location) => session.identify({ ...inspector, location }, session.state().startTime)}
+      />
+    </div>
+  );
+}
