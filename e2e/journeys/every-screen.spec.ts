@@ -3,6 +3,7 @@ import { LANGUAGES } from '@avsec/shared/languages';
 import { BUILTIN_CHECKLISTS, RED_GATE_ID } from '@avsec/shared/domain';
 import type { BackendReader } from '../portal/backend-reader';
 import { everyKind } from '../report/a-record';
+import { inBothThemes, violations } from '../screens/axe';
 import { DIALOGS, openDialog } from '../screens/dialogs';
 import { expect, test } from '../screens/fixtures';
 import { everyAddress } from '../screens/routes';
@@ -30,14 +31,20 @@ const chooseLanguage = async (page: Page, name: string): Promise<void> => {
   await page.locator('.language__choice').first().selectOption({ label: name }, { force: true });
 };
 
-test('every page in every language, at 320 px and 400 %: nothing untranslated, cut, too small or in the way', async ({
+/** What axe looks at, of every page. */
+const LOOKS = [
+  { language: 'Português', width: 1280, colorScheme: 'light' },
+  { language: 'Deutsch', width: 390, colorScheme: 'dark' },
+] as const;
+
+test('every page in every language, at 320 px and 400 %: nothing untranslated, cut, small, in the way, or for axe', async ({
   page,
   portal,
   backend,
   record,
   finding,
 }) => {
-  // Some thirty pages in six languages.
+  // Some forty pages in six languages, each opened once.
   test.setTimeout(300_000);
   const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record, finding });
   const isContent = await contentOf(backend);
@@ -66,13 +73,22 @@ test('every page in every language, at 320 px and 400 %: nothing untranslated, c
     // 1280 × 1024 at 400 %.
     await page.setViewportSize({ width: 320, height: 256 });
     problems.push(...(await fixedBars(page)).map((bar) => `${address} at 400 %: ${bar}`));
+    for (const { language, width, colorScheme } of LOOKS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await chooseLanguage(page, language);
+      await settled(page);
+      problems.push(...(await violations(page, `${address}, ${language}, ${width} px, ${colorScheme}`)));
+    }
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    await chooseLanguage(page, 'Português');
   }
   expect([...new Set(problems)]).toEqual([]);
   expect(said).toEqual([]);
 });
 
 // `record`: the history has something to show.
-test('every dialog in every language, changed while it is open: nothing untranslated, or cut at 320 px', async ({
+test('every dialog in every language, changed while it is open: nothing untranslated, cut at 320 px, or for axe', async ({
   page,
   backend,
   record,
@@ -86,7 +102,10 @@ test('every dialog in every language, changed while it is open: nothing untransl
   page.on('dialog', (dialog) => void dialog.accept());
   for (const one of DIALOGS) {
     await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openDialog(page, one);
+    problems.push(...(await inBothThemes(page, `${one.address} ${String(one.name)}`)));
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
     await page.setViewportSize({ width: 320, height: 720 });
     // What a notice has said before stays as it was said.
     const noticed = await page.locator('.notice__text p').allTextContents();

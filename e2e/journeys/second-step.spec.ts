@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
 import { DEMO_PASSWORD } from '../portal/accounts';
-import { expect, test } from '../portal/fixtures';
+import { expect, testOfAdministration as test } from '../portal/fixtures';
 import { signIn } from '../portal/sign-in';
 import { inBothThemes } from '../screens/axe';
 import { cutOnScreen } from '../screens/texts';
