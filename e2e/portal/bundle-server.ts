@@ -25,11 +25,11 @@ export async function bundleServer(): Promise<void> {
     plugins: [
       {
         name: 'libraries as they are, and files that know where they stand',
-        setup({ onLoad, onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path: name }) =>
+        setup: (plugin) => {
+          plugin.onResolve({ filter: /^[^./]/ }, ({ path: name }) =>
             name.startsWith('@avsec/') ? undefined : { path: name, external: true },
           );
-          onLoad({ filter: /\.ts$/ }, async ({ path: file }) => ({
+          plugin.onLoad({ filter: /\.ts$/ }, async ({ path: file }) => ({
             loader: 'ts',
             contents: (await readFile(file, 'utf8'))
               .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href))
