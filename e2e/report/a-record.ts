@@ -75,8 +75,8 @@ export function everyKind(text = ''): Checklist {
 }
 
 /**
- * A whole inspection of it, the only one of its checklist, finalized: two photos, of two items, a file, one finding; `text` in every answer and file
- * name too. Answers the record and its files.
+ * A whole inspection of it, the only one of its checklist, finalized: two photos, of two items, a file, one finding;
+ * `text` in every answer and file name too. Answers the record and its files.
  */
 export async function finalizeEveryKind(portal: PortalProcess, inspector: Inspector, text = '') {
   const checklist = { ...everyKind(text), id: `every-kind-${randomUUID()}` };
