@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ChecklistAuthor } from '../../e2e/fill-in/checklist-author';
+import { bundleServer } from '../../e2e/portal/bundle-server';
 import { WORKSPACE } from '../../e2e/portal/folders';
 import { PortalProcess } from '../../e2e/portal/portal-process';
 import { publishPortal } from '../../server/src/publishing/publish-portal';
@@ -14,7 +15,7 @@ export type { PortalProcess } from '../../e2e/portal/portal-process';
 export async function withPortal<T>(act: (portal: PortalProcess) => Promise<T>): Promise<T> {
   const published = await mkdtemp(path.join(tmpdir(), 'bench-'));
   try {
-    await publishPortal(WORKSPACE, published);
+    await Promise.all([publishPortal(WORKSPACE, published), bundleServer()]);
     const portal = await PortalProcess.startNew(published);
     try {
       return await act(portal);

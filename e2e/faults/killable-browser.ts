@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type Page } from 'playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { WITHOUT_FEATURES } from '../portal/browsers';
 
 /**
  * A browser with a profile on disk that can be killed as the power or the system kills it, and started again on what it
@@ -26,6 +27,7 @@ export class KillableBrowser {
     if (!executable) throw new Error('no browser');
     const args = [
       '--headless=new',
+      WITHOUT_FEATURES,
       '--no-sandbox',
       '--no-first-run',
       '--disable-background-networking',

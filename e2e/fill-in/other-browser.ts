@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { WITHOUT_FEATURES } from '../portal/browsers';
 
 /**
  * Another browser than the configured one, with windows, for what only its start or the person's permission decides;
@@ -12,7 +13,7 @@ export async function inOtherBrowser(
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', ...args],
+    args: [WITHOUT_FEATURES, '--no-sandbox', ...args],
   });
   try {
     await work(browser);

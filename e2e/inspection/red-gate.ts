@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { z } from 'zod';
 import { aJpeg, type ChosenFile, item, no, photoFromCamera, photoFromFile, sign, yes } from './items';
 
 export const RED_GATE = '/checklist-custom/red-gate-vehicle-inspection';
@@ -46,6 +47,17 @@ export async function answerRequiredButSignature(page: Page): Promise<ChosenFile
   await openSection(page, 'Finalização');
   await item(page, '2.1').getByRole('combobox').selectOption('Aprovado');
   return plate;
+}
+
+const calledSchema = z.object({ payload: z.object({ id: z.string() }) });
+
+/** Presses 'Finalizar Checklist'; answers the id of the inspection, as it is sent. */
+export async function finalize(page: Page): Promise<string> {
+  const [request] = await Promise.all([
+    page.waitForRequest(/\/rpc\/finalize_submission/),
+    page.getByRole('button', { name: 'Finalizar Checklist' }).click(),
+  ]);
+  return calledSchema.parse(request.postDataJSON()).payload.id;
 }
 
 /** Answers the optional items as well. */

@@ -9,8 +9,6 @@ import { give, visitItems } from '../inspection/answering';
 import type { ChosenFile } from '../inspection/items';
 import type { BackendReader, Row } from '../portal/backend-reader';
 
-// A trace of a thousand steps costs more than the test.
-test.use({ trace: 'off' });
 test.skip(!isRealFormHere, 'the collection of real forms (../shared/forms) is not beside this project');
 
 /**

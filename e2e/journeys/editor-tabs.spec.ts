@@ -9,7 +9,7 @@ test('a checklist is written in one tab at a time, and what was written goes ove
   author,
   backend,
 }) => {
-  const checklistId = await author.saves(checklistOf('Duas abas', { Pátio: [ask('checkbox', 'Cerca?')] }));
+  const checklistId = await author.saves(checklistOf('Editado em duas abas', { Pátio: [ask('checkbox', 'Cerca?')] }));
   await openEditor(page, checklistId);
   await basic(page, 'Título').fill('Escrito na primeira');
   await expect(keptUnsaved(page)).toBeVisible();

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright/test';
 import { LANGUAGES } from '@avsec/shared/languages';
-import { BUILTIN_CHECKLISTS, RED_GATE_ID } from '@avsec/shared/domain';
-import type { BackendReader } from '../portal/backend-reader';
-import { everyKind } from '../report/a-record';
-import { DIALOGS, openDialog } from '../screens/dialogs';
+import { RED_GATE_ID } from '@avsec/shared/domain';
+import { violations } from '../screens/axe';
+import { chooseLanguage } from '../screens/choose-language';
+import { contentOf } from '../screens/content-of';
 import { expect, test } from '../screens/fixtures';
 import { everyAddress } from '../screens/routes';
 import { fixedBars } from '../screens/fixed-bars';
@@ -13,31 +12,20 @@ import { cutOnScreen, keysOnScreen, portugueseOnScreen } from '../screens/texts'
 
 test.use({ account: 'admin' });
 
-/** What checklists say, people are called and have written, which is in Portuguese whatever the portal speaks. */
-async function contentOf(backend: BackendReader): Promise<(text: string) => boolean> {
-  const written = JSON.stringify([
-    BUILTIN_CHECKLISTS,
-    everyKind(),
-    await backend.rows('checklists'),
-    await backend.rows('profiles', {}, 'user_id'),
-  ]);
-  return (text) =>
-    text.split(/[:：·,，]|\d+\./).some((part) => part.trim().length > 3 && written.includes(part.trim()));
-}
+/** What axe looks at, of every page. */
+const LOOKS = [
+  { language: 'Português', width: 1280, colorScheme: 'light' },
+  { language: 'Deutsch', width: 390, colorScheme: 'dark' },
+] as const;
 
-/** By force: behind an open dialog nobody reaches the choice, and the dialog follows it all the same. */
-const chooseLanguage = async (page: Page, name: string): Promise<void> => {
-  await page.locator('.language__choice').first().selectOption({ label: name }, { force: true });
-};
-
-test('every page in every language, at 320 px and 400 %: nothing untranslated, cut, too small or in the way', async ({
+test('every page in every language, at 320 px and 400 %: nothing untranslated, cut, small, in the way, or for axe', async ({
   page,
   portal,
   backend,
   record,
   finding,
 }) => {
-  // Some thirty pages in six languages.
+  // Some forty pages in six languages, each opened once.
   test.setTimeout(300_000);
   const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record, finding });
   const isContent = await contentOf(backend);
@@ -66,43 +54,14 @@ test('every page in every language, at 320 px and 400 %: nothing untranslated, c
     // 1280 × 1024 at 400 %.
     await page.setViewportSize({ width: 320, height: 256 });
     problems.push(...(await fixedBars(page)).map((bar) => `${address} at 400 %: ${bar}`));
-  }
-  expect([...new Set(problems)]).toEqual([]);
-  expect(said).toEqual([]);
-});
-
-// `record`: the history has something to show.
-test('every dialog in every language, changed while it is open: nothing untranslated, or cut at 320 px', async ({
-  page,
-  backend,
-  record,
-}) => {
-  test.setTimeout(180_000);
-  expect(record).not.toBe('');
-  const isContent = await contentOf(backend);
-  const said = listen(page);
-  const problems: string[] = [];
-  // The form of a new checklist asks before it is left.
-  page.on('dialog', (dialog) => void dialog.accept());
-  for (const one of DIALOGS) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await openDialog(page, one);
-    await page.setViewportSize({ width: 320, height: 720 });
-    // What a notice has said before stays as it was said.
-    const noticed = await page.locator('.notice__text p').allTextContents();
-    const where = `${one.address} ${String(one.name)}`;
-    for (const { code, name, locale } of LANGUAGES.filter(({ code }) => code !== 'pt')) {
-      await chooseLanguage(page, name);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expect(page.getByRole('dialog')).toBeVisible();
-      problems.push(...(await keysOnScreen(page)).map((text) => `${where} ${code}: key ${text}`));
-      problems.push(
-        ...(await portugueseOnScreen(page, (text) => noticed.includes(text) || isContent(text))).map(
-          (text) => `${where} ${code}: Portuguese '${text}'`,
-        ),
-      );
-      problems.push(...(await cutOnScreen(page)).map((text) => `${where} ${code}: cut ${text}`));
+    for (const { language, width, colorScheme } of LOOKS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await chooseLanguage(page, language);
+      await settled(page);
+      problems.push(...(await violations(page, `${address}, ${language}, ${width} px, ${colorScheme}`)));
     }
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
     await chooseLanguage(page, 'Português');
   }
   expect([...new Set(problems)]).toEqual([]);

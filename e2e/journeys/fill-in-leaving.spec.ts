@@ -57,8 +57,8 @@ test('what is typed and pressed right before its tab is closed is there in the n
   const title = 'Fechada logo depois';
   const checklistId = await author.saves(checklistOf(title, THREE));
   let tab = page;
+  await openChecklist(tab, checklistId, title);
   for (let round = 1; round <= ROUNDS; round += 1) {
-    await openChecklist(tab, checklistId, title);
     await answerQuickly(tab, round);
     await tab.close();
     tab = await context.newPage();

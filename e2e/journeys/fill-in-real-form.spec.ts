@@ -4,9 +4,6 @@ import { isRealFormHere, realForm } from '../fill-in/real-form';
 import { give, shownAnswers, visitItems } from '../inspection/answering';
 import type { ChosenFile } from '../inspection/items';
 
-// A trace of a thousand steps costs more than the test.
-test.use({ trace: 'off' });
-
 const TITLE = 'Conformidade predial';
 const YES_NO = ['Yes', 'No', 'N/A'];
 

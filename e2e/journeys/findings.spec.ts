@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright/test';
-import { expect, test } from '../fill-in/fixtures';
+import { ChecklistAuthor } from '../fill-in/checklist-author';
 import { button, expectNotice, openChecklist } from '../fill-in/page';
 import { ask, checklistOf } from '../fill-in/questions';
 import { aJpeg, item } from '../inspection/items';
 import type { DemoAccount } from '../portal/accounts';
+import { expect, testOfAdministration as test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 import { signedInClient } from '../portal/signed-in-client';
 
@@ -25,7 +26,7 @@ test('a failed item is found, assigned, treated with a photo on a phone, and ver
   page,
   browser,
   baseURL,
-  author,
+  portal,
   backend,
 }) => {
   const as = async (who: Browser, account: DemoAccount, address: string, width = 1280): Promise<Page> => {
@@ -41,6 +42,8 @@ test('a failed item is found, assigned, treated with a photo on a phone, and ver
   const itsFindings = () => backend.rows('findings', { checklist_title: TITLE });
 
   await test.step('an inspector finalizes an inspection with one failing item', async () => {
+    const author = await ChecklistAuthor.signIn(portal.url);
+    await openAs(page, 'inspetor');
     const id = await author.saves(checklistOf(TITLE, { Perímetro: [ask('checkbox', 'Arame está íntegro?')] }));
     await openChecklist(page, id, TITLE);
     await item(page, '1.1').getByRole('button', { name: 'Não', exact: true }).click();

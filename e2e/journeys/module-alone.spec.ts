@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { serveAlone } from '../modules/dev-server';
 import { copyOf, edit } from '../modules/workspace-module';
-import { expect, test } from '../portal/fixtures';
+import { expect, testOfAdministration as test } from '../portal/fixtures';
 import { PortalProcess } from '../portal/portal-process';
 import { openAs } from '../portal/open-as';
 

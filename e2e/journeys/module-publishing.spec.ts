@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { modulesCommand, newModule, nextVersionOf, publishModule } from '../modules/workspace-module';
-import { expect, test } from '../portal/fixtures';
+import { expect, testOfAdministration as test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 
 const FORMER = 'Histórico de Checklists';

@@ -4,7 +4,7 @@ import { readRegistryFile } from '@avsec/module-kit/publishing';
 import { item } from '../inspection/items';
 import { openRedGate } from '../inspection/red-gate';
 import { nextVersionOf, publishModule } from '../modules/workspace-module';
-import { expect, test } from '../portal/fixtures';
+import { expect, testOfAdministration as test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 
 test('a page whose files a deployment has deleted is reloaded once, with the draft kept, and never in a loop', async ({

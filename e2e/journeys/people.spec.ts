@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { expect, test } from '../portal/fixtures';
+import { expect, testOfAdministration as test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 
 const OWN = 'uma frase só minha';

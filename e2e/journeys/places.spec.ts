@@ -1,4 +1,4 @@
-import { expect, test } from '../portal/fixtures';
+import { expect, testOfAdministration as test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 
 test('an administrator adds a place inside another, and a team with somebody in it', async ({ page, backend }) => {

@@ -1,7 +1,7 @@
 import { itemsOf, redGateChecklist } from '@avsec/shared/domain';
 import { item } from '../inspection/items';
-import { answerRequired, openRedGate } from '../inspection/red-gate';
-import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
+import { answerRequired, finalize, openRedGate } from '../inspection/red-gate';
+import { expect, test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 import { finalizeConvoy } from '../report/a-convoy';
 import { downloaded } from '../report/downloads';
@@ -16,14 +16,14 @@ test('a finalized inspection is handed over as a PDF, complete, searchable, tagg
   await openRedGate(page);
   await answerRequired(page);
   await item(page, '2.2').getByRole('textbox').fill('✅ porta 🔥 مطار 🚗 𠮷');
-  await page.getByRole('button', { name: 'Finalizar Checklist' }).click();
+  const id = await finalize(page);
   await expect(page.getByRole('heading', { name: 'Histórico de Checklists' })).toBeVisible();
   await expect
-    .poll(async () => (await backend.rows('checklist_submissions')).map(({ status }) => status))
+    .poll(async () => (await backend.rows('checklist_submissions', { id })).map(({ status }) => status))
     .toEqual(['completed']);
-  const [submission] = await backend.rows('checklist_submissions');
+  const [submission] = await backend.rows('checklist_submissions', { id });
 
-  await page.goto(`/checklist-report/${String(submission?.['id'])}`);
+  await page.goto(`/checklist-report/${id}`);
   const portuguese = await downloaded(page, 'Baixar PDF');
   expect(portuguese.name).toMatch(/^relatorio-.*-\d{4}-\d\d-\d\d\.pdf$/);
   const { pages, isTagged, title } = await readPdf(portuguese.bytes);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { itemsOf } from '@avsec/shared/domain';
 import { objectsInFolder } from '../../server/src/backend/object-files';
-import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
+import { expect, test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 import { finalizeEveryKind } from '../report/a-record';
 import { downloaded } from '../report/downloads';

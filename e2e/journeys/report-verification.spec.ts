@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
+import { expect, test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 import { finalizeEveryKind } from '../report/a-record';
 import { downloaded } from '../report/downloads';
@@ -49,7 +49,7 @@ test('what was sealed is verified as untouched, what was altered as altered: fil
   }
   expect(said).toEqual([]);
 
-  await portal.runSql(
+  await portal.runSqlStopped(
     `update public.submission_items set answer_value = '"Rui"' where submission_id = '${inspection.id}'
       and item_id = 'name';`,
   );

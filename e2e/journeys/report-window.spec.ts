@@ -1,4 +1,4 @@
-import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
+import { expect, test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 import { finalizeEveryKind } from '../report/a-record';
 import { Inspector } from '../report/inspector';
@@ -8,7 +8,7 @@ test('the history opens the printable report in a window: the same document, sty
   portal,
 }) => {
   const { inspection } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
-  await openAs(page, 'auditor', '/checklist-history');
+  await openAs(page, 'auditor', `/checklist-history?checklist=${inspection.checklist.id}`);
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: /^Relatório: Inspeção completa/ }).click(),
@@ -37,8 +37,8 @@ test('a window that cannot be filled is closed and says so, and so does one that
   page,
   portal,
 }) => {
-  await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
-  await openAs(page, 'auditor', '/checklist-history');
+  const { inspection } = await finalizeEveryKind(portal, await Inspector.signIn(portal.url));
+  await openAs(page, 'auditor', `/checklist-history?checklist=${inspection.checklist.id}`);
   const open = page.getByRole('button', { name: /^Relatório: Inspeção completa/ });
   await open.waitFor();
   await page.route('**/rest/v1/**', (route) => route.abort());

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { REPORT_PHOTO_MAX_HEIGHT_PX, REPORT_PHOTO_MAX_WIDTH_PX } from '@avsec/shared/domain';
-import { answerRequiredButSignature, openRedGate } from '../inspection/red-gate';
+import { answerRequiredButSignature, finalize, openRedGate } from '../inspection/red-gate';
 import { aJpeg, item, photoFromFile, sign } from '../inspection/items';
-import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
+import { expect, test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 import { HOSTILE, listenForScripts, ranScript } from '../report/hostile';
 
@@ -19,16 +19,15 @@ test('an inspection is reported on screen and as a file that opens offline: whol
   await photoFromFile(page, '1.3', await aJpeg(page, '<img src=x onerror=alert(1)>.jpg'));
   await item(page, '2.2').getByRole('textbox').fill(HOSTILE);
   await sign(page, '2.3');
-  await page.getByRole('button', { name: 'Finalizar Checklist' }).click();
+  const id = await finalize(page);
   await expect(page.getByText('Checklist finalizado com sucesso no banco de dados!')).toBeVisible();
-  const [submission] = await backend.rows('checklist_submissions');
 
-  await page.goto(`/checklist-report/${String(submission?.id)}`);
+  await page.goto(`/checklist-report/${id}`);
   const report = page.getByRole('article');
   await expect(report.getByText('Relatório de Inspeção - Status: Finalizado')).toBeVisible();
   await expect(report.getByText(HOSTILE).first()).toBeVisible();
   await expect(report.getByText('Assinado digitalmente por')).toBeVisible();
-  for (const { question } of await backend.rows('submission_items'))
+  for (const { question } of await backend.rows('submission_items', { submission_id: id }))
     await expect(report.getByText(String(question), { exact: true }).first()).toBeAttached();
 
   // At the moment of printing every image is there and decoded.

@@ -1,22 +1,27 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
 import { DEMO_PASSWORD } from '../portal/accounts';
-import { expect, test } from '../portal/fixtures';
+import { expect, testOfAdministration as test } from '../portal/fixtures';
 import { signIn } from '../portal/sign-in';
-import { inBothThemes } from '../screens/axe';
+import { violations } from '../screens/axe';
 import { cutOnScreen } from '../screens/texts';
 
 test.setTimeout(240_000);
 
-const WIDTHS = [1280, 390] as const;
+/** As in the walk over all pages: every rule twice, in both themes and both widths. */
+const LOOKS = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const;
 
-/** What axe finds on a screen of the second step in both themes, and which texts are cut, on a desk and on a phone. */
+/** What axe finds on a screen of the second step, and which texts are cut, on a desk and on a phone. */
 async function lookedAt(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
-  for (const width of WIDTHS) {
+  for (const { width, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
     found.push(
-      ...(await inBothThemes(page, `${where} at ${width} px`)),
+      ...(await violations(page, `${where} at ${width} px, ${colorScheme}`)),
       ...(await cutOnScreen(page)).map((text) => `${where} at ${width} px: cut ${text}`),
     );
   }

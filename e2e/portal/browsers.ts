@@ -1,7 +1,32 @@
 import type { LaunchOptions } from 'playwright/test';
-import { findBrowser, findTestBrowser } from '../../scripts/browser.mjs';
+import { findTestBrowser } from '../../scripts/browser.mjs';
+
+/**
+ * Of several such lists the last one counts: those that Playwright turns off, and the parsing of scripts on threads
+ * beside the page. That one makes a start quicker where a processor is free, and takes a quarter of it all; here all
+ * are busy.
+ */
+const WITHOUT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'ScriptStreaming',
+];
+
+export const WITHOUT_FEATURES = `--disable-features=${WITHOUT.join(',')}`;
 
 const ARGS = [
+  WITHOUT_FEATURES,
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   '--no-sandbox',
@@ -12,12 +37,6 @@ const ARGS = [
   '--no-first-run',
 ];
 
-const started = (executablePath: string | undefined): LaunchOptions => ({
-  ...(executablePath ? { executablePath } : {}),
-  args: ARGS,
-});
+const executablePath = findTestBrowser();
 
-export const LIGHT_BROWSER = started(findTestBrowser());
-
-/** For what only a browser with windows does: it asks the person for permissions, and offers to install a page. */
-export const WHOLE_BROWSER = started(findBrowser());
+export const LIGHT_BROWSER: LaunchOptions = { ...(executablePath ? { executablePath } : {}), args: ARGS };

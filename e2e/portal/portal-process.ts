@@ -5,9 +5,23 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { NEW_PORTAL, WORKSPACE } from './folders';
+import { z } from 'zod';
+import { NEW_PORTAL, SERVER, WORKSPACE } from './folders';
 
 const START_LIMIT_MS = 60_000;
+/**
+ * PostgreSQL's code is made fast only where it runs much: as it is set, a third of a start goes into that, and a
+ * test's portal does not live long enough to have it back.
+ */
+const SLOW_TO_OPTIMIZE = '--wasm-tiering-budget=100000000';
+
+const doneSchema = z.object({
+  id: z.number(),
+  /** Why none of the statements took effect; null when all did. */
+  refusal: z.string().nullable(),
+});
+/** What the server's process answers when it has carried statements out. */
+export type StatementsDone = z.infer<typeof doneSchema>;
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -24,6 +38,7 @@ export async function freePort(): Promise<number> {
  */
 export class PortalProcess {
   private server: ChildProcess | undefined;
+  private sent = 0;
 
   private constructor(
     readonly data: string,
@@ -73,15 +88,15 @@ export class PortalProcess {
 
   /** Starts the server; `changes` of its settings hold until it is started again. */
   async run(changes: Readonly<Record<string, string>> = {}): Promise<void> {
-    const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    const server = spawn(process.execPath, [SLOW_TO_OPTIMIZE, path.join(SERVER, 'server.mjs')], {
       cwd: WORKSPACE,
       env: { ...process.env, ...this.settings, ...changes, PORT: String(this.port), PORTAL_DATA: this.data },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.server = server;
     let output = '';
-    server.stdout.on('data', (text: Buffer) => (output += text.toString()));
-    server.stderr.on('data', (text: Buffer) => (output += text.toString()));
+    for (const stream of [server.stdout, server.stderr])
+      stream?.on('data', (text: Buffer) => (output += text.toString()));
     const deadline = Date.now() + START_LIMIT_MS;
     while (!(await this.answers())) {
       if (server.exitCode !== null || Date.now() > deadline) throw new Error(`the portal did not start:\n${output}`);
@@ -114,22 +129,41 @@ export class PortalProcess {
   }
 
   private async command(name: string, ...given: string[]): Promise<void> {
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', `server/src/commands/${name}.ts`, ...given], {
+    await promisify(execFile)(process.execPath, [path.join(SERVER, `${name}.mjs`), ...given], {
       cwd: WORKSPACE,
       env: { ...process.env, ...this.settings, PORTAL_DATA: this.data },
     });
   }
 
   /**
-   * Carries statements out as the owner of the database, as whoever has the machine can (docs/operate.md); the portal
-   * is stopped meanwhile.
+   * Carries statements out as whoever has the machine does (docs/operate.md): the portal is stopped meanwhile.
    */
-  async runSql(statements: string): Promise<void> {
+  async runSqlStopped(statements: string): Promise<void> {
     await this.end('SIGTERM');
     const file = path.join(this.data, 'statements.sql');
     await writeFile(file, statements);
     await this.command('run-sql', file);
     await this.run();
+  }
+
+  /** Carries statements out as the owner of the database while the portal runs: all of them, or none. */
+  async runSql(statements: string): Promise<void> {
+    const { server } = this;
+    if (!server) throw new Error('the portal is stopped');
+    const id = (this.sent += 1);
+    const done = new Promise<StatementsDone>((resolve, reject) => {
+      const onMessage = (message: unknown): void => {
+        const answer = doneSchema.parse(message);
+        if (answer.id !== id) return;
+        server.off('message', onMessage);
+        resolve(answer);
+      };
+      server.on('message', onMessage);
+      server.once('exit', () => reject(new Error('the portal ended meanwhile')));
+    });
+    server.send({ id, statements });
+    const { refusal } = await done;
+    if (refusal !== null) throw new Error(refusal);
   }
 
   /** Stops it and leaves its data in a folder, for others to begin with. */

@@ -1,4 +1,5 @@
 import { publishPortal } from '../../server/src/publishing/publish-portal';
+import { bundleServer } from './bundle-server';
 import { NEW_PORTAL, PUBLISHED, WORKSPACE } from './folders';
 import { PortalProcess } from './portal-process';
 import { storeSessions } from './sessions-of-accounts';
@@ -8,7 +9,7 @@ import { storeSessions } from './sessions-of-accounts';
  * test's portal begins where that one ended.
  */
 export default async function publishOnce(): Promise<void> {
-  await publishPortal(WORKSPACE, PUBLISHED);
+  await Promise.all([publishPortal(WORKSPACE, PUBLISHED), bundleServer()]);
   const portal = await PortalProcess.startNew(PUBLISHED);
   await storeSessions(portal.url);
   await portal.leaveIn(NEW_PORTAL);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NOT_APPLICABLE, type Checklist, type Inspection } from '@avsec/shared/domain';
@@ -47,9 +48,10 @@ const REST = ['v3', 'v4', 'v5', 'v6', 'v7', 'v8'];
  * the first a photo, of which one says when and where it was taken. Finalized.
  */
 export async function finalizeConvoy(portal: PortalProcess, inspector: Inspector): Promise<Inspection> {
-  await storeVersion(portal, CONVOY);
+  const checklist = { ...CONVOY, id: `convoy-${randomUUID()}` };
+  await storeVersion(portal, checklist);
   let inspection: Inspection = {
-    ...inspector.starts(CONVOY),
+    ...inspector.starts(checklist),
     instances: {
       cars: [{ id: '', name: '' }, { id: 'k3', name: 'TCE 4811' }, ...REST.map((id) => ({ id, name: '' }))],
     },

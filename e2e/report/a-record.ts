@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AnswerValue, Checklist, ChecklistItem, Inspection } from '@avsec/shared/domain';
@@ -74,11 +75,11 @@ export function everyKind(text = ''): Checklist {
 }
 
 /**
- * A whole inspection of it, finalized: two photos, of two items, a file, one finding; `text` in every answer and file
- * name too. Answers the record and its files.
+ * A whole inspection of it, the only one of its checklist, finalized: two photos, of two items, a file, one finding;
+ * `text` in every answer and file name too. Answers the record and its files.
  */
 export async function finalizeEveryKind(portal: PortalProcess, inspector: Inspector, text = '') {
-  const checklist = everyKind(text);
+  const checklist = { ...everyKind(text), id: `every-kind-${randomUUID()}` };
   await storeVersion(portal, checklist);
   const answers: Record<string, AnswerValue> = {
     closed: true,

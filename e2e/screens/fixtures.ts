@@ -10,13 +10,20 @@ export interface Screens {
   finding: string;
 }
 
-/** A portal with one record in it, for walks over all of its pages. */
+/**
+ * A portal with one record in it, for walks over all of its pages. Since these fixtures belong to a worker, it is a
+ * worker, and so a portal, apart from that of the other journeys: the pages show nothing that those have left.
+ */
 export const test = base.extend<object, Screens>({
   record: [
-    async ({ portal }, use) => use((await finalizeEveryKind(portal, await Inspector.signIn(portal.url))).inspection.id),
+    async ({ sharedPortal: portal }, use) =>
+      use((await finalizeEveryKind(portal, await Inspector.signIn(portal.url))).inspection.id),
     { scope: 'worker' },
   ],
-  finding: [async ({ portal, record }, use) => use(await findingOf(portal.url, record)), { scope: 'worker' }],
+  finding: [
+    async ({ sharedPortal: portal, record }, use) => use(await findingOf(portal.url, record)),
+    { scope: 'worker' },
+  ],
 });
 
 export { expect } from 'playwright/test';

@@ -8,12 +8,12 @@ import { PortRefused, startPortal, type RunningPortal } from './start-portal';
 
 /**
  * Starts the portal and keeps it running until Ctrl-C or SIGTERM. What keeps it from starting is one line, and the exit
- * code is 1.
+ * code is 1. `start`: another way to begin it.
  */
-export async function run(): Promise<void> {
+export async function run(start: typeof startPortal = startPortal): Promise<void> {
   try {
     const settings = settingsFrom(process.env);
-    const portal = await startPortal(settings, logToErrorOutput);
+    const portal = await start(settings, logToErrorOutput);
     introduce(portal, settings.host);
     stopOnSignal(portal);
   } catch (failure) {

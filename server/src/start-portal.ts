@@ -35,10 +35,19 @@ export interface RunningPortal {
 }
 
 /**
- * Opens the embedded backend, seeds it on its first start, and serves the whole portal.
+ * Opens the embedded backend and serves the whole portal on it.
  * @throws DataFolderInUse, PortRefused, or an error that says what is wrong with the data folder.
  */
 export async function startPortal(settings: Settings, log: Log): Promise<RunningPortal> {
+  return servePortal(await openBackend({ dataFolder: settings.dataFolder }), settings, log);
+}
+
+/**
+ * Serves the whole portal on a backend that is open, seeded on its first start; closes the backend when it stops, and
+ * when it cannot start.
+ * @throws PortRefused.
+ */
+export async function servePortal(backend: Backend, settings: Settings, log: Log): Promise<RunningPortal> {
   const {
     publicFolder,
     dataFolder,
@@ -51,7 +60,6 @@ export async function startPortal(settings: Settings, log: Log): Promise<Running
     samples,
     metricsToken,
   } = settings;
-  const backend = await openBackend({ dataFolder });
   try {
     await seedOnce(backend, loginDomain, samples);
     await addSampleRecords(backend);

@@ -1,26 +1,12 @@
 import { RED_GATE_ID } from '@avsec/shared/domain';
 import { inBothThemes } from '../screens/axe';
-import { DIALOGS, openDialog } from '../screens/dialogs';
 import { expect, test } from '../screens/fixtures';
 import { openScreen } from '../screens/screen';
 
 test.use({ account: 'admin' });
-test.setTimeout(300_000);
+test.setTimeout(180_000);
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-// `record`: the history has something to show.
-test('axe finds nothing in the dialogs', async ({ page, record }) => {
-  expect(record).not.toBe('');
-  const found: string[] = [];
-  // The form of a new checklist asks before it is left.
-  page.on('dialog', (dialog) => void dialog.accept());
-  for (const one of DIALOGS) {
-    await openDialog(page, one);
-    found.push(...(await inBothThemes(page, `${one.address} ${String(one.name)}`)));
-  }
-  expect(found).toEqual([]);
-});
 
 const LISTS = [
   '/sop-selection',
