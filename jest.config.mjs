@@ -10,7 +10,11 @@ export default {
   // Some tests open a database; on a busy machine that takes its time.
   testTimeout: 30_000,
   projects: [
-    { ...browserTests(rootDir), displayName: 'browser', roots: [...browserFolders, '<rootDir>/tooling'] },
+    {
+      ...browserTests(rootDir),
+      displayName: 'browser',
+      roots: [...browserFolders, '<rootDir>/tooling', '<rootDir>/module-kit/jest'],
+    },
     {
       rootDir,
       displayName: 'server',

@@ -1,3 +1,5 @@
+// Before jsdom is loaded.
+require('./matching-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom with what browsers have and jsdom 26 lacks, taken from Node before any test code is loaded. */

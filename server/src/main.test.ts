@@ -91,48 +91,12 @@ test('first start, Ctrl-C, second start: same keys, same sessions, nothing seede
   expect(second.errors()).not.toMatch(/^\s+at /m);
 });
 
-test('what a request says of its host is in no answer; one that is no host keeps nobody from the next', async () => {
-  const address = await start({ TRUST_PROXY: '1' }).ready;
-  const raw = async (lines: string[]): Promise<string> => {
-    const socket = connect(Number(new URL(address).port), '127.0.0.1');
-    socket.write(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);
-    const chunks: Buffer[] = [];
-    for await (const chunk of socket) chunks.push(Buffer.from(chunk as Uint8Array));
-    return Buffer.concat(chunks).toString();
-  };
-  const paths = [
-    '/',
-    '/config.json',
-    '/?next=/..//evil.example',
-    '/modules',
-    '/modules/',
-    '//evil.example',
-    '/%2f%2fevil.example/..',
-    '/auth/v1/user',
-    '/rest/v1/checklists',
-    '/storage/v1/object/attachments/a',
-    '/kit/releases',
-    '/healthz',
-  ];
-  for (const path of paths) {
-    const answer = await raw([
-      `GET ${path} HTTP/1.1`,
-      'Host: evil.example',
-      'X-Forwarded-Host: evil.example',
-      'X-Forwarded-Proto: https',
-      'Forwarded: host=evil.example',
-    ]);
-    expect(answer).toMatch(/^HTTP\/1\.1 (200|400|401|404|405|503) /);
-    expect(answer).not.toMatch(/evil\.example|^location:/im);
-    expect(answer).not.toMatch(/^ +at /m);
-  }
-  expect(await raw(['GET http://evil.example/config.json HTTP/1.1', 'Host: evil.example'])).not.toContain(
-    'evil.example',
-  );
-  for (const host of ['Host: a b', 'Host: evil.example/../', 'Host: [', 'Host: '])
-    expect(await raw(['GET /config.json HTTP/1.1', host])).toMatch(/^HTTP\/1\.1 (200|400) /);
-  expect((await fetch(`${address}/healthz`)).status).toBe(200);
-});
+/** The line of one that does not start. */
+const refusal = async (portal: SpawnedPortal): Promise<string> => {
+  expect(await portal.ended).toBe(1);
+  expect(portal.output()).toBe('');
+  return portal.errors();
+};
 
 test('killed in a stream of saves: whatever was acknowledged is there, whole, with its files', async () => {
   const acknowledged = { checklists: new Set<string>(), files: new Map<string, string>() };
@@ -175,55 +139,111 @@ test('killed in a stream of saves: whatever was acknowledged is there, whole, wi
     expect(await (await auditor.storage.from('attachments').download(key)).data?.text()).toBe(text);
 });
 
-test('over a real connection: no way out of the folder, too large is an answer, nothing harms the others', async () => {
-  const address = await start().ready;
-  for (const path of ['/../keys.json', '/modules/../../keys.json', '/%2e%2e%2fkeys.json', '//../keys.json']) {
-    const { status, text } = await send(address, path);
-    expect(text).not.toContain('jwtSecret');
-    expect(status).toBe(404);
-  }
-  expect((await send(address, '/auth/v1/token?grant_type=password', 'POST', Buffer.alloc(1024 * 1024))).status).toBe(
-    413,
-  );
-  const client = await clientAt(address);
-  const { status } = await fetch(`${address}/rest/v1/x?__proto__=eq.1`, {
-    headers: {
-      apikey: ((await (await fetch(`${address}/config.json`)).json()) as { supabase: { key: string } }).supabase.key,
-    },
+describe('one portal, over real connections', () => {
+  let portal: SpawnedPortal;
+  let address: string;
+  beforeAll(async () => {
+    portal = spawnPortal({ PORTAL_DATA: join(folder, 'data'), TRUST_PROXY: '1' });
+    address = await portal.ready;
   });
-  expect([status, (await client.from('checklists').select('id')).status]).toEqual([404, 401]);
-  for (const method of ['TRACE', 'PROPFIND'])
-    expect((await send(address, '/rest/v1/checklists', method)).status).toBe(405);
-  const wrong = async () =>
-    (await client.auth.signInWithPassword({ email: 'admin@portal.invalid', password: 'wrong' })).error?.code;
-  expect(await wrong()).toBe('invalid_credentials');
-  for (let n = 0; n < 9; n++) await wrong();
-  expect(await wrong()).toBe('over_request_rate_limit');
-  await expect(signedIn(address, 'inspetor')).resolves.toBeDefined();
-});
+  afterAll(async () => {
+    portal.kill('SIGKILL');
+    await portal.ended;
+  });
 
-test('told to stop, it first answers what it was asked', async () => {
-  const portal = start();
-  const address = await portal.ready;
-  const sent = request(address, {
-    path: '/auth/v1/token?grant_type=password',
-    method: 'POST',
-    headers: { 'content-type': 'application/json', expect: '100-continue' },
-  });
-  sent.flushHeaders();
-  await once(sent, 'continue');
-  portal.kill('SIGTERM');
-  const answers = (): Promise<boolean> =>
-    fetch(`${address}/config.json`, { headers: { connection: 'close' } }).then(
-      (response) => response.ok,
-      () => false,
+  test('what a request says of its host is in no answer; one that is no host keeps nobody from the next', async () => {
+    const raw = async (lines: string[]): Promise<string> => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1');
+      socket.write(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);
+      const chunks: Buffer[] = [];
+      for await (const chunk of socket) chunks.push(Buffer.from(chunk as Uint8Array));
+      return Buffer.concat(chunks).toString();
+    };
+    const paths = [
+      '/',
+      '/config.json',
+      '/?next=/..//evil.example',
+      '/modules',
+      '/modules/',
+      '//evil.example',
+      '/%2f%2fevil.example/..',
+      '/auth/v1/user',
+      '/rest/v1/checklists',
+      '/storage/v1/object/attachments/a',
+      '/kit/releases',
+      '/healthz',
+    ];
+    for (const path of paths) {
+      const answer = await raw([
+        `GET ${path} HTTP/1.1`,
+        'Host: evil.example',
+        'X-Forwarded-Host: evil.example',
+        'X-Forwarded-Proto: https',
+        'Forwarded: host=evil.example',
+      ]);
+      expect(answer).toMatch(/^HTTP\/1\.1 (200|400|401|404|405|503) /);
+      expect(answer).not.toMatch(/evil\.example|^location:/im);
+      expect(answer).not.toMatch(/^ +at /m);
+    }
+    expect(await raw(['GET http://evil.example/config.json HTTP/1.1', 'Host: evil.example'])).not.toContain(
+      'evil.example',
     );
-  while (await answers());
-  sent.end('{"email":"admin@portal.invalid","password":"wrong"}');
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  expect(answer.statusCode).toBe(401);
-  answer.resume();
-  expect(await portal.ended).toBe(0);
+    for (const host of ['Host: a b', 'Host: evil.example/../', 'Host: [', 'Host: '])
+      expect(await raw(['GET /config.json HTTP/1.1', host])).toMatch(/^HTTP\/1\.1 (200|400) /);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  });
+
+  test('no way out of the folder, too large is an answer, nothing harms the others', async () => {
+    for (const path of ['/../keys.json', '/modules/../../keys.json', '/%2e%2e%2fkeys.json', '//../keys.json']) {
+      const { status, text } = await send(address, path);
+      expect(text).not.toContain('jwtSecret');
+      expect(status).toBe(404);
+    }
+    expect((await send(address, '/auth/v1/token?grant_type=password', 'POST', Buffer.alloc(1024 * 1024))).status).toBe(
+      413,
+    );
+    const client = await clientAt(address);
+    const { status } = await fetch(`${address}/rest/v1/x?__proto__=eq.1`, {
+      headers: {
+        apikey: ((await (await fetch(`${address}/config.json`)).json()) as { supabase: { key: string } }).supabase.key,
+      },
+    });
+    expect([status, (await client.from('checklists').select('id')).status]).toEqual([404, 401]);
+    for (const method of ['TRACE', 'PROPFIND'])
+      expect((await send(address, '/rest/v1/checklists', method)).status).toBe(405);
+    const wrong = async () =>
+      (await client.auth.signInWithPassword({ email: 'admin@portal.invalid', password: 'wrong' })).error?.code;
+    expect(await wrong()).toBe('invalid_credentials');
+    for (let n = 0; n < 9; n++) await wrong();
+    expect(await wrong()).toBe('over_request_rate_limit');
+    await expect(signedIn(address, 'inspetor')).resolves.toBeDefined();
+  });
+
+  test('another portal does not start on its folder', async () => {
+    expect(await refusal(start())).toMatch(/^The data folder .+ is in use by another portal \(process \d+\)\. .+\n$/);
+  });
+
+  test('told to stop, it first answers what it was asked', async () => {
+    const sent = request(address, {
+      path: '/auth/v1/token?grant_type=password',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', expect: '100-continue' },
+    });
+    sent.flushHeaders();
+    await once(sent, 'continue');
+    portal.kill('SIGTERM');
+    const answers = (): Promise<boolean> =>
+      fetch(`${address}/config.json`, { headers: { connection: 'close' } }).then(
+        (response) => response.ok,
+        () => false,
+      );
+    while (await answers());
+    sent.end('{"email":"auditor@portal.invalid","password":"wrong"}');
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(401);
+    answer.resume();
+    expect(await portal.ended).toBe(0);
+  });
 });
 
 async function occupied(): Promise<{ port: string; leave: () => Promise<void> }> {
@@ -250,17 +270,6 @@ test('told to stop as soon as it answers, it closes its folder too', async () =>
 });
 
 describe('what keeps it from starting is one line and an exit code', () => {
-  const refusal = async (portal: SpawnedPortal): Promise<string> => {
-    expect(await portal.ended).toBe(1);
-    expect(portal.output()).toBe('');
-    return portal.errors();
-  };
-
-  test('a data folder in use', async () => {
-    await start().ready;
-    expect(await refusal(start())).toMatch(/^The data folder .+ is in use by another portal \(process \d+\)\. .+\n$/);
-  });
-
   test('a port in use', async () => {
     const { port, leave } = await occupied();
     expect(await refusal(start({ PORT: port }))).toBe(

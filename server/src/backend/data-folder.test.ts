@@ -1,6 +1,7 @@
 import fs, { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { emptyDatabase } from '../testing/kept-databases';
 import { spawnPortal } from '../testing/spawn-portal';
 import { DataFolderDamaged } from './data-folder-damaged';
 import { openBackend, type Backend } from './open-backend';
@@ -15,8 +16,8 @@ const MIGRATION = `
 let folder: string;
 let table: string;
 const whole = (): string => join(folder, 'whole');
-const open = (dataFolder: string): Promise<Backend> =>
-  openBackend({ dataFolder, migrationsFolder: join(folder, 'migrations') });
+const open = async (dataFolder: string): Promise<Backend> =>
+  openBackend({ dataFolder, migrationsFolder: join(folder, 'migrations'), snapshot: await emptyDatabase() });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'data-folder-'));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clientOf, type TestClient } from '../testing/client-of';
 import { createUser } from '../testing/create-user';
+import { emptyDatabase } from '../testing/kept-databases';
 import { openBackend, type Backend } from './open-backend';
 
 const MIGRATION = `
@@ -28,8 +29,12 @@ let folder: string;
 let empty: Backend;
 let backend: Backend;
 
-const open = (): Promise<Backend> =>
-  openBackend({ dataFolder: join(folder, 'data'), migrationsFolder: join(folder, 'migrations') });
+const open = async (): Promise<Backend> =>
+  openBackend({
+    dataFolder: join(folder, 'data'),
+    migrationsFolder: join(folder, 'migrations'),
+    snapshot: await emptyDatabase(),
+  });
 
 async function signedIn(email: string): Promise<{ client: TestClient; userId: string }> {
   const client = clientOf(backend);
@@ -42,7 +47,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backend-'));
   await mkdir(join(folder, 'migrations'));
   await writeFile(join(folder, 'migrations', '20250101000000_notes.sql'), MIGRATION);
-  empty = await openBackend({ dataFolder: 'memory', migrationsFolder: join(folder, 'nowhere') });
+  empty = await openBackend({
+    dataFolder: 'memory',
+    migrationsFolder: join(folder, 'nowhere'),
+    snapshot: await emptyDatabase(),
+  });
   backend = await open();
   for (const name of ['a', 'b', 'c']) await createUser(backend, `${name}@portal.invalid`, 'a-password');
 }, 180_000);
@@ -171,7 +180,7 @@ test('a migration that fails is named and leaves nothing of itself', async () =>
   );
   // It begins with a database that is there already: to make one takes longest.
   await expect(
-    openBackend({ dataFolder: join(folder, 'other'), migrationsFolder, snapshot: await empty.snapshot() }),
+    openBackend({ dataFolder: join(folder, 'other'), migrationsFolder, snapshot: await emptyDatabase() }),
   ).rejects.toThrow('Migration 2_broken.sql failed');
   await rm(join(migrationsFolder, '2_broken.sql'));
   const reopened = await openBackend({ dataFolder: join(folder, 'other'), migrationsFolder });

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { openBackend, type Backend } from '../backend/open-backend';
+import type { Backend } from '../backend/open-backend';
+import { openTestBackend } from '../testing/open-test-backend';
 
 /** The canonical form in SQL against the form in TypeScript, which is the reference implementation of RFC 8785. */
 let backend: Backend;
-beforeAll(async () => void (backend = await openBackend({ dataFolder: 'memory' })), 60_000);
+beforeAll(async () => void (backend = await openTestBackend()), 60_000);
 afterAll(() => backend.close());
 
 const answer = z.tuple([z.object({ form: z.string(), seal: z.string() })]);

@@ -124,7 +124,9 @@ test('who may do what, from every state, is what the domain says', async () => {
           '2026-03-10',
         );
         // Nothing comes with it: what may be done fails on what is missing or on the revision, never on who or where.
-        const answer = await act(portal, person, whole, name, { base_revision: 0 });
+        const answer = await call(person, 'act_on_finding', {
+          payload: { id: whole, request_id: randomUUID(), act: name, base_revision: 0 },
+        });
         const code = z.object({ code: z.string() }).catch({ code: 'done' }).parse(answer).code;
         const [why] = expected.may ? ['may'] : [expected.why];
         const kind = code === 'AV423' ? 'state' : code === 'AV403' ? 'right' : 'may';

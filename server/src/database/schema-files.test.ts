@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { MIGRATIONS } from '../backend/open-backend';
 import { catalogueOf } from '../testing/catalogue-of';
+import { emptyDatabase } from '../testing/kept-databases';
 
 const SUPABASE = join(MIGRATIONS, '..');
 
@@ -13,7 +14,7 @@ const WITHOUT_FACTORS = 'drop table auth.mfa_factors';
 
 /** A database after the files of a folder, in order, and what it then consists of. */
 async function databaseOf(folder: string): Promise<Record<string, string>> {
-  const database = await PGlite.create({ extensions: { pg_trgm, pgcrypto } });
+  const database = await PGlite.create({ extensions: { pg_trgm, pgcrypto }, loadDataDir: await emptyDatabase() });
   await database.exec(await readFile(join(SUPABASE, 'stand-in', 'project.sql'), 'utf8'));
   await database.exec(WITHOUT_FACTORS);
   for (const file of (await readdir(join(SUPABASE, folder))).sort()) {

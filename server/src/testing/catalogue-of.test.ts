@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { catalogueOf } from './catalogue-of';
+import { emptyDatabase } from './kept-databases';
 
 const SMALL = `
   create role reader;
@@ -16,7 +17,7 @@ const SMALL = `
 let database: PGlite;
 let before: Record<string, string>;
 beforeAll(async () => {
-  database = await PGlite.create();
+  database = await PGlite.create({ loadDataDir: await emptyDatabase() });
   await database.exec(SMALL);
   before = await catalogueOf(database);
 }, 60_000);
