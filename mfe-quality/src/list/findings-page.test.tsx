@@ -90,7 +90,7 @@ it.each(['table', 'cards'])('a finding that cannot be drawn is named, and the ot
   ];
   answerWith({ page: { rows, count: 3, more: false, today: TODAY } });
   if (as === 'table') await open();
-  else await renderInPortal(<FindingCards rows={rows} today={TODAY} />, { module });
+  else await renderInPortal(<FindingCards rows={rows} today={TODAY} selection={null} />, { module });
   const [first, second, third] = screen.getAllByRole(as === 'table' ? 'row' : 'listitem').slice(-3);
   expect(first).toHaveTextContent('NC-2026-000123');
   expect(second).toHaveTextContent('A não conformidade “NC-2026-000124” não pode ser mostrada');

@@ -3,6 +3,7 @@ import {
   isDataError,
   newRecordId,
   useActOnFindingsMutation,
+  type ActValues,
   type DataError,
   type FindingOutcome,
 } from '@avsec/shared/data';
@@ -18,7 +19,7 @@ import {
 import { useTranslation } from '@avsec/shared/i18n';
 import { Alert, Button, Form, Input, Modal } from '@avsec/shared/ui/antd';
 import { fieldsOf } from '../acts/act-fields';
-import { requestOf, type ActValues } from '../acts/act-values';
+import { assigneeOf } from '../acts/act-values';
 import { AssigneeSelect } from '../acts/assignee-select';
 import { DayField } from '../acts/day-field';
 import { FormDialog } from '../acts/form-dialog';
@@ -50,11 +51,12 @@ export function ManyDialog({ act, findings: chosen, actor, today, onClose }: Man
   const isWanted = needs.includes('words');
 
   const submit = async (values: ActValues) => {
-    const { words, responsibleId, groupId, date } = requestOf(values, []);
+    const { words = '', date } = values;
+    const { responsible_id: responsibleId, group_id: groupId } = assigneeOf(values.assignee);
     const { data, error } = await send({
       act,
       findings: listed,
-      ...(words !== undefined && { words }),
+      ...(!isBlank(words) && { words: words.trim() }),
       ...(responsibleId !== undefined && { responsibleId }),
       ...(groupId !== undefined && { groupId }),
       ...(date !== undefined && { date }),
@@ -88,6 +90,8 @@ export function ManyDialog({ act, findings: chosen, actor, today, onClose }: Man
       busy={isLoading}
       isUnsaved={() => form.isFieldsTouched()}
       onSend={form.submit}
+      // Nothing of it is kept anywhere else.
+      onDiscard={() => undefined}
       onClose={() => onClose(false)}
     >
       <Form form={form} layout="vertical" onFinish={(values) => void submit(values)}>

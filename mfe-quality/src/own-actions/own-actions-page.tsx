@@ -98,7 +98,7 @@ export default function OwnActionsPage() {
             {found.rows.length > 0 && (
               <section className="quality-unplanned">
                 <h2>{t('ownActions.unplanned')}</h2>
-                <FindingCards rows={found.rows} today={found.today} />
+                <FindingCards rows={found.rows} today={found.today} selection={null} />
               </section>
             )}
           </>

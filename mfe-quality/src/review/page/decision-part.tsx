@@ -11,7 +11,7 @@ import {
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { InfoCircleOutlined, useNotify } from '@avsec/shared/ui';
 import { Alert, Button, Input } from '@avsec/shared/ui/antd';
-import { useRequestId } from '../../acts/use-request-id';
+import { useRequestId } from './use-request-id';
 import { saidComments, type UsedReviewDraft } from './review-draft';
 
 interface DecisionPartProps {

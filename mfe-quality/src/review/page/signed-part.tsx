@@ -75,7 +75,7 @@ function SignedItems({ signed, review, draft, onComment }: SignedPartProps & { s
   ));
 }
 
-function Answered({ item: { number, question, answer, remark } }: { item: ReportItem }) {
+function Answered({ item: { number, question, answer, remarks } }: { item: ReportItem }) {
   return (
     <>
       <p className="review-item__question">
@@ -86,11 +86,11 @@ function Answered({ item: { number, question, answer, remark } }: { item: Report
           <bdi>{line}</bdi>
         </p>
       ))}
-      {remark && (
-        <p className="quality-words">
+      {remarks.map((remark) => (
+        <p key={remark.label} className="quality-words">
           <span className="quality-beside">{remark.label}:</span> <bdi>{remark.text}</bdi>
         </p>
-      )}
+      ))}
     </>
   );
 }
