@@ -112,7 +112,7 @@ export function DecisionPart({ review, actor, used }: DecisionPartProps) {
               </>
             )}
             <br />
-            {formatDateTime(review.decidedAt)}
+            <span>{formatDateTime(review.decidedAt)}</span>
           </dd>
           {review.words !== null && (
             <>

@@ -41,7 +41,9 @@ function ChangedPart({ review }: { review: Review }) {
       </p>
       {returned?.words && (
         <p className="quality-words">
-          <span className="quality-beside">{t('review.saidBefore', { revision: returned.revision })}:</span>{' '}
+          <span className="quality-beside">
+            <span>{t('review.saidBefore', { revision: returned.revision })}</span>:
+          </span>{' '}
           <bdi>{returned.words}</bdi>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as data from '@avsec/shared/data';
@@ -87,7 +88,6 @@ async function open(review: Review, options: PortalOptions = {}, refuses?: DataE
   mocked.useReviewQuery.mockReturnValue({ data: review, refetch: jest.fn() } as never);
   mocked.useActOnReviewMutation.mockReturnValue([send, { isLoading: false }] as never);
   mocked.readReportSource.mockResolvedValue({ source: { submission }, versions: [] });
-  const { useState } = jest.requireActual<typeof import('react')>('react');
   jest.mocked(operations.useModuleDraft).mockImplementation(((_: unknown, id: string, empty: unknown) => {
     const [content, setContent] = useState(empty);
     const keep = (next: unknown) => {

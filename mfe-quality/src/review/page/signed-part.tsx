@@ -88,7 +88,10 @@ function Answered({ item: { number, question, answer, remarks } }: { item: Repor
       ))}
       {remarks.map((remark) => (
         <p key={remark.label} className="quality-words">
-          <span className="quality-beside">{remark.label}:</span> <bdi>{remark.text}</bdi>
+          <span className="quality-beside">
+            <span>{remark.label}</span>:
+          </span>{' '}
+          <bdi>{remark.text}</bdi>
         </p>
       ))}
     </>
@@ -105,14 +108,17 @@ function Said({ review, itemId }: { review: Review; itemId: string }) {
       {before.map(({ text }) => (
         <p key={text} className="review-item__said quality-words">
           <span className="quality-beside">
-            {t('review.saidBefore', { revision: review.returned?.revision ?? 0 })}:
+            <span>{t('review.saidBefore', { revision: review.returned?.revision ?? 0 })}</span>:
           </span>{' '}
           <bdi>{text}</bdi>
         </p>
       ))}
       {here.map(({ text }) => (
         <p key={text} className="review-item__said quality-words">
-          <span className="quality-beside">{t('review.comment')}:</span> <bdi>{text}</bdi>
+          <span className="quality-beside">
+            <span>{t('review.comment')}</span>:
+          </span>{' '}
+          <bdi>{text}</bdi>
         </p>
       ))}
     </>
