@@ -12,12 +12,12 @@ import { RepeatMark } from '../shown/repeat-mark';
 interface FindingCardsProps {
   rows: readonly FindingLine[];
   today: SiteDate;
-  /** Null: there is nothing to do with several. */
-  selection: Selection | null;
+  /** Left out: there is nothing to do with several. */
+  selection?: Selection | null;
 }
 
 /** Findings on a phone, each a card. */
-export function FindingCards({ rows, today, selection }: FindingCardsProps) {
+export function FindingCards({ rows, today, selection = null }: FindingCardsProps) {
   const { t } = useTranslation('quality');
   return (
     <ul className="quality-cards" aria-label={t('title')}>
