@@ -4,6 +4,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { useFindingActor } from '../shown/use-finding-actor';
 import { Ageing } from './ageing';
 import { CountTile } from './count-tile';
+import '../quality.css';
 import './dashboard.css';
 
 const LIST = '/nao-conformidades';

@@ -13,8 +13,8 @@ import { RepeatMark } from '../shown/repeat-mark';
 interface CardProps {
   finding: FindingLine;
   today: SiteDate;
-  /** Null: there is nothing to do with several. */
-  selection: Selection | null;
+  /** Left out: there is nothing to do with several. */
+  selection?: Selection | null;
 }
 
 function Card({ finding, today, selection }: CardProps) {
@@ -44,7 +44,7 @@ interface FindingCardsProps extends Omit<CardProps, 'finding'> {
 }
 
 /** Findings on a phone, each a card. */
-export function FindingCards({ rows, today, selection }: FindingCardsProps) {
+export function FindingCards({ rows, today, selection = null }: FindingCardsProps) {
   const { t } = useTranslation('quality');
   return (
     <ul className="quality-cards" aria-label={t('title')}>

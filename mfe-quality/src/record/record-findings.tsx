@@ -6,6 +6,7 @@ import { Link } from '@avsec/shared/router';
 import { DueDate } from '../shown/due-date';
 import { LevelTag, StateTag } from '../shown/finding-tags';
 import { findingPath } from '../shown/paths';
+import '../quality.css';
 import './record-findings.css';
 
 /** More than an inspection leaves. */
