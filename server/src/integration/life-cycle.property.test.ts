@@ -15,18 +15,9 @@ import { DEEDS, type Step } from './life-deeds.fixture';
 import { World } from './life-model.fixture';
 import { backUp } from './life-restores.fixture';
 import { survivorsOf } from './life-survivors.fixture';
-import {
-  aBrowser,
-  actIn,
-  FAULTS,
-  goOnline,
-  leave,
-  openTab,
-  under,
-  type Browser,
-  type Tab,
-} from './life-under-faults.fixture';
+import { aBrowser, actIn, goOnline, leave, openTab, under, type Browser, type Tab } from './life-under-faults.fixture';
 import { openPortal, passing, PASSWORD, type Portal } from './portal-on-backend.fixture';
+import { walksOf } from './walk-steps.fixture';
 
 // The delay is shown where signing in is tested; an entry that is held back is looked at again by this test itself; and
 // a photo of some hundred bytes is sent in pieces.
@@ -42,19 +33,7 @@ jest.mock('../../../shared/src/domain/limits', () => ({
 const RUNS = Number(process.env['FAULT_RUNS'] ?? 20);
 const SEED = Number(process.env['FAULT_SEED'] ?? 20261124);
 
-/** Mostly long, so that things meet; shrunk to what a failure needs. */
-const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.record({
-    does: fc.constantFrom(...DEEDS),
-    tab: fc.integer({ min: 0, max: 2 }),
-    fault: fc.oneof(
-      { arbitrary: fc.constant('none' as const), weight: 3 },
-      { arbitrary: fc.constantFrom(...FAULTS), weight: 2 },
-    ),
-    times: fc.integer({ min: 1, max: 4 }),
-  }),
-  { minLength: 1, maxLength: 20, size: 'max' },
-);
+const steps: fc.Arbitrary<Step[]> = walksOf(DEEDS);
 
 const unfinishedFolder = mkdtempSync(join(tmpdir(), 'avsec-walks-'));
 

@@ -1,12 +1,4 @@
-import type { Fault } from './life-under-faults.fixture';
-
-/** What a person does, in which tab, and what the network does to its first requests. */
-export interface Step {
-  does: Deed;
-  tab: number;
-  fault: Fault;
-  times: number;
-}
+import type { WalkStep } from './walk-steps.fixture';
 
 export const DEEDS = [
   'type',
@@ -55,3 +47,4 @@ export const DEEDS = [
   'clock-right',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
+export type Step = WalkStep<Deed>;

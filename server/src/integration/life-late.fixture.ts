@@ -59,7 +59,7 @@ interface Held {
 }
 
 /** The first answer from this path is carried out and on its way until it is released. */
-function holdAnswer({ portal }: World, path: string): Held {
+export function holdAnswer({ portal }: Pick<World, 'portal'>, path: string): Held {
   const { wire } = portal;
   let [arrive, release] = [(): void => undefined, (): void => undefined];
   const isHeld = new Promise<boolean>((resolve) => (arrive = () => resolve(true)));

@@ -1,7 +1,9 @@
 import type * as Data from '@avsec/shared/data';
 import type { Evidence, Inspection } from '@avsec/shared/domain';
+import type * as Operations from '@avsec/shared/operations';
 import type * as Session from '@avsec/shared/session';
 import { IDBFactory } from 'fake-indexeddb';
+import { z } from 'zod';
 import { setClock } from './life-clock.fixture';
 import type { Portal } from './portal-on-backend.fixture';
 import type * as Device from '../../../shared/src/data/device/device';
@@ -20,8 +22,11 @@ export interface Tab {
   browser: Browser;
   data: typeof Data;
   session: typeof Session;
+  operations: typeof Operations;
   device: typeof Device;
   ask: typeof Query.queryBackend;
+  /** Ids of the modules' operations that the page of what waits names. */
+  named: () => Promise<string[]>;
   shown: Inspection | null;
   userId: () => string;
   /**
@@ -37,6 +42,9 @@ export interface Tab {
 
 export const aBrowser = (): Browser => ({ database: new IDBFactory(), local: new Map(), clockMs: 0 });
 
+/** A part of the store that its type does not name. */
+const waitingSchema = z.object({ outbox: z.object({ operations: z.array(z.object({ id: z.string() })) }) });
+
 /** Loads the data layer once more, as the page of a tab does. */
 export async function openTab(browser: Browser): Promise<Tab> {
   let loaded: Omit<Tab, 'browser' | 'shown'> | null = null;
@@ -51,12 +59,19 @@ export async function openTab(browser: Browser): Promise<Tab> {
     const { queryBackend: ask } = await import('../../../shared/src/data/backend/query-backend');
     const { checkSession: look } = await import('../../../shared/src/data/session/restore-session');
     const device = await import('../../../shared/src/data/device/device');
+    const { publishOutbox } = await import('../../../shared/src/data/outbox/read-outbox');
+    const named = async (): Promise<string[]> => {
+      await publishOutbox();
+      return waitingSchema.parse(store.getState()).outbox.operations.map(({ id }) => id);
+    };
     loaded = {
       userId,
       data,
       ask,
       look,
       device,
+      named,
+      operations: await import('@avsec/shared/operations'),
       session: await import('@avsec/shared/session'),
       ...(await pageLife(userId)),
     };
