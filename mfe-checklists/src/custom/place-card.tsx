@@ -11,8 +11,8 @@ export function PlaceCard() {
   const inspector = useInspector();
   const id = useId();
   return (
-    <div className="fill-card av-card">
-      <label className="fill-card__title place-card__title" htmlFor={id}>
+    <div className="fill-card av-card place-card">
+      <label className="place-card__title" htmlFor={id}>
         {t('custom.place.heading')}
       </label>
       <PlaceInput

@@ -93,7 +93,8 @@ async function read<T>(schema: z.ZodMiniType<T>): Promise<T | null> {
 }
 
 /**
- * Of which levels the site asks for a measure, as this device heard last; null where it has heard nothing. Never rejects.
+ * Of which levels the site asks for a measure, as this device heard last; null where it has heard nothing. Never
+ * rejects.
  */
 export const knownMeasureLevels = async (): Promise<readonly Level[] | null> =>
   (await read(z.object({ measureLevels: levels })))?.measureLevels ?? null;
