@@ -30,7 +30,8 @@ const actionOf = (page: Page) =>
   page
     .getByRole('region', { name: 'Ações', exact: true })
     .getByRole('listitem')
-    .filter({ hasText: 'Fixar a luminária' });
+    .filter({ hasText: 'Fixar a luminária' })
+    .first();
 
 test('in a cellar: own actions and their finding are there, a photo and ‘concluída’ wait, and are on the server once', async ({
   page,
@@ -107,7 +108,7 @@ test('in a cellar: own actions and their finding are there, a photo and ‘concl
     await expect(page.getByRole('link', { name: 'Fixar a luminária' })).toBeHidden();
     await page.goto(`/nao-conformidades/${await findingId()}`);
     await expect(actionOf(page)).toContainText('Concluída');
-    await expect(actionOf(page).getByRole('img', { name: /luminaria\.jpg/ })).toBeVisible();
+    await expect(actionOf(page).getByRole('button', { name: /^luminaria\.jpg/ })).toBeVisible();
     await expect(page.getByText(/neste dispositivo/)).toBeHidden();
     expect(await done()).toHaveLength(1);
   });
