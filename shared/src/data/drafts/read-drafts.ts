@@ -17,7 +17,7 @@ export interface HeldDraft {
 export async function draftOfSubmission(userId: string, submissionId: string): Promise<HeldDraft> {
   const found = await readRecord({ store: 'drafts', key: [userId, submissionId] }, draftSchema);
   const draft = valueOf(found);
-  return held(draft ? [draft] : [], found.kind === 'set-aside');
+  return held(draft ? [draft] : [], found.kind === 'quarantined');
 }
 
 /** The person's open draft of this checklist that was changed last. */
