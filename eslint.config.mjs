@@ -146,7 +146,8 @@ export default tseslint.config(
       ],
     },
   },
-  typeScriptRules(import.meta.dirname),
+  // One program for all: by the tsconfig.json of each, every folder reads the types of antd and of shared once more.
+  typeScriptRules(import.meta.dirname, { project: ['tsconfig.lint.json', 'shell/src/worker/tsconfig.json'] }),
   {
     files: ['**/*.tsx'],
     ignores: TESTS,

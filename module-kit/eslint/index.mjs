@@ -78,12 +78,15 @@ export const withoutReact = (files) => ({
   rules: Object.fromEntries(Object.keys(hooks.configs.flat.recommended.rules).map((rule) => [rule, 'off'])),
 });
 
-/** What every TypeScript file of the house keeps; `folder` is where tsconfig.json lies. */
-export const typeScriptRules = (folder) => ({
+/**
+ * What every TypeScript file of the house keeps; `folder` is where tsconfig.json lies, `program` how its types are
+ * read: by default as an editor reads them, each file by the tsconfig.json next to it.
+ */
+export const typeScriptRules = (folder, program = { projectService: true }) => ({
   files: ['**/*.ts', '**/*.tsx'],
   extends: [...tseslint.configs.recommendedTypeChecked, hooks.configs.flat.recommended],
   plugins: { avsec: OWN },
-  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: folder } },
+  languageOptions: { parserOptions: { ...program, tsconfigRootDir: folder } },
   rules: {
     'avsec/returns-clean-up': 'error',
     'avsec/text-by-itself': 'error',
