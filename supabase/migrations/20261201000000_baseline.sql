@@ -28,6 +28,9 @@ alter default privileges in schema public revoke execute on functions from anon,
 alter role authenticated set statement_timeout = '8s';
 alter role anon set statement_timeout = '3s';
 
+-- Compiling statements over lists in JSON, whose lengths PostgreSQL guesses, took many times what it saved.
+alter role authenticated set jit = off;
+
 create function private.refuse_change() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -78,6 +81,10 @@ $$;
 -- 03_json.sql
 
 -- JSON from outside, read so that nothing of it can fail.
+--
+-- PostgreSQL takes every list in it for a hundred entries. Two of thousands, joined, were looked through one in the
+-- other, and a whole statement was compiled for it: functions that join such lists set `enable_nestloop` and `jit` off
+-- (docs/performance.md).
 
 create function private.is_uuid(value jsonb) returns boolean
 language sql immutable
@@ -120,9 +127,12 @@ return coalesce(jsonb_typeof(thing -> 'id') = 'string' and thing ->> 'id' <> '',
 -- Options are a list, or a list as JSON text.
 create function private.options_in(value jsonb) returns jsonb
 language sql immutable parallel safe
-return jsonb_path_query_array(
-  private.elements(case when private.text_in(value) is json array then private.text_in(value)::jsonb else value end),
-  '$[*] ? (@.type() == "string")');
+return case
+  when jsonb_typeof(value) = 'array' then jsonb_path_query_array(value, '$[*] ? (@.type() == "string")')
+  when private.text_in(value) is json array
+    then jsonb_path_query_array(private.text_in(value)::jsonb, '$[*] ? (@.type() == "string")')
+  else '[]'
+end;
 
 -- 04_texts.sql
 
@@ -161,6 +171,12 @@ return lower(btrim(normalize(one, nfkc))) = lower(btrim(normalize(other, nfkc)))
 -- What counts as an answer: the same rules as shared/src/domain, for the server's own checks. A number has one stored
 -- form, and what was typed and could not be read is kept without being an answer (docs/decisions/0172, 0173).
 
+create function private.has_entry(list jsonb) returns boolean
+language sql immutable parallel safe
+return exists (
+  select from jsonb_array_elements(list) entry
+  where jsonb_typeof(entry.value) <> 'string' or not private.is_blank(entry.value #>> '{}'));
+
 -- A list answers by any entry; an image by being one, without reading megabytes of it. What could not be read (`unread`
 -- in shared/src/domain) stands behind a character that nobody types, and answers nothing.
 create function private.has_answer(value jsonb) returns boolean
@@ -170,10 +186,7 @@ return case jsonb_typeof(value)
   when 'number' then true
   when 'string' then not starts_with(value #>> '{}', chr(26))
     and (starts_with(value #>> '{}', 'data:') or not private.is_blank(value #>> '{}'))
-  when 'array' then exists (
-    select from jsonb_array_elements(value) entry
-    where jsonb_typeof(entry.value) <> 'string' or not private.is_blank(entry.value #>> '{}')
-  )
+  when 'array' then private.has_entry(value)
   else false
 end;
 
@@ -222,7 +235,14 @@ create table private.bounds (
 alter table private.bounds enable row level security;
 
 insert into private.bounds (called, path, unit, most) values
+  ('act_on_finding', 'payload', 'bytes', 1200000),
+  ('act_on_finding', 'payload.photos', 'length', 50),
+  ('act_on_findings', 'payload', 'bytes', 100000),
+  ('act_on_findings', 'payload.findings', 'length', 100),
+  ('act_on_review', 'payload', 'bytes', 2000000),
+  ('act_on_review', 'payload.comments', 'length', 500),
   ('add_person', 'person', 'bytes', 20000),
+  ('answers_of_submissions', 'ids', 'length', 50),
   ('audit_entries', 'filter', 'bytes', 10000),
   ('audit_entries', 'filter.text', 'length', 300),
   ('change_person', 'person', 'bytes', 20000),
@@ -250,16 +270,35 @@ insert into private.bounds (called, path, unit, most) values
   ('group_submissions', 'query.titles', 'length', 100),
   ('group_submissions', 'query.titles[].title', 'length', 300),
   ('group_submissions', 'query.zone', 'length', 100),
+  ('open_finding', 'payload', 'bytes', 1200000),
+  ('open_finding', 'payload.photos', 'length', 50),
   ('operations_carried_out', 'ids', 'length', 500),
+  ('quality__act_on_finding', 'operation', 'bytes', 1500000),
+  ('quality__act_on_finding', 'operation.files', 'length', 50),
+  ('quality__open_finding', 'operation', 'bytes', 1500000),
+  ('quality__open_finding', 'operation.files', 'length', 50),
   ('report_module_health', 'lines', 'bytes', 50000),
   ('require_second_step', 'roles', 'length', 20),
   ('save_checklist', 'payload', 'bytes', 6000000),
   ('save_checklist', 'payload.knows', 'length', 100),
   ('save_filter', 'payload', 'bytes', 20000),
+  ('save_group', 'payload', 'bytes', 50000),
+  ('save_group', 'payload.members', 'length', 500),
+  ('save_place', 'payload', 'bytes', 200000),
+  ('save_place', 'payload.shifted', 'length', 2000),
+  ('save_quality_settings', 'payload', 'bytes', 10000),
+  ('save_site', 'payload', 'bytes', 20000),
   ('save_submission', 'payload', 'bytes', 6000000),
   ('save_submission', 'payload.supersedes', 'length', 1000),
   ('saves_there', 'ids', 'length', 500),
   ('saves_there', 'requests', 'length', 500),
+  ('search_findings', 'query', 'bytes', 20000),
+  ('search_findings', 'query.levels', 'length', 20),
+  ('search_findings', 'query.states', 'length', 20),
+  ('search_findings', 'query.text', 'length', 300),
+  ('search_findings', 'query.text', 'words', 20),
+  ('search_reviews', 'query', 'bytes', 10000),
+  ('search_reviews', 'query.states', 'length', 20),
   ('search_submissions', 'query', 'bytes', 100000),
   ('search_submissions', 'query.text', 'length', 300),
   ('search_submissions', 'query.text', 'words', 20),
@@ -279,8 +318,9 @@ return case unit
     else 0 end
 end;
 
+-- Doors of modules that are no operation run as whoever calls them, and ask too; what they are told is the limit alone.
 create function private.require_bounds(called text, given jsonb) returns void
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fault jsonb;
@@ -294,6 +334,8 @@ begin
   perform private.require_no_fault(fault);
 end;
 $$;
+
+grant execute on function private.require_bounds(text, jsonb) to authenticated;
 
 -- 07_payload_basics.sql
 
@@ -382,6 +424,31 @@ create function private.at_place(list text, place bigint, fault jsonb) returns j
 language sql immutable
 return fault || jsonb_build_object('field', rtrim(concat_ws('.', list, place - 1, fault ->> 'field'), '.'));
 
+-- 08_sites.sql
+
+-- The ground of quality control: the airport's site, its places, its groups, and what a person may do beside the role.
+-- Every table from here on names its site, and every policy
+-- asks for it; there is one site, so no screen shows it.
+
+create table public.sites (
+  id uuid primary key default gen_random_uuid(),
+  code text not null unique check (code ~ '^[a-z0-9][a-z0-9-]{0,39}$'),
+  name text not null,
+  -- IANA. Deadlines are days of this zone.
+  zone text not null,
+  -- What differs from private.quality_defaults(), in the same form.
+  settings jsonb not null default '{}'
+);
+alter table public.sites enable row level security;
+
+-- The same on every installation, so that a restored backup and a copy of the settings meet the same site.
+create function private.default_site() returns uuid
+language sql immutable parallel safe
+return '5a8d1f60-3c0e-4a55-9d4c-0c5ee0a11d01'::uuid;
+
+insert into public.sites (id, code, name, zone) values (private.default_site(), 'principal', 'Aeroporto',
+  'America/Sao_Paulo');
+
 -- 09_authentication_server.sql
 
 -- What the second step needs is kept by the authentication server: hosted Supabase brings its tables, for the embedded
@@ -450,7 +517,7 @@ create table public.profiles (
   username text not null unique check (btrim(username) <> ''),
   full_name text not null,
   badge text not null,
-  role text not null check (role in ('inspector', 'author', 'auditor', 'admin')),
+  role text check (role in ('inspector', 'author', 'auditor', 'admin')),
   disabled_at timestamptz,
   -- Between a password that somebody else chose and one's own.
   must_change_password boolean not null default false,
@@ -459,8 +526,17 @@ create table public.profiles (
   module_roles text[] not null default '{}'
   constraint module_roles_are_names check (
     cardinality(module_roles) <= 50
-      and array_to_string(module_roles, ' ') ~ '^([a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60}( |$))*$')
+      and array_to_string(module_roles, ' ') ~ '^([a-z][a-z0-9_]{0,60}__[a-z][a-z0-9_]{0,60}( |$))*$'),
+  -- Rights stand beside the four roles. Whoever has no role treats what is assigned to them, and reads nothing else:
+  -- every policy for roles asks for the role.
+  rights text[] not null default '{}' constraint rights_are_known check (rights <@ array['supervisor', 'responsible']),
+  site_id uuid not null default private.default_site() references public.sites (id),
+  -- For notices; nobody signs in with it.
+  email text
+  constraint email_is_one check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and length(email) <= 254),
+  constraint without_a_role_responsible check (role is not null or rights = array['responsible'])
 );
+create index profiles_by_site on public.profiles (site_id);
 comment on table public.profiles is 'Who a signed-in person is and may be.';
 alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;
@@ -584,7 +660,7 @@ return (
   select jsonb_build_object(
     'user_id', profile.user_id, 'username', profile.username, 'full_name', profile.full_name, 'badge', profile.badge,
       'role', profile.role,
-    'module_roles', profile.module_roles, 'disabled_at', profile.disabled_at,
+    'rights', profile.rights, 'module_roles', profile.module_roles, 'disabled_at', profile.disabled_at,
       'must_change_password', profile.must_change_password,
     'second_step_wanted', private.is_second_step_wanted(profile.user_id))
   from public.profiles profile
@@ -672,8 +748,12 @@ return case
       'not_applicable_count', 'note_count',
       'evaluated_count', 'conforming_count', 'non_conforming_count', 'compliance_rate', 'section_results',
       'verdict', 'verdict_text', 'verdict_translations',
-      'search_text', 'categories', 'instance_names', 'other_names']
+      'search_text', 'categories', 'instance_names', 'searched_answers', 'other_search_text']
     || jsonb_build_object('signed', record -> 'signature' <> 'null')
+  when record ? 'reopened_count' then jsonb_strip_nulls(record - array[
+    'answer', 'photos', 'note', 'clause', 'section_id', 'section_title', 'item_id', 'base_item_id', 'checklist_id',
+      'checklist_title', 'place_key', 'seal',
+    'assigned', 'search_text', 'created_at', 'changed_at', 'revision_number', 'whys'])
   else record
 end;
 
@@ -847,6 +927,32 @@ begin
     for each row execute function private.audit_second_step();
 exception when insufficient_privilege then
   raise warning 'This project does not let triggers be added to auth.mfa_factors: see docs/security.md, audit log';
+end;
+$$;
+
+-- Supabase's own endpoint sets a second step up for any session of the account, and does not tell the database which.
+-- So the account must have given its password within five minutes, which begins a session: one that was left open makes
+-- no other phone the account's. The embedded portal asks for the very session (server/src/portal/second-step).
+create function private.require_recent_sign_in() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select from auth.sessions session
+    where session.user_id = new.user_id and session.created_at > now() - interval '5 minutes'
+  ) then
+    raise insufficient_privilege using message = 'A second step begins within five minutes of the password';
+  end if;
+  return new;
+end;
+$$;
+
+do $$
+begin
+  create trigger require_recent_sign_in before insert on auth.mfa_factors
+    for each row when (current_user = 'supabase_auth_admin') execute function private.require_recent_sign_in();
+exception when insufficient_privilege then
+  raise warning 'This project does not let triggers be added to auth.mfa_factors: see docs/security.md, second step';
 end;
 $$;
 
@@ -1107,7 +1213,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if old.role = 'admin' and old.disabled_at is null and not old.must_change_password
-    and (tg_op = 'DELETE' or new.role <> 'admin' or new.disabled_at is not null) then
+    and (tg_op = 'DELETE' or new.role is distinct from 'admin' or new.disabled_at is not null) then
     perform pg_advisory_xact_lock(hashtextextended('private.keep_an_administrator', 0));
     perform private.require(
       exists (
@@ -1122,6 +1228,20 @@ $$;
 create trigger keep_an_administrator before update or delete on public.profiles
   for each row execute function private.keep_an_administrator();
 
+create function private.validate_rights(person jsonb) returns jsonb
+language sql immutable
+return case
+  when not person ? 'rights' then null
+  when jsonb_typeof(person -> 'rights') <> 'array' then private.fault('rights')
+  when exists (select from jsonb_array_elements(person -> 'rights') named
+    where named.value not in ('"supervisor"', '"responsible"')) then private.fault('rights')
+end;
+
+create function private.rights_in(person jsonb) returns text[]
+language sql immutable
+return array(select distinct named.value from jsonb_array_elements_text(private.elements(person -> 'rights')) named
+  order by 1);
+
 create function private.validate_person(person jsonb) returns jsonb
 language sql immutable
 return case when jsonb_typeof(person) is distinct from 'object' then private.fault('person') else coalesce(
@@ -1129,8 +1249,19 @@ return case when jsonb_typeof(person) is distinct from 'object' then private.fau
   case when person ->> 'username' !~ '^[a-z0-9][a-z0-9._-]{0,63}$' then private.fault('username') end,
   private.validate_name(person, 'full_name', 'title'),
   private.validate_name(person, 'badge', 'title'),
-  case when coalesce(person ->> 'role' in ('inspector', 'author', 'auditor', 'admin'), false) then null
-    else private.fault('role') end)
+  private.validate_rights(person),
+  case
+    when private.is_absent(person -> 'email') then null
+    when jsonb_typeof(person -> 'email') <> 'string' or length(person ->> 'email') > 254
+      or person ->> 'email' !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' then private.fault('email')
+  end,
+  case
+    -- Without a role a person does what is assigned to them, and nothing else.
+    when person -> 'role' = 'null' then case when person -> 'rights' = '["responsible"]' then null
+      else private.fault('role') end
+    when coalesce(person ->> 'role' in ('inspector', 'author', 'auditor', 'admin'), false) then null
+    else private.fault('role')
+  end)
 end;
 
 create function private.validate_module_roles(person jsonb) returns jsonb
@@ -1155,10 +1286,13 @@ begin
   perform public.require_administrator();
   perform private.require_no_fault(private.validate_person(person));
   perform private.require(
-    not exists (select from public.profiles where username = person ->> 'username'),
-      'AV409', 'Taken', '{"reason": "username-taken"}');
-  insert into public.profiles (user_id, username, full_name, badge, role, must_change_password)
-  values (add_person.id, person ->> 'username', person ->> 'full_name', person ->> 'badge', person ->> 'role', true);
+    not exists (select from public.profiles where username = person ->> 'username'), 'AV409', 'Taken',
+      '{"reason": "username-taken"}');
+  insert into public.profiles (user_id, username, full_name, badge, role, rights, email, site_id, must_change_password)
+  values (
+    add_person.id, person ->> 'username', person ->> 'full_name', person ->> 'badge', person ->> 'role',
+      private.rights_in(person), person ->> 'email',
+    private.actor_site(), true);
 end;
 $$;
 revoke execute on function public.add_person(uuid, jsonb) from public, anon;
@@ -1169,27 +1303,29 @@ grant execute on function public.add_person(uuid, jsonb) to authenticated;
 create function public.change_person(id uuid, person jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  stored public.profiles;
 begin
-  perform private.require_bounds('change_person', jsonb_build_object('id', change_person.id,
-    'person', change_person.person));
+  perform private.require_bounds('change_person', jsonb_build_object('id', change_person.id, 'person',
+    change_person.person));
   perform public.require_administrator();
   perform private.require_no_fault(private.validate_switch(person, 'disabled'));
   perform private.require_no_fault(private.validate_module_roles(person));
+  select * into stored from public.profiles profile where profile.user_id = change_person.id;
+  perform private.require(stored.user_id is not null, 'AV404', 'No such person');
+  perform private.require_no_fault(private.validate_person(
+    jsonb_build_object('rights', stored.rights) || person || jsonb_build_object('username', stored.username)));
   update public.profiles profile set
     full_name = person ->> 'full_name',
     badge = person ->> 'badge',
     role = person ->> 'role',
+    rights = case when person ? 'rights' then private.rights_in(person) else profile.rights end,
+    email = case when person ? 'email' then person ->> 'email' else profile.email end,
     module_roles = case when person ? 'module_roles'
       then array(select distinct named.value from jsonb_array_elements_text(person -> 'module_roles') named order by 1)
       else profile.module_roles end,
     disabled_at = case when (person ->> 'disabled')::boolean then coalesce(profile.disabled_at, now()) end
-  where profile.user_id = change_person.id
-    and private.validate_person(person || jsonb_build_object('username', profile.username)) is null;
-  if not found then
-    perform private.require(exists (select from public.profiles profile where profile.user_id = change_person.id),
-      'AV404', 'No such person');
-    perform private.require_no_fault(private.validate_person(person || '{"username": "known"}'));
-  end if;
+  where profile.user_id = change_person.id;
   if (person ->> 'disabled')::boolean then
     delete from auth.sessions session where session.user_id = change_person.id;
   end if;
@@ -1258,8 +1394,9 @@ grant execute on function public.own_sessions() to authenticated;
 -- is said, so that a definition which says none of it keeps its hash. The rules are those of
 -- shared/src/domain/conditions and repetition, held together by property tests.
 --
--- Of what an item does not say nothing is read (strict): each is begun anew for each item, and most items say none of
--- it.
+-- What reads an item is called for each of thousands, so it is written such that PostgreSQL makes it part of the
+-- statement that asks (docs/performance.md, which says what keeps it from that). What cannot be is strict: of what an
+-- item does not say, which is mostly all of it, nothing is begun.
 
 -- Most instances of a section (`INSTANCES_MAX`).
 create function private.most_instances() returns integer language sql immutable return 50;
@@ -1322,7 +1459,7 @@ end;
 $$;
 
 create function private.renamed_condition(details jsonb, renamed jsonb) returns jsonb
-language sql immutable parallel safe
+language sql stable parallel safe
 return case
   when private.condition_in(details -> 'shownWhen') is null then '{}'
   else jsonb_build_object('shownWhen', private.condition_with(private.condition_in(details -> 'shownWhen'), renamed))
@@ -1387,7 +1524,7 @@ end;
 -- nothing is said: a definition that says none of it keeps its hash.
 
 create function private.demand_in(value jsonb) returns jsonb
-language sql immutable parallel safe strict
+language sql stable parallel safe
 return case
   when jsonb_typeof(value -> 'note') = 'boolean' and jsonb_typeof(value -> 'photo') = 'boolean'
     then jsonb_build_object('note', value -> 'note', 'photo', value -> 'photo')
@@ -1401,7 +1538,7 @@ return case when jsonb_typeof(value) = 'number' then
 end;
 
 create function private.range_in(value jsonb) returns jsonb
-language sql immutable parallel safe strict
+language sql stable parallel safe
 return case when jsonb_typeof(value) = 'object' then nullif(jsonb_strip_nulls(jsonb_build_object(
   'unit', nullif(private.text_in(value -> 'unit'), ''),
   'min', private.number_in(value -> 'min'),
@@ -1410,16 +1547,32 @@ end;
 
 -- What the options mean, in their order; null where any of it cannot be read.
 create function private.verdict_in(value jsonb) returns jsonb
-language sql immutable parallel safe
+language sql immutable parallel safe strict
 return case
   when jsonb_typeof(value) = 'array' and not exists (
     select from jsonb_array_elements(value) meaning where meaning not in ('"approved"', '"refused"', '"pending"')
   ) then value
 end;
 
+create function private.level_in(value jsonb) returns text
+language sql immutable parallel safe
+return case when value in ('"critical"', '"major"', '"minor"', '"observation"') then value #>> '{}' end;
+
+-- `levelOf` of the domain.
+create function private.level_of(item jsonb, definition jsonb) returns text
+language sql immutable parallel safe
+return case when item -> 'critical' = 'true' then 'critical'
+  else coalesce(private.level_in(item -> 'level'), private.level_in(definition -> 'level'), 'minor') end;
+
+-- Up to ITEM_WEIGHT_MAX of the domain.
+create function private.weight_in(value jsonb) returns jsonb
+language sql immutable parallel safe
+return case when value #>> '{}' in ('0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10')
+  and jsonb_typeof(value) = 'number' then value end;
+
 -- The details among the members of an item, in canonical form.
 create function private.item_details(item jsonb) returns jsonb
-language sql immutable parallel safe
+language sql stable parallel safe
 return jsonb_strip_nulls(jsonb_build_object(
   'allowsNotApplicable', case when item -> 'allowsNotApplicable' = 'true' then true end,
   'reference', nullif(private.text_in(item -> 'reference'), ''),
@@ -1428,11 +1581,16 @@ return jsonb_strip_nulls(jsonb_build_object(
   'nonConforming', private.demand_in(item -> 'nonConforming'),
   'number', private.range_in(item -> 'number'),
   'verdict', private.verdict_in(item -> 'verdict'),
+  'searchable', case when item -> 'searchable' = 'true' then true end,
+  'level', private.level_in(item -> 'level'),
+  'critical', case when item -> 'critical' = 'true' then true end,
+  'weight', private.weight_in(item -> 'weight'),
+  'answeredAlone', case when item -> 'answeredAlone' = 'true' then true end,
   'translations', private.translations_in(item -> 'translations', array['question', 'guidance', 'options']),
   'shownWhen', private.condition_in(item -> 'shownWhen')));
 
 create function private.section_details(section jsonb) returns jsonb
-language sql immutable parallel safe
+language sql stable parallel safe
 return jsonb_strip_nulls(jsonb_build_object(
   'translations', private.translations_in(section -> 'translations', array['title', 'description', 'repeat']),
   'shownWhen', private.condition_in(section -> 'shownWhen'), 'repeat', private.repetition_in(section -> 'repeat')));
@@ -1441,17 +1599,20 @@ create function private.checklist_details(definition jsonb) returns jsonb
 language sql immutable parallel safe
 return jsonb_strip_nulls(jsonb_build_object(
   'nonConforming', private.demand_in(definition -> 'nonConforming'),
+  'review', case when definition -> 'review' = 'true' then true end,
+  'level', private.level_in(definition -> 'level'),
   'language', private.language_in(definition -> 'language'),
   'translations', private.translations_in(definition -> 'translations', array['title', 'description'])));
 
 -- KNOWN_DETAILS of the domain.
 create function private.known_details() returns jsonb
 language sql immutable parallel safe
-return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "number", "verdict", "shownWhen",
-  "translations", "repeat", "language"]'::jsonb;
+return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "number", "verdict",
+  "searchable", "level", "critical", "weight", "answeredAlone", "shownWhen", "translations", "repeat", "review",
+  "language"]'::jsonb;
 
 create function private.canonical_item(item jsonb) returns jsonb
-language sql immutable parallel safe
+language sql stable parallel safe
 return jsonb_build_object(
   'id', item -> 'id',
   'question', private.text_in(item -> 'question'),
@@ -1465,17 +1626,14 @@ return jsonb_build_object(
   'expectedAnswer', private.switch_in(item -> 'expectedAnswer', true))
   || private.item_details(item);
 
-create function private.canonical_section(section jsonb) returns jsonb
-language sql immutable parallel safe
+-- `items`: in canonical form.
+create function private.canonical_section(section jsonb, items jsonb) returns jsonb
+language sql stable parallel safe
 return jsonb_build_object(
   'id', section -> 'id',
   'title', private.text_in(section -> 'title'),
   'description', private.text_in(section -> 'description', null),
-  'items', (
-    select coalesce(jsonb_agg(private.canonical_item(item.value) order by item.place), '[]')
-    from jsonb_array_elements(private.elements(section -> 'items')) with ordinality as item (value, place)
-    where private.text_in(item.value -> 'id') <> ''
-  ))
+  'items', coalesce(items, '[]'))
   || private.section_details(section);
 
 create function private.canonical_definition(definition jsonb) returns jsonb
@@ -1493,18 +1651,32 @@ return jsonb_build_object(
     else 'general'
   end,
   'sections', (
-    select coalesce(jsonb_agg(private.canonical_section(section.value) order by section.place), '[]')
-    from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as section (value, place)
-    where private.text_in(section.value -> 'id') <> ''
+    with section as materialized (
+      select place, value - 'items' as value, private.elements(value -> 'items') as items
+      from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality as listed (value, place)
+      where private.text_in(value -> 'id') <> ''
+    ),
+    items_of as (
+      select section.place, jsonb_agg(private.canonical_item(item.value) order by item.place) as items
+      from section, jsonb_array_elements(section.items) with ordinality as item (value, place)
+      where private.text_in(item.value -> 'id') <> ''
+      group by section.place
+    )
+    select coalesce(jsonb_agg(private.canonical_section(section.value, items_of.items) order by section.place), '[]')
+    from section left join items_of using (place)
   ))
   || private.checklist_details(definition);
 
+-- Of a definition that is in canonical form.
+create function private.canonical_hash(canonical jsonb) returns text
+language sql immutable parallel safe
+return encode(sha256(convert_to(canonical::text, 'UTF8')), 'hex');
+
 create function private.content_hash(definition jsonb) returns text
 language sql immutable parallel safe
-return encode(sha256(convert_to(private.canonical_definition(definition)::text, 'UTF8')), 'hex');
+return private.canonical_hash(private.canonical_definition(definition));
 
--- The items of a definition in the order in which they are asked, with details that are absent as null: what only one
--- of two definitions says is a change, too.
+-- The items of a definition in the order in which they are asked.
 create function private.asked_items(definition jsonb)
 returns table (place bigint, section_place bigint, section_id text, section_title text, item_id text, item jsonb)
 language sql immutable
@@ -1516,11 +1688,7 @@ as $$
   )
   select
     row_number() over (order by section.place, listed.place), section.place, section.id, section.title,
-      listed.value ->> 'id',
-    '{"allowsNotApplicable": null, "reference": null, "guidance": null, "example": null, "nonConforming": null, "number": null,
-      "verdict": null, "translations": null,
-      "shownWhen": null}'
-      || listed.value
+      listed.value ->> 'id', listed.value
   from section, jsonb_array_elements(section.items) with ordinality as listed (value, place);
 $$;
 
@@ -1889,6 +2057,18 @@ cross join lateral jsonb_array_elements(version.content -> 'sections') with ordi
 cross join lateral jsonb_array_elements(section.value -> 'items') with ordinality as item (value, place)
 where item.value ->> 'id' = deciding.item_id;
 
+-- Of two the flight is searched; each has a version that says so.
+insert into public.checklist_versions (checklist_id, number, content)
+select version.checklist_id, 3, jsonb_set(
+  version.content,
+  array['sections', (section.place - 1)::text, 'items', (item.place - 1)::text, 'searchable'],
+  'true')
+from public.checklist_versions version
+cross join lateral jsonb_array_elements(version.content -> 'sections') with ordinality as section (value, place)
+cross join lateral jsonb_array_elements(section.value -> 'items') with ordinality as item (value, place)
+where version.checklist_id in ('arrivals', 'arrivals-basic') and version.number = 2
+  and item.value ->> 'id' = 'voo-numero';
+
 -- 27_definition_changes.sql
 
 -- What a new version changed, in the entry that the audit log has of it anyway: questions before and after, not only
@@ -1910,15 +2090,22 @@ return case
     then jsonb_build_object('count', jsonb_array_length(list), 'first', jsonb_path_query_array(list, '$[0 to 49]'))
 end;
 
+-- An item with details that are absent as null.
+create function private.with_absent_details(item jsonb) returns jsonb
+language sql immutable
+return '{"allowsNotApplicable": null, "reference": null, "guidance": null, "example": null, "nonConforming": null,
+  "number": null, "verdict": null, "searchable": null, "translations": null, "shownWhen": null}' || item;
+
 -- What of items and sections differs, in short; what only one of two sections says is a change, too.
 create function private.definition_changes(before jsonb, after jsonb) returns jsonb
-language sql immutable set search_path = ''
+language sql immutable set search_path = '' set enable_nestloop = off set jit = off
 as $$
   with old_item as (select * from private.asked_items(before)),
   new_item as (select * from private.asked_items(after)),
+  -- Without the items themselves, which would be sorted along.
   both_items as (
     select
-      item_id, new_item.place, old_item.item as before, new_item.item as after,
+      new_item.place, item_id,
       old_item.section_id as old_section, new_item.section_id as section, old_item.section_title as old_title,
         new_item.section_title as title,
       -- Where it stands among those that stay in the same section.
@@ -1943,12 +2130,17 @@ as $$
     from old_section join new_section using (id)
   ),
   changed_items as (
-    select item_id, place, jsonb_object_agg(field, jsonb_build_object(
-      'from', private.in_short(both_items.before -> field),
-        'to', private.in_short(both_items.after -> field))) as fields
-    from both_items, jsonb_object_keys(both_items.after) field
-    where both_items.before -> field <> both_items.after -> field
-    group by item_id, place
+    select item_id, new_item.place, jsonb_object_agg(field, jsonb_build_object(
+      'from', private.in_short(told.before -> field),
+        'to', private.in_short(told.after -> field))) as fields
+    from old_item
+    join new_item using (item_id)
+    cross join lateral (
+      select private.with_absent_details(old_item.item) as before, private.with_absent_details(new_item.item) as after
+    ) told
+    cross join lateral jsonb_object_keys(told.after) field
+    where old_item.item <> new_item.item and told.before -> field <> told.after -> field
+    group by item_id, new_item.place
   ),
   changed_sections as (
     select id, place, jsonb_object_agg(field, jsonb_build_object(
@@ -2010,10 +2202,10 @@ $$;
 
 -- What a checklist may hold: the first fault in it, or null.
 
-create function private.validate_options(item jsonb) returns jsonb
+create function private.validate_given_options(item jsonb) returns jsonb
 language sql immutable
 return coalesce(
-  case when not private.is_absent(item -> 'options') then private.validate_list(item, 'options', 'options') end,
+  private.validate_list(item, 'options', 'options'),
   (
     select private.fault('options')
     from jsonb_array_elements(private.elements(item -> 'options')) option
@@ -2021,11 +2213,17 @@ return coalesce(
     limit 1
   ));
 
+create function private.validate_options(item jsonb) returns jsonb
+language sql immutable
+return case
+  when not private.is_absent(item -> 'options') and item -> 'options' <> '[]' then private.validate_given_options(item)
+end;
+
 -- What is sent as translations is as long as the texts that it translates may be, and says a text for each option or
 -- for none.
-create function private.validate_translations(owner jsonb) returns jsonb
+create function private.validate_given_translations(owner jsonb) returns jsonb
 language sql immutable
-return case when jsonb_typeof(owner #> '{details,translations}') = 'object' then (
+return (
   select fault
   from jsonb_each(owner #> '{details,translations}') as translated (language, texts),
     lateral (select coalesce(
@@ -2042,8 +2240,20 @@ return case when jsonb_typeof(owner #> '{details,translations}') = 'object' then
           then private.fault('options')
       end)) faults (fault)
   where fault is not null
-  limit 1)
+  limit 1);
+
+create function private.validate_translations(owner jsonb) returns jsonb
+language sql immutable
+return case
+  when jsonb_typeof(owner #> '{details,translations}') = 'object' then private.validate_given_translations(owner)
 end;
+
+create function private.is_stored_kind(item jsonb) returns boolean
+language sql stable
+return exists (
+  select from public.checklist_items stored
+  where stored.id = private.as_uuid(item -> 'id') and stored.type = item ->> 'type'
+    and stored.category = item ->> 'category');
 
 -- A type or category of another version is kept where it is, and not made anew.
 create function private.validate_kind(item jsonb) returns jsonb
@@ -2055,11 +2265,7 @@ return case
     and item ->> 'category' in (
       'pessoas', 'processos', 'tecnologia', 'evidencias', 'conformidade', 'identificacao', 'empresa', 'orgao_publico')
     then null
-  when exists (
-    select from public.checklist_items stored
-    where stored.id = private.as_uuid(item -> 'id') and stored.type = item ->> 'type'
-      and stored.category = item ->> 'category'
-  ) then null
+  when private.is_stored_kind(item) then null
   else private.fault('type')
 end;
 
@@ -2078,16 +2284,47 @@ return case
     then private.fault('details', 'verdict-options')
 end;
 
+-- Of how many items of a checklist the history searches the answers, and which these can be: texts that an inspector
+-- writes (SEARCHED_ITEMS_MAX and `canBeSearched` in shared/src/domain).
+create function private.most_searched_items() returns integer language sql immutable return 5;
+
+create function private.can_be_searched(type text) returns boolean
+language sql immutable parallel safe
+return type in ('text', 'multiline_text');
+
+-- As `canFail` of the domain.
+create function private.can_fail(type text) returns boolean
+language sql immutable parallel safe
+return type in ('checkbox', 'number');
+
+-- As `canBeAnsweredTogether` of the domain.
+create function private.can_be_answered_together(type text) returns boolean
+language sql immutable parallel safe
+return type = 'checkbox';
+
 -- What is sent as details is sent in canonical form: whatever else stood there would be dropped unseen.
 create function private.validate_item_details(item jsonb) returns jsonb
-language sql immutable
-return case when not private.is_absent(item -> 'details') then coalesce(
+language sql stable
+return case when not private.is_absent(item -> 'details') and item -> 'details' <> '{}' then coalesce(
   private.validate_translations(item),
   private.validate_optional_text(item -> 'details', 'reference', 'title'),
   private.validate_optional_text(item -> 'details', 'guidance', 'description'),
   private.validate_optional_text(item #> '{details,number}', 'unit', 'title'),
   case when private.item_details(item -> 'details') <> item -> 'details' then private.fault('details') end,
   private.validate_verdict(item),
+  case
+    when not private.is_absent(item #> '{details,searchable}')
+      and private.can_be_searched(item ->> 'type') is not true then private.fault('details', 'searchable-type')
+  end,
+  case
+    when item -> 'details' ?| array['level', 'critical', 'weight']
+      and private.can_fail(item ->> 'type') is not true then private.fault('details', 'level-type')
+  end,
+  case
+    when not private.is_absent(item #> '{details,answeredAlone}')
+      and private.can_be_answered_together(item ->> 'type') is not true
+        then private.fault('details', 'answered-alone-type')
+  end,
   case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric
     then private.fault('details', 'range-reversed') end)
 end;
@@ -2109,7 +2346,7 @@ return case when jsonb_typeof(item) <> 'object' then private.fault('') else coal
 end;
 
 create function private.validate_section_details(section jsonb) returns jsonb
-language sql immutable
+language sql stable
 return case when not private.is_absent(section -> 'details') then coalesce(
   private.validate_optional_text(section #> '{details,repeat}', 'label', 'title'),
   case when private.section_details(section -> 'details') <> section -> 'details' then private.fault('details') end,
@@ -2130,15 +2367,33 @@ return case when jsonb_typeof(section) <> 'object' then private.fault('') else c
   private.validate_optional_text(section, 'description', 'description'),
   private.validate_translations(section),
   private.validate_section_details(section),
-  private.validate_list(section, 'items', 'items'),
-  (
-    select private.at_place('items', place, fault)
-    from jsonb_array_elements(private.elements(section -> 'items')) with ordinality as item (value, place),
-      private.validate_item(item.value) fault
-    where fault is not null
-    limit 1
-  ))
+  private.validate_list(section, 'items', 'items'))
 end;
+
+-- The first fault in the order in which they are written, with what is said of a section before its items.
+create function private.validate_sections(payload jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with section as materialized (
+    select place, value
+    from jsonb_array_elements(private.elements(payload -> 'sections')) with ordinality as listed (value, place)
+  ),
+  judged as (
+    select place as section_place, 0::bigint as item_place, private.validate_section(value) as fault from section
+    union all
+    select section.place, item.place, private.validate_item(item.value)
+    from section,
+      jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as item (value, place)
+  )
+  select private.at_place('sections', section_place, case
+    when item_place = 0 then fault
+    else private.at_place('items', item_place, fault)
+  end)
+  from judged
+  where fault is not null
+  order by section_place, item_place
+  limit 1;
+$$;
 
 -- An id that stands twice would make one row of two.
 create function private.validate_ids(things jsonb) returns jsonb
@@ -2155,7 +2410,7 @@ return (
 -- Conditions ask only for what is asked before them, and from outside for nothing in a section that repeats: none can
 -- wait for itself. Each test of a condition is counted once: a lax path finds what stands in a list twice.
 create function private.validate_conditions(payload jsonb) returns jsonb
-language sql stable set search_path = ''
+language sql stable set search_path = '' set enable_nestloop = off set jit = off
 as $$
   with section as materialized (
     select place, value, coalesce(value #> '{details,repeat}' <> 'null', false) as repeats
@@ -2220,6 +2475,19 @@ as $$
   limit 1;
 $$;
 
+-- The first item that is searched and one too many.
+create function private.validate_searched(payload jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.at_place('sections', section.place, private.at_place('items', listed.place,
+    private.fault('details', 'searchable-too-many') || jsonb_build_object('limit', private.most_searched_items())))
+  from jsonb_array_elements(private.elements(payload -> 'sections')) with ordinality as section (value, place),
+    jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality as listed (value, place)
+  where not private.is_absent(listed.value #> '{details,searchable}')
+  order by section.place, listed.place
+  offset private.most_searched_items() limit 1;
+$$;
+
 create function private.validate_checklist(payload jsonb) returns jsonb
 language sql stable
 return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
@@ -2238,19 +2506,14 @@ return case when jsonb_typeof(payload) is distinct from 'object' then private.fa
   end,
   private.validate_list(payload, 'sections', 'sections'),
   case when payload -> 'sections' = '[]' then private.fault('sections', 'missing') end,
-  (
-    select private.at_place('sections', place, fault)
-    from jsonb_array_elements(private.elements(payload -> 'sections')) with ordinality as section (value, place),
-      private.validate_section(section.value) fault
-    where fault is not null
-    limit 1
-  ),
   case when jsonb_array_length(private.items_of(payload)) > private.most('items')
     then private.fault_too_long('items', 'items') end,
+  private.validate_sections(payload),
   private.validate_ids(private.elements(payload -> 'sections')),
   private.validate_ids(private.items_of(payload)),
   private.validate_conditions(payload),
-  private.validate_verdicts(payload))
+  private.validate_verdicts(payload),
+  private.validate_searched(payload))
 end;
 
 create function private.validate_base_version(payload jsonb) returns jsonb
@@ -2276,17 +2539,15 @@ end;
 -- section that stays keeps its id, so that answers in progress survive an edit; so does one that the client named and
 -- nobody else has, so that repeating a save makes nothing anew.
 
-create function private.is_taken(kind text, id uuid, checklist uuid) returns boolean
+-- Which of these ids another checklist has.
+create function private.taken_ids(kind text, wanted uuid[], checklist uuid) returns setof uuid
 language sql stable set search_path = ''
 as $$
-  select case kind
-    when 'section' then exists (
-      select from public.checklist_sections section where section.id = is_taken.id
-        and section.checklist_id <> checklist)
-    else exists (
-      select from public.checklist_items item join public.checklist_sections section on section.id = item.section_id
-      where item.id = is_taken.id and section.checklist_id <> checklist)
-  end;
+  select section.id from public.checklist_sections section
+  where kind = 'section' and section.id = any (wanted) and section.checklist_id <> checklist
+  union all
+  select item.id from public.checklist_items item join public.checklist_sections section on section.id = item.section_id
+  where kind = 'item' and item.id = any (wanted) and section.checklist_id <> checklist;
 $$;
 
 -- The ids of sections or items in the order of those that the client named. A UUID that no other checklist has is kept,
@@ -2295,13 +2556,20 @@ $$;
 create function private.final_ids(kind text, wanted jsonb, checklist uuid) returns jsonb
 language sql volatile set search_path = ''
 as $$
-  with named as (
+  with listed as materialized (
+    select place, value, private.as_uuid(value) as id
+    from jsonb_array_elements(wanted) with ordinality as listed (value, place)
+  ),
+  taken as materialized (
+    select private.taken_ids(kind, (select array_agg(id) from listed), checklist) as id
+  ),
+  named as (
     select
       place,
       private.text_in(value) as name,
-      case when not private.is_taken(kind, private.as_uuid(value), checklist) then private.as_uuid(value) end as own,
+      case when id not in (select taken.id from taken) then id end as own,
       md5(concat_ws(' ', checklist, kind, value, row_number() over (partition by value order by place)))::uuid as made
-    from jsonb_array_elements(wanted) with ordinality as listed (value, place)
+    from listed
   )
   select coalesce(jsonb_agg(case
     when own is not null then own
@@ -2553,10 +2821,35 @@ return (
     lateral (select btrim(private.text_in(named.value))) texts (name)
   where name <> '');
 
-create function private.other_names(metadata jsonb) returns text
+-- A longer name or answer is not found by its words written as one (JOINED_NAME_MAX_LENGTH in shared/src/domain).
+create function private.most_joined_signs() returns integer language sql immutable return 20;
+
+-- A name or an answer as it is found (`searchedForms` in shared/src/domain): in its words, and a short one in one word
+-- as well, so that 'ABC1234' finds 'ABC-1234'.
+create function private.searched_forms(name text) returns text
 language sql immutable parallel safe
-return btrim(private.instance_names(metadata) || ', ' || btrim(private.text_in(metadata #> '{on_behalf_of,name}')),
-  ', ');
+return private.searchable(name) || case
+  when length(name) <= private.most_joined_signs() and strpos(btrim(private.searchable(name)), ' ') > 0
+    then ' ' || replace(private.searchable(name), ' ', '')
+  else ''
+end;
+
+-- What vehicles and persons are called, what was answered to the items that are searched, and whom an inspection was
+-- made on behalf of. With a blank before each word, so that its beginning is told by one; '' where there is none of it.
+create function private.other_search_text(metadata jsonb, searched_answers jsonb) returns text
+language sql immutable parallel safe
+return (
+  select coalesce(string_agg(' ' || form, ''), '')
+  from (
+    select private.searched_forms(private.text_in(named.value)) as form
+    from jsonb_path_query(metadata, '$.instances.*[*].name') named (value)
+    union all
+    select private.searched_forms(answer.value #>> '{}')
+    from jsonb_path_query(searched_answers, '$[*].answers[*]') answer (value)
+    union all
+    select private.searchable(private.text_in(metadata #> '{on_behalf_of,name}'))
+  ) forms
+  where btrim(form) <> '');
 
 create table public.checklist_submissions (
   -- Made by the client before anything is sent, so that repeating a request changes nothing.
@@ -2609,12 +2902,16 @@ create table public.checklist_submissions (
   not_applicable_count integer not null default 0,
   note_count integer not null default 0,
   instance_names text generated always as (private.instance_names(metadata)) stored,
-  other_names text generated always as (private.other_names(metadata)) stored,
   verdict text,
   -- The option that says so, as its author wrote it; null for a checkbox.
   verdict_text text,
   -- What it is called in other languages: { language: text }.
   verdict_translations jsonb,
+  -- What was answered to the items that are searched: [{ item_id, question, translations?, answers: [text] }].
+  searched_answers jsonb not null default '[]',
+  -- Stored as it is searched: a plate in every record is not worked out anew for each search.
+  other_search_text text
+    generated always as (private.other_search_text(metadata, searched_answers)) stored,
   constraint checklist_submissions_answered_version
     foreign key (checklist_id, checklist_version) references public.checklist_versions (checklist_id, number)
 );
@@ -2660,12 +2957,11 @@ create index checklist_submissions_by_category on public.checklist_submissions u
 create index checklist_submissions_by_text on public.checklist_submissions
   using gin (search_text extensions.gin_trgm_ops);
 
--- A record is found by what its vehicles and persons are called, a plate or a name, and by whom it was made on behalf
--- of; an export lists them. They are many where titles, inspectors and places are few, so they have a list and an index
--- of their own, and searches for anything else do not look there.
-
-create index checklist_submissions_by_other_names on public.checklist_submissions
-  using gin ((' ' || private.searchable(other_names)) extensions.gin_trgm_ops) where other_names <> '';
+-- A record is found by what its vehicles and persons are called, by whom it was made on behalf of, and by what was
+-- answered to the items that its checklist's author marks: a plate, a name, a flight. They are many where titles,
+-- inspectors and places are few, so they have an index of their own, and searches for anything else do not look there.
+create index checklist_submissions_by_other_text on public.checklist_submissions
+  using gin (other_search_text extensions.gin_trgm_ops) where other_search_text <> '';
 
 create table public.submission_items (
   id uuid primary key default gen_random_uuid(),
@@ -2680,7 +2976,12 @@ create table public.submission_items (
   is_required boolean not null default false,
   order_index integer not null,
   note text,
-  hidden boolean not null default false
+  hidden boolean not null default false,
+  -- What was done at once about an answer that does not conform, and the group that it is left to, by the name that it
+  -- had then.
+  measure text,
+  group_id uuid,
+  group_name text
 );
 comment on column public.submission_items.hidden is
   'Not shown given the other answers: kept while in progress, neither counted nor finalized.';
@@ -2924,6 +3225,7 @@ return case
   when operation in (
     'save_submission', 'finalize_submission', 'reopen_submission', 'clear_in_progress', 'delete_submission'
   ) then array['inspector', 'admin']
+  when operation in ('save_site', 'save_place', 'save_group', 'save_quality_settings') then array['admin']
   else array[]::text[]
 end;
 
@@ -3121,7 +3423,7 @@ begin
   if not exists (
     select from public.checklist_versions version
     where version.checklist_id = target::text and version.number = stored.current_version
-      and version.hash = private.content_hash(definition)
+      and version.hash = private.canonical_hash(definition)
   ) then
     perform private.require(coalesce((payload ->> 'base_version')::integer, 0) = number,
       'AV409', 'A newer version is stored',
@@ -3278,7 +3580,7 @@ $$;
 -- What conditions see of the answers. `asked`: a definition with its instances; `items` and `photos`: as they are sent
 -- or stored.
 create function private.given_answers(asked jsonb, items jsonb, photos jsonb) returns jsonb
-language sql immutable set search_path = ''
+language sql immutable set search_path = '' set enable_nestloop = off set jit = off
 as $$
   with wanted as materialized (
     select distinct test #>> '{}' as id from jsonb_path_query(asked, '$.sections[*].**.shownWhen.**.item') test
@@ -3290,10 +3592,12 @@ as $$
     join wanted on wanted.id = item ->> 'id'
     left join jsonb_array_elements(private.elements(items)) sent on sent ->> 'item_id' = wanted.id
   ),
+  shown_in_photos as (
+    select photo ->> 'item_id' as id from jsonb_array_elements(private.elements(photos)) photo
+  ),
   seen as (
     select id, case
-      when by_evidence and exists (select from jsonb_array_elements(private.elements(photos)) photo
-        where photo ->> 'item_id' = given.id) then coalesce(answer, '{}')
+      when by_evidence and id in (select shown_in_photos.id from shown_in_photos) then coalesce(answer, '{}')
       when by_evidence then case when private.is_not_applicable(answer) then answer end
       when private.has_answer(answer) then answer
     end as answer
@@ -3341,13 +3645,10 @@ begin
 end;
 $$;
 
--- As `asShown`: what is asked now. A section of which nothing is shown is not shown.
-create function private.shown_definition(definition jsonb, instances jsonb, items jsonb, photos jsonb) returns jsonb
+-- A section of which nothing is left is not shown.
+create function private.definition_without(asked jsonb, hidden text[]) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
-declare
-  asked jsonb := private.asked_definition(definition, instances);
-  hidden text[] := private.hidden_items(asked, items, photos);
 begin
   if hidden = '{}' then
     return asked;
@@ -3358,16 +3659,27 @@ begin
     cross join lateral (
       select coalesce(jsonb_agg(item order by at), '[]') as items
       from jsonb_array_elements(private.elements(section -> 'items')) with ordinality as inner_list (item, at)
-      where not coalesce(item ->> 'id' = any (hidden), false)
+      where not coalesce(item ->> 'id' in (select unnest(hidden)), false)
     ) kept
     where kept.items <> '[]' or private.elements(section -> 'items') = '[]'));
+end;
+$$;
+
+-- As `asShown`: what is asked now.
+create function private.shown_definition(definition jsonb, instances jsonb, items jsonb, photos jsonb) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  asked jsonb := private.asked_definition(definition, instances);
+begin
+  return private.definition_without(asked, private.hidden_items(asked, items, photos));
 end;
 $$;
 
 -- What a definition asks, in its order, each item once; `item` is the item whole.
 create function private.questions_of(definition jsonb) returns table (
   place bigint, section_id text, section_title text, item_id text, question text, answer_type text, is_required boolean,
-    options jsonb, item jsonb)
+    item jsonb)
 language sql immutable set search_path = ''
 as $$
   with asked as (
@@ -3383,38 +3695,55 @@ as $$
   select
     row_number() over (order by section_place, item_place) - 1,
     section_id, section_title, item_id, item ->> 'question', item ->> 'type', (item ->> 'required')::boolean,
-      item -> 'options', item
+      item
   from once;
 $$;
 
--- What was sent, beside what it answers; nobody signs with 'N/A'.
-create function private.sent_items(payload jsonb, definition jsonb) returns table (
-  sent bigint, item jsonb, answer jsonb, note text, item_id text, answer_type text, options jsonb,
-    allows_not_applicable boolean)
-language sql immutable set search_path = ''
+-- A question and what was sent for it: `sent` as it came, null for nothing.
+create type private.answered_question as (
+  place bigint,
+  section_id text,
+  section_title text,
+  item_id text,
+  question text,
+  answer_type text,
+  is_required boolean,
+  item jsonb,
+  sent jsonb,
+  answer jsonb,
+  note text
+);
+
+-- Looked up once for all that is asked of them: each look goes through thousands of questions.
+create function private.answered_questions(payload jsonb, definition jsonb) returns private.answered_question[]
+language sql immutable set search_path = '' set enable_nestloop = off set jit = off
 as $$
-  select
-    item.place, item.value, nullif(item.value -> 'answer_value', 'null'), item.value ->> 'note', asked.item_id,
-      asked.answer_type, asked.options,
-    coalesce(asked.item -> 'allowsNotApplicable' = 'true' and asked.answer_type <> 'signature', false)
-  from jsonb_array_elements(private.elements(payload -> 'items')) with ordinality as item (value, place)
-  left join private.questions_of(definition) asked on asked.item_id = item.value ->> 'item_id';
+  select coalesce(array_agg(row (
+    asked.place, asked.section_id, asked.section_title, asked.item_id, asked.question, asked.answer_type,
+      asked.is_required, asked.item, sent, nullif(sent -> 'answer_value', 'null'), sent ->> 'note'
+    )::private.answered_question), '{}')
+  from private.questions_of(definition) asked
+  left join jsonb_array_elements(private.elements(payload -> 'items')) sent on sent ->> 'item_id' = asked.item_id;
 $$;
 
--- The payload with what its shown questions were answered, and nothing else.
-create function private.payload_shown(payload jsonb, shown jsonb) returns jsonb
-language sql immutable set search_path = ''
+-- The payload, of whose items and photos all were asked, without those of hidden questions.
+create function private.payload_without(payload jsonb, hidden text[]) returns jsonb
+language plpgsql immutable set search_path = ''
 as $$
-  with asked as materialized (select item_id from private.questions_of(shown))
-  select payload || jsonb_build_object(
+begin
+  if hidden = '{}' then
+    return payload;
+  end if;
+  return payload || jsonb_build_object(
     'items', (
       select coalesce(jsonb_agg(item order by place), '[]')
         from jsonb_array_elements(private.elements(payload -> 'items')) with ordinality as listed (item, place)
-      where item ->> 'item_id' in (select item_id from asked)),
+      where item ->> 'item_id' not in (select unnest(hidden))),
     'photos', (
       select coalesce(jsonb_agg(photo order by place), '[]')
         from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as listed (photo, place)
-      where photo ->> 'item_id' in (select item_id from asked)));
+      where photo ->> 'item_id' not in (select unnest(hidden))));
+end;
 $$;
 
 -- 37_submission_payloads.sql
@@ -3423,14 +3752,17 @@ $$;
 -- client names the version and sends answers; sections, questions, types and what is required come from there, whatever
 -- else it says of them.
 
+create function private.are_choices(list jsonb) returns boolean
+language sql immutable
+return jsonb_array_length(list) <= private.most('options') and not exists (
+  select from jsonb_array_elements(list) choice
+  where jsonb_typeof(choice.value) <> 'string' or length(choice.value #>> '{}') > private.most('answer'));
+
 create function private.is_answer(value jsonb) returns boolean
 language sql immutable
 return case jsonb_typeof(value)
   when 'string' then length(value #>> '{}') <= private.most('answer')
-  when 'array' then jsonb_array_length(value) <= private.most('options') and not exists (
-    select from jsonb_array_elements(value) choice
-    where jsonb_typeof(choice.value) <> 'string' or length(choice.value #>> '{}') > private.most('answer')
-  )
+  when 'array' then private.are_choices(value)
   else jsonb_typeof(value) = 'boolean' or private.is_absent(value)
 end;
 
@@ -3464,7 +3796,10 @@ return case when jsonb_typeof(item) <> 'object' then private.fault('') else coal
       or private.is_stored_answer(item, submission) then null
     else private.validate_answer(asked_type, item -> 'answer_value')
   end,
-  private.validate_optional_text(item, 'note', 'description'))
+  private.validate_optional_text(item, 'note', 'description'),
+  private.validate_optional_text(item, 'measure', 'description'),
+  case when not private.is_absent(item -> 'group_id') and not private.is_uuid(item -> 'group_id')
+    then private.fault('group_id') end)
 end;
 
 -- Evidence lies in the submission's own folder of the bucket: nobody claims someone else's. What is stored already
@@ -3557,18 +3892,19 @@ as $$
 $$;
 
 create function private.validate_submission(payload jsonb, definition jsonb) returns jsonb
-language sql stable set search_path = ''
+language sql stable set search_path = '' set enable_nestloop = off set jit = off
 as $$
+  with target as (select (payload ->> 'id')::uuid as id),
+  asked as materialized (select item_id, answer_type from private.questions_of(definition)),
+  judged as (
+    select sent.place, private.validate_sent_item(sent.item, target.id, asked.item_id, asked.answer_type) as fault
+    from target
+    cross join jsonb_array_elements(private.elements(payload -> 'items')) with ordinality as sent (item, place)
+    left join asked on asked.item_id = sent.item ->> 'item_id'
+  )
   select coalesce(
     private.validate_list(payload, 'items', 'items'),
-    (
-      select private.at_place('items', sent.sent, fault)
-      from private.sent_items(payload, definition) sent,
-        private.validate_sent_item(sent.item, (payload ->> 'id')::uuid, sent.item_id, sent.answer_type) fault
-      where fault is not null
-      order by sent.sent
-      limit 1
-    ),
+    (select private.at_place('items', place, fault) from judged where fault is not null order by place limit 1),
     (
       select private.fault('item_id', 'twice') || jsonb_build_object('id', item.value -> 'item_id')
       from jsonb_array_elements(private.elements(payload -> 'items')) item
@@ -3588,7 +3924,7 @@ as $$
     (
       select private.at_place('photos', place, private.fault('item_id', 'not-asked'))
       from jsonb_array_elements(private.elements(payload -> 'photos')) with ordinality as photo (value, place)
-      where photo.value ->> 'item_id' not in (select item_id from private.questions_of(definition))
+      where photo.value ->> 'item_id' not in (select item_id from asked)
       order by place
       limit 1
     ));
@@ -3617,7 +3953,11 @@ begin
       select from public.checklist_submissions stored
       where stored.id = (payload ->> 'id')::uuid and stored.checklist_version > version.number),
     'AV422', 'Not valid', '{"field": "checklist_version", "reason": "earlier"}');
-  version.content := private.canonical_definition(version.content);
+  -- What hashes to the hash of its canonical form is in it. Concatenated so that it is read from storage once.
+  version.content := case
+    when private.canonical_hash(version.content) = version.hash then version.content || '{}'
+    else private.canonical_definition(version.content)
+  end;
   return version;
 end;
 $$;
@@ -3716,7 +4056,7 @@ return item ->> 'type' in ('checkbox', 'number')
 -- As `conformityOf` in shared/src/domain. `item`: in canonical form or as it was stored; `stored`: answer_type and
 -- answer_value, or null.
 create function private.conformity_of(item jsonb, stored jsonb) returns text
-language sql immutable parallel safe
+language sql stable parallel safe
 return case
   when private.is_not_applicable(stored -> 'answer_value') then 'not-evaluated'
   when item ->> 'type' = 'number' then case
@@ -3746,39 +4086,45 @@ create type private.submission_results as (
   verdict_translations jsonb
 );
 
+-- What the items of a definition that was shown were answered, each with its conformity. No row carries its whole
+-- section.
+create function private.judged_items(definition jsonb, items jsonb)
+returns table (section_place bigint, item_place bigint, section_id text, section_title text, item jsonb, stored jsonb,
+  conformity text)
+language sql immutable
+as $$
+  with answers as (
+    select one ->> 'item_id' as item_id, one as stored from jsonb_array_elements(private.elements(items)) one
+  )
+  select
+    section.place, item.place, section.value ->> 'id',
+    case when jsonb_typeof(section.value -> 'title') = 'string' then section.value ->> 'title' else '' end,
+    item.value, answers.stored, private.conformity_of(item.value, answers.stored)
+  from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality section (value, place)
+  cross join lateral jsonb_array_elements(private.elements(section.value -> 'items')) with ordinality item (value,
+    place)
+  left join answers on answers.item_id = item.value ->> 'id'
+  where private.has_id(section.value) and private.has_id(item.value)
+    and private.is_evaluated(section.value, item.value);
+$$;
+
 -- `items`: rows of submission_items, as a version's record holds them. All null without a definition.
 create function private.results_of(definition jsonb, items jsonb) returns private.submission_results
 language sql immutable set search_path = ''
 as $$
-  with answers as (
-    select item ->> 'item_id' as item_id, item as stored
-    from jsonb_array_elements(private.elements(items)) item
-  ),
-  judged as (
+  with counted as (
     select
-      section.place,
-      section.value ->> 'id' as id,
-      case when jsonb_typeof(section.value -> 'title') = 'string' then section.value ->> 'title' else '' end as title,
-      private.conformity_of(item.value, answers.stored) as conformity
-    from jsonb_array_elements(private.elements(definition -> 'sections')) with ordinality section (value, place)
-    cross join lateral jsonb_array_elements(private.elements(section.value -> 'items')) item
-    left join answers on answers.item_id = item.value ->> 'id'
-    where private.has_id(section.value) and private.has_id(item.value)
-      and private.is_evaluated(section.value, item.value)
-  ),
-  counted as (
-    select
-      place, id, title,
+      section_place as place, section_id as id, section_title as title,
       count(*) filter (where conformity = 'conforming') as conforming,
       count(*) filter (where conformity = 'non-conforming') as non_conforming,
       count(*) filter (where conformity = 'pending') as pending
-    from judged
+    from private.judged_items(definition, items)
     where conformity <> 'not-evaluated'
-    group by place, id, title
+    group by section_place, section_id, section_title
   ),
   total as (
-    select coalesce(sum(conforming), 0)::integer as conforming,
-      coalesce(sum(non_conforming), 0)::integer as non_conforming from counted
+    select coalesce(sum(conforming), 0)::integer as conforming, coalesce(sum(non_conforming),
+      0)::integer as non_conforming from counted
   )
   select
     total.conforming + total.non_conforming,
@@ -3811,77 +4157,94 @@ $$;
 -- 40_completeness.sql
 
 -- What a submission needs before it is finalized (specification, section 5). An answer that does not conform may ask
--- for a note or a photo; without it nothing is finalized.
+-- for a note, a photo or a measure taken at once; without it nothing is finalized.
+
+create function private.with_photos(photos jsonb) returns setof text
+language sql immutable set search_path = ''
+as $$
+  select photo ->> 'item_id' from jsonb_array_elements(private.elements(photos)) photo;
+$$;
 
 -- Required items without an answer, in order; signatures among them, or the others.
-create function private.missing_required(payload jsonb, definition jsonb, signatures boolean) returns jsonb
+create function private.missing_required(answered private.answered_question[], photos jsonb,
+  signatures boolean) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(asked.item_id order by asked.place), '[]')
-  from private.questions_of(definition) asked
-  left join private.sent_items(payload, definition) sent on sent.item_id = asked.item_id
-  where asked.is_required
-    and (asked.answer_type = 'signature') = signatures
+  select coalesce(jsonb_agg(item_id order by place), '[]')
+  from unnest(answered)
+  where is_required
+    and (answer_type = 'signature') = signatures
     and not case
-      when private.is_answered_by_evidence(asked.answer_type) then private.is_not_applicable(sent.answer) or exists (
-        select from jsonb_array_elements(payload -> 'photos') photo where photo ->> 'item_id' = asked.item_id)
-      else private.has_answer(sent.answer)
+      when private.is_answered_by_evidence(answer_type)
+        then private.is_not_applicable(answer) or item_id in (select private.with_photos(photos))
+      else private.has_answer(answer)
     end;
 $$;
 
--- Answers that do not conform and lack the note or the photo that they ask for: the item's own demand, else the
--- checklist's.
-create function private.unexplained(payload jsonb, definition jsonb) returns jsonb
+-- Answers that do not conform and lack what they ask for. Note and photo: the item's own demand, else the checklist's.
+-- A measure: where the failure is a finding of one of `measure_levels`.
+create function private.unexplained(answered private.answered_question[], photos jsonb, definition jsonb,
+  measure_levels text[]) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(asked.item_id order by asked.place), '[]')
-  from private.questions_of(definition) asked
-  join private.sent_items(payload, definition) sent on sent.item_id = asked.item_id
-  cross join lateral (select coalesce(asked.item -> 'nonConforming', definition -> 'nonConforming') as wanted) demand
-  where private.conformity_of(asked.item,
-    jsonb_build_object('answer_type', asked.answer_type, 'answer_value', sent.answer)) = 'non-conforming'
+  with otherwise as materialized (
+    select definition -> 'nonConforming' as wanted, jsonb_build_object('level', definition -> 'level') as graded
+  )
+  select coalesce(jsonb_agg(item_id order by place), '[]')
+  from otherwise, unnest(answered)
+  cross join lateral (select coalesce(item -> 'nonConforming', otherwise.wanted) as wanted) demand
+  where (demand.wanted is not null or measure_levels <> '{}')
+    and private.conformity_of(item,
+      jsonb_build_object('answer_type', answer_type, 'answer_value', answer)) = 'non-conforming'
     and (
-      demand.wanted -> 'note' = 'true' and private.is_blank(coalesce(sent.note, ''))
-      or demand.wanted -> 'photo' = 'true' and not exists (
-        select from jsonb_array_elements(payload -> 'photos') photo where photo ->> 'item_id' = asked.item_id)
+      demand.wanted -> 'note' = 'true' and private.is_blank(coalesce(note, ''))
+      or demand.wanted -> 'photo' = 'true' and item_id not in (select private.with_photos(photos))
+      or private.is_blank(coalesce(sent ->> 'measure', ''))
+        and private.level_of(item, otherwise.graded) = any (measure_levels)
+        and private.is_evaluated(jsonb_build_object('id', section_id, 'title', section_title), item)
     );
 $$;
 
 -- May this be the answer to an item of this type? Texts are compared as clients clean them, in NFC.
+create function private.are_options(options jsonb, chosen jsonb) returns boolean
+language sql immutable
+return not exists (
+  select from jsonb_array_elements_text(case jsonb_typeof(chosen) when 'array' then chosen
+    else jsonb_build_array(chosen) end) one
+  where not exists (select from jsonb_array_elements_text(options) option where normalize(option) = normalize(one)));
+
 create function private.fits(answer_type text, options jsonb, answer jsonb) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select case
-    when private.is_absent(answer) then true
-    when answer_type = 'checkbox' then jsonb_typeof(answer) = 'boolean'
-    when answer_type in ('select', 'multiple_choice') then
-      jsonb_typeof(answer) = case answer_type when 'select' then 'string' else 'array' end
-      and not exists (
-        select from jsonb_array_elements_text(case jsonb_typeof(answer) when 'array' then answer
-          else jsonb_build_array(answer) end) chosen
-        where not exists (select from jsonb_array_elements_text(options) option
-          where normalize(option) = normalize(chosen))
-      )
-    when answer_type in ('photo', 'attachment') then false
-    when answer_type = 'date' then answer #>> '{}' ~ '^\d{4}-\d\d-\d\d$' and pg_input_is_valid(answer #>> '{}', 'date')
-    when answer_type = 'time' then answer #>> '{}' ~ '^([01]\d|2[0-3]):[0-5]\d$'
-    when answer_type = 'number' then private.number_answer(answer) is not null
-    when answer_type in ('text', 'multiline_text', 'signature') then jsonb_typeof(answer) = 'string'
-    -- A type of another version is answered as that one did.
-    else true
-  end;
-$$;
+language sql stable
+return case
+  when private.is_absent(answer) then true
+  when answer_type = 'checkbox' then jsonb_typeof(answer) = 'boolean'
+  when answer_type in ('select', 'multiple_choice') then
+    jsonb_typeof(answer) = case answer_type when 'select' then 'string' else 'array' end
+    and (options @> answer or private.are_options(options, answer))
+  when answer_type in ('photo', 'attachment') then false
+  when answer_type = 'date' then answer #>> '{}' ~ '^\d{4}-\d\d-\d\d$' and pg_input_is_valid(answer #>> '{}', 'date')
+  when answer_type = 'time' then answer #>> '{}' ~ '^([01]\d|2[0-3]):[0-5]\d$'
+  when answer_type = 'number' then private.number_answer(answer) is not null
+  when answer_type in ('text', 'multiline_text', 'signature') then jsonb_typeof(answer) = 'string'
+  -- A type of another version is answered as that one did.
+  else true
+end;
 
 -- What is stored already stays: older forms wrote other answers to the same items. But a number that is none is not
--- sealed, though it was stored while the inspection was in progress.
-create function private.unfit_answers(payload jsonb, definition jsonb) returns jsonb
+-- sealed, though it was stored while the inspection was in progress. Nobody signs with 'N/A'.
+create function private.unfit_answers(answered private.answered_question[], submission uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(item_id order by sent), '[]')
-  from private.sent_items(payload, definition)
-  where not private.fits(answer_type, options, answer)
-    and not (allows_not_applicable and private.is_not_applicable(answer))
-    and (answer_type = 'number' or not private.is_stored_answer(item, (payload ->> 'id')::uuid));
+  select coalesce(jsonb_agg(item_id order by place), '[]')
+  from unnest(answered)
+  where case
+    when private.fits(answer_type, item -> 'options', answer) then false
+    when answer_type <> 'signature' and private.is_not_applicable(answer)
+      and item -> 'allowsNotApplicable' = 'true' then false
+    when answer_type = 'number' then true
+    -- Last: it looks into the table.
+    else not private.is_stored_answer(sent, submission)
+  end;
 $$;
 
 -- How many photos an item takes (`photoLimit` and `evidencePlaceOf` in shared/src/domain, which a test compares).
@@ -3919,25 +4282,26 @@ as $$
 $$;
 
 -- AV422 with a `reason`, the first of: nothing-to-answer, incomplete, unexplained, unsigned, unfit, evidence-missing.
-create function private.require_complete(payload jsonb, definition jsonb) returns void
+create function private.require_complete(payload jsonb, definition jsonb, measure_levels text[]) returns void
 language plpgsql set search_path = ''
 as $$
 declare
+  answered private.answered_question[] := private.answered_questions(payload, definition);
   items jsonb;
 begin
   perform private.require_no_fault(private.validate_time(payload, 'completion_time'));
-  perform private.require(exists (select from private.questions_of(definition)), 'AV422', 'Nothing is asked',
+  perform private.require(answered <> '{}', 'AV422', 'Nothing is asked',
     '{"reason": "nothing-to-answer"}');
-  items := private.missing_required(payload, definition, signatures => false);
+  items := private.missing_required(answered, payload -> 'photos', signatures => false);
   perform private.require(items = '[]', 'AV422', 'Required items are unanswered',
     jsonb_build_object('reason', 'incomplete', 'items', items));
-  items := private.unexplained(payload, definition);
+  items := private.unexplained(answered, payload -> 'photos', definition, measure_levels);
   perform private.require(items = '[]', 'AV422', 'Answers that do not conform are not explained',
     jsonb_build_object('reason', 'unexplained', 'items', items));
-  items := private.missing_required(payload, definition, signatures => true);
+  items := private.missing_required(answered, payload -> 'photos', signatures => true);
   perform private.require(items = '[]', 'AV422', 'Not signed',
     jsonb_build_object('reason', 'unsigned', 'items', items));
-  items := private.unfit_answers(payload, definition);
+  items := private.unfit_answers(answered, (payload ->> 'id')::uuid);
   perform private.require(items = '[]', 'AV422', 'Answers that these items cannot have',
     jsonb_build_object('reason', 'unfit', 'items', items));
   perform private.require_no_fault(private.validate_photo_counts(payload, definition));
@@ -4148,28 +4512,35 @@ $$;
 create function private.utf16_order(key text) returns text
 language sql immutable parallel safe
 return case
-  when key ~ '^[\u0001-\ud7ff]*$' then key
+  when octet_length(key) = length(key) or key ~ '^[\u0001-\ud7ff]*$' then key
   else regexp_replace(replace(key, U&'\+10FFFF', U&'\+10FFFF\0001'), '([\ue000-\uffff])', U&'\+10FFFF\\1', 'g')
 end;
 
--- JSON as RFC 8785 writes it: no blanks, keys in order, texts and numbers as ECMAScript writes them.
+-- JSON as RFC 8785 writes it: no blanks, keys in order, texts and numbers as ECMAScript writes them. A list is written
+-- in one statement with the objects in it: called for each of thousands, this took most of the time of finalizing.
 create function private.canonical_json(value jsonb) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
+declare
+  is_list boolean := jsonb_typeof(value) = 'array';
+  written text;
 begin
-  return case jsonb_typeof(value)
-    when 'object' then '{' || coalesce((
-      select string_agg(to_jsonb(key)::text || ':' || private.canonical_json(member), ','
-        order by private.utf16_order(key) collate "C")
-      from jsonb_each(value) as members (key, member)
-    ), '') || '}'
-    when 'array' then '[' || coalesce((
-      select string_agg(private.canonical_json(entry), ',' order by place)
-      from jsonb_array_elements(value) with ordinality as entries (entry, place)
-    ), '') || ']'
-    when 'number' then private.canonical_number(value::numeric)
-    else value::text
-  end;
+  select string_agg(case jsonb_typeof(entry)
+      when 'object' then '{' || coalesce((
+        select string_agg(to_jsonb(key)::text || ':' || case
+            when jsonb_typeof(member) in ('string', 'boolean', 'null') or member = '[]' then member::text
+            else private.canonical_json(member)
+          end, ',' order by private.utf16_order(key) collate "C")
+        from jsonb_each(entry) as members (key, member)
+      ), '') || '}'
+      -- A list in a list: what is none is a single entry here.
+      when 'array' then private.canonical_json(entry)
+      when 'number' then private.canonical_number(entry::numeric)
+      else entry::text
+    end, ',' order by place) into written
+  from jsonb_array_elements(case when is_list then value else jsonb_build_array(value) end) with ordinality
+    as entries (entry, place);
+  return case when is_list then '[' || coalesce(written, '') || ']' else written end;
 end;
 $$;
 
@@ -4199,11 +4570,11 @@ return case when photo_data is json object then photo_data::jsonb ->> 'sha256' e
 create function private.with_file_hashes(record jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_set(record, '{photos}', coalesce((
+  select case when record -> 'photos' = '[]' then record else jsonb_set(record, '{photos}', (
     select jsonb_agg(photo || jsonb_build_object('stored_sha256', private.stored_sha256(photo ->> 'photo_data'))
       order by place)
     from jsonb_array_elements(record -> 'photos') with ordinality as photos (photo, place)
-  ), '[]'));
+  )) end;
 $$;
 
 create function private.require_files_as_added(record jsonb) returns void
@@ -4220,8 +4591,8 @@ begin
 end;
 $$;
 
--- What is sealed, from a version or from the rows that it was made of. The note of an answer is there where there is
--- one: what is sealed without notes has no member for them.
+-- What is sealed, from a version or from the rows that it was made of. Note and measure of an answer, and the group that
+-- it was left to, are there where there is one: what is sealed without has no member for them.
 create function private.sealed_content(record jsonb, revision integer, finalized_at timestamptz,
   finalized_by uuid) returns jsonb
 language sql stable set search_path = ''
@@ -4248,7 +4619,8 @@ as $$
         'sectionId', item -> 'section_id', 'sectionTitle', item -> 'section_title', 'itemId', item -> 'item_id',
         'question', item -> 'question', 'type', item -> 'answer_type', 'required', item -> 'is_required', 'value',
           item -> 'answer_value')
-        || case when item ->> 'note' is null then '{}' else jsonb_build_object('note', item -> 'note') end
+        || jsonb_strip_nulls(jsonb_build_object(
+          'note', item -> 'note', 'measure', item -> 'measure', 'group', item -> 'group_name'))
         order by (item ->> 'order_index')::integer, item ->> 'item_id' collate "C"), '[]')
       from jsonb_array_elements(record -> 'items') item
     ),
@@ -4283,13 +4655,14 @@ as $$
   where submission.id = record_of.id;
 $$;
 
-create function private.store_results(id uuid) returns void
+-- `record`: of this submission.
+create function private.store_results(id uuid, record jsonb) returns void
 language sql volatile set search_path = ''
 as $$
   update public.checklist_submissions submission set
     (evaluated_count, conforming_count, non_conforming_count, compliance_rate, section_results,
       verdict, verdict_text, verdict_translations) = (
-      select results.* from private.results_of_record(private.record_of(submission.id)) results)
+      select results.* from private.results_of_record(record) results)
   where submission.id = store_results.id;
 $$;
 
@@ -4303,8 +4676,10 @@ declare
   revision integer;
   new_seal text;
 begin
-  perform private.store_results(id);
-  kept := private.with_file_hashes(private.record_of(id));
+  kept := private.record_of(id);
+  perform private.store_results(id, kept);
+  kept := private.with_file_hashes(kept || (select jsonb_build_object('submission', to_jsonb(submission))
+    from public.checklist_submissions submission where submission.id = keep_version.id));
   perform private.require_files_as_added(kept);
   revision := (kept #>> '{submission,revision}')::integer;
   if (kept #>> '{submission,updated_at}')::timestamptz = now() then
@@ -4471,34 +4846,35 @@ grant execute on function public.sealed_record(uuid, integer) to authenticated;
 -- asks: every question, answered or not, in the version's words.
 
 -- The drawing of the first signature item that has one: what lists and reports show.
-create function private.signature_in(payload jsonb, definition jsonb) returns text
+create function private.signature_in(answered private.answered_question[]) returns text
 language sql immutable set search_path = ''
 as $$
-  select sent.answer #>> '{}'
-  from private.questions_of(definition) asked
-  join private.sent_items(payload, definition) sent on sent.item_id = asked.item_id
-  where asked.answer_type = 'signature' and private.has_answer(sent.answer)
-  order by asked.place
+  select answer #>> '{}' from unnest(answered)
+  where answer_type = 'signature' and private.has_answer(answer)
+  order by place
   limit 1;
 $$;
 
-create function private.store_answers(payload jsonb, definition jsonb) returns void
+-- A group that the owner's site does not have, or no more, is told nothing.
+create function private.store_answers(payload jsonb, definition jsonb,
+  answered private.answered_question[]) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   target uuid := (payload ->> 'id')::uuid;
+  site uuid := private.site_of(target);
   hidden text[] := private.hidden_items(definition, payload -> 'items', payload -> 'photos');
 begin
   delete from public.submission_items where submission_id = target;
   insert into public.submission_items (
     submission_id, section_id, section_title, item_id, question, answer_type, answer_value, note, is_required, hidden,
-      order_index)
+      order_index, measure, group_id, group_name)
   select
-    target, asked.section_id, asked.section_title, asked.item_id, asked.question, asked.answer_type, sent.answer,
-    case when not private.is_blank(sent.note) then sent.note end, asked.is_required, asked.item_id = any (hidden),
-      asked.place
-  from private.questions_of(definition) asked
-  left join private.sent_items(payload, definition) sent on sent.item_id = asked.item_id;
+    target, section_id, section_title, item_id, question, answer_type, answer,
+    case when not private.is_blank(note) then note end, is_required, item_id in (select unnest(hidden)), place,
+    case when not private.is_blank(sent ->> 'measure') then sent ->> 'measure' end, told.id, told.name
+  from unnest(answered)
+  left join public.groups told on told.id = private.as_uuid(sent -> 'group_id') and told.site_id = site;
 
   delete from public.submission_photos where submission_id = target;
   insert into public.submission_photos (submission_id, item_id, photo_data, order_index)
@@ -4513,6 +4889,8 @@ create function private.store_submission(payload jsonb, version public.checklist
   new_status text) returns void
 language plpgsql set search_path = ''
 as $$
+declare
+  answered private.answered_question[] := private.answered_questions(payload, asked);
 begin
   insert into public.checklist_submissions as stored (
     id, user_id, checklist_id, checklist_version, title, inspector_name, inspector_badge, location, start_time,
@@ -4529,7 +4907,7 @@ begin
     payload ->> 'location',
     (payload ->> 'start_time')::timestamptz,
     case when new_status = 'completed' then (payload ->> 'completion_time')::timestamptz end,
-    private.signature_in(payload, asked),
+    private.signature_in(answered),
     new_status,
     coalesce(nullif(payload -> 'metadata', 'null'), '{}'),
     version.content,
@@ -4549,7 +4927,7 @@ begin
     revision = stored.revision + 1,
     last_request = excluded.last_request,
     updated_at = now();
-  perform private.store_answers(payload, asked);
+  perform private.store_answers(payload, asked, answered);
 end;
 $$;
 
@@ -4581,16 +4959,20 @@ as $$
 declare
   admitted private.admission := private.admit('finalize_submission', payload);
   version public.checklist_versions;
+  asked jsonb;
+  hidden text[];
   shown jsonb;
 begin
   perform private.require_bounds('finalize_submission', jsonb_build_object('payload', finalize_submission.payload));
   if not admitted.is_repeat then
     version := private.accepted_version(payload);
-    shown := private.shown_definition(version.content, payload #> '{metadata,instances}',
-      payload -> 'items', payload -> 'photos');
-    payload := private.payload_shown(payload, shown);
+    asked := private.asked_definition(version.content, payload #> '{metadata,instances}');
+    hidden := private.hidden_items(asked, payload -> 'items', payload -> 'photos');
+    shown := private.definition_without(asked, hidden);
+    payload := private.payload_without(payload, hidden);
     perform private.require_no_fault(private.validate_instance_counts(payload, version.content));
-    perform private.require_complete(payload, shown);
+    perform private.require_no_fault(private.validate_what_changed(payload, version.content));
+    perform private.require_complete(payload, shown, private.measure_levels(admitted.owner));
     perform private.store_submission(payload, version, shown, admitted.owner, 'completed');
     -- Ten thousand are more than anybody saves, and far from where numbers end.
     if private.is_whole_number(payload -> 'lost_revision') then
@@ -4599,6 +4981,8 @@ begin
         and submission.revision < least((payload ->> 'lost_revision')::integer, 10000);
     end if;
     perform private.keep_version((payload ->> 'id')::uuid);
+    perform private.record_findings((payload ->> 'id')::uuid, shown);
+    perform private.ask_for_review((payload ->> 'id')::uuid);
   end if;
   return private.submission_state((payload ->> 'id')::uuid);
 end;
@@ -4773,13 +5157,2175 @@ $$;
 create trigger refuse_withdrawn before insert on public.checklist_submissions
   for each row execute function private.refuse_withdrawn();
 
+-- 46_searched_answers.sql
+
+-- The history finds a record by what was answered to the text items that its checklist's author marks, a plate or a
+-- flight, and shows it in its row. The rules are those of shared/src/domain (`searchedAnswers`), held together by a
+-- property test.
+
+-- Of an answer that is searched: so many signs from its beginning (SEARCHED_ANSWER_MAX_LENGTH).
+create function private.most_searched_signs() returns integer language sql immutable return 200;
+
+-- What a record is found by, in the order of its definition: it follows from the stored version and the stored answers.
+-- What is hidden, not answered or 'N/A' is not among it; an item that is asked of each vehicle has an answer of each.
+create function private.searched_answers(submission public.checklist_submissions) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with marked as materialized (
+    select
+      row_number() over (order by section.place, listed.place) as place, listed.item,
+      private.repetition_in(section.value -> 'repeat') is not null as repeats
+    from jsonb_path_query(private.definition_of(submission), '$.sections[*]')
+        with ordinality as section (value, place),
+      jsonb_path_query(section.value, '$.items[*] ? (@.searchable == true)') with ordinality as listed (item, place)
+    where private.has_id(section.value) and private.has_id(listed.item)
+      and private.can_be_searched(listed.item ->> 'type')
+  ),
+  answered as (
+    select marked.place, marked.item, stored.order_index, left(
+      regexp_replace(
+        regexp_replace(stored.answer_value #>> '{}', '[\u0009-\u000d\u0020]+', ' ', 'g'), '^ | $', '', 'g'),
+      private.most_searched_signs()) as answer
+    from marked
+    join public.submission_items stored on stored.submission_id = submission.id and not stored.hidden
+      and (stored.item_id = marked.item ->> 'id'
+        or (marked.repeats and starts_with(stored.item_id, (marked.item ->> 'id') || '@')))
+    where jsonb_typeof(stored.answer_value) = 'string' and private.has_answer(stored.answer_value)
+      and not private.is_not_applicable(stored.answer_value)
+  )
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    'item_id', item -> 'id',
+    'question', item -> 'question',
+    'translations', (
+      select jsonb_object_agg(language, texts -> 'question')
+      from jsonb_each(private.object_in(item -> 'translations')) as translated (language, texts)
+      where texts ->> 'question' <> ''
+    ),
+    'answers', answers)) order by place), '[]')
+  from (
+    select place, item, jsonb_agg(answer order by order_index) as answers from answered group by place, item
+  ) found;
+$$;
+
+-- 47_places_and_groups.sql
+
+-- Places and groups of a site, and what a person may do beside the role. Every policy from here on asks for the site.
+
+-- The profile of whoever is at work; no row for anyone whose account is not open (as private.actor_role, which says
+-- null then).
+create function private.actor_profile() returns setof public.profiles
+language sql stable security definer set search_path = ''
+as $$
+  select profile.* from public.profiles profile
+  where profile.user_id = auth.uid() and profile.disabled_at is null and not profile.must_change_password
+    and not private.is_second_step_missing() and not private.is_second_step_wanted(auth.uid());
+$$;
+
+create function private.actor_site() returns uuid
+language sql stable security definer set search_path = ''
+return (select site_id from private.actor_profile());
+
+create function private.has_right(name text) returns boolean
+language sql stable security definer set search_path = ''
+return coalesce((select has_right.name = any (rights) from private.actor_profile()), false);
+create policy "one's own site" on public.sites
+  for select to authenticated using (id = (select private.actor_site()));
+
+create table public.places (
+  -- Made by the client.
+  id uuid primary key,
+  site_id uuid not null references public.sites (id),
+  parent_id uuid,
+  name text not null,
+  -- Folded as it is searched: how a typed text finds its place.
+  key text not null generated always as (btrim(private.searchable(name))) stored,
+  -- Names from the root, 'Terminal 1 › Portão 4'; written by save_place.
+  path text not null,
+  path_key text not null generated always as (btrim(private.searchable(path))) stored,
+  order_index integer not null default 0,
+  -- No longer offered; what was found there keeps its place.
+  archived_at timestamptz,
+  unique (site_id, id),
+  foreign key (site_id, parent_id) references public.places (site_id, id)
+);
+alter table public.places enable row level security;
+create unique index places_by_name on public.places (site_id, coalesce(parent_id, site_id), key)
+  where archived_at is null;
+create index places_by_key on public.places (site_id, key);
+create index places_by_parent on public.places (site_id, parent_id);
+create policy "of one's site, by everyone with a role" on public.places
+  for select to authenticated
+  using (site_id = (select private.actor_site()) and (select private.actor_role()) is not null);
+
+create table public.groups (
+  id uuid primary key,
+  site_id uuid not null references public.sites (id),
+  name text not null,
+  key text not null generated always as (btrim(private.searchable(name))) stored,
+  kind text not null check (kind in ('team', 'shift')),
+  archived_at timestamptz,
+  unique (site_id, id)
+);
+alter table public.groups enable row level security;
+create unique index groups_by_name on public.groups (site_id, key) where archived_at is null;
+
+create table public.group_members (
+  id uuid primary key default gen_random_uuid(),
+  site_id uuid not null,
+  group_id uuid not null,
+  user_id uuid not null references public.profiles (user_id) on delete cascade,
+  unique (group_id, user_id),
+  foreign key (site_id, group_id) references public.groups (site_id, id) on delete cascade
+);
+alter table public.group_members enable row level security;
+create index group_members_by_person on public.group_members (user_id);
+
+-- Those that whoever is at work belongs to.
+create function private.own_groups() returns uuid[]
+language sql stable security definer set search_path = ''
+return array(
+  select member.group_id from public.group_members member
+  join private.actor_profile() actor on actor.user_id = member.user_id and actor.site_id = member.site_id);
+create policy "of one's site, by everyone with a role; else one's own" on public.groups
+  for select to authenticated
+  using (site_id = (select private.actor_site()) and ((select private.actor_role()) is not null
+    or id = any ((select private.own_groups())::uuid[])));
+create policy "of one's site, by everyone with a role; else of one's own groups" on public.group_members
+  for select to authenticated
+  using (site_id = (select private.actor_site()) and ((select private.actor_role()) is not null
+    or group_id = any ((select private.own_groups())::uuid[])));
+create trigger audit after insert or update or delete on public.sites for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.places for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.groups for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.group_members for each row execute function private.audit();
+
+-- Which place a text means: one that is called so, or whose names from the root are; null where none or several are.
+create function private.place_of(site uuid, typed text) returns uuid
+language sql stable set search_path = ''
+as $$
+  select case when count(*) = 1 then (array_agg(found.id))[1] end
+  from (
+    select place.id from public.places place
+    where place.site_id = site and place.archived_at is null and place.key = btrim(private.searchable(typed))
+    union
+    select place.id from public.places place
+    where place.site_id = site and place.archived_at is null and place.path_key = btrim(private.searchable(typed))
+  ) found;
+$$;
+
+create function private.most_places() returns integer language sql immutable return 2000;
+
+create function private.most_groups() returns integer language sql immutable return 200;
+
+create function private.most_members() returns integer language sql immutable return 500;
+
+create function private.deepest_place() returns integer language sql immutable return 8;
+
+create function private.validate_optional_id(source jsonb, field text) returns jsonb
+language sql immutable
+return case when not private.is_absent(source -> field) and not private.is_uuid(source -> field)
+  then private.fault(field) end;
+
+create function private.validate_key(source jsonb) returns jsonb
+language sql immutable
+return coalesce(
+  private.validate_name(source, 'name', 'title'),
+  case when btrim(private.searchable(source ->> 'name')) = '' then private.fault('name', 'missing') end);
+
+create function private.validate_place(payload jsonb) returns jsonb
+language sql immutable
+return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
+  case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
+  private.validate_key(payload),
+  private.validate_optional_id(payload, 'parent_id'),
+  case when not private.is_absent(payload -> 'order_index') and not private.is_whole_number(payload -> 'order_index')
+    then private.fault('order_index') end,
+  private.validate_optional_switch(payload, 'archived'),
+  case
+    when private.is_absent(payload -> 'shifted') then null
+    when jsonb_typeof(payload -> 'shifted') <> 'array' then private.fault('shifted')
+    when exists (select from jsonb_array_elements(payload -> 'shifted') one where not private.is_uuid(one.value -> 'id')
+      or not private.is_whole_number(one.value -> 'order_index')) then private.fault('shifted')
+  end)
+end;
+
+-- { id, name, parent_id, order_index, archived, shifted: [{ id, order_index }] }: a new place, or another name, parent or
+-- order of one; archiving takes what lies below along. `shifted`: its neighbours there that make room, whose names stay
+-- whatever they are by now. AV409 `name-taken` where its parent has one of that name.
+create function public.save_place(payload jsonb) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  admitted private.admission := private.admit('save_place');
+  site uuid := private.actor_site();
+  target uuid;
+  above uuid;
+  archives boolean;
+begin
+  perform private.require_bounds('save_place', jsonb_build_object('payload', save_place.payload));
+  perform private.require_no_fault(private.validate_place(payload));
+  target := private.as_uuid(payload -> 'id');
+  above := private.as_uuid(payload -> 'parent_id');
+  archives := coalesce((nullif(payload -> 'archived', 'null'))::boolean, false);
+  -- One at a time: two that move places at once could close a circle.
+  perform pg_advisory_xact_lock(hashtextextended('places ' || site, 0));
+  perform private.require(not exists (select from public.places place where place.id = target
+    and place.site_id <> site), 'AV403', 'Of another site');
+  perform private.require_no_fault(case
+    when above is not null and not exists (
+      select from public.places place where place.id = above and place.site_id = site and (archives
+        or place.archived_at is null)) then private.fault('parent_id', 'missing')
+    when above is not null and exists (
+      with recursive upwards as (
+        select place.id, place.parent_id from public.places place where place.id = above
+        union
+        select place.id, place.parent_id from public.places place join upwards on place.id = upwards.parent_id
+      )
+      select from upwards where upwards.id = target) then private.fault('parent_id', 'circle')
+  end);
+  perform private.require(archives or not exists (
+    select from public.places place
+    where place.site_id = site and place.parent_id is not distinct from above
+      and place.key = btrim(private.searchable(payload ->> 'name'))
+      and place.archived_at is null and place.id <> target
+  ), 'AV409', 'A place of this name is there', jsonb_build_object('id', target, 'revision', 0, 'status', 'name-taken'));
+  insert into public.places as place (id, site_id, parent_id, name, path, order_index, archived_at)
+  values (
+    target, site, above, btrim(payload ->> 'name'), btrim(payload ->> 'name'),
+      coalesce((nullif(payload -> 'order_index', 'null'))::integer, 0),
+    case when archives then now() end)
+  on conflict (id) do update set
+    parent_id = excluded.parent_id, name = excluded.name, order_index = excluded.order_index,
+    archived_at = case when archives then coalesce(place.archived_at, now()) end;
+  update public.places place set order_index = (one.value ->> 'order_index')::integer
+  from jsonb_array_elements(private.elements(payload -> 'shifted')) one
+  where place.id = (one.value ->> 'id')::uuid and place.site_id = site and place.id <> target
+    and place.parent_id is not distinct from above;
+  perform private.follow_place(target, archives);
+  perform private.require_no_fault(case
+    when (select count(*) from public.places place where place.site_id = site
+      and place.archived_at is null) > private.most_places()
+      then private.fault('places', 'too-many') || jsonb_build_object('limit', private.most_places())
+    when private.depth_of_places(site) > private.deepest_place()
+      then private.fault('parent_id', 'too-deep') || jsonb_build_object('limit', private.deepest_place())
+  end);
+  return target;
+end;
+$$;
+
+-- Paths of a place and of what lies below it, and its being archived.
+create function private.follow_place(top uuid, archives boolean) returns void
+language sql volatile set search_path = ''
+as $$
+  with recursive below as (
+    select place.id, concat_ws(' › ', above.path, place.name) as path
+    from public.places place left join public.places above on above.id = place.parent_id
+    where place.id = top
+    union all
+    select place.id, below.path || ' › ' || place.name
+    from public.places place join below on place.parent_id = below.id
+  )
+  update public.places place
+  set path = below.path, archived_at = case when archives then coalesce(place.archived_at, now())
+    else place.archived_at end
+  from below
+  where place.id = below.id and (place.path <> below.path or archives and place.archived_at is null);
+$$;
+
+create function private.depth_of_places(site uuid) returns integer
+language sql stable set search_path = ''
+as $$
+  with recursive level as (
+    select place.id, 1 as depth from public.places place where place.site_id = site and place.parent_id is null
+    union all
+    select place.id, level.depth + 1 from public.places place join level on place.parent_id = level.id
+  )
+  select coalesce(max(depth), 0) from level;
+$$;
+
+create function private.validate_group(payload jsonb) returns jsonb
+language sql immutable
+return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
+  case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
+  private.validate_key(payload),
+  case when not coalesce(payload ->> 'kind' in ('team', 'shift'), false) then private.fault('kind') end,
+  private.validate_optional_switch(payload, 'archived'),
+  case
+    when jsonb_typeof(payload -> 'members') is distinct from 'array' then private.fault('members')
+    when jsonb_array_length(payload -> 'members') > private.most_members() then private.fault('members', 'too-many')
+    when exists (select from jsonb_array_elements(payload -> 'members') member
+      where not private.is_uuid(member.value)) then private.fault('members')
+  end)
+end;
+
+-- { id, name, kind: 'team' | 'shift', members: [user id], archived }: a new group, or all of one anew. AV409
+-- `name-taken`.
+create function public.save_group(payload jsonb) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  admitted private.admission := private.admit('save_group');
+  site uuid := private.actor_site();
+  target uuid;
+  archives boolean;
+  wanted uuid[];
+begin
+  perform private.require_bounds('save_group', jsonb_build_object('payload', save_group.payload));
+  perform private.require_no_fault(private.validate_group(payload));
+  target := private.as_uuid(payload -> 'id');
+  archives := coalesce((nullif(payload -> 'archived', 'null'))::boolean, false);
+  wanted := array(select distinct member.value::uuid from jsonb_array_elements_text(payload -> 'members') member);
+  perform pg_advisory_xact_lock(hashtextextended('groups ' || site, 0));
+  perform private.require(not exists (select from public.groups stored where stored.id = target
+    and stored.site_id <> site), 'AV403', 'Of another site');
+  perform private.require_no_fault(case
+    when (select count(*) from public.profiles profile where profile.user_id = any (wanted)
+      and profile.site_id = site) < cardinality(wanted)
+      then private.fault('members', 'missing')
+  end);
+  perform private.require(archives or not exists (
+    select from public.groups stored
+    where stored.site_id = site and stored.key = btrim(private.searchable(payload ->> 'name'))
+      and stored.archived_at is null and stored.id <> target
+  ), 'AV409', 'A group of this name is there', jsonb_build_object('id', target, 'revision', 0, 'status', 'name-taken'));
+  insert into public.groups as stored (id, site_id, name, kind, archived_at)
+  values (target, site, btrim(payload ->> 'name'), payload ->> 'kind', case when archives then now() end)
+  on conflict (id) do update set
+    name = excluded.name, kind = excluded.kind, archived_at = case when archives
+      then coalesce(stored.archived_at, now()) end;
+  perform private.require_no_fault(case
+    when (select count(*) from public.groups stored where stored.site_id = site
+      and stored.archived_at is null) > private.most_groups()
+      then private.fault('groups', 'too-many') || jsonb_build_object('limit', private.most_groups())
+  end);
+  delete from public.group_members member where member.group_id = target and member.user_id <> all (wanted);
+  insert into public.group_members (site_id, group_id, user_id) select site, target,
+    unnest(wanted) on conflict do nothing;
+  return target;
+end;
+$$;
+
+-- A zone that PostgreSQL knows, by the name that browsers know: no abbreviation and no bare offset.
+create function private.is_zone(name text) returns boolean
+language sql stable set search_path = ''
+return exists (select from pg_catalog.pg_timezone_names zone where zone.name = is_zone.name
+  and (zone.name ~ '^[A-Z][A-Za-z]+/[A-Za-z0-9_+/-]+$' or zone.name = 'UTC'));
+
+-- { name, zone } of the caller's own site.
+create function public.save_site(payload jsonb) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  admitted private.admission := private.admit('save_site');
+  site uuid := private.actor_site();
+begin
+  perform private.require_bounds('save_site', jsonb_build_object('payload', save_site.payload));
+  perform private.require_no_fault(case when jsonb_typeof(payload) is distinct from 'object'
+    then private.fault('payload') else coalesce(
+    private.validate_key(payload),
+    private.validate_name(payload, 'zone', 'id'),
+    case when not private.is_zone(payload ->> 'zone') then private.fault('zone') end) end);
+  update public.sites stored set name = btrim(payload ->> 'name'), zone = payload ->> 'zone' where stored.id = site;
+  return site;
+end;
+$$;
+
+-- Who may be given something to do: { people: [{ id, name, rights, role }], groups: [{ id, name, kind, members: n }] },
+-- for everybody with a role. Whose account is closed is not
+-- among them.
+create function public.assignable() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'people', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', profile.user_id, 'name', profile.full_name, 'role', profile.role, 'rights', profile.rights)
+          order by private.searchable(profile.full_name), profile.user_id), '[]')
+      from public.profiles profile
+      where profile.site_id = actor.site_id and profile.disabled_at is null
+        and (profile.rights <> '{}' or profile.role in ('inspector', 'admin'))
+    ),
+    'groups', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', one.id, 'name', one.name, 'kind', one.kind, 'members', (select count(*) from public.group_members member
+          where member.group_id = one.id)) order by one.key), '[]')
+      from public.groups one
+      where one.site_id = actor.site_id and one.archived_at is null
+    ))
+  from private.actor_profile() actor
+  where actor.role is not null;
+$$;
+revoke all on public.sites, public.places, public.groups, public.group_members from public, anon, authenticated;
+grant select on public.sites, public.places, public.groups, public.group_members to authenticated;
+
+-- Policies ask these as the person who reads.
+grant execute on function private.actor_site(), private.own_groups() to authenticated;
+revoke execute on function public.save_place(jsonb), public.save_group(jsonb), public.save_site(jsonb),
+  public.assignable() from public, anon;
+grant execute on function public.save_place(jsonb), public.save_group(jsonb), public.save_site(jsonb),
+  public.assignable() to authenticated;
+
+-- 48_findings.sql
+
+-- What does not conform is put right. A finding is made in the transaction that finalizes, once by submission, section
+-- instance and item; what becomes of it is one table of transitions
+-- (shared/src/domain/quality/findings/transitions.ts, compared cell by cell), asked by one gate. Overdue is a question
+-- of dates and now, never stored.
+
+-- DEFAULT_QUALITY_SETTINGS of the domain.
+create function private.quality_defaults() returns jsonb
+language sql immutable parallel safe
+return '{
+  "levels": {
+    "critical": {"immediate": "required", "plan_days": 2, "corrected_days": 7, "effectiveness_days": 30},
+    "major": {"immediate": "asked", "plan_days": 10, "corrected_days": 30, "effectiveness_days": 90},
+    "minor": {"immediate": "none", "plan_days": 30, "corrected_days": 90, "effectiveness_days": null},
+    "observation": {"immediate": "none", "plan_days": null, "corrected_days": null, "effectiveness_days": null}
+  },
+  "repeat_months": 12
+}'::jsonb;
+
+create function private.quality_settings(site uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.quality_defaults() || stored.settings from public.sites stored where stored.id = site;
+$$;
+
+-- The site of an account; the first one where it has none.
+create function private.site_of_person(person uuid) returns uuid
+language sql stable set search_path = ''
+return coalesce((select profile.site_id from public.profiles profile where profile.user_id = person),
+  private.default_site());
+
+-- The site of a record: its owner's.
+create function private.site_of(submission uuid) returns uuid
+language sql stable set search_path = ''
+return private.site_of_person((select record.user_id from public.checklist_submissions record
+  where record.id = submission));
+
+-- Of which levels a site asks for a measure at once.
+create function private.measure_levels(person uuid) returns text[]
+language sql stable set search_path = ''
+return array(
+  select level.key
+  from jsonb_each(private.quality_settings(private.site_of_person(person)) -> 'levels') level
+  where level.value ->> 'immediate' = 'required'
+  order by level.key);
+
+create function private.group_of(site uuid, id jsonb) returns uuid
+language sql stable set search_path = ''
+return (select one.id from public.groups one where one.site_id = site and one.id = private.as_uuid(group_of.id));
+
+create function private.site_today(site uuid) returns date
+language sql stable set search_path = ''
+as $$
+  select (now() at time zone stored.zone)::date from public.sites stored where stored.id = site;
+$$;
+
+create table public.findings (
+  id uuid primary key default gen_random_uuid(),
+  site_id uuid not null references public.sites (id),
+  -- 'NC-2026-000123': by site and year of the day on which it was found.
+  number text not null,
+  source text not null check (source in ('inspection', 'manual', 'occurrence')),
+
+  -- Where it was found: no foreign key, it outlives the inspection. The revision that showed it first, its seal, and
+  -- the newest that was finalized since.
+  submission_id uuid,
+  revision integer,
+  seal text,
+  record_revision integer,
+  -- How that newest revision answers the item.
+  in_record text check (in_record in ('fails', 'conforms', 'gone')),
+  checklist_id text,
+  checklist_title text,
+  section_id text,
+  section_title text,
+  item_id text,
+  -- Of the checklist, without the instance: what makes a repeat.
+  base_item_id text,
+  -- Copies, so that it can be read whatever becomes of the inspection. Photos as submission_photos has them.
+  question text not null,
+  answer jsonb,
+  note text,
+  clause text,
+  photos jsonb not null default '[]',
+  place_id uuid,
+  place_text text not null default '',
+  place_key text,
+
+  level text not null check (level in ('critical', 'major', 'minor', 'observation')),
+  proposed_level text check (proposed_level in ('critical', 'major', 'minor', 'observation')),
+  repeat_of uuid references public.findings (id),
+
+  -- Days of the site. What the settings said on the day it was found, or when its level was last set.
+  opened_on date not null,
+  immediate text not null check (immediate in ('required', 'asked', 'none')),
+  plan_due_on date,
+  first_due_on date,
+  due_on date,
+  effectiveness_days integer,
+
+  state text not null default 'open'
+    check (state in ('open', 'in-treatment', 'corrected', 'verified', 'closed', 'dismissed', 'risk-accepted')),
+  -- The last day for which a risk is accepted; after it the finding is open again by itself.
+  risk_until date,
+  verified_on date,
+  effective_on date,
+  closed_at timestamptz,
+  -- When it last came back: refused, not effective, reopened.
+  returned_at timestamptz,
+  reopened_count integer not null default 0,
+
+  responsible_id uuid,
+  group_id uuid,
+  -- Persons and groups that it, or one of its actions, is assigned to.
+  assigned uuid[] not null default '{}',
+  -- Who carried out any of the correction: they verify nothing.
+  acted_by uuid[] not null default '{}',
+
+  measure text,
+  measure_on date,
+  -- The words say why there is none.
+  without_measure boolean not null default false,
+  cause text,
+  whys jsonb not null default '[]',
+
+  opened_by uuid,
+  created_at timestamptz not null default now(),
+  changed_at timestamptz not null default now(),
+  revision_number integer not null default 1,
+  search_text text generated always as (
+    ' ' || private.searchable(
+      number || ' ' || question || ' ' || coalesce(checklist_title, '') || ' '
+        || coalesce(section_title, '') || ' ' || place_text || ' ' || coalesce(note, ''))
+  ) stored,
+  unique (site_id, number),
+  unique (site_id, id),
+  unique (submission_id, section_id, item_id),
+  foreign key (site_id, place_id) references public.places (site_id, id),
+  foreign key (site_id, group_id) references public.groups (site_id, id)
+);
+comment on column public.findings.revision_number is 'Of the finding itself, one more with each event; `revision` is the inspection''s.';
+alter table public.findings enable row level security;
+create index findings_by_identity on public.findings (site_id, checklist_id, base_item_id, place_key,
+  verified_on desc) where verified_on is not null;
+create index findings_by_assigned on public.findings using gin (assigned);
+create index findings_open_at_item on public.findings (site_id, checklist_id, base_item_id)
+  where state in ('open', 'in-treatment', 'corrected', 'risk-accepted');
+
+create table public.finding_actions (
+  -- Made by the client.
+  id uuid primary key,
+  site_id uuid not null,
+  finding_id uuid not null,
+  kind text not null check (kind in ('immediate', 'corrective', 'preventive', 'improvement')),
+  text text not null,
+  responsible_id uuid,
+  group_id uuid,
+  due_on date,
+  state text not null default 'to-do' check (state in ('to-do', 'doing', 'done', 'cancelled')),
+  done_at timestamptz,
+  done_by uuid,
+  created_at timestamptz not null default now(),
+  foreign key (site_id, finding_id) references public.findings (site_id, id),
+  foreign key (site_id, group_id) references public.groups (site_id, id)
+);
+alter table public.finding_actions enable row level security;
+create index finding_actions_by_finding on public.finding_actions (finding_id);
+
+create table public.finding_extensions (
+  -- Of the request that asked for it.
+  id uuid primary key,
+  site_id uuid not null,
+  finding_id uuid not null,
+  before_on date,
+  asked_on date not null,
+  reason text not null,
+  asked_by uuid not null,
+  asked_at timestamptz not null default now(),
+  state text not null default 'asked' check (state in ('asked', 'granted', 'refused')),
+  decided_by uuid,
+  decided_at timestamptz,
+  foreign key (site_id, finding_id) references public.findings (site_id, id),
+  constraint decided_by_another check (decided_by <> asked_by)
+);
+alter table public.finding_extensions enable row level security;
+create unique index finding_extensions_asked on public.finding_extensions (finding_id) where state = 'asked';
+create index finding_extensions_by_finding on public.finding_extensions (finding_id);
+
+create table public.finding_events (
+  id bigint generated always as identity primary key,
+  site_id uuid not null,
+  finding_id uuid not null,
+  -- How a repeated request is recognised; null for what finalizing an inspection says.
+  request_id uuid unique,
+  at timestamptz not null default now(),
+  actor uuid,
+  -- As the person was called then: who only treats a finding reads nobody's profile.
+  actor_name text,
+  -- An act of the table of transitions, or 'opened', 'seen-again', 'conforms-in-record', 'fails-again',
+  -- 'gone-from-record'.
+  act text not null,
+  from_state text,
+  to_state text not null,
+  words text,
+  photos jsonb not null default '[]',
+  details jsonb not null default '{}',
+  -- The finding's, as this made it: of two people the second one's judgement stands on what the first one left.
+  revision integer not null default 1,
+  foreign key (site_id, finding_id) references public.findings (site_id, id)
+);
+alter table public.finding_events enable row level security;
+create index finding_events_by_finding on public.finding_events (finding_id, id);
+create trigger append_only before update or delete or truncate on public.finding_events
+  for each statement execute function private.refuse_change();
+
+create table private.finding_counters (
+  site_id uuid not null references public.sites (id),
+  year integer not null,
+  last integer not null,
+  primary key (site_id, year)
+);
+alter table private.finding_counters enable row level security;
+
+-- Files that a finding shows, its inspection's among them: nobody deletes them, and whoever treats it reads them.
+create table private.finding_evidence (
+  name text not null,
+  finding_id uuid not null references public.findings (id),
+  primary key (name, finding_id)
+);
+alter table private.finding_evidence enable row level security;
+
+-- FINDING_TRANSITIONS of the domain.
+create table private.finding_transitions (
+  act text not null,
+  from_state text not null,
+  to_state text not null,
+  to_without_effectiveness text not null,
+  who text[] not null,
+  needs text[] not null,
+  four_eyes text,
+  stands_on_revision boolean not null,
+  primary key (act, from_state)
+);
+alter table private.finding_transitions enable row level security;
+insert into private.finding_transitions
+select act, from_state, coalesce(to_state, from_state), coalesce(without_effectiveness, to_state, from_state), who,
+  needs, four_eyes, stands_on_revision
+from (values
+  ('assign', '{open,in-treatment,corrected}'::text[], null, null, '{supervisor}'::text[], '{responsible}'::text[],
+    null, true),
+  ('set-level', '{open,in-treatment}', null, null, '{supervisor}', '{level,words}', null, true),
+  ('set-cause', '{open,in-treatment,corrected}', null, null, '{supervisor,assigned}', '{words}', null, false),
+  ('set-measure', '{open,in-treatment}', null, null, '{supervisor,assigned}', '{words}', null, false),
+  ('add-action', '{open,in-treatment}', 'in-treatment', null, '{supervisor,assigned}', '{words,responsible}', null,
+    false),
+  ('start-action', '{in-treatment}', null, null, '{supervisor,assigned}', '{action}', null, false),
+  ('finish-action', '{in-treatment}', null, null, '{supervisor,assigned}', '{action,words-or-photo}', null, false),
+  ('cancel-action', '{in-treatment}', null, null, '{supervisor}', '{action,words}', null, false),
+  ('correct', '{in-treatment}', 'corrected', null, '{supervisor,assigned}', '{actions-done,measure}', null, false),
+  ('verify', '{corrected}', 'verified', 'closed', '{supervisor}', '{}', 'acted', true),
+  ('refuse', '{corrected}', 'in-treatment', null, '{supervisor}', '{words}', 'acted', true),
+  ('confirm-effective', '{verified}', 'closed', null, '{supervisor}', '{effective-date}', 'acted', true),
+  ('not-effective', '{verified}', 'in-treatment', null, '{supervisor}', '{words}', 'acted', true),
+  ('reopen', '{closed}', 'in-treatment', null, '{supervisor}', '{words}', 'acted', true),
+  ('reopen', '{dismissed,risk-accepted}', 'open', null, '{supervisor}', '{words}', 'acted', true),
+  ('dismiss', '{open,in-treatment}', 'dismissed', null, '{supervisor}', '{words}', null, true),
+  ('accept-risk', '{open,in-treatment}', 'risk-accepted', null, '{supervisor}', '{words,until}', null, true),
+  ('ask-extension', '{open,in-treatment}', null, null, '{supervisor,assigned}', '{words,date,no-extension}', null,
+    false),
+  ('grant-extension', '{open,in-treatment}', null, null, '{supervisor}', '{extension}', 'asked', true),
+  ('refuse-extension', '{open,in-treatment}', null, null, '{supervisor}', '{extension,words}', 'asked', true),
+  ('comment', '{open,in-treatment,corrected,verified,closed,dismissed,risk-accepted}', null, null,
+    '{supervisor,assigned}', '{words}', null, false)
+) as listed (act, from_states, to_state, without_effectiveness, who, needs, four_eyes, stands_on_revision)
+cross join unnest(listed.from_states) from_state;
+
+-- ACTION_TRANSITIONS of the domain.
+create function private.action_after(act text, from_state text) returns text
+language sql immutable parallel safe
+return case
+  when act = 'start-action' and from_state = 'to-do' then 'doing'
+  when act = 'finish-action' and from_state in ('to-do', 'doing') then 'done'
+  when act = 'cancel-action' and from_state in ('to-do', 'doing') then 'cancelled'
+end;
+
+-- `stateOn`, `levelAbove` and `afterFinalizing` of the domain.
+create function private.finding_state_on(state text, risk_until date, today date) returns text
+language sql immutable parallel safe
+return case when state = 'risk-accepted' and risk_until < today then 'open' else state end;
+
+create function private.level_above(level text) returns text
+language sql immutable parallel safe
+return case level when 'observation' then 'minor' when 'minor' then 'major' else 'critical' end;
+
+create function private.state_after_finalizing(state text, was text, now_is text, has_actions boolean) returns text
+language sql immutable parallel safe
+return case
+  when now_is = 'conforms' and was <> 'conforms' and state in ('open', 'in-treatment') then 'corrected'
+  when now_is = 'fails' and was = 'conforms' and state = 'corrected' then case when has_actions then 'in-treatment'
+    else 'open' end
+  else state
+end;
+
+-- Who reads what.
+
+-- The person at work and their groups, where they may be given something to treat.
+create function private.own_assignees() returns uuid[]
+language sql stable security definer set search_path = ''
+return (
+  select case when actor.role in ('inspector', 'admin') or actor.rights <> '{}'
+    then array[actor.user_id] || private.own_groups() else '{}'::uuid[] end
+  from private.actor_profile() actor);
+create policy "of one's site, by everyone with a role; else what is assigned to one" on public.findings
+  for select to authenticated
+  using (site_id = (select private.actor_site()) and ((select private.actor_role()) is not null
+    or assigned && (select private.own_assignees())::uuid[]));
+-- Each asks for the finding as its reader, so that a finding's own policy is the only one that decides.
+create policy "of findings that one reads" on public.finding_actions
+  for select to authenticated
+  using (site_id = (select private.actor_site()) and exists (select from public.findings finding
+    where finding.id = finding_id));
+create policy "of findings that one reads" on public.finding_extensions
+  for select to authenticated
+  using (site_id = (select private.actor_site()) and exists (select from public.findings finding
+    where finding.id = finding_id));
+create policy "of findings that one reads" on public.finding_events
+  for select to authenticated
+  using (site_id = (select private.actor_site()) and exists (select from public.findings finding
+    where finding.id = finding_id));
+
+create function private.is_own_finding_file(name text) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from private.finding_evidence evidence join public.findings finding on finding.id = evidence.finding_id
+  where evidence.name = is_own_finding_file.name and finding.site_id = private.actor_site()
+    and finding.assigned && private.own_assignees());
+create policy "evidence: whoever treats a finding reads its files" on storage.objects
+  for select to authenticated using (bucket_id = 'attachments' and private.is_own_finding_file(name));
+
+-- A finding's beginning is one entry without its copies: ten of them are made while somebody finalizes.
+create function private.audit_new_finding() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.audit_log (actor, action, table_name, row_id, details)
+  select auth.uid(), 'insert', 'findings', found.id::text, jsonb_build_object(
+    'number', jsonb_build_object('from', null, 'to', found.number), 'level', jsonb_build_object('from', null, 'to',
+      found.level),
+    'due_on', jsonb_build_object('from', null, 'to', found.due_on), 'submission_id', jsonb_build_object('from', null,
+      'to', found.submission_id))
+  from found order by found.number;
+  return null;
+end;
+$$;
+create trigger audit_insert after insert on public.findings
+  referencing new table as found for each statement execute function private.audit_new_finding();
+create trigger audit after update or delete on public.findings for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.finding_actions for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.finding_extensions for each row execute function private.audit();
+
+-- The first of so many numbers in a row. One row for a site and year: who finds something meanwhile waits for the
+-- other's end.
+create function private.take_finding_numbers(site uuid, year integer, many integer) returns integer
+language sql volatile set search_path = ''
+as $$
+  insert into private.finding_counters as counter (site_id, year, last) values (site, year, many)
+  on conflict (site_id, year) do update set last = counter.last + excluded.last
+  returning last - many + 1;
+$$;
+
+create function private.finding_number(year integer, serial integer) returns text
+language sql immutable parallel safe
+return 'NC-' || lpad(year::text, 4, '0') || '-' || lpad(serial::text, greatest(6, length(serial::text)), '0');
+
+create function private.place_key(place uuid, typed text) returns text
+language sql immutable parallel safe
+return coalesce(place::text, nullif(btrim(private.searchable(typed)), ''));
+
+create function private.note_finding_event(
+  finding public.findings, request uuid, act text, from_state text, words text default null, photos jsonb default '[]',
+    details jsonb default '{}'
+) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into public.finding_events (site_id, finding_id, request_id, actor, actor_name, act, from_state, to_state,
+    words, photos, details, revision)
+  values (
+    finding.site_id, finding.id, request, auth.uid(), (select full_name from public.profiles
+      where user_id = auth.uid()), act, from_state, finding.state,
+    nullif(btrim(words), ''), coalesce(photos, '[]'), details, finding.revision_number);
+$$;
+
+create function private.keep_finding_files(finding uuid, photos jsonb) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into private.finding_evidence (name, finding_id)
+  select key, finding
+  from jsonb_array_elements_text(private.elements(photos)) photo, private.evidence_key(photo.value) key
+  where key is not null
+  on conflict do nothing;
+$$;
+
+-- What an inspection that has just been finalized means for findings. `shown`: what of its version was asked.
+create function private.record_findings(id uuid, shown jsonb) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  record public.checklist_submissions;
+begin
+  select * into record from public.checklist_submissions submission where submission.id = record_findings.id;
+  if record.non_conforming_count > 0 or exists (select from public.findings finding
+    where finding.submission_id = record.id) then
+    perform private.compare_findings(record, shown, (
+      select jsonb_agg(jsonb_build_object(
+        'item_id', item.item_id, 'answer_type', item.answer_type, 'answer_value', item.answer_value, 'note', item.note,
+        'measure', item.measure, 'group_id', item.group_id))
+      from public.submission_items item where item.submission_id = record.id));
+  end if;
+end;
+$$;
+
+create function private.compare_findings(record public.checklist_submissions, shown jsonb, items jsonb) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  listed record;
+  known public.findings;
+  answered text;
+  -- A risk whose day has passed is open.
+  stood text;
+  is_told boolean;
+  said jsonb;
+begin
+  for listed in
+    select finding as stored, case judged.conformity when 'non-conforming' then 'fails' when 'conforming' then 'conforms'
+      else 'gone' end as answered, judged.stored as said
+    from public.findings finding
+    left join private.judged_items(shown, items) judged
+      on judged.section_id = finding.section_id and judged.item ->> 'id' = finding.item_id
+    where finding.submission_id = record.id
+    order by finding.number
+    for update of finding
+  loop
+    known := listed.stored;
+    answered := listed.answered;
+    stood := private.finding_state_on(known.state, known.risk_until, private.site_today(known.site_id));
+    is_told := answered = 'fails' or answered is distinct from known.in_record;
+    said := case when listed.answered = 'fails' then listed.said end;
+    update public.findings finding set
+      state = private.state_after_finalizing(
+        stood, known.in_record, answered,
+        exists (select from public.finding_actions action where action.finding_id = known.id
+          and action.state <> 'cancelled')),
+      in_record = answered,
+      record_revision = record.revision,
+      -- Who made the record conform has carried the correction out.
+      acted_by = case when answered = 'conforms' and known.in_record <> 'conforms'
+        and not coalesce(auth.uid() = any (known.acted_by), true)
+        then known.acted_by || auth.uid() else known.acted_by end,
+      -- A measure that somebody took at the finding, and whom it is assigned to, stand.
+      measure = coalesce(known.measure, said ->> 'measure'),
+      measure_on = case when known.measure is null and said ->> 'measure' is not null
+        then private.site_today(known.site_id) else known.measure_on end,
+      group_id = case when known.responsible_id is null and known.state in ('open', 'in-treatment')
+        then coalesce(known.group_id, private.group_of(known.site_id, said -> 'group_id')) else known.group_id end,
+      changed_at = now(),
+      revision_number = finding.revision_number + is_told::integer
+    where finding.id = known.id;
+    update public.findings finding set assigned = private.assignees_of(finding)
+    where finding.id = known.id and finding.group_id is distinct from known.group_id;
+    if is_told then
+      perform private.note_finding_event(
+        finding, null,
+        case answered
+          when 'fails' then case when known.in_record = 'conforms' then 'fails-again' else 'seen-again' end
+          when 'conforms' then 'conforms-in-record' else 'gone-from-record' end,
+        stood, null, '[]', jsonb_build_object('submission_revision', record.revision))
+      from public.findings finding where finding.id = known.id;
+    end if;
+  end loop;
+  perform private.add_findings(record, shown, items);
+end;
+$$;
+
+-- A finding for each item that fails and has none yet, with numbers in the order of the inspection.
+create function private.add_findings(record public.checklist_submissions, shown jsonb, items jsonb) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  site uuid := private.site_of_person(record.user_id);
+  settings jsonb := private.quality_settings(site);
+  today date := private.site_today(site);
+  year integer := extract(year from today);
+  known_place uuid := private.place_of(site, record.location);
+  key text := private.place_key(known_place, record.location);
+  failing jsonb;
+  first integer;
+begin
+  select jsonb_agg(jsonb_build_object(
+    'section_id', judged.section_id, 'section_title', judged.section_title, 'item', judged.item, 'stored',
+      judged.stored)
+    order by judged.section_place, judged.item_place) into failing
+  from private.judged_items(shown, items) judged
+  where judged.conformity = 'non-conforming' and not exists (
+    select from public.findings finding
+    where finding.submission_id = record.id and finding.section_id = judged.section_id
+      and finding.item_id = judged.item ->> 'id');
+  if failing is null then
+    return;
+  end if;
+  first := private.take_finding_numbers(site, year, jsonb_array_length(failing));
+  with found as (
+    insert into public.findings (
+      site_id, number, source, submission_id, revision, seal, record_revision, in_record, checklist_id,
+        checklist_title, section_id, section_title, item_id,
+      base_item_id, question, answer, note, clause, photos, place_id, place_text, place_key, level, proposed_level,
+        repeat_of, opened_on, immediate,
+      plan_due_on, first_due_on, due_on, effectiveness_days, opened_by, measure, measure_on, group_id, assigned)
+    select
+      site, private.finding_number(year, first + listed.place::integer - 1), 'inspection', record.id, record.revision,
+        record.seal, record.revision, 'fails',
+      record.checklist_id, record.title, one ->> 'section_id', one ->> 'section_title', one #>> '{item,id}',
+        judged.base, one #>> '{item,question}',
+      one #> '{stored,answer_value}', one #>> '{stored,note}', nullif(one #>> '{item,reference}', ''), (
+        select coalesce(jsonb_agg(photo.photo_data order by photo.order_index), '[]')
+          from public.submission_photos photo
+        where photo.submission_id = record.id and photo.item_id = one #>> '{item,id}'),
+      known_place, record.location, key, judged.level, case when former.id is not null
+        then private.level_above(judged.level) end, former.id, today,
+      asks ->> 'immediate', today + (asks ->> 'plan_days')::integer, today + (asks ->> 'corrected_days')::integer,
+        today + (asks ->> 'corrected_days')::integer,
+      (asks ->> 'effectiveness_days')::integer, auth.uid(), one #>> '{stored,measure}',
+      case when one #>> '{stored,measure}' is not null then today end, told.id, array_remove(array[told.id], null)
+    from jsonb_array_elements(failing) with ordinality as listed (one, place)
+    cross join lateral (
+      select private.level_of(one -> 'item', shown) as level, named.base
+      from regexp_replace(one #>> '{item,id}', '@[a-z0-9]{1,24}$', '') named (base)
+    ) judged
+    cross join lateral (select settings #> array['levels', judged.level] as asks) setting
+    cross join lateral (select private.group_of(site, one #> '{stored,group_id}') as id) told
+    left join lateral (
+      select earlier.id from public.findings earlier
+      where earlier.site_id = site and earlier.checklist_id = record.checklist_id
+        and earlier.base_item_id = judged.base and earlier.place_key = key
+        and earlier.verified_on between (today - make_interval(months => (settings ->> 'repeat_months')::integer))::date and today
+        and earlier.submission_id is distinct from record.id
+      order by earlier.verified_on desc, earlier.number desc
+      limit 1
+    ) former on true
+    returning *
+  ),
+  noted as (
+    insert into public.finding_events (site_id, finding_id, actor, actor_name, act, to_state, details)
+    select found.site_id, found.id, auth.uid(), (select full_name from public.profiles
+      where user_id = auth.uid()), 'opened', found.state,
+      jsonb_build_object('submission_revision', record.revision, 'level', found.level)
+    from found
+  )
+  insert into private.finding_evidence (name, finding_id)
+  select distinct photo_key, found.id
+  from found, jsonb_array_elements_text(found.photos) photo, private.evidence_key(photo.value) photo_key
+  where photo_key is not null;
+end;
+$$;
+
+-- The gate of findings. Refused is, in this order: who is nobody (AV401), a form that cannot be told (AV422), what is
+-- not there or not one's to read (AV404), an act that the state does not
+-- have (AV423), a person who may not (AV403 `right`), one who carried it out or asked for it (AV403 `four-eyes`), a
+-- judgement on another revision (AV409), and what is missing (AV422). A request that was carried out is known again
+-- before any of it, whatever has become of the finding or of the person's part in it.
+
+create function private.finding_now(finding public.findings) returns jsonb
+language sql immutable
+return jsonb_build_object('id', finding.id, 'revision', finding.revision_number, 'status', finding.state);
+
+create function private.is_date(value jsonb) returns boolean
+language sql stable
+return coalesce(jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^\d{4}-\d\d-\d\d$'
+  and pg_input_is_valid(value #>> '{}', 'date'), false);
+
+create function private.validate_photos(payload jsonb) returns jsonb
+language sql immutable
+return case
+  when private.is_absent(payload -> 'photos') then null
+  when jsonb_typeof(payload -> 'photos') <> 'array' then private.fault('photos')
+  when jsonb_array_length(payload -> 'photos') > 50 then private.fault('photos', 'too-many')
+  when exists (
+    select from jsonb_array_elements(payload -> 'photos') photo
+    where jsonb_typeof(photo.value) <> 'string' or length(photo.value #>> '{}') > 20000
+      or private.evidence_key(photo.value #>> '{}') is null
+  ) then private.fault('photos')
+end;
+
+create function private.validate_finding_act(payload jsonb) returns jsonb
+language sql stable
+return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
+  case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
+  case when not private.is_uuid(payload -> 'request_id') then private.fault('request_id') end,
+  private.validate_name(payload, 'act', 'id'),
+  case when not private.is_absent(payload -> 'base_revision')
+    and not private.is_whole_number(payload -> 'base_revision') then private.fault('base_revision') end,
+  private.validate_optional_text(payload, 'words', 'description'),
+  private.validate_photos(payload),
+  private.validate_optional_id(payload, 'responsible_id'),
+  private.validate_optional_id(payload, 'group_id'),
+  private.validate_optional_id(payload, 'action_id'),
+  case when not private.is_absent(payload -> 'date') and not private.is_date(payload -> 'date')
+    then private.fault('date') end,
+  case when not private.is_absent(payload -> 'level') and private.level_in(payload -> 'level') is null
+    then private.fault('level') end,
+  case when not private.is_absent(payload -> 'kind') and not coalesce(payload ->> 'kind' in ('immediate', 'corrective',
+    'preventive', 'improvement'), false)
+    then private.fault('kind') end,
+  private.validate_optional_switch(payload, 'without_measure'),
+  case
+    when private.is_absent(payload -> 'whys') then null
+    when jsonb_typeof(payload -> 'whys') <> 'array' or jsonb_array_length(payload -> 'whys') > 10
+      then private.fault('whys')
+    when exists (select from jsonb_array_elements(payload -> 'whys') why where jsonb_typeof(why.value) <> 'string'
+      or length(why.value #>> '{}') > 2000) then private.fault('whys')
+  end)
+end;
+
+-- Files that come along are the sender's own, and there.
+create function private.require_finding_photos(photos jsonb) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  missing jsonb;
+begin
+  select coalesce(jsonb_agg(key order by key), '[]') into missing
+  from jsonb_array_elements_text(private.elements(photos)) photo, private.evidence_key(photo.value) key
+  where not private.is_evidence_key(key, auth.uid())
+    or not exists (select from storage.objects object where object.bucket_id = 'attachments' and object.name = key);
+  perform private.require(missing = '[]', 'AV422', 'Evidence has not been uploaded', jsonb_build_object('reason',
+    'evidence-missing', 'paths', missing));
+  -- As a photo of an inspection (private.require_photo_size).
+  perform private.require_no_fault(case when exists (
+    select from jsonb_array_elements_text(private.elements(photos)) photo
+    join storage.objects object on object.bucket_id = 'attachments'
+      and object.name = private.evidence_key(photo.value)
+    where (object.metadata ->> 'size')::bigint > 5 * 1024 * 1024
+  ) then private.fault('photos', 'too-large') end);
+end;
+$$;
+
+create function private.is_assignable(person uuid, of_group uuid, site uuid) returns boolean
+language sql stable set search_path = ''
+return case
+  when (person is null) = (of_group is null) then false
+  when person is not null then exists (
+    select from public.profiles profile
+    where profile.user_id = person and profile.site_id = site and profile.disabled_at is null
+      and (profile.rights <> '{}' or profile.role in ('inspector', 'admin')))
+  else exists (select from public.groups one where one.id = of_group and one.site_id = site and one.archived_at is null)
+end;
+
+-- What comes with an act and what has to be so: the first that is missing; null when all is there.
+create function private.validate_finding_needs(finding public.findings, transition private.finding_transitions,
+  payload jsonb, today date) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  need text;
+  missing jsonb;
+begin
+  if transition.act = 'add-action' and (payload ->> 'date')::date < today then
+    return private.fault('date', 'past');
+  elsif transition.act = 'add-action' and (payload ->> 'date')::date > today + 1830 then
+    return private.fault('date', 'too-late');
+  end if;
+  foreach need in array transition.needs loop
+    missing := case need
+      when 'words' then case when coalesce(private.is_blank(payload ->> 'words'), true)
+        then private.fault('words', 'missing') end
+      when 'words-or-photo' then case
+        when coalesce(private.is_blank(payload ->> 'words'), true)
+          and jsonb_array_length(private.elements(payload -> 'photos')) = 0 then private.fault('words', 'missing') end
+      when 'level' then case
+        when private.is_absent(payload -> 'level') then private.fault('level', 'missing')
+        when payload ->> 'level' = finding.level then private.fault('level', 'unchanged') end
+      when 'responsible' then case
+        -- An action goes to whom the finding is assigned to, unless it says another.
+        when transition.act = 'add-action' and private.is_absent(payload -> 'responsible_id')
+          and private.is_absent(payload -> 'group_id')
+          then case when finding.responsible_id is null and finding.group_id is null
+            then private.fault('responsible_id', 'missing') end
+        when not private.is_assignable(private.as_uuid(payload -> 'responsible_id'),
+          private.as_uuid(payload -> 'group_id'), finding.site_id)
+          then private.fault('responsible_id', 'missing') end
+      when 'date' then case
+        when private.is_absent(payload -> 'date') then private.fault('date', 'missing')
+        when finding.due_on is null or (payload ->> 'date')::date <= finding.due_on
+          or (payload ->> 'date')::date < today then private.fault('date', 'not-later')
+        when (payload ->> 'date')::date > today + 1830 then private.fault('date', 'too-late') end
+      when 'until' then case
+        when private.is_absent(payload -> 'date') then private.fault('date', 'missing')
+        when (payload ->> 'date')::date < today then private.fault('date', 'past')
+        when (payload ->> 'date')::date > today + 1830 then private.fault('date', 'too-late') end
+      when 'action' then case when not exists (
+        select from public.finding_actions action
+        where action.id = private.as_uuid(payload -> 'action_id') and action.finding_id = finding.id
+          and private.action_after(transition.act, action.state) is not null
+      ) then private.fault('action_id', 'missing') end
+      when 'actions-done' then case when exists (
+        select from public.finding_actions action where action.finding_id = finding.id
+          and action.state in ('to-do', 'doing')
+      ) or not exists (
+        select from public.finding_actions action
+        where action.finding_id = finding.id and action.state = 'done' and (finding.returned_at is null
+          or action.done_at > finding.returned_at)
+      ) then private.fault('actions', 'not-done') end
+      when 'measure' then case when finding.immediate = 'required' and finding.measure is null
+        then private.fault('measure', 'missing') end
+      when 'effective-date' then case when today < finding.effective_on then private.fault('date', 'not-yet') end
+      when 'extension' then case when not exists (
+        select from public.finding_extensions extension where extension.finding_id = finding.id
+          and extension.state = 'asked'
+      ) then private.fault('extension', 'missing') end
+      when 'no-extension' then case when exists (
+        select from public.finding_extensions extension where extension.finding_id = finding.id
+          and extension.state = 'asked'
+      ) then private.fault('extension', 'twice') end
+      else private.fault(need)
+    end;
+    if missing is not null then
+      return missing;
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+
+create function private.admit_finding(payload jsonb, out finding public.findings,
+  out transition private.finding_transitions, out is_repeat boolean)
+language plpgsql set search_path = ''
+as $$
+declare
+  actor public.profiles;
+  own uuid[] := private.own_assignees();
+  today date;
+begin
+  select profile.* into actor from private.actor_profile() profile;
+  perform private.require(actor.role is not null or actor.rights <> '{}', 'AV401',
+    'Not signed in, or without a profile');
+  perform private.require_no_fault(private.validate_finding_act(payload));
+  select stored.* into finding from public.findings stored
+  where stored.id = (payload ->> 'id')::uuid and stored.site_id = actor.site_id
+  for update;
+  is_repeat := exists (
+    select from public.finding_events event
+    where event.finding_id = (payload ->> 'id')::uuid and event.request_id = (payload ->> 'request_id')::uuid
+      and event.actor = actor.user_id);
+  if is_repeat then
+    return;
+  end if;
+  perform private.require(coalesce(finding.id is not null and (actor.role is not null or finding.assigned && own),
+    false), 'AV404', 'No such finding', jsonb_build_object('id', payload -> 'id'));
+  today := private.site_today(actor.site_id);
+  select cell.* into transition from private.finding_transitions cell
+  where cell.act = payload ->> 'act' and cell.from_state = private.finding_state_on(finding.state, finding.risk_until,
+    today);
+  perform private.require(transition.act is not null, 'AV423', 'Not possible in this state',
+    private.finding_now(finding));
+  perform private.require(
+    'supervisor' = any (transition.who) and (actor.role is not distinct from 'admin'
+      or 'supervisor' = any (actor.rights))
+      or 'assigned' = any (transition.who) and finding.assigned && own,
+    'AV403', 'Not this person''s to do', '{"reason": "right"}');
+  perform private.require(
+    not (transition.four_eyes is not distinct from 'acted' and actor.user_id = any (finding.acted_by))
+      and not (transition.four_eyes is not distinct from 'asked' and exists (
+        select from public.finding_extensions extension where extension.finding_id = (payload ->> 'id')::uuid
+          and extension.state = 'asked' and extension.asked_by = actor.user_id)),
+    'AV403', 'Another person has to do this', '{"reason": "four-eyes"}');
+  -- What the same person did since, such as what waited on a device beside it, is known to them.
+  perform private.require(
+    not transition.stands_on_revision or private.is_whole_number(payload -> 'base_revision')
+      and (payload ->> 'base_revision')::integer between 1 and finding.revision_number
+      and not exists (
+        select from public.finding_events event
+        where event.finding_id = (payload ->> 'id')::uuid and event.revision > (payload ->> 'base_revision')::integer
+          and event.actor is distinct from actor.user_id),
+    'AV409', 'A newer revision is stored', private.finding_now(finding));
+  perform private.require_no_fault(private.validate_finding_needs(finding, transition, payload, today));
+  -- Whoever treats it gives work to nobody but themself and their groups.
+  perform private.require(
+    transition.act <> 'add-action' or actor.role is not distinct from 'admin' or 'supervisor' = any (actor.rights)
+      or coalesce(private.as_uuid(payload -> 'responsible_id'), private.as_uuid(payload -> 'group_id'),
+        actor.user_id) = any (own),
+    'AV403', 'Not this person''s to assign', '{"reason": "right"}');
+  perform private.require_finding_photos(payload -> 'photos');
+end;
+$$;
+
+create function private.assignees_of(finding public.findings) returns uuid[]
+language sql stable set search_path = ''
+return array(
+  select distinct assignee from (
+    select finding.responsible_id as assignee
+    union all select finding.group_id
+    union all select unnest(array[action.responsible_id, action.group_id]) from public.finding_actions action
+      where action.finding_id = finding.id and action.state <> 'cancelled'
+  ) listed where assignee is not null);
+
+-- What an act changes beside the state; rows of actions and extensions are written here.
+create function private.carry_out_on_finding(finding public.findings, transition private.finding_transitions,
+  payload jsonb) returns public.findings
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  today date := private.site_today(finding.site_id);
+  words text := nullif(btrim(payload ->> 'words'), '');
+  person uuid := private.as_uuid(payload -> 'responsible_id');
+  of_group uuid := private.as_uuid(payload -> 'group_id');
+  given date := case when private.is_date(payload -> 'date') then (payload ->> 'date')::date end;
+  asks jsonb;
+begin
+  case transition.act
+    when 'assign' then
+      finding.responsible_id := person;
+      finding.group_id := of_group;
+    when 'set-level' then
+      asks := private.quality_settings(finding.site_id) #> array['levels', payload ->> 'level'];
+      finding.level := payload ->> 'level';
+      finding.proposed_level := null;
+      finding.immediate := asks ->> 'immediate';
+      finding.plan_due_on := finding.opened_on + (asks ->> 'plan_days')::integer;
+      -- A date that somebody granted stays granted.
+      if finding.due_on is not distinct from finding.first_due_on then
+        finding.due_on := finding.opened_on + (asks ->> 'corrected_days')::integer;
+      end if;
+      finding.first_due_on := finding.opened_on + (asks ->> 'corrected_days')::integer;
+      finding.effectiveness_days := (asks ->> 'effectiveness_days')::integer;
+    when 'set-cause' then
+      finding.cause := words;
+      finding.whys := private.elements(payload -> 'whys');
+    when 'set-measure' then
+      finding.measure := words;
+      finding.without_measure := coalesce((nullif(payload -> 'without_measure', 'null'))::boolean, false);
+      finding.measure_on := case when finding.without_measure then null else coalesce(given, today) end;
+    when 'add-action' then
+      if person is null and of_group is null then
+        person := finding.responsible_id;
+        of_group := finding.group_id;
+      elsif finding.responsible_id is null and finding.group_id is null then
+        finding.responsible_id := person;
+        finding.group_id := of_group;
+      end if;
+      insert into public.finding_actions (id, site_id, finding_id, kind, text, responsible_id, group_id, due_on)
+      values (
+        coalesce(private.as_uuid(payload -> 'action_id'), (payload ->> 'request_id')::uuid), finding.site_id,
+          finding.id,
+        coalesce(payload ->> 'kind', 'corrective'), words, person, of_group, coalesce(given, finding.due_on));
+    when 'start-action', 'cancel-action' then
+      update public.finding_actions action set state = private.action_after(transition.act, action.state)
+      where action.id = private.as_uuid(payload -> 'action_id');
+    when 'finish-action' then
+      update public.finding_actions action set state = 'done', done_at = now(), done_by = auth.uid()
+      where action.id = private.as_uuid(payload -> 'action_id');
+    when 'verify' then
+      finding.verified_on := today;
+      finding.effective_on := today + finding.effectiveness_days;
+    when 'refuse', 'not-effective', 'reopen' then
+      finding.returned_at := now();
+      finding.verified_on := null;
+      finding.effective_on := null;
+      finding.closed_at := null;
+      finding.risk_until := null;
+      finding.reopened_count := finding.reopened_count + (transition.act = 'reopen')::integer;
+    when 'accept-risk' then
+      finding.risk_until := given;
+    when 'ask-extension' then
+      insert into public.finding_extensions (id, site_id, finding_id, before_on, asked_on, reason, asked_by)
+      values ((payload ->> 'request_id')::uuid, finding.site_id, finding.id, finding.due_on, given, words, auth.uid());
+    when 'grant-extension' then
+      update public.finding_extensions extension set state = 'granted', decided_by = auth.uid(), decided_at = now()
+      where extension.finding_id = finding.id and extension.state = 'asked'
+      returning asked_on into finding.due_on;
+    when 'refuse-extension' then
+      update public.finding_extensions extension set state = 'refused', decided_by = auth.uid(), decided_at = now()
+      where extension.finding_id = finding.id and extension.state = 'asked';
+    else
+      null;
+  end case;
+  finding.state := case when finding.effectiveness_days is null then transition.to_without_effectiveness
+    else transition.to_state end;
+  if finding.state <> 'risk-accepted' then
+    finding.risk_until := null;
+  end if;
+  if finding.state = 'closed' then
+    finding.closed_at := coalesce(finding.closed_at, now());
+  end if;
+  if transition.act in ('finish-action', 'correct') and auth.uid() <> all (finding.acted_by) then
+    finding.acted_by := finding.acted_by || auth.uid();
+  end if;
+  finding.assigned := private.assignees_of(finding);
+  finding.changed_at := now();
+  finding.revision_number := finding.revision_number + 1;
+  return finding;
+end;
+$$;
+
+-- { id, request_id, act, base_revision, words, photos: [photo_data], responsible_id | group_id, level, date, action_id,
+-- kind, whys, without_measure }: one act of the table of transitions; what each needs
+-- stands there. Answers { id, revision, status, number }; a request that was carried out is answered again, and changes
+-- nothing.
+create function public.act_on_finding(payload jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  admitted record;
+  changed public.findings;
+begin
+  perform private.require_bounds('act_on_finding', jsonb_build_object('payload', act_on_finding.payload));
+  select * into admitted from private.admit_finding(payload);
+  changed := admitted.finding;
+  if not admitted.is_repeat then
+    changed := private.carry_out_on_finding(admitted.finding, admitted.transition, payload);
+    update public.findings stored set
+      level = changed.level, proposed_level = changed.proposed_level, immediate = changed.immediate,
+        plan_due_on = changed.plan_due_on,
+      first_due_on = changed.first_due_on, due_on = changed.due_on, effectiveness_days = changed.effectiveness_days,
+        state = changed.state,
+      risk_until = changed.risk_until, verified_on = changed.verified_on, effective_on = changed.effective_on,
+        closed_at = changed.closed_at,
+      returned_at = changed.returned_at, reopened_count = changed.reopened_count,
+        responsible_id = changed.responsible_id, group_id = changed.group_id,
+      assigned = changed.assigned, acted_by = changed.acted_by, measure = changed.measure,
+        measure_on = changed.measure_on,
+      without_measure = changed.without_measure, cause = changed.cause, whys = changed.whys,
+        changed_at = changed.changed_at,
+      revision_number = changed.revision_number
+    where stored.id = changed.id;
+    perform private.keep_finding_files(changed.id, payload -> 'photos');
+    perform private.note_finding_event(
+      changed, (payload ->> 'request_id')::uuid, payload ->> 'act', (admitted.transition).from_state,
+        payload ->> 'words', payload -> 'photos',
+      jsonb_strip_nulls(jsonb_build_object(
+        'responsible_id', payload -> 'responsible_id', 'group_id', payload -> 'group_id', 'level', payload -> 'level',
+          'date', payload -> 'date',
+        'action_id', coalesce(payload -> 'action_id', case when payload ->> 'act' = 'add-action'
+          then payload -> 'request_id' end))));
+  end if;
+  return private.finding_now(changed) || jsonb_build_object('number', changed.number);
+end;
+$$;
+
+create function private.validate_new_finding(payload jsonb) returns jsonb
+language sql stable
+return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
+  case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
+  case when not private.is_uuid(payload -> 'request_id') then private.fault('request_id') end,
+  private.validate_name(payload, 'question', 'question'),
+  private.validate_optional_text(payload, 'note', 'description'),
+  private.validate_optional_text(payload, 'clause', 'title'),
+  private.validate_optional_text(payload, 'place_text', 'title'),
+  private.validate_optional_id(payload, 'place_id'),
+  case when private.level_in(payload -> 'level') is null then private.fault('level') end,
+  private.validate_photos(payload))
+end;
+
+-- { id, request_id, question, level, note, clause, place_id | place_text, photos }: what somebody saw outside of an
+-- inspection. Answers as act_on_finding does.
+create function public.open_finding(payload jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  actor public.profiles;
+  stored public.findings;
+  asks jsonb;
+  today date;
+  place public.places;
+  typed text;
+begin
+  perform private.require_bounds('open_finding', jsonb_build_object('payload', open_finding.payload));
+  select profile.* into actor from private.actor_profile() profile;
+  perform private.require(actor.role is not null or actor.rights <> '{}', 'AV401',
+    'Not signed in, or without a profile');
+  perform private.require(
+    coalesce(actor.role in ('inspector', 'admin'), false) or 'supervisor' = any (actor.rights), 'AV403',
+      'Not this person''s to do', '{"reason": "right"}');
+  perform private.require_no_fault(private.validate_new_finding(payload));
+  perform pg_advisory_xact_lock(hashtextextended(payload ->> 'id', 2));
+  select * into stored from public.findings finding where finding.id = (payload ->> 'id')::uuid;
+  perform private.require(stored.id is null or stored.opened_by = actor.user_id and exists (
+    select from public.finding_events event where event.finding_id = stored.id
+      and event.request_id = (payload ->> 'request_id')::uuid
+  ), 'AV409', 'It is there already', private.finding_now(stored));
+  if stored.id is null then
+    perform private.require_finding_photos(payload -> 'photos');
+    if not private.is_absent(payload -> 'place_id') then
+      select * into place from public.places one where one.id = private.as_uuid(payload -> 'place_id')
+        and one.site_id = actor.site_id;
+      perform private.require_no_fault(case when place.id is null then private.fault('place_id', 'missing') end);
+      typed := place.path;
+    else
+      typed := coalesce(btrim(payload ->> 'place_text'), '');
+      place.id := private.place_of(actor.site_id, typed);
+    end if;
+    today := private.site_today(actor.site_id);
+    asks := private.quality_settings(actor.site_id) #> array['levels', payload ->> 'level'];
+    insert into public.findings (
+      id, site_id, number, source, question, note, clause, photos, place_id, place_text, place_key, level, opened_on,
+        immediate, plan_due_on, first_due_on, due_on,
+      effectiveness_days, opened_by)
+    values (
+      (payload ->> 'id')::uuid, actor.site_id,
+      private.finding_number(extract(year from today)::integer, private.take_finding_numbers(actor.site_id,
+        extract(year from today)::integer, 1)), 'manual',
+      btrim(payload ->> 'question'), nullif(btrim(payload ->> 'note'), ''), nullif(btrim(payload ->> 'clause'), ''),
+        private.elements(payload -> 'photos'),
+      place.id, typed, private.place_key(place.id, typed), payload ->> 'level', today, asks ->> 'immediate',
+        today + (asks ->> 'plan_days')::integer,
+      today + (asks ->> 'corrected_days')::integer, today + (asks ->> 'corrected_days')::integer,
+        (asks ->> 'effectiveness_days')::integer, actor.user_id)
+    returning * into stored;
+    perform private.keep_finding_files(stored.id, stored.photos);
+    perform private.note_finding_event(stored, (payload ->> 'request_id')::uuid, 'opened', null, null, '[]',
+      jsonb_build_object('level', stored.level));
+  end if;
+  return private.finding_now(stored) || jsonb_build_object('number', stored.number);
+end;
+$$;
+
+-- What devices keep until it is here, as the module `quality` sends it by the portal's outbox: { id, about, version,
+-- created_at, content, files }. The operation's id is the request's, so that it is carried out once; `about` is the
+-- finding. Both answer { id }.
+
+create function private.require_finding_operation(operation jsonb) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.require_no_fault(case when jsonb_typeof(operation) is distinct from 'object'
+    or jsonb_typeof(operation -> 'content') is distinct from 'object' or not private.is_uuid(operation -> 'id')
+    then private.fault('operation') end);
+end;
+$$;
+
+-- { act, base_revision, words, photos, … }: as act_on_finding takes it.
+create function public.quality__act_on_finding(operation jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_bounds('quality__act_on_finding',
+    jsonb_build_object('operation', quality__act_on_finding.operation));
+  perform private.require_finding_operation(operation);
+  perform public.act_on_finding(operation -> 'content'
+    || jsonb_build_object('id', operation -> 'about', 'request_id', operation -> 'id'));
+  return jsonb_build_object('id', operation -> 'id');
+end;
+$$;
+
+-- { question, level, note, … }: as open_finding takes it; the finding gets the operation's id.
+create function public.quality__open_finding(operation jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_bounds('quality__open_finding',
+    jsonb_build_object('operation', quality__open_finding.operation));
+  perform private.require_finding_operation(operation);
+  perform public.open_finding(operation -> 'content'
+    || jsonb_build_object('id', operation -> 'id', 'request_id', operation -> 'id'));
+  return jsonb_build_object('id', operation -> 'id');
+end;
+$$;
+
+create function private.validate_days(level jsonb, field text) returns jsonb
+language sql immutable
+return case
+  when not level ? field then private.fault(field, 'missing')
+  when level -> field = 'null' then null
+  when not private.is_whole_number(level -> field) or (level ->> field)::integer > 1830 then private.fault(field)
+end;
+
+create function private.validate_quality_settings(payload jsonb) returns jsonb
+language sql immutable
+return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
+  case when not private.is_whole_number(payload -> 'repeat_months')
+    or (payload ->> 'repeat_months')::integer not between 1 and 60 then private.fault('repeat_months') end,
+  case when jsonb_typeof(payload -> 'levels') is distinct from 'object' then private.fault('levels') end,
+  (
+    select private.fault('levels.' || known.level || '.' || (found.fault ->> 'field'), found.fault ->> 'reason')
+    from unnest(array['critical', 'major', 'minor', 'observation']) known (level)
+    cross join lateral (select payload #> array['levels', known.level] as asks) said
+    cross join lateral (select coalesce(
+      case when jsonb_typeof(asks) is distinct from 'object' then private.fault('') end,
+      case when not coalesce(asks ->> 'immediate' in ('required', 'asked', 'none'), false)
+        then private.fault('immediate') end,
+      private.validate_days(asks, 'plan_days'), private.validate_days(asks, 'corrected_days'),
+        private.validate_days(asks, 'effectiveness_days')) as fault
+    ) found
+    where found.fault is not null
+    limit 1
+  ))
+end;
+
+-- Of the caller's own site, for administrators: { levels, repeat_months }.
+create function public.quality_settings() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require(private.actor_role() is not null, 'AV401', 'Not signed in, or without a profile');
+  perform private.require(private.actor_role() = 'admin', 'AV403', 'The role does not allow this');
+  return private.quality_settings(private.actor_site());
+end;
+$$;
+
+-- All of it anew, in the form of private.quality_defaults(), for the caller's own site. It counts for what is found
+-- from now on. `before`: what the person saw; another there by now is AV409 with what is.
+create function public.save_quality_settings(payload jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  admitted private.admission := private.admit('save_quality_settings');
+begin
+  perform private.require_bounds('save_quality_settings', jsonb_build_object('payload', save_quality_settings.payload));
+  perform private.require_no_fault(private.validate_quality_settings(payload));
+  perform from public.sites stored where stored.id = private.actor_site() for update;
+  perform private.require(payload -> 'before' = private.quality_settings(private.actor_site()), 'AV409',
+    'Somebody else has changed the settings');
+  update public.sites stored set settings = jsonb_build_object(
+    'repeat_months', payload -> 'repeat_months',
+    'levels', (
+      select jsonb_object_agg(known.level, jsonb_build_object(
+        'immediate', asks -> 'immediate', 'plan_days', asks -> 'plan_days', 'corrected_days', asks -> 'corrected_days',
+          'effectiveness_days', asks -> 'effectiveness_days'))
+      from unnest(array['critical', 'major', 'minor', 'observation']) known (level)
+      cross join lateral (select payload #> array['levels', known.level] as asks) said))
+  where stored.id = private.actor_site();
+end;
+$$;
+-- Of how many open findings a device is told, the newest first (KNOWN_FINDINGS_MAX of the domain).
+create function private.most_known_findings() returns integer language sql immutable return 1000;
+
+-- What a device keeps of its site to inspect without a network: { places: [{ id, name, path }], groups: [{ id, name }],
+-- measure_levels: [level], open: [{ number, opened_on, state, checklist_id, item_id, place_key }] }, for everybody with a
+-- role. Of a finding no more than that: not what was seen, nor who treats it.
+create function public.site_for_inspecting() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'places', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', place.id, 'name', place.name, 'path', place.path)
+        order by place.path_key), '[]')
+      from public.places place
+      where place.site_id = actor.site_id and place.archived_at is null
+    ),
+    'groups', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', one.id, 'name', one.name) order by one.key), '[]')
+      from public.groups one
+      where one.site_id = actor.site_id and one.archived_at is null
+    ),
+    'measure_levels', to_jsonb(private.measure_levels(actor.user_id)),
+    'open', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'number', listed.number, 'opened_on', listed.opened_on, 'state', listed.now, 'checklist_id', listed.checklist_id,
+        'item_id', listed.base_item_id, 'place_key', listed.place_key)), '[]')
+      from (
+        select finding.*, private.finding_state_on(finding.state, finding.risk_until,
+          private.site_today(finding.site_id)) as now
+        from public.findings finding
+        where finding.site_id = actor.site_id and finding.base_item_id is not null
+          and finding.state in ('open', 'in-treatment', 'corrected', 'risk-accepted')
+        order by finding.opened_on desc, finding.number desc
+        limit private.most_known_findings()
+      ) listed
+    ))
+  from private.actor_profile() actor
+  where actor.role is not null;
+$$;
+revoke all on public.findings, public.finding_actions, public.finding_extensions, public.finding_events
+  from public, anon, authenticated;
+revoke all on private.finding_counters, private.finding_evidence, private.finding_transitions
+  from public, anon, authenticated;
+grant select on public.findings, public.finding_actions, public.finding_extensions,
+  public.finding_events to authenticated;
+
+-- Policies ask these as the person who reads.
+grant execute on function private.own_assignees(), private.is_own_finding_file(text) to authenticated;
+revoke execute on function public.act_on_finding(jsonb), public.open_finding(jsonb),
+  public.quality__act_on_finding(jsonb), public.quality__open_finding(jsonb), public.quality_settings(),
+  public.save_quality_settings(jsonb), public.site_for_inspecting() from public, anon;
+grant execute on function public.act_on_finding(jsonb), public.open_finding(jsonb),
+  public.quality__act_on_finding(jsonb), public.quality__open_finding(jsonb), public.quality_settings(),
+  public.save_quality_settings(jsonb), public.site_for_inspecting() to authenticated;
+
+-- 49_review.sql
+
+-- Where a checklist asks for it, another person reviews what was finalized. A review is of one version and its seal,
+-- beside the record's status; what becomes of it is one table of transitions
+-- (shared/src/domain/quality/review/transitions.ts, compared cell by cell), asked by one gate. A decision has a seal of
+-- its own over the version's, and is never changed: approving alters nothing that was signed.
+
+create table public.reviews (
+  id uuid primary key default gen_random_uuid(),
+  site_id uuid not null references public.sites (id),
+  -- Of what: no foreign key, a decision outlives the record.
+  submission_id uuid not null,
+  revision integer not null,
+  version_seal text not null,
+  state text not null default 'requested' check (state in ('requested', 'approved', 'returned', 'withdrawn')),
+  -- Nothing later of the record was finalized, and it has not left the history.
+  is_newest boolean not null default true,
+  asked_at timestamptz not null default now(),
+  asked_by uuid,
+  -- Who signed it, and whose record it is: neither decides.
+  signed_by uuid[] not null,
+  -- What the inspector says of a record that had come back.
+  what_changed text,
+  -- Copies, for the queue.
+  checklist_id text not null,
+  checklist_title text not null,
+  inspector_id uuid not null,
+  inspector_name text not null,
+  place_id uuid,
+  place_text text not null default '',
+  decided_at timestamptz,
+  decided_by uuid,
+  -- As the person was called then.
+  reviewer_name text,
+  reviewer_badge text,
+  reviewer_role text,
+  words text,
+  -- SHA-256 of private.review_content(), hex; null until it is decided.
+  seal text,
+  unique (submission_id, revision),
+  unique (site_id, id),
+  foreign key (site_id, place_id) references public.places (site_id, id)
+);
+alter table public.reviews enable row level security;
+create index reviews_waiting on public.reviews (site_id, asked_at, id) where state = 'requested' and is_newest;
+create index reviews_returned on public.reviews (inspector_id, asked_at, id) where state = 'returned' and is_newest;
+create index reviews_newest on public.reviews (site_id, asked_at, id) where is_newest;
+
+create table public.review_comments (
+  id bigint generated always as identity primary key,
+  site_id uuid not null,
+  review_id uuid not null,
+  item_id text not null,
+  question text not null,
+  text text not null,
+  foreign key (site_id, review_id) references public.reviews (site_id, id)
+);
+comment on table public.review_comments is 'What is said at an item; of the whole it stands in reviews.words.';
+alter table public.review_comments enable row level security;
+create index review_comments_by_review on public.review_comments (review_id, id);
+create trigger append_only before update or delete or truncate on public.review_comments
+  for each statement execute function private.refuse_change();
+
+create table public.review_events (
+  id bigint generated always as identity primary key,
+  site_id uuid not null,
+  review_id uuid not null,
+  -- How a repeated request is recognised; null for what finalizing and reopening say.
+  request_id uuid unique,
+  at timestamptz not null default now(),
+  actor uuid,
+  actor_name text,
+  -- An act of the table of transitions, or 'asked', 'reopened'.
+  act text not null,
+  from_state text,
+  to_state text not null,
+  words text,
+  foreign key (site_id, review_id) references public.reviews (site_id, id)
+);
+alter table public.review_events enable row level security;
+create index review_events_by_review on public.review_events (review_id, id);
+create trigger append_only before update or delete or truncate on public.review_events
+  for each statement execute function private.refuse_change();
+
+-- What was decided stays as it was decided; only whether it is the newest is said later.
+create trigger append_only before delete or truncate on public.reviews
+  for each statement execute function private.refuse_change();
+create trigger keep_decision before update on public.reviews
+  for each row when (old.seal is not null and to_jsonb(old) - 'is_newest' <> to_jsonb(new) - 'is_newest')
+  execute function private.refuse_change();
+create trigger audit after insert or update or delete on public.reviews for each row execute function private.audit();
+
+create policy "of one's site, by everyone with a role" on public.reviews
+  for select to authenticated
+  using (site_id = (select private.actor_site()) and (select private.actor_role()) is not null);
+create policy "of one's site, by everyone with a role" on public.review_comments
+  for select to authenticated
+  using (site_id = (select private.actor_site()) and (select private.actor_role()) is not null);
+create policy "of one's site, by everyone with a role" on public.review_events
+  for select to authenticated
+  using (site_id = (select private.actor_site()) and (select private.actor_role()) is not null);
+
+-- REVIEW_TRANSITIONS of the domain.
+create table private.review_transitions (
+  act text not null,
+  from_state text not null,
+  to_state text not null,
+  who text not null,
+  needs text[] not null,
+  four_eyes boolean not null,
+  primary key (act, from_state)
+);
+alter table private.review_transitions enable row level security;
+insert into private.review_transitions (act, from_state, to_state, who, needs, four_eyes) values
+  ('approve', 'requested', 'approved', 'supervisor', '{}', true),
+  ('return', 'requested', 'returned', 'supervisor', '{comment}', true),
+  ('recall', 'requested', 'withdrawn', 'author', '{}', false),
+  ('ask-again', 'withdrawn', 'requested', 'author', '{}', false);
+
+create function private.asks_review(definition jsonb) returns boolean
+language sql immutable parallel safe
+return coalesce(definition -> 'review' = 'true', false);
+
+create function private.note_review_event(review public.reviews, request uuid, act text, from_state text,
+  words text default null) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into public.review_events (site_id, review_id, request_id, actor, actor_name, act, from_state, to_state, words)
+  values (review.site_id, review.id, request, auth.uid(), (select full_name from public.profiles
+    where user_id = auth.uid()), act, from_state, review.state, nullif(btrim(words), ''));
+$$;
+
+-- 'Enviado' is what is finalized and waits for review. No new revision: nothing of the record changes.
+create function private.show_review_in_status(review public.reviews) returns void
+language sql volatile set search_path = ''
+as $$
+  update public.checklist_submissions submission
+  set status = case review.state when 'requested' then 'submitted' else 'completed' end
+  where submission.id = review.submission_id and submission.seal = review.version_seal
+    and submission.status = case review.state when 'requested' then 'completed' else 'submitted' end;
+$$;
+
+-- A record that came back is finalized again with words on what changed; they are sealed with it.
+create function private.validate_what_changed(payload jsonb, definition jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select case when private.asks_review(definition) then coalesce(
+    private.validate_optional_text(private.object_in(payload -> 'metadata'), 'what_changed', 'question'),
+    case
+      when coalesce(private.is_blank(payload #>> '{metadata,what_changed}'), true) and exists (
+        select from public.reviews review
+        where review.submission_id = private.as_uuid(payload -> 'id') and review.is_newest
+          and review.state = 'returned')
+        then private.fault('metadata.what_changed', 'missing')
+    end)
+  end;
+$$;
+
+-- Asked in the transaction that finalizes, for the version that it has just sealed.
+create function private.ask_for_review(id uuid) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  record public.checklist_submissions;
+  asked public.reviews;
+  site uuid;
+begin
+  select * into record from public.checklist_submissions submission where submission.id = ask_for_review.id;
+  update public.reviews review set is_newest = false where review.submission_id = record.id and review.is_newest;
+  if not private.asks_review(record.definition) then
+    return;
+  end if;
+  site := coalesce((select profile.site_id from public.profiles profile where profile.user_id = record.user_id),
+    private.default_site());
+  -- After a restore of an older backup the same revision is finalized once more; a backup holds no review of it.
+  insert into public.reviews (site_id, submission_id, revision, version_seal, asked_by, signed_by, what_changed,
+    checklist_id, checklist_title, inspector_id, inspector_name, place_id, place_text)
+  values (site, record.id, record.revision, record.seal, auth.uid(),
+    array(select distinct signer from unnest(array[record.user_id, auth.uid()]) signer where signer is not null),
+    nullif(btrim(record.metadata ->> 'what_changed'), ''), record.checklist_id, record.title, record.user_id,
+    record.inspector_name, private.place_of(site, record.location), record.location)
+  returning * into asked;
+  perform private.note_review_event(asked, null, 'asked', null, asked.what_changed);
+  perform private.show_review_in_status(asked);
+end;
+$$;
+
+create function private.review_comments_of(review uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('itemId', comment.item_id, 'question', comment.question,
+    'text', comment.text) order by comment.id), '[]')
+  from public.review_comments comment where comment.review_id = review_comments_of.review;
+$$;
+
+-- What came back, as the fill-in page shows it at its items, offline too: it lies with the record.
+create function private.returned_comments(submission_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('returned', jsonb_build_object(
+    'revision', review.revision, 'at', private.moment(review.decided_at::text), 'by', review.reviewer_name,
+    'words', review.words, 'comments', private.review_comments_of(review.id)))
+  from public.reviews review
+  where review.submission_id = returned_comments.submission_id and review.is_newest and review.state = 'returned';
+$$;
+
+-- What a record in progress holds of a review is the server's to say. Reopening takes back what was asked for: nobody
+-- decides on what is being changed.
+create function private.follow_review() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  taken_back public.reviews;
+begin
+  if tg_op = 'INSERT' or new.status <> 'in_progress' then
+    new.metadata := new.metadata - 'returned';
+  elsif old.status = 'in_progress' then
+    new.metadata := (new.metadata - 'returned') || case when old.metadata ? 'returned'
+      then jsonb_build_object('returned', old.metadata -> 'returned') else '{}' end;
+  else
+    new.metadata := (new.metadata - array['returned', 'what_changed'])
+      || coalesce(private.returned_comments(new.id), '{}');
+    update public.reviews review set state = 'withdrawn'
+    where review.submission_id = new.id and review.is_newest and review.state = 'requested'
+    returning review.* into taken_back;
+    if taken_back.id is not null then
+      perform private.note_review_event(taken_back, null, 'reopened', 'requested');
+    end if;
+  end if;
+  return new;
+end;
+$$;
+create trigger follow_review_insert before insert on public.checklist_submissions
+  for each row when (new.metadata ? 'returned') execute function private.follow_review();
+create trigger follow_review before update on public.checklist_submissions
+  for each row when (old.metadata ? 'returned' or new.metadata ? 'returned'
+    or (old.status <> 'in_progress' and new.status = 'in_progress'))
+  execute function private.follow_review();
+
+-- A record that leaves the history waits for nobody.
+create function private.end_reviews() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.reviews review set is_newest = false where review.submission_id = old.id and review.is_newest;
+  return null;
+end;
+$$;
+create trigger end_reviews after delete on public.checklist_submissions
+  for each row execute function private.end_reviews();
+
+-- What a decision's seal is computed over (docs/seal.md).
+create function private.review_content(review public.reviews) returns jsonb
+language sql stable set search_path = ''
+return jsonb_build_object(
+  'form', 'portal-avsec-review/1',
+  'review', jsonb_build_object('id', review.id, 'state', review.state),
+  'submission', jsonb_build_object('id', review.submission_id, 'revision', review.revision,
+    'seal', review.version_seal),
+  'reviewer', jsonb_build_object('id', review.decided_by, 'name', review.reviewer_name, 'badge', review.reviewer_badge,
+    'role', review.reviewer_role),
+  'decided', private.moment(review.decided_at::text),
+  'words', review.words,
+  'comments', private.review_comments_of(review.id));
+
+-- The gate of reviews. Refused is, in this order: who is nobody (AV401), a form that cannot be told (AV422), what is
+-- not there (AV404), an act that the state does not have (AV423), a person who may not (AV403 `right`), one who signed
+-- it (AV403 `four-eyes`), a decision on another version, or on one that is no longer what was sealed (AV409), and what
+-- is missing (AV422).
+
+create function private.validate_review_act(payload jsonb) returns jsonb
+language sql stable
+return case when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload') else coalesce(
+  case when not private.is_uuid(payload -> 'id') then private.fault('id') end,
+  case when not private.is_uuid(payload -> 'request_id') then private.fault('request_id') end,
+  private.validate_name(payload, 'act', 'id'),
+  private.validate_text(payload, 'seal', 'id'),
+  private.validate_optional_text(payload, 'words', 'description'),
+  case when not private.is_absent(payload -> 'comments') and jsonb_typeof(payload -> 'comments') <> 'array'
+    then private.fault('comments') end,
+  (
+    select fault
+    from jsonb_array_elements(private.elements(payload -> 'comments')) comment,
+      lateral (select case when jsonb_typeof(comment.value) <> 'object' then private.fault('comments') else coalesce(
+        private.validate_name(comment.value, 'item_id', 'id'),
+        private.validate_name(comment.value, 'text', 'question')) end) faults (fault)
+    where fault is not null
+    limit 1
+  ))
+end;
+
+create function private.review_now(review public.reviews) returns jsonb
+language sql immutable
+return jsonb_build_object('id', review.submission_id, 'revision', review.revision, 'status', review.state);
+
+create function private.admit_review(payload jsonb, out review public.reviews,
+  out transition private.review_transitions, out is_repeat boolean)
+language plpgsql set search_path = ''
+as $$
+declare
+  actor public.profiles;
+  kept public.submission_versions;
+begin
+  select profile.* into actor from private.actor_profile() profile;
+  perform private.require(actor.role is not null, 'AV401', 'Not signed in, or without a profile');
+  perform private.require_no_fault(private.validate_review_act(payload));
+  -- Before the review, in the order in which finalizing and reopening take them.
+  perform private.locked_submission(payload);
+  select stored.* into review from public.reviews stored
+  where stored.submission_id = (payload ->> 'id')::uuid and stored.site_id = actor.site_id and stored.is_newest
+  for update;
+  perform private.require(review.id is not null, 'AV404', 'No such review', jsonb_build_object('id', payload -> 'id'));
+  is_repeat := exists (
+    select from public.review_events event
+    where event.review_id = review.id and event.request_id = (payload ->> 'request_id')::uuid
+      and event.actor = actor.user_id);
+  if is_repeat then
+    return;
+  end if;
+  select cell.* into transition from private.review_transitions cell
+  where cell.act = payload ->> 'act' and cell.from_state = review.state;
+  perform private.require(transition.act is not null, 'AV423', 'Not possible in this state',
+    private.review_now(review));
+  perform private.require(
+    case transition.who when 'author' then review.inspector_id = actor.user_id
+      else actor.role = 'admin' or 'supervisor' = any (actor.rights) end,
+    'AV403', 'Not this person''s to do', '{"reason": "right"}');
+  perform private.require(not transition.four_eyes or actor.user_id <> all (review.signed_by),
+    'AV403', 'Another person has to do this', '{"reason": "four-eyes"}');
+  select version.* into kept from public.submission_versions version
+  where version.submission_id = review.submission_id and version.revision = review.revision;
+  perform private.require(
+    payload ->> 'seal' = review.version_seal and exists (
+      select from public.checklist_submissions submission
+      where submission.id = review.submission_id and submission.seal = review.version_seal
+        and submission.status <> 'in_progress'),
+    'AV409', 'Another version', private.review_now(review));
+  perform private.require(
+    kept.seal is not distinct from review.version_seal
+      and private.seal_of(private.sealed_content(kept.record, kept.revision, kept.finalized_at, kept.finalized_by))
+        = review.version_seal,
+    'AV409', 'The version is not what was sealed', private.review_now(review) || '{"reason": "seal-broken"}');
+  perform private.require_no_fault(case
+    when 'comment' = any (transition.needs) and coalesce(private.is_blank(payload ->> 'words'), true)
+      and jsonb_array_length(private.elements(payload -> 'comments')) = 0 then private.fault('words', 'missing')
+    when exists (
+      select from jsonb_array_elements(private.elements(payload -> 'comments')) comment
+      where not exists (select from jsonb_array_elements(kept.record -> 'items') item
+        where item ->> 'item_id' = comment ->> 'item_id')) then private.fault('comments', 'not-asked')
+  end);
+end;
+$$;
+
+create function private.decide_review(decided public.reviews, payload jsonb) returns public.reviews
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  actor public.profiles;
+begin
+  select profile.* into actor from private.actor_profile() profile;
+  insert into public.review_comments (site_id, review_id, item_id, question, text)
+  select decided.site_id, decided.id, comment ->> 'item_id', item ->> 'question', btrim(comment ->> 'text')
+  from jsonb_array_elements(private.elements(payload -> 'comments')) with ordinality as listed (comment, place)
+  join public.submission_versions version on version.submission_id = decided.submission_id
+    and version.revision = decided.revision
+  cross join lateral (select item from jsonb_array_elements(version.record -> 'items') item
+    where item ->> 'item_id' = comment ->> 'item_id' limit 1) found
+  order by listed.place;
+  decided.decided_at := now();
+  decided.decided_by := actor.user_id;
+  decided.reviewer_name := actor.full_name;
+  decided.reviewer_badge := actor.badge;
+  decided.reviewer_role := actor.role;
+  decided.words := nullif(btrim(payload ->> 'words'), '');
+  decided.seal := private.seal_of(private.review_content(decided));
+  return decided;
+end;
+$$;
+
+-- { id of the submission, request_id, act, seal of the version that was read, words, comments: [{ item_id, text }] }:
+-- one act of the table of transitions. Answers { id, revision, status } of the review; a request that was carried out
+-- is answered again, and changes nothing.
+create function public.act_on_review(payload jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  admitted record;
+  changed public.reviews;
+begin
+  perform private.require_bounds('act_on_review', jsonb_build_object('payload', act_on_review.payload));
+  select * into admitted from private.admit_review(payload);
+  changed := admitted.review;
+  if not admitted.is_repeat then
+    changed.state := (admitted.transition).to_state;
+    if (admitted.transition).four_eyes then
+      changed := private.decide_review(changed, payload);
+    elsif changed.state = 'requested' then
+      changed.asked_at := now();
+      changed.asked_by := auth.uid();
+    end if;
+    update public.reviews stored set
+      state = changed.state, asked_at = changed.asked_at, asked_by = changed.asked_by, decided_at = changed.decided_at,
+        decided_by = changed.decided_by, reviewer_name = changed.reviewer_name,
+        reviewer_badge = changed.reviewer_badge, reviewer_role = changed.reviewer_role, words = changed.words,
+        seal = changed.seal
+    where stored.id = changed.id;
+    perform private.note_review_event(changed, (payload ->> 'request_id')::uuid, payload ->> 'act',
+      (admitted.transition).from_state, payload ->> 'words');
+    perform private.show_review_in_status(changed);
+  end if;
+  return private.review_now(changed);
+end;
+$$;
+
+-- One condition for each filter of the query that is there; $1 is the query, with 'site' and 'today' put in.
+create function private.review_condition(query jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select string_agg('(' || condition || ')', ' and ')
+  from (
+    select 'review.site_id = ($1 ->> ''site'')::uuid and review.is_newest' as condition
+    union all
+    -- As a constant: those of one state have an index of their own.
+    select format('review.state = %L', query #>> '{states,0}')
+      where jsonb_array_length(private.elements(query -> 'states')) = 1
+    union all
+    select known.condition
+    from (values
+      ('states', $c$review.state = any (array(select jsonb_array_elements_text($1 -> 'states')))$c$),
+      -- With all that lies in it.
+      ('place_id', $c$review.place_id in (
+        with recursive within as (
+          select place.id from public.places place where place.id = ($1 ->> 'place_id')::uuid
+          union
+          select place.id from public.places place join within on place.parent_id = within.id
+        )
+        select within.id from within)$c$),
+      ('checklist_id', $c$review.checklist_id = $1 ->> 'checklist_id'$c$),
+      ('inspector_id', $c$review.inspector_id = ($1 ->> 'inspector_id')::uuid$c$),
+      -- Days since it was asked for.
+      ('age_from', $c$review.asked_at < (($1 ->> 'today')::date - ($1 ->> 'age_from')::integer + 1)::timestamp
+        at time zone ($1 ->> 'zone')$c$)
+    ) known (name, condition)
+    where query -> known.name <> 'null'
+  ) conditions;
+$$;
+
+create function private.asked_of_reviews(query jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  site uuid := private.actor_site();
+begin
+  perform private.require_reader();
+  perform private.require(jsonb_typeof(query) = 'object', 'AV422', 'Not valid', private.fault('query'));
+  return (query || (select jsonb_build_object('site', stored.id, 'zone', stored.zone,
+    'today', private.site_today(stored.id)) from public.sites stored where stored.id = site));
+end;
+$$;
+
+create function private.review_line(review public.reviews) returns jsonb
+language sql stable set search_path = ''
+return jsonb_build_object(
+  'id', review.id, 'submission_id', review.submission_id, 'revision', review.revision,
+  'version_seal', review.version_seal, 'state', review.state, 'is_newest', review.is_newest,
+  'asked_at', review.asked_at, 'signed_by', review.signed_by, 'what_changed', review.what_changed,
+  'checklist_id', review.checklist_id, 'checklist_title', review.checklist_title,
+  'inspector_id', review.inspector_id, 'inspector_name', review.inspector_name,
+  'place', coalesce((select place.path from public.places place where place.id = review.place_id), review.place_text),
+  'decided_at', review.decided_at, 'reviewer_name', review.reviewer_name,
+  'reviewer_badge', review.reviewer_badge, 'reviewer_role', review.reviewer_role, 'words', review.words,
+  'seal', review.seal);
+
+-- A page of reviews, the oldest first: { rows, count, more, today }. The query: { states: [], place_id, checklist_id,
+-- inspector_id, age_from, page, page_size, count_to }; all of it may be left out. Counts go no further than count_to.
+create function public.search_reviews(query jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked jsonb := private.asked_of_reviews(query);
+  page_size integer := least(greatest(coalesce((query ->> 'page_size')::integer, 50), 1), 200);
+  skipped bigint := (greatest(coalesce((query ->> 'page')::bigint, 1), 1) - 1) * page_size;
+  count_to integer := greatest(coalesce((query ->> 'count_to')::integer, 1000), 0);
+  page_rows jsonb;
+  found_count bigint;
+begin
+  perform private.require_bounds('search_reviews', jsonb_build_object('query', search_reviews.query));
+  execute format($statement$
+    select coalesce(jsonb_agg(private.review_line(one) order by one.asked_at, one.id), '[]')
+    from (
+      select review.id from public.reviews review where %s order by review.asked_at, review.id limit %s offset %s
+    ) found
+    join public.reviews one on one.id = found.id
+  $statement$, private.review_condition(asked), page_size, skipped) into page_rows using asked;
+  if count_to > 0 then
+    execute format('select count(*) from (select from public.reviews review where %s limit %s) found',
+      private.review_condition(asked), count_to + 1) into found_count using asked;
+  end if;
+  return jsonb_build_object('rows', page_rows, 'count', case when count_to > 0 then least(found_count, count_to) end,
+    'more', coalesce(found_count > count_to, false), 'today', asked -> 'today');
+end;
+$$;
+
+-- The review of a version of a submission, of the newest that has one where no revision is said; null where there is
+-- none. `kept`: what its seal is computed over. `returned`: why it had come back. `events`: of all its versions.
+create function public.review(id uuid, revision integer default null) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.review_line(found) || jsonb_build_object(
+    'comments', private.review_comments_of(found.id),
+    'kept', case when found.seal is not null then private.review_content(found) end,
+    'returned', (
+      select jsonb_build_object('revision', former.revision, 'words', former.words, 'by', former.reviewer_name,
+        'at', former.decided_at, 'comments', private.review_comments_of(former.id))
+      from public.reviews former
+      where former.submission_id = found.submission_id and former.revision < found.revision
+        and former.state = 'returned' and found.what_changed is not null
+      order by former.revision desc limit 1),
+    'events', (
+      select jsonb_agg(jsonb_build_object(
+        'id', event.id, 'at', event.at, 'actor', event.actor_name, 'act', event.act, 'to', event.to_state,
+        'words', event.words, 'revision', one.revision) order by event.id)
+      from public.reviews one join public.review_events event on event.review_id = one.id
+      where one.submission_id = found.submission_id))
+  from public.reviews found
+  where found.submission_id = review.id and found.site_id = private.actor_site()
+    and (review.revision is null or found.revision = review.revision)
+    and private.actor_role() is not null
+  order by found.revision desc
+  limit 1;
+$$;
+
+-- What the queue can be filtered by: { checklists: [{ id, title }], inspectors: [{ id, name }] }.
+create function public.review_filters() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  site uuid := private.actor_site();
+begin
+  perform private.require_reader();
+  return jsonb_build_object(
+    'checklists', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', one.id, 'title', one.title)
+        order by private.searchable(one.title)), '[]')
+      from (select distinct on (review.checklist_id) review.checklist_id as id, review.checklist_title as title
+        from public.reviews review where review.site_id = site and review.is_newest
+        order by review.checklist_id, review.asked_at desc limit 500) one),
+    'inspectors', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', one.id, 'name', one.name)
+        order by private.searchable(one.name)), '[]')
+      from (select distinct on (review.inspector_id) review.inspector_id as id, review.inspector_name as name
+        from public.reviews review where review.site_id = site and review.is_newest
+        order by review.inspector_id, review.asked_at desc limit 500) one));
+end;
+$$;
+
+revoke all on public.reviews, public.review_comments, public.review_events from public, anon, authenticated;
+revoke all on private.review_transitions from public, anon, authenticated;
+grant select on public.reviews, public.review_comments, public.review_events to authenticated;
+revoke execute on function public.act_on_review(jsonb), public.search_reviews(jsonb), public.review(uuid, integer),
+  public.review_filters() from public, anon;
+grant execute on function public.act_on_review(jsonb), public.search_reviews(jsonb), public.review(uuid, integer),
+  public.review_filters() to authenticated;
+
 -- 50_lists.sql
 
 -- Lists of submissions: counted in the database, never with answers, photos or signatures. The caller's own rights
 -- apply (security_invoker).
 
 -- Counts the submissions whose items or photos a statement touched, without what is hidden. Photo items are answered by
--- their photos (as in shared/src/domain); photos are counted by what they are.
+-- their photos (as in shared/src/domain); photos are counted by what they are. What is written as answers, by a save, a
+-- finalization or a version that comes back, is found from then on: with the counts, so that the record, which has many
+-- indexes, is written once.
 create function private.recount() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -4792,7 +7338,11 @@ begin
     photo_count = (
       select count(*) from public.submission_photos photo
       where photo.submission_id = submission.id and private.is_photo(photo.photo_data)
-    )
+    ),
+    searched_answers = case
+      when tg_table_name = 'submission_items' and tg_op <> 'DELETE' then private.searched_answers(submission)
+      else submission.searched_answers
+    end
   from (select distinct submission_id as id from touched) touched
   cross join lateral (
     select
@@ -4827,7 +7377,7 @@ create trigger recount_after_delete after delete on public.submission_photos
   referencing old table as touched for each statement execute function private.recount();
 
 -- An export of the history names whoever an inspection was made on behalf of, by name and badge as the report does. It
--- is read from where it stands: it is searched in 'other_names', and a column that is only shown would have the
+-- is read from where it stands: it is searched in 'other_search_text', and a column that is only shown would have the
 -- database write every record anew. Null: the inspector's own.
 create view public.submission_summaries with (security_invoker = true) as
 select
@@ -4859,7 +7409,8 @@ select
   metadata -> 'on_behalf_of' as on_behalf_of,
   verdict,
   verdict_text,
-  verdict_translations
+  verdict_translations,
+  searched_answers
 from public.checklist_submissions;
 grant select on public.submission_summaries to authenticated;
 
@@ -5038,8 +7589,8 @@ as $$
 $$;
 
 -- What a record has to meet so that a pattern of `search_patterns` is found in it: in a title, inspector or place, or
--- in the names of vehicles and persons and of whom an inspection was made on behalf of. A pattern is one word, and a
--- word stands in one name or in none: so it never spans two.
+-- in the names of vehicles and persons, in what was answered to the items that are searched and in whom an inspection
+-- was made on behalf of. A pattern is one word, and a word stands in one name or in none: so it never spans two.
 create function private.text_condition(pattern text) returns text
 language sql stable set search_path = ''
 as $$
@@ -5057,10 +7608,9 @@ as $$
     from (select of_column, name from private.search_names where ' ' || name like pattern limit 2) found
   ) names, (
     select
-      exists (select from public.checklist_submissions submission where submission.other_names <> ''
-        and ' ' || private.searchable(submission.other_names) like pattern) as called,
-      format($c$submission.other_names <> '' and ' ' || private.searchable(submission.other_names) like %L$c$,
-        pattern) as others
+      exists (select from public.checklist_submissions submission where submission.other_search_text <> ''
+        and submission.other_search_text like pattern) as called,
+      format($c$submission.other_search_text <> '' and submission.other_search_text like %L$c$, pattern) as others
   ) other;
 $$;
 
@@ -5414,18 +7964,20 @@ grant execute on function public.group_submissions(jsonb) to authenticated;
 
 -- 55_saved_filters.sql
 
--- Filters of the history that a person saved under a name: on the server, so that an auditor finds them at the desk and
+-- Filters of a list that a person saved under a name: on the server, so that an auditor finds them at the desk and
 -- on the tablet.
 
 create table public.saved_filters (
   id uuid primary key,
   user_id uuid not null references public.profiles (user_id) on delete cascade,
   name text not null,
-  -- Filters and order as the address of the history carries them, without '?' and without a page.
+  -- Filters and order as the list's address carries them, without '?' and without a page.
   query text not null,
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- Which list they are of.
+  list text not null default 'history' constraint list_is_known check (list in ('history', 'findings'))
 );
-create unique index saved_filters_by_name on public.saved_filters (user_id, private.searchable(name));
+create unique index saved_filters_by_name on public.saved_filters (user_id, list, private.searchable(name));
 alter table public.saved_filters enable row level security;
 create policy "one's own" on public.saved_filters
   for select to authenticated using (user_id = (select auth.uid()) and (select private.actor_role()) is not null);
@@ -5445,15 +7997,18 @@ return case
   when length(payload ->> 'name') > 60 then private.fault('name', 'too-long')
   when jsonb_typeof(payload -> 'query') is distinct from 'string' then private.fault('query')
   when length(payload ->> 'query') > 2000 then private.fault('query', 'too-long')
+  when not private.is_absent(payload -> 'list') and not coalesce(payload ->> 'list' in ('history', 'findings'), false)
+    then private.fault('list')
 end;
 
--- { id, name, query }: saves it, or gives the caller's own filter with this id another name or query. A name is a
--- person's own once (without accents and case): AV409.
+-- { id, name, query, list }: saves it, or gives the caller's own filter with this id another name or query. A name is a
+-- person's own once for a list (without accents and case): AV409.
 create function public.save_filter(payload jsonb) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
   target uuid := private.as_uuid(payload -> 'id');
+  of_list text := coalesce(payload ->> 'list', 'history');
   owner uuid;
 begin
   perform private.require_bounds('save_filter', jsonb_build_object('payload', save_filter.payload));
@@ -5465,15 +8020,15 @@ begin
   perform private.require(owner is null or owner = auth.uid(), 'AV403', 'Someone else''s filter');
   perform private.require(not exists (
     select from public.saved_filters filter
-    where filter.user_id = auth.uid()
+    where filter.user_id = auth.uid() and filter.list = of_list
       and private.searchable(filter.name) = private.searchable(btrim(payload ->> 'name')) and filter.id <> target
   ), 'AV409', 'A filter of this name is there',
     jsonb_build_object('id', target, 'revision', 0, 'status', 'name-taken'));
   perform private.require(owner is not null or (
     select count(*) from public.saved_filters filter where filter.user_id = auth.uid()) < private.saved_filters_most(),
     'AV422', 'Not valid', private.fault('filters', 'too-many'));
-  insert into public.saved_filters as filter (id, user_id, name, query)
-    values (target, auth.uid(), btrim(payload ->> 'name'), payload ->> 'query')
+  insert into public.saved_filters as filter (id, user_id, name, query, list)
+    values (target, auth.uid(), btrim(payload ->> 'name'), payload ->> 'query', of_list)
     on conflict on constraint saved_filters_pkey do update
       set name = excluded.name, query = excluded.query, updated_at = now();
   return target;
@@ -5497,6 +8052,419 @@ end;
 $$;
 revoke execute on function public.delete_filter(uuid) from public, anon;
 grant execute on function public.delete_filter(uuid) to authenticated;
+
+-- 56_exported_answers.sql
+
+-- The answers of some records for an export of the history: [{ id, items, photos }], items in their order and without
+-- what is hidden. A signature is a picture: that there is one is all that a file says of it. Of long records not all at
+-- once: with those that have as many answers as a checklist may have items it ends, and who asks asks for the others
+-- again.
+create function public.answers_of_submissions(ids uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_bounds('answers_of_submissions', jsonb_build_object('ids', answers_of_submissions.ids));
+  perform private.require_reader();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', submission.id,
+      'items', (
+        select coalesce(jsonb_agg(to_jsonb(item) || case
+          when item.answer_type = 'signature' and starts_with(item.answer_value #>> '{}', 'data:')
+            then '{"answer_value": "data:"}'
+          else '{}'
+        end::jsonb order by item.order_index), '[]')
+        from public.submission_items item where item.submission_id = submission.id and not item.hidden
+      ),
+      'photos', (
+        select coalesce(jsonb_agg(to_jsonb(photo) order by photo.order_index), '[]')
+        from public.submission_photos photo where photo.submission_id = submission.id
+      ))), '[]')
+    from (
+      select stored.id, sum(stored.item_count) over (order by listed.place) - stored.item_count as before
+      from unnest(answers_of_submissions.ids) with ordinality as listed (id, place)
+      join public.checklist_submissions stored on stored.id = listed.id
+    ) submission
+    where submission.before < private.most('items')
+  );
+end;
+$$;
+revoke execute on function public.answers_of_submissions(uuid[]) from public, anon;
+grant execute on function public.answers_of_submissions(uuid[]) to authenticated;
+
+-- 56_searching_findings.sql
+
+create index findings_by_text on public.findings using gin (search_text extensions.gin_trgm_ops);
+
+-- By when they were found, newest first; and the unsettled ones by their day.
+create index findings_newest on public.findings (site_id, opened_on desc, number desc);
+create index findings_unsettled on public.findings (site_id, due_on, number)
+  where state in ('open', 'in-treatment', 'corrected', 'verified', 'risk-accepted');
+-- As the lists are ordered (private.finding_order), and by what they are filtered.
+create index findings_by_due on public.findings (site_id, (state in ('closed', 'dismissed')), due_on, number);
+create index findings_by_level on public.findings (
+  site_id, (array_position(array['critical', 'major', 'minor', 'observation'], level)), due_on, number);
+create index findings_last_changed on public.findings (site_id, changed_at desc, number desc);
+create index findings_by_place on public.findings (place_id);
+create index findings_by_checklist on public.findings (site_id, checklist_id, opened_on desc);
+create index findings_by_submission on public.findings (submission_id);
+
+-- Persons of a site who may be given something to treat, and the groups that have such a member.
+create function private.able_assignees(site uuid) returns uuid[]
+language sql stable set search_path = ''
+as $$
+  with able as materialized (
+    select profile.user_id from public.profiles profile
+    where profile.site_id = site and profile.disabled_at is null
+      and (profile.rights <> '{}' or profile.role in ('inspector', 'admin'))
+  )
+  select array(select able.user_id from able union
+    select member.group_id from public.group_members member join able on able.user_id = member.user_id);
+$$;
+
+-- One condition for each filter of the query that is there; $1 is the query, with 'site', 'own', 'reads_all' and
+-- 'today' put in by whoever asks.
+create function private.finding_condition(query jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select string_agg('(' || condition || ')', ' and ')
+  from (
+    select 'finding.site_id = ($1 ->> ''site'')::uuid' as condition
+    union all
+    select 'finding.assigned && array(select jsonb_array_elements_text($1 -> ''own'')::uuid)'
+      where query -> 'reads_all' <> 'true' or query ->> 'whose' = 'own'
+    union all
+    select known.condition
+    from (values
+      -- A risk whose day has passed is open.
+      ('states', $c$private.finding_state_on(finding.state, finding.risk_until,
+        ($1 ->> 'today')::date) = any (array(select jsonb_array_elements_text($1 -> 'states')))$c$),
+      ('levels', $c$finding.level = any (array(select jsonb_array_elements_text($1 -> 'levels')))$c$),
+      -- With all that lies in it.
+      ('place_id', $c$finding.place_id in (
+        with recursive within as (
+          select place.id from public.places place where place.id = ($1 ->> 'place_id')::uuid
+          union
+          select place.id from public.places place join within on place.parent_id = within.id
+        )
+        select within.id from within)$c$),
+      ('checklist_id', $c$finding.checklist_id = $1 ->> 'checklist_id'$c$),
+      ('item_id', $c$finding.base_item_id = $1 ->> 'item_id'$c$),
+      ('submission_id', $c$finding.submission_id = ($1 ->> 'submission_id')::uuid$c$),
+      ('assignee', $c$finding.assigned @> array[($1 ->> 'assignee')::uuid]$c$),
+      ('repeat', $c$finding.repeat_of is not null$c$),
+      ('overdue', $c$finding.due_on < ($1 ->> 'today')::date
+        and private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
+          'in-treatment')$c$),
+      -- Nobody, or nobody who could act: a disabled person, one without a right now, a group without members.
+      ('unassigned', $c$not finding.assigned && (select private.able_assignees(($1 ->> 'site')::uuid))::uuid[]$c$),
+      -- A later date is asked for and not decided.
+      ('asked', $c$private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
+          'in-treatment') and exists (select from public.finding_extensions extension
+        where extension.finding_id = finding.id and extension.state = 'asked')$c$),
+      -- Verified, and the day has come to say whether it was effective.
+      ('to_confirm', $c$finding.state = 'verified' and finding.effective_on <= ($1 ->> 'today')::date$c$),
+      -- Days since it was found.
+      ('age_from', $c$finding.opened_on <= ($1 ->> 'today')::date - ($1 ->> 'age_from')::integer$c$),
+      ('from', $c$finding.opened_on >= ($1 ->> 'from')::date$c$),
+      ('to', $c$finding.opened_on <= ($1 ->> 'to')::date$c$),
+      -- What follows a finding, newest first.
+      ('after', $c$(finding.opened_on, finding.number)
+        < (($1 #>> '{after,opened_on}')::date, $1 #>> '{after,number}')$c$)
+    ) known (name, condition)
+    where query -> known.name not in ('null', 'false')
+    union all
+    select format('finding.search_text like %L', pattern) from private.search_patterns(query ->> 'text') pattern
+    union all
+    -- Signs alone are found nowhere.
+    select 'false' where btrim(query ->> 'text') <> '' and not exists (select
+      from private.search_patterns(query ->> 'text'))
+  ) conditions;
+$$;
+
+-- Each order ends with the number, so that a page follows a page.
+create function private.finding_order(query jsonb) returns text
+language sql immutable
+return case query ->> 'sort'
+  when 'newest' then 'finding.opened_on desc, finding.number desc'
+  when 'level' then 'array_position(array[''critical'', ''major'', ''minor'', ''observation''], finding.level), finding.due_on nulls last, finding.number'
+  when 'changed' then 'finding.changed_at desc, finding.number desc'
+  else '(finding.state in (''closed'', ''dismissed'')), finding.due_on nulls last, finding.number'
+end;
+
+-- The query as the conditions want it, for whoever asks. AV401 for nobody.
+create function private.asked_of_findings(query jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  actor public.profiles;
+begin
+  select profile.* into actor from private.actor_profile() profile;
+  perform private.require(actor.role is not null or actor.rights <> '{}', 'AV401',
+    'Not signed in, or without a profile');
+  perform private.require(jsonb_typeof(query) = 'object', 'AV422', 'Not valid', private.fault('query'));
+  return (query || jsonb_build_object(
+    'site', actor.site_id, 'own', to_jsonb(private.own_assignees()), 'reads_all', actor.role is not null, 'today',
+      private.site_today(actor.site_id)));
+end;
+$$;
+
+-- As a list shows it; `state` as it is today.
+create function private.finding_line(finding public.findings, today date) returns jsonb
+language sql stable set search_path = ''
+return jsonb_build_object(
+  'id', finding.id, 'number', finding.number, 'revision', finding.revision_number, 'source', finding.source,
+    'question', finding.question,
+  'checklist_id', finding.checklist_id, 'checklist_title', finding.checklist_title, 'item_id', finding.item_id,
+    'submission_id', finding.submission_id,
+  'place_id', finding.place_id, 'place', coalesce((select place.path from public.places place
+    where place.id = finding.place_id), finding.place_text),
+  'level', finding.level, 'proposed_level', finding.proposed_level, 'repeat_of', finding.repeat_of,
+  'state', private.finding_state_on(finding.state, finding.risk_until, today), 'risk_until', finding.risk_until,
+  'opened_on', finding.opened_on, 'plan_due_on', finding.plan_due_on, 'first_due_on', finding.first_due_on, 'due_on',
+    finding.due_on,
+  'effective_on', finding.effective_on, 'changed_at', finding.changed_at,
+  'responsible_id', finding.responsible_id,
+  'responsible', (select profile.full_name from public.profiles profile where profile.user_id = finding.responsible_id),
+  'group_id', finding.group_id, 'group', (select one.name from public.groups one where one.id = finding.group_id),
+  -- Somebody can do something about it: the person's account is open, or the group has such a member.
+  'has_responsible', exists (
+    select from public.profiles profile
+    where profile.site_id = finding.site_id and profile.disabled_at is null and (profile.rights <> '{}'
+      or profile.role in ('inspector', 'admin'))
+      and (profile.user_id = finding.responsible_id
+        or exists (select from public.group_members member where member.group_id = finding.group_id
+          and member.user_id = profile.user_id))));
+
+-- A page of findings: { rows, count, more, today }. The query: { whose: 'own', states: [], levels: [], place_id,
+-- checklist_id, item_id, submission_id, assignee, repeat, overdue, unassigned, asked, to_confirm,
+-- age_from, from, to, after: { opened_on, number } (newest first), text, sort: due | newest | level | changed, page, page_size, count_to }; all of it may be left
+-- out. Counts go no further than count_to.
+create function public.search_findings(query jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked jsonb := private.asked_of_findings(query);
+  page_size integer := least(greatest(coalesce((query ->> 'page_size')::integer, 50), 1), 2000);
+  skipped bigint := (greatest(coalesce((query ->> 'page')::bigint, 1), 1) - 1) * page_size;
+  count_to integer := greatest(coalesce((query ->> 'count_to')::integer, 1000), 0);
+  page_rows jsonb;
+  found_count bigint;
+begin
+  perform private.require_bounds('search_findings', jsonb_build_object('query', search_findings.query));
+  execute format($statement$
+    select coalesce(jsonb_agg(private.finding_line(one, ($1 ->> 'today')::date) order by found.place), '[]')
+    from (
+      select finding.id, row_number() over () as place
+      from (select id from public.findings finding where %s order by %s limit %s offset %s) finding
+    ) found
+    join public.findings one on one.id = found.id
+  $statement$, private.finding_condition(asked), private.finding_order(asked), page_size, skipped)
+    into page_rows using asked;
+  if count_to > 0 then
+    execute format('select count(*) from (select from public.findings finding where %s limit %s) found',
+      private.finding_condition(asked), count_to + 1)
+      into found_count using asked;
+  end if;
+  return jsonb_build_object(
+    'rows', page_rows, 'count', case when count_to > 0 then least(found_count, count_to) end, 'more',
+      coalesce(found_count > count_to, false),
+    'today', asked -> 'today');
+end;
+$$;
+
+-- One finding with all that belongs to it, for whoever reads it; null where there is none. Names stand in it, since who
+-- only treats it reads no profiles.
+create function public.finding(id uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.finding_line(found, asked.today) || jsonb_build_object(
+    'today', asked.today,
+    'submission_revision', found.revision, 'seal', found.seal, 'record_revision', found.record_revision, 'in_record',
+      found.in_record,
+    'has_record', exists (select from public.checklist_submissions submission
+      where submission.id = found.submission_id),
+    'section_title', found.section_title, 'answer', found.answer, 'note', found.note, 'clause', found.clause, 'photos',
+      found.photos,
+    'immediate', found.immediate, 'effectiveness_days', found.effectiveness_days, 'verified_on', found.verified_on,
+      'closed_at', found.closed_at,
+    'reopened_count', found.reopened_count, 'assigned', found.assigned, 'acted_by', found.acted_by, 'returned_at',
+      found.returned_at,
+    'measure', found.measure, 'measure_on', found.measure_on, 'without_measure', found.without_measure, 'cause',
+      found.cause, 'whys', found.whys,
+    'repeat_of_number', (select former.number from public.findings former where former.id = found.repeat_of),
+    'actions', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', action.id, 'kind', action.kind, 'text', action.text, 'state', action.state, 'due_on', action.due_on,
+          'done_at', action.done_at,
+        'responsible_id', action.responsible_id, 'group_id', action.group_id,
+        'responsible', (select profile.full_name from public.profiles profile
+          where profile.user_id = action.responsible_id),
+        'group', (select one.name from public.groups one where one.id = action.group_id),
+        'done_by', (select profile.full_name from public.profiles profile where profile.user_id = action.done_by))
+          order by action.created_at, action.id), '[]')
+      from public.finding_actions action where action.finding_id = found.id),
+    'extensions', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', extension.id, 'before_on', extension.before_on, 'asked_on', extension.asked_on, 'reason',
+          extension.reason, 'state', extension.state,
+        'asked_by', extension.asked_by, 'asked_at', extension.asked_at, 'decided_at', extension.decided_at,
+        'asked_by_name', (select profile.full_name from public.profiles profile
+          where profile.user_id = extension.asked_by),
+        'decided_by_name', (select profile.full_name from public.profiles profile
+          where profile.user_id = extension.decided_by))
+        order by extension.asked_at, extension.id), '[]')
+      from public.finding_extensions extension where extension.finding_id = found.id),
+    'events', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', event.id, 'at', event.at, 'actor', event.actor_name, 'act', event.act, 'from', event.from_state, 'to',
+          event.to_state, 'words', event.words,
+        'photos', event.photos, 'details', event.details, 'revision', event.revision,
+        'own', event.actor is not distinct from actor.user_id) order by event.id), '[]')
+      from public.finding_events event where event.finding_id = found.id))
+  from private.actor_profile() actor
+  cross join lateral (select private.site_today(actor.site_id) as today) asked
+  join public.findings found on found.id = finding.id and found.site_id = actor.site_id
+  where actor.role is not null or found.assigned && private.own_assignees();
+$$;
+
+-- What the list can be filtered by, of what the caller reads: { checklists: [{ id, title }] }.
+create function public.finding_filters() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked jsonb := private.asked_of_findings('{}');
+  site uuid := (asked ->> 'site')::uuid;
+  found jsonb;
+begin
+  -- One look into the index per checklist, however many findings there are; of what is assigned to one there are few.
+  if asked -> 'reads_all' = 'true' then
+    with recursive named as (
+      (select finding.checklist_id as id, finding.checklist_title as title from public.findings finding
+        where finding.site_id = site and finding.checklist_id is not null
+        order by finding.checklist_id, finding.opened_on desc limit 1)
+      union all
+      select following.* from named cross join lateral (
+        select finding.checklist_id, finding.checklist_title from public.findings finding
+        where finding.site_id = site and finding.checklist_id > named.id
+        order by finding.checklist_id, finding.opened_on desc limit 1
+      ) following
+    )
+    select jsonb_build_object('checklists', coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title)
+      order by private.searchable(title)), '[]')) into found
+    from (select id, title from named limit 500) listed;
+    return found;
+  end if;
+  execute format($statement$
+    select jsonb_build_object('checklists', coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title)
+      order by private.searchable(title)), '[]'))
+    from (
+      select distinct on (finding.checklist_id) finding.checklist_id as id, finding.checklist_title as title
+        from public.findings finding
+      where %s and finding.checklist_id is not null order by finding.checklist_id, finding.opened_on desc limit 500
+    ) listed
+  $statement$, private.finding_condition(asked)) into found using asked;
+  return found;
+end;
+$$;
+revoke execute on function public.search_findings(jsonb), public.finding(uuid), public.finding_filters()
+  from public, anon;
+grant execute on function public.search_findings(jsonb), public.finding(uuid),
+  public.finding_filters() to authenticated;
+
+-- 57_many_findings.sql
+
+-- What is done to many findings at once, and how many wait for whom.
+
+-- Acts that ask the same of every finding, and nothing of one that the others do not have.
+create function private.acts_on_many() returns text[]
+language sql immutable parallel safe
+return array['assign', 'ask-extension', 'grant-extension'];
+
+-- { act, findings: [{ id, base_revision, request_id }], words, responsible_id | group_id, date }: the same act on each,
+-- judged by itself as act_on_finding judges it; one that is refused keeps none of the others. Answers in their order
+-- [{ id, number, code, details }]; code is null where it was done.
+create function public.act_on_findings(payload jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  actor public.profiles;
+  listed jsonb;
+  said jsonb;
+  answered jsonb := '[]';
+begin
+  perform private.require_bounds('act_on_findings', jsonb_build_object('payload', act_on_findings.payload));
+  select profile.* into actor from private.actor_profile() profile;
+  perform private.require(actor.role is not null or actor.rights <> '{}', 'AV401',
+    'Not signed in, or without a profile');
+  perform private.require_no_fault(case
+    when jsonb_typeof(payload) is distinct from 'object' then private.fault('payload')
+    when not coalesce(payload ->> 'act' = any (private.acts_on_many()), false) then private.fault('act')
+    when jsonb_typeof(payload -> 'findings') is distinct from 'array' then private.fault('findings')
+  end);
+  for listed in select one.value from jsonb_array_elements(payload -> 'findings') one loop
+    begin
+      said := public.act_on_finding(payload - 'findings' || case when jsonb_typeof(listed) = 'object' then listed
+        else '{}' end);
+      answered := answered || jsonb_build_object('id', said -> 'id', 'number', said -> 'number', 'code', null,
+        'details', null);
+    exception when sqlstate 'PGRST' then
+      said := sqlerrm::jsonb;
+      answered := answered || jsonb_build_object('id', listed -> 'id', 'number', (
+        select finding.number from public.findings finding
+        where finding.id = private.as_uuid(listed -> 'id') and finding.site_id = actor.site_id
+          and (actor.role is not null or finding.assigned && private.own_assignees())
+      ), 'code', said -> 'code', 'details', (said ->> 'details')::jsonb);
+    end;
+  end loop;
+  return answered;
+end;
+$$;
+
+create index finding_actions_to_do on public.finding_actions (responsible_id, group_id)
+  where state in ('to-do', 'doing');
+
+-- How many wait: { own_actions, own_overdue } for whoever treats something, of what they read { overdue, to_verify,
+-- to_confirm, asked, unassigned } and { ages: [under 30 days, 30 to 59, 60 to 89, 90 and more] } of what is open or in
+-- treatment.
+create function public.finding_counts() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked jsonb := private.asked_of_findings('{}');
+  today date := (asked ->> 'today')::date;
+  own uuid[] := private.own_assignees();
+  counted jsonb;
+begin
+  execute format($statement$
+    select jsonb_build_object(
+      'overdue', count(*) filter (where treated and due_on < $2),
+      'to_verify', count(*) filter (where state = 'corrected'),
+      'to_confirm', count(*) filter (where state = 'verified' and effective_on <= $2),
+      'asked', count(*) filter (where treated and exists (select from public.finding_extensions extension
+        where extension.finding_id = unsettled.id and extension.state = 'asked')),
+      'unassigned', count(*) filter (where treated and assigned = '{}'),
+      'ages', jsonb_build_array(
+        count(*) filter (where treated and opened_on > $2 - 30),
+        count(*) filter (where treated and opened_on between $2 - 59 and $2 - 30),
+        count(*) filter (where treated and opened_on between $2 - 89 and $2 - 60),
+        count(*) filter (where treated and opened_on < $2 - 89)))
+    from (
+      select finding.id, finding.due_on, finding.effective_on, finding.state, finding.assigned, finding.opened_on,
+        private.finding_state_on(finding.state, finding.risk_until, $2) in ('open', 'in-treatment') as treated
+      from public.findings finding
+      where finding.state in ('open', 'in-treatment', 'corrected', 'verified', 'risk-accepted') and %s
+    ) unsettled
+  $statement$, private.finding_condition(asked)) into counted using asked, today;
+  return counted || (
+    select jsonb_build_object('own_actions', count(*), 'own_overdue', count(*) filter (where action.due_on < today))
+    from public.finding_actions action
+    where action.state in ('to-do', 'doing') and action.site_id = (asked ->> 'site')::uuid
+      and (action.responsible_id = any (own) or action.group_id = any (own)));
+end;
+$$;
+revoke execute on function public.act_on_findings(jsonb), public.finding_counts() from public, anon;
+grant execute on function public.act_on_findings(jsonb), public.finding_counts() to authenticated;
 
 -- 60_module_api.sql
 
@@ -5617,13 +8585,16 @@ end;
 $$;
 
 -- A database that was restored from an older backup has not carried out what it acknowledged since. Devices keep what
--- modules sent of late, and ask.
+-- modules sent of late, and ask. What is done to findings is known by its events.
 create function public.operations_carried_out(ids uuid[]) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   select private.require_bounds('operations_carried_out', jsonb_build_object('ids', operations_carried_out.ids));
   select id from private.module_requests where id = any (ids) and actor = auth.uid()
     and (select private.actor_role()) is not null
+  union
+  select event.request_id from public.finding_events event
+  where event.request_id = any (ids) and event.actor = (select actor.user_id from private.actor_profile() actor)
 $$;
 revoke execute on function public.operations_carried_out(uuid[]) from public, anon;
 grant execute on function public.operations_carried_out(uuid[]) to authenticated;
@@ -5715,6 +8686,7 @@ begin
   loop
     execute format('drop view %s', door.named);
   end loop;
+  delete from private.bounds where split_part(called, '__', 1) = name and strpos(called, '__') > 0;
   for door in
     select oid::regprocedure as named from pg_catalog.pg_proc
     where pronamespace = 'public'::regnamespace and starts_with(proname, name || '__')
@@ -5781,6 +8753,37 @@ begin
 end;
 $$;
 
+-- What the door of a module's function is called with has a most, by the type of each argument: a document, a list of
+-- what has one size, a list of anything else, a text or what is written like one. See docs/decisions/0180.
+create function private.bounds_of_module_function(called oid) returns table (path text, unit text, most integer)
+language sql stable set search_path = ''
+as $$
+  select argument.name, bound.unit, bound.most
+  from pg_catalog.pg_proc function
+    cross join unnest(function.proargnames[1:function.pronargs], function.proargtypes::oid[]) argument (name, type)
+    join pg_catalog.pg_type type on type.oid = argument.type
+    left join pg_catalog.pg_type element on element.oid = type.typelem and type.typcategory = 'A'
+    cross join lateral (
+      select case
+        when coalesce(element.oid, type.oid) = any (array[
+          'boolean', 'smallint', 'integer', 'bigint', 'real', 'double precision', 'uuid', 'date', 'time', 'timestamp',
+          'timestamp with time zone'
+        ]::regtype[]) then case when element.oid is null then 'fixed' else 'list' end
+        when element.oid is not null then 'texts'
+        when type.oid in ('jsonb'::regtype, 'json'::regtype) then 'document'
+        else 'text'
+      end as kind
+    ) known
+    join (values
+      ('document', 'bytes', 1000000),
+      ('list', 'length', 1000),
+      ('texts', 'bytes', 100000),
+      ('text', 'bytes', 100000),
+      ('text', 'length', 10000)
+    ) bound (kind, unit, most) using (kind)
+  where function.oid = called
+$$;
+
 create function private.offer_module(name text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -5811,7 +8814,7 @@ begin
     end if;
   end loop;
   for thing in
-    select proname, pg_catalog.pg_get_function_arguments(oid) as declared,
+    select oid, proname, pg_catalog.pg_get_function_arguments(oid) as declared,
       pg_catalog.pg_get_function_identity_arguments(oid) as identity,
       proargnames[1:pronargs] as parameters, provolatile, pronargs = 1 and proargnames[1] = 'operation'
         and proargtypes[0] = 'jsonb'::regtype as is_operation
@@ -5826,8 +8829,10 @@ begin
           set search_path = '' as $body$
         declare
           actor uuid := auth.uid();
-          answer jsonb := private.begin_operation(%2$L, %3$L, operation);
+          answer jsonb;
         begin
+          perform private.require_bounds(%1$L, jsonb_build_object('operation', operation));
+          answer := private.begin_operation(%2$L, %3$L, operation);
           if answer is not null then
             return answer;
           end if;
@@ -5839,10 +8844,14 @@ begin
     else
       execute format('create function public.%I(%s) returns jsonb language sql %s security invoker set search_path = '''' as %L',
         door, thing.declared, case thing.provolatile when 'v' then 'volatile' else 'stable' end,
-        format('select %I.%I(%s)', schema, thing.proname, (
-          select string_agg(format('%1$I => $%2$s', parameter, place), ', ')
-            from unnest(thing.parameters) with ordinality given(parameter, place))));
+        (select format('select private.require_bounds(%L, jsonb_build_object(%s)); select %I.%I(%s)', door,
+            string_agg(format('%1$L, $%2$s', parameter, place), ', '), schema, thing.proname,
+            string_agg(format('%1$I => $%2$s', parameter, place), ', '))
+          from unnest(thing.parameters) with ordinality given(parameter, place)));
     end if;
+    insert into private.bounds (called, path, unit, most)
+    select door, said.path, said.unit, said.most from private.bounds_of_module_function(thing.oid) said
+    on conflict do nothing;
     execute format('revoke execute on function public.%I(%s) from public, anon, authenticated', door, thing.identity);
     execute format('grant execute on function public.%I(%s) to authenticated', door, thing.identity);
   end loop;
@@ -6527,16 +9536,15 @@ return exists (select from public.submission_photos photo where private.evidence
     where version.submission_id = private.as_uuid(to_jsonb(split_part(name, '/', 2)))
       and private.evidence_key(photo.value ->> 'photo_data') = name
   )
-  or exists (select from private.module_evidence evidence where evidence.name = is_evidence_shown.name);
+  or exists (select from private.module_evidence evidence where evidence.name = is_evidence_shown.name)
+  or exists (select from private.finding_evidence evidence where evidence.name = is_evidence_shown.name);
 grant execute on function private.is_evidence_shown(text) to authenticated;
 
 -- Whether files may be put: also by who works in a module only.
 create function private.may_add_evidence() returns boolean
 language sql stable security definer set search_path = ''
-return exists (
-  select from public.profiles
-  where user_id = auth.uid() and private.actor_role() is not null
-    and (role in ('inspector', 'admin') or module_roles <> '{}'));
+return exists (select from private.actor_profile() actor where actor.role in ('inspector', 'admin')
+  or actor.rights <> '{}' or actor.module_roles <> '{}' and actor.role is not null);
 grant execute on function private.may_add_evidence() to authenticated;
 create policy "evidence: everyone with a profile reads" on storage.objects
   for select to authenticated
@@ -6664,10 +9672,25 @@ $$;
 create trigger require_evidence_there after insert on public.submission_photos
   referencing new table as added for each statement execute function private.require_evidence_there();
 
+-- Files that no record, finding or operation has shown for a week: no device still waits to send what they belong to
+-- without knowing that it has to send them again. A photo of a finding's act that was given up after it had arrived is
+-- of a person who may delete nothing. `at`: now.
+create function private.unused_evidence(at timestamptz) returns setof text
+language sql stable set search_path = ''
+as $$
+  select object.name from storage.objects object
+  where object.bucket_id = 'attachments' and object.name not like 'examples/%'
+    and object.created_at < at - interval '7 days'
+    and not private.is_evidence_shown(object.name)
+  order by object.created_at, object.name
+  limit 100
+$$;
+
 -- Files of the person who asks that no record and no completed version shows, though there was time to save one: a
 -- photo that was removed before it was saved again, or whose removal was cut. Their author removes them; a device that
--- still waits to save one sends it again. Only files of a record that is here, or was finalized here once: what a
--- module keeps in the same bucket is shown by tables that this one does not know.
+-- still waits to save one sends it again. Only files of a record that is here, or was finalized here once. To an
+-- administrator also what of anybody's nothing has shown for a week: where no process of the portal's own tidies up,
+-- their devices do.
 create function public.unreferenced_evidence() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -6684,6 +9707,8 @@ as $$
         or exists (select from public.submission_versions version where version.submission_id = record_id)
       )
       and not private.is_evidence_shown(object.name)
+    union
+    select unused.name from private.unused_evidence(now()) unused (name) where (select private.actor_role()) = 'admin'
     limit 100
   ) lost;
 $$;
@@ -6706,10 +9731,28 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(
     case in_table
-      when 'checklist_submissions'
-        then (select title from public.checklist_submissions where checklist_submissions.id::text = audited_subject.id)
+      when 'checklist_submissions' then (select title from public.checklist_submissions
+        where checklist_submissions.id::text = audited_subject.id)
       when 'checklists' then (select title from public.checklists where checklists.id::text = audited_subject.id)
       when 'profiles' then (select full_name from public.profiles where user_id::text = audited_subject.id)
+      when 'sites' then (select name from public.sites where sites.id::text = audited_subject.id)
+      when 'places' then (select path from public.places where places.id::text = audited_subject.id)
+      when 'groups' then (select name from public.groups where groups.id::text = audited_subject.id)
+      when 'group_members' then (
+        select one.name || ' · ' || profile.full_name
+        from public.group_members member join public.groups one on one.id = member.group_id
+          join public.profiles profile on profile.user_id = member.user_id
+        where member.id::text = audited_subject.id)
+      when 'findings' then (select number || ' · ' || question from public.findings
+        where findings.id = private.as_uuid(to_jsonb(audited_subject.id)))
+      when 'finding_actions' then (
+        select finding.number || ' · ' || action.text from public.finding_actions action
+          join public.findings finding on finding.id = action.finding_id
+        where action.id = private.as_uuid(to_jsonb(audited_subject.id)))
+      when 'finding_extensions' then (
+        select finding.number from public.finding_extensions extension
+          join public.findings finding on finding.id = extension.finding_id
+        where extension.id = private.as_uuid(to_jsonb(audited_subject.id)))
       when 'evidence' then private.audited_file(audited_subject.id)
     end,
     (
