@@ -1,4 +1,4 @@
-import { Sessions } from '../e2e/fill-in/sessions';
+import { Sessions } from '../e2e/portal/sessions';
 import type { Options } from './arguments';
 import { launchBrowser } from './browser/launch';
 import { neutralChecklist } from './checklist/neutral-checklist';

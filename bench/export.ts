@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { Sessions } from '../e2e/fill-in/sessions';
+import { Sessions } from '../e2e/portal/sessions';
 import { launchBrowser } from './browser/launch';
 import { watched } from './measure/memory';
 import { withPortal } from './portal/bench-portal';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { Sessions } from '../e2e/fill-in/sessions';
+import { Sessions } from '../e2e/portal/sessions';
 import type { Options } from './arguments';
 import { launchBrowser } from './browser/launch';
 import { type Calls, countCalls } from './measure/calls';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { ChecklistAuthor } from '../e2e/fill-in/checklist-author';
-import { ask, checklistOf } from '../e2e/fill-in/questions';
+import { ChecklistAuthor } from '../e2e/portal/checklist-author';
+import { ask, checklistOf } from '../e2e/portal/questions';
 import { BackendReader } from '../e2e/portal/backend-reader';
 import type { Options } from './arguments';
 import { accountsSql, inspectorName } from './load/accounts';

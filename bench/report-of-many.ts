@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { Sessions } from '../e2e/fill-in/sessions';
+import { Sessions } from '../e2e/portal/sessions';
 import { Inspector } from '../e2e/report/inspector';
 import { readPdf, unbroken } from '../e2e/report/pdf-text';
 import { launchBrowser } from './browser/launch';

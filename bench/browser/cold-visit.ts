@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page, Response } from 'playwright';
-import type { StoredSession } from '../../e2e/fill-in/sessions';
+import type { StoredSession } from '../../e2e/portal/sessions';
 
 /** How many times slower than this machine everything timed runs. */
 export const THROTTLE = 4;

@@ -1,5 +1,5 @@
 import type { ItemType } from '@avsec/shared/domain';
-import { ask, checklistOf, type AuthoredChecklist, type Question } from '../../e2e/fill-in/questions';
+import { ask, checklistOf, type AuthoredChecklist, type Question } from '../../e2e/portal/questions';
 import type { NeutralChecklist, NeutralItem, NeutralType } from './neutral-checklist';
 
 const TYPES: Readonly<Record<NeutralType, ItemType>> = {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import type { RegistryEntry } from '@avsec/shared/module';
-import type { StoredSession } from '../../e2e/fill-in/sessions';
+import type { StoredSession } from '../../e2e/portal/sessions';
 import { readRegistryFile, writeRegistryFile } from '@avsec/module-kit/publishing';
 import { coldVisit, firstAnswerable, THROTTLE } from '../browser/cold-visit';
 import type { PortalProcess } from '../portal/bench-portal';

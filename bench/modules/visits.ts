@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import type { StoredSession } from '../../e2e/fill-in/sessions';
+import type { StoredSession } from '../../e2e/portal/sessions';
 import { coldVisit, firstAnswerable, THROTTLE } from '../browser/cold-visit';
 import { quiet } from '../browser/metrics';
 

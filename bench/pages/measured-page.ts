@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { StoredSession } from '../../e2e/fill-in/sessions';
+import type { StoredSession } from '../../e2e/portal/sessions';
 import type { NeutralChecklist, NeutralItem } from '../checklist/neutral-checklist';
 
 /** A form that shows the generated checklist, and how to work with it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredSession } from '../../e2e/fill-in/sessions';
+import type { StoredSession } from '../../e2e/portal/sessions';
 import { BackendReader } from '../../e2e/portal/backend-reader';
 import { answerTo, itemsOf, neutralChecklist } from '../checklist/neutral-checklist';
 import type { MeasuredPage } from './measured-page';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ChecklistAuthor } from '../../e2e/fill-in/checklist-author';
+import { ChecklistAuthor } from '../../e2e/portal/checklist-author';
 import { bundleServer } from '../../e2e/portal/bundle-server';
 import { WORKSPACE } from '../../e2e/portal/folders';
 import { PortalProcess } from '../../e2e/portal/portal-process';

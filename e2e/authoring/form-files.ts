@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { ItemType } from '@avsec/shared/domain';
-import type { AuthoredChecklist, Question } from '../fill-in/questions';
+import type { AuthoredChecklist, Question } from '../portal/questions';
 import type { ChosenFile } from '../inspection/items';
 
 /** Files as other hands write them: not by the portal's own export. */

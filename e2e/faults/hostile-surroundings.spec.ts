@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectInDraft, recordsOnDevice } from '../fill-in/device';
 import { expect, test } from '../fill-in/fixtures';
 import { addressOf, button, expectNotice, openChecklist } from '../fill-in/page';
-import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
+import { ask, checklistOf, mustAnswer } from '../portal/questions';
 import { aJpeg, item, photoFromFile, yes } from '../inspection/items';
 import { signedInClient } from '../portal/signed-in-client';
 

@@ -5,7 +5,7 @@ import { choosePhotos, refusal } from '../fill-in/evidence';
 import { MEGABYTE } from '../fill-in/files';
 import { expect, test } from '../fill-in/fixtures';
 import { button, expectNotice, historyRow, keptOnDevice, openChecklist } from '../fill-in/page';
-import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
+import { ask, checklistOf, mustAnswer } from '../portal/questions';
 import { aJpeg, item, photoCount, photoFromFile, yes } from '../inspection/items';
 import type { PortalProcess } from '../portal/portal-process';
 import { signedInClient } from '../portal/signed-in-client';

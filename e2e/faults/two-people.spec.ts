@@ -1,7 +1,7 @@
 import { recordsOnDevice } from '../fill-in/device';
 import { expect, test } from '../fill-in/fixtures';
 import { button, expectNotice, openChecklist } from '../fill-in/page';
-import { checklistOf, mustAnswer } from '../fill-in/questions';
+import { checklistOf, mustAnswer } from '../portal/questions';
 import { aJpeg, item, photoFromFile } from '../inspection/items';
 
 test('two people, one checklist; one finalizes and clears the next: draft and record of the other stay', async ({

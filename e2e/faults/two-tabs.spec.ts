@@ -3,7 +3,7 @@ import { AUTOSAVE_MS, LEAVING_LIMIT_MS } from '@avsec/shared/domain';
 import { expectInDraft } from '../fill-in/device';
 import { expect, test } from '../fill-in/fixtures';
 import { button, openChecklist } from '../fill-in/page';
-import { checklistOf, mustAnswer } from '../fill-in/questions';
+import { checklistOf, mustAnswer } from '../portal/questions';
 import { item } from '../inspection/items';
 
 /** Beyond the time that a tab has for giving back its two locks. */

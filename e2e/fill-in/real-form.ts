@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { ItemType } from '@avsec/shared/domain';
 import { WORKSPACE } from '../portal/folders';
-import { ask, type AuthoredChecklist, type Question } from './questions';
+import { ask, type AuthoredChecklist, type Question } from '../portal/questions';
 
 /**
  * A form that a real company fills in, with its own wordings; it stands beside the project, where it is there at all.

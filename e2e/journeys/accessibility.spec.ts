@@ -1,5 +1,5 @@
 import { addressOf, button } from '../fill-in/page';
-import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
+import { ask, checklistOf, mustAnswer } from '../portal/questions';
 import { expect, test } from '../screens/fixtures';
 import { violations } from '../screens/axe';
 import { openScreen } from '../screens/screen';

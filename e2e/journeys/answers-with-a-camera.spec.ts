@@ -6,7 +6,7 @@ import { expect, test } from '../fill-in/fixtures';
 import { layoutShift, STILL, watchLayoutShift } from '../fill-in/layout-shift';
 import { inOtherBrowser } from '../fill-in/other-browser';
 import { openChecklist, saveProgress } from '../fill-in/page';
-import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
+import { ask, checklistOf, mustAnswer } from '../portal/questions';
 import { aJpeg, item } from '../inspection/items';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -2,7 +2,7 @@ import type { Checklist } from '@avsec/shared/domain';
 import { expect, test } from '../fill-in/fixtures';
 import { layoutShiftOfOpening, STILL } from '../fill-in/layout-shift';
 import { button, expectNotice, keptOnDevice, openChecklist } from '../fill-in/page';
-import { ask, checklistOf } from '../fill-in/questions';
+import { ask, checklistOf } from '../portal/questions';
 import { item } from '../inspection/items';
 import { everyKind } from '../report/a-record';
 import { Inspector } from '../report/inspector';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import type { ChecklistAuthor } from '../fill-in/checklist-author';
+import type { ChecklistAuthor } from '../portal/checklist-author';
 import { expect, test } from '../fill-in/fixtures';
 import { button, expectSent, historyRow, openChecklist } from '../fill-in/page';
-import { ask, checklistOf } from '../fill-in/questions';
+import { ask, checklistOf } from '../portal/questions';
 import { aJpeg, item, photoFromFile } from '../inspection/items';
 
 /** Fills in a checklist of its own, saves it, and arrives in the history. */

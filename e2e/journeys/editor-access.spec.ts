@@ -2,7 +2,7 @@ import { CREATE, editAddress, MANAGE } from '../authoring/editor-page';
 import { expect, test } from '../authoring/fixtures';
 import { storedQuestions, storedVersions } from '../authoring/stored-questions';
 import { IMPORT } from '../authoring/transfer-page';
-import { ask, checklistOf, type AuthoredChecklist } from '../fill-in/questions';
+import { ask, checklistOf, type AuthoredChecklist } from '../portal/questions';
 import { signedInClient } from '../portal/signed-in-client';
 
 const TITLE = 'Só para autores';

@@ -3,7 +3,7 @@ import { keptUnsaved, MANAGE, openEditor, question, saveChanges } from '../autho
 import { expect, test } from '../authoring/fixtures';
 import { storedQuestions, storedVersions } from '../authoring/stored-questions';
 import { button, expectNotice, openChecklist } from '../fill-in/page';
-import { ask, checklistOf } from '../fill-in/questions';
+import { ask, checklistOf } from '../portal/questions';
 import { yes } from '../inspection/items';
 
 const TWO = { Cerca: [ask('checkbox', 'Cerca íntegra?'), ask('checkbox', 'Portão fechado?')] };

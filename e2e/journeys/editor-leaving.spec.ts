@@ -3,7 +3,7 @@ import { basic, CREATE, keptUnsaved, MANAGE, openEditor, question } from '../aut
 import { expect, test } from '../authoring/fixtures';
 import { storedQuestions } from '../authoring/stored-questions';
 import { button } from '../fill-in/page';
-import { ask, checklistOf } from '../fill-in/questions';
+import { ask, checklistOf } from '../portal/questions';
 import { signIn } from '../portal/sign-in';
 
 const ONE = { Cerca: [ask('checkbox', 'Cerca íntegra?')] };

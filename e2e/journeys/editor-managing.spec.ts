@@ -14,7 +14,7 @@ import { holdCall } from '../authoring/held-call';
 import { storedQuestions, storedVersions } from '../authoring/stored-questions';
 import { backendFails } from '../fill-in/backend-failing';
 import { button, expectAlert, expectNotice, openChecklist } from '../fill-in/page';
-import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
+import { ask, checklistOf, mustAnswer } from '../portal/questions';
 import { yes } from '../inspection/items';
 import type { BackendReader } from '../portal/backend-reader';
 

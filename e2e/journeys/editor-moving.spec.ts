@@ -13,7 +13,7 @@ import { expect, test } from '../authoring/fixtures';
 import { storedQuestions } from '../authoring/stored-questions';
 import { tabTo } from '../fill-in/keyboard';
 import { button, expectNotice } from '../fill-in/page';
-import { ask, checklistOf } from '../fill-in/questions';
+import { ask, checklistOf } from '../portal/questions';
 
 // So high that nothing scrolls while it is dragged: a page that is scrolled between the press and the first move begins
 // no drag.

@@ -1,7 +1,7 @@
 import { basic, openEditor, question } from '../authoring/editor-page';
 import { expect, test } from '../authoring/fixtures';
 import { button } from '../fill-in/page';
-import { ask, checklistOf } from '../fill-in/questions';
+import { ask, checklistOf } from '../portal/questions';
 
 test('the preview is the fill-in page of a phone: it follows what is typed, is answered, and stores nothing', async ({
   page,

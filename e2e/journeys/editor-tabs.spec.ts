@@ -1,7 +1,7 @@
 import { basic, editAddress, keptUnsaved, openEditor, saveChanges } from '../authoring/editor-page';
 import { expect, test } from '../authoring/fixtures';
 import { expectNotice } from '../fill-in/page';
-import { ask, checklistOf } from '../fill-in/questions';
+import { ask, checklistOf } from '../portal/questions';
 
 test('a checklist is written in one tab at a time, and what was written goes over to the tab that goes on', async ({
   page,

@@ -2,7 +2,7 @@ import { basic, editAddress, openEditor, saveChanges, section } from '../authori
 import { expect, test } from '../authoring/fixtures';
 import { backendFails } from '../fill-in/backend-failing';
 import { expectAlert } from '../fill-in/page';
-import { ask, checklistOf } from '../fill-in/questions';
+import { ask, checklistOf } from '../portal/questions';
 
 const ONE = { Cerca: [ask('checkbox', 'Cerca íntegra?')] };
 

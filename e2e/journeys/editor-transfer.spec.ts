@@ -4,7 +4,7 @@ import { expect, test } from '../authoring/fixtures';
 import { storedDefinition } from '../authoring/stored-definition';
 import { chooseFile, exportAs, linesOf } from '../authoring/transfer-page';
 import { expectNotice } from '../fill-in/page';
-import { ask, checklistOf, mustAnswer, type AuthoredChecklist } from '../fill-in/questions';
+import { ask, checklistOf, mustAnswer, type AuthoredChecklist } from '../portal/questions';
 import { aJpeg } from '../inspection/items';
 
 /** Every type, every detail that an item may have, and texts that spreadsheets and quotes stumble over. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { askedOfCamera, cameraStates, denyCamera, watchCamera } from '../fill-in/camera';
-import type { ChecklistAuthor } from '../fill-in/checklist-author';
+import type { ChecklistAuthor } from '../portal/checklist-author';
 import { expect, test } from '../fill-in/fixtures';
 import { inOtherBrowser } from '../fill-in/other-browser';
 import { button, expectNotice, openChecklist } from '../fill-in/page';
-import { checklistOf, mustAnswer } from '../fill-in/questions';
+import { checklistOf, mustAnswer } from '../portal/questions';
 import { aJpeg, item, photoCount } from '../inspection/items';
 
 const TITLE = 'Câmera';

@@ -1,7 +1,7 @@
 import { expectInDraft } from '../fill-in/device';
 import { expect, test } from '../fill-in/fixtures';
 import { addressOf, button, expectNotice, keptOnDevice, openChecklist, progress } from '../fill-in/page';
-import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
+import { ask, checklistOf, mustAnswer } from '../portal/questions';
 import { aJpeg, item, no, photoFromFile, sign, yes } from '../inspection/items';
 
 const RESTORED = ['Dados Carregados', 'Continuando de onde você parou (dados locais).'] as const;

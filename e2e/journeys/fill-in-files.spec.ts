@@ -3,7 +3,7 @@ import { chooseFiles, choosePhotos, expectRefused, fileCount, refusal } from '..
 import { jpegOf, MEGABYTE, pdfOf, plainText } from '../fill-in/files';
 import { expect, test } from '../fill-in/fixtures';
 import { button, expectNotice, expectSent, openChecklist, pressAnyway } from '../fill-in/page';
-import { ask, checklistOf } from '../fill-in/questions';
+import { ask, checklistOf } from '../portal/questions';
 import { slowDevice } from '../fill-in/slow-device';
 import { aJpeg, type ChosenFile, item, photoCount } from '../inspection/items';
 import { RED_GATE } from '../inspection/red-gate';

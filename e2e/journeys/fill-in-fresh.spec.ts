@@ -2,7 +2,7 @@ import { recordsOnDevice } from '../fill-in/device';
 import { choosePhotos } from '../fill-in/evidence';
 import { expect, test } from '../fill-in/fixtures';
 import { button, expectNotice, historyRow, progress } from '../fill-in/page';
-import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
+import { ask, checklistOf, mustAnswer } from '../portal/questions';
 import { aJpeg, item, photoCount, sign, yes } from '../inspection/items';
 
 test('after finalizing an inspection with five photos, the next one begins with nothing of it', async ({

@@ -1,7 +1,7 @@
 import { openChecklist, addressOf, expectNotice, historyRow, keptOnDevice, progress } from '../fill-in/page';
 import { plainText } from '../fill-in/files';
 import { expect, test } from '../fill-in/fixtures';
-import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
+import { ask, checklistOf, mustAnswer } from '../portal/questions';
 import { aJpeg, item, moment, no, photoFromFile, sign, yes } from '../inspection/items';
 
 const TITLE = 'Dez tipos de item';

@@ -2,7 +2,7 @@ import { plainText } from '../fill-in/files';
 import { expect, test } from '../fill-in/fixtures';
 import { tabTo } from '../fill-in/keyboard';
 import { button, expectAlert, expectNotice, expectSent, historyRow, progress } from '../fill-in/page';
-import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
+import { ask, checklistOf, mustAnswer } from '../portal/questions';
 import { item, moment, photoCount } from '../inspection/items';
 import { DEMO_PASSWORD } from '../portal/accounts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fill-in/fixtures';
 import { addressOf, expectAlert, historyRow, keptOnDevice, openChecklist } from '../fill-in/page';
-import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
+import { ask, checklistOf, mustAnswer } from '../portal/questions';
 import { item, no, yes } from '../inspection/items';
 
 const ROUNDS = 10;

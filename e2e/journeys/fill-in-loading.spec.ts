@@ -1,7 +1,7 @@
 import { backendFails } from '../fill-in/backend-failing';
 import { expect, test } from '../fill-in/fixtures';
 import { addressOf, expectAlert } from '../fill-in/page';
-import { ask, checklistOf } from '../fill-in/questions';
+import { ask, checklistOf } from '../portal/questions';
 
 const NOBODY_S_ID = '00000000-0000-4000-8000-000000000000';
 

@@ -10,7 +10,7 @@ import {
   openChecklist,
   progress,
 } from '../fill-in/page';
-import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
+import { ask, checklistOf, mustAnswer } from '../portal/questions';
 import { aJpeg, item, photoFromFile, sign, yes } from '../inspection/items';
 import { answerRequired, RED_GATE } from '../inspection/red-gate';
 

@@ -3,7 +3,7 @@ import { choosePhotos } from '../fill-in/evidence';
 import { jpegOf, MEGABYTE } from '../fill-in/files';
 import { expect, test } from '../fill-in/fixtures';
 import { button, expectNotice, expectSent, historyRow, openChecklist } from '../fill-in/page';
-import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
+import { ask, checklistOf, mustAnswer } from '../portal/questions';
 import { item, photoCount } from '../inspection/items';
 
 const SLOW_BYTES_PER_SECOND = 0.4 * MEGABYTE;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { AUTOSAVE_MS } from '@avsec/shared/domain';
 import { expect, test } from '../fill-in/fixtures';
 import { addressOf, button, keptOnDevice, openChecklist } from '../fill-in/page';
-import { checklistOf, mustAnswer } from '../fill-in/questions';
+import { checklistOf, mustAnswer } from '../portal/questions';
 import { item } from '../inspection/items';
 
 const ONE_QUESTION = { Posto: [mustAnswer('text', 'Posto')] };

@@ -1,7 +1,7 @@
 import { plainText } from '../fill-in/files';
 import { expect, test } from '../fill-in/fixtures';
 import { button, expectAlert, expectNotice, openChecklist, pressAnyway, progress } from '../fill-in/page';
-import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
+import { ask, checklistOf, mustAnswer } from '../portal/questions';
 import { give, visitItems } from '../inspection/answering';
 import { aJpeg, item, photoFromFile, sign, yes } from '../inspection/items';
 import { answerRequiredButSignature, RED_GATE } from '../inspection/red-gate';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright/test';
-import { ChecklistAuthor } from '../fill-in/checklist-author';
+import { ChecklistAuthor } from '../portal/checklist-author';
 import { button, expectNotice, openChecklist } from '../fill-in/page';
-import { ask, checklistOf } from '../fill-in/questions';
+import { ask, checklistOf } from '../portal/questions';
 import { aJpeg, item } from '../inspection/items';
 import type { DemoAccount } from '../portal/accounts';
 import { expect, testOfAdministration as test } from '../portal/fixtures';

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../fill-in/fixtures';
 import { openChecklist, progress } from '../fill-in/page';
-import { ask, checklistOf } from '../fill-in/questions';
+import { ask, checklistOf } from '../portal/questions';
 import { item } from '../inspection/items';
 
 /** How many colours a person sees in the middle of an element's height, between two distances from its left edge. */

@@ -1,7 +1,7 @@
 import { expectInDraft } from '../fill-in/device';
 import { expect, test } from '../fill-in/fixtures';
 import { button, expectNotice, openChecklist, saveProgress } from '../fill-in/page';
-import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
+import { ask, checklistOf, mustAnswer } from '../portal/questions';
 import { item } from '../inspection/items';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

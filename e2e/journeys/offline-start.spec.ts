@@ -1,5 +1,5 @@
-import { ChecklistAuthor } from '../fill-in/checklist-author';
-import { checklistOf, mustAnswer } from '../fill-in/questions';
+import { ChecklistAuthor } from '../portal/checklist-author';
+import { checklistOf, mustAnswer } from '../portal/questions';
 import { item, sign } from '../inspection/items';
 import { answerRequired, openRedGate } from '../inspection/red-gate';
 import { cutNetwork, keptPaths, mendNetwork, readyWithoutNetwork } from '../offline/kept';

@@ -4,7 +4,7 @@ import { expect, test } from '../fill-in/fixtures';
 import { layoutShift, STILL, watchLayoutShift } from '../fill-in/layout-shift';
 import { decodesHeic, heicOf, noisyJpeg, pictureSize } from '../fill-in/large-photo';
 import { button, expectNotice, openChecklist } from '../fill-in/page';
-import { ask, checklistOf } from '../fill-in/questions';
+import { ask, checklistOf } from '../portal/questions';
 import { MEGABYTE } from '../fill-in/files';
 import { aJpeg, item, photoCount } from '../inspection/items';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../fill-in/fixtures';
 import { button, expectNotice, historyRow, openChecklist } from '../fill-in/page';
-import { ask, checklistOf, mustAnswer } from '../fill-in/questions';
+import { ask, checklistOf, mustAnswer } from '../portal/questions';
 import { item, photoCount, sign } from '../inspection/items';
 import { RED_GATE } from '../inspection/red-gate';
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { expect, test } from '../fill-in/fixtures';
 import { button, expectNotice, openChecklist } from '../fill-in/page';
-import { ask, checklistOf } from '../fill-in/questions';
+import { ask, checklistOf } from '../portal/questions';
 import { item } from '../inspection/items';
 import type { DemoAccount } from '../portal/accounts';
 import { openAs } from '../portal/open-as';

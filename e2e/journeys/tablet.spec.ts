@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../fill-in/fixtures';
 import { openChecklist, pressAnyway } from '../fill-in/page';
-import { ask, checklistOf } from '../fill-in/questions';
+import { ask, checklistOf } from '../portal/questions';
 import { item } from '../inspection/items';
 import { RED_GATE } from '../inspection/red-gate';
 

@@ -1,6 +1,6 @@
 import { test as base } from 'playwright/test';
-import { ChecklistAuthor } from '../fill-in/checklist-author';
-import type { StoredSession } from '../fill-in/sessions';
+import { ChecklistAuthor } from './checklist-author';
+import type { StoredSession } from './sessions';
 import type { DemoAccount } from './accounts';
 import { BackendReader } from './backend-reader';
 import { PortalProcess } from './portal-process';

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright/test';
 import { z } from 'zod';
-import { Sessions, type StoredSession } from '../fill-in/sessions';
+import { Sessions, type StoredSession } from './sessions';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts';
 import { LIGHT_BROWSER } from './browsers';
 import { SESSIONS } from './folders';

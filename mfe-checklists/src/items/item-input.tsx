@@ -14,7 +14,7 @@ import {
 } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { EvidenceActions } from '../evidence/evidence-actions';
-import { SignatureControl } from '../signature/signature-control';
+import { SignatureControl } from './signature/signature-control';
 import { CheckboxControl } from './checkbox-control';
 import type { ControlProps } from './control';
 import { Finding } from './finding';

@@ -7,7 +7,7 @@ import { useActor } from '@avsec/shared/state';
 import { EditOutlined, HistoryOutlined, PageLoading, useNotify } from '@avsec/shared/ui';
 import { ResumableEditor } from '../form/resumable-editor';
 import { useTranslatedBuiltin } from '../form/translations/use-translated-builtin';
-import { addressOf } from '../manage/addresses';
+import { addressOf } from '../addresses';
 import { ExportChecklist } from '../transfer/export/export-checklist';
 
 /** 'Editar Checklist', and with view=true 'Visualizar Checklist' (specification, section 2). */

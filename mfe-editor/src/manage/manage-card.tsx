@@ -13,7 +13,7 @@ import {
   PartBoundary,
 } from '@avsec/shared/ui';
 import { ExportChecklist } from '../transfer/export/export-checklist';
-import { addressOf } from './addresses';
+import { addressOf } from '../addresses';
 import { DeleteChecklist } from './delete-checklist';
 
 /** One checklist to manage; the built-in ones are looked at and copied only. */

@@ -14,7 +14,7 @@ import {
   SearchOutlined,
   useNotify,
 } from '@avsec/shared/ui';
-import { addressOf } from './addresses';
+import { addressOf } from '../addresses';
 import { ArchivedChecklists } from './archived-checklists';
 import { ManageCard } from './manage-card';
 import { ManageFilters } from './manage-filters';

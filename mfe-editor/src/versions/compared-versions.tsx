@@ -1,7 +1,7 @@
 import { useChecklistVersionQuery } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { LoadingState } from '@avsec/shared/ui';
-import { ChangeList } from './change-list';
+import { ChangeList } from '../changes/change-list';
 
 /** What one version changed of another. */
 export function ComparedVersions({

@@ -2,8 +2,8 @@ import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i1
 import { Link } from '@avsec/shared/router';
 import { PartBoundary, WorkList, WorkRow } from '@avsec/shared/ui';
 import { DeviceMark } from '../history/device-mark';
-import type { InspectionRecord } from '../history/record';
-import { continuePath } from '../history/row-actions';
+import type { InspectionRecord } from '../records/record';
+import { continuePath } from '../records/row-actions';
 import { useMyInspections } from './use-my-inspections';
 import { useReturned } from './use-returned';
 

@@ -3,7 +3,7 @@ import type { ReviewLine } from '@avsec/shared/domain';
 import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { WorkList, WorkRow } from '@avsec/shared/ui';
 import { ReopenDialog } from '../history/reopen-dialog';
-import { continuePath } from '../history/row-actions';
+import { continuePath } from '../records/row-actions';
 import type { Reopened } from '../history/use-reopen';
 import { useMyInspections } from './use-my-inspections';
 import { useReturned } from './use-returned';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useLocalDrafts, useOutbox, useSubmissionSummariesQuery } from '@avsec/shared/data';
 import { useActor } from '@avsec/shared/state';
-import { NO_FILTERS } from '../history/filters';
-import { deviceRecords, recordsOfDevice, recordsOfPage, type InspectionRecord } from '../history/record';
-import { actionsFor } from '../history/row-actions';
+import { NO_FILTERS } from '../records/filters';
+import { deviceRecords, recordsOfDevice, recordsOfPage, type InspectionRecord } from '../records/record';
+import { actionsFor } from '../records/row-actions';
 
 const IN_PROGRESS = 'in_progress';
 const FILTERS = { ...NO_FILTERS, status: IN_PROGRESS };

@@ -2,7 +2,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { LoadingState, ModuleSlot } from '@avsec/shared/ui';
 import { Modal, PortalTheme } from '@avsec/shared/ui/antd';
-import { detailsPath } from '../history/row-actions';
+import { detailsPath } from '../records/row-actions';
 import { DetailsBody } from './details-body';
 import { DetailsTitle } from './details-title';
 import type { DetailsState } from './use-details';

@@ -3,7 +3,7 @@ import { complianceOf, nameAndBadge, verdictOf, type Inspection } from '@avsec/s
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { StatusTag, VerdictTag } from '@avsec/shared/ui';
 import type { Details } from './details';
-import { useRate } from '../history/use-rate';
+import { useRate } from '../records/use-rate';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -12,8 +12,8 @@ import {
   useNotify,
 } from '@avsec/shared/ui';
 import { PortalTheme } from '@avsec/shared/ui/antd';
-import { reportPath } from '../history/row-actions';
-import { useListPath } from '../history/way-back';
+import { reportPath } from '../records/row-actions';
+import { useListPath } from '../records/way-back';
 import { DetailsBody } from './details-body';
 import './details.css';
 import { useDetails, type DetailsState } from './use-details';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { LoadingState, ModalDialog } from '@avsec/shared/ui';
-import type { InspectionRecord } from '../history/record';
+import type { InspectionRecord } from '../records/record';
 import type { DetailsDialog } from './details-dialog';
 import { DetailsTitle } from './details-title';
 import { loadDetailsDialog, loadedDetailsDialog } from './load-details-dialog';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readInspectionOnDevice, useSubmissionQuery } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
 import { useSession } from '@avsec/shared/state';
-import type { InspectionRecord } from '../history/record';
+import type { InspectionRecord } from '../records/record';
 import { detailsOfInspection, detailsOfSubmission, type Details } from './details';
 
 export type DetailsState =

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocalDrafts, useOutbox } from '@avsec/shared/data';
 import { useActor } from '@avsec/shared/state';
-import { deviceRecords } from '../history/record';
+import { deviceRecords } from '../records/record';
 import type { RecordReference } from './use-details';
 
 /** A record by its id alone: with what this device holds of it, otherwise the server's. */

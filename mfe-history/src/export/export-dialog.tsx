@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { NOT_APPLICABLE, SUBMISSION_STATUSES } from '@avsec/shared/domain';
 import { useContent, useTranslation, verdictWords } from '@avsec/shared/i18n';
 import { ExportDialog as ListExportDialog, type MakingFile } from '@avsec/shared/lists';
-import { queryFor, type HistoryFilters } from '../history/filters';
-import { reportPath } from '../history/row-actions';
+import { queryFor, type HistoryFilters } from '../records/filters';
+import { reportPath } from '../records/row-actions';
 import { makeExport } from './make-export';
 import './answers-choice.css';
 

@@ -1,6 +1,6 @@
-import { NO_FILTERS } from './filters';
+import { NO_FILTERS } from '../records/filters';
 import { countersWith, countOf } from './count-records';
-import { deviceRecords } from './record';
+import { deviceRecords } from '../records/record';
 import { aDraft, anEntry, aRow } from './data-layer.fixture';
 import type { LocalDraft, OutboxEntry } from '@avsec/shared/data';
 import { monthOf, type SubmissionSummary } from '@avsec/shared/domain';

@@ -5,8 +5,8 @@ import {
   type SubmissionCounters,
   type SubmissionSummary,
 } from '@avsec/shared/domain';
-import { passes, type HistoryFilters } from './filters';
-import type { InspectionRecord } from './record';
+import { passes, type HistoryFilters } from '../records/filters';
+import type { InspectionRecord } from '../records/record';
 
 /**
  * The server's counters and what only this device knows, every record once and under the status that the list shows.

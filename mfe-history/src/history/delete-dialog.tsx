@@ -3,7 +3,7 @@ import { discardDraft, useDeleteSubmissionMutation } from '@avsec/shared/data';
 import { cleanText, isBlank } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { ConfirmDialog, useNotify } from '@avsec/shared/ui';
-import type { InspectionRecord } from './record';
+import type { InspectionRecord } from '../records/record';
 import { WithdrawalReason } from './withdrawal-reason';
 
 interface DeleteDialogProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { ClockCircleOutlined, HueTag, StatusTag, SyncOutlined, WarningOutlined } from '@avsec/shared/ui';
-import type { DeviceState } from './record';
+import type { DeviceState } from '../records/record';
 
 /** What this device holds of a record, in words; nothing when the server has it all. */
 export function DeviceMark({ device }: { device: DeviceState }) {

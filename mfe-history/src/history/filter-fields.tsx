@@ -8,9 +8,9 @@ import {
 } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { ChoiceField, choicesOf, type Choice } from './choice-field';
-import { FINDINGS_ONLY, type FilterName, type HistoryFilters } from './filters';
-import { columnOf, SORTS } from './history-columns';
-import { DEFAULT_SORTING, sortedBy, type Sorting } from './sorting';
+import { FINDINGS_ONLY, type FilterName, type HistoryFilters } from '../records/filters';
+import { columnOf, SORTS } from '../records/history-columns';
+import { DEFAULT_SORTING, sortedBy, type Sorting } from '../records/sorting';
 import { TextFilter } from './text-filter';
 import { useFilterChoices } from './use-filter-choices';
 

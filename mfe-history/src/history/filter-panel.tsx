@@ -3,8 +3,8 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { DownOutlined, FilterOutlined, ModalDialog, UpOutlined, useNarrow } from '@avsec/shared/ui';
 import { MainFields, MoreFields, SortingFields } from './filter-fields';
 import { FilterTags } from './filter-tags';
-import { chosenFilters, type FilterName, type HistoryFilters } from './filters';
-import type { Sorting } from './sorting';
+import { chosenFilters, type FilterName, type HistoryFilters } from '../records/filters';
+import type { Sorting } from '../records/sorting';
 import './filter-panel.css';
 
 interface FilterPanelProps {

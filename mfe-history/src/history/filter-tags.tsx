@@ -1,7 +1,7 @@
 import { ITEM_CATEGORIES, SUBMISSION_STATUSES } from '@avsec/shared/domain';
 import { formatDate, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { CloseOutlined } from '@avsec/shared/ui';
-import { chosenFilters, NO_FILTERS, startOfDay, type FilterName, type HistoryFilters } from './filters';
+import { chosenFilters, NO_FILTERS, startOfDay, type FilterName, type HistoryFilters } from '../records/filters';
 import { useFilterChoices } from './use-filter-choices';
 
 interface FilterTagsProps {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderInPortal } from '@avsec/shared/testing';
 import module from '../module';
 import HistoryPage from './history-page';
-import type { InspectionRecord } from './record';
+import type { InspectionRecord } from '../records/record';
 import { answerWith, aRow } from './data-layer.fixture';
 
 jest.mock('@avsec/shared/data');

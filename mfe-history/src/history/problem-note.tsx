@@ -3,8 +3,8 @@ import { retryOutbox } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { ConflictDialog, useNotify } from '@avsec/shared/ui';
-import type { InspectionRecord } from './record';
-import { continuePath } from './row-actions';
+import type { InspectionRecord } from '../records/record';
+import { continuePath } from '../records/row-actions';
 
 export interface ProblemHandlers {
   /** A decision was taken: the server's rows may have changed. */

@@ -2,8 +2,8 @@ import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i1
 import { Link } from '@avsec/shared/router';
 import { MenuButton, MoreOutlined, usePrefetch, useReportWindow, type MenuAction } from '@avsec/shared/ui';
 import { prefetchDetailsDialog } from '../details/load-details-dialog';
-import type { InspectionRecord } from './record';
-import { continuePath, reportPath, type RowActions } from './row-actions';
+import type { InspectionRecord } from '../records/record';
+import { continuePath, reportPath, type RowActions } from '../records/row-actions';
 
 export interface ActionHandlers {
   onView: (record: InspectionRecord) => void;

@@ -1,12 +1,12 @@
 import type { Actor } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { DownOutlined, UpOutlined } from '@avsec/shared/ui';
-import { HISTORY_COLUMNS } from './history-columns';
-import type { InspectionRecord } from './record';
+import { HISTORY_COLUMNS } from '../records/history-columns';
+import type { InspectionRecord } from '../records/record';
 import { RecordRow, type RecordHandlers } from './record-row';
 import './record-list.css';
 import './record-list-narrow.css';
-import { sortedBy, type Sorting } from './sorting';
+import { sortedBy, type Sorting } from '../records/sorting';
 
 interface RecordListProps extends RecordHandlers {
   records: readonly InspectionRecord[];

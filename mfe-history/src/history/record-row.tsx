@@ -4,14 +4,14 @@ import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i1
 import { Link, useNavigate } from '@avsec/shared/router';
 import { PartBoundary, StatusTag, usePrefetch } from '@avsec/shared/ui';
 import { DeviceMark } from './device-mark';
-import { HISTORY_COLUMNS } from './history-columns';
+import { HISTORY_COLUMNS } from '../records/history-columns';
 import { ProblemNote, type ProblemHandlers } from './problem-note';
 import { RecordActions, type ActionHandlers } from './record-actions';
-import type { InspectionRecord } from './record';
+import type { InspectionRecord } from '../records/record';
 import { ResultCell } from './result-cell';
-import { actionsFor, detailsPath } from './row-actions';
+import { actionsFor, detailsPath } from '../records/row-actions';
 import { SearchedAnswersOf } from './searched-answers';
-import { useWayBack } from './way-back';
+import { useWayBack } from '../records/way-back';
 
 export type RecordHandlers = ActionHandlers & ProblemHandlers;
 

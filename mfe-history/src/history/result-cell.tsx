@@ -1,7 +1,7 @@
 import { mayPraise, type GivenVerdict, type SubmissionResults } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { VerdictTag } from '@avsec/shared/ui';
-import { useRate } from './use-rate';
+import { useRate } from '../records/use-rate';
 
 interface ResultCellProps {
   results: SubmissionResults | null;

@@ -1,6 +1,6 @@
 import { SHOWN_ANSWERS_MAX, type SearchedAnswers } from '@avsec/shared/domain';
 import { formatCount, useContent, useTranslation } from '@avsec/shared/i18n';
-import type { InspectionRecord } from './record';
+import type { InspectionRecord } from '../records/record';
 import { foundFirst } from './found-first';
 
 interface SearchedAnswersOfProps {

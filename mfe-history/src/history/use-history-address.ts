@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from '@avsec/shared/router';
-import { filtersFrom, pageFrom, paramsFor, type HistoryFilters } from './filters';
+import { filtersFrom, pageFrom, paramsFor, type HistoryFilters } from '../records/filters';
 import { laidFrom, laidParams, PERIODS_AT_A_TIME, type Laid, type Layout } from './layout';
-import { sortingFrom, sortingParams, type Sorting } from './sorting';
+import { sortingFrom, sortingParams, type Sorting } from '../records/sorting';
 
 export interface HistoryAddress {
   filters: HistoryFilters;

@@ -15,10 +15,10 @@ import {
 } from '@avsec/shared/domain';
 import { useActor } from '@avsec/shared/state';
 import { countersWith, countOf } from './count-records';
-import { queryFor } from './filters';
+import { queryFor } from '../records/filters';
 import { PAGE_SIZE } from './page-size';
-import { deviceRecords, recordsOfDevice, recordsOfPage, type HistoryView, type InspectionRecord } from './record';
-import type { Sorting } from './sorting';
+import { deviceRecords, recordsOfDevice, recordsOfPage, type HistoryView, type InspectionRecord } from '../records/record';
+import type { Sorting } from '../records/sorting';
 
 /**
  * What the list shows. `server`: a page of the server's rows with what this device adds. `device`: the server could not

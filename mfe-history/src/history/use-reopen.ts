@@ -2,8 +2,8 @@ import { isDataError, useReopenSubmissionMutation } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
 import { useNotify } from '@avsec/shared/ui';
-import type { InspectionRecord } from './record';
-import { continuePath } from './row-actions';
+import type { InspectionRecord } from '../records/record';
+import { continuePath } from '../records/row-actions';
 
 /** As much of a record as opening it again takes. */
 export type Reopened = Pick<InspectionRecord, 'id' | 'checklistId' | 'title'>;

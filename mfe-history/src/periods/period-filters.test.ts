@@ -1,4 +1,4 @@
-import { NO_FILTERS } from '../history/filters';
+import { NO_FILTERS } from '../records/filters';
 import { lastDayOf, rowsPath } from './period-filters';
 
 test.each([

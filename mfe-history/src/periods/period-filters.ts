@@ -1,5 +1,5 @@
 import type { PeriodLine, PeriodUnit } from '@avsec/shared/data';
-import { paramsFor, type HistoryFilters } from '../history/filters';
+import { paramsFor, type HistoryFilters } from '../records/filters';
 
 /** The last day of the period that begins with this one; both 'YYYY-MM-DD'. */
 export function lastDayOf(day: string, unit: PeriodUnit): string {

@@ -2,8 +2,8 @@ import type { HistoryPeriod, PeriodLine, PeriodUnit } from '@avsec/shared/data';
 import { formatCount, formatDate, formatTime, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { PartBoundary } from '@avsec/shared/ui';
-import type { HistoryFilters } from '../history/filters';
-import { useRate } from '../history/use-rate';
+import type { HistoryFilters } from '../records/filters';
+import { useRate } from '../records/use-rate';
 import { periodHeading } from './period-heading';
 import { rowsPath } from './period-filters';
 

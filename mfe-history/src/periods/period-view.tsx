@@ -1,8 +1,8 @@
 import type { PeriodUnit } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ErrorState, LoadingState } from '@avsec/shared/ui';
-import { chosenFilters, NO_FILTERS, type HistoryFilters } from '../history/filters';
-import { NothingFound } from '../history/nothing-found';
+import { chosenFilters, NO_FILTERS, type HistoryFilters } from '../records/filters';
+import { NothingFound } from '../records/nothing-found';
 import { PeriodSection } from './period-section';
 import { usePeriods } from './use-periods';
 import './periods.css';

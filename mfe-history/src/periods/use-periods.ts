@@ -1,5 +1,5 @@
 import { useGroupedSubmissionsQuery, type GroupedHistory, type PeriodUnit } from '@avsec/shared/data';
-import { queryFor, type HistoryFilters } from '../history/filters';
+import { queryFor, type HistoryFilters } from '../records/filters';
 
 export type Periods =
   { kind: 'loading' } | { kind: 'failed'; retry: () => void } | ({ kind: 'ready'; fetching: boolean } & GroupedHistory);

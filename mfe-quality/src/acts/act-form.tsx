@@ -18,7 +18,7 @@ import { ActFormFields } from './act-form-fields';
 import { contentOf, fieldOfRefusal } from './act-values';
 import { FormDialog } from './form-dialog';
 import type { OpenedAct } from './opened-act';
-import { Refusal } from './refusal';
+import { Refusal } from '../shown/refusal';
 
 interface ActFormProps {
   opened: OpenedAct;

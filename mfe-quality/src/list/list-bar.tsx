@@ -3,7 +3,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { SavedFiltersDialog } from '@avsec/shared/lists';
 import { DownloadOutlined, SaveOutlined } from '@avsec/shared/ui';
 import { Button } from '@avsec/shared/ui/antd';
-import { FindingExportDialog } from '../export/finding-export-dialog';
+import { FindingExportDialog } from './export/finding-export-dialog';
 import type { UsedAddress } from './use-list-address';
 
 /** What is kept of the filters, and what can be taken away as a file. `lone`: keeps none. */

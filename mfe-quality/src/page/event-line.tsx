@@ -5,7 +5,7 @@ import { Timeline } from '@avsec/shared/ui/antd';
 import { evidenceOf } from '../shown/evidence-of';
 import { StateTag } from '../shown/finding-tags';
 import { siteDay } from '../shown/site-day';
-import { useEventTitle } from './use-event-title';
+import { useEventTitle } from '../shown/use-event-title';
 
 /** What an event says beside its words: a level, a date. */
 function Details({ event: { act, details } }: { event: FindingEvent }) {

@@ -4,7 +4,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import type { Operation } from '@avsec/shared/module';
 import { discardModuleDraft, submitOperation, type OperationOutcome } from '@avsec/shared/operations';
 import { useNotify } from '@avsec/shared/ui';
-import type { Refused } from '../acts/refusal';
+import type { Refused } from '../shown/refusal';
 
 interface Submitted<T> {
   content: T;

@@ -9,7 +9,7 @@ import {
 } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { ModuleDraft } from '@avsec/shared/operations';
-import { Refusal } from '../acts/refusal';
+import { Refusal } from '../shown/refusal';
 import type { WaitingActRow } from './use-waiting-acts';
 import { WaitingRow } from './waiting-row';
 

@@ -44,7 +44,7 @@ export {
   type Role,
 } from './access/permissions';
 export type { Person } from './access/person';
-export { matchesSearch, searchable } from './submission/search';
+export { matchesSearch, searchable } from './text/search';
 export {
   SUBMISSION_STATUSES,
   type Submission,
@@ -54,5 +54,5 @@ export {
   type SubmissionSummary,
 } from './submission/submission';
 export { cleanText, foldedText, isBlank, shortText } from './text/text';
-export type { Verdict } from './conformity/verdict';
+export type { Verdict } from './checklist/verdict';
 export { visibleText } from './text/visible-text';

@@ -1,6 +1,6 @@
 import type { Rating } from '../domain/conformity/compliance';
 import type { Evidence } from '../domain/evidence/evidence';
-import type { Verdict } from '../domain/conformity/verdict';
+import type { Verdict } from '../domain/checklist/verdict';
 import type { Unembedded } from './html/embedded-record';
 import type { QrCode } from '../seal/verification-qr';
 

@@ -1,9 +1,9 @@
 import { complianceOf, shownRate } from '../domain/conformity/compliance';
 import { mayPraise, verdictOf } from '../domain/conformity/given-verdict';
 import { answersOf } from '../domain/inspection/inspection';
-import type { AnsweredSubmission } from '../domain/submission/submission-as-answered';
-import { evidenceByItem } from '../domain/evidence/submission-evidence';
-import type { GivenVerdict } from '../domain/conformity/verdict';
+import type { AnsweredSubmission } from '../domain/inspection/submission-as-answered';
+import { evidenceByItem } from '../domain/submission/submission-evidence';
+import type { GivenVerdict } from '../domain/checklist/verdict';
 import { chosenForVerdict } from '../i18n/content/verdict-words';
 import type { ReportResult, ReportVerdict } from './document';
 import type { ReportReader } from './reader';

@@ -1,5 +1,5 @@
 import { parsePhotoData } from '../domain/evidence/photo-data';
-import { signatureShown } from '../domain/conformity/statistics';
+import { signatureShown } from '../domain/submission/statistics';
 import type { Submission } from '../domain/submission/submission';
 import { verificationQr } from '../seal/verification-qr';
 import type { FileReference, ReportSeal, ReportSignature } from './document';

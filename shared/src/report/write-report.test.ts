@@ -9,7 +9,7 @@ import {
   otherEvidence,
 } from '../testing/entities';
 import { redGateChecklist, RED_GATE_ITEMS } from '../domain/builtin/red-gate';
-import { submissionFrom } from '../domain/submission/submission-as-answered';
+import { submissionFrom } from '../domain/inspection/submission-as-answered';
 import { LANGUAGE_CODES } from '../i18n/languages';
 import { verificationQr } from '../seal/verification-qr';
 import { DRAWN, completed, written } from './write-report.fixture';

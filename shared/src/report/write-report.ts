@@ -1,9 +1,9 @@
 import type { Checklist } from '../domain/checklist/checklist';
-import { DEFAULT_CONTENT_LANGUAGE } from '../domain/content/translations';
-import { reportStatistics, type ReportStatistics } from '../domain/conformity/statistics';
+import { DEFAULT_CONTENT_LANGUAGE } from '../domain/checklist/translations';
+import { reportStatistics, type ReportStatistics } from '../domain/submission/statistics';
 import { nameAndBadge, SUBMISSION_STATUSES, type Submission } from '../domain/submission/submission';
-import { submissionAsAnswered, type AnsweredSubmission } from '../domain/submission/submission-as-answered';
-import { evidenceOf } from '../domain/evidence/submission-evidence';
+import { submissionAsAnswered, type AnsweredSubmission } from '../domain/inspection/submission-as-answered';
+import { evidenceOf } from '../domain/submission/submission-evidence';
 import { languageName } from '../i18n/languages';
 import { writeEvidence } from './evidence';
 import type { ReportDocument, ReportFact, ReportMark, ReportNotice, ReportSection, ReportWords } from './document';

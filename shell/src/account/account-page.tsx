@@ -3,7 +3,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { useSession } from '@avsec/shared/state';
 import { PageFrame } from '@avsec/shared/ui';
 import type { ReactNode } from 'react';
-import { LanguagePicker } from '../frame/language/language-picker';
+import { LanguagePicker } from '../language/language-picker';
 import './account-page.css';
 import { OwnSessions } from './own-sessions';
 import { PasswordForm } from './password-form';

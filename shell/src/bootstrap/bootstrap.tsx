@@ -1,5 +1,5 @@
 // First, because everything after it may ask for storage as it is loaded.
-import './storage-refused';
+import '../storage/storage-refused';
 import '@avsec/shared/tokens.css';
 import { startAppearance } from '@avsec/shared/appearance';
 import { restoreSession } from '@avsec/shared/session';

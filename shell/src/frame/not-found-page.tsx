@@ -1,7 +1,7 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { LostIllustration, usePageTitle } from '@avsec/shared/ui';
-import { HOME_PATH } from './menu/menu-catalogue';
+import { HOME_PATH } from '../catalogue/menu-catalogue';
 import './not-found-page.css';
 
 /** The page of every address that no route claims (specification, section 2). */

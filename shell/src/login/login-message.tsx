@@ -1,6 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { useSession } from '@avsec/shared/state';
-import { isStorageRefused } from '../bootstrap/storage-refused';
+import { isStorageRefused } from '../storage/storage-refused';
 import { useDemoUser } from './use-demo-user';
 import type { SignInState } from './use-sign-in';
 

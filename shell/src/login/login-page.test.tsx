@@ -22,7 +22,7 @@ jest.mock('@avsec/shared/session', () => ({
   signOut: jest.fn(),
 }));
 
-jest.mock('../bootstrap/storage-refused', () => ({
+jest.mock('../storage/storage-refused', () => ({
   get isStorageRefused() {
     return isRefused;
   },

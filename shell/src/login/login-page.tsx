@@ -1,6 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { useEffect } from 'react';
-import { LanguagePicker } from '../frame/language/language-picker';
+import { LanguagePicker } from '../language/language-picker';
 import { WithoutTlsNotice } from '../frame/without-tls/without-tls-notice';
 import { FeatureList } from './feature-list';
 import { LoginForm } from './login-form';

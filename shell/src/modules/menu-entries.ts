@@ -2,7 +2,7 @@ import { isForRoles, treatsOnly } from '@avsec/shared/domain';
 import { type Language, languageOf, useTranslation } from '@avsec/shared/i18n';
 import type { MenuGroup, RegistryEntry } from '@avsec/shared/module';
 import { useMemo } from 'react';
-import { CATALOGUE_PATHS } from '../frame/menu/menu-catalogue';
+import { CATALOGUE_PATHS } from '../catalogue/menu-catalogue';
 
 /** A line of the side menu, in the language on screen. */
 export interface MenuEntry {

@@ -7,7 +7,7 @@ import { type ComponentProps, Suspense, useCallback, useEffect, useMemo } from '
 import { HomePage as Home } from '../home/home-page';
 import { PortalState } from '../home/overview/portal-state';
 import { Frame } from '../frame/frame';
-import { OWN_WORK_PATH } from '../frame/menu/menu-catalogue';
+import { OWN_WORK_PATH } from '../catalogue/menu-catalogue';
 import { IdleWarning } from '../frame/idle/idle-warning';
 import { NotFoundPage } from '../frame/not-found-page';
 import { WithoutTlsNotice } from '../frame/without-tls/without-tls-notice';
@@ -17,7 +17,7 @@ import { useMenuEntries, withheldPaths } from '../modules/menu-entries';
 import { SafeModeBanner } from '../modules/isolation/safe-mode-banner';
 import { safeMode } from '../modules/isolation/safe-mode';
 import { watchModulesAtWork } from '../modules/isolation/module-at-work';
-import { prefetchPage } from '../modules/module-routes';
+import { prefetchPage } from './module-routes';
 import { FallbackBanner } from '../modules/fallback-banner';
 import { OverrideBanner } from '../modules/overrides/override-banner';
 import type { PortalRegistry } from '../modules/registry-client';
@@ -26,7 +26,7 @@ import { TesterBanner } from '../modules/releases/tester-banner';
 import { KeptRoom } from '../modules/slots/kept-room';
 import { Slot } from '../modules/slots/slot';
 import { watchUnhandledChunks } from '../modules/stale/watch-unhandled-chunks';
-import { UpdateBar } from '../modules/updates/update-bar';
+import { UpdateBar } from '../updates/update-bar';
 import { useRegistry } from '../modules/use-registry';
 import { startWorker } from '../offline/start-worker';
 import { statusEntries } from '../status/status-path';
@@ -34,7 +34,7 @@ import { UnsentWarning } from '../waiting/unsent-warning';
 import { loadWaitingPage } from './portal-pages';
 
 export { openDeviceAhead } from '@avsec/shared/data';
-export { moduleRoutes, prefetchPage } from '../modules/module-routes';
+export { moduleRoutes, prefetchPage } from './module-routes';
 export { readRegistry } from '../modules/registry-client';
 export { ownEntries } from '../modules/releases/own-releases';
 

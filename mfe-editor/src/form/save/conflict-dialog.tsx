@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useChecklistQuery, useRestoreChecklistMutation } from '@avsec/shared/data';
 import { useTranslation, formatDateTime } from '@avsec/shared/i18n';
 import { ModalDialog } from '@avsec/shared/ui';
-import { ChangeList } from '../../versions/change-list';
+import { ChangeList } from '../../changes/change-list';
 import type { EditorSession } from '../session/editor-session';
 import type { Save, SaveConflict } from './use-save';
 import './save.css';

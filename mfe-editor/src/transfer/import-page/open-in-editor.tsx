@@ -5,7 +5,7 @@ import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
 import type { Pictures } from '@avsec/shared/transfer';
 import { ConfirmDialog, useNotify } from '@avsec/shared/ui';
-import { addressOf } from '../../manage/addresses';
+import { addressOf } from '../../addresses';
 import { storePictures } from '../pictures/store-pictures';
 
 /**

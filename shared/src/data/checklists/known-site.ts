@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FINDING_STATES } from '../../domain/quality/findings/state';
-import { LEVELS, type Level } from '../../domain/quality/findings/level';
+import { LEVELS, type Level } from '../../domain/checklist/level';
 import type { MeasureGroup } from '../../domain/quality/findings/measure';
 import type { OpenFinding } from '../../domain/quality/findings/open-at';
 import type { KnownPlace } from '../../domain/quality/places/meant';

@@ -1,7 +1,7 @@
-import { locationOf } from '../../domain/inspection/location';
-import { instanceNames } from '../../domain/repetition/instance';
-import { photoCount } from '../../domain/evidence/submission-evidence';
-import { whoInspected } from '../../domain/access/who-inspected';
+import { locationOf } from '../../domain/submission/location';
+import { instanceNames } from '../../domain/checklist/instance';
+import { photoCount } from '../../domain/submission/submission-evidence';
+import { whoInspected } from '../../domain/submission/who-inspected';
 import { signedInSession } from '../../state/bound-store';
 import { ownedBy, readRecords } from '../device/records';
 import { entrySchema, isSubmission } from '../held/entry-record';

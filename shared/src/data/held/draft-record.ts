@@ -17,7 +17,7 @@ import { listOf } from '../../domain/schema/reading';
 import { searchedAnswersSchema } from '../../domain/schema/searched-answers';
 import { titleOf } from '../../domain/inspection/inspection-copy';
 import { searchedAnswers } from '../../domain/submission/searched-answers';
-import { copyOfInstances } from '../../domain/repetition/instance';
+import { copyOfInstances } from '../../domain/checklist/instance';
 import type { Inspection } from '../../domain/submission/submission';
 import { newId } from '../device/uuid';
 import { agingFields } from './aging';

@@ -2,7 +2,7 @@ import { evidenceTotal } from '../../domain/evidence/evidence';
 import { titleOf } from '../../domain/inspection/inspection-copy';
 import { ageOf } from '../../domain/life-cycle/age';
 import { RECOVERABLE_DAYS } from '../../domain/limits';
-import { locationOf } from '../../domain/inspection/location';
+import { locationOf } from '../../domain/submission/location';
 import { overallProgress } from '../../domain/progress/overall-progress';
 import type { Inspection } from '../../domain/submission/submission';
 import { signedInSession } from '../../state/bound-store';

@@ -4,7 +4,7 @@ import { parseJson } from '../../domain/text/json';
 import { answerValueSchema } from '../../domain/schema/answer';
 import { instancesSchema } from '../../domain/schema/conditions';
 import { inspectorSchema, measuresSchema, notesSchema } from '../../domain/schema/inspection';
-import { copyOfInstances } from '../../domain/repetition/instance';
+import { copyOfInstances } from '../../domain/checklist/instance';
 import type { Inspection } from '../../domain/submission/submission';
 import { withinReach } from '../held/heard-sequence';
 

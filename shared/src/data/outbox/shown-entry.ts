@@ -1,9 +1,9 @@
-import { locationOf } from '../../domain/inspection/location';
-import { instanceNames } from '../../domain/repetition/instance';
+import { locationOf } from '../../domain/submission/location';
+import { instanceNames } from '../../domain/checklist/instance';
 import { overallProgress } from '../../domain/progress/overall-progress';
 import { searchedAnswers } from '../../domain/submission/searched-answers';
-import { photoCount } from '../../domain/evidence/submission-evidence';
-import { whoInspected } from '../../domain/access/who-inspected';
+import { photoCount } from '../../domain/submission/submission-evidence';
+import { whoInspected } from '../../domain/submission/who-inspected';
 import { signedInSession } from '../../state/bound-store';
 import type { ClearEntry, OperationEntry, SubmissionEntry } from '../held/entry-record';
 import type { OutboxEntry, WaitingOperation } from '../inspections/outbox-types';

@@ -1,5 +1,5 @@
 import type { Inspection } from '../../domain/submission/submission';
-import { evidenceByItem } from '../../domain/evidence/submission-evidence';
+import { evidenceByItem } from '../../domain/submission/submission-evidence';
 import { extensionOf } from '../../domain/evidence/file-kind';
 import { storedKey } from '../../domain/evidence/storage-key';
 import { EVIDENCE_BUCKET, type Evidence } from '../../domain/evidence/evidence';

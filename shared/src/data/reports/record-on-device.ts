@@ -1,5 +1,5 @@
-import { submissionFrom } from '../../domain/submission/submission-as-answered';
-import { whoInspected } from '../../domain/access/who-inspected';
+import { submissionFrom } from '../../domain/inspection/submission-as-answered';
+import { whoInspected } from '../../domain/submission/who-inspected';
 import type { HeldOnDevice } from '../../report/source/choose-version';
 import { signedInSession } from '../../state/bound-store';
 import { listDrafts } from '../drafts/list-drafts';

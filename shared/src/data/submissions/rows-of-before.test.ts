@@ -1,6 +1,6 @@
 import { inspectionFrom } from '../../domain/inspection/inspection';
 import { resultsOf } from '../../domain/conformity/results';
-import { submissionAsAnswered } from '../../domain/submission/submission-as-answered';
+import { submissionAsAnswered } from '../../domain/inspection/submission-as-answered';
 import { submissionRow, summaryRow } from './rows';
 
 /** As databases of before answer them, word by word: never changed, only added to. */

@@ -8,10 +8,10 @@ import { instancesSchema } from '../../domain/schema/conditions';
 import { returnedSchema } from '../../domain/schema/inspection';
 import { languageTexts } from '../../domain/schema/searched-answers';
 import type { Submission, SubmissionItem, SubmissionSummary } from '../../domain/submission/submission';
-import { CONTENT_LANGUAGES } from '../../domain/content/translations';
+import { CONTENT_LANGUAGES } from '../../domain/checklist/translations';
 import type { SearchedAnswers } from '../../domain/submission/searched-answers';
 import { isBlank } from '../../domain/text/text';
-import { VERDICTS, type GivenVerdict } from '../../domain/conformity/verdict';
+import { VERDICTS, type GivenVerdict } from '../../domain/checklist/verdict';
 import { isoMoment } from '../backend/moment';
 
 const textOrNull = z.catch(z.nullable(z.string()), null);

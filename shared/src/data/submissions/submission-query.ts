@@ -1,5 +1,5 @@
 import type { SubmissionSummary } from '../../domain/submission/submission';
-import type { Verdict } from '../../domain/conformity/verdict';
+import type { Verdict } from '../../domain/checklist/verdict';
 
 /**
  * By what the history may be sorted. `findings`: what was refused first, and then the most that does not conform; for

@@ -1,8 +1,8 @@
 import { inspectionFrom } from '../inspection/inspection';
 import { aChecklist, anInspection, anItem, aSection } from '../../testing/entities';
 import { ANSWER_MAX_LENGTH } from '../limits';
-import { shownAnswer } from './shown-answer';
-import { submissionFrom } from '../submission/submission-as-answered';
+import { shownAnswer } from '../conformity/shown-answer';
+import { submissionFrom } from '../inspection/submission-as-answered';
 import { cleanAnswer, isAnswered, unread, unreadText, type AnswerValue } from './answer';
 
 const CASES: [string, AnswerValue | undefined, boolean][] = [

@@ -6,9 +6,9 @@ import { inspectionFrom } from '../inspection/inspection';
 import { overallProgress } from '../progress/overall-progress';
 import { countAll } from '../progress/progress-count';
 import { readAnswer } from '../schema/answer';
-import { shownAnswer } from './shown-answer';
-import { reportStatistics } from '../conformity/statistics';
-import { submissionFrom } from '../submission/submission-as-answered';
+import { shownAnswer } from '../conformity/shown-answer';
+import { reportStatistics } from '../submission/statistics';
+import { submissionFrom } from '../inspection/submission-as-answered';
 import { toSubmissionPayload } from '../submission/submission-payload';
 
 const items = [

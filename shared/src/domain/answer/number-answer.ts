@@ -1,5 +1,4 @@
 import { isKeptAnswer, isNotApplicable, type AnswerValue } from './answer';
-import type { NumberRange } from '../checklist/checklist';
 import { NUMBER_MAX_DIGITS } from '../limits';
 
 /**
@@ -46,6 +45,6 @@ export function storedNumber(value: number): string | null {
 }
 
 /** Whether a number is within the limits, which are inclusive. */
-export function isInRange(value: number, { min = -Infinity, max = Infinity }: NumberRange): boolean {
+export function isInRange(value: number, { min = -Infinity, max = Infinity }: { min?: number | undefined; max?: number | undefined }): boolean {
   return value >= min && value <= max;
 }

@@ -1,7 +1,7 @@
 import { newId, newItem } from './authoring';
 import { itemsOf, type Checklist, type ChecklistItem, type ChecklistSection } from '../checklist/checklist';
-import { mapTests, type Condition } from '../conditions/condition';
-import { CONTENT_LANGUAGES } from '../content/translations';
+import { mapTests, type Condition } from '../checklist/condition';
+import { CONTENT_LANGUAGES } from '../checklist/translations';
 import { isBlank } from '../text/text';
 
 /** Gives ids that neither the checklist nor this source has given before. `now` in milliseconds. */

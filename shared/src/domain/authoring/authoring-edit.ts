@@ -1,4 +1,4 @@
-import type { ContentLanguage, TitleTexts } from '../content/translations';
+import type { ContentLanguage, TitleTexts } from '../checklist/translations';
 import { hasOptions } from './authoring';
 import {
   itemsOf,
@@ -7,10 +7,10 @@ import {
   type ChecklistSection,
   type NonConformingDemand,
 } from '../checklist/checklist';
-import { withoutFaultyConditions } from '../conditions/without-faulty';
+import { withoutFaultyConditions } from './without-faulty';
 import type { SectionDetails } from '../checklist/item-details';
-import type { Level } from '../quality/findings/level';
-import { UNSAID_VERDICT } from '../conformity/verdict';
+import type { Level } from '../checklist/level';
+import { UNSAID_VERDICT } from '../checklist/verdict';
 
 export type BasicField = 'title' | 'description' | 'standard' | 'version' | 'author';
 export type SectionField = 'title' | 'description';

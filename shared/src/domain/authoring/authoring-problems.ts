@@ -5,8 +5,8 @@ import {
   type ItemTexts,
   type TitleTexts,
   type Translations,
-} from '../content/translations';
-import { faultyConditions, type ConditionFault } from '../conditions/condition-problems';
+} from '../checklist/translations';
+import { faultyConditions, type ConditionFault } from './condition-problems';
 import {
   itemsOf,
   type Checklist,
@@ -25,9 +25,9 @@ import {
   SHORT_TEXT_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from '../limits';
-import { isSearchedItem } from '../submission/searched-answers';
+import { isSearchedItem } from '../checklist/searched-item';
 import { isBlank } from '../text/text';
-import { isVerdictItem } from '../conformity/verdict';
+import { isVerdictItem } from '../checklist/verdict';
 
 /** Where in a checklist a problem is: positions from 0, absent where the checklist (or the section) itself is meant. */
 export interface AuthoringPlace {

@@ -1,6 +1,6 @@
 import { ITEM_CATEGORIES, type Checklist, type ChecklistItem, type ChecklistSection } from '../checklist/checklist';
-import { cleanTitleTranslations } from '../content/clean-translations';
-import { DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../content/translations';
+import { cleanTitleTranslations } from '../checklist/clean-translations';
+import { DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../checklist/translations';
 import { cleanDemand, cleanDetails, cleanSectionDetails } from '../checklist/item-details';
 import { DEFAULT_VERSION } from '../limits';
 import { cleanOrNull, cleanText, isBlank } from '../text/text';

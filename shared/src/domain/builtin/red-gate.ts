@@ -1,11 +1,12 @@
 import type { Checklist, ChecklistItem } from '../checklist/checklist';
+import { IDENTIFICATION_SECTION } from '../checklist/numbering';
 import { asked, checked, photographed } from './item';
 
 export const RED_GATE_ID = 'red-gate-vehicle-inspection';
 
 /** Ids that the Red Gate page treats in a way of its own (section 2, 'Red Gate fill-in page'). */
 export const RED_GATE_SECTIONS = {
-  identification: 'dados-inspetor',
+  identification: IDENTIFICATION_SECTION,
   vehicle: 'inspecao-veiculo',
   closing: 'finalizacao',
 } as const;

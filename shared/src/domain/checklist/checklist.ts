@@ -1,10 +1,10 @@
 /** What a checklist is made of (specification, section 3). */
-import type { ContentLanguage, ItemTexts, TitleTexts, Translations } from '../content/translations';
-import type { Condition } from '../conditions/condition';
+import type { ContentLanguage, ItemTexts, TitleTexts, Translations } from './translations';
+import type { Condition } from './condition';
 import type { SectionNumbers } from './numbering';
-import type { Repetition } from '../repetition/instance';
-import type { Verdict } from '../conformity/verdict';
-import type { Level } from '../quality/findings/level';
+import type { Repetition } from './instance';
+import type { Verdict } from './verdict';
+import type { Level } from './level';
 
 /** How items are answered. */
 export const ITEM_TYPES = [

@@ -2,7 +2,7 @@ import { aChecklist, anItem, aSection } from '../../testing/entities';
 import { cleanChecklist } from '../authoring/authoring';
 import { checklistSchema } from '../schema/checklist';
 import { ITEM_TYPES } from './checklist';
-import { definitionChanges } from './definition-changes';
+import { definitionChanges } from '../authoring/definition-changes';
 
 const GRAVE = { level: 'major', critical: true, weight: 7 } as const;
 const asking = (...items: ReturnType<typeof anItem>[]) => aChecklist({ sections: [aSection({ id: 's', items })] });

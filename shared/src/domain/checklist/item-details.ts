@@ -1,13 +1,13 @@
-import { cleanItemTranslations } from '../content/clean-translations';
-import { sameTranslations } from '../content/same-translations';
-import type { ContentLanguage } from '../content/translations';
+import { cleanItemTranslations } from './clean-translations';
+import { sameTranslations } from './same-translations';
+import type { ContentLanguage } from './translations';
 import type { Checklist, ChecklistItem, ChecklistSection, NonConformingDemand, NumberRange } from './checklist';
-import { cleanCondition, sameCondition } from '../conditions/condition';
-import type { Repetition } from '../repetition/instance';
-import { isSearchedItem } from '../submission/searched-answers';
+import { cleanCondition, sameCondition } from './condition';
+import type { Repetition } from './instance';
+import { isSearchedItem } from './searched-item';
 import { cleanOrNull } from '../text/text';
-import { canBeAnsweredTogether, canFail } from '../conformity/conformity';
-import { isVerdictItem, UNSAID_VERDICT, type Verdict } from '../conformity/verdict';
+import { canBeAnsweredTogether, canFail } from './evaluated-item';
+import { isVerdictItem, UNSAID_VERDICT, type Verdict } from './verdict';
 
 /**
  * What an item may say beyond the fields of the specification. Each is absent where nothing is said, so that a

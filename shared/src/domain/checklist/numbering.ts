@@ -1,4 +1,3 @@
-import { RED_GATE_SECTIONS } from '../builtin/red-gate';
 import type { Checklist, ChecklistSection } from './checklist';
 
 /**
@@ -10,9 +9,12 @@ export interface SectionNumbers {
   items: readonly string[];
 }
 
-/** The Red Gate counts its sections from 0 (the identification), every other checklist from 1. */
+/** The section in which an inspection says who, where and when, where a checklist asks for it itself. */
+export const IDENTIFICATION_SECTION = 'dados-inspetor';
+
+/** A checklist that begins with its identification counts its sections from 0, every other one from 1. */
 export function firstSectionNumber(checklist: Pick<Checklist, 'sections'>): 0 | 1 {
-  return checklist.sections[0]?.id === RED_GATE_SECTIONS.identification ? 0 : 1;
+  return checklist.sections[0]?.id === IDENTIFICATION_SECTION ? 0 : 1;
 }
 
 /**

@@ -2,11 +2,11 @@ import { unreadText, type AnswerValue } from '../answer/answer';
 import type { ChecklistSection } from '../checklist/checklist';
 import { evidenceCountOf } from '../evidence/evidence';
 import { numbersOf } from '../checklist/numbering';
-import { isItemAnswered, type Filled } from '../progress/progress';
+import { isItemAnswered, type Filled } from './filled';
 import { isMeasure, NO_MEASURE } from '../quality/findings/measure';
-import { askedSections } from '../repetition/asked';
+import { askedSections } from './asked';
 import { closedGates, conditionIndexOf, isHidden } from './condition-index';
-import type { Given, GivenOf } from './condition';
+import type { Given, GivenOf } from '../checklist/condition';
 
 /** What conditions see of an item: its answer, and whether it has one. */
 export const givenBy = (type: string, value: AnswerValue | undefined, evidenceCount: number): Given => ({

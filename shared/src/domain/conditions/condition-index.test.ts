@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anItem, aSection } from '../../testing/entities';
 import { givenBy } from './as-shown';
-import { type Condition, type GivenOf } from './condition';
+import { type Condition, type GivenOf } from '../checklist/condition';
 import { closedGates, conditionIndexOf, isHidden, reconsider } from './condition-index';
 
 const value = fc.constantFrom(true, false, null, 'x', 'y');

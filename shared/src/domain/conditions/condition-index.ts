@@ -1,5 +1,5 @@
 import type { ChecklistSection } from '../checklist/checklist';
-import { holds, testsOf, type Condition, type GivenOf } from './condition';
+import { holds, testsOf, type Condition, type GivenOf } from '../checklist/condition';
 
 /** An item or a section that is shown only under a condition. */
 export interface Gate {

@@ -4,11 +4,11 @@ import type { Checklist } from '../checklist/checklist';
 import { resultsOf } from '../conformity/results';
 import { finalizeProblems } from '../inspection/finalize';
 import { overallProgress } from '../progress/overall-progress';
-import { askedSections } from '../repetition/asked';
+import { askedSections } from './asked';
 import { toSubmissionPayload } from '../submission/submission-payload';
 import { asShown, givenBy, hiddenItems, leftOut } from './as-shown';
-import { cleanCondition, holds, negated, type Condition, type GivenOf } from './condition';
-import { dependingOn, faultyConditions } from './condition-problems';
+import { cleanCondition, holds, negated, type Condition, type GivenOf } from '../checklist/condition';
+import { dependingOn, faultyConditions } from '../authoring/condition-problems';
 
 const given =
   (answers: Answers): GivenOf =>

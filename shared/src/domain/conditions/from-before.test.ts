@@ -1,7 +1,7 @@
 import { inspectionFrom } from '../inspection/inspection';
 import { readChecklist } from '../schema/checklist';
 import { inspectionSchema } from '../schema/inspection';
-import { submissionAsAnswered } from '../submission/submission-as-answered';
+import { submissionAsAnswered } from '../inspection/submission-as-answered';
 import { toSubmissionPayload } from '../submission/submission-payload';
 import { asShown } from './as-shown';
 

@@ -3,7 +3,7 @@ import type { ChecklistSection } from '../checklist/checklist';
 import { countedConformity, type Conformity } from './conformity';
 import { ATTENTION_FROM_PERCENT, CONFORMING_FROM_PERCENT } from '../limits';
 import { asShown } from '../conditions/as-shown';
-import type { Filled } from '../progress/progress';
+import type { Filled } from '../conditions/filled';
 
 /** What a rate means, best first. */
 export const RATINGS = ['conforming', 'attention', 'non-conforming', 'not-evaluated'] as const;

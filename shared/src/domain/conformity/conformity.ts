@@ -1,3 +1,4 @@
+import { canFail } from '../checklist/evaluated-item';
 import { isAnswered, isNotApplicable, type AnswerValue } from '../answer/answer';
 import type { ChecklistItem, ChecklistSection } from '../checklist/checklist';
 import { isInRange, readNumber } from '../answer/number-answer';
@@ -9,15 +10,6 @@ import { foldedText } from '../text/text';
  * evaluated, and nothing is that does not apply.
  */
 export type Conformity = 'conforming' | 'non-conforming' | 'pending' | 'not-evaluated';
-
-/** Whether answers to items of this type can fail. (A number does where it has limits.) As `private.can_fail`. */
-export const canFail = (type: string): boolean => type === 'checkbox' || type === 'number';
-
-/**
- * Whether items of this type are answered together with others of their section, by one press. As
- * `private.can_be_answered_together`.
- */
-export const canBeAnsweredTogether = (type: string): boolean => type === 'checkbox';
 
 /** Categories that state facts instead of judging them (section 5, compliance rate). */
 const CATEGORIES_LEFT_OUT: readonly string[] = ['identificacao', 'evidencias'];

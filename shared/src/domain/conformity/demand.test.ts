@@ -1,7 +1,7 @@
 import { NOT_APPLICABLE } from '../answer/answer';
 import { aChecklist, anEvidence, anInspection, anItem, aSection } from '../../testing/entities';
 import { DEFAULT_QUALITY_SETTINGS } from '../quality/findings/deadlines';
-import { LEVELS } from '../quality/findings/level';
+import { LEVELS } from '../checklist/level';
 import { DEFAULT_MEASURE_LEVELS } from '../quality/findings/measure';
 import type { ChecklistItem } from '../checklist/checklist';
 import type { Inspection } from '../submission/submission';

@@ -1,8 +1,8 @@
 import type { Checklist, ChecklistItem, ChecklistSection, NonConformingDemand } from '../checklist/checklist';
 import { conformityOf, isEvaluated } from './conformity';
 import { evidenceCountOf } from '../evidence/evidence';
-import type { Filled } from '../progress/progress';
-import { levelOf, type Level } from '../quality/findings/level';
+import type { Filled } from '../conditions/filled';
+import { levelOf, type Level } from '../checklist/level';
 import { DEFAULT_MEASURE_LEVELS, type TakenMeasure } from '../quality/findings/measure';
 import { isBlank } from '../text/text';
 

@@ -2,8 +2,8 @@ import { isNotApplicable, type AnswerValue } from '../answer/answer';
 import type { ChecklistItem } from '../checklist/checklist';
 import { NO_EVIDENCE, type Compliance, type Judged } from './compliance';
 import { asShown } from '../conditions/as-shown';
-import { CONTENT_LANGUAGES } from '../content/translations';
-import { UNSAID_VERDICT, verdictItemOf, VERDICTS, type GivenVerdict } from './verdict';
+import { CONTENT_LANGUAGES } from '../checklist/translations';
+import { UNSAID_VERDICT, verdictItemOf, VERDICTS, type GivenVerdict } from '../checklist/verdict';
 
 /** What the inspector decided; null where the checklist has no verdict, and while it is not shown or not answered. */
 export function verdictOf(filled: Judged): GivenVerdict | null {

@@ -2,12 +2,12 @@ import { cleanChecklist } from '../authoring/authoring';
 import { applyEdit } from '../authoring/authoring-edit';
 import { editProblems } from '../authoring/authoring-problems';
 import { aChecklist, anItem, aSection } from '../../testing/entities';
-import { definitionChanges } from '../checklist/definition-changes';
+import { definitionChanges } from '../authoring/definition-changes';
 import { QUESTION_MAX_LENGTH, SHORT_TEXT_MAX_LENGTH } from '../limits';
-import { askedSections } from '../repetition/asked';
+import { askedSections } from '../conditions/asked';
 import { contentIn } from './content';
 import { spliceOptions, translateOption } from './edit-options';
-import { untranslated } from './untranslated';
+import { untranslated } from '../authoring/untranslated';
 
 const item = anItem({
   id: 'i',

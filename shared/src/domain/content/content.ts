@@ -1,5 +1,5 @@
 import type { Checklist, ChecklistItem, ChecklistSection } from '../checklist/checklist';
-import type { ContentLanguage, ItemTexts, TitleTexts, Translations } from './translations';
+import type { ContentLanguage, ItemTexts, TitleTexts, Translations } from '../checklist/translations';
 
 type Titled = Pick<Checklist, 'id' | 'title' | 'description' | 'translations'>;
 type Repeated = Pick<ChecklistSection, 'translations'> & { repeat: { label: string } };

@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '../checklist/checklist';
-import { UNSAID_VERDICT } from '../conformity/verdict';
-import { CONTENT_LANGUAGES, type ContentLanguage, type ItemTexts, type Translations } from './translations';
+import { UNSAID_VERDICT } from '../checklist/verdict';
+import { CONTENT_LANGUAGES, type ContentLanguage, type ItemTexts, type Translations } from '../checklist/translations';
 
 type WithOptions = Pick<ChecklistItem, 'options' | 'translations' | 'verdict'>;
 

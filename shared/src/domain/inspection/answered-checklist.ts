@@ -2,7 +2,7 @@ import { isKeptAnswer } from '../answer/answer';
 import type { Checklist, ChecklistItem, ChecklistSection } from '../checklist/checklist';
 import { itemsOf } from '../checklist/checklist';
 import { DEFAULT_VERSION } from '../limits';
-import { askedSections } from '../repetition/asked';
+import { askedSections } from '../conditions/asked';
 import type { Submission, SubmissionItem } from '../submission/submission';
 
 /**

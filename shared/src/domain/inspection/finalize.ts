@@ -6,7 +6,7 @@ import { wantedFor, type Wanted } from '../conformity/demand';
 import { isNoNumber } from '../answer/number-answer';
 import { lacksWhatChanged } from '../quality/review/review';
 import type { Inspection } from '../submission/submission';
-import { isItemDone, type Filled } from '../progress/progress';
+import { isItemDone, type Filled } from '../conditions/filled';
 
 /** A required item that still needs an answer, as the toast names it: 'section - question' (section 5). */
 export interface MissingItem {

@@ -1,9 +1,9 @@
 import { cleanAnswer, type AnswerValue } from '../answer/answer';
 import { itemsOf, type ChecklistItem, type ChecklistSection } from '../checklist/checklist';
 import type { Evidence } from '../evidence/evidence';
-import { askedSections } from '../repetition/asked';
-import { instancesOf, type Instance } from '../repetition/instance';
-import { locationOf } from './location';
+import { askedSections } from '../conditions/asked';
+import { instancesOf, type Instance } from '../checklist/instance';
+import { locationOf } from '../submission/location';
 import { isMeasure, NO_MEASURE, sameMeasure, type TakenMeasure } from '../quality/findings/measure';
 import type { Inspection } from '../submission/submission';
 import { cleanOrNull } from '../text/text';

@@ -6,7 +6,7 @@ import { itemsOf } from '../checklist/checklist';
 import type { Inspection, Inspector, Submission } from '../submission/submission';
 import { WHAT_CHANGED_NOTE } from '../quality/review/review';
 import type { TakenMeasure } from '../quality/findings/measure';
-import { evidenceByItem } from '../evidence/submission-evidence';
+import { evidenceByItem } from '../submission/submission-evidence';
 
 /**
  * A new inspection: nothing answered, nothing attached, nothing carried over from another. `id` is a new UUID;

@@ -1,5 +1,6 @@
 import { asShown } from '../conditions/as-shown';
-import { progressOf, sectionProgress, type Filled, type Progress } from './progress';
+import { type Filled } from '../conditions/filled';
+import { progressOf, sectionProgress, type Progress } from './progress';
 
 /** Progress of the whole checklist. */
 export function overallProgress(inspection: Filled): Progress {

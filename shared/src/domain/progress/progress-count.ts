@@ -3,7 +3,7 @@ import type { ChecklistItem, ChecklistSection } from '../checklist/checklist';
 import { asShown } from '../conditions/as-shown';
 import { evidenceCountOf } from '../evidence/evidence';
 import { countedConformity, type Conformity } from '../conformity/conformity';
-import { isItemAnswered, type Filled } from './progress';
+import { isItemAnswered, type Filled } from '../conditions/filled';
 
 /** Everything the fill-in screens count, for one section or a whole checklist; kept up to date one change at a time. */
 export interface ProgressCount {

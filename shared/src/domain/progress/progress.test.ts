@@ -1,6 +1,7 @@
 import { aChecklist, anEvidence, anInspection, anItem, aSection, otherEvidence } from '../../testing/entities';
 import { overallProgress } from './overall-progress';
-import { isItemAnswered, progressOf, sectionProgress, sectionState } from './progress';
+import { isItemAnswered } from '../conditions/filled';
+import { progressOf, sectionProgress, sectionState } from './progress';
 
 describe('an item', () => {
   test.each(['photo', 'attachment'])('of type %s is answered by evidence, whatever its value', (type) => {

@@ -6,8 +6,8 @@ import {
   type Comparison,
   type ComparedValue,
   type Condition,
-} from '../conditions/condition';
-import { INSTANCE_ID, type Instance, type Repetition } from '../repetition/instance';
+} from '../checklist/condition';
+import { INSTANCE_ID, type Instance, type Repetition } from '../checklist/instance';
 import { listOf } from './reading';
 
 const compared: z.ZodMiniType<ComparedValue> = z.union([z.boolean(), z.string()]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Evidence, OtherEvidence } from '../evidence/evidence';
 import { readPhotoRow } from '../evidence/photo-data';
-import { LEVELS } from '../quality/findings/level';
+import { LEVELS } from '../checklist/level';
 import type { Inspection, Inspector } from '../submission/submission';
 import { answerValueSchema } from './answer';
 import { checklistSchema } from './checklist';

@@ -3,8 +3,8 @@ import { contentLanguage, itemTranslations, sectionTranslations, titleTranslatio
 import { EXAMPLE_KEY } from '../evidence/example-picture';
 import { storedNumber } from '../answer/number-answer';
 import { ITEM_WEIGHT_MAX } from '../limits';
-import { LEVELS } from '../quality/findings/level';
-import { VERDICTS } from '../conformity/verdict';
+import { LEVELS } from '../checklist/level';
+import { VERDICTS } from '../checklist/verdict';
 import { keptConditionSchema, repetitionSchema, unreadLimits } from './conditions';
 
 /** What says nothing, and what cannot be read, is absent. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTENT_LANGUAGES } from '../content/translations';
+import { CONTENT_LANGUAGES } from '../checklist/translations';
 import type { SearchedAnswers } from '../submission/searched-answers';
 
 /** A text in other languages; absent where it cannot be read. */

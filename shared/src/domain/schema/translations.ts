@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTENT_LANGUAGES, type ItemTexts, type TitleTexts, type Translations } from '../content/translations';
+import { CONTENT_LANGUAGES, type ItemTexts, type TitleTexts, type Translations } from '../checklist/translations';
 
 /** What says nothing, and what cannot be read, is absent. */
 const text = z.catch(z.optional(z.string().check(z.minLength(1))), undefined);

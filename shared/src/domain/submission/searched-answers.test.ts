@@ -5,10 +5,11 @@ import type { Answers } from '../answer/answer';
 import { aChecklist, anItem, aSection } from '../../testing/entities';
 import { arrivalsBasicChecklist, arrivalsChecklist } from '../builtin/arrivals';
 import type { ChecklistItem } from '../checklist/checklist';
-import { definitionChanges } from '../checklist/definition-changes';
+import { definitionChanges } from '../authoring/definition-changes';
 import { SEARCHED_ANSWER_MAX_LENGTH, SEARCHED_ITEMS_MAX } from '../limits';
-import { matchesSearch } from './search';
-import { isSearchedItem, searchedAnswers, searchedForms } from './searched-answers';
+import { matchesSearch } from '../text/search';
+import { isSearchedItem } from '../checklist/searched-item';
+import { searchedAnswers, searchedForms } from './searched-answers';
 
 const PLATE = anItem({ id: 'plate', question: 'Placa', type: 'text', searchable: true });
 const asking = (...items: ChecklistItem[]) => aChecklist({ sections: [aSection({ id: 's', items })] });

@@ -1,11 +1,12 @@
 import { isAnswered, isNotApplicable, type AnswerValue } from '../answer/answer';
 import { itemsOf, type ChecklistItem } from '../checklist/checklist';
+import { isSearchedItem } from '../checklist/searched-item';
 import { asShown } from '../conditions/as-shown';
-import { CONTENT_LANGUAGES, type ContentLanguage } from '../content/translations';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '../checklist/translations';
 import { JOINED_NAME_MAX_LENGTH, SEARCHED_ANSWER_MAX_LENGTH } from '../limits';
-import type { Filled } from '../progress/progress';
-import { originalId } from '../repetition/instance';
-import { searchable } from './search';
+import type { Filled } from '../conditions/filled';
+import { originalId } from '../checklist/instance';
+import { searchable } from '../text/search';
 
 /**
  * What was answered to an item whose answers the history searches: a plate, a flight. Stored with the record at every
@@ -21,13 +22,6 @@ export interface SearchedAnswers {
   /** One, or one of each vehicle or person; each as much of it as is searched (`SEARCHED_ANSWER_MAX_LENGTH`). */
   answers: string[];
 }
-
-/** Whether answers to items of this type can be searched: texts that an inspector writes. */
-export const canBeSearched = (type: string): boolean => type === 'text' || type === 'multiline_text';
-
-/** Whether the history finds records by what was answered to the item. */
-export const isSearchedItem = ({ type, searchable: marked }: Pick<ChecklistItem, 'type' | 'searchable'>): boolean =>
-  marked === true && canBeSearched(type);
 
 /**
  * What of an inspection the history finds it by, in the order of its checklist; what is hidden, not answered or 'N/A'

@@ -3,15 +3,15 @@ import { cleanAnswer } from '../answer/answer';
 import { itemsOf, type Checklist } from '../checklist/checklist';
 import { asShown } from '../conditions/as-shown';
 import { describeEvidence } from '../evidence/evidence';
-import { locationOf } from '../inspection/location';
+import { locationOf } from './location';
 import { WHAT_CHANGED_NOTE } from '../quality/review/review';
-import { askedSections } from '../repetition/asked';
+import { askedSections } from '../conditions/asked';
 import { conformityOf } from '../conformity/conformity';
 import type { TakenMeasure } from '../quality/findings/measure';
-import type { Instances } from '../repetition/instance';
+import type { Instances } from '../checklist/instance';
 import type { Inspection, Inspector } from './submission';
 import { cleanOrNull, cleanText } from '../text/text';
-import { namedInForm } from '../access/who-inspected';
+import { namedInForm } from './who-inspected';
 
 /**
  * What the RPCs `save_submission` and `finalize_submission` take, field by field. What is asked and required follows

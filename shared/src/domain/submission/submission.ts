@@ -1,13 +1,13 @@
 import type { AnswerValue, Answers } from '../answer/answer';
 import type { Checklist } from '../checklist/checklist';
 import type { Evidence, OtherEvidence } from '../evidence/evidence';
-import type { Instances } from '../repetition/instance';
+import type { Instances } from '../checklist/instance';
 import type { SubmissionResults } from '../conformity/results';
 import type { Returned } from '../quality/review/review';
-import type { Level } from '../quality/findings/level';
+import type { Level } from '../checklist/level';
 import type { TakenMeasure, TakenMeasures } from '../quality/findings/measure';
 import type { SearchedAnswers } from './searched-answers';
-import type { GivenVerdict } from '../conformity/verdict';
+import type { GivenVerdict } from '../checklist/verdict';
 
 /** Status values that the portal writes or knows (specification, section 4); any other is shown as it is. */
 export const SUBMISSION_STATUSES = ['in_progress', 'completed', 'submitted'] as const;

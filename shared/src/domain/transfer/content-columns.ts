@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES, type ContentLanguage, type Translations } from '../content/translations';
+import { CONTENT_LANGUAGES, type ContentLanguage, type Translations } from '../checklist/translations';
 import type { HeadedRow } from './columns';
 
 /** 'text::en': the heading of a text in another language. */

@@ -1,6 +1,6 @@
 import { newChecklist, newItem, newSection } from '../authoring/authoring';
 import type { Checklist, ChecklistItem, ChecklistSection, NonConformingDemand } from '../checklist/checklist';
-import type { ComparedValue } from '../conditions/condition';
+import type { ComparedValue } from '../checklist/condition';
 import { detailsOf } from '../checklist/item-details';
 import type { Pictures } from './import-result';
 import { WHOLE_FILE, type FilePlace, type TransferProblem } from './problem';

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { newItem } from '../authoring/authoring';
 import { ATTACHMENT_TYPES, ITEM_CATEGORIES, ITEM_TYPES, type Checklist } from '../checklist/checklist';
-import { CONTENT_LANGUAGES } from '../content/translations';
+import { CONTENT_LANGUAGES } from '../checklist/translations';
 import { EXAMPLE_KEY } from '../evidence/example-picture';
 import { conditionSchema } from '../schema/conditions';
 import { parseJson } from '../text/json';
 import { DEFAULT_VERSION, ITEM_WEIGHT_MAX, PHOTO_MAX_BYTES } from '../limits';
 import { storedNumber } from '../answer/number-answer';
-import { LEVELS } from '../quality/findings/level';
-import { VERDICTS } from '../conformity/verdict';
+import { LEVELS } from '../checklist/level';
+import { VERDICTS } from '../checklist/verdict';
 import { finishImport } from './finish-import';
 import { draftItem, draftSection, emptyDraft, itemContent } from './import-draft';
 import { withFileReferences } from './references';

@@ -1,9 +1,9 @@
 import { SHEET_ROWS_MAX } from '../limits';
 import { hasOptions } from '../authoring/authoring';
-import type { ComparedValue } from '../conditions/condition';
+import type { ComparedValue } from '../checklist/condition';
 import { comparedNumber, readDemand, readKey, readLevel, readYesOrNo, yesOrNoIn } from './cell-values';
 import { resolveConditions } from './conditions/resolve';
-import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../content/translations';
+import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../checklist/translations';
 import { rowsUnder, withHeadings, type HeadedRow, type HeadedSheet } from './columns';
 import { headingIn, headingParts, readTranslations, translationsBy } from './content-columns';
 import { finishImport } from './finish-import';

@@ -6,7 +6,7 @@ import { newItem } from '../authoring/authoring';
 import { anInspection } from '../../testing/entities';
 import { itemsOf, type Checklist } from '../checklist/checklist';
 import { asShown } from '../conditions/as-shown';
-import type { Condition } from '../conditions/condition';
+import type { Condition } from '../checklist/condition';
 import { readJsonFile } from './json-file';
 
 const FILE = path.resolve(__dirname, '../../../../../shared/forms/08-us-government-avsec-and-airport-lists.json');

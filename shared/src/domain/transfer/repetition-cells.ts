@@ -1,4 +1,4 @@
-import type { Repetition } from '../repetition/instance';
+import type { Repetition } from '../checklist/instance';
 import { readNumberCell } from './cell-values';
 import type { HeadedRow } from './columns';
 import type { TransferProblem } from './problem';

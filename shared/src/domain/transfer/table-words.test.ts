@@ -1,5 +1,5 @@
 import { ITEM_TYPES } from '../checklist/checklist';
-import { CONTENT_LANGUAGES } from '../content/translations';
+import { CONTENT_LANGUAGES } from '../checklist/translations';
 import { foldedText } from '../text/text';
 import { TABLE_COLUMNS } from './table-columns';
 import { headingWord, optionWord, recordNamed, recordWord, tableHeading, typeNamed, typeWord } from './table-words';

@@ -1,6 +1,6 @@
 import type { ItemType } from '../checklist/checklist';
-import { CONTENT_LANGUAGES, type ContentLanguage } from '../content/translations';
-import type { Level } from '../quality/findings/level';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '../checklist/translations';
+import type { Level } from '../checklist/level';
 import { foldedText } from '../text/text';
 
 /** A word in each language, in the order of CONTENT_LANGUAGES: pt, en, de, it, ko, zh. */

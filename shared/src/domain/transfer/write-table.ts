@@ -1,5 +1,5 @@
 import { itemsOf, type Checklist, type ChecklistItem, type ChecklistSection } from '../checklist/checklist';
-import { DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../content/translations';
+import { DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../checklist/translations';
 import { writtenDemand, writtenYes } from './cell-values';
 import { headingIn } from './content-columns';
 import { writeExpression } from './conditions/write-expression';

@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../content/translations';
+import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../checklist/translations';
 import type { Sheet } from './sheet';
 import { COLUMN, TABLE_SHEET } from './table-columns';
 import { headingWord, optionWord, recordWord, typeWord } from './table-words';

@@ -1,5 +1,5 @@
 import type { Checklist } from '../checklist/checklist';
-import { CONTENT_LANGUAGES, type ContentLanguage } from '../content/translations';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '../checklist/translations';
 
 /** The languages that a definition says anything in beside that of its author: each is columns of its own in a file. */
 export function writtenLanguages({

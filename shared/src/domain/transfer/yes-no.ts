@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '../content/translations';
+import type { ContentLanguage } from '../checklist/translations';
 
 /** What the two answers of a checkbox are called in each language. */
 export const YES_NO_IN: Readonly<Record<ContentLanguage, { yes: string; no: string }>> = {

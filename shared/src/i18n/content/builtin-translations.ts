@@ -1,5 +1,5 @@
 import type { Checklist } from '../../domain/checklist/checklist';
-import { CONTENT_LANGUAGES, type ContentLanguage, type Translations } from '../../domain/content/translations';
+import { CONTENT_LANGUAGES, type ContentLanguage, type Translations } from '../../domain/checklist/translations';
 import { BUILTIN_TEXTS, isBuiltin } from './builtin-content';
 
 type Say = (original: string | null | undefined) => string | undefined;

@@ -1,7 +1,7 @@
 import { BUILTIN_CHECKLISTS } from '../../domain/builtin/index';
 import type { Checklist } from '../../domain/checklist/checklist';
 import { TITLES_SEARCHED_MAX } from '../../domain/limits';
-import { matchesSearch } from '../../domain/submission/search';
+import { matchesSearch } from '../../domain/text/search';
 import type { Content } from '../../domain/content/content';
 
 /** What a list knows of a checklist: its name, and the names that its author gave it in other languages. */

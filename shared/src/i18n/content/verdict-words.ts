@@ -1,7 +1,7 @@
 import type { Content } from '../../domain/content/content';
-import { CONTENT_LANGUAGES } from '../../domain/content/translations';
+import { CONTENT_LANGUAGES } from '../../domain/checklist/translations';
 import { foldedText } from '../../domain/text/text';
-import type { GivenVerdict } from '../../domain/conformity/verdict';
+import type { GivenVerdict } from '../../domain/checklist/verdict';
 import type { Translate } from '../use-translation';
 
 /** Who reads: what checklists say in their language, and the portal's own words. */

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { unreadText } from '../../domain/answer/answer';
 import type { HeldAnswer, InspectionDifference } from '../../domain/inspection/inspection-differences';
-import { instanceTitle } from '../../domain/repetition/instance';
-import { shownAnswer } from '../../domain/answer/shown-answer';
+import { instanceTitle } from '../../domain/checklist/instance';
+import { shownAnswer } from '../../domain/conformity/shown-answer';
 import { formatDate } from '../../i18n/dates';
 import { useContent } from '../../i18n/content/use-content';
 import { useTranslation, type Translate } from '../../i18n/use-translation';

@@ -1,4 +1,4 @@
-import type { GivenVerdict, Verdict } from '../../domain/conformity/verdict';
+import type { GivenVerdict, Verdict } from '../../domain/checklist/verdict';
 import { useContent } from '../../i18n/content/use-content';
 import { verdictWords } from '../../i18n/content/verdict-words';
 import { useTranslation } from '../../i18n/use-translation';

@@ -2,7 +2,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { Link, useLocation } from '@avsec/shared/router';
 import { MenuOutlined, usePageUnder } from '@avsec/shared/ui';
 import { memo, type ReactNode, type Ref } from 'react';
-import { LanguagePicker } from '../language/language-picker';
+import { LanguagePicker } from '../../language/language-picker';
 import { usePageName } from '../arrival/use-page-name';
 import { type MenuBlock, placeOf } from '../menu/build-menu';
 import type { SidebarState } from '../sidebar/use-sidebar';

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '../../modules/menu-entries';
 import pt from '../../locales/pt.json';
 import { buildMenu, filterMenu, linesOf, placeOf } from './build-menu';
-import { CATALOGUE_PATHS, EMERGENCIES, INCIDENTS } from './menu-catalogue';
+import { CATALOGUE_PATHS, EMERGENCIES, INCIDENTS } from '../../catalogue/menu-catalogue';
 
 const t = (key: string): string =>
   key

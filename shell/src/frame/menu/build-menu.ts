@@ -1,7 +1,7 @@
 import type { Translate } from '@avsec/shared/i18n';
 import type { MenuGroup } from '@avsec/shared/module';
 import type { MenuEntry } from '../../modules/menu-entries';
-import { EMERGENCIES, emergencyPath, GROUPS, HOME_PATH, INCIDENTS, incidentPath } from './menu-catalogue';
+import { EMERGENCIES, emergencyPath, GROUPS, HOME_PATH, INCIDENTS, incidentPath } from '../../catalogue/menu-catalogue';
 
 export interface MenuLine {
   path: string;

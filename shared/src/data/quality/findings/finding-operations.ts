@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PHOTOS_PER_ITEM_GALLERY } from '../../../domain/limits';
-import { LEVELS } from '../../../domain/quality/findings/level';
+import { LEVELS } from '../../../domain/checklist/level';
 import { ACTION_KINDS } from '../../../domain/quality/findings/state';
 import { FINDING_ACTS } from '../../../domain/quality/findings/transitions';
 import { defineDrafts, defineOperation } from '../../../module/operation';

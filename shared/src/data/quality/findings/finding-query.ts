@@ -1,4 +1,4 @@
-import type { Level } from '../../../domain/quality/findings/level';
+import type { Level } from '../../../domain/checklist/level';
 import type { SiteDate } from '../../../domain/quality/findings/site-date';
 import type { FindingState } from '../../../domain/quality/findings/state';
 

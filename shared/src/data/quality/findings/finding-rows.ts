@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { IMMEDIATE_MEASURES } from '../../../domain/quality/findings/deadlines';
 import type { Finding, FindingLine } from '../../../domain/quality/findings/finding';
 import { RECORD_ANSWERS } from '../../../domain/quality/findings/in-record';
-import { LEVELS } from '../../../domain/quality/findings/level';
+import { LEVELS } from '../../../domain/checklist/level';
 import { ACTION_KINDS, ACTION_STATES, FINDING_STATES } from '../../../domain/quality/findings/state';
 import { isoMoment } from '../../backend/moment';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OWN_FINDINGS_KEPT } from '../../../domain/limits';
-import { LEVELS, type Level } from '../../../domain/quality/findings/level';
+import { LEVELS, type Level } from '../../../domain/checklist/level';
 import type { SiteDate } from '../../../domain/quality/findings/site-date';
 import { ACTION_KINDS, ACTION_STATES, type ActionKind, type ActionState } from '../../../domain/quality/findings/state';
 import { api } from '../../backend/api';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DEFAULT_QUALITY_SETTINGS, dueDates, effectiveFrom } from './deadlines';
-import { LEVELS } from './level';
+import { LEVELS } from '../../checklist/level';
 import { addDays, addMonths, daysBetween, isSiteDate, siteDate } from './site-date';
 import { isOverdue, isPlanOverdue, isUnsettled, stateOn, type Dated } from './state';
 

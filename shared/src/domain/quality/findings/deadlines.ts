@@ -1,4 +1,4 @@
-import type { Level } from './level';
+import type { Level } from '../../checklist/level';
 import { addDays, type SiteDate } from './site-date';
 
 /** Whether a measure that limits the deficiency at once is wanted. */

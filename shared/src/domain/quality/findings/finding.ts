@@ -1,7 +1,7 @@
 import type { AnswerValue } from '../../answer/answer';
 import type { ImmediateMeasure } from './deadlines';
 import type { RecordAnswer } from './in-record';
-import type { Level } from './level';
+import type { Level } from '../../checklist/level';
 import type { FindingAtHand } from './may-act';
 import type { SiteDate } from './site-date';
 import type { ActionKind, ActionState, FindingState } from './state';

@@ -1,4 +1,4 @@
-import { LEVELS, levelAbove, levelOf } from './level';
+import { LEVELS, levelAbove, levelOf } from '../../checklist/level';
 import { findingNumber, readFindingNumber } from './number';
 import { proposedLevel, repeatOf, type FormerFinding } from './repeat';
 

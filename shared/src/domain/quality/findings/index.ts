@@ -3,7 +3,6 @@ export * from './acts-on-many';
 export * from './deadlines';
 export * from './finding';
 export * from './in-record';
-export * from './level';
 export * from './measure';
 export * from './may-act';
 export * from './number';

@@ -1,4 +1,4 @@
-import type { Level } from './level';
+import type { Level } from '../../checklist/level';
 
 /** A group as who is told of a failure. */
 export interface MeasureGroup {

@@ -1,4 +1,4 @@
-import { originalId } from '../../repetition/instance';
+import { originalId } from '../../checklist/instance';
 import type { SiteDate } from './site-date';
 import type { FindingState } from './state';
 

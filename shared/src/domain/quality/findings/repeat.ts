@@ -1,4 +1,4 @@
-import { levelAbove, type Level } from './level';
+import { levelAbove, type Level } from '../../checklist/level';
 import { addMonths, type SiteDate } from './site-date';
 
 /** What makes two findings the same deficiency: item and place, never a text. */

@@ -1,4 +1,4 @@
-import { searchable } from '../../submission/search';
+import { searchable } from '../../text/search';
 import type { Place } from './place';
 
 /** A place as a device knows it. */

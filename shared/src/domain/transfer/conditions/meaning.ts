@@ -1,6 +1,6 @@
 import { hasOptions } from '../../authoring/authoring';
 import { NOT_APPLICABLE } from '../../answer/answer';
-import { cleanCondition, negated, type ComparedValue, type Condition } from '../../conditions/condition';
+import { cleanCondition, negated, type ComparedValue, type Condition } from '../../checklist/condition';
 import type { ItemType } from '../../checklist/checklist';
 import { canonicalNumber } from '../../answer/number-answer';
 import type { Expression } from './expression';

@@ -1,5 +1,5 @@
-import type { Condition } from '../../conditions/condition';
-import { cleanCondition, testsOf } from '../../conditions/condition';
+import type { Condition } from '../../checklist/condition';
+import { cleanCondition, testsOf } from '../../checklist/condition';
 import type { DraftItem, DraftSection, ImportDraft, ShownIf } from '../import-draft';
 import type { TransferReason } from '../problem';
 import { fileReference } from '../references';

@@ -1,4 +1,4 @@
-import type { AnswerTest, ComparedValue, Condition } from '../../conditions/condition';
+import type { AnswerTest, ComparedValue, Condition } from '../../checklist/condition';
 
 /** How a format names a question and its answers. */
 export interface Naming {

@@ -1,5 +1,5 @@
 import { itemsOf, type ChecklistItem, type ChecklistSection } from '../../checklist/checklist';
-import { mapTests, type ComparedValue } from '../../conditions/condition';
+import { mapTests, type ComparedValue } from '../../checklist/condition';
 import { readNumber } from '../../answer/number-answer';
 import { writtenNumberCell } from '../cell-values';
 

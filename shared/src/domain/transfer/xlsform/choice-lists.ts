@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '../../content/translations';
+import type { ContentLanguage } from '../../checklist/translations';
 import { rowsUnder, type HeadedSheet } from '../columns';
 import type { TransferProblem } from '../problem';
 import type { TextColumn } from './languages';

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '../../content/translations';
+import type { ContentLanguage } from '../../checklist/translations';
 import type { HeadedRow, HeadedSheet } from '../columns';
 import { languageNamed } from '../content-columns';
 import type { TransferProblem } from '../problem';

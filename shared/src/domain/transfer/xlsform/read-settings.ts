@@ -1,5 +1,5 @@
 import { readDemand, readLevel, readYesOrNo } from '../cell-values';
-import { CONTENT_LANGUAGES, type ContentLanguage } from '../../content/translations';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '../../checklist/translations';
 import { rowsUnder, type HeadedSheet } from '../columns';
 import { headingIn, readTranslations } from '../content-columns';
 import type { ImportDraft } from '../import-draft';

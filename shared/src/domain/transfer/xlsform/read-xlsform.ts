@@ -1,9 +1,9 @@
 import type { NumberRange } from '../../checklist/checklist';
 import { hasOptions } from '../../authoring/authoring';
-import type { ComparedValue } from '../../conditions/condition';
+import type { ComparedValue } from '../../checklist/condition';
 import { resolveConditions } from '../conditions/resolve';
 import { rowsUnder, withHeadings, type HeadedRow } from '../columns';
-import { CONTENT_LANGUAGES, type ContentLanguage } from '../../content/translations';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '../../checklist/translations';
 import { headingIn, translationsBy } from '../content-columns';
 import { finishImport } from '../finish-import';
 import { draftItem, emptyDraft, type DraftItem, type ShownIf } from '../import-draft';

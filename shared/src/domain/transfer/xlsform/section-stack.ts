@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '../../content/translations';
+import type { ContentLanguage } from '../../checklist/translations';
 import { translationsBy } from '../content-columns';
 import { draftSection, type DraftItem, type DraftSection, type ImportDraft, type ShownIf } from '../import-draft';
 import type { ImportSettings } from '../import-result';

@@ -1,7 +1,7 @@
 import { hasOptions } from '../../authoring/authoring';
 import { isItemType, itemsOf, type Checklist, type ChecklistItem, type ItemType } from '../../checklist/checklist';
-import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../../content/translations';
-import type { Condition } from '../../conditions/condition';
+import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../../checklist/translations';
+import type { Condition } from '../../checklist/condition';
 import { fileNameOf } from '../../evidence/file-name';
 import { writtenDemand, writtenYes } from '../cell-values';
 import { writeExpression, type Naming } from '../conditions/write-expression';

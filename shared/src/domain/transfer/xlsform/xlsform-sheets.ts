@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '../../content/translations';
+import type { ContentLanguage } from '../../checklist/translations';
 import { DEMAND_HEADING, ITEM_COLUMNS, LEVEL_HEADING, SHOWN_IF_HEADING } from '../item-columns';
 
 /** The sheets and headings of an XLSForm (xlsform.org) that hold something for a checklist. */
