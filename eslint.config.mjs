@@ -16,40 +16,8 @@ import {
   withoutFixtures,
   withoutReact,
 } from './module-kit/eslint/index.mjs';
+import { FOLDERS_OF_DATA, LAYERS } from './tooling/layers.mjs';
 import { moduleFolders } from './tooling/module-folders.mjs';
-
-/** The floors of shared, from the ground up: a floor uses only floors below it. */
-const FLOORS = ['domain', 'i18n', 'module', 'state', 'seal', 'report', 'data', 'ui'];
-
-/**
- * The folders of data: what the device is, how the backend is spoken to, what the device holds, and then what makes,
- * reads and sends it. A folder uses only folders before it.
- */
-const FOLDERS_OF_DATA = [
-  'device',
-  'backend',
-  'held',
-  'kept',
-  'session',
-  'checklists',
-  'evidence',
-  'submissions',
-  'inspections',
-  'drafts',
-  'authoring-drafts',
-  'module-drafts',
-  'outbox',
-  'quality',
-  'reports',
-  'portable',
-  'module-settings',
-  'operations',
-  'module-health',
-  'audit',
-  'people',
-  'publishing',
-  'habits',
-];
 
 /** A new folder says where it stands, before anything stands on it. */
 const unordered = readdirSync(path.join(import.meta.dirname, 'shared/src/data'), { withFileTypes: true })
@@ -80,13 +48,13 @@ const restrict = (files, patterns, ignores = []) => ({
   rules: { 'no-restricted-imports': ['error', { patterns: [...patterns, SMALL_IN_THE_BROWSER] }] },
 });
 
-const patternsOfFloor = (floor) => [
-  ...FLOORS.slice(FLOORS.indexOf(floor) + 1).map((above) => ({
+const patternsOfLayer = (layer) => [
+  ...LAYERS.slice(LAYERS.indexOf(layer) + 1).map((above) => ({
     group: [`**/../${above}`, `**/../${above}/**`],
-    message: `${floor} uses only the floors below it.`,
+    message: `${layer} uses only the layers below it.`,
   })),
   { group: ['@avsec/*'], message: 'Inside shared, import the file itself.' },
-  ...(floor === 'domain' ? [{ group: IMPURE_IN_DOMAIN, message: 'The domain is plain TypeScript.' }] : []),
+  ...(layer === 'domain' ? [{ group: IMPURE_IN_DOMAIN, message: 'The domain is plain TypeScript.' }] : []),
 ];
 const patternsOfFolder = (folder) =>
   FOLDERS_OF_DATA.slice(FOLDERS_OF_DATA.indexOf(folder) + 1).map((later) => ({
@@ -162,12 +130,12 @@ export default tseslint.config(
     files: ['e2e/**/*.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
-  ...FLOORS.map((floor) => restrict([`shared/src/${floor}/**/*.{ts,tsx}`], patternsOfFloor(floor), TESTS)),
-  // Replaces what its floor says, so it says that too.
+  ...LAYERS.map((layer) => restrict([`shared/src/${layer}/**/*.{ts,tsx}`], patternsOfLayer(layer), TESTS)),
+  // Replaces what its layer says, so it says that too.
   ...FOLDERS_OF_DATA.map((folder) =>
     restrict(
       [`shared/src/data/${folder}/**/*.{ts,tsx}`],
-      [...patternsOfFloor('data'), ...patternsOfFolder(folder)],
+      [...patternsOfLayer('data'), ...patternsOfFolder(folder)],
       TESTS,
     ),
   ),

@@ -98,7 +98,10 @@ async function checkThenTest() {
 async function lintThenBuild() {
   step('form', await stage('form', () => runBeside('npx', ['prettier', '--check', '--log-level', 'warn', '.'])));
   step('lint', await stage('lint', () => runBeside('npx', ['eslint', '.', '--max-warnings', '0'])));
-  step('doors', await stage('doors', () => runBeside('npm', ['run', '--silent', 'api', '--', '--check'])));
+  step(
+    'entry points',
+    await stage('entry points', () => runBeside('npm', ['run', '--silent', 'api', '--', '--check'])),
+  );
   const built = await stage('build', () => build(runBeside));
   step('build', built);
   return built;

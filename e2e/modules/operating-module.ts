@@ -28,14 +28,14 @@ const SQL = `
 
 /** A form with a place and a photo, which is submitted as an operation and says what came of it. */
 const PAGE = `() => {
-  const doors = async () => (await Object.values(scope['@avsec/shared/operations'])[0].get())();
+  const entryPoints = async () => (await Object.values(scope['@avsec/shared/operations'])[0].get())();
   const [said, say] = React.useState('');
   // What reads a photo is fetched while there is a network.
-  React.useEffect(() => void doors().then(({ prepareEvidence }) => prepareEvidence()).then(() => say('Pronto')), []);
+  React.useEffect(() => void entryPoints().then(({ prepareEvidence }) => prepareEvidence()).then(() => say('Pronto')), []);
   const send = async (event) => {
     event.preventDefault();
     const [place, photo] = ['place', 'photo'].map((name) => document.getElementById(name));
-    const { addOperationFile, newRecordId, submitOperation } = await doors();
+    const { addOperationFile, newRecordId, submitOperation } = await entryPoints();
     const operation = { module: 'malas', name: 'report', version: 1, title: ${JSON.stringify({ ...same('Unattended bag'), pt: 'Mala abandonada' })},
       content: { safeParse: (data) => ({ success: true, data }) }, files: { most: 1, kinds: ['photo'] } };
     const id = newRecordId();

@@ -57,7 +57,7 @@ test('a team with nothing but the address of the portal ships a module that does
   await team.types('npx https://portal.example/kit/module-kit.tgz new bagagem --path /bagagem --group avsec');
   await team.writes(SOURCES);
   await team.types('npm install');
-  expect(await team.doors()).not.toContain(WORKSPACE);
+  expect(await team.entryPoints()).not.toContain(WORKSPACE);
   await team.types('npm run types');
   await team.types('npm run lint');
   await team.types('npm test');

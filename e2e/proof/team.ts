@@ -49,8 +49,8 @@ export class Team {
     await cp(sources, this.folder, { recursive: true });
   }
 
-  /** Where the doors really lie: not in the portal's workspace. */
-  doors(): Promise<string> {
+  /** Where the entry points really lie: not in the portal's workspace. */
+  entryPoints(): Promise<string> {
     return realpath(path.join(this.folder, 'node_modules/@avsec/shared'));
   }
 

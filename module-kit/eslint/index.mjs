@@ -13,7 +13,8 @@ export const BUTTON_WITHOUT_TYPE = {
 export const FETCHED_ACROSS_A_WALL = {
   selector:
     'ImportExpression[source.value=/^(@avsec\\/(?!shared(\\/|$))|(\\.\\.\\/)+(shell|mfe-|server|shared\\/)|antd|react-router|@supabase\\/|idb$)/]',
-  message: 'The walls hold for what is fetched later too: @avsec/shared and libraries, and these through their doors.',
+  message:
+    'The walls hold for what is fetched later too: @avsec/shared and libraries, and these through their entry points.',
 };
 
 export const OURS_ACROSS_A_WALL = {
@@ -105,7 +106,7 @@ export const testRules = {
 
 /**
  * What a module keeps beyond that: it knows @avsec/shared and libraries, meets neither backend nor device, and takes
- * antd and the router through their doors.
+ * antd and the router through their entry points.
  */
 export const moduleRules = (files) => [
   {
@@ -135,7 +136,7 @@ export const moduleRules = (files) => [
   },
 ];
 
-/** A door says `@deprecated` for one release before it goes: till then a module hears of it, and works. */
+/** An entry point says `@deprecated` for one release before it goes: till then a module hears of it, and works. */
 const DEPRECATED_DOORS = { files: ['src/**/*.{ts,tsx}'], rules: { '@typescript-eslint/no-deprecated': 'warn' } };
 
 /**

@@ -6,9 +6,13 @@ const FRAME = '// @public\nexport function PageFrame(input: FrameProps): JSX.Ele
 const CARD = '// @public @deprecated\nexport function Card(): JSX.Element;';
 const LINK = 'export { Link }';
 
-describe('the version of the doors', () => {
+describe('the version of the entry points', () => {
   it('stays where nothing changed', () =>
-    expect(apiChange(report(FRAME, CARD), report(FRAME, CARD))).toEqual({ raise: 'none', faults: [], doors: [] }));
+    expect(apiChange(report(FRAME, CARD), report(FRAME, CARD))).toEqual({
+      raise: 'none',
+      faults: [],
+      entryPoints: [],
+    }));
 
   it.each([
     ['came', report(FRAME), report(FRAME, LINK), { added: ['Link'] }],
@@ -18,7 +22,7 @@ describe('the version of the doors', () => {
     expect(apiChange(before, after)).toEqual({
       raise: 'minor',
       faults: [],
-      doors: [{ door: 'ui', added: [], changed: [], removed: [], ...told }],
+      entryPoints: [{ entryPoint: 'ui', added: [], changed: [], removed: [], ...told }],
     }),
   );
 
@@ -26,12 +30,12 @@ describe('the version of the doors', () => {
     expect(apiChange(report(FRAME, CARD), report(FRAME))).toEqual({
       raise: 'major',
       faults: [],
-      doors: [{ door: 'ui', added: [], changed: [], removed: ['Card'] }],
+      entryPoints: [{ entryPoint: 'ui', added: [], changed: [], removed: ['Card'] }],
     }));
 
   it.each([
     ['a name', report(FRAME, LINK), report(FRAME), 'Link'],
-    ['a whole door', report(FRAME), new Map<string, string>(), 'PageFrame'],
+    ['a whole entry point', report(FRAME), new Map<string, string>(), 'PageFrame'],
   ])('does not let %s go that nobody was warned of', (_, before, after, name) =>
     expect(apiChange(before, after).faults).toEqual([
       expect.stringContaining(`ui: ${name} is gone; mark it @deprecated`),

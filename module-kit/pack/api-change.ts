@@ -1,11 +1,11 @@
 import { inc, lt } from 'semver';
 
-/** The doors of a package as API reports, by the name of their file. */
+/** The entry points of a package as API reports, by the name of their file. */
 export type Reports = ReadonlyMap<string, string>;
 
-/** What a set of names went through, and at which door. */
-export interface DoorChange {
-  door: string;
+/** What a set of names went through, and at which entry point. */
+export interface EntryPointChange {
+  entryPoint: string;
   added: string[];
   changed: string[];
   removed: string[];
@@ -15,7 +15,7 @@ export interface DoorChange {
 export interface ApiChange {
   raise: 'none' | 'minor' | 'major';
   faults: string[];
-  doors: DoorChange[];
+  entryPoints: EntryPointChange[];
 }
 
 const DECLARED =
@@ -34,10 +34,10 @@ function exportsIn(report: string): ReadonlyMap<string, string> {
 function changeOfDoor(file: string, before: string, after: string): ApiChange {
   const [former, present] = [exportsIn(before), exportsIn(after)];
   const gone = [...former].filter(([name]) => !present.has(name));
-  const door = file.replace('.api.md', '');
-  const doors = [
+  const entryPoint = file.replace('.api.md', '');
+  const entryPoints = [
     {
-      door,
+      entryPoint,
       added: [...present.keys()].filter((name) => !former.has(name)),
       changed: [...present].filter(([name, block]) => (former.get(name) ?? block) !== block).map(([name]) => name),
       removed: gone.map(([name]) => name),
@@ -47,16 +47,16 @@ function changeOfDoor(file: string, before: string, after: string): ApiChange {
     .filter(([, block]) => !block.includes('@deprecated'))
     .map(
       ([name]) =>
-        `${door}: ${name} is gone; mark it @deprecated for one release first, so that \`check\` warns whoever uses it`,
+        `${entryPoint}: ${name} is gone; mark it @deprecated for one release first, so that \`check\` warns whoever uses it`,
     );
-  if (gone.length > 0) return { raise: 'major', faults, doors };
-  return before === after ? { raise: 'none', faults, doors: [] } : { raise: 'minor', faults, doors };
+  if (gone.length > 0) return { raise: 'major', faults, entryPoints };
+  return before === after ? { raise: 'none', faults, entryPoints: [] } : { raise: 'minor', faults, entryPoints };
 }
 
 /**
- * What changed at the doors from one set of reports to the next. New and altered declarations ask for a minor version
- * at least; whether an altered one breaks modules no tool can tell, and whoever knows that it does raises the major
- * one. A name may go when it was deprecated before, with a major version.
+ * What changed at the entry points from one set of reports to the next. New and altered declarations ask for a minor
+ * version at least; whether an altered one breaks modules no tool can tell, and whoever knows that it does raises the
+ * major one. A name may go when it was deprecated before, with a major version.
  */
 export function apiChange(before: Reports, after: Reports): ApiChange {
   const files = [...new Set([...before.keys(), ...after.keys()])];
@@ -66,7 +66,11 @@ export function apiChange(before: Reports, after: Reports): ApiChange {
     : changes.some((change) => change.raise === 'minor')
       ? 'minor'
       : 'none';
-  return { raise, faults: changes.flatMap(({ faults }) => faults), doors: changes.flatMap(({ doors }) => doors) };
+  return {
+    raise,
+    faults: changes.flatMap(({ faults }) => faults),
+    entryPoints: changes.flatMap(({ entryPoints }) => entryPoints),
+  };
 }
 
 /** The version that the package has to have: what it says already where that is enough. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 
-/** A door of a package and the file with its declarations. */
-export interface Door {
+/** An entry point of a package and the file with its declarations. */
+export interface EntryPoint {
   name: string;
   declarations: string;
 }
@@ -23,7 +23,7 @@ const COMPILED = {
 
 const configOf = (
   folder: string,
-  { name, declarations }: Door,
+  { name, declarations }: EntryPoint,
   files: readonly string[],
   place: string,
 ): ExtractorConfig =>
@@ -49,18 +49,18 @@ const configOf = (
   });
 
 /** `ui/antd` is kept as `ui-antd.api.md`. */
-export const reportFile = (door: string): string => `${door.replaceAll('/', '-')}.api.md`;
+export const reportFile = (entryPoint: string): string => `${entryPoint.replaceAll('/', '-')}.api.md`;
 
 /**
- * By the name of its file, what API Extractor says of each door of the package in `folder`. All are read by one
+ * By the name of its file, what API Extractor says of each entry point of the package in `folder`. All are read by one
  * compiler, which is what takes time.
  */
-export function apiReports(folder: string, doors: readonly Door[]): ReadonlyMap<string, string> {
+export function apiReports(folder: string, entryPoints: readonly EntryPoint[]): ReadonlyMap<string, string> {
   const place = mkdtempSync(path.join(tmpdir(), 'api-'));
   mkdirSync(path.join(place, 'new'));
   try {
-    const files = doors.map(({ declarations }) => declarations);
-    const configs = doors.map((door) => configOf(folder, door, files, place));
+    const files = entryPoints.map(({ declarations }) => declarations);
+    const configs = entryPoints.map((entryPoint) => configOf(folder, entryPoint, files, place));
     const [first] = configs;
     if (!first) return new Map();
     const compilerState = CompilerState.create(first, { additionalEntryPoints: files });
@@ -71,7 +71,7 @@ export function apiReports(folder: string, doors: readonly Door[]): ReadonlyMap<
         messageCallback: (message) => void (message.handled = true),
       });
     return new Map(
-      doors.map(({ name }) => [reportFile(name), readFileSync(path.join(place, reportFile(name)), 'utf8')]),
+      entryPoints.map(({ name }) => [reportFile(name), readFileSync(path.join(place, reportFile(name)), 'utf8')]),
     );
   } finally {
     rmSync(place, { recursive: true });

@@ -1,8 +1,8 @@
 /**
- * `npm run api`: writes what API Extractor says of every door that teams outside come through into `module-kit/api`,
- * raises the packages' versions as the changes ask for, and notes them in each package's `CHANGELOG.md`. `--check`
- * changes nothing and fails where that would change something. `--breaking` lets names go that nobody was warned of,
- * with a major version.
+ * `npm run api`: writes what API Extractor says of every entry point that teams outside come through into
+ * `module-kit/api`, raises the packages' versions as the changes ask for, and notes them in each package's
+ * `CHANGELOG.md`. `--check` changes nothing and fails where that would change something. `--breaking` lets names go
+ * that nobody was warned of, with a major version.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,8 +10,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { apiChange, raisedVersion, type Reports } from './api-change';
 import { withRelease } from './changelog';
-import { apiReports, type Door } from './api-reports';
-import { OPEN_DOORS } from './doors';
+import { apiReports, type EntryPoint } from './api-reports';
+import { OPEN_ENTRY_POINTS } from './entry-points';
 import { declarationsOf, readKit, readShared } from './manifests';
 
 const KIT = path.dirname(import.meta.dirname);
@@ -37,21 +37,21 @@ const EMIT = [
   '--tsBuildInfoFile',
   'null',
 ];
-const DECLARATIONS = path.join(WORKSPACE, '.ts/doors');
+const DECLARATIONS = path.join(WORKSPACE, '.ts/entry-points');
 
-function sharedDoors(): Door[] {
+function sharedEntryPoints(): EntryPoint[] {
   rmSync(DECLARATIONS, { recursive: true, force: true });
   execFileSync(process.execPath, [TSC, '-p', path.join(WORKSPACE, 'shared'), '--outDir', DECLARATIONS, ...EMIT], {
     stdio: 'inherit',
   });
   const shared = readShared(path.join(WORKSPACE, 'shared'));
-  return OPEN_DOORS.map((door) => ({
-    name: door,
-    declarations: path.join(DECLARATIONS, declarationsOf(shared, door)),
+  return OPEN_ENTRY_POINTS.map((entryPoint) => ({
+    name: entryPoint,
+    declarations: path.join(DECLARATIONS, declarationsOf(shared, entryPoint)),
   }));
 }
 
-const kitDoors = (): Door[] =>
+const kitEntryPoints = (): EntryPoint[] =>
   [
     ['webpack', 'webpack/module.d.mts'],
     ['jest', 'jest/index.d.mts'],
@@ -63,9 +63,9 @@ const PACKAGES = [
     name: '@avsec/shared',
     folder: 'shared',
     version: readShared(path.join(WORKSPACE, 'shared')).version,
-    doors: sharedDoors,
+    entryPoints: sharedEntryPoints,
   },
-  { name: '@avsec/module-kit', folder: 'module-kit', version: readKit(KIT).version, doors: kitDoors },
+  { name: '@avsec/module-kit', folder: 'module-kit', version: readKit(KIT).version, entryPoints: kitEntryPoints },
 ] as const;
 
 function keptReports(folder: string): Reports {
@@ -98,15 +98,15 @@ function raise(name: string, folder: string, from: string, to: string): void {
 
 const versions = versionsSchema.parse(JSON.parse(readFileSync(VERSIONS, 'utf8')));
 const faults: string[] = [];
-for (const { name, folder, version, doors } of PACKAGES) {
-  const [kept, present] = [keptReports(folder), apiReports(path.join(WORKSPACE, folder), doors())];
+for (const { name, folder, version, entryPoints } of PACKAGES) {
+  const [kept, present] = [keptReports(folder), apiReports(path.join(WORKSPACE, folder), entryPoints())];
   const change = apiChange(kept, present);
   const next = raisedVersion(versions[name] ?? version, version, change.raise);
   if (!flags.has('--breaking')) faults.push(...change.faults);
   if (flags.has('--check')) {
     if (change.raise !== 'none')
       faults.push(
-        `the doors of ${name} changed: run \`npm run api\`, which writes the reports in module-kit/api and raises the version (now ${version}, ${next} then)`,
+        `the entry points of ${name} changed: run \`npm run api\`, which writes the reports in module-kit/api and raises the version (now ${version}, ${next} then)`,
       );
     else if (versions[name] !== version)
       faults.push(
@@ -119,7 +119,7 @@ for (const { name, folder, version, doors } of PACKAGES) {
     if (next !== version) {
       raise(name, folder, version, next);
       const changelog = path.join(WORKSPACE, folder, 'CHANGELOG.md');
-      writeFileSync(changelog, withRelease(readFileSync(changelog, 'utf8'), next, change.doors));
+      writeFileSync(changelog, withRelease(readFileSync(changelog, 'utf8'), next, change.entryPoints));
     }
     versions[name] = next;
     console.log(`${name} ${next}: ${change.raise === 'none' ? 'unchanged' : 'reports written'}`);

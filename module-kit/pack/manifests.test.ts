@@ -1,16 +1,16 @@
 import path from 'node:path';
-import { OPEN_DOORS, OPEN_FILES } from './doors';
+import { OPEN_ENTRY_POINTS, OPEN_FILES } from './entry-points';
 import { packedKit, packedShared, readKit, readShared } from './manifests';
 
 const KIT = path.join(__dirname, '..');
 const shared = readShared(path.join(KIT, '../shared'));
 const packed = packedShared(shared);
 
-describe('the packed doors', () => {
-  it('are built files alone, and no other doors than the open ones', () => {
+describe('the packed entry points', () => {
+  it('are built files alone, and no other entry points than the open ones', () => {
     const { exports } = packed as { exports: Record<string, unknown> };
     expect(Object.keys(exports).sort()).toEqual(
-      [...OPEN_DOORS, ...OPEN_FILES, 'package.json'].map((door) => `./${door}`).sort(),
+      [...OPEN_ENTRY_POINTS, ...OPEN_FILES, 'package.json'].map((entryPoint) => `./${entryPoint}`).sort(),
     );
     expect(JSON.stringify(packed)).not.toMatch(/\/src\/|"[^"]+\.tsx?"(?<!\.d\.ts")/);
     expect(exports['./ui/antd']).toEqual({ types: './built/ui/antd.d.ts', default: './built/ui/antd.js' });
@@ -22,7 +22,7 @@ describe('the packed doors', () => {
   });
 });
 
-it('the packed kit asks no registry for the doors, and says of which contract it is', () => {
+it('the packed kit asks no registry for the entry points, and says of which contract it is', () => {
   const kit = packedKit(readKit(KIT), shared);
   expect(kit).toMatchObject({ avsec: shared.avsec, peerDependenciesMeta: { '@avsec/shared': { optional: true } } });
   expect((kit as { dependencies: object }).dependencies).not.toHaveProperty(['@avsec/shared']);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { IN_PART, OPEN_DOORS, OPEN_FILES } from './doors';
+import { IN_PART, OPEN_ENTRY_POINTS, OPEN_FILES } from './entry-points';
 
 const versions = z.record(z.string(), z.string());
 const sharedSchema = z.object({
@@ -31,31 +31,31 @@ export const readKit = (folder: string): KitManifest => kitSchema.parse(read(fol
 const builtFile = (source: string, ending: string): string =>
   source.replace('./src/', './built/').replace(/\.tsx?$/, ending);
 
-type Door = (typeof OPEN_DOORS)[number];
+type EntryPoint = (typeof OPEN_ENTRY_POINTS)[number];
 
-const sourceOf = ({ exports }: SharedManifest, door: Door | (typeof OPEN_FILES)[number]): string => {
-  const source = door in IN_PART ? IN_PART[door as Door] : exports[`./${door}`];
-  if (!source) throw new Error(`@avsec/shared has no door ${door}`);
+const sourceOf = ({ exports }: SharedManifest, entryPoint: EntryPoint | (typeof OPEN_FILES)[number]): string => {
+  const source = entryPoint in IN_PART ? IN_PART[entryPoint as EntryPoint] : exports[`./${entryPoint}`];
+  if (!source) throw new Error(`@avsec/shared has no entry point ${entryPoint}`);
   return source;
 };
 
-/** The declarations of a door, told from the folder with what was built. */
-export const declarationsOf = (shared: SharedManifest, door: Door): string =>
-  builtFile(sourceOf(shared, door), '.d.ts').replace('./built/', '');
+/** The declarations of an entry point, told from the folder with what was built. */
+export const declarationsOf = (shared: SharedManifest, entryPoint: EntryPoint): string =>
+  builtFile(sourceOf(shared, entryPoint), '.d.ts').replace('./built/', '');
 
 /**
- * The `package.json` of the packed doors: built files, and only the doors that are open. Without `"type": "module"`,
- * because the built files name each other without an ending, as webpack and jest understand it.
+ * The `package.json` of the packed entry points: built files, and only the entry points that are open. Without `"type":
+ * "module"`, because the built files name each other without an ending, as webpack and jest understand it.
  */
 export function packedShared(shared: SharedManifest): object {
   const { name, version, description, avsec, dependencies, sideEffects } = shared;
-  const doors = OPEN_DOORS.map(
-    (door) =>
+  const entryPoints = OPEN_ENTRY_POINTS.map(
+    (entryPoint) =>
       [
-        `./${door}`,
+        `./${entryPoint}`,
         {
-          types: builtFile(sourceOf(shared, door), '.d.ts'),
-          default: builtFile(sourceOf(shared, door), '.js'),
+          types: builtFile(sourceOf(shared, entryPoint), '.d.ts'),
+          default: builtFile(sourceOf(shared, entryPoint), '.js'),
         },
       ] as const,
   );
@@ -68,7 +68,7 @@ export function packedShared(shared: SharedManifest): object {
     sideEffects,
     license: 'UNLICENSED',
     exports: {
-      ...Object.fromEntries<object>(doors),
+      ...Object.fromEntries<object>(entryPoints),
       ...Object.fromEntries<string>(files),
       './package.json': './package.json',
     },

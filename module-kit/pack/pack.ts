@@ -20,7 +20,7 @@ const STAGE = path.join(DIST, 'stage');
 const writeJson = (folder: string, name: string, content: object): void =>
   writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
 
-/** Types and code of the doors, with the style sheets and texts that the code asks for. */
+/** Types and code of the entry points, with the style sheets and texts that the code asks for. */
 function stageShared(folder: string): void {
   const built = path.join(folder, 'built');
   execFileSync(

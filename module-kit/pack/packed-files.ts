@@ -17,7 +17,7 @@ const BESIDE = ['tsconfig.module.json', 'README.md', 'CHANGELOG.md'];
 /** What the packing itself writes. */
 const MADE = /^(package\.json|menu-names\.json|cli\/[\w-]+\.js)$/;
 
-/** Built code and declarations of the doors, with the style sheets and texts that the code asks for. */
+/** Built code and declarations of the entry points, with the style sheets and texts that the code asks for. */
 const OF_SHARED =
   /^(package\.json|CHANGELOG\.md|built\/(?!(.*\/)?__)[\w/.-]+(?<!\.(test|fixture))(\.js|\.d\.ts|\.css|\.json))$/;
 

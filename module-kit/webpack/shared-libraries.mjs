@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
-/** The doors that are installed here: the workspace's own, or those that a portal serves. */
+/** The entry points that are installed here: the workspace's own, or those that a portal serves. */
 export const sharedPackage = createRequire(import.meta.url)('@avsec/shared/package.json');
 
-/** The version of the module contract that these doors are of. */
+/** The version of the module contract that these entry points are of. */
 export const { contract, oldestContract } = sharedPackage.avsec;
 
 /**
@@ -37,15 +37,15 @@ const NOT_AT_RUN_TIME = [
   './package.json',
 ];
 
-/** Doors of @avsec/shared that modules come through at run time. */
-const doors = Object.keys(sharedPackage.exports)
-  .filter((door) => !NOT_AT_RUN_TIME.includes(door))
-  .map((door) => `@avsec/shared/${door.slice('./'.length)}`);
+/** Entry points of @avsec/shared that modules come through at run time. */
+const entryPoints = Object.keys(sharedPackage.exports)
+  .filter((entryPoint) => !NOT_AT_RUN_TIME.includes(entryPoint))
+  .map((entryPoint) => `@avsec/shared/${entryPoint.slice('./'.length)}`);
 
 /** The version of each shared library that this workspace builds with. */
 export const libraryVersions = Object.fromEntries([
   ...LIBRARIES.map((request) => [request, sharedPackage.dependencies[packageOf(request)]]),
-  ...doors.map((request) => [request, sharedPackage.version]),
+  ...entryPoints.map((request) => [request, sharedPackage.version]),
 ]);
 
 /** Something for each shared library, made from its version and its name. */

@@ -318,7 +318,7 @@ return case unit
     else 0 end
 end;
 
--- Doors of modules that are no operation run as whoever calls them, and ask too; what they are told is the limit alone.
+-- Entry points of modules that are no operation run as whoever calls them, and ask too; what they are told is the limit alone.
 create function private.require_bounds(called text, given jsonb) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -8470,7 +8470,7 @@ grant execute on function public.act_on_findings(jsonb), public.finding_counts()
 
 -- A module brings tables and functions of its own. They live in a schema `module_<name>` that belongs to a role of the
 -- same name, which may do nothing elsewhere: so its migrations, which run as that role, and its functions, which run
--- with that role's rights, reach nothing but that schema and what `module_api` offers. The portal makes the doors:
+-- with that role's rights, reach nothing but that schema and what `module_api` offers. The portal makes the entry points:
 -- `public.<name>__<function or table>`. See docs/decisions/0106.
 
 -- What a module's SQL may call, and nothing else of the portal's.
@@ -8671,28 +8671,28 @@ begin
 end;
 $$;
 
--- The doors are made anew after each migration, so they keep none of it back. No name of a module has two underscores
--- in a row, so a door's name says whose it is: `bag` has none of `bag_x`.
+-- The entry points are made anew after each migration, so they keep none of it back. No name of a module has two underscores
+-- in a row, so an entry point's name says whose it is: `bag` has none of `bag_x`.
 create function private.remove_doors(name text) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  door record;
+  exposed record;
 begin
-  for door in
+  for exposed in
     select oid::regclass as named from pg_catalog.pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'v' and starts_with(relname, name || '__')
       and split_part(relname, '__', 1) = name
   loop
-    execute format('drop view %s', door.named);
+    execute format('drop view %s', exposed.named);
   end loop;
   delete from private.bounds where split_part(called, '__', 1) = name and strpos(called, '__') > 0;
-  for door in
+  for exposed in
     select oid::regprocedure as named from pg_catalog.pg_proc
     where pronamespace = 'public'::regnamespace and starts_with(proname, name || '__')
       and split_part(proname, '__', 1) = name
   loop
-    execute format('drop function %s', door.named);
+    execute format('drop function %s', exposed.named);
   end loop;
 end;
 $$;
@@ -8753,7 +8753,7 @@ begin
 end;
 $$;
 
--- What the door of a module's function is called with has a most, by the type of each argument: a document, a list of
+-- What the entry point of a module's function is called with has a most, by the type of each argument: a document, a list of
 -- what has one size, a list of anything else, a text or what is written like one. See docs/decisions/0180.
 create function private.bounds_of_module_function(called oid) returns table (path text, unit text, most integer)
 language sql stable set search_path = ''
@@ -8789,7 +8789,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   schema text := 'module_' || name;
-  door text;
+  exposed text;
   thing record;
 begin
   execute format('revoke create on schema %1$I from %1$I', schema);
@@ -8806,11 +8806,11 @@ begin
       execute format('create trigger audit after insert or update or delete on %I.%I for each row execute function private.audit()', schema, thing.relname);
     end if;
     if thing.is_offered then
-      door := name || '__' || thing.relname;
-      execute format('create view public.%I with (security_invoker = true) as select * from %I.%I', door, schema,
+      exposed := name || '__' || thing.relname;
+      execute format('create view public.%I with (security_invoker = true) as select * from %I.%I', exposed, schema,
         thing.relname);
-      execute format('revoke all on public.%I from anon, authenticated', door);
-      execute format('grant select on public.%I to authenticated', door);
+      execute format('revoke all on public.%I from anon, authenticated', exposed);
+      execute format('grant select on public.%I to authenticated', exposed);
     end if;
   end loop;
   for thing in
@@ -8822,9 +8822,9 @@ begin
     where pronamespace = schema::regnamespace and exists (
       select from pg_catalog.aclexplode(proacl) where grantee = 'authenticated'::regrole and privilege_type = 'EXECUTE')
   loop
-    door := name || '__' || thing.proname;
+    exposed := name || '__' || thing.proname;
     if thing.is_operation then
-      execute format($door$
+      execute format($exposed$
         create function public.%1$I(operation jsonb) returns jsonb language plpgsql security definer
           set search_path = '' as $body$
         declare
@@ -8840,20 +8840,20 @@ begin
           perform private.require(auth.uid() is not distinct from actor,
             'AV403', 'The function said that somebody else is at work');
           return private.end_operation(%2$L, %3$L, operation, answer);
-        end $body$ $door$, door, name, thing.proname, schema);
+        end $body$ $exposed$, exposed, name, thing.proname, schema);
     else
       execute format('create function public.%I(%s) returns jsonb language sql %s security invoker set search_path = '''' as %L',
-        door, thing.declared, case thing.provolatile when 'v' then 'volatile' else 'stable' end,
-        (select format('select private.require_bounds(%L, jsonb_build_object(%s)); select %I.%I(%s)', door,
+        exposed, thing.declared, case thing.provolatile when 'v' then 'volatile' else 'stable' end,
+        (select format('select private.require_bounds(%L, jsonb_build_object(%s)); select %I.%I(%s)', exposed,
             string_agg(format('%1$L, $%2$s', parameter, place), ', '), schema, thing.proname,
             string_agg(format('%1$I => $%2$s', parameter, place), ', '))
           from unnest(thing.parameters) with ordinality given(parameter, place)));
     end if;
     insert into private.bounds (called, path, unit, most)
-    select door, said.path, said.unit, said.most from private.bounds_of_module_function(thing.oid) said
+    select exposed, said.path, said.unit, said.most from private.bounds_of_module_function(thing.oid) said
     on conflict do nothing;
-    execute format('revoke execute on function public.%I(%s) from public, anon, authenticated', door, thing.identity);
-    execute format('grant execute on function public.%I(%s) to authenticated', door, thing.identity);
+    execute format('revoke execute on function public.%I(%s) from public, anon, authenticated', exposed, thing.identity);
+    execute format('grant execute on function public.%I(%s) to authenticated', exposed, thing.identity);
   end loop;
 end;
 $$;

@@ -97,7 +97,7 @@ return case unit
     else 0 end
 end;
 
--- Doors of modules that are no operation run as whoever calls them, and ask too; what they are told is the limit alone.
+-- Entry points of modules that are no operation run as whoever calls them, and ask too; what they are told is the limit alone.
 create function private.require_bounds(called text, given jsonb) returns void
 language plpgsql stable security definer set search_path = ''
 as $$

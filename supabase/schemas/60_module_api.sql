@@ -1,6 +1,6 @@
 -- A module brings tables and functions of its own. They live in a schema `module_<name>` that belongs to a role of the
 -- same name, which may do nothing elsewhere: so its migrations, which run as that role, and its functions, which run
--- with that role's rights, reach nothing but that schema and what `module_api` offers. The portal makes the doors:
+-- with that role's rights, reach nothing but that schema and what `module_api` offers. The portal makes the entry points:
 -- `public.<name>__<function or table>`. See docs/decisions/0106.
 
 -- What a module's SQL may call, and nothing else of the portal's.

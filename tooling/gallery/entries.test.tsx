@@ -7,7 +7,7 @@ import { SAMPLES } from './samples';
 
 const isComponent = ([name, value]: [string, unknown]): boolean => /^[A-Z]/.test(name) && typeof value === 'function';
 
-test('every component that the door offers is in the gallery, the icons in one entry', () => {
+test('every component that the entry point offers is in the gallery, the icons in one entry', () => {
   const icons = Object.keys(ENTRIES.find(({ component }) => component === 'Icon')?.states ?? {});
   const exported = Object.entries(ui)
     .filter(isComponent)

@@ -54,7 +54,7 @@ const isNeededAlways = (module, graphs) => ['shell', PORTAL].some((name) => isPa
 
 /**
  * Every request costs a slow tablet more than the bytes it brings. So what is always needed together travels together:
- * the libraries of every visit, and what the portal shares with the doors that it opens to modules.
+ * the libraries of every visit, and what the portal shares with the entry points that it opens to modules.
  */
 const splitChunks = ({ optimization }) => ({
   minSize: 40_000,

@@ -1,4 +1,4 @@
-/** The door of `@avsec/module-kit/publishing`: what the command and the portal's server do alike. */
+/** The entry point of `@avsec/module-kit/publishing`: what the command and the portal's server do alike. */
 export { readBuiltRemote, type BuiltRemote } from './built-remote';
 export { assertCandidatesAreKept, noteKeepingCandidates } from './kept-candidates';
 export { KIT_INDEX, kitSchema, type Kit } from './kit-index';

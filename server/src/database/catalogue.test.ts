@@ -149,7 +149,7 @@ test('anonymous may execute no function, and nobody those that are not granted b
       'may_add_evidence',
       'own_assignees',
       'own_groups',
-      // A module's door runs as whoever asks, and judges what it was given.
+      // A module's entry point runs as whoever asks, and judges what it was given.
       'require_bounds',
     ].map((name) => ({ name })),
   );

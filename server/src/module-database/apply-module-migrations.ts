@@ -11,7 +11,7 @@ const appliedSchema = z.array(z.object({ file: z.string(), hash: z.string() }));
 /**
  * Applies what the database has not seen of a module's migrations, as a role that may do nothing outside the module's
  * schema, and checks what is there then by the catalogue. All of it happens, or none. Applied again it changes nothing
- * but the doors, which are made anew.
+ * but the entry points, which are made anew.
  * @returns the files applied now.
  * @throws MigrationRefused when a file was altered or lost, breaks a rule or fails.
  */

@@ -72,7 +72,7 @@ test('the API firewall refuses by the same lines, before the database is asked, 
   expect(await post(JSON.stringify({ words: 'chave' }))).toBe(200);
 });
 
-test('their lines go and come with the doors', async () => {
+test('their lines go and come with the entry points', async () => {
   const lines = () =>
     rowsOf(portal, `select path, unit, most from private.bounds where called like 'malas\\_\\_%' order by 1, 2`);
   const before = await lines();

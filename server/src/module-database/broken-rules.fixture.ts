@@ -91,7 +91,7 @@ export const BROKEN_RULES: readonly [name: string, sql: string, said: RegExp][] 
     `${fn('')} ${fn('').replace('operation jsonb', 'other text')}`,
     /there are several functions f/,
   ],
-  ['a name that looks like a door', table.replaceAll('reports', 'a__b'), /two underscores/],
+  ['a name that looks like an entry point', table.replaceAll('reports', 'a__b'), /two underscores/],
   [
     'a table of the portal',
     'alter table public.profiles add column x text;',

@@ -36,7 +36,7 @@ describe('a migration does not become the owner', () => {
     'drop function made()',
   ];
 
-  test('by a cast that the audit log and the door carry out: it is not made', async () => {
+  test('by a cast that the audit log and the entry point carry out: it is not made', async () => {
     const sql = CAST.map((statement) => `${statement};`)
       .join('\n')
       .replace('mood mood', 'mood module_tempers.mood')
@@ -244,18 +244,20 @@ describe('one module and another', () => {
     schema: string,
   ) => `${TABLE} create policy p on kept for select to authenticated using (true); grant select on kept to authenticated;
     create function f(operation jsonb) returns jsonb ${DEFINER} as $$ begin insert into ${schema}.kept values (gen_random_uuid(), 'x'); return '{}'; end $$; grant execute on function f(jsonb) to authenticated;`;
-  const doors = () =>
+  const entryPoints = () =>
     rowsOf(
       portal,
-      `select relname as door from pg_class where relnamespace = 'public'::regnamespace and relname like 'bag\\_%' union select proname from pg_proc
+      `select relname as entry point from pg_class where relnamespace = 'public'::regnamespace and relname like 'bag\\_%' union select proname from pg_proc
     where pronamespace = 'public'::regnamespace and proname like 'bag\\_%' order by 1`,
     );
 
-  test('applying one leaves the doors of the other', async () => {
+  test('applying one leaves the entry points of the other', async () => {
     await apply('bag', sql('module_bag'));
     await apply('bag_x', sql('module_bag_x'));
     await apply('bag', sql('module_bag'));
-    expect(await doors()).toEqual(['bag__f', 'bag__kept', 'bag_x__f', 'bag_x__kept'].map((door) => ({ door })));
+    expect(await entryPoints()).toEqual(
+      ['bag__f', 'bag__kept', 'bag_x__f', 'bag_x__kept'].map((entryPoint) => ({ entryPoint })),
+    );
   });
 
   test.each(['bag__x', 'bag_', '_bag', 'api', 'b'])('no module is called %s', async (name) => {

@@ -134,7 +134,7 @@ describe('a module’s own schema', () => {
     expect(await report(one, portal.colleague)).toMatchObject({ code: 'AV403' });
   });
 
-  test('is read by its doors, by who may', async () => {
+  test('is read by its entry points, by who may', async () => {
     const { data } = await portal.people.auditor.client.from('bagagem__reports').select('place, severity');
     expect(data).toEqual([{ place: 'Portão 3', severity: 4 }]);
     expect(await call(portal.people.auditor, 'bagagem__severe', { from_severity: 5 })).toEqual([]);
@@ -190,7 +190,7 @@ describe('a module’s own schema', () => {
     ]);
   });
 
-  test('takes a later migration, whose doors are made anew; an altered, lost or late file is refused', async () => {
+  test('takes a later migration, whose entry points are made anew; an altered, lost or late file is refused', async () => {
     const later = `alter table reports add column closed boolean not null default false; drop function severe(integer); comment on table reports is 'Relatos';`;
     expect(await apply(REPORTS, later)).toEqual(['0002_step.sql']);
     expect(await apply(REPORTS, later)).toEqual([]);

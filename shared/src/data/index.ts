@@ -1,6 +1,6 @@
 /**
- * The door of `@avsec/shared/data`: what screens ask. The Supabase client and the reader of file signatures are loaded
- * when they are first needed.
+ * The entry point of `@avsec/shared/data`: what screens ask. The Supabase client and the reader of file signatures are
+ * loaded when they are first needed.
  */
 export { readAuditEntries, useAuditEntriesQuery, type AuditPage } from './audit/read-audit-log';
 export { verifyAuditLog } from './audit/verify-audit-log';

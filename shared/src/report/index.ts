@@ -1,4 +1,4 @@
-/** Door '@avsec/shared/report': from a submission to a report document, and from that to standalone HTML. */
+/** Entry point '@avsec/shared/report': from a submission to a report document, and from that to standalone HTML. */
 import { reportStyles } from './report-styles';
 
 export * from './document';

@@ -1,6 +1,6 @@
 /**
- * Door '@avsec/shared/seal': what was sealed when a submission was finalized, and whether something still is that
- * (docs/seal.md).
+ * Entry point '@avsec/shared/seal': what was sealed when a submission was finalized, and whether something still is
+ * that (docs/seal.md).
  */
 export { canonicalJson } from './canonical-json';
 export { embeddedPayload, payloadIn } from './embedded-payload';

@@ -1,4 +1,4 @@
-/** The door of `@avsec/shared/testing`: for jest only. */
+/** The entry point of `@avsec/shared/testing`: for jest only. */
 export { aChecklist, anId, anInspection, anItem, aSection, aSubmission, someEvidence } from './builders';
 export { aConvoy } from './entities';
 export { localeProblems } from './locale-problems';

@@ -1,4 +1,4 @@
-/** The icons of the portal. One file each and not the set's main door: that one loads all 800 in tests. */
+/** The icons of the portal. One file each and not the set's main entry point: that one loads all 800 in tests. */
 import { MENU_ICONS, type MenuIconName } from '../module/menu-icons';
 import Alert from '@ant-design/icons-svg/es/asn/AlertOutlined';
 import Appstore from '@ant-design/icons-svg/es/asn/AppstoreOutlined';

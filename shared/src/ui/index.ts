@@ -1,6 +1,6 @@
 /**
- * Door '@avsec/shared/ui': the portal's own building blocks. Nothing of antd, which everyone would load: see `antd.ts`,
- * `data.ts`.
+ * Entry point '@avsec/shared/ui': the portal's own building blocks. Nothing of antd, which everyone would load: see
+ * `antd.ts`, `data.ts`.
  */
 export { afterPress, followPresses } from './after-press';
 export { APPEARANCES, chooseAppearance, startAppearance, useAppearance, useIsDark } from './appearance';

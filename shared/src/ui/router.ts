@@ -1,4 +1,4 @@
-/** Door '@avsec/shared/router': what the portal uses of React Router, for shell and modules alike. */
+/** Entry point '@avsec/shared/router': what the portal uses of React Router, for shell and modules alike. */
 export {
   createBrowserRouter,
   createMemoryRouter,

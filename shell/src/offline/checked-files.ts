@@ -1,5 +1,5 @@
-// A door that the shell does not offer to modules: the service worker is built apart, and what is offered would become
-// a file that it cannot load.
+// An entry point that the shell does not offer to modules: the service worker is built apart, and what is offered would
+// become a file that it cannot load.
 import {
   ALTERED_STATUS,
   fileOfRelease,

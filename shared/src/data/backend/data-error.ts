@@ -66,7 +66,7 @@ export function isDataError(error: unknown): error is DataError {
   );
 }
 
-/** Thrown inside the data layer; at its door it becomes a `DataError`. */
+/** Thrown inside the data layer; at its entry point it becomes a `DataError`. */
 export class BackendFailure extends Error {
   constructor(
     readonly reason: DataError,

@@ -1,6 +1,6 @@
 /**
- * The door of `@avsec/shared/operations`: data of a module's own. Operations that are kept on the device and sent by
- * the portal's outbox, the drafts and files that they begin as, and what the module's own tables hold.
+ * The entry point of `@avsec/shared/operations`: data of a module's own. Operations that are kept on the device and
+ * sent by the portal's outbox, the drafts and files that they begin as, and what the module's own tables hold.
  */
 export { newId as newRecordId } from '../device/uuid';
 export { DeviceError, type DeviceErrorKind } from '../device/device-error';

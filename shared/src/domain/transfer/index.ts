@@ -1,6 +1,6 @@
 /**
- * Door '@avsec/shared/transfer': checklists as files, and files as checklists. Apart from the domain's own door: only
- * who imports or exports needs it.
+ * Entry point '@avsec/shared/transfer': checklists as files, and files as checklists. Apart from the domain's own entry
+ * point: only who imports or exports needs it.
  */
 export { blobOfDataUrl, dataUrlOf } from '../evidence/data-url';
 export * from './csv-sheet';

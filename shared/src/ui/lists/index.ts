@@ -1,4 +1,4 @@
-/** Door '@avsec/shared/lists': what lists have in common; fetched by the pages that show one. */
+/** Entry point '@avsec/shared/lists': what lists have in common; fetched by the pages that show one. */
 export { ExportDialog } from './files/export-dialog';
 export { makeFile, type Exported, type ListedRows, type MakingFile } from './files/make-file';
 export {

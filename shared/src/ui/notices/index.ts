@@ -1,3 +1,3 @@
-/** Door '@avsec/shared/notices': notices without antd, so that the login page can carry them. */
+/** Entry point '@avsec/shared/notices': notices without antd, so that the login page can carry them. */
 export * from './notices-provider';
 export * from './notify';
