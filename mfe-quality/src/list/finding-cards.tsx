@@ -13,8 +13,8 @@ import { RepeatMark } from '../shown/repeat-mark';
 interface CardProps {
   finding: FindingLine;
   today: SiteDate;
-  /** Left out: there is nothing to do with several. */
-  selection?: Selection | null;
+  /** Null: there is nothing to do with several. */
+  selection: Selection | null;
 }
 
 function Card({ finding, today, selection }: CardProps) {
@@ -39,8 +39,9 @@ function Card({ finding, today, selection }: CardProps) {
   );
 }
 
-interface FindingCardsProps extends Omit<CardProps, 'finding'> {
+interface FindingCardsProps extends Pick<CardProps, 'today'> {
   rows: readonly FindingLine[];
+  selection?: Selection | null;
 }
 
 /** Findings on a phone, each a card. */

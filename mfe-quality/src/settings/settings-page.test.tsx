@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { act as during, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as data from '@avsec/shared/data';
@@ -15,7 +15,9 @@ const mocked = jest.mocked(data);
 let store: (settings: QualitySettings) => void;
 function useStored() {
   const [data, setData] = useState(DEFAULT_QUALITY_SETTINGS);
-  store = setData;
+  useEffect(() => {
+    store = setData;
+  }, []);
   return { data, refetch: jest.fn() } as never;
 }
 function open(answers: unknown[]) {

@@ -229,7 +229,7 @@ export function answerWith({
     return [{ kind: 'open', draft: open }, keep];
   });
   device.submitOperation.mockImplementation(submit as never);
-  device.prepareEvidence.mockResolvedValue(undefined as never);
+  device.prepareEvidence.mockResolvedValue(undefined);
   device.discardModuleDraft.mockResolvedValue();
   device.discardOperation.mockResolvedValue();
   return { submit, actOnMany, keep, mocked, device };

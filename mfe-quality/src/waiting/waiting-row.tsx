@@ -51,7 +51,10 @@ export function WaitingRow({ id, kind, title, about, at, state, words, files, co
       <span className="quality-second">
         <time dateTime={at}>{formatDateTime(at)}</time>
         {state?.kind === 'waiting' && (
-          <span> · {t(`waiting.why.${state.reason ?? (online ? 'new' : 'offline')}`)}</span>
+          <>
+            {' · '}
+            <span>{t(`waiting.why.${state.reason ?? (online ? 'new' : 'offline')}`)}</span>
+          </>
         )}
       </span>
       {words !== undefined && words !== '' && <p className="quality-words">{words}</p>}

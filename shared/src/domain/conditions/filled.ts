@@ -1,7 +1,9 @@
 import { isAnswered, isNotApplicable, type AnswerValue, type Answers } from '../answer/answer';
 import type { Checklist, ChecklistItem } from '../checklist/checklist';
 import type { Instances } from '../checklist/instance';
+import type { Level } from '../checklist/level';
 import { evidenceCountOf, type HeldEvidence } from '../evidence/evidence';
+import type { TakenMeasures } from '../quality/findings/measure';
 
 /** A checklist with what was answered so far: an `Inspection`, or a stored submission seen as one. */
 export interface Filled extends HeldEvidence {
