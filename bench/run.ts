@@ -25,5 +25,6 @@ if (!command) {
     `npm run bench -- <${Object.keys(COMMANDS).join(' | ')}> [--items 50,200,1000,3000] [--loads 3] [--inputs 40] [--seconds 120] [--counts] [--no-build]`,
   );
 }
-if (options.build && !WITHOUT_BUILD.has(options.command) && !build()) giveUp('The portal could not be built: see the lines above.');
+if (options.build && !WITHOUT_BUILD.has(options.command) && !build())
+  giveUp('The portal could not be built: see the lines above.');
 await command(options);

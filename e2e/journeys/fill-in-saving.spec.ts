@@ -89,7 +89,7 @@ test('arrivals saved while the backend fails says so in its words; its file pick
   await yes(page, '7.1');
   await button(page, 'Salvar').click();
   await expectNotice(page, 'Progresso Salvo', 'Progresso salvo localmente. Você pode continuar depois.');
-  await expect(historyRow(page, 'Chegadas')).toContainText('Aguardando envio');
+  await expect(historyRow(page, 'Chegadas').filter({ hasText: 'Aguardando envio' })).toBeVisible();
 });
 
 test('what was begun is restored: from this device, or from the server on another one', async ({

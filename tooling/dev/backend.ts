@@ -63,7 +63,8 @@ export function startBackend(root: string, port: number, data: string, onGone: (
       restarted = null;
     } else if (!OF_THE_FRONT.test(line)) console.log(line);
   });
-  const ended = once(server, 'exit');
+  // Once its output has ended too: the server that tsx started writes its folder down after tsx is gone.
+  const ended = once(server, 'close');
   server.once('exit', onGone);
   return {
     ready: () => whenAnswering(port),

@@ -17,7 +17,13 @@ import { useActor } from '@avsec/shared/state';
 import { countersWith, countOf } from './count-records';
 import { queryFor } from '../records/filters';
 import { PAGE_SIZE } from './page-size';
-import { deviceRecords, recordsOfDevice, recordsOfPage, type HistoryView, type InspectionRecord } from '../records/record';
+import {
+  deviceRecords,
+  recordsOfDevice,
+  recordsOfPage,
+  type HistoryView,
+  type InspectionRecord,
+} from '../records/record';
 import type { Sorting } from '../records/sorting';
 
 /**

@@ -45,6 +45,9 @@ export function storedNumber(value: number): string | null {
 }
 
 /** Whether a number is within the limits, which are inclusive. */
-export function isInRange(value: number, { min = -Infinity, max = Infinity }: { min?: number | undefined; max?: number | undefined }): boolean {
+export function isInRange(
+  value: number,
+  { min = -Infinity, max = Infinity }: { min?: number | undefined; max?: number | undefined },
+): boolean {
   return value >= min && value <= max;
 }

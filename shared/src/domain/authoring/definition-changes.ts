@@ -2,7 +2,13 @@ import type { BasicField, SectionField } from './authoring-edit';
 import type { Checklist, ChecklistItem, ChecklistSection } from '../checklist/checklist';
 import { sameTranslations } from '../checklist/same-translations';
 import { asksForReview } from '../quality/review/review';
-import { changedDetails, changedSectionDetails, sameDemand, type ItemDetail, type SectionDetail } from '../checklist/item-details';
+import {
+  changedDetails,
+  changedSectionDetails,
+  sameDemand,
+  type ItemDetail,
+  type SectionDetail,
+} from '../checklist/item-details';
 
 /** An item's fields beside its question; changing one changes what is answered, or how. */
 export type ItemSetting =

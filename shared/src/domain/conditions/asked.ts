@@ -2,7 +2,14 @@ import type { ChecklistItem, ChecklistSection } from '../checklist/checklist';
 import type { TitleTexts, Translations } from '../checklist/translations';
 import { mapTests, type Condition } from '../checklist/condition';
 import { numbersOf, sectionNumbers } from '../checklist/numbering';
-import { idInInstance, instancesOf, instanceTitle, type Instance, type Instances, type Repetition } from '../checklist/instance';
+import {
+  idInInstance,
+  instancesOf,
+  instanceTitle,
+  type Instance,
+  type Instances,
+  type Repetition,
+} from '../checklist/instance';
 
 const NO_INSTANCES: Instances = {};
 const asked = new WeakMap<readonly ChecklistSection[], WeakMap<Instances, readonly ChecklistSection[]>>();
