@@ -82,6 +82,7 @@ it('adds a place in another, behind the others, and goes on with the next', asyn
     parentId: 't',
     orderIndex: 10,
     isArchived: false,
+    shifted: [],
   });
   expect(await screen.findByText('Local salvo')).toBeVisible();
   expect(nameField()).toHaveValue('');
@@ -94,7 +95,7 @@ it('renames a place and leaves it where it stands', async () => {
   await theNameIs('Portão 4A');
   await press('Salvar');
   expect(savePlace.mock.calls).toEqual([
-    [{ id: 'g', name: 'Portão 4A', parentId: 't', orderIndex: 0, isArchived: false }],
+    [{ id: 'g', name: 'Portão 4A', parentId: 't', orderIndex: 0, isArchived: false, shifted: [] }],
   ]);
 });
 

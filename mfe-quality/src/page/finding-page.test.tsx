@@ -1,4 +1,4 @@
-import { act as during, screen, within } from '@testing-library/react';
+import { act as during, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Finding } from '@avsec/shared/domain';
 import { renderInPortal, TEST_USER_ID, type PortalOptions } from '@avsec/shared/testing';
@@ -157,7 +157,8 @@ it('what the server blames stands at its field', async () => {
   await press('Comentar');
   await userEvent.type(dialog().getByRole('textbox', { name: 'Comentário' }), 'x');
   await userEvent.click(dialog().getByRole('button', { name: 'Comentar' }));
-  expect(await dialog().findAllByText('O texto é longo demais. Encurte-o.')).toHaveLength(2);
+  // At the field, and above the buttons.
+  await waitFor(() => expect(dialog().getAllByText('O texto é longo demais. Encurte-o.')).toHaveLength(2));
 });
 
 it('going elsewhere with something typed asks first', async () => {

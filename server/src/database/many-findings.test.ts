@@ -25,7 +25,7 @@ test('the acts that many can have are those of the domain', async () => {
 });
 
 test('each is judged by itself: what is refused says why, and keeps none of the others', async () => {
-  const { portal, supervisor, crew } = quality;
+  const { portal, supervisor, crew, other } = quality;
   const { whole, lamp } = await found(portal);
   await act(portal, supervisor, lamp, 'dismiss', { words: 'Engano' });
   const stranger = { id: randomUUID(), base_revision: 1, request_id: randomUUID() };
@@ -33,13 +33,16 @@ test('each is judged by itself: what is refused says why, and keeps none of the 
   const answered = await actOn(supervisor, {
     act: 'assign',
     group_id: crew,
-    findings: [stranger, second, first, { ...first, request_id: randomUUID() }],
+    findings: [stranger, second, first],
   });
   expect(answered).toEqual([
     expect.objectContaining({ id: stranger.id, number: null, code: 'AV404' }),
     expect.objectContaining({ id: lamp, code: 'AV423' }),
     expect.objectContaining({ id: whole, code: null }),
-    // Judged on what it was before the third.
+  ]);
+  const stale = await listed(whole);
+  await act(portal, other, whole, 'comment', { words: 'Visto agora' });
+  expect(await actOn(supervisor, { act: 'assign', group_id: crew, findings: stale })).toEqual([
     expect.objectContaining({ id: whole, code: 'AV409' }),
   ]);
   expect(await rowsOf(portal, 'select group_id from public.findings where id = $1', [whole])).toEqual([

@@ -22,13 +22,13 @@ const SQL = `
   end $$;
   grant execute on function report(jsonb) to authenticated;`;
 
-export const takeReports = async ({ backend, relearn }: Portal): Promise<void> => {
-  await applyModuleMigrations(backend, {
+export const takeReports = async (portal: Portal): Promise<void> => {
+  await applyModuleMigrations(portal.backend, {
     name: 'bagagem',
     schema: 'module_bagagem',
     files: [{ file: '0001_calls.sql', sql: SQL, hash: createHash('sha256').update(SQL).digest('hex') }],
   });
-  await relearn();
+  await portal.relearn();
 };
 
 const report = defineOperation({

@@ -15,8 +15,8 @@ export const PASSWORD = 'a-password';
 type Wire = (request: Request, send: () => Promise<Response>) => Promise<Response>;
 
 /**
- * The portal's data layer in this process, on a real backend behind its API firewall, with a network between them that tests
- * may disturb.
+ * The portal's data layer in this process, on a real backend behind its API firewall, with a network between them that
+ * tests may disturb.
  */
 export interface Portal {
   backend: Backend;

@@ -247,7 +247,7 @@ describe('one module and another', () => {
   const entryPoints = () =>
     rowsOf(
       portal,
-      `select relname as entry point from pg_class where relnamespace = 'public'::regnamespace and relname like 'bag\\_%' union select proname from pg_proc
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname like 'bag\\_%' union select proname from pg_proc
     where pronamespace = 'public'::regnamespace and proname like 'bag\\_%' order by 1`,
     );
 
@@ -255,9 +255,7 @@ describe('one module and another', () => {
     await apply('bag', sql('module_bag'));
     await apply('bag_x', sql('module_bag_x'));
     await apply('bag', sql('module_bag'));
-    expect(await entryPoints()).toEqual(
-      ['bag__f', 'bag__kept', 'bag_x__f', 'bag_x__kept'].map((entryPoint) => ({ entryPoint })),
-    );
+    expect(await entryPoints()).toEqual(['bag__f', 'bag__kept', 'bag_x__f', 'bag_x__kept'].map((name) => ({ name })));
   });
 
   test.each(['bag__x', 'bag_', '_bag', 'api', 'b'])('no module is called %s', async (name) => {

@@ -84,7 +84,7 @@ async function open(review: Review, options: PortalOptions = {}, refuses?: DataE
   const send = jest.fn(() => Promise.resolve(refuses ? { error: refuses } : { data: {} }));
   mocked.isDataError.mockImplementation((candidate): candidate is DataError => candidate !== undefined);
   mocked.newRecordId.mockReturnValue('00000000-0000-4000-8000-0000000000aa');
-  mocked.useGroupsQuery.mockReturnValue({ data: [] } as never);
+  mocked.useKnownGroupsQuery.mockReturnValue({ data: [] } as never);
   mocked.useReviewQuery.mockReturnValue({ data: review, refetch: jest.fn() } as never);
   mocked.useActOnReviewMutation.mockReturnValue([send, { isLoading: false }] as never);
   mocked.readReportSource.mockResolvedValue({ source: { submission }, versions: [] });

@@ -16,8 +16,8 @@ export interface OpenRequest {
 /**
  * `origin` says where the content comes from: `new` nothing yet, `device` the draft kept here, `server` the backend's
  * record. `isGone`: what is opened was saved, and somebody has deleted the backend's record; the person is asked
- * (`keepGone`, `discardDraft`). `quarantined`: a draft of this checklist on the device was broken; it was kept aside and
- * is not shown. `archived`: the checklist was archived, and nothing of it was begun that could be continued here.
+ * (`keepGone`, `discardDraft`). `quarantined`: a draft of this checklist on the device was broken; it is kept and not
+ * shown. `archived`: the checklist was archived, and nothing of it was begun that could be continued here.
  * `failed`: `offline`, `backend`, `session` – try again; `forbidden` – not theirs; `not-in-progress` – finalized,
  * reopen it first.
  */

@@ -84,8 +84,8 @@ async function send(applied: Applied | null): Promise<SubmitOutcome | { kind: 'g
 }
 
 /**
- * The signed-in person's conflict, inside a transaction over `STORES_OF_AN_INSPECTION`; null when it no longer waits for
- * a decision.
+ * The signed-in person's conflict, inside a transaction over `STORES_OF_AN_INSPECTION`; null when it no longer waits
+ * for a decision.
  */
 async function undecidedIn(transaction: WriteTransaction, entryId: string): Promise<Undecided | null> {
   const [entry] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: entryId }, entrySchema);

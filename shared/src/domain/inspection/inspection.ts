@@ -63,10 +63,10 @@ export function answersOf(submission: Pick<Submission, 'items'>): Record<string,
 
 /** What was noted beside a stored submission's answers, by item id, and of what changed (`WHAT_CHANGED_NOTE`). */
 export function notesOf({ items, whatChanged }: Pick<Submission, 'items' | 'whatChanged'>): Record<string, string> {
-  return Object.fromEntries([
-    ...items.flatMap(({ itemId, note }) => (note ? [[itemId, note]] : [])),
-    ...(whatChanged ? [[WHAT_CHANGED_NOTE, whatChanged]] : []),
-  ]);
+  return {
+    ...Object.fromEntries(items.flatMap(({ itemId, note }) => (note ? [[itemId, note]] : []))),
+    ...(whatChanged ? { [WHAT_CHANGED_NOTE]: whatChanged } : {}),
+  };
 }
 
 /** What was done at once about answers that do not conform, likewise. */

@@ -59,8 +59,8 @@ export interface Outcome {
    */
   keeps: 'nothing' | 'typed' | 'acknowledged' | 'theirs' | 'sent';
   /**
-   * `queued`: the entry as it is, now or when its time has come · `draft`: what the draft holds now, as a new request · `copy`: the draft as another
-   * inspection.
+   * `queued`: the entry as it is, now or when its time has come · `draft`: what the draft holds now, as a new request ·
+   * `copy`: the draft as another inspection.
    */
   sends: 'nothing' | 'queued' | 'draft' | 'copy';
   removes: 'nothing' | 'entry' | 'both';
