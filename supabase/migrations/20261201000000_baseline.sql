@@ -6598,7 +6598,12 @@ $$;
 create function private.require_finding_operation(operation jsonb) returns void
 language plpgsql stable set search_path = ''
 as $$
+declare
+  actor public.profiles;
 begin
+  select profile.* into actor from private.actor_profile() profile;
+  perform private.require(coalesce(actor.role is not null or actor.rights <> '{}', false), 'AV401',
+    'Not signed in, or without a profile');
   perform private.require_no_fault(case when jsonb_typeof(operation) is distinct from 'object'
     or jsonb_typeof(operation -> 'content') is distinct from 'object' or not private.is_uuid(operation -> 'id')
     then private.fault('operation') end);

@@ -81,7 +81,7 @@ const sampleOf = async (name: string) => {
   const rows = await rowsOf(
     portal,
     `
-    select to_jsonb(t) - array(select attname from pg_attribute where attrelid = 'public.${name}'::regclass and (attidentity <> '' or attgenerated <> ''))::text[] as row
+    select to_jsonb(t) - array(select attname from pg_attribute where attrelid = 'public.${name}'::regclass and (attidentity <> '' or attgenerated <> '' or atttypid = 'jsonb'::regtype))::text[] as row
     from public.${name} t limit 1`,
   );
   return z.tuple([z.object({ row: z.record(z.string(), z.unknown()) })]).parse(rows)[0].row;
