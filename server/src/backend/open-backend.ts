@@ -115,7 +115,6 @@ export async function openBackend({
       inMemory ? Promise.resolve() : forgetContents(dataFolder),
     );
     await takeBackGrants(connection);
-    forgetOwnTypes(database);
     if (!inMemory) {
       await checkStorage(dataFolder, database);
       await database.exec('checkpoint');
@@ -161,19 +160,6 @@ export async function openBackend({
   } finally {
     showNotices();
   }
-}
-
-/** What PostgreSQL brings itself has a lower number. */
-const FIRST_OWN_TYPE = 16_384;
-
-/**
- * The library copies what it knows of types for every statement, a sixth of what a request took: it learns an array of
- * each table's rows, which no column is and no function answers (`plain-types.test.ts`).
- */
-function forgetOwnTypes(database: PgliteConnection['driver']): void {
-  database.parsers = Object.fromEntries(
-    Object.entries(database.parsers).filter(([type]) => Number(type) < FIRST_OWN_TYPE),
-  );
 }
 
 /** Rows of files, and not one file: the folder was left out of a copy. */
