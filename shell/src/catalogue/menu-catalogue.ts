@@ -3,9 +3,6 @@ import type { MenuGroup } from '@avsec/shared/module';
 /** The dashboard, the one page inside the login that is the shell's own. */
 export const HOME_PATH = '/home';
 
-/** Where somebody without one of the four roles begins: what is assigned to them. No module has to claim it. */
-export const OWN_WORK_PATH = '/acoes';
-
 /**
  * The menu's groups in their order (specification, section 2), each with its icon; the two without folding stand open
  * always.

@@ -7,7 +7,6 @@ import { type ComponentProps, Suspense, useCallback, useEffect, useMemo } from '
 import { HomePage as Home } from '../home/home-page';
 import { PortalState } from '../home/overview/portal-state';
 import { Frame } from '../frame/frame';
-import { OWN_WORK_PATH } from '../catalogue/menu-catalogue';
 import { IdleWarning } from '../frame/idle/idle-warning';
 import { NotFoundPage } from '../frame/not-found-page';
 import { WithoutTlsNotice } from '../frame/without-tls/without-tls-notice';
@@ -123,10 +122,18 @@ function WholeFrame() {
   );
 }
 
-/** The dashboard; who has none of the four roles begins with what is assigned to them. */
+/** Who has none of the four roles begins with the first line of their menu: what is assigned to them. */
+function OwnWork() {
+  const state = useRegistry();
+  const lines = useMenuEntries(state.kind === 'ready' ? state.registry.entries : NO_MODULES.entries, useRoles());
+  const [first] = lines.toSorted((one, other) => one.order - other.order);
+  return first ? <Navigate to={first.path} replace /> : <UnknownAddress />;
+}
+
+/** The dashboard. */
 export function HomePage() {
   const { role } = useActor();
-  if (role === null) return <Navigate to={OWN_WORK_PATH} replace />;
+  if (role === null) return <OwnWork />;
   return (
     <Home>
       <KeptRoom of="dashboard">
