@@ -213,7 +213,7 @@ test('versions: what changed, two compared, an earlier one restored as the newes
     const dialog = page.getByRole('dialog', { name: 'Restaurar a versão 1?' });
     await expect(dialog).toContainText('O conteúdo da versão 1 passa a valer como versão 4.');
     await dialog.getByRole('button', { name: 'Restaurar esta versão' }).click();
-    await expectNotice(page, 'Versão restaurada', 'A versão 1 é de novo a atual.');
+    await expectNotice(page, 'Versão restaurada', 'A versão 4 é a atual, com o conteúdo da versão 1.');
     await expect(list.getByRole('heading')).toHaveText(['Versão 4', 'Versão 3', 'Versão 2', 'Versão 1']);
     expect(await storedQuestions(backend, checklistId)).toEqual(first);
     expect(await storedVersions(backend, checklistId)).toEqual([1, 2, 3, 4]);

@@ -75,8 +75,7 @@ async function beginAfresh(): Promise<void> {
   for (const tab of tabs) {
     actIn(tab.browser);
     await tab.device.onDevice(async (db) => {
-      for (const store of ['outbox', 'sentRecords', 'files', 'bytes', 'moduleDrafts'] as const)
-        await db.clear(store);
+      for (const store of ['outbox', 'sentRecords', 'files', 'bytes', 'moduleDrafts'] as const) await db.clear(store);
     });
     await tab.look();
     await tab.start();
