@@ -144,7 +144,7 @@ test('who only treats what is assigned to them begins with their actions, and is
   const menu = page.getByRole('navigation', { name: 'Menu lateral' });
   await expect(menu.getByRole('link')).toHaveText(['Minhas ações', 'Não conformidades']);
   await page.goto('/checklist-history');
-  await expect(page.getByText('Esta página não faz parte da sua função')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Esta página não faz parte da sua função' })).toBeVisible();
 });
 
 test('a critical failure takes the measure taken at once and a group into its finding, and is told the next time', async ({
@@ -166,6 +166,7 @@ test('a critical failure takes the measure taken at once and a group into its fi
       .first()
       .click();
 
+  await openAs(page, 'inspetor');
   await test.step('without the measure it is not finalized, and the item says why', async () => {
     await openChecklist(page, id, title);
     await item(page, '1.1').getByRole('button', { name: 'Não', exact: true }).click();
