@@ -18,8 +18,8 @@ export function keptPaths(page: Page): Promise<Record<string, string[]>> {
 export async function readyWithoutNetwork(page: Page, backend: BackendReader): Promise<void> {
   const checklists = (await backend.rows('checklist_summaries')).length;
   await expect.poll(async () => Object.values(await keptPaths(page)).flat()).toContain('/modules.json');
-  // Beside the definitions lies the list of them.
-  await expect.poll(async () => (await recordsOnDevice(page)).checklists).toBe(checklists + 1);
+  // Beside the definitions lie the list of them, and what an inspection needs to know of the site.
+  await expect.poll(async () => (await recordsOnDevice(page)).checklists).toBe(checklists + 2);
 }
 
 /** No server, and a browser that knows that it has no network. */
