@@ -18,6 +18,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 async function act(page: Page, name: string, words?: string): Promise<void> {
   await button(page, name).click();
   if (words !== undefined) await dialog(page).getByRole('textbox').last().fill(words);
+  // Nobody presses what is still growing.
+  await expect(dialog(page)).not.toHaveClass(/ant-zoom/);
   await dialog(page).getByRole('button', { name, exact: true }).click();
   await expect(dialog(page)).toBeHidden();
 }
@@ -150,10 +152,10 @@ test('who only treats what is assigned to them begins with their actions, and is
 test('a critical failure takes the measure taken at once and a group into its finding, and is told the next time', async ({
   page,
   portal,
-  author,
   backend,
 }) => {
   const title = 'Ronda do portão';
+  const author = await ChecklistAuthor.signIn(portal.url);
   const crew = randomUUID();
   const admin = await signedInClient(portal.url, 'admin');
   await admin.rpc('save_group', { payload: { id: crew, name: 'Serralheria', kind: 'team', members: [] } });

@@ -1,3 +1,4 @@
+import { recordsOnDevice } from '../fill-in/device';
 import type { Browser, Page } from 'playwright/test';
 import { expect, test } from '../fill-in/fixtures';
 import { button, expectNotice, openChecklist } from '../fill-in/page';
@@ -51,6 +52,7 @@ test('an inspection is returned with a comment at an item, mended offline, and a
     await admin.getByRole('button', { name: `Comentar: ${QUESTION}` }).click();
     await admin.getByRole('textbox', { name: `Comentar: ${QUESTION}` }).fill('Estava apagada às 22h');
     // What was typed is on the device.
+    await expect.poll(async () => (await recordsOnDevice(admin)).moduleDrafts).toBeGreaterThan(0);
     await admin.reload();
     await expect(admin.getByRole('textbox', { name: `Comentar: ${QUESTION}` })).toHaveValue('Estava apagada às 22h');
     await button(admin, 'Devolver com comentários').click();
