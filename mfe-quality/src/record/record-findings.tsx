@@ -24,7 +24,7 @@ export default function RecordFindings({ submissionId }: SlotProps) {
   return (
     <section className="av-card quality-record" aria-labelledby="quality-record">
       <h2 id="quality-record">{t('record.heading')}</h2>
-      <p className="quality-beside">{t('record.text')}</p>
+      <p>{t('record.text')}</p>
       <ul className="quality-record__list">
         {data.rows.map((finding) => (
           <li key={finding.id}>

@@ -65,7 +65,7 @@ export function SettingsForm({ stored }: { stored: QualitySettings }) {
       onValuesChange={() => setDirty(true)}
       onFinish={(typed) => void send(typed)}
     >
-      <Alert type="info" showIcon title={t('settings.counts')} />
+      <p>{t('settings.counts')}</p>
       {LEVELS.map((level) => (
         <fieldset key={level} className="av-card quality-part quality-settings__level">
           <legend className="av-visually-hidden">{t(`level.${level}`)}</legend>
@@ -95,12 +95,12 @@ export function SettingsForm({ stored }: { stored: QualitySettings }) {
           <Form.Item
             name="repeatMonths"
             label={t('settings.repeatMonths')}
-            extra={t('settings.repeatHint')}
             rules={right(isMonths, t('settings.wrongMonths', { most: REPEAT_MONTHS_MAX }))}
           >
             <Input inputMode="numeric" maxLength={2} suffix={t('settings.months')} />
           </Form.Item>
         </div>
+        <p>{t('settings.repeatHint')}</p>
       </section>
       {failure?.kind === 'conflict' && <MeanwhileNotice before={before} now={stored} onTake={() => take(stored)} />}
       {failure && failure.kind !== 'conflict' && (

@@ -15,12 +15,15 @@ import { useReviewAddress, type UsedReviewAddress } from './use-review-address';
 export default function ReviewsPage() {
   const { t } = useTranslation('quality');
   const address = useReviewAddress();
+  const narrow = useNarrow();
   return (
     <PortalTheme>
       <PageFrame title={t('review.title')} subtitle={t('review.subtitle')}>
         <div className="quality-scopes review-states">
           <Segmented<ReviewState>
             aria-label={t('filters.state')}
+            // Words that a narrow phone would cut stand below each other.
+            vertical={narrow}
             value={address.filters.state}
             options={REVIEW_STATES.map((value) => ({ value, label: t(`review.queue.${value}`) }))}
             onChange={(state) => address.filter({ state })}
