@@ -21,9 +21,13 @@ function bringIntoSight(element: HTMLElement): void {
   let isOver = false;
   const end = (): void => {
     isOver = true;
-    for (const event of BY_HAND) window.removeEventListener(event, end, { capture: true });
+    for (const event of BY_HAND) window.removeEventListener(event, byHand, { capture: true });
   };
-  for (const event of BY_HAND) window.addEventListener(event, end, { capture: true, passive: true });
+  // Who types in it wants it in sight all the same.
+  const byHand = ({ type, target }: Event): void => {
+    if (type !== 'keydown' || target !== element) end();
+  };
+  for (const event of BY_HAND) window.addEventListener(event, byHand, { capture: true, passive: true });
   const follow = (left: number, quiet: number): void => {
     if (isOver) return;
     const before = element.getBoundingClientRect().top;
