@@ -19,6 +19,7 @@ const BY_HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  */
 function bringIntoSight(element: HTMLElement): void {
   let isOver = false;
+  const hasFocus = document.activeElement === element;
   const end = (): void => {
     isOver = true;
     for (const event of BY_HAND) window.removeEventListener(event, byHand, { capture: true });
@@ -29,7 +30,7 @@ function bringIntoSight(element: HTMLElement): void {
   };
   for (const event of BY_HAND) window.addEventListener(event, byHand, { capture: true, passive: true });
   const follow = (left: number, quiet: number): void => {
-    if (isOver) return;
+    if (isOver || (hasFocus && document.activeElement !== element)) return end();
     const before = element.getBoundingClientRect().top;
     element.scrollIntoView({ block: 'center' });
     const stayed = Math.abs(element.getBoundingClientRect().top - before) < 1 ? quiet + 1 : 0;
