@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { FindingSort } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
-import { FilterOutlined, useNarrow } from '@avsec/shared/ui';
-import { Button, Drawer } from '@avsec/shared/ui/antd';
+import { useNarrow } from '@avsec/shared/ui';
+import { Button } from '@avsec/shared/ui/antd';
 import { Select } from '@avsec/shared/ui/data';
 import { MainFilters, MoreFilters, SwitchFilters, type FilterFieldsProps } from './filter-fields';
+import { FilterButton, FilterSheet } from './filter-sheet';
 import { chosenCount, NO_FILTERS, SORTS } from './finding-filters';
 import { SearchField } from './search-field';
 
@@ -32,14 +33,7 @@ export function FilterPanel(props: FilterPanelProps) {
           <SearchField value={filters.text} onChange={(text) => onFilter({ text })} />
         </div>
         {!narrow && <MainFilters filters={filters} onFilter={onFilter} />}
-        <Button
-          icon={<FilterOutlined aria-hidden />}
-          aria-expanded={open}
-          aria-haspopup={narrow ? 'dialog' : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          {chosen > 0 ? t('filters.openChosen', { figure: chosen }) : t('filters.open')}
-        </Button>
+        <FilterButton chosen={chosen} open={open} opensSheet={narrow} onPress={() => setOpen(!open)} />
         {!narrow && clear}
       </div>
       {!narrow && open && (
@@ -51,35 +45,19 @@ export function FilterPanel(props: FilterPanelProps) {
         </>
       )}
       {narrow && (
-        <Drawer
-          title={t('filters.title')}
-          placement="bottom"
-          size="85%"
-          open={open}
-          onClose={() => setOpen(false)}
-          footer={
-            <div className="quality-buttons">
-              {clear}
-              <Button type="primary" onClick={() => setOpen(false)}>
-                {t('filters.show')}
-              </Button>
-            </div>
-          }
-        >
-          <div className="quality-filters__sheet">
-            <MainFilters filters={filters} onFilter={onFilter} />
-            <MoreFilters {...props} />
-            <label className="quality-field">
-              <span className="quality-beside">{t('sort.title')}</span>
-              <Select
-                value={sort}
-                options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-                onChange={onSort}
-              />
-            </label>
-            <SwitchFilters {...props} />
-          </div>
-        </Drawer>
+        <FilterSheet open={open} onClose={() => setOpen(false)} clear={clear}>
+          <MainFilters filters={filters} onFilter={onFilter} />
+          <MoreFilters {...props} />
+          <label className="quality-field">
+            <span className="quality-beside">{t('sort.title')}</span>
+            <Select
+              value={sort}
+              options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+              onChange={onSort}
+            />
+          </label>
+          <SwitchFilters {...props} />
+        </FilterSheet>
       )}
     </section>
   );

@@ -11,6 +11,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { useClosingQuestion, useNotify } from '@avsec/shared/ui';
 import { Alert, Button, Form, Input } from '@avsec/shared/ui/antd';
 import { Select } from '@avsec/shared/ui/data';
+import { Field } from '../list/choice-field';
 import { LevelTag } from '../shown/finding-tags';
 import { MeanwhileNotice } from './meanwhile-notice';
 import { DAY_FIELDS, isDays, isMonths, settingsOf, valuesOf, type SettingsValues } from './settings-values';
@@ -47,6 +48,8 @@ export function SettingsForm({ stored }: { stored: QualitySettings }) {
     }
     setFailure(isDataError(error) ? error : { kind: 'backend' });
   };
+  const inUnit = (field: (typeof DAY_FIELDS)[number] | 'repeatMonths', unit: 'days' | 'months') =>
+    `${t(`settings.${field}`)} (${t(`settings.${unit}`)})`;
   const right = (isRight: (text: string) => boolean, wrong: string) => [
     {
       validator: (_: unknown, value: string) => (isRight(value) ? Promise.resolve() : Promise.reject(new Error(wrong))),
@@ -67,37 +70,40 @@ export function SettingsForm({ stored }: { stored: QualitySettings }) {
     >
       <p>{t('settings.counts')}</p>
       {LEVELS.map((level) => (
-        <fieldset key={level} className="av-card quality-part quality-settings__level">
-          <legend className="av-visually-hidden">{t(`level.${level}`)}</legend>
+        <section key={level} role="group" aria-label={t(`level.${level}`)} className="av-card quality-part">
           <h2>
             <LevelTag level={level} />
           </h2>
           <div className="quality-settings__fields">
-            <Form.Item name={['levels', level, 'immediate']} label={t('settings.immediate')}>
-              <Select options={IMMEDIATE_MEASURES.map((value) => ({ value, label: t(`settings.measure.${value}`) }))} />
-            </Form.Item>
+            <Field label={t('settings.immediate')}>
+              <Form.Item name={['levels', level, 'immediate']} noStyle>
+                <Select
+                  options={IMMEDIATE_MEASURES.map((value) => ({ value, label: t(`settings.measure.${value}`) }))}
+                />
+              </Form.Item>
+            </Field>
             {DAY_FIELDS.map((field) => (
               <Form.Item
                 key={field}
                 name={['levels', level, field]}
-                label={t(`settings.${field}`)}
+                label={inUnit(field, 'days')}
                 rules={right(isDays, t('settings.wrongDays', { most: FINDING_DAYS_MAX }))}
               >
-                <Input inputMode="numeric" maxLength={5} suffix={t('settings.days')} placeholder={t('settings.none')} />
+                <Input inputMode="numeric" maxLength={5} placeholder={t('settings.none')} />
               </Form.Item>
             ))}
           </div>
-        </fieldset>
+        </section>
       ))}
       <section className="av-card quality-part">
         <h2>{t('settings.repeat')}</h2>
         <div className="quality-settings__fields">
           <Form.Item
             name="repeatMonths"
-            label={t('settings.repeatMonths')}
+            label={inUnit('repeatMonths', 'months')}
             rules={right(isMonths, t('settings.wrongMonths', { most: REPEAT_MONTHS_MAX }))}
           >
-            <Input inputMode="numeric" maxLength={2} suffix={t('settings.months')} />
+            <Input inputMode="numeric" maxLength={2} />
           </Form.Item>
         </div>
         <p>{t('settings.repeatHint')}</p>

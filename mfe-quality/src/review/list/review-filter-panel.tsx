@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { usePlacesQuery, useReviewFiltersQuery } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
-import { FilterOutlined, useNarrow } from '@avsec/shared/ui';
-import { Button, Drawer } from '@avsec/shared/ui/antd';
+import { useNarrow } from '@avsec/shared/ui';
+import { Button } from '@avsec/shared/ui/antd';
 import { Choice } from '../../list/choice-field';
+import { FilterButton, FilterSheet } from '../../list/filter-sheet';
 import { chosenFilters, NO_REVIEW_FILTERS, REVIEW_AGES, type ReviewFilters } from './review-filters';
 
 interface ReviewFilterPanelProps {
@@ -67,34 +68,11 @@ export function ReviewFilterPanel({ filters, onFilter }: ReviewFilterPanelProps)
     );
   return (
     <div className="review-filters">
-      <Button
-        icon={<FilterOutlined aria-hidden />}
-        aria-expanded={open}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(!open)}
-      >
-        {chosen > 0 ? t('filters.openChosen', { figure: chosen }) : t('filters.open')}
-      </Button>
+      <FilterButton chosen={chosen} open={open} opensSheet onPress={() => setOpen(!open)} />
       {clear}
-      <Drawer
-        title={t('filters.title')}
-        placement="bottom"
-        size="85%"
-        open={open}
-        onClose={() => setOpen(false)}
-        footer={
-          <div className="quality-buttons">
-            {clear}
-            <Button type="primary" onClick={() => setOpen(false)}>
-              {t('filters.show')}
-            </Button>
-          </div>
-        }
-      >
-        <div className="quality-filters__sheet">
-          <Fields filters={filters} onFilter={onFilter} />
-        </div>
-      </Drawer>
+      <FilterSheet open={open} onClose={() => setOpen(false)} clear={clear}>
+        <Fields filters={filters} onFilter={onFilter} />
+      </FilterSheet>
     </div>
   );
 }
