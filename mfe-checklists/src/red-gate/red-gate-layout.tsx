@@ -1,6 +1,6 @@
+import { IDENTIFICATION_SECTION } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import type { LayoutProps } from '../fill-in/opened-page';
-import { IDENTIFICATION_SECTION } from '../fill-in/state/checklist-index';
 import { RED_GATE } from '../fill-in/variant';
 import { useSections } from '../fill-in/session/use-sections';
 import { Clock } from '../fill-in/view/clock';

@@ -1,12 +1,11 @@
 import { memo } from 'react';
-import { SECTION_LIST_HEIGHT_PX } from '@avsec/shared/domain';
+import { IDENTIFICATION_SECTION, SECTION_LIST_HEIGHT_PX } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { useLeadingTo } from '../fill-in/overview/leading-to';
 import { useFillIn } from '../fill-in/session/fill-in-context';
 import { useSections } from '../fill-in/session/use-sections';
 import { useCompletedSections } from '../fill-in/session/use-overall';
 import { useSectionOpen, useSectionProgress } from '../fill-in/session/use-section';
-import { IDENTIFICATION_SECTION } from '../fill-in/state/checklist-index';
 
 /** The sections in two lists: pending ones with 'Continuar', and completed ones. */
 export function SectionNavigation() {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Backend, RunSql } from '../backend/open-backend';
-import { actAs } from './act-as';
+import { actAs } from '../backend/act-as';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts';
 import { inAllLanguages } from './in-all-languages';
 import { perimeter } from './perimeter';
@@ -32,7 +32,7 @@ export async function seedOnce(
     if (rows.length === 0) return false;
     const ids = new Map<string, string>();
     for (const account of DEMO_ACCOUNTS) ids.set(account.username, await addAccount(sql, account, loginDomain));
-    await actAs(sql, ids.get('autor') ?? '');
+    await actAs(sql, { userId: ids.get('autor') ?? '' });
     for (const checklist of [personnelAccess, perimeter])
       await sql('select public.save_checklist($1::jsonb)', [JSON.stringify(inAllLanguages(checklist))]);
     if (samples) await sql('insert into embedded.sample_steps values (now(), 0)');

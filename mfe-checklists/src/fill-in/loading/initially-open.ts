@@ -1,5 +1,4 @@
-import { asShown, isItemDone, type Inspection } from '@avsec/shared/domain';
-import { IDENTIFICATION_SECTION } from '../state/checklist-index';
+import { asShown, IDENTIFICATION_SECTION, isItemDone, type Inspection } from '@avsec/shared/domain';
 
 /**
  * The section of the item at which the inspection was left is open, else the first that is not complete; the

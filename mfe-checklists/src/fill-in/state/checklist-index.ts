@@ -2,9 +2,9 @@ import {
   conditionIndexOf,
   demandOf,
   failureLevel,
+  IDENTIFICATION_SECTION,
   numbersOf,
   RED_GATE_ID,
-  RED_GATE_SECTIONS,
   type Checklist,
   type ChecklistItem,
   type ChecklistSection,
@@ -13,9 +13,6 @@ import {
   type NonConformingDemand,
 } from '@avsec/shared/domain';
 import { grouped } from '../grouped';
-
-/** The section that is drawn as the identification card (specification, section 2, Red Gate page). */
-export const IDENTIFICATION_SECTION = RED_GATE_SECTIONS.identification;
 
 export interface PlacedItem {
   item: ChecklistItem;

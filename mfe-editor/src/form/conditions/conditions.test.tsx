@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Checklist } from '@avsec/shared/domain';
-import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
-import module from '../../module';
-import { Editor } from '../editor';
+import { aChecklist, anItem, aSection } from '@avsec/shared/testing';
+import { openEditorOn } from '../opened-editor.fixture';
 
 jest.mock('../draft/use-autosave', () => ({ useAutosave: () => null }));
 
@@ -12,26 +11,6 @@ const kind = anItem({ id: 'kind', question: 'De que tipo?', type: 'select', opti
 const where = anItem({ id: 'where', question: 'Onde?', type: 'text' });
 const definition = (items = [damaged, kind, where]): Checklist =>
   aChecklist({ sections: [aSection({ id: 's', title: 'Veículo', items })] });
-
-beforeEach(() => (window.HTMLElement.prototype.scrollIntoView = jest.fn()));
-
-async function open(checklist: Checklist) {
-  await renderInPortal(
-    <Editor
-      mode="edit"
-      title="Editar Checklist"
-      back={{ to: '/', label: 'Voltar' }}
-      saveLabel="Salvar"
-      stored={checklist}
-      definition={checklist}
-      baseVersion={1}
-      draftKey="k"
-      onSaved={() => undefined}
-    />,
-    { at: '/', module },
-  );
-  await screen.findByRole('heading', { name: 'Editar Checklist' });
-}
 
 const conditionOf = (place: number): HTMLElement => {
   const group = screen
@@ -43,7 +22,7 @@ const conditionOf = (place: number): HTMLElement => {
 };
 
 it('asks for a question before it, how it is compared, and with which answer; the first has none', async () => {
-  await open(definition());
+  await openEditorOn(definition());
   expect(within(conditionOf(0)).getByRole('button', { name: 'Adicionar condição' })).toBeDisabled();
   await userEvent.click(within(conditionOf(2)).getByRole('button', { name: 'Adicionar condição' }));
   const row = within(within(conditionOf(2)).getByRole('group', { name: 'Condição 1' }));
@@ -57,7 +36,7 @@ it('asks for a question before it, how it is compared, and with which answer; th
 });
 
 it('says when a deleted question is asked for by conditions, and takes it back or takes those away', async () => {
-  await open(definition([damaged, { ...where, shownWhen: { item: 'damaged', is: 'equal', value: true } }]));
+  await openEditorOn(definition([damaged, { ...where, shownWhen: { item: 'damaged', is: 'equal', value: true } }]));
   const remove = () => userEvent.click(screen.getAllByRole('button', { name: 'Excluir item' })[0] ?? document.body);
   await remove();
   const dialog = await screen.findByRole('dialog', { name: 'Condições ficaram sem a sua pergunta' });
@@ -83,7 +62,7 @@ it('combines groups of conditions, each of which can be changed, added to and re
     ],
   };
   const checklist = definition([damaged, kind, { ...where, shownWhen: given }]);
-  await open(checklist);
+  await openEditorOn(checklist);
   const condition = within(conditionOf(2));
   const group = within(condition.getByRole('group', { name: 'Grupo 2' }));
   expect(condition.getAllByRole('combobox', { name: 'Quando há várias' })[0]).toHaveDisplayValue('pelo menos uma vale');
@@ -109,7 +88,7 @@ it('combines groups of conditions, each of which can be changed, added to and re
 });
 
 it("'Repetir por' has a name, also in another language, and limits", async () => {
-  await open(definition());
+  await openEditorOn(definition());
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Traduzir para' }), 'English');
   const repeat = screen.getByRole('group', { name: 'Repetir por', hidden: true });
   repeat.closest('details')?.setAttribute('open', '');

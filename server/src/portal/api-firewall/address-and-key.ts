@@ -1,4 +1,5 @@
 import { refused, type Refusal } from '../requests/refusal';
+import { tokenIn } from '../requests/session-claims';
 import { ADDRESS_MAX_LENGTH, PARAMETERS_MAX } from '../requests/request-limits';
 
 /** What keeps a request out whatever it asks: an address that nobody here writes, or the key of another portal. */
@@ -13,9 +14,7 @@ export function refusalOfAddressOrKey({ url, headers }: Request, publishableKey:
   if ([...searchParams].some(([name, value]) => name.includes('\0') || value.includes('\0')))
     return refused(400, '22P05', 'NUL cannot be stored.');
   // The secret key goes past all policies. It is for programs on the server's own machine, and those need no network.
-  const token = tokenIn(headers) ?? publishableKey;
+  const token = tokenIn(headers.get('authorization')) ?? publishableKey;
   const isKnown = headers.get('apikey') === publishableKey && (token === publishableKey || !token.startsWith('sb_'));
   return isKnown ? null : refused(401, 'invalid_api_key', 'The key of this portal is missing or another one.');
 }
-
-const tokenIn = (headers: Headers): string | null => headers.get('authorization')?.replace(/^Bearer /i, '') ?? null;

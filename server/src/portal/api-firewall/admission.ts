@@ -4,6 +4,7 @@ import type { Backend } from '../../backend/open-backend';
 import { Bodies } from '../requests/bodies';
 import { personOf, type Person } from '../requests/person';
 import { refused, responseOf, type Refusal } from '../requests/refusal';
+import { tokenIn } from '../requests/session-claims';
 
 const NOBODY = refused(401, 'PGRST301', 'Sign in first.');
 const NOT_SIGNED = refused(401, 'PGRST301', 'This token was not signed here.');
@@ -36,7 +37,7 @@ export function admission({ isSigned, publishableKey, sql }: Pick<Backend, 'isSi
   const bodies = new Bodies();
 
   async function isForged(authorization: string | null): Promise<boolean> {
-    const token = authorization?.replace(/^Bearer /i, '') ?? publishableKey;
+    const token = tokenIn(authorization) ?? publishableKey;
     return token !== publishableKey && !(await isSigned(token));
   }
 

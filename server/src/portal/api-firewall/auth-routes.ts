@@ -21,8 +21,8 @@ const verifyBody = z.object({ challenge_id: z.uuid(), code: z.string().regex(/^\
 const SCOPES = ['global', 'local', 'others'];
 const FACTOR = '/factors/:factor{[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}}';
 
-const UNREADABLE = responseOf(refused(400, 'validation_failed', 'The request cannot be read.'), '/auth/v1/');
-const unreadable = (): Response => UNREADABLE.clone();
+const UNREADABLE = refused(400, 'validation_failed', 'The request cannot be read.');
+const unreadable = (): Response => responseOf(UNREADABLE, '/auth/v1/');
 const notOffered = (): Response => responseOf(NOT_OFFERED, '/auth/v1/');
 
 /** The pairs of a query as they were written, and nothing else. */

@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { hash } from 'bcryptjs';
 import { z } from 'zod';
+import { actAs } from '../../backend/act-as';
 import type { Backend, RunSql } from '../../backend/open-backend';
 import { readJson } from '../requests/read-json';
-import { actAs, type Person } from '../requests/person';
+import type { Person } from '../requests/person';
 import { refusalBy } from '../requests/refusal-by';
 
 export const PEOPLE_PATH = '/functions/v1/people';

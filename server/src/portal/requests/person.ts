@@ -30,11 +30,3 @@ export async function personOf(authorization: string | null, sql: RunSql): Promi
   const account = accountRow.safeParse(rows).data?.[0];
   return account ? { userId, sessionId, username: account.email.split('@')[0] ?? '', until: exp * 1000 } : 'over';
 }
-
-/** What the database reads of whoever asks, so that its rules hold and its log says who. */
-export async function actAs(sql: RunSql, { userId, sessionId }: Pick<Person, 'userId' | 'sessionId'>): Promise<void> {
-  await sql("select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)", [
-    JSON.stringify({ sub: userId, session_id: sessionId, role: 'authenticated' }),
-    userId,
-  ]);
-}

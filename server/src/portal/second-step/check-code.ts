@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { actAs } from '../../backend/act-as';
 import type { Backend, RunSql } from '../../backend/open-backend';
 import { refused, type Refusal } from '../requests/refusal';
-import { actAs, type Person } from '../requests/person';
+import type { Person } from '../requests/person';
 import { stepOf } from './totp';
 
 /**

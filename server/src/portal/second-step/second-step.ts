@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { actAs } from '../../backend/act-as';
 import type { Backend, RunSql } from '../../backend/open-backend';
 import { refused, responseOf } from '../requests/refusal';
-import { actAs, type Person } from '../requests/person';
+import type { Person } from '../requests/person';
 import { checkCode } from './check-code';
 import { factorsOf, hasJustGivenCode, hasJustGivenPassword, withFactors } from './factors';
 import { addressOf, newSecret } from './totp';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays } from '@avsec/shared/domain';
 import type { RunSql } from '../../backend/open-backend';
-import { actAs } from '../act-as';
+import { actAs } from '../../backend/act-as';
 import { accountsByName } from './accounts-by-name';
 import { drawnSignature } from './drawn-signature';
 import { SAMPLE_CHECKLISTS, SAMPLE_ITEMS } from './sample-checklists';
@@ -47,7 +47,7 @@ async function inspect(sql: RunSql, { name, checklist, place, fails }: SampleIns
   );
   const notes = new Map<string, string>(fails.map(([item, note]) => [SAMPLE_ITEMS[item], note]));
   const now = Date.now();
-  await actAs(sql, accounts('inspetor'));
+  await actAs(sql, { userId: accounts('inspetor') });
   await call(sql, 'finalize_submission', {
     id: sampleId(name),
     request_id: sampleId(name, 'finalize'),
@@ -70,7 +70,7 @@ async function inspect(sql: RunSql, { name, checklist, place, fails }: SampleIns
 }
 
 async function see(sql: RunSql, { name, as, place, question, note, level }: SampleSeen): Promise<void> {
-  await actAs(sql, (await accountsByName(sql))(as));
+  await actAs(sql, { userId: (await accountsByName(sql))(as) });
   await call(sql, 'open_finding', {
     id: sampleId(name),
     request_id: sampleId(name, 'open'),
@@ -95,7 +95,7 @@ async function act(sql: RunSql, step: SampleAct, begin: Date): Promise<void> {
       )
     ).rows,
   );
-  await actAs(sql, accounts(as));
+  await actAs(sql, { userId: accounts(as) });
   await call(sql, 'act_on_finding', {
     id: finding.id,
     request_id: sampleId(of, item ?? '', name, String(finding.revision_number)),

@@ -1,5 +1,5 @@
 import type { RunSql } from '../../backend/open-backend';
-import { actAs } from '../act-as';
+import { actAs } from '../../backend/act-as';
 import { inAllLanguages } from '../in-all-languages';
 import { accountsByName } from './accounts-by-name';
 import { SAMPLE_CHECKLISTS } from './sample-checklists';
@@ -9,10 +9,10 @@ import { SAMPLE_GROUPS, SAMPLE_PLACES } from './sample-places';
 /** Before the first inspection: checklists, places, teams. */
 export async function foundSamples(sql: RunSql): Promise<void> {
   const accounts = await accountsByName(sql);
-  await actAs(sql, accounts('autor'));
+  await actAs(sql, { userId: accounts('autor') });
   for (const checklist of Object.values(SAMPLE_CHECKLISTS))
     await sql('select public.save_checklist($1::jsonb)', [JSON.stringify(inAllLanguages(checklist))]);
-  await actAs(sql, accounts('admin'));
+  await actAs(sql, { userId: accounts('admin') });
   for (const [index, [name, inside]] of Object.entries(SAMPLE_PLACES).entries()) {
     await save(sql, 'place', { id: sampleId(name), name, order_index: index });
     for (const [order, one] of inside.entries())
