@@ -121,14 +121,12 @@ async function answered({ transaction, event, before: { entry } }: Step): Promis
 async function sendDraft(step: Step, draft: Draft): Promise<SubmissionEntry | null> {
   const { transaction, event, before } = step;
   const { entry: earlier } = before;
+  const inItsPlace = (inspection: Inspection, kind: SubmissionEntry['kind'], now: Date): Promise<SubmissionEntry> =>
+    replace(transaction, earlier, newEntry(inspection, kind, now, draft.sequence, ...(earlier ? [earlier] : [])));
   if (event.kind === 'saved' || event.kind === 'finalized') {
     const kind = event.kind === 'saved' ? 'save' : 'finalize';
     const inspection = { ...event.inspection, ...standingOf(draft) };
-    return replace(
-      transaction,
-      earlier,
-      newEntry(inspection, kind, event.now, draft.sequence, ...(earlier ? [earlier] : [])),
-    );
+    return inItsPlace(inspection, kind, event.now);
   }
   const checklist = (await definitionOf(step)) ?? earlier?.inspection.checklist;
   if (!checklist || !('now' in event)) return null;
@@ -139,11 +137,7 @@ async function sendDraft(step: Step, draft: Draft): Promise<SubmissionEntry | nu
   const state = kind === 'finalize' ? 'finalizing' : 'open';
   await transaction.objectStore('drafts').put({ ...draft, ...onto, state } satisfies Draft);
   if (earlier) await removeFilesNotIn(transaction, earlier, draft);
-  return replace(
-    transaction,
-    earlier,
-    newEntry(inspection, kind, event.now, draft.sequence, ...(earlier ? [earlier] : [])),
-  );
+  return inItsPlace(inspection, kind, event.now);
 }
 
 async function replace(
