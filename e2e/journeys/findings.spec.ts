@@ -82,8 +82,11 @@ test('a failed item is found, assigned, treated with a photo on a phone, and ver
     await link.click();
     await expect(supervisor.getByRole('heading', { level: 1, name: found })).toBeVisible();
     await button(supervisor, 'Atribuir').click();
-    await dialog(supervisor).getByRole('combobox').click();
-    await supervisor.getByTitle('Inspetor de Demonstração').click();
+    // Found by typing: the list is still growing while its choices arrive.
+    await dialog(supervisor).getByRole('combobox').fill('Inspetor de');
+    await expect(supervisor.getByTitle('Inspetor de Demonstração')).toBeVisible();
+    await supervisor.keyboard.press('Enter');
+    await expect(dialog(supervisor).getByTitle('Inspetor de Demonstração')).toBeVisible();
     await dialog(supervisor).getByRole('button', { name: 'Atribuir', exact: true }).click();
     await expect(dialog(supervisor)).toBeHidden();
     await act(supervisor, 'Adicionar ação', 'Soldar a cerca');
