@@ -191,6 +191,7 @@ describe('what nobody here asks', () => {
     ['create_module_token', '{"module":"bagagem","team":"Bagagem","only_candidates":"true"}'],
     ['create_module_token', '{"module":true,"team":"Bagagem","only_candidates":true}'],
     ['audit_entries', '{"filter":{},"before":[1],"most":10}'],
+    ['save_checklist', '{"payload":"x"}'],
   ])('a parameter of another type: %s with %s', async (name, body) => {
     expect(await outcome(call(name, body))).toEqual({ status: 400, reached: false });
   });

@@ -20,6 +20,8 @@ const TAKEN_FOR: Readonly<Record<string, readonly string[]>> = {
   text: ['string', 'number'],
   integer: ['number', 'string'],
   bigint: ['number', 'string'],
+  // A text in its place is written out by the embedded backend several times over before it is refused.
+  jsonb: ['object'],
 };
 
 const isTaken = (type: string | undefined, value: unknown): boolean =>
