@@ -30,6 +30,15 @@ export const FOUND: Step[][] = [
   [step(2, 'type'), step(2, 'save'), step(0, 'clear'), step(2, 'conflict'), step(2, 'leave-typing'), step(2, 'both')],
   // What a second tab opened went over what the first had typed while the answer was on its way.
   [step(0, 'type'), step(0, 'save'), step(0, 'changed-elsewhere'), step(1, 'late-opening')],
+  // What was saved made way for another inspection of the same checklist, and the server that had it was restored.
+  [
+    step(0, 'type'),
+    step(2, 'both'),
+    step(0, 'late-save', 'none', 2),
+    step(0, 'type'),
+    step(0, 'server-restored'),
+    step(0, 'type'),
+  ],
 ];
 
 /** What must come up in every run, or it would say nothing. */

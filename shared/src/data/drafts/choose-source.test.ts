@@ -37,10 +37,10 @@ test.each<[string, Draft | null, OnBackend, object]>([
     { opens: 'device', dropDraft: false },
   ],
   [
-    'an old saved draft, another in progress: the backend',
+    'an old saved draft, another in progress: the backend, and the draft stays for a server that is restored',
     saved(2),
     stored(1, 'other'),
-    { opens: 'server', dropDraft: true },
+    { opens: 'server', dropDraft: false },
   ],
   ['finalized elsewhere, nothing changed here: a new one', saved(2), none, { opens: 'new', dropDraft: true }],
   ['removed elsewhere, changed here: the draft', changed(2), none, { opens: 'device', dropDraft: false }],

@@ -23,8 +23,9 @@ function holdingOf(draft: Draft | null, isGone: boolean): Holding {
 function inProgressOf(draft: Draft | null, backend: OnBackend): InProgress {
   if (backend.kind !== 'found') return backend.kind;
   const { id, revision, lastRequest } = backend.submission;
-  if (draft?.submissionId !== id || draft.baseRevision < revision) return 'other';
+  if (draft?.submissionId !== id) return 'another';
+  if (draft.baseRevision < revision) return 'newer';
   const isOfSameNumber =
     draft.baseRevision === revision && draft.baseRequest !== undefined && lastRequest !== undefined;
-  return isOfSameNumber && draft.baseRequest !== lastRequest ? 'other' : 'same';
+  return isOfSameNumber && draft.baseRequest !== lastRequest ? 'newer' : 'same';
 }

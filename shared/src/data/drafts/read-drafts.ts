@@ -1,6 +1,6 @@
 import type { Inspection } from '../../domain/submission/submission';
 import { readRecord, readRecords, valueOf } from '../device/records';
-import { definitionSchema, draftSchema, inspectionOf, type Draft } from '../held/draft-record';
+import { definitionSchema, draftSchema, inspectionOf, isUnsaved, type Draft } from '../held/draft-record';
 
 /**
  * What the device holds of a checklist's or submission's draft. `finalizing`: submissions that wait in the outbox to be
@@ -20,7 +20,7 @@ export async function draftOfSubmission(userId: string, submissionId: string): P
   return held(draft ? [draft] : [], found.kind === 'quarantined');
 }
 
-/** The person's open draft of this checklist that was changed last. */
+/** The person's open draft of this checklist: one with work that nobody else has, else the one changed last. */
 export async function draftOfChecklist(userId: string, checklistId: string): Promise<HeldDraft> {
   const { values, quarantined } = await readRecords(
     { store: 'drafts', index: 'checklist', key: [userId, checklistId] },
@@ -31,7 +31,9 @@ export async function draftOfChecklist(userId: string, checklistId: string): Pro
 
 async function held(drafts: Draft[], quarantined: boolean): Promise<HeldDraft> {
   const finalizing = drafts.filter((draft) => draft.state === 'finalizing').map((draft) => draft.submissionId);
-  const [draft] = drafts.filter((one) => one.state === 'open').toSorted((a, b) => changedAt(b) - changedAt(a));
+  const [draft] = drafts
+    .filter((one) => one.state === 'open')
+    .toSorted((a, b) => Number(isUnsaved(b)) - Number(isUnsaved(a)) || changedAt(b) - changedAt(a));
   if (!draft) return { draft: null, inspection: null, finalizing, quarantined };
   const definition = valueOf(
     await readRecord({ store: 'definitions', key: [draft.userId, draft.submissionId] }, definitionSchema),

@@ -8,6 +8,7 @@ import { loseNextAnswer } from '../../testing/lose-next-answer';
 import { onDevice, writeOnDevice } from '../device/device';
 import { onDraft } from '../device/changes';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
+import { draftSchema } from '../held/draft-record';
 import { forgetSubmission } from '../held/forget-submission';
 import { noteEnded } from './carry-out';
 import { forgetTombstones } from '../drafts/forget-tombstones';
@@ -40,6 +41,19 @@ test('a draft comes back whole', async () => {
   const filled = { ...inspection, answers: { a: false, b: ['x'], c: 'ç' } };
   await storeDraft(filled);
   expect(await held()).toEqual(filled);
+});
+
+test('of two drafts of a checklist the one with work that nobody else has is opened, and the other stays', async () => {
+  const saved = { ...inspection, id: 'saved', updatedAt: '2026-11-02T00:00:00.000Z' };
+  await storeDraft({ ...inspection, updatedAt: '2026-11-01T00:00:00.000Z' });
+  expect(await storeDraft(saved)).toMatchObject({ kind: 'kept' });
+  await writeOnDevice(STORES_OF_AN_INSPECTION, async (transaction) => {
+    const drafts = transaction.objectStore('drafts');
+    const draft = draftSchema.parse(await drafts.get([userId, saved.id]));
+    await drafts.put({ ...draft, baseRevision: 1, savedSequence: draft.sequence });
+  });
+  expect((await held())?.id).toBe(inspection.id);
+  expect(await onDevice((db) => db.count('drafts'))).toBe(2);
 });
 
 test('a draft with vehicles of its own comes back with them', async () => {

@@ -7,10 +7,10 @@ export const HOLDINGS = ['none', 'own-work', 'in-step', 'gone'] as const;
 export type Holding = (typeof HOLDINGS)[number];
 
 /**
- * What the backend has in progress. `same`: this very inspection, in no newer revision than the device's · `other`: a
- * newer revision of it, or another inspection · `unknown`: it could not be asked.
+ * What the backend has in progress. `same`: this very inspection, in no newer revision than the device's · `newer`: a
+ * newer revision of it · `another`: another inspection of the same checklist · `unknown`: it could not be asked.
  */
-export const IN_PROGRESS = ['unknown', 'none', 'same', 'other'] as const;
+export const IN_PROGRESS = ['unknown', 'none', 'same', 'newer', 'another'] as const;
 export type InProgress = (typeof IN_PROGRESS)[number];
 
 /** `dropDraft`: the device's copy is behind the backend and holds nothing of its own. */
@@ -26,7 +26,7 @@ export interface Source {
  */
 export function chooseSource(holding: Holding, inProgress: InProgress): Source {
   if (holding === 'own-work' || holding === 'gone') return { opens: 'device', dropDraft: false };
-  const dropDraft = holding === 'in-step' && (inProgress === 'none' || inProgress === 'other');
+  const dropDraft = holding === 'in-step' && (inProgress === 'none' || inProgress === 'newer');
   switch (inProgress) {
     case 'unknown':
       return { opens: holding === 'none' ? 'new' : 'device', dropDraft };
@@ -34,7 +34,8 @@ export function chooseSource(holding: Holding, inProgress: InProgress): Source {
       return { opens: 'new', dropDraft };
     case 'same':
       return { opens: holding === 'none' ? 'server' : 'device', dropDraft };
-    case 'other':
+    case 'newer':
+    case 'another':
       return { opens: 'server', dropDraft };
   }
 }
