@@ -1,0 +1,20 @@
+import type { FileReference, ReportLetterhead } from './document';
+import type { ReportReader } from './reader';
+
+/** The airport as an administrator named it. */
+export interface KnownSite {
+  name: string;
+  /** As a data URL; null where none was set. */
+  logo: string | null;
+}
+
+export function writeLetterhead(site: KnownSite | null | undefined, { t }: ReportReader): ReportLetterhead {
+  return {
+    airport: site?.name.trim() || null,
+    logo: site?.logo ? inline(site.logo) : null,
+    product: t('common:product'),
+    kind: t('kind'),
+  };
+}
+
+const inline = (dataUrl: string): FileReference => ({ kind: 'inline', dataUrl });
