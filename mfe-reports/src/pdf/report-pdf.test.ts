@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { inflateSync } from 'node:zlib';
 import type { ReportDocument, ReportItem, ReportPicture } from '@avsec/shared/report';
+import { payloadIn, pdfRecord } from '@avsec/shared/seal';
 import { PageFlow } from './page-flow';
 import { itemsToDraw } from './draw-report';
 import { fontFile, linesRead } from './pdf.fixture';
@@ -262,6 +263,34 @@ test('what the inspector decided is drawn before the rate, and nothing praises w
     '1 de 1',
   ]);
   expect(texts.join()).not.toMatch(/Excelente|Conforme,/);
+});
+
+test('the file brings its record to be verified by, and says so in the foot of its last page', async () => {
+  const sealed = { seal: 'a'.repeat(64), content: { form: 'portal-avsec-seal/1' as const, submission, files: [] } };
+  const review = { seal: 'b'.repeat(64), content: { words: 'Conferido ✓ 𠮷' } };
+  const pdf = await made(aReport(), {
+    record: pdfRecord({ ...sealed, review }),
+    recordNote: 'Traz o registro selado.',
+  });
+  expect(payloadIn(Buffer.from(pdf, 'latin1').toString('utf8'))).toEqual({ ...sealed, review });
+  expect(linesRead(Buffer.from(pdf, 'latin1'))).toContain('Traz o registro selado.');
+  expect(payloadIn(await made(aReport()))).toBeNull();
+});
+const submission = { id: 's', revision: 2, title: 'Cerca “norte” – água' };
+
+test('the airport’s name and logo stand at the head; a logo that cannot be drawn leaves its place to the name', async () => {
+  const letterhead = {
+    ...aReport().letterhead,
+    airport: 'Aeroporto Internacional',
+    logo: { kind: 'inline' as const, dataUrl: 'data:image/png;base64,eA==' },
+  };
+  const section = { ...aReport().sections[0]!, items: [photoItem(1, 0)] };
+  const drawn = await made(aReport({ letterhead, sections: [section] }));
+  expect(linesRead(Buffer.from(drawn, 'latin1'))[0]).toMatch(/^Aeroporto Internacional/);
+  expect(imagesOf(drawn)).toBeGreaterThan(0);
+  const without = await made(aReport({ letterhead, sections: [section] }), { load: () => Promise.resolve(null) });
+  expect(linesRead(Buffer.from(without, 'latin1'))[0]).toMatch(/^Aeroporto Internacional/);
+  expect(imagesOf(without)).toBe(0);
 });
 
 test('what has become of what failed stands at the end, with the moment in which it was so', async () => {
