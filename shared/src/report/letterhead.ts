@@ -1,12 +1,9 @@
+import type { Site } from '../domain/quality/places/site';
 import type { FileReference, ReportLetterhead } from './document';
 import type { ReportReader } from './reader';
 
 /** The airport as an administrator named it. */
-export interface KnownSite {
-  name: string;
-  /** As a data URL; null where none was set. */
-  logo: string | null;
-}
+export type KnownSite = Pick<Site, 'name' | 'logo'>;
 
 export function writeLetterhead(site: KnownSite | null | undefined, { t }: ReportReader): ReportLetterhead {
   return {
