@@ -22,7 +22,7 @@ const FILES: Record<FontName, string> = {
 export const fontFile = (name: FontName): Uint8Array =>
   readFileSync(require.resolve(`@expo-google-fonts/${FILES[name]}`));
 
-/** Reads a PDF from its input and writes what is on its pages; pdf.js comes as an ES module, which jest does not take. */
+/** Reads a PDF and writes what is on its pages; pdf.js comes as an ES module, which jest does not take. */
 const READER = `
   import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
   const parts = [];

@@ -212,15 +212,7 @@ test('answers, file names, captions and feet of pages are drawn letter by letter
     ],
     remarks: [{ label: 'Observação', text: 'ไทย 🚗' }],
   };
-  const section = {
-    id: 's',
-    heading: '1. Relato 🚨',
-    original: null,
-    description: null,
-    progress: '',
-    failed: null,
-    items: [item],
-  };
+  const section = { ...aReport().sections[0]!, heading: '1. Relato 🚨', items: [item] };
   const lines = linesRead(Buffer.from(await made(aReport({ sections: [section], pageLabel: 'Placa 𠮷' })), 'latin1'));
   for (const line of [
     '1.1 O que foi visto? שלום * 🔥 no porão',

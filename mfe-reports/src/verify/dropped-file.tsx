@@ -24,7 +24,8 @@ type Outcome =
 type FileReview = Awaited<ReturnType<typeof verifyPayloadReview>> | null;
 
 /**
- * Takes a downloaded report (HTML, PDF) or record (JSON) and says whether the record in it, and the decision of its review, are what was sealed. The file
+ * Takes a downloaded report (HTML, PDF) or record (JSON) and says whether the record in it, and the decision of its
+ * review, are what was sealed. The file
  * stays on this device.
  */
 export function DroppedFile({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import { checkFiles, type FilesChecked } from './check-files';
 
 type Check = { kind: 'idle' } | { kind: 'running'; done: number } | { kind: 'done'; result: FilesChecked };
 
-/** What may be done with the sealed version: take it along as JSON with the decision on it, and check the bytes of its files. */
+/** What may be done with the sealed version: take it along as JSON, the decision on it too, and check its files. */
 export function RecordActions({ record }: { record: SealedRecord }) {
   const { t } = useTranslation('reports');
   const [check, setCheck] = useState<Check>({ kind: 'idle' });

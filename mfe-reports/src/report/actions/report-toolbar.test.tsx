@@ -33,7 +33,7 @@ async function shown({ isPhone = true, canShare = true } = {}) {
   await renderInPortal(<ReportToolbar source={source} report={report} images={new ReportImages()} />, { module });
   return within(screen.getByRole('toolbar'));
 }
-const first = (tools: ReturnType<typeof within>) => tools.getAllByRole('button')[0];
+const first = (tools: Awaited<ReturnType<typeof shown>>) => tools.getAllByRole('button')[0];
 
 it('on a phone sharing is first', async () => {
   expect(first(await shown())).toHaveTextContent('Compartilhar');
