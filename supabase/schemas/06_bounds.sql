@@ -66,7 +66,7 @@ insert into private.bounds (called, path, unit, most) values
   ('save_place', 'payload', 'bytes', 200000),
   ('save_place', 'payload.shifted', 'length', 2000),
   ('save_quality_settings', 'payload', 'bytes', 10000),
-  ('save_site', 'payload', 'bytes', 20000),
+  ('save_site', 'payload', 'bytes', 100000),
   ('save_submission', 'payload', 'bytes', 6000000),
   ('save_submission', 'payload.supersedes', 'length', 1000),
   ('saves_there', 'ids', 'length', 500),

@@ -9,7 +9,9 @@ create table public.sites (
   -- IANA. Deadlines are days of this zone.
   zone text not null,
   -- What differs from private.quality_defaults(), in the same form.
-  settings jsonb not null default '{}'
+  settings jsonb not null default '{}',
+  -- On paper: a data URL of a small PNG or JPEG (SITE_LOGO_MAX_BYTES of the domain).
+  logo text
 );
 alter table public.sites enable row level security;
 

@@ -300,7 +300,23 @@ language sql stable set search_path = ''
 return exists (select from pg_catalog.pg_timezone_names zone where zone.name = is_zone.name
   and (zone.name ~ '^[A-Z][A-Za-z]+/[A-Za-z0-9_+/-]+$' or zone.name = 'UTC'));
 
--- { name, zone } of the caller's own site.
+-- A PNG or JPEG of at most 64 KiB as a data URL, by its bytes: what it says of itself counts for nothing.
+create function private.is_logo(logo text) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  parts text[] := regexp_match(logo, '^data:image/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$');
+  bytes bytea;
+begin
+  if parts is null or length(parts[2]) % 4 <> 0 or length(parts[2]) > 87384 then return false; end if;
+  bytes := decode(parts[2], 'base64');
+  return case parts[1]
+    when 'png' then substring(bytes for 8) = '\x89504e470d0a1a0a'::bytea
+    else substring(bytes for 3) = '\xffd8ff'::bytea end;
+end;
+$$;
+
+-- { name, zone, logo? } of the caller's own site; without `logo` it stays, null takes it away.
 create function public.save_site(payload jsonb) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -313,8 +329,14 @@ begin
     then private.fault('payload') else coalesce(
     private.validate_key(payload),
     private.validate_name(payload, 'zone', 'id'),
-    case when not private.is_zone(payload ->> 'zone') then private.fault('zone') end) end);
-  update public.sites stored set name = btrim(payload ->> 'name'), zone = payload ->> 'zone' where stored.id = site;
+    case when not private.is_zone(payload ->> 'zone') then private.fault('zone') end,
+    case when payload ->> 'logo' is not null and not private.is_logo(payload ->> 'logo')
+      then private.fault('logo') end) end);
+  update public.sites stored set
+    name = btrim(payload ->> 'name'),
+    zone = payload ->> 'zone',
+    logo = case when payload ? 'logo' then payload ->> 'logo' else stored.logo end
+  where stored.id = site;
   return site;
 end;
 $$;

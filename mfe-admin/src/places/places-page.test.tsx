@@ -251,3 +251,40 @@ it('names a team or shift that cannot be drawn, and shows the others', async () 
   expect(screen.getByText('A equipe ou o turno “Turno do dia” não pode ser mostrado')).toBeVisible();
   expect(screen.getByText('Turno da noite')).toBeVisible();
 });
+
+describe('the airport', () => {
+  const SITE = { name: 'Aeroporto', zone: 'America/Port_of_Spain', logo: null };
+  const LOGO = 'data:image/png;base64,iVBORw0KGgo=';
+
+  async function opened(result: object = { data: 'id' }) {
+    answer();
+    const save = jest.fn(() => Promise.resolve(result));
+    mocked.useSiteQuery.mockReturnValue({ data: SITE, error: undefined, refetch: jest.fn() });
+    mocked.useSaveSiteMutation.mockReturnValue([save as never, { isLoading: false } as never]);
+    await renderInPortal(<PlacesPage />, { at: '/locais?parte=aeroporto', path: '/locais', module });
+    return save;
+  }
+  const file = new File(['x'], 'logo.png', { type: 'image/png' });
+
+  it('is given the name and logo that stand on reports; its zone stays', async () => {
+    const save = await opened();
+    mocked.readLogo.mockResolvedValue(LOGO);
+    const name = await screen.findByRole('textbox', { name: 'Nome do aeroporto' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Aeroporto de Piarco');
+    await userEvent.upload(screen.getByLabelText('Escolher logotipo', { selector: 'input' }), file);
+    expect(await screen.findByRole('img', { name: 'Logotipo atual' })).toHaveAttribute('src', LOGO);
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(save).toHaveBeenCalledWith({ name: 'Aeroporto de Piarco', zone: SITE.zone, logo: LOGO });
+  });
+
+  it('keeps its logo where a file is no picture, and says so', async () => {
+    const save = await opened({ error: { kind: 'offline' } });
+    mocked.readLogo.mockResolvedValue(null);
+    await userEvent.upload(await screen.findByLabelText('Escolher logotipo', { selector: 'input' }), file);
+    expect(await screen.findByRole('alert')).toHaveTextContent('O logotipo não mudou');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(save).toHaveBeenCalledWith({ name: 'Aeroporto', zone: SITE.zone });
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+  });
+});

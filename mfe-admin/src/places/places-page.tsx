@@ -6,6 +6,7 @@ import { Button, PortalTheme, Tabs } from '@avsec/shared/ui/antd';
 import { GroupsPart } from './groups-part';
 import './places.css';
 import { PlacesPart } from './places-part';
+import { SitePart } from './site-part';
 
 export interface PartProps {
   /** A new one is being written. */
@@ -18,13 +19,14 @@ export interface PartProps {
 /** In the address, so that a link leads to the part that is meant. */
 const PART = 'parte';
 const GROUPS = 'equipes';
+const SITE = 'aeroporto';
 
 /** 'Locais e equipes': where things are inspected and found, and who treats them together; kept by administrators. */
 export default function PlacesPage() {
   const { t } = useTranslation('admin');
   const [query, setQuery] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
-  const isGroups = query.get(PART) === GROUPS;
+  const shown = [GROUPS, SITE].find((one) => one === query.get(PART)) ?? '';
   const part: PartProps = { isAdding, onAdd: () => setAdding(true), onDone: () => setAdding(false) };
   return (
     <PortalTheme>
@@ -32,18 +34,21 @@ export default function PlacesPage() {
         title={t('places.title')}
         subtitle={t('places.subtitle')}
         action={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={part.onAdd}>
-            {t(isGroups ? 'groups.add' : 'places.add')}
-          </Button>
+          shown !== SITE && (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={part.onAdd}>
+              {t(shown === GROUPS ? 'groups.add' : 'places.add')}
+            </Button>
+          )
         }
       >
         <Tabs
-          activeKey={isGroups ? GROUPS : ''}
+          activeKey={shown}
           destroyOnHidden
-          onChange={(key) => setQuery(key === GROUPS ? { [PART]: GROUPS } : {}, { replace: true })}
+          onChange={(key) => setQuery(key === '' ? {} : { [PART]: key }, { replace: true })}
           items={[
             { key: '', label: t('places.tabPlaces'), children: <PlacesPart {...part} /> },
             { key: GROUPS, label: t('groups.tab'), children: <GroupsPart {...part} /> },
+            { key: SITE, label: t('site.tab'), children: <SitePart /> },
           ]}
         />
       </PageFrame>

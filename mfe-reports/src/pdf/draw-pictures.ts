@@ -49,7 +49,7 @@ export async function drawPicture(
   flow: PageFlow,
   pictures: Pictures,
   image: FileReference,
-  { box, alt, unreadable }: { box: Box; alt: string; unreadable: string },
+  { box, alt, unreadable, align = 'center' }: { box: Box; alt: string; unreadable: string; align?: 'left' | 'center' },
 ): Promise<void> {
   const { doc } = flow;
   const opened = await pictures.open(image);
@@ -71,7 +71,12 @@ export async function drawPicture(
     return;
   }
   flow.figure(alt, () =>
-    doc.image(opened, box.x, box.y, { fit: [box.width, box.height], align: 'center', valign: 'center' }),
+    // What pdfkit calls no alignment is the left.
+    doc.image(opened, box.x, box.y, {
+      fit: [box.width, box.height],
+      ...(align === 'center' ? { align } : {}),
+      valign: 'center',
+    }),
   );
 }
 

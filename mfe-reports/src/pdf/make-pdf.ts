@@ -1,4 +1,5 @@
-import type { FileReference, ReportDocument } from '@avsec/shared/report';
+import { saidOf, type EmbeddedRecord, type FileReference, type ReportDocument } from '@avsec/shared/report';
+import { pdfRecord } from '@avsec/shared/seal';
 import { itemsToDraw } from './draw-report';
 import { FONT_FILES } from './font-files';
 import type { Paper } from './report-pdf';
@@ -9,6 +10,8 @@ export interface PdfRequest {
   paper: Paper;
   /** Said once in a report with letters that no font has, which are named by their numbers. */
   namedNote: string;
+  /** What the file brings to be verified by. */
+  record: EmbeddedRecord;
   /** A photo's or signature's bytes; null when it cannot be read, which the PDF says in its place. */
   loadImage: (image: FileReference) => Promise<Blob | null>;
   /** Share of the report that is drawn, 0 to 1. */
@@ -21,7 +24,15 @@ export interface PdfRequest {
  * Makes the PDF of a report beside the page, in a worker, so that the page stays usable however long it takes. Rejects
  * when it cannot be made.
  */
-export function makePdf({ report, paper, namedNote, loadImage, onProgress, signal }: PdfRequest): Promise<Blob> {
+export function makePdf({
+  report,
+  paper,
+  namedNote,
+  record,
+  loadImage,
+  onProgress,
+  signal,
+}: PdfRequest): Promise<Blob> {
   const all = Math.max(1, itemsToDraw(report));
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url));
   const send = (message: ToWorker): void => worker.postMessage(message);
@@ -46,7 +57,15 @@ export function makePdf({ report, paper, namedNote, loadImage, onProgress, signa
           reject(new Error(data.message));
       }
     });
-    send({ kind: 'draw', report, fonts: FONT_FILES, namedNote, paper });
+    send({
+      kind: 'draw',
+      report,
+      fonts: FONT_FILES,
+      namedNote,
+      paper,
+      record: record.kind === 'embedded' ? pdfRecord(record.payload) : null,
+      recordNote: report.words.embedded[saidOf(record)],
+    });
   });
   return made.finally(() => worker.terminate());
 }

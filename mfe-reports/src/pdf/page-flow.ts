@@ -1,11 +1,14 @@
+import { LINE } from './pdf-colours';
 import type { Letters, Typesetter } from './typesetter';
 
 type Element = PDFKit.PDFStructureElement;
 
 /** In points, 72 to the inch, as everything in a PDF. */
-export const MARGIN = 48;
+export const MARGIN = 38;
 /** What stands below the text on every page. */
 export const FOOT = 34;
+
+const LAST_LINE = 12;
 
 export interface TextStyle extends Letters {
   /** What it is in the tagged document: a heading, a paragraph, a caption. */
@@ -18,6 +21,8 @@ export interface TextStyle extends Letters {
  */
 export class PageFlow {
   y = MARGIN;
+  /** Draws what stands at the head of each further page. */
+  onTurn: (() => void) | null = null;
   private parent: Element;
 
   constructor(
@@ -55,13 +60,29 @@ export class PageFlow {
     this.y += height;
   }
 
-  /** Turns the page unless this much is left; what is taller than a page begins where it is, and flows. */
+  /** No page is left with more room than this for the sake of what comes next: about a quarter of the paper. */
+  get mostLeft(): number {
+    return this.doc.page.height / 4 - LAST_LINE;
+  }
+
+  /** Turns the page unless this much is left; what is taller than a page may leave begins where it is, and flows. */
   need(height: number): void {
+    if (height > this.room && height <= this.mostLeft) this.turn();
+  }
+
+  /** The same for the first of these for which a page may be turned: the most that should stay together, then less. */
+  needOneOf(...heights: readonly number[]): void {
+    this.need(heights.find((height) => height <= this.mostLeft) ?? 0);
+  }
+
+  /** Turns the page for what cannot flow. */
+  needWhole(height: number): void {
     if (height > this.room && height <= this.pageHeight) this.turn();
   }
 
   turn(): void {
     this.doc.addPage();
+    this.onTurn?.();
   }
 
   /** What is drawn inside belongs together in the tagged document: a section, a table, an item. */
@@ -104,6 +125,24 @@ export class PageFlow {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
     this.doc.endMarkedContent();
+  }
+
+  /** A text that stands here only to be looked at: what is read has it elsewhere. */
+  unmarked(text: string, style: TextStyle, place: { x: number; y: number; width: number }): void {
+    this.typesetter.draw(text, style, place);
+  }
+
+  /** A line across, at the present height or elsewhere. */
+  rule({ x, y, width } = { x: this.left, y: this.y, width: this.width }): void {
+    const { doc } = this;
+    this.decoration(() =>
+      doc
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.6)
+        .strokeColor(LINE)
+        .stroke(),
+    );
   }
 
   private marked(tag: string, draw: () => number): number {

@@ -22,10 +22,10 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   );
 });
 
-async function draw({ report, fonts, namedNote, paper }: Extract<ToWorker, { kind: 'draw' }>): Promise<Blob> {
+async function draw({ fonts, ...source }: Extract<ToWorker, { kind: 'draw' }>): Promise<Blob> {
   const readFont: ReadFont = (name) => fetched(fonts[name]);
   const told = (items: number): void => tell({ kind: 'drawn', items });
-  const parts = await reportPdf({ report, readFont, namedNote, paper, load, tell: told });
+  const parts = await reportPdf({ ...source, readFont, load, tell: told });
   return new Blob(parts as BlobPart[], { type: 'application/pdf' });
 }
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
+import * as z from 'zod/mini';
 import type { Covers, FontName } from './fonts';
 import { openFonts } from './open-fonts';
 import { Typesetter } from './typesetter';
@@ -21,29 +22,38 @@ const FILES: Record<FontName, string> = {
 export const fontFile = (name: FontName): Uint8Array =>
   readFileSync(require.resolve(`@expo-google-fonts/${FILES[name]}`));
 
-/** Reads a PDF from its input and writes its lines; pdf.js comes as an ES module, which jest does not take. */
+/** Reads a PDF and writes what is on its pages; pdf.js comes as an ES module, which jest does not take. */
 const READER = `
   import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
   const parts = [];
   for await (const part of process.stdin) parts.push(part);
   const pdf = await getDocument({ data: new Uint8Array(Buffer.concat(parts)), verbosity: 0 }).promise;
-  let text = '';
+  const pages = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent();
-    for (const { str, hasEOL } of items) text += str + (hasEOL ? '\\n' : '');
-    text += '\\n';
+    const page = await pdf.getPage(number);
+    const { height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const text = items.map(({ str, hasEOL }) => str + (hasEOL ? '\\n' : '')).join('');
+    const places = items.filter(({ str }) => str.trim() !== '').map(({ transform }) => height - transform[5]);
+    pages.push({ lines: text.split('\\n').filter((line) => line !== ''), places, height });
   }
-  process.stdout.write(JSON.stringify(text.split('\\n').filter((line) => line !== '')));
+  process.stdout.write(JSON.stringify(pages));
 `;
 
-/** The lines of a PDF as a reader finds them when it searches or copies. */
-export function linesRead(pdf: Uint8Array): string[] {
+const readPages = z.array(z.object({ lines: z.array(z.string()), places: z.array(z.number()), height: z.number() }));
+
+/**
+ * The pages of a PDF as a reader finds them: lines to be searched or copied, and how far below the top edge their
+ * letters stand, in points.
+ */
+export function pagesRead(pdf: Uint8Array): z.infer<typeof readPages> {
   const options = { input: pdf, cwd: __dirname, maxBuffer: 1e8 };
-  const read: unknown = JSON.parse(
-    execFileSync(process.execPath, ['--input-type=module', '-e', READER], options).toString(),
+  return readPages.parse(
+    JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', READER], options).toString()),
   );
-  return Array.isArray(read) ? read.map(String) : [];
 }
+
+export const linesRead = (pdf: Uint8Array): string[] => pagesRead(pdf).flatMap(({ lines }) => lines);
 
 export interface Sheet {
   doc: PDFKit.PDFDocument;

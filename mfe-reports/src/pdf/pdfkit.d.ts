@@ -5,7 +5,13 @@ declare namespace PDFKit {
     layout(text: string): { glyphs: { id: number }[] };
   }
 
+  interface PDFKitReference {
+    compress: boolean;
+    end(chunk: Uint8Array): void;
+  }
+
   interface PDFDocument {
+    readonly _root: { data: Record<string, unknown> };
     /** Reads a JPEG or PNG, for `image`. Throws when it is neither. */
     openImage(source: Uint8Array): Mixins.ImageSrc;
     /** Turns the page within what is marked. */

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { inflateSync } from 'node:zlib';
-import type { ReportDocument, ReportItem } from '@avsec/shared/report';
+import type { ReportDocument, ReportItem, ReportPicture } from '@avsec/shared/report';
+import { payloadIn, pdfRecord } from '@avsec/shared/seal';
 import { PageFlow } from './page-flow';
 import { itemsToDraw } from './draw-report';
 import { fontFile, linesRead } from './pdf.fixture';
@@ -13,6 +14,13 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
+const photoOf = (number: number, index: number): ReportPicture => ({
+  kind: 'photo',
+  id: `p${number}-${index}`,
+  caption: `Item 1.${number} · foto ${index + 1}`,
+  image: { kind: 'stored', evidence: { id: `p${number}-${index}`, path: 'x', type: 'image/png' } },
+});
+
 const photoItem = (number: number, photos: number): ReportItem => ({
   id: `item-${number}`,
   number: `1.${number}`,
@@ -20,22 +28,18 @@ const photoItem = (number: number, photos: number): ReportItem => ({
   original: null,
   required: true,
   answer: { tone: 'plain', lines: ['2 fotos'] },
-  evidence: Array.from({ length: photos }, (_, index) => ({
-    kind: 'photo' as const,
-    id: `p${number}-${index}`,
-    caption: `Item 1.${number} · foto ${index + 1}`,
-    image: { kind: 'stored' as const, evidence: { id: `p${number}-${index}`, path: 'x', type: 'image/png' } },
-  })),
+  evidence: Array.from({ length: photos }, (_, index) => photoOf(number, index)),
   reference: null,
   remarks: [],
   notes: [],
+  below: Array.from({ length: photos }, (_, index) => photoOf(number, index)),
 });
 
 function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
   return {
     lang: 'pt-BR',
     originalLang: 'pt-BR',
-    letterhead: { product: 'Portal AVSEC', kind: 'Relatório de Inspeção' },
+    letterhead: { airport: null, logo: null, product: 'Portal AVSEC', kind: 'Relatório de Inspeção' },
     title: 'Inspeção de Veículos',
     statusLine: 'Relatório de Inspeção - Status: Finalizado',
     notices: [],
@@ -56,7 +60,15 @@ function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
     completeness: [],
     findings: { heading: 'Não conformidades (0)', none: 'Nenhuma.', items: [] },
     sections: [
-      { id: 's', heading: '1. Fotos', original: null, description: null, progress: '1 de 1', items: [photoItem(1, 2)] },
+      {
+        id: 's',
+        heading: '1. Fotos',
+        original: null,
+        description: null,
+        progress: '1 de 1',
+        failed: null,
+        items: [photoItem(1, 2)],
+      },
     ],
     signature: null,
     review: null,
@@ -67,6 +79,7 @@ function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
     words: {
       required: 'obrigatório',
       evidence: 'Evidências',
+      columns: { number: 'Nº', question: 'Pergunta', answer: 'Resposta', note: 'Nota' },
       unreadablePhoto: 'Esta foto não pôde ser lida.',
       unreadableSignature: 'Assinatura ilegível.',
       loadingImage: '…',
@@ -83,6 +96,8 @@ async function made(report: ReportDocument, more: Partial<PdfSource> = {}): Prom
     readFont,
     namedNote: 'Sinais sem letra.',
     paper: 'A4',
+    record: null,
+    recordNote: 'Sem registro.',
     load: () => Promise.resolve(PIXEL),
     tell: () => undefined,
     ...more,
@@ -119,11 +134,11 @@ test('is a tagged document with title and language, on the paper that was asked 
 test('what does not fit on a page goes on on the next, and every item is told', async () => {
   const items = Array.from({ length: 30 }, (_, index) => photoItem(index + 1, 2));
   const report = aReport({
-    sections: [{ id: 's', heading: '1. Fotos', original: null, description: null, progress: '', items }],
+    sections: [{ id: 's', heading: '1. Fotos', original: null, description: null, progress: '', failed: null, items }],
   });
   const told: number[] = [];
   const pdf = await made(report, { tell: (drawn) => told.push(drawn) });
-  expect(pagesOf(pdf)).toBeGreaterThanOrEqual(10);
+  expect(pagesOf(pdf)).toBeGreaterThanOrEqual(5);
   expect(told).toEqual(Array.from({ length: itemsToDraw(report) }, (_, index) => index + 1));
 });
 
@@ -197,15 +212,14 @@ test('answers, file names, captions and feet of pages are drawn letter by letter
     ],
     remarks: [{ label: 'Observação', text: 'ไทย 🚗' }],
   };
-  const section = { id: 's', heading: '1. Relato 🚨', original: null, description: null, progress: '', items: [item] };
+  const section = { ...aReport().sections[0]!, heading: '1. Relato 🚨', items: [item] };
   const lines = linesRead(Buffer.from(await made(aReport({ sections: [section], pageLabel: 'Placa 𠮷' })), 'latin1'));
   for (const line of [
-    '1.1 O que foi visto? שלום * (obrigatório)',
-    '🔥 no porão',
+    '1.1 O que foi visto? שלום * 🔥 no porão',
     'extintor 🧯 vazio',
     '[U+20BB7] ✅',
-    'laudo-❌-مطار.pdf · 12 kB',
     'Observação: ไทย 🚗',
+    'laudo-❌-مطار.pdf · 12 kB',
     '1. Relato 🚨',
     'Placa [U+20BB7] 1 / 1',
   ]) {
@@ -241,6 +255,34 @@ test('what the inspector decided is drawn before the rate, and nothing praises w
     '1 de 1',
   ]);
   expect(texts.join()).not.toMatch(/Excelente|Conforme,/);
+});
+
+test('the file brings its record to be verified by, and says so in the foot of its last page', async () => {
+  const sealed = { seal: 'a'.repeat(64), content: { form: 'portal-avsec-seal/1' as const, submission, files: [] } };
+  const review = { seal: 'b'.repeat(64), content: { words: 'Conferido ✓ 𠮷' } };
+  const pdf = await made(aReport(), {
+    record: pdfRecord({ ...sealed, review }),
+    recordNote: 'Traz o registro selado.',
+  });
+  expect(payloadIn(Buffer.from(pdf, 'latin1').toString('utf8'))).toEqual({ ...sealed, review });
+  expect(linesRead(Buffer.from(pdf, 'latin1'))).toContain('Traz o registro selado.');
+  expect(payloadIn(await made(aReport()))).toBeNull();
+});
+const submission = { id: 's', revision: 2, title: 'Cerca “norte” – água' };
+
+test('the airport’s name and logo stand at the head; a logo that cannot be drawn leaves its place to the name', async () => {
+  const letterhead = {
+    ...aReport().letterhead,
+    airport: 'Aeroporto Internacional',
+    logo: { kind: 'inline' as const, dataUrl: 'data:image/png;base64,eA==' },
+  };
+  const section = { ...aReport().sections[0]!, items: [photoItem(1, 0)] };
+  const drawn = await made(aReport({ letterhead, sections: [section] }));
+  expect(linesRead(Buffer.from(drawn, 'latin1'))[0]).toMatch(/^Aeroporto Internacional/);
+  expect(imagesOf(drawn)).toBeGreaterThan(0);
+  const without = await made(aReport({ letterhead, sections: [section] }), { load: () => Promise.resolve(null) });
+  expect(linesRead(Buffer.from(without, 'latin1'))[0]).toMatch(/^Aeroporto Internacional/);
+  expect(imagesOf(without)).toBe(0);
 });
 
 test('what has become of what failed stands at the end, with the moment in which it was so', async () => {

@@ -2,10 +2,12 @@ import PDFDocument from 'pdfkit';
 import type { ReportDocument } from '@avsec/shared/report';
 import { Pictures, type LoadPicture } from './draw-pictures';
 import { drawReport } from './draw-report';
+import { embedRecord, type PdfRecord } from './embed-record';
 import { openFonts, type ReadFont } from './open-fonts';
 import { FOOT, MARGIN, PageFlow } from './page-flow';
+import { QUIET } from './pdf-colours';
 import { textsIn } from './texts-in';
-import { Typesetter } from './typesetter';
+import { Typesetter, type Letters } from './typesetter';
 
 /** PDF/UA: for screen readers. The published types of pdfkit do not know it yet. */
 const ACCESSIBLE: object = { subset: 'PDF/UA' };
@@ -19,6 +21,10 @@ export interface PdfSource {
   /** Said once, where letters that no font has are named. */
   namedNote: string;
   paper: Paper;
+  /** What the file brings to be verified by; null where it brings nothing. */
+  record: PdfRecord | null;
+  /** Says that it does, or why it does not. */
+  recordNote: string;
   load: LoadPicture;
   tell: (drawn: number) => void;
 }
@@ -27,7 +33,16 @@ export interface PdfSource {
  * Draws a report as a PDF: searchable text in embedded fonts, tagged for screen readers (PDF/UA), language and title
  * set, 'n / m' and the seal at the foot of every page. Answers with its parts, in order; nothing is held twice.
  */
-export async function reportPdf({ report, readFont, namedNote, paper, load, tell }: PdfSource): Promise<Uint8Array[]> {
+export async function reportPdf({
+  report,
+  readFont,
+  namedNote,
+  paper,
+  record,
+  recordNote,
+  load,
+  tell,
+}: PdfSource): Promise<Uint8Array[]> {
   const doc = new PDFDocument({
     size: paper,
     margins: { top: MARGIN, right: MARGIN, bottom: MARGIN + FOOT, left: MARGIN },
@@ -50,20 +65,29 @@ export async function reportPdf({ report, readFont, namedNote, paper, load, tell
     doc.on('error', reject);
   });
   const texts = textsIn(report);
-  const typesetter = new Typesetter(doc, await openFonts(doc, [...texts, namedNote], readFont));
+  const typesetter = new Typesetter(doc, await openFonts(doc, [...texts, namedNote, recordNote], readFont));
   doc.font('text');
   doc.addPage();
   const flow = new PageFlow(doc, typesetter);
   const note = texts.some((text) => typesetter.names(text)) ? namedNote : null;
   await drawReport(flow, report, { pictures: new Pictures(doc, load), tell, note });
-  drawFeet(doc, typesetter, report.pageLabel);
+  drawFeet(doc, typesetter, report, recordNote);
+  if (record) embedRecord(doc, record);
   doc.end();
   await ended;
   return parts;
 }
 
+/** Said once, in the foot of the last page. */
+const ENDING: Letters = { size: 7, color: QUIET };
+
 /** 'n / m' and which record, revision and seal this is: what holds the pages of a printed report together. */
-function drawFeet(doc: PDFKit.PDFDocument, typesetter: Typesetter, label: string): void {
+function drawFeet(
+  doc: PDFKit.PDFDocument,
+  typesetter: Typesetter,
+  { pageLabel, footer }: ReportDocument,
+  recordNote: string,
+): void {
   const { count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(index);
@@ -72,9 +96,13 @@ function drawFeet(doc: PDFKit.PDFDocument, typesetter: Typesetter, label: string
     page.margins.bottom = 0;
     const y = page.height - MARGIN;
     const width = page.width - 2 * MARGIN;
-    const style = { size: 8, color: '#5A6776' };
+    const style = { size: 8, color: QUIET };
     doc.markContent('Artifact', { type: 'Pagination' });
-    typesetter.draw(label, style, { x: MARGIN, y, width: width - 60 });
+    if (index === count - 1) {
+      const ending = [[footer.generated, footer.times, footer.product].join(' · '), recordNote].join('\n');
+      typesetter.draw(ending, ENDING, { x: MARGIN, y: y - 3 - typesetter.heightOf(ending, ENDING, width), width });
+    }
+    typesetter.draw(pageLabel, style, { x: MARGIN, y, width: width - 60 });
     typesetter.draw(`${index + 1} / ${count}`, { ...style, align: 'right' }, { x: MARGIN + width - 60, y, width: 60 });
     doc.endMarkedContent();
   }

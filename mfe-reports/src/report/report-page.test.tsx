@@ -75,7 +75,7 @@ it('shows the report as a document, with what can be done with it', async () => 
   await open(stored());
   expect(await screen.findByRole('heading', { level: 1, name: 'Inspeção de Veículos' })).toBeVisible();
   expect(screen.getByText('Relatório de Inspeção - Status: Finalizado')).toBeVisible();
-  expect(screen.getAllByText('✗ Não Conforme')).toHaveLength(2);
+  expect(screen.getAllByText('✗ Não Conforme')).toHaveLength(1);
   expect(screen.getByText('Anexo inválido')).toBeVisible();
   const tools = within(screen.getByRole('toolbar'));
   expect(tools.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/checklist-history');

@@ -1,7 +1,15 @@
-import { openSealedRecord } from '@avsec/shared/data';
+import { openReview, openSealedRecord } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
-import { payloadIn, verifyPayload, type Verdict } from '@avsec/shared/seal';
+import {
+  payloadIn,
+  verifyPayload,
+  verifyPayloadReview,
+  type SealedPayload,
+  type SealedRecord,
+  type Verdict,
+} from '@avsec/shared/seal';
 import { useState, type DragEvent } from 'react';
+import { FileReviewCard } from './file-review-card';
 import { VerdictCard } from './verdict-card';
 
 /**
@@ -10,10 +18,14 @@ import { VerdictCard } from './verdict-card';
  */
 type Outcome =
   | { kind: 'idle' | 'reading' | 'no-payload' | 'unreachable' }
-  | { kind: 'verified'; verdict: Verdict; isOther: boolean; isPage: boolean };
+  | { kind: 'verified'; verdict: Verdict; review: FileReview; isOther: boolean; isPage: boolean };
+
+/** What the file says of a review; null where it says nothing. */
+type FileReview = Awaited<ReturnType<typeof verifyPayloadReview>> | null;
 
 /**
- * Takes a downloaded report (HTML) or record (JSON) and says whether the record in it is what was sealed. The file
+ * Takes a downloaded report (HTML, PDF) or record (JSON) and says whether the record in it, and the decision of its
+ * review, are what was sealed. The file
  * stays on this device.
  */
 export function DroppedFile({ id }: { id: string }) {
@@ -39,7 +51,7 @@ export function DroppedFile({ id }: { id: string }) {
         <input
           className="av-visually-hidden"
           type="file"
-          accept=".html,.htm,.json,application/json,text/html"
+          accept=".html,.htm,.pdf,.json,application/json,application/pdf,text/html"
           onChange={(event) => void take(event.target.files?.[0])}
         />
       </label>
@@ -61,6 +73,7 @@ export function DroppedFile({ id }: { id: string }) {
         <>
           {outcome.isOther && <p className="verdict__standing">{t('verify.file.other')}</p>}
           <VerdictCard verdict={outcome.verdict} of="file" />
+          {outcome.review && <FileReviewCard verdict={outcome.review} />}
           {outcome.isPage && <p>{t('verify.file.page')}</p>}
         </>
       )}
@@ -76,9 +89,18 @@ async function outcomeOf(file: File, id: string): Promise<Outcome> {
   try {
     const record = await openSealedRecord({ id: submission.id, revision: submission.revision });
     const isPage = !text.trimStart().startsWith('{');
-    return { kind: 'verified', verdict: await verifyPayload(payload, record), isOther: submission.id !== id, isPage };
+    const [verdict, review] = await Promise.all([verifyPayload(payload, record), reviewOf(payload, record)]);
+    return { kind: 'verified', verdict, review, isOther: submission.id !== id, isPage };
   } catch (error) {
     console.error(error);
     return { kind: 'unreachable' };
   }
+}
+
+/** The decision in the file, beside the one that the server holds. */
+async function reviewOf({ review }: SealedPayload, record: SealedRecord | null): Promise<FileReview> {
+  if (!review || !record) return null;
+  const { submissionId, revision } = record;
+  const held = await openReview({ submissionId, revision });
+  return verifyPayloadReview(review, record, held?.seal ?? null);
 }

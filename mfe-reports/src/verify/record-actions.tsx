@@ -1,3 +1,4 @@
+import { useReviewQuery } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { sealedPayload, type SealedRecord } from '@avsec/shared/seal';
 import { saveFile } from '@avsec/shared/ui';
@@ -6,11 +7,13 @@ import { checkFiles, type FilesChecked } from './check-files';
 
 type Check = { kind: 'idle' } | { kind: 'running'; done: number } | { kind: 'done'; result: FilesChecked };
 
-/** What may be done with the sealed version: take it along as JSON, and check the bytes of its files. */
+/** What may be done with the sealed version: take it along as JSON, the decision on it too, and check its files. */
 export function RecordActions({ record }: { record: SealedRecord }) {
   const { t } = useTranslation('reports');
   const [check, setCheck] = useState<Check>({ kind: 'idle' });
-  const payload = sealedPayload(record);
+  const { submissionId, revision } = record;
+  const { data: review } = useReviewQuery({ submissionId, revision });
+  const payload = sealedPayload(record, review);
   const { files } = record.kept;
   if (!payload) return null;
 

@@ -63,7 +63,7 @@ function Found({ found }: { found: FoundReview }) {
 }
 
 /** Who decided, when and over which seal: out of what was sealed itself. */
-function DecisionFacts({ content, seal }: { content: ReviewContent; seal: string }) {
+export function DecisionFacts({ content, seal }: { content: ReviewContent; seal: string }) {
   const { t } = useTranslation('reports');
   const { reviewer, decided, submission, words } = content;
   return (

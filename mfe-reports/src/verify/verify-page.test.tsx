@@ -1,6 +1,14 @@
 import { webcrypto } from 'node:crypto';
-import { openSealedRecord, useReviewQuery, useSealedRecordQuery } from '@avsec/shared/data';
-import { canonicalJson, embeddedPayload, sha256, type SealedContent, type SealedRecord } from '@avsec/shared/seal';
+import { openReview, openSealedRecord, useReviewQuery, useSealedRecordQuery } from '@avsec/shared/data';
+import {
+  canonicalJson,
+  embeddedPayload,
+  pdfRecord,
+  sha256,
+  type SealedContent,
+  type SealedRecord,
+} from '@avsec/shared/seal';
+import type { Review } from '@avsec/shared/domain';
 import { renderInPortal } from '@avsec/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,6 +27,7 @@ const content: SealedContent = {
 };
 const altered: SealedContent = { ...content, answers: [{ itemId: 'closed', value: false }] };
 let seal: string;
+beforeEach(() => jest.mocked(useReviewQuery).mockReturnValue({ data: null, isError: false, refetch: jest.fn() }));
 beforeAll(async () => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   seal = (await sha256(canonicalJson(content)))!;
@@ -171,4 +180,28 @@ describe('where the checklist asks for review', () => {
     await openWith(null, null);
     expect(await screen.findByRole('heading', { name: 'Sem revisão' })).toBeVisible();
   });
+});
+
+it('checks the decision that a downloaded PDF brings beside the one that the server holds', async () => {
+  const decision = {
+    form: 'portal-avsec-review/1',
+    review: { id: 'r', state: 'approved' },
+    submission: { id: ID, revision: 1, seal },
+    reviewer: { name: 'Beto Lima', badge: 'S-1' },
+    decided: '2026-11-20T12:30:00.000000Z',
+    words: 'Conferido',
+  };
+  const review = { seal: (await sha256(canonicalJson(decision)))!, content: decision };
+  const { mark, json } = pdfRecord({ seal, content, review });
+  const pdf = `%PDF-1.7\n9 0 obj\n<<\n/Type /${mark}\n>>\nstream\n${json}\nendstream\nendobj\n`;
+  await open(record());
+  jest.mocked(openReview).mockResolvedValue({ seal: review.seal } as Review);
+  await drop('relatorio.pdf', pdf);
+  expect(await screen.findByRole('heading', { name: 'Revisão aprovada e inalterada' })).toBeVisible();
+  expect(screen.getByText('Beto Lima · S-1')).toBeVisible();
+  await drop('relatorio.pdf', pdf.replace('"Conferido"', '"Conferido!"'));
+  expect(await screen.findByRole('heading', { name: 'Revisão alterada' })).toBeVisible();
+  jest.mocked(openReview).mockResolvedValue(null);
+  await drop('relatorio.pdf', pdf);
+  expect(await screen.findByRole('heading', { name: 'Revisão desconhecida' })).toBeVisible();
 });

@@ -165,6 +165,8 @@ export {
   type ReviewQuery,
 } from './quality/reviews/list-reviews';
 export { openReview, useReviewQuery } from './quality/reviews/open-review';
+export { readLogo } from './quality/read-logo';
+export { useSaveSiteMutation, useSiteQuery, type SiteToSave } from './quality/site';
 export { useKnownPlacesQuery, usePlacesQuery, useSavePlaceMutation, type PlaceToSave } from './quality/places';
 export { useQualitySettingsQuery, useSaveQualitySettingsMutation } from './quality/quality-settings';
 export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';

@@ -101,6 +101,9 @@ export const IMAGE_EXTENSIONS = [
 export const CAMERA_JPEG_QUALITY = 0.8;
 export const CAMERA_IDEAL_WIDTH_PX = 1280;
 export const CAMERA_IDEAL_HEIGHT_PX = 720;
+/** The airport's logo at the head of a report: kept with the site, 64 KiB, and no larger than paper needs. */
+export const SITE_LOGO_MAX_BYTES = 65_536;
+export const SITE_LOGO_BOX_PX = { width: 540, height: 168 } as const;
 /** What a photo over the limit is reduced to when the person asks for it. */
 export const REDUCED_PHOTO_LONGEST_SIDE_PX = 2560;
 

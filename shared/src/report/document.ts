@@ -13,8 +13,7 @@ import type { QrCode } from '../seal/verification-qr';
 export interface ReportDocument {
   /** Language of the texts, BCP 47: 'pt-BR'. */
   lang: string;
-  /** Letterhead line: the product, and what kind of document this is. */
-  letterhead: { product: string; kind: string };
+  letterhead: ReportLetterhead;
   title: string;
   /** Language of what is shown as the checklist's author wrote it, BCP 47. */
   originalLang: string;
@@ -27,7 +26,10 @@ export interface ReportDocument {
   /** Conforming, non-conforming and all items, photos: the four cards. */
   summary: { heading: string; cards: ReportCard[] };
   completeness: ReportFact[];
-  /** The non-conforming items with their evidence, before everything else. `none` is said when there are none. */
+  /**
+   * The non-conforming items with their evidence, right after the result; they do not stand in their sections again.
+   * `none` is said when there are none.
+   */
   findings: { heading: string; none: string; items: ReportFinding[] };
   sections: ReportSection[];
   /** Null when nobody signed. */
@@ -45,6 +47,15 @@ export interface ReportDocument {
   /** Names record, revision and seal in one line, for the foot of every printed page. */
   pageLabel: string;
   words: ReportWords;
+}
+
+/** Whose document this is, the product that wrote it, and what kind it is. */
+export interface ReportLetterhead {
+  /** Null where its name is not known. */
+  airport: string | null;
+  logo: FileReference | null;
+  product: string;
+  kind: string;
 }
 
 export interface ReportNotice {
@@ -123,6 +134,9 @@ export interface ReportSection {
   description: string | null;
   /** '9 de 12 itens respondidos'. */
   progress: string;
+  /** 'Não conformes, descritos acima: 2.4, 2.7': which of its items stand among the findings; null where none does. */
+  failed: string | null;
+  /** Those that do not stand among the findings. */
   items: ReportItem[];
 }
 
@@ -140,8 +154,10 @@ export interface ReportItem {
   /** What the inspector noted beside the answer, did at once about it, and to whom they left it. */
   remarks: { label: string; text: string }[];
   evidence: ReportEvidence[];
-  /** Remarks below the answer. */
+  /** Said of the answer by the report. */
   notes: string[];
+  /** The pictures that stand side by side below this row: its own, and those of rows right above it. */
+  below: ReportPicture[];
 }
 
 export interface ReportFinding {
@@ -155,9 +171,16 @@ export interface ReportAnswer {
   lines: string[];
 }
 
+/** `caption` carries the item's number: 'Item 2.4 · foto 1 de 2 · placa.jpg'. */
+export interface ReportPicture {
+  kind: 'photo' | 'signature';
+  id: string;
+  caption: string;
+  image: FileReference;
+}
+
 export type ReportEvidence =
-  /** `caption` carries the item's number: 'Item 2.4 · foto 1 de 2 · placa.jpg'. */
-  | { kind: 'photo' | 'signature'; id: string; caption: string; image: FileReference }
+  | ReportPicture
   /** A file of any other kind, named in every report, to be had with its bytes on the report's screen. */
   | { kind: 'document'; id: string; name: string; details: string; file: FileReference }
   /** Neither a link nor an image. */
@@ -207,6 +230,8 @@ export interface ReportSeal {
 export interface ReportWords {
   required: string;
   evidence: string;
+  /** Heads of the columns in which items stand. */
+  columns: Record<'number' | 'question' | 'answer' | 'note', string>;
   unreadablePhoto: string;
   unreadableSignature: string;
   loadingImage: string;

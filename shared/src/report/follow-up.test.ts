@@ -47,7 +47,7 @@ test('says of each failed item where it stands, with the moment in which that wa
   });
 });
 
-test('changes nothing of the record and its seal, and stands after them in the file', async () => {
+test('changes nothing of the record and its seal, and stands apart from what is signed in the file', async () => {
   const submission = aSubmission({ status: 'completed', revision: 1, seal: 'ab'.repeat(32) });
   const reader = await testReader();
   const { followUp, ...beside } = writeReport({ submission, followUp: KNOWN }, reader);
@@ -57,7 +57,7 @@ test('changes nothing of the record and its seal, and stands after them in the f
   let file = '';
   for await (const piece of reportHtml({ ...beside, followUp }, { loadImage: () => Promise.resolve(null) }))
     file += piece;
-  expect(file.indexOf('NC-2026-000123')).toBeGreaterThan(file.indexOf('report__seal'));
+  expect(file.indexOf('NC-2026-000123')).toBeGreaterThan(file.indexOf('class="report__part report__follow-up"'));
   expect(file).toContain('Cerca &lt;b&gt;íntegra');
 });
 

@@ -18,8 +18,16 @@ test('each item has its answer in words', async () => {
   expect(itemOf(report, 'plate')?.answer.lines).toEqual(['1 foto']);
   expect(itemOf(report, 'sign')).toMatchObject({
     answer: { lines: ['Assinado'] },
-    evidence: [{ kind: 'signature', image: { kind: 'inline', dataUrl: DRAWN } }],
+    evidence: [],
   });
+});
+
+test('the signature that closes the report stands there alone; another one stands at its item', async () => {
+  const own = await written({ submission: completed() });
+  expect(own.signature?.mark).toMatchObject({ kind: 'image', image: { dataUrl: DRAWN } });
+  expect(itemOf(own, 'sign')?.below).toEqual([]);
+  const other = await written({ submission: completed({ signature: `${DRAWN}AAAA` }) });
+  expect(itemOf(other, 'sign')?.below).toMatchObject([{ kind: 'signature', image: { dataUrl: DRAWN } }]);
 });
 
 test('evidence: photos with their item’s number, files by name, the rest as invalid, never as a link', async () => {

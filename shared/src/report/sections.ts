@@ -3,6 +3,7 @@ import type { ChecklistItem, ChecklistSection } from '../domain/checklist/checkl
 import { conformityOf, countedConformity } from '../domain/conformity/conformity';
 import { numbersOf } from '../domain/checklist/numbering';
 import { shownAnswer } from '../domain/conformity/shown-answer';
+import { signatureShown } from '../domain/submission/statistics';
 import type { AnsweredSubmission } from '../domain/inspection/submission-as-answered';
 import { answersOf, measuresOf, notesOf } from '../domain/inspection/inspection';
 import { NO_MEASURE, type TakenMeasure } from '../domain/quality/findings/measure';
@@ -21,6 +22,7 @@ export function writeSections(
   const answers = answersOf(submission);
   const remarks = notesOf(submission);
   const measures = measuresOf(submission);
+  const signature = signatureShown(submission);
   const numbers = numbersOf(checklist.sections);
   return checklist.sections.map((section, sectionPlace) => {
     const items = section.items.map((item, place): ReportItem => {
@@ -35,11 +37,15 @@ export function writeSections(
         answer: writeAnswer(item, answer, own, reader),
         evidence: [
           ...own.pieces,
-          ...(item.type === 'signature' && typeof answer === 'string' ? evidence.signature(item, answer) : []),
+          // The one that closes the report is drawn there.
+          ...(item.type === 'signature' && typeof answer === 'string' && answer !== signature
+            ? evidence.signature(item, answer)
+            : []),
         ],
         reference: item.reference ?? null,
         remarks: writeRemarks(remarks[item.id] ?? '', measures[item.id], reader),
-        notes: writeNotes(section, item, answer, reader),
+        notes: writeNotes(section, item, answer, own, reader),
+        below: [],
       };
     });
     const answered = items.filter(({ answer }) => answer.tone !== 'unanswered').length;
@@ -53,6 +59,7 @@ export function writeSections(
         answered: shownCount(answered, reader),
         total: shownCount(items.length, reader),
       }),
+      failed: null,
       items,
     };
   });
@@ -133,18 +140,25 @@ function countsOf({ photos, documents }: ItemEvidence, { t }: ReportReader): str
 }
 
 /**
- * Says within which limits a number conforms, and which answers the rate leaves out, so that the count of findings and
- * the rate do not seem to disagree.
+ * Says within which limits a number conforms, that photos stand below, and which answers the rate leaves out, so that
+ * the count of findings and the rate do not seem to disagree.
  */
 function writeNotes(
   section: ChecklistSection,
   item: ChecklistItem,
   answer: AnswerValue | undefined,
+  evidence: ItemEvidence,
   reader: ReportReader,
 ): string[] {
   const { t } = reader;
+  const { photos, documents } = evidence;
+  const saysPhotos = shownAnswer(item, answer, photos + documents).kind === 'evidence';
   const limits = item.type === 'number' ? shownLimits(item.number ?? {}, reader) : null;
   const judged = isAnswered(answer) && conformityOf(item, answer) !== 'not-evaluated';
   const isLeftOut = judged && countedConformity(section, item, answer) === 'not-evaluated';
-  return [...(limits === null ? [] : [limits]), ...(isLeftOut ? [t('note.notInRate')] : [])];
+  return [
+    ...(limits === null ? [] : [limits]),
+    ...(photos === 0 || saysPhotos ? [] : [t('answer.photos', { count: photos })]),
+    ...(isLeftOut ? [t('note.notInRate')] : []),
+  ];
 }

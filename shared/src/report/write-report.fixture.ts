@@ -53,5 +53,6 @@ export const written = async (
   language?: Parameters<typeof testReader>[0],
 ): Promise<ReportDocument> => writeReport({ submission: completed(), ...source }, await testReader(language));
 
-export const itemOf = (report: ReportDocument, id: string) =>
-  report.sections.flatMap(({ items }) => items).find((item) => item.id === id);
+/** Wherever it stands: what failed is told before the sections, and not in them. */
+export const itemOf = ({ findings, sections }: ReportDocument, id: string) =>
+  [...findings.items.map(({ item }) => item), ...sections.flatMap(({ items }) => items)].find((item) => item.id === id);

@@ -12,7 +12,7 @@ import { redGateChecklist, RED_GATE_ITEMS } from '../domain/builtin/red-gate';
 import { submissionFrom } from '../domain/inspection/submission-as-answered';
 import { LANGUAGE_CODES } from '../i18n/languages';
 import { verificationQr } from '../seal/verification-qr';
-import { DRAWN, completed, written } from './write-report.fixture';
+import { DRAWN, completed, written, itemOf } from './write-report.fixture';
 
 test('the heading names title and status; a status that the portal does not know is shown as it is', async () => {
   expect(await written()).toMatchObject({
@@ -114,13 +114,16 @@ test('a report in another language has what was answered and sealed below what i
   ]);
   expect(german.sections.map(({ heading, original }) => [heading, original])).toEqual([['1. Umzäunung', 'Recinzione']]);
   expect(
-    german.sections[0]?.items.map(({ question, original, answer }) => [question, original, ...answer.lines]),
+    ['boot', 'means', 'hood'].map((id) => {
+      const { question, original, answer } = itemOf(german, id)!;
+      return [question, original, ...answer.lines];
+    }),
   ).toEqual([
     ['Unversehrt?', 'Integra?', expect.any(String)],
     ['Mittel', 'Mezzi', expect.stringContaining('Hund'), 'Ronda'],
     ['Note', null, expect.any(String)],
   ]);
-  expect(german.sections[0]?.items[1]?.answer.lines[0]).toContain('Cane');
+  expect(itemOf(german, 'means')?.answer.lines[0]).toContain('Cane');
   const italian = await written({ submission }, 'it');
   expect([italian.title, italian.notices, italian.sections[0]?.items[0]?.original]).toEqual([
     translated.title,
@@ -139,8 +142,9 @@ test('each vehicle of a section that repeats has its heading and findings; what 
   ).toEqual([
     ['1. Portão', '1.1 Há dano?'],
     ['2-1. Veículos – Veículo 1', '2-1.1 Porta-malas vazio?'],
-    ['2-2. Veículos – ABC-1234', '2-2.1 Porta-malas vazio?'],
+    ['2-2. Veículos – ABC-1234'],
   ]);
+  expect(report.sections.map(({ failed }) => failed)).toEqual([null, null, 'Não conformes, descritos acima: 2-2.1']);
   expect(report.findings.items.map(({ section, item }) => [section, item.number])).toEqual([
     ['2-2. Veículos – ABC-1234', '2-2.1'],
   ]);
@@ -207,10 +211,9 @@ test('an inspection that only this device holds is reported as it will be stored
 test('a record without its questions is reported from its items, evidence without an item included', async () => {
   const submission = completed({ checklist: null, evidence: [anEvidence({ itemId: 'gone' })] });
   const report = await written({ submission });
+  expect(report.findings.items.map(({ item }) => item.id)).toEqual(['found', 'hood']);
   expect(report.sections.flatMap(({ items }) => items.map(({ id }) => id))).toEqual([
     'boot',
-    'found',
-    'hood',
     'day',
     'means',
     'sign',

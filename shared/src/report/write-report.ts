@@ -8,7 +8,9 @@ import { languageName } from '../i18n/languages';
 import { writeEvidence } from './evidence';
 import type { ReportDocument, ReportFact, ReportMark, ReportNotice, ReportSection, ReportWords } from './document';
 import type { Unembedded } from './html/embedded-record';
+import { failedFirst } from './failed-first';
 import { writeFollowUp, type KnownFollowUp } from './follow-up';
+import { writeLetterhead, type KnownSite } from './letterhead';
 import { localeOf, type ReportReader } from './reader';
 import { writeResult } from './result';
 import { writeReview, type KnownReview } from './review';
@@ -26,6 +28,8 @@ export interface ReportSource {
   review?: KnownReview | undefined;
   /** What has become of what failed; stands beside the record. */
   followUp?: KnownFollowUp | null | undefined;
+  /** Whose paper it is. */
+  site?: KnownSite | null | undefined;
 }
 
 /**
@@ -43,12 +47,9 @@ export function writeReport(source: ReportSource, reader: ReportReader): ReportD
     reader,
   );
   const seal = writeSeal(submission, reader);
-  const findings = sections.flatMap(({ heading, items }) =>
-    items.filter(({ answer }) => answer.tone === 'non-conforming').map((item) => ({ section: heading, item })),
-  );
   return {
     lang: localeOf(reader.language),
-    letterhead: { product: t('common:product'), kind: t('kind') },
+    letterhead: writeLetterhead(source.site, reader),
     title: writeTitle(submission, reader) || t('untitled'),
     originalLang: localeOf(submission.checklist.language ?? DEFAULT_CONTENT_LANGUAGE),
     statusLine: t('statusLine', { status: shownStatus(submission.status, reader) }),
@@ -57,8 +58,7 @@ export function writeReport(source: ReportSource, reader: ReportReader): ReportD
     identification: { heading: t('identification.heading'), facts: writeIdentification(submission, reader) },
     summary: { heading: t('summary.heading'), cards: writeCards(statistics, reader) },
     completeness: writeCompleteness(statistics, reader),
-    findings: { heading: t('findings.heading', { count: findings.length }), none: t('findings.none'), items: findings },
-    sections,
+    ...failedFirst(sections, reader),
     signature: statistics.signed ? writeSignature(submission, reader) : null,
     review: writeReview(source.submission, source.review ?? null, reader),
     seal,
@@ -75,6 +75,12 @@ export function writeReport(source: ReportSource, reader: ReportReader): ReportD
     words: {
       required: t('common:required'),
       evidence: t('evidence.heading'),
+      columns: {
+        number: t('columns.number'),
+        question: t('columns.question'),
+        answer: t('columns.answer'),
+        note: t('columns.note'),
+      },
       unreadablePhoto: t('evidence.unreadablePhoto'),
       unreadableSignature: t('signature.unreadable'),
       loadingImage: t('evidence.loading'),

@@ -3,7 +3,7 @@
  * that (docs/seal.md).
  */
 export { canonicalJson } from './canonical-json';
-export { embeddedPayload, payloadIn } from './embedded-payload';
+export { embeddedPayload, payloadIn, pdfRecord } from './embedded-payload';
 export {
   expectedHash,
   sealedAsksForReview,
@@ -12,12 +12,13 @@ export {
   sealedTitle,
   SEALED_PARTS,
   type SealedContent,
+  type SealedDecision,
   type SealedFile,
   type SealedPart,
   type SealedPayload,
   type SealedRecord,
 } from './sealed-content';
-export { verifyReview, type ReviewContent, type ReviewVerdict } from './review-seal';
+export { verifyPayloadReview, verifyReview, type ReviewContent, type ReviewVerdict } from './review-seal';
 export { sha256 } from './sha256';
 export { verificationQr, type QrCode } from './verification-qr';
 export { verifyPayload, verifyRecord, type Standing, type Verdict } from './verify';

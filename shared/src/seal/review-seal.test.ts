@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from './canonical-json';
-import { verifyReview } from './review-seal';
+import { verifyPayloadReview, verifyReview } from './review-seal';
 
 const VERSION = { submissionId: '00000000-0000-4000-8000-000000000002', revision: 2, seal: 'a'.repeat(64) };
 const CONTENT = {
@@ -39,4 +39,19 @@ test('a decision with its seal on another version, or on this one when its seal 
     expect(await verifyReview({ seal: SEAL, kept: CONTENT }, { ...VERSION, ...other })).toEqual({
       kind: 'other-version',
     });
+});
+
+test('a decision that a file brings counts where it is the one that the server holds', async () => {
+  expect(await verifyPayloadReview({ seal: SEAL, content: CONTENT }, VERSION, SEAL)).toMatchObject({
+    kind: 'untouched',
+  });
+  const changed = { ...CONTENT, words: 'Conferido!' };
+  expect(await verifyPayloadReview({ seal: SEAL, content: changed }, VERSION, SEAL)).toEqual({ kind: 'altered' });
+  // Whoever changes the words may compute a seal over them: the server has another, or none.
+  const forged = { seal: sealOf(changed), content: changed };
+  for (const held of [SEAL, null])
+    expect(await verifyPayloadReview(forged, VERSION, held)).toEqual({ kind: 'unknown' });
+  expect(await verifyPayloadReview({ seal: SEAL, content: CONTENT }, { ...VERSION, revision: 3 }, SEAL)).toEqual({
+    kind: 'other-version',
+  });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REVIEW_STATES } from '../domain/quality/review/transitions';
 import { canonicalJson } from './canonical-json';
-import type { SealedRecord } from './sealed-content';
+import type { SealedPayload, SealedRecord } from './sealed-content';
 import { sha256 } from './sha256';
 
 /** What a decision's seal is computed over (docs/seal.md). What is not looked at here is carried along. */
@@ -36,4 +36,17 @@ export async function verifyReview(
   const { id, revision, seal: over } = content.submission;
   const isOfIt = id === version.submissionId && revision === version.revision && over === version.seal;
   return isOfIt ? { kind: 'untouched', seal, content } : { kind: 'other-version' };
+}
+
+/**
+ * Whether the decision that a file brings is what was sealed, on this version, and the very one that the server holds
+ * (`held`: its seal there); `unknown` where the server holds another or none.
+ */
+export async function verifyPayloadReview(
+  { seal, content }: NonNullable<SealedPayload['review']>,
+  version: Pick<SealedRecord, 'submissionId' | 'revision' | 'seal'>,
+  held: string | null,
+): Promise<ReviewVerdict | { kind: 'unknown' }> {
+  const verdict = await verifyReview({ seal, kept: content }, version);
+  return verdict.kind === 'untouched' && seal !== held ? { kind: 'unknown' } : verdict;
 }

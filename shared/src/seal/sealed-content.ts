@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Checklist } from '../domain/checklist/checklist';
 import { parsePhotoData } from '../domain/evidence/photo-data';
-import { asksForReview } from '../domain/quality/review/review';
+import { asksForReview, type Review } from '../domain/quality/review/review';
 import { readChecklist } from '../domain/schema/checklist';
 
 /** What is sealed, part by part, in the order in which a difference is told. */
@@ -34,13 +34,16 @@ export const sealedContentSchema = z.looseObject({
 });
 export type SealedContent = z.infer<typeof sealedContentSchema>;
 
+const seal = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 /**
  * What a downloaded report carries of its record, to be verified later without trusting the report: the content and its
- * seal.
+ * seal, and what another person decided on it with the seal of that.
  */
 export const sealedPayloadSchema = z.object({
-  seal: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  seal,
   content: sealedContentSchema,
+  review: z.optional(z.object({ seal, content: z.unknown() })),
 });
 export type SealedPayload = z.infer<typeof sealedPayloadSchema>;
 
@@ -64,9 +67,17 @@ export interface SealedRecord {
   shown: SealedContent | null;
 }
 
-/** The payload that a report of this version carries; null when it is not sealed. */
-export function sealedPayload({ seal, kept }: Pick<SealedRecord, 'seal' | 'kept'>): SealedPayload | null {
-  return seal === null ? null : { seal, content: kept };
+/** A decision on a version: its seal, over what it was computed, and over which version's. */
+export type SealedDecision = Pick<Review, 'seal' | 'kept' | 'versionSeal'>;
+
+/** The payload that a report of this version carries, with the decision on it; null when it is not sealed. */
+export function sealedPayload(
+  { seal, kept }: Pick<SealedRecord, 'seal' | 'kept'>,
+  decision?: SealedDecision | null,
+): SealedPayload | null {
+  if (seal === null) return null;
+  if (!decision || decision.seal === null || decision.versionSeal !== seal) return { seal, content: kept };
+  return { seal, content: kept, review: { seal: decision.seal, content: decision.kept } };
 }
 
 /**

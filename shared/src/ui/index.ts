@@ -55,6 +55,7 @@ export {
   ScanOutlined,
   SearchOutlined,
   SettingOutlined,
+  ShareAltOutlined,
   SunOutlined,
   SwapOutlined,
   SyncOutlined,

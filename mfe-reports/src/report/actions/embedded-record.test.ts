@@ -1,4 +1,5 @@
 import { openSealedRecord } from '@avsec/shared/data';
+import type { Review } from '@avsec/shared/domain';
 import type { SealedRecord } from '@avsec/shared/seal';
 import { aSubmission } from '@avsec/shared/testing';
 import { embeddedRecord } from './embedded-record';
@@ -53,4 +54,18 @@ it('is none when the server is not reached or holds another seal', async () => {
   expect(await embeddedRecord({ submission })).toEqual({ kind: 'none', why: 'unreachable' });
   jest.mocked(openSealedRecord).mockResolvedValue({ ...record, seal: 'b'.repeat(64) });
   expect(await embeddedRecord({ submission })).toEqual({ kind: 'none', why: 'differs' });
+});
+
+it('brings the decision on this very version, and no other', async () => {
+  jest.mocked(openSealedRecord).mockResolvedValue(record);
+  const decided = { seal: 'c'.repeat(64), versionSeal: SEAL, kept: { words: 'Conferido' } };
+  const bringing = async (review: object) => embeddedRecord({ submission, review: review as Review });
+  expect(await bringing(decided)).toMatchObject({
+    payload: { review: { seal: decided.seal, content: decided.kept } },
+  });
+  for (const none of [
+    { ...decided, seal: null },
+    { ...decided, versionSeal: 'd'.repeat(64) },
+  ])
+    expect(await bringing(none)).toEqual({ kind: 'embedded', payload: { seal: SEAL, content: kept } });
 });

@@ -1,26 +1,21 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import { reportFile, reportFileName, saidOf, type ReportDocument, type ReportSource } from '@avsec/shared/report';
+import type { ReportDocument, ReportSource } from '@avsec/shared/report';
 import { Link } from '@avsec/shared/router';
 import {
   ArrowLeftOutlined,
   CloseOutlined,
   DownloadOutlined,
   PrinterOutlined,
-  saveFile,
-  useNotify,
+  ShareAltOutlined,
+  useNarrow,
 } from '@avsec/shared/ui';
 import type { Paper } from '../../pdf/report-pdf';
 import type { ReportImages } from '../images/report-images';
-import { embeddedRecord } from './embedded-record';
-import { printReport, type PrintProgress } from './print-report';
+import { canSharePdf } from './share-pdf';
 import { usePrintKey } from './use-print-key';
+import { useReportFiles, type ReportFiles } from './use-report-files';
 
-/** `percent` of the report that is drawn. */
-type Busy =
-  { kind: 'idle' } | { kind: 'saving' } | { kind: 'drawing'; percent: number } | ({ kind: 'printing' } & PrintProgress);
-
-const IDLE: Busy = { kind: 'idle' };
 const PAPERS: readonly Paper[] = ['A4', 'LETTER'];
 
 interface ReportToolbarProps {
@@ -29,55 +24,18 @@ interface ReportToolbarProps {
   images: ReportImages;
 }
 
-/** What can be done with the report; not printed. */
+/** What can be done with the report; not printed. On a phone it is handed over first, on a desk printed. */
 export function ReportToolbar({ source, report, images }: ReportToolbarProps) {
-  const { t } = useTranslation(['reports', 'common']);
-  const notify = useNotify();
-  const [busy, setBusy] = useState<Busy>(IDLE);
+  const { t } = useTranslation('reports');
   const [paper, setPaper] = useState<Paper>('A4');
-  const drawing = useRef<AbortController | null>(null);
-  const idle = busy.kind === 'idle';
+  const [canShare] = useState(canSharePdf);
+  const isPhone = useNarrow();
+  const files = useReportFiles({ source, report, images, paper });
+  const { busy, print } = files;
+  const isIdle = busy.kind === 'idle';
+  usePrintKey(print);
 
-  const run = async (started: Busy, action: () => Promise<void>, failed = t('actions.failedText')) => {
-    if (!idle) return;
-    setBusy(started);
-    try {
-      await action();
-    } catch (error) {
-      if (drawing.current?.signal.aborted) return;
-      console.error(error);
-      notify({ kind: 'error', title: t('actions.failed'), description: failed });
-    } finally {
-      drawing.current = null;
-      setBusy(IDLE);
-    }
-  };
-
-  const save = (file: Blob, extension: string) => saveFile(file, reportFileName(report.title, new Date(), extension));
-  const saveHtml = async () => {
-    const record = await embeddedRecord(source);
-    save(await reportFile(report, { loadImage: images.read, record }), 'html');
-    notify({
-      kind: record.kind === 'embedded' ? 'success' : 'info',
-      title: t('actions.saved'),
-      description: report.words.embedded[saidOf(record)],
-    });
-  };
-  const savePdf = async () => {
-    const { signal } = (drawing.current = new AbortController());
-    const onProgress = (share: number) => setBusy({ kind: 'drawing', percent: Math.round(share * 100) });
-    const { makePdf } = await import('../../pdf/make-pdf');
-    save(
-      await makePdf({ report, paper, namedNote: t('namedLetters'), loadImage: images.read, onProgress, signal }),
-      'pdf',
-    );
-  };
-  const print = () =>
-    run({ kind: 'printing', done: 0, total: 0 }, () =>
-      printReport(report, images, (progress) => setBusy({ kind: 'printing', ...progress })),
-    );
-  usePrintKey(() => void print());
-
+  const first = isPhone ? (canShare ? 'share' : 'pdf') : 'print';
   return (
     <div className="report-tools" role="toolbar" aria-label={t('actions.label')}>
       <Link className="av-button" to="/checklist-history">
@@ -85,12 +43,9 @@ export function ReportToolbar({ source, report, images }: ReportToolbarProps) {
         {t('actions.back')}
       </Link>
       <div className="report-tools__files">
-        <button
-          type="button"
-          className="av-button"
-          aria-disabled={!idle}
-          onClick={() => void run({ kind: 'saving' }, saveHtml)}
-        >
+        {first === 'share' && <ShareButton files={files} isFirst />}
+        {first === 'pdf' && <PdfButton files={files} isFirst />}
+        <button type="button" className="av-button" aria-disabled={!isIdle} onClick={files.saveHtml}>
           <DownloadOutlined aria-hidden />
           <span>{t(busy.kind === 'saving' ? 'actions.saving' : 'actions.saveHtml')}</span>
         </button>
@@ -98,7 +53,7 @@ export function ReportToolbar({ source, report, images }: ReportToolbarProps) {
           className="av-input report-tools__paper"
           aria-label={t('actions.paper')}
           value={paper}
-          disabled={!idle}
+          disabled={!isIdle}
           onChange={({ target }) => setPaper(target.value === 'LETTER' ? 'LETTER' : 'A4')}
         >
           {PAPERS.map((one) => (
@@ -107,28 +62,9 @@ export function ReportToolbar({ source, report, images }: ReportToolbarProps) {
             </option>
           ))}
         </select>
-        {busy.kind === 'drawing' ? (
-          <button type="button" className="av-button" onClick={() => drawing.current?.abort()}>
-            <CloseOutlined aria-hidden />
-            {t('common:actions.cancel')}
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="av-button"
-            aria-disabled={!idle}
-            onClick={() => void run({ kind: 'drawing', percent: 0 }, savePdf, t('actions.failedPdf'))}
-          >
-            <DownloadOutlined aria-hidden />
-            {t('actions.savePdf')}
-          </button>
-        )}
-        <button
-          type="button"
-          className="av-button av-button--primary"
-          aria-disabled={!idle}
-          onClick={() => void print()}
-        >
+        {first !== 'pdf' && <PdfButton files={files} />}
+        {first === 'print' && canShare && <ShareButton files={files} />}
+        <button type="button" className={classOf(first === 'print')} aria-disabled={!isIdle} onClick={print}>
           <PrinterOutlined aria-hidden />
           {t('actions.print')}
         </button>
@@ -138,5 +74,41 @@ export function ReportToolbar({ source, report, images }: ReportToolbarProps) {
         {busy.kind === 'drawing' && <span>{t('actions.drawing', { percent: busy.percent })}</span>}
       </p>
     </div>
+  );
+}
+
+interface FileButtonProps {
+  files: ReportFiles;
+  isFirst?: boolean;
+}
+
+const classOf = (isFirst: boolean): string => (isFirst ? 'av-button av-button--primary' : 'av-button');
+
+function ShareButton({ files: { busy, sharePdf }, isFirst = false }: FileButtonProps) {
+  const { t } = useTranslation('reports');
+  return (
+    <button type="button" className={classOf(isFirst)} aria-disabled={busy.kind !== 'idle'} onClick={sharePdf}>
+      <ShareAltOutlined aria-hidden />
+      {t('actions.share')}
+    </button>
+  );
+}
+
+/** While a PDF is drawn this is where it is given up. */
+function PdfButton({ files: { busy, savePdf, cancel }, isFirst = false }: FileButtonProps) {
+  const { t } = useTranslation(['reports', 'common']);
+  if (busy.kind === 'drawing') {
+    return (
+      <button type="button" className="av-button" onClick={cancel}>
+        <CloseOutlined aria-hidden />
+        {t('common:actions.cancel')}
+      </button>
+    );
+  }
+  return (
+    <button type="button" className={classOf(isFirst)} aria-disabled={busy.kind !== 'idle'} onClick={savePdf}>
+      <DownloadOutlined aria-hidden />
+      {t('actions.savePdf')}
+    </button>
   );
 }

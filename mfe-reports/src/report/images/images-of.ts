@@ -1,8 +1,12 @@
 import type { FileReference, ReportDocument } from '@avsec/shared/report';
 
 /** Every image that a report shows, in the order in which it shows them. */
-export function imagesOf({ sections, signature }: ReportDocument): FileReference[] {
-  const pieces = sections.flatMap(({ items }) => items.flatMap(({ evidence }) => evidence));
-  const shown = pieces.flatMap((piece) => (piece.kind === 'photo' || piece.kind === 'signature' ? [piece.image] : []));
-  return signature?.mark.kind === 'image' ? [...shown, signature.mark.image] : shown;
+export function imagesOf({ letterhead, findings, sections, signature }: ReportDocument): FileReference[] {
+  const items = [...findings.items.map(({ item }) => item), ...sections.flatMap((section) => section.items)];
+  const pictures = items.flatMap(({ below }) => below.map(({ image }) => image));
+  return [
+    ...(letterhead.logo ? [letterhead.logo] : []),
+    ...pictures,
+    ...(signature?.mark.kind === 'image' ? [signature.mark.image] : []),
+  ];
 }

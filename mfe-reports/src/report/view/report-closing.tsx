@@ -116,7 +116,7 @@ function FollowUp({ followUp: { heading, note, items } }: { followUp: ReportFoll
   );
 }
 
-/** Everything after the sections: signature, review, seal, what has become of what failed, footer. */
+/** Everything after the sections: signature, review, what has become of what failed, seal, footer. */
 export function ReportClosing({
   report: { signature, review, seal, followUp, footer, words },
 }: {
@@ -124,26 +124,28 @@ export function ReportClosing({
 }) {
   return (
     <>
-      {signature && (
-        <ReportPart heading={signature.heading}>
-          <Signature signature={signature} words={words} />
-        </ReportPart>
-      )}
-      {review && (
-        <ReportPart heading={review.heading}>
-          <Review review={review} />
-        </ReportPart>
-      )}
-      {seal && (
-        <ReportPart heading={seal.label}>
-          <Seal seal={seal} />
-        </ReportPart>
-      )}
-      {followUp && (
-        <ReportPart heading={followUp.heading}>
-          <FollowUp followUp={followUp} />
-        </ReportPart>
-      )}
+      <div className="report__closing">
+        {signature && (
+          <ReportPart heading={signature.heading}>
+            <Signature signature={signature} words={words} />
+          </ReportPart>
+        )}
+        {review && (
+          <ReportPart heading={review.heading}>
+            <Review review={review} />
+          </ReportPart>
+        )}
+        {followUp && (
+          <ReportPart heading={followUp.heading}>
+            <FollowUp followUp={followUp} />
+          </ReportPart>
+        )}
+        {seal && (
+          <ReportPart heading={seal.label}>
+            <Seal seal={seal} />
+          </ReportPart>
+        )}
+      </div>
       <footer className="report__foot">
         <span>{footer.generated}</span>
         <span>{footer.times}</span>

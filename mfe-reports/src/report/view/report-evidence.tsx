@@ -1,41 +1,50 @@
-import type { ReportDocument, ReportEvidence } from '@avsec/shared/report';
+import type { ReportDocument, ReportEvidence, ReportPicture as Picture } from '@avsec/shared/report';
 import { ReportAttachment } from './report-attachment';
 import { ReportPicture } from './report-picture';
 
 type Words = ReportDocument['words'];
 
-function Piece({ piece, words }: { piece: ReportEvidence; words: Words }) {
-  switch (piece.kind) {
-    case 'photo':
-    case 'signature':
-      return (
-        <figure className={`report__photo report__photo--${piece.kind}`}>
-          <ReportPicture
-            image={piece.image}
-            className="report__picture"
-            alt={piece.caption}
-            loading={words.loadingImage}
-            unreadable={piece.kind === 'photo' ? words.unreadablePhoto : words.unreadableSignature}
-          />
-          <figcaption>
-            <bdi>{piece.caption}</bdi>
-          </figcaption>
-        </figure>
-      );
-    case 'document':
-      return <ReportAttachment attachment={piece} />;
-    case 'invalid':
-      return <p className="report__invalid">{piece.text}</p>;
-  }
+/** What stands beside an answer by its name: files, and what is neither file nor picture. */
+export function NamedEvidence({ evidence }: { evidence: readonly ReportEvidence[] }) {
+  return evidence.map((piece) => {
+    switch (piece.kind) {
+      case 'document':
+        return <ReportAttachment key={piece.id} attachment={piece} />;
+      case 'invalid':
+        return (
+          <p key={piece.id} className="report__invalid">
+            {piece.text}
+          </p>
+        );
+      default:
+        return null;
+    }
+  });
 }
 
-/** Photos two to a row, files by name, and what is neither named as such. */
-export function ReportEvidenceList({ evidence, words }: { evidence: readonly ReportEvidence[]; words: Words }) {
-  if (evidence.length === 0) return null;
+function Figure({ picture: { kind, image, caption }, words }: { picture: Picture; words: Words }) {
   return (
-    <div className="report__evidence" role="group" aria-label={words.evidence}>
-      {evidence.map((piece) => (
-        <Piece key={piece.id} piece={piece} words={words} />
+    <figure className={`report__photo report__photo--${kind}`}>
+      <ReportPicture
+        image={image}
+        className="report__picture"
+        alt={caption}
+        loading={words.loadingImage}
+        unreadable={kind === 'photo' ? words.unreadablePhoto : words.unreadableSignature}
+      />
+      <figcaption>
+        <bdi>{caption}</bdi>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Photos and drawings side by side, each captioned by its item. */
+export function ReportPictures({ pictures, words }: { pictures: readonly Picture[]; words: Words }) {
+  return (
+    <div className="report__grid" role="group" aria-label={words.evidence}>
+      {pictures.map((picture) => (
+        <Figure key={picture.id} picture={picture} words={words} />
       ))}
     </div>
   );

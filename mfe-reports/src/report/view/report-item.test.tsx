@@ -4,7 +4,8 @@ import type { ReportDocument, ReportItem } from '@avsec/shared/report';
 import { ReportItemRow } from './report-item';
 
 jest.mock('./report-evidence', () => ({
-  ReportEvidenceList: ({ evidence }: { evidence: readonly { text: string }[] }) =>
+  ReportPictures: () => null,
+  NamedEvidence: ({ evidence }: { evidence: readonly { text: string }[] }) =>
     evidence.map(({ text }) => text.toUpperCase()),
 }));
 
@@ -18,6 +19,7 @@ const anItem = (number: string, question: string, evidence: unknown): ReportItem
   answer: { tone: 'conforming', lines: ['Sim'] },
   remarks: [],
   notes: [],
+  below: [],
   evidence: evidence as ReportItem['evidence'],
 });
 
@@ -28,13 +30,13 @@ it('a row that cannot be drawn is named, and the others stand', async () => {
     <ReportItemRow item={item} originalLang="pt" words={{} as ReportDocument['words']} />
   );
   render(
-    <ol>
+    <table>
       {row(anItem('1.1', 'Cerca íntegra?', []))}
       {row(anItem('1.2', 'Portão fechado?', [{}]))}
       {row(anItem('1.3', 'Luz acesa?', []))}
-    </ol>,
+    </table>,
   );
-  const [first, second, third] = screen.getAllByRole('listitem');
+  const [first, second, third] = screen.getAllByRole('rowgroup');
   expect(first).toHaveTextContent('Cerca íntegra?');
   expect(second).toHaveTextContent('O item “1.2 Portão fechado?” não pode ser mostrado');
   expect(second).toHaveTextContent('o restante aparece, e o registro continua como estava');

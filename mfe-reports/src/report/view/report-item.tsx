@@ -1,6 +1,6 @@
 import type { ReportDocument, ReportItem } from '@avsec/shared/report';
 import { PartBoundary } from '@avsec/shared/ui';
-import { ReportEvidenceList } from './report-evidence';
+import { NamedEvidence, ReportPictures } from './report-evidence';
 
 interface ReportItemRowProps {
   item: ReportItem;
@@ -11,28 +11,39 @@ interface ReportItemRowProps {
   words: ReportDocument['words'];
 }
 
-/** A question with its answer, remarks and evidence. */
+/** A question with its answer and remarks in a row, and below it the pictures that stand there. */
 export function ReportItemRow(props: ReportItemRowProps) {
-  const { number, question } = props.item;
+  const { number, question, below } = props.item;
   return (
-    <PartBoundary kind="item" name={() => `${number} ${question}`} of="record" as="li">
-      <Row {...props} />
-    </PartBoundary>
+    <tbody role="rowgroup" className="report__item">
+      <PartBoundary kind="item" name={() => `${number} ${question}`} of="record" as={{ columns: 4 }}>
+        <Row {...props} />
+        {below.length > 0 && (
+          <tr role="row" className="report__pictures">
+            <td role="cell" colSpan={4}>
+              <ReportPictures pictures={below} words={props.words} />
+            </td>
+          </tr>
+        )}
+      </PartBoundary>
+    </tbody>
   );
 }
 
 function Row({ item, section, originalLang, words }: ReportItemRowProps) {
   const { number, question, original, required, reference, answer, remarks, notes, evidence } = item;
   return (
-    <li className="report__item">
-      {section !== undefined && (
-        <p className="report__context">
-          <bdi>{section}</bdi>
-        </p>
-      )}
-      <h3 className="report__question">
-        <span className="report__number">{number}</span>
-        <span>
+    <tr role="row">
+      <td role="cell" className="report__cell report__cell--number">
+        {number}
+      </td>
+      <td role="cell" className="report__cell report__cell--question">
+        {section !== undefined && (
+          <p className="report__context">
+            <bdi>{section}</bdi>
+          </p>
+        )}
+        <h3 className="report__question">
           <bdi>{question}</bdi>
           {required && (
             <>
@@ -42,9 +53,7 @@ function Row({ item, section, originalLang, words }: ReportItemRowProps) {
               <span className="report__spoken">{` ${words.required}`}</span>
             </>
           )}
-        </span>
-      </h3>
-      <div className="report__body">
+        </h3>
         {original !== null && (
           <p className="report__small report__original" lang={originalLang}>
             <bdi>{original}</bdi>
@@ -55,23 +64,27 @@ function Row({ item, section, originalLang, words }: ReportItemRowProps) {
             <bdi>{reference}</bdi>
           </p>
         )}
+      </td>
+      <td role="cell" className="report__cell report__cell--answer">
         {answer.lines.map((line, index) => (
           <p key={index} className={`report__answer report__answer--${answer.tone}`}>
             <bdi>{line}</bdi>
           </p>
         ))}
+      </td>
+      <td role="cell" className="report__cell report__cell--note">
         {remarks.map(({ label, text }) => (
           <p key={label} className="report__remark">
             <strong>{`${label}:`}</strong> <bdi>{text}</bdi>
           </p>
         ))}
+        <NamedEvidence evidence={evidence} />
         {notes.map((note) => (
           <p key={note} className="report__small">
             {note}
           </p>
         ))}
-        <ReportEvidenceList evidence={evidence} words={words} />
-      </div>
-    </li>
+      </td>
+    </tr>
   );
 }

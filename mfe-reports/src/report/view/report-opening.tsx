@@ -1,5 +1,7 @@
-import type { ReportDocument, ReportFact, ReportResult } from '@avsec/shared/report';
+import type { ReportDocument, ReportFact } from '@avsec/shared/report';
+import { ReportLetterhead } from './report-letterhead';
 import { ReportPart } from './report-part';
+import { ReportResult } from './report-result';
 
 export function ReportFacts({ facts }: { facts: readonly ReportFact[] }) {
   return (
@@ -13,51 +15,6 @@ export function ReportFacts({ facts }: { facts: readonly ReportFact[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** What the inspector decided comes first, and the rate beside it; the rate alone where nothing is decided. */
-function Headline({ result: { verdict, status, rate, rateLabel } }: { result: ReportResult }) {
-  const shownStatus = status !== null && <span>{status}</span>;
-  const shownRate = rate !== null && <span>{rate}</span>;
-  if (verdict === null) {
-    return (
-      <p className="report__headline">
-        {shownStatus}
-        {shownRate}
-      </p>
-    );
-  }
-  return (
-    <>
-      <p className="report__headline">{verdict.words}</p>
-      {verdict.chosen !== null && (
-        <p>
-          <bdi>{verdict.chosen}</bdi>
-        </p>
-      )}
-      <p className="report__rate">
-        <span>{`${rateLabel}:`}</span>
-        {shownRate}
-        {shownStatus}
-      </p>
-    </>
-  );
-}
-
-function Result({ result }: { result: ReportResult }) {
-  const { heading, verdict, rating, denominator, message, basis, standard } = result;
-  return (
-    <section className={`report__result report__result--${verdict?.verdict ?? rating}`}>
-      <h2>{heading}</h2>
-      <Headline result={result} />
-      <p className="report__denominator">{denominator}</p>
-      <p>{message}</p>
-      <p className="report__small">{basis}</p>
-      <p className="report__small">
-        <span>{standard.label}</span>: <span>{standard.value}</span>
-      </p>
-    </section>
   );
 }
 
@@ -87,16 +44,13 @@ function Summary({ summary: { heading, cards }, completeness }: Pick<ReportDocum
   );
 }
 
-/** Everything before the findings: letterhead, title and status, notices, result, identification, summary. */
+/** Everything before the findings: letterhead, title and status, notices, result. */
 export function ReportOpening({ report }: { report: ReportDocument }) {
-  const { letterhead, title, statusLine, notices, result, identification, summary, completeness } = report;
+  const { letterhead, title, statusLine, notices, result } = report;
   return (
     <>
       <header>
-        <p className="report__letterhead">
-          <span>{letterhead.product}</span>
-          <span>{letterhead.kind}</span>
-        </p>
+        <ReportLetterhead letterhead={letterhead} />
         <h1>
           <bdi>{title}</bdi>
         </h1>
@@ -112,14 +66,26 @@ export function ReportOpening({ report }: { report: ReportDocument }) {
         )}
       </header>
       <ReportPart heading={result.heading}>
-        <Result result={result} />
+        <ReportResult result={result} />
       </ReportPart>
+    </>
+  );
+}
+
+/** Who and how much, side by side. */
+export function ReportPair({
+  report: { identification, summary, completeness },
+}: {
+  report: Pick<ReportDocument, 'identification' | 'summary' | 'completeness'>;
+}) {
+  return (
+    <div className="report__pair">
       <ReportPart heading={identification.heading}>
         <Identification identification={identification} />
       </ReportPart>
       <ReportPart heading={summary.heading}>
         <Summary summary={summary} completeness={completeness} />
       </ReportPart>
-    </>
+    </div>
   );
 }

@@ -21,6 +21,7 @@ export const api = createApi({
     'Place',
     'QualitySettings',
     'SavedFilter',
+    'Site',
     'Submission',
   ],
   endpoints: () => ({}),

@@ -11,6 +11,7 @@ import { asksForReview } from '../../domain/quality/review/review';
 import type { KnownReview } from '../../report/review';
 import type { ReportSource } from '../../report/write-report';
 import { openChecklist } from '../checklists/open-checklist';
+import { knownSite } from '../quality/site';
 import { openReview } from '../quality/reviews/open-review';
 import { openSubmission } from '../submissions/open-submission';
 import { listVersions, openVersion } from '../submissions/submission-versions';
@@ -30,11 +31,12 @@ export interface OpenedReport {
  * be asked and this device does not hold it.
  */
 export async function readReportSource(id: string, asked: AskedVersion): Promise<OpenedReport | null> {
-  const [record, versions, device, followUp] = await Promise.allSettled([
+  const [record, versions, device, followUp, site] = await Promise.allSettled([
     openSubmission(id),
     listVersions(id),
     recordOnDevice(id),
     readFollowUp(id),
+    knownSite(),
   ]);
   if (device.status === 'rejected') console.warn('what this device holds of a report', device.reason);
   const known: KnownRecord = {
@@ -51,7 +53,14 @@ export async function readReportSource(id: string, asked: AskedVersion): Promise
     const current =
       submission.checklist === null ? await openChecklist(submission.checklistId).catch(() => null) : null;
     const review = await reviewOf(submission, chosen);
-    const source = { submission, current, marks: chosen.marks, review, followUp: valueOf(followUp) };
+    const source = {
+      submission,
+      current,
+      marks: chosen.marks,
+      review,
+      followUp: valueOf(followUp),
+      site: valueOf(site),
+    };
     return { source, versions: otherVersions(known) };
   }
   for (const answer of [record, versions]) if (answer.status === 'rejected') throw answer.reason;

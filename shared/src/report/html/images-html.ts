@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { dataUrlOf } from '../../domain/evidence/data-url';
-import type { FileReference, ReportDocument, ReportEvidence, ReportSignature } from '../document';
+import type { FileReference, ReportDocument, ReportEvidence, ReportPicture, ReportSignature } from '../document';
+import { isPicture } from '../picture-grids';
 
 /** Markup in which every text is escaped. */
 export type Markup = ReturnType<typeof html>;
@@ -8,28 +9,25 @@ export type Markup = ReturnType<typeof html>;
 /** Fetches an image, proven to be drawable and small enough to be embedded; null when it cannot be read. */
 export type ImageLoader = (image: FileReference) => Promise<Blob | null>;
 
-/** One piece of evidence. An image that cannot be read says so in its place. */
-export async function evidenceHtml(
-  piece: ReportEvidence,
+export const isNamed = (piece: ReportEvidence): piece is Exclude<ReportEvidence, ReportPicture> => !isPicture(piece);
+
+/** What stands beside an answer by its name. */
+export const evidenceHtml = (piece: Exclude<ReportEvidence, ReportPicture>): Markup =>
+  piece.kind === 'document'
+    ? html`<p class="report__document"><bdi>${piece.name}</bdi> <span class="report__small">${piece.details}</span></p>`
+    : html`<p class="report__invalid">${piece.text}</p>`;
+
+/** A photo or drawing with its caption. One that cannot be read says so in its place. */
+export async function pictureHtml(
+  { kind, image, caption }: ReportPicture,
   words: ReportDocument['words'],
   loadImage: ImageLoader,
 ): Promise<Awaited<Markup>> {
-  switch (piece.kind) {
-    case 'photo':
-    case 'signature': {
-      const source = await embedded(piece.image, loadImage);
-      const unreadable = piece.kind === 'photo' ? words.unreadablePhoto : words.unreadableSignature;
-      const picture =
-        source === null
-          ? blank(unreadable)
-          : html`<img class="report__picture" src="${source}" alt="${piece.caption}">`;
-      return html`<figure class="report__photo report__photo--${piece.kind}">${picture}<figcaption><bdi>${piece.caption}</bdi></figcaption></figure>`;
-    }
-    case 'document':
-      return html`<p class="report__document"><bdi>${piece.name}</bdi> <span class="report__small">${piece.details}</span></p>`;
-    case 'invalid':
-      return html`<p class="report__invalid">${piece.text}</p>`;
-  }
+  const source = await embedded(image, loadImage);
+  const unreadable = kind === 'photo' ? words.unreadablePhoto : words.unreadableSignature;
+  const picture =
+    source === null ? blank(unreadable) : html`<img class="report__picture" src="${source}" alt="${caption}">`;
+  return html`<figure class="report__photo report__photo--${kind}">${picture}<figcaption><bdi>${caption}</bdi></figcaption></figure>`;
 }
 
 /** The block 'Assinado digitalmente por'. */
@@ -56,7 +54,8 @@ async function markHtml(mark: ReportSignature['mark'], words: ReportDocument['wo
 
 const blank = (text: string) => html`<p class="report__blank report__blank--unreadable">${text}</p>`;
 
-async function embedded(image: FileReference, loadImage: ImageLoader): Promise<string | null> {
+/** An image as a data URL; null where it cannot be read. */
+export async function embedded(image: FileReference, loadImage: ImageLoader): Promise<string | null> {
   const blob = await loadImage(image).catch(() => null);
   return blob && dataUrlOf(blob);
 }

@@ -1,18 +1,13 @@
 import { html, raw } from 'hono/html';
-import { embeddedPayload } from '../../seal/embedded-payload';
-import type {
-  ReportDocument,
-  ReportFact,
-  ReportFollowUp,
-  ReportItem,
-  ReportResult,
-  ReportReview,
-  ReportSeal,
-} from '../document';
+import type { ReportDocument, ReportItem } from '../document';
 import { reportStyles } from '../report-styles';
+import { ending } from './closing-html';
 import { cssString } from './css-string';
-import { saidOf, type EmbeddedRecord } from './embedded-record';
-import { evidenceHtml, signatureHtml, type ImageLoader, type Markup } from './images-html';
+import type { EmbeddedRecord } from './embedded-record';
+import { factsHtml } from './facts-html';
+import { embedded, signatureHtml, type ImageLoader, type Markup } from './images-html';
+import { itemHtml, originalHtml, TABLE_END, tableHeadHtml } from './items-html';
+import { resultHtml } from './result-html';
 
 /**
  * Nothing runs and nothing is fetched, whatever the record holds: not even where the file is opened as part of the
@@ -38,28 +33,46 @@ export async function* reportHtml(
 ): AsyncGenerator<string, void> {
   const { words } = report;
   yield head(report, nonce);
+  yield letterheadHtml(report, loadImage);
   yield opening(report);
-  yield part(
-    report.findings.heading,
-    [],
-    report.findings.items.length === 0 ? [html`<p class="report__none">${report.findings.none}</p>`] : [],
+  const { findings } = report;
+  yield part(findings.heading, findings.items.length === 0 ? [html`<p class="report__none">${findings.none}</p>`] : []);
+  yield* itemsHtml(
+    findings.items.map(({ section, item }) => [item, section] as const),
+    report,
+    loadImage,
   );
-  for (const { section, item } of report.findings.items) yield* itemHtml(item, section, report, loadImage);
-  yield CLOSING;
-  for (const { heading, original, description, progress, items } of report.sections) {
-    const about = [
+  yield factsAndSummary(report);
+  for (const { heading, original, description, progress, failed, items } of report.sections) {
+    yield part(heading, [
       ...originalHtml(original, report),
       ...(description === null ? [] : [html`<p class="report__description"><bdi>${description}</bdi></p>`]),
-    ];
-    yield part(heading, about, [html`<p class="report__progress">${progress}</p>`]);
-    for (const item of items) yield* itemHtml(item, null, report, loadImage);
-    yield CLOSING;
+      html`<p class="report__progress">${progress}</p>`,
+      ...(failed === null ? [] : [html`<p class="report__progress">${failed}</p>`]),
+    ]);
+    yield* itemsHtml(
+      items.map((item) => [item, null] as const),
+      report,
+      loadImage,
+    );
   }
+  yield '<div class="report__closing">';
   if (report.signature) yield signatureHtml(report.signature, words, loadImage);
   yield ending(report, record);
 }
 
-const CLOSING = '</ol></section>\n';
+async function* itemsHtml(
+  items: readonly (readonly [ReportItem, section: string | null])[],
+  report: ReportDocument,
+  loadImage: ImageLoader,
+): AsyncGenerator<string, void> {
+  if (items.length > 0) {
+    yield tableHeadHtml(report);
+    for (const [item, section] of items) yield* itemHtml(item, section, report, loadImage);
+    yield TABLE_END;
+  }
+  yield '</section>\n';
+}
 
 function head({ lang, title, letterhead, pageLabel }: ReportDocument, nonce: string | undefined): Markup {
   // A value in the style sheet: the pages' margins can take it from nowhere else.
@@ -79,111 +92,40 @@ function head({ lang, title, letterhead, pageLabel }: ReportDocument, nonce: str
 `;
 }
 
-function opening(report: ReportDocument): Markup {
-  const { letterhead, title, statusLine, notices, identification, summary, completeness } = report;
+async function letterheadHtml({ letterhead }: ReportDocument, loadImage: ImageLoader): Promise<Awaited<Markup>> {
+  const { airport, logo, product, kind } = letterhead;
+  const source = logo === null ? null : await embedded(logo, loadImage);
+  const drawn = source === null ? '' : html`<img class="report__logo" src="${source}" alt="">`;
+  const name = airport === null ? '' : html`<span class="report__airport"><bdi>${airport}</bdi></span>`;
+  return html`<p class="report__letterhead">${drawn}${name}<span class="report__kind">${product} · ${kind}</span></p>
+`;
+}
+
+function opening({ title, statusLine, notices, result }: ReportDocument): Markup {
   const marked = notices.map(({ text }) => html`<li class="report__notice">${text}</li>`);
-  const cards = summary.cards.map(
-    ({ kind, label, value }) =>
-      html`<div class="report__card report__card--${kind}"><dt>${label}</dt><dd>${value}</dd></div>`,
-  );
   return html`<header>
-<p class="report__letterhead"><span>${letterhead.product}</span><span>${letterhead.kind}</span></p>
 <h1><bdi>${title}</bdi></h1>
 <p class="report__status">${statusLine}</p>
 ${marked.length > 0 ? html`<ul class="report__notices">${marked}</ul>` : ''}
 </header>
-${resultHtml(report.result)}
+${resultHtml(result)}
+`;
+}
+
+/** Who and how much, side by side. */
+function factsAndSummary({ identification, summary, completeness }: ReportDocument): Markup {
+  const cards = summary.cards.map(
+    ({ kind, label, value }) =>
+      html`<div class="report__card report__card--${kind}"><dt>${label}</dt><dd>${value}</dd></div>`,
+  );
+  return html`<div class="report__pair">
 <section class="report__part"><h2>${identification.heading}</h2>${factsHtml(identification.facts)}</section>
 <section class="report__part"><h2>${summary.heading}</h2><dl class="report__cards">${cards}</dl>${factsHtml(completeness)}</section>
+</div>
 `;
 }
 
-function resultHtml(result: ReportResult) {
-  const { heading, verdict, rating, denominator, message, basis, standard } = result;
-  return html`<section class="report__result report__result--${verdict?.verdict ?? rating}"><h2>${heading}</h2>
-${headlineHtml(result)}
-<p class="report__denominator">${denominator}</p>
-<p>${message}</p>
-<p class="report__small">${basis}</p>
-<p class="report__small">${standard.label}: ${standard.value}</p>
-</section>`;
-}
-
-function headlineHtml({ verdict, status, rate, rateLabel }: ReportResult) {
-  const span = (text: string | null) => (text === null ? '' : html`<span>${text}</span>`);
-  const [shownStatus, shownRate] = [span(status), span(rate)];
-  if (verdict === null) return html`<p class="report__headline">${shownStatus}${shownRate}</p>`;
-  return html`<p class="report__headline">${verdict.words}</p>${
-    verdict.chosen === null
-      ? ''
-      : html`
-<p><bdi>${verdict.chosen}</bdi></p>`
-  }
-<p class="report__rate"><span>${rateLabel}:</span>${shownRate}${shownStatus}</p>`;
-}
-
-function factsHtml(facts: readonly ReportFact[]) {
-  return html`<dl class="report__facts">${facts.map(({ label, value }) => html`<div class="report__fact"><dt>${label}</dt><dd><bdi>${value}</bdi></dd></div>`)}</dl>`;
-}
-
-function part(heading: string, before: Markup[], after: Markup[]): Markup {
-  return html`<section class="report__part"><h2><bdi>${heading}</bdi></h2>${before}${after}<ol>
-`;
-}
-
-async function* itemHtml(
-  item: ReportItem,
-  section: string | null,
-  report: ReportDocument,
-  loadImage: ImageLoader,
-): AsyncGenerator<string, void> {
-  const { words } = report;
-  const { number, question, original, required, reference, answer, remarks, notes, evidence } = item;
-  yield html`<li class="report__item">${section === null ? '' : html`<p class="report__context"><bdi>${section}</bdi></p>`}
-<h3 class="report__question"><span class="report__number">${number}</span><span><bdi>${question}</bdi>${required ? requiredHtml(words.required) : ''}</span></h3>
-<div class="report__body">${originalHtml(original, report)}${reference === null ? '' : html`<p class="report__small"><bdi>${reference}</bdi></p>`}${answer.lines.map((line) => html`<p class="report__answer report__answer--${answer.tone}"><bdi>${line}</bdi></p>`)}
-${remarks.map(({ label, text }) => html`<p class="report__remark"><strong>${label}:</strong> <bdi>${text}</bdi></p>`)}${notes.map((note) => html`<p class="report__small">${note}</p>`)}`;
-  if (evidence.length > 0) {
-    yield html`<div class="report__evidence" role="group" aria-label="${words.evidence}">`;
-    for (const piece of evidence) yield evidenceHtml(piece, words, loadImage);
-    yield '</div>';
-  }
-  yield '</div></li>\n';
-}
-
-const originalHtml = (original: string | null, { originalLang }: ReportDocument): Markup[] =>
-  original === null
-    ? []
-    : [html`<p class="report__small report__original" lang="${originalLang}"><bdi>${original}</bdi></p>`];
-
-function reviewHtml({ heading, name, details, words, seal }: ReportReview) {
-  return html`<section class="report__part"><h2>${heading}</h2><div class="report__signed">
-${name === null ? '' : html`<p class="report__signed-by"><bdi>${name}</bdi></p>`}${details.map((detail) => html`<p><bdi>${detail}</bdi></p>`)}
-${words === null ? '' : html`<p class="report__remark"><bdi>${words}</bdi></p>`}${seal === null ? '' : html`<p>${seal.label}: <span class="report__review-seal">${seal.short}</span></p>`}
-</div></section>
-`;
-}
-
-function sealHtml({ label, short, verify, code }: ReportSeal) {
-  return html`<section class="report__seal"><svg class="report__code" viewBox="0 0 ${code.size} ${code.size}" role="img" aria-label="${code.alt}"><path d="${code.path}"/></svg>
-<div><h2>${label}</h2><p class="report__seal-figures">${short}</p>
-<p class="report__small">${verify.label}: ${verify.value}</p></div></section>`;
-}
-
-const requiredHtml = (required: string) =>
-  html`<span class="report__required" title="${required}"> *</span><span class="report__spoken"> ${required}</span>`;
-
-const followUpHtml = ({ heading, note, items }: ReportFollowUp) =>
-  html`<section class="report__part report__follow-up"><h2>${heading}</h2><p class="report__small">${note}</p>${factsHtml(items)}</section>`;
-
-function ending({ review, seal, followUp, footer, words }: ReportDocument, record: EmbeddedRecord | undefined): Markup {
-  return html`${review === null ? '' : reviewHtml(review)}${seal === null ? '' : sealHtml(seal)}
-${followUp === null ? '' : followUpHtml(followUp)}
-${record ? html`<p class="report__small report__embedded">${words.embedded[saidOf(record)]}</p>` : ''}
-<footer class="report__foot"><span>${footer.generated}</span><span>${footer.times}</span><span>${footer.product}</span></footer>
-</main>
-${record?.kind === 'embedded' ? raw(embeddedPayload(record.payload)) : ''}
-</body>
-</html>
+function part(heading: string, below: Markup[]): Markup {
+  return html`<section class="report__part"><h2><bdi>${heading}</bdi></h2>${below}
 `;
 }

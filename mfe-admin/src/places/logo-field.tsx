@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { readLogo } from '@avsec/shared/data';
+import { useTranslation } from '@avsec/shared/i18n';
+import { Button } from '@avsec/shared/ui/antd';
+
+/** The logo as it will be printed, another one, or none. */
+export function LogoField({ logo, onChange }: { logo: string | null; onChange: (logo: string | null) => void }) {
+  const { t } = useTranslation('admin');
+  const input = useRef<HTMLInputElement>(null);
+  const [isRefused, setRefused] = useState(false);
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const read = await readLogo(file).catch(() => null);
+    setRefused(read === null);
+    if (read !== null) onChange(read);
+  };
+  return (
+    <div className="site__logo" role="group" aria-label={t('site.logo')}>
+      <p className="site__label">{t('site.logo')}</p>
+      {logo === null ? <p>{t('site.noLogo')}</p> : <img src={logo} alt={t('site.logoNow')} />}
+      <div className="site__acts">
+        <Button onClick={() => input.current?.click()}>{t(logo === null ? 'site.choose' : 'site.replace')}</Button>
+        {logo !== null && <Button onClick={() => onChange(null)}>{t('site.remove')}</Button>}
+      </div>
+      {/* The browser's own control would speak the browser's language. */}
+      <input
+        ref={input}
+        className="av-visually-hidden"
+        type="file"
+        tabIndex={-1}
+        aria-label={t('site.choose')}
+        accept="image/png,image/jpeg"
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <p className="site__hint">{t('site.hint')}</p>
+      {isRefused && <p role="alert">{t('site.refused')}</p>}
+    </div>
+  );
+}

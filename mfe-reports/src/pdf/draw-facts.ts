@@ -1,0 +1,71 @@
+import type { ReportFact } from '@avsec/shared/report';
+import type { PageFlow, TextStyle } from './page-flow';
+import { QUIET } from './pdf-colours';
+import { BODY, HEADING } from './text-styles';
+
+export interface FactList {
+  heading: string;
+  facts: readonly ReportFact[];
+}
+
+/** Side by side there is less room, and what is said of it is shorter. */
+const LABEL_SHARES = [0.29, 0.42] as const;
+const GAP = 18;
+
+interface Cell {
+  width: number;
+  column: number;
+}
+
+const LABEL: TextStyle = { ...BODY, size: 8.5, color: QUIET, tag: 'TH' };
+const VALUE: TextStyle = { ...BODY, size: 8.5, tag: 'TD' };
+
+/** Facts as a table, or several tables side by side. */
+export async function drawFacts(flow: PageFlow, lists: readonly FactList[], after = 0): Promise<void> {
+  const width = (flow.width - GAP * (lists.length - 1)) / lists.length;
+  const left = (column: number): number => flow.left + column * (width + GAP);
+  const rows = Math.max(...lists.map(({ facts }) => facts.length));
+  const heading = Math.max(...lists.map((list) => flow.heightOf(list.heading, HEADING, width)));
+  const heightOf = (row: number): number =>
+    Math.max(...lists.map(({ facts }, column) => factHeight(flow, facts[row], { width, column })));
+
+  flow.need(heading + 4 + heightOf(0) + heightOf(1));
+  const top = flow.y;
+  for (const [column, list] of lists.entries()) flow.textAt(list.heading, HEADING, { x: left(column), y: top, width });
+  flow.y = top + heading + 3;
+  await flow.within('Table', async () => {
+    for (let row = 0; row < rows; row += 1) {
+      flow.need(heightOf(row) + (row === rows - 1 ? after : 0));
+      const y = flow.y;
+      await flow.within('TR', () => {
+        for (const [column, { facts }] of lists.entries())
+          drawFact(flow, facts[row], { x: left(column), y, width, column });
+      });
+      flow.y = y + heightOf(row);
+    }
+  });
+  flow.gap(8);
+}
+
+function parts({ width, column }: Cell): { label: number; value: number } {
+  const share = LABEL_SHARES[column] ?? LABEL_SHARES[0];
+  return { label: width * share, value: width * (1 - share) - 6 };
+}
+
+function factHeight(flow: PageFlow, fact: ReportFact | undefined, cell: Cell): number {
+  if (!fact) return 0;
+  const { label, value } = parts(cell);
+  return Math.max(flow.heightOf(fact.label, LABEL, label), flow.heightOf(fact.value, VALUE, value)) + 3;
+}
+
+function drawFact(
+  flow: PageFlow,
+  fact: ReportFact | undefined,
+  { x, y, width, column }: Cell & { x: number; y: number },
+): void {
+  if (!fact) return;
+  const { label, value } = parts({ width, column });
+  flow.rule({ x, y, width });
+  flow.textAt(fact.label, LABEL, { x, y: y + 1.5, width: label });
+  flow.textAt(fact.value, VALUE, { x: x + label + 6, y: y + 1.5, width: value });
+}

@@ -1,0 +1,47 @@
+import type { ReportResult as Result } from '@avsec/shared/report';
+
+/** What the inspector decided comes first, and the rate beside it; the rate alone where nothing is decided. */
+function Headline({ result: { verdict, status, rate, rateLabel } }: { result: Result }) {
+  const shownStatus = status !== null && <span>{status}</span>;
+  const shownRate = rate !== null && <span>{rate}</span>;
+  if (verdict === null) {
+    return (
+      <p className="report__headline">
+        {shownStatus}
+        {shownRate}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="report__headline">{verdict.words}</p>
+      {verdict.chosen !== null && (
+        <p>
+          <bdi>{verdict.chosen}</bdi>
+        </p>
+      )}
+      <p className="report__rate">
+        <span>{`${rateLabel}:`}</span>
+        {shownRate}
+        {shownStatus}
+      </p>
+    </>
+  );
+}
+
+/** What the inspector decided, the rate beside it, and what that is a share of. */
+export function ReportResult({ result }: { result: Result }) {
+  const { heading, verdict, rating, denominator, message, basis, standard } = result;
+  return (
+    <section className={`report__result report__result--${verdict?.verdict ?? rating}`}>
+      <h2>{heading}</h2>
+      <Headline result={result} />
+      <p className="report__denominator">{denominator}</p>
+      <p>{message}</p>
+      <p className="report__small">{basis}</p>
+      <p className="report__small">
+        <span>{standard.label}</span>: <span>{standard.value}</span>
+      </p>
+    </section>
+  );
+}

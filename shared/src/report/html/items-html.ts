@@ -1,0 +1,46 @@
+import { html } from 'hono/html';
+import type { ReportDocument, ReportItem } from '../document';
+import { evidenceHtml, isNamed, pictureHtml, type ImageLoader, type Markup } from './images-html';
+
+/** The head of a table of items; each item is a body of its own, so that it stays on one page. */
+export function tableHeadHtml({ words: { columns } }: ReportDocument): Markup {
+  const head = (name: keyof typeof columns) =>
+    html`<th role="columnheader" scope="col" class="report__cell report__cell--${name}">${columns[name]}</th>`;
+  return html`<table class="report__table" role="table">
+<thead role="rowgroup"><tr role="row">${head('number')}${head('question')}${head('answer')}${head('note')}</tr></thead>
+`;
+}
+
+export const TABLE_END = '</table>';
+
+/** Number, question, answer and note in a row, and below it the pictures that stand there. */
+export async function* itemHtml(
+  item: ReportItem,
+  section: string | null,
+  report: ReportDocument,
+  loadImage: ImageLoader,
+): AsyncGenerator<string, void> {
+  const { words } = report;
+  const { number, question, original, required, reference, answer, remarks, notes, evidence, below } = item;
+  yield html`<tbody role="rowgroup" class="report__item"><tr role="row">
+<td role="cell" class="report__cell report__cell--number">${number}</td>
+<td role="cell" class="report__cell report__cell--question">${section === null ? '' : html`<p class="report__context"><bdi>${section}</bdi></p>`}
+<h3 class="report__question"><bdi>${question}</bdi>${required ? requiredHtml(words.required) : ''}</h3>${originalHtml(original, report)}${reference === null ? '' : html`<p class="report__small"><bdi>${reference}</bdi></p>`}</td>
+<td role="cell" class="report__cell report__cell--answer">${answer.lines.map((line) => html`<p class="report__answer report__answer--${answer.tone}"><bdi>${line}</bdi></p>`)}</td>
+<td role="cell" class="report__cell report__cell--note">${remarks.map(({ label, text }) => html`<p class="report__remark"><strong>${label}:</strong> <bdi>${text}</bdi></p>`)}${evidence.filter(isNamed).map(evidenceHtml)}${notes.map((note) => html`<p class="report__small">${note}</p>`)}</td>
+</tr>`;
+  if (below.length > 0) {
+    yield html`<tr role="row" class="report__pictures"><td role="cell" colspan="4"><div class="report__grid" role="group" aria-label="${words.evidence}">`;
+    for (const picture of below) yield pictureHtml(picture, words, loadImage);
+    yield '</div></td></tr>';
+  }
+  yield '</tbody>\n';
+}
+
+export const originalHtml = (original: string | null, { originalLang }: ReportDocument): Markup[] =>
+  original === null
+    ? []
+    : [html`<p class="report__small report__original" lang="${originalLang}"><bdi>${original}</bdi></p>`];
+
+const requiredHtml = (required: string) =>
+  html`<span class="report__required" title="${required}"> *</span><span class="report__spoken"> ${required}</span>`;
