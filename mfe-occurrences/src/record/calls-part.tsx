@@ -1,0 +1,54 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { Select } from '@avsec/shared/ui/data';
+import type { Definition } from '../kinds/kind-schema';
+import { lastBy } from './entries';
+import { Part, type PartProps } from './part';
+import { WrittenAt } from './written-at';
+
+const RESULTS = ['reached', 'no-answer', 'out-of-service', 'not-attempted'] as const;
+
+/** Who is called, in the order of the kind, with what came of it. */
+export function CallsPart({ occurrence, writing, definition }: PartProps & { definition: Definition }) {
+  const { t } = useTranslation('occurrences');
+  const made = lastBy(occurrence.entries, 'call', 'agency');
+  return (
+    <Part title={t('part.calls')}>
+      <ol className="occurrence-lines" aria-label={t('part.calls')}>
+        {definition.calls.map((agency) => {
+          const entry = made.get(agency);
+          const name = t(`call.${agency}`);
+          const result = entry?.content['result'];
+          return (
+            <li key={agency} className="occurrence-line">
+              <span className="occurrence-line__text" data-state={result === 'reached' ? 'done' : 'open'}>
+                <span>
+                  {name}
+                  {entry && (
+                    <span className="occurrence-second">
+                      <WrittenAt entry={entry} />
+                    </span>
+                  )}
+                </span>
+              </span>
+              {writing ? (
+                <Select
+                  className="occurrence-line__choice"
+                  aria-label={name}
+                  value={result ?? null}
+                  placeholder={t('calls.result')}
+                  options={RESULTS.map((value) => ({ value, label: t(`calls.${value}`) }))}
+                  // Its name is kept with it, so that what is renamed later changes no record.
+                  onChange={(value: string) =>
+                    void writing.write({ type: 'call', content: { agency, name, result: value } })
+                  }
+                />
+              ) : (
+                <span>{t(result === undefined ? 'notSaid' : `calls.${result}`)}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Part>
+  );
+}

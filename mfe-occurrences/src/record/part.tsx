@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react';
+import type { Occurrence } from './occurrence';
+import type { Writing } from './use-writing';
+
+/** What each block of the page is given. */
+export interface PartProps {
+  occurrence: Occurrence;
+  /** Null: this person reads only, or it is completed. */
+  writing: Writing | null;
+}
+
+/** A block of the page under its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="av-card occurrence-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
