@@ -95,12 +95,15 @@ export const addEntry = defineOperation({
   files: { most: 6, kinds: ['photo'] },
 });
 
-/** An entry while it is typed. */
+const entryDraftSchema = z.object({ occurrence: text, form: text, at: text, values: z.record(z.string(), text) });
+export type EntryDraft = z.infer<typeof entryDraftSchema>;
+
+/** An entry while it is typed; `form` says which form of the page. */
 export const entryDrafts = defineDrafts({
   module: MODULE,
   version: 1,
   title: entry,
-  content: z.object({ occurrence: text, form: text, at: text, values: z.record(z.string(), text) }),
+  content: entryDraftSchema,
 });
 
 export const changeSchema = z.object({

@@ -107,6 +107,4 @@ export function askedFor(filters: OccurrenceFilters, portion: Portion, isCalled:
 
 /** How many filters are chosen. */
 export const chosenCount = (filters: OccurrenceFilters): number =>
-  Object.values(filters).filter((value) =>
-    typeof value === 'object' ? value.length > 0 : value !== '' && value !== false,
-  ).length;
+  Object.keys(writeAddress({ filters, page: 1 })).length;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { askModule } from '@avsec/shared/operations';
-import { saveFile, useNotify } from '@avsec/shared/ui';
+import { saveFile, tableFile, useNotify } from '@avsec/shared/ui';
 import type { OccurrenceLine } from '../record/occurrence';
 import { findOccurrences } from '../record/questions';
-import { csvOf } from './csv';
 import { askedFor, type OccurrenceFilters } from './occurrence-filters';
 
 /** Rows of one question to the server while exporting. */
@@ -15,7 +14,7 @@ type Column = (typeof COLUMNS)[number];
 
 /** Everything that the filters leave, on all pages, as a CSV file. */
 export function useExport(filters: OccurrenceFilters, isCalled: (kind: string) => boolean) {
-  const { t } = useTranslation('occurrences');
+  const { t, i18n } = useTranslation('occurrences');
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const cells = (one: OccurrenceLine): Record<Column, string> => ({
@@ -43,9 +42,8 @@ export function useExport(filters: OccurrenceFilters, isCalled: (kind: string) =
         more = rows.length === BUNCH;
       }
       const rows = [...found.values()].map((one) => COLUMNS.map((column) => cells(one)[column]));
-      const file = new Blob([csvOf([COLUMNS.map((column) => t(`export.columns.${column}`)), ...rows])], {
-        type: 'text/csv;charset=utf-8',
-      });
+      const headings = COLUMNS.map((column) => t(`export.columns.${column}`));
+      const file = await tableFile({ headings, rows, language: i18n.language });
       saveFile(file, `${t('export.fileName')}.csv`);
       notify({ kind: 'success', title: t('export.done', { count: rows.length }) });
     } catch (error) {

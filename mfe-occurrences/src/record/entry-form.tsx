@@ -8,7 +8,7 @@ import { Field } from '../forms/field';
 import { instantOf } from '../forms/local-minute';
 import { TimeField } from '../forms/time-field';
 import { useFoundDraft } from '../forms/use-found-draft';
-import { entryDrafts } from '../operations';
+import { entryDrafts, type EntryDraft } from '../operations';
 import { occurrencePath } from '../shown/paths';
 import type { Occurrence } from './occurrence';
 
@@ -34,7 +34,7 @@ interface EntryFormProps {
 }
 
 const LONGEST = 5000;
-const keyOf = ({ occurrence, form }: { occurrence: string; form: string }): string => `${occurrence} ${form}`;
+const keyOf = ({ occurrence, form }: Pick<EntryDraft, 'occurrence' | 'form'>): string => `${occurrence} ${form}`;
 
 function FieldInput({
   field,
@@ -72,7 +72,7 @@ function FieldInput({
 function OpenForm({ id, onDone, ...props }: EntryFormProps & { id: string; onDone: () => void }) {
   const { form, title, occurrence, fields, onWrite } = props;
   const { t } = useTranslation('occurrences');
-  const [empty] = useState(() => ({ occurrence: occurrence.id, form, at: '', values: {} }));
+  const [empty] = useState((): EntryDraft => ({ occurrence: occurrence.id, form, at: '', values: {} }));
   const [state, keep] = useModuleDraft(entryDrafts, id, empty);
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);

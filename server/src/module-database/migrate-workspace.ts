@@ -6,8 +6,8 @@ import { applyModuleMigrations } from './apply-module-migrations';
 import { migrationsIn } from './migration-files';
 
 /**
- * Applies what is new in `migrations/` of the modules in `workspace`. What is refused is told to the log, and leaves its
- * module as it was: the portal starts, and what people enter there waits on their devices.
+ * Applies what is new in `migrations/` of the modules in `workspace`. What is refused is told to the log, and leaves
+ * its module as it was: the portal starts, and what people enter there waits on their devices.
  */
 export async function migrateWorkspace(
   backend: Pick<Backend, 'transaction' | 'relearn'>,
