@@ -87,7 +87,10 @@ test.describe('a bomb call', () => {
       await page.context().setOffline(false);
       await expect(page.getByRole('heading', { level: 1, name: /^OC-\d{4}-\d{6}$/ })).toBeVisible({ timeout: 30_000 });
       await expect
-        .poll(async () => (await backend.rows('occurrences__entries', { occurrence: (await stored())?.['id'] })).length)
+        .poll(
+          async () =>
+            (await backend.rows('occurrences__entries', { occurrence: String((await stored())?.['id']) })).length,
+        )
         .toBe(8);
     });
 

@@ -91,6 +91,26 @@ create table counters (
 );
 alter table counters enable row level security;
 
+-- What the airport changes about a kind: steps that it leaves out, steps of its own, its call list. A change is a
+-- further row, so that a record keeps what it was begun with.
+create table adaptations (
+  -- Of the operation.
+  id uuid primary key,
+  kind text not null references kinds (id),
+  -- One more with each change of the kind.
+  revision integer not null check (revision > 0),
+  -- { hidden: [step], steps: [{ id, phase, text }], calls: [{ id, name, phone }] }.
+  content jsonb not null,
+  by uuid not null,
+  by_name text not null,
+  at timestamptz not null default now(),
+  unique (kind, revision)
+);
+alter table adaptations enable row level security;
+create policy "everyone with a role" on adaptations for select to authenticated
+  using ((select module_api.actor()) is not null);
+grant select on adaptations to authenticated;
+
 create table occurrences (
   -- Made by the device.
   id uuid primary key,
@@ -99,6 +119,8 @@ create table occurrences (
   kind text not null references kinds (id),
   -- Of the definition that its steps and questions are read with.
   kind_version integer not null check (kind_version > 0),
+  -- What the airport had changed about the kind by then.
+  adaptation uuid references adaptations (id),
   restricted boolean not null,
   simulated boolean not null,
   state text not null default 'ongoing' check (state in ('ongoing', 'controlled', 'ended', 'in-review', 'returned',
@@ -210,9 +232,11 @@ begin
   year := extract(year from module_api.today())::integer;
   insert into module_occurrences.counters as counter (id, last) values (year, 1)
     on conflict (id) do update set last = counter.last + 1 returning counter.last into given;
-  insert into module_occurrences.occurrences (id, number, kind, kind_version, restricted, simulated, happened_at, place,
+  insert into module_occurrences.occurrences (id, number, kind, kind_version, adaptation, restricted, simulated, happened_at, place,
     point, what, told_by, told_how, files, by, by_name, kept_at, search_text)
-  select (operation ->> 'id')::uuid, said.number, known.id, (content ->> 'kindVersion')::integer, known.restricted,
+  select (operation ->> 'id')::uuid, said.number, known.id, (content ->> 'kindVersion')::integer,
+    (select one.id from module_occurrences.adaptations one where one.kind = known.id order by one.revision desc limit 1),
+    known.restricted,
     coalesce(content -> 'simulated' = 'true', false), module_occurrences.instant(content -> 'happenedAt', 'happenedAt'),
     said.place, said.point, said.what, said.told_by, coalesce(content ->> 'toldHow', ''), operation -> 'files',
     module_api.actor(), module_occurrences.name_of_actor(),
@@ -340,9 +364,11 @@ begin
 end $$;
 grant execute on function change_state(jsonb) to authenticated;
 
--- { occurrence, entries }, or null where there is none for this person.
+-- { occurrence, adaptation, entries }, or null where there is none for this person.
 create function whole_record(occurrence uuid) returns jsonb language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('occurrence', to_jsonb(whole) - 'search_text', 'entries', (
+  select jsonb_build_object('occurrence', to_jsonb(whole) - 'search_text',
+    'adaptation', (select one.content from module_occurrences.adaptations one where one.id = whole.adaptation),
+    'entries', (
     select coalesce(jsonb_agg(to_jsonb(entry) order by entry.happened_at, entry.entered_at, entry.id), '[]')
     from module_occurrences.entries entry where entry.occurrence = whole.id))
   from module_occurrences.occurrences whole
@@ -387,3 +413,49 @@ begin
   return answer;
 end $$;
 grant execute on function whole_record(uuid), find_occurrences(jsonb) to authenticated;
+
+-- { kind, base, hidden, steps, calls }: what the airport changes about a kind, as a whole. `base` is the revision that the
+-- administrator saw, 0 where there was none.
+create function adapt_kind(operation jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  given jsonb := operation -> 'content';
+  wanted text := given ->> 'kind';
+  last integer;
+  step jsonb;
+  agency jsonb;
+begin
+  perform module_api.require(module_api.has_role('admin'), 'AV403', 'The role does not allow this');
+  perform from module_occurrences.kinds one where one.id = wanted for update;
+  perform module_api.require(found, 'AV422', 'No such kind', '{"field": "kind", "reason": "not-valid"}');
+  select coalesce(max(one.revision), 0) into last from module_occurrences.adaptations one where one.kind = wanted;
+  perform module_api.require(coalesce(given -> 'base' = to_jsonb(last), false), 'AV409',
+    'Somebody else has changed the kind', jsonb_build_object('revision', last));
+  perform module_api.require(coalesce(jsonb_typeof(given -> 'hidden') = 'array' and jsonb_typeof(given -> 'steps') = 'array'
+    and jsonb_typeof(given -> 'calls') = 'array', false) and length(given::text) <= 100000, 'AV422', 'Not an adaptation',
+    '{"field": "content", "reason": "not-valid"}');
+  for step in select one.value from jsonb_array_elements(given -> 'steps') one loop
+    perform module_api.require(coalesce(step ->> 'phase' in ('immediate', 'response', 'recovery'), false), 'AV422',
+      'No such phase', '{"field": "steps", "reason": "not-valid"}');
+    perform module_occurrences.words(step, 'text', 1, 300);
+  end loop;
+  for agency in select one.value from jsonb_array_elements(given -> 'calls') one loop
+    perform module_occurrences.words(agency, 'name', 1, 300);
+    perform module_occurrences.words(agency, 'phone', 0, 300);
+  end loop;
+  insert into module_occurrences.adaptations (id, kind, revision, content, by, by_name)
+  values ((operation ->> 'id')::uuid, wanted, last + 1, jsonb_build_object('hidden', given -> 'hidden', 'steps',
+    given -> 'steps', 'calls', given -> 'calls'), module_api.actor(), module_occurrences.name_of_actor());
+  return '{}';
+end $$;
+grant execute on function adapt_kind(jsonb) to authenticated;
+
+-- { kind: { revision, content, byName, at } }: how each kind is now, of those that the airport has changed.
+create function current_adaptations() returns jsonb language sql stable security definer set search_path = '' as $$
+  select case when module_api.actor() is not null then coalesce((
+    select jsonb_object_agg(one.kind, jsonb_build_object('revision', one.revision, 'content', one.content, 'byName',
+      one.by_name, 'at', one.at))
+    from module_occurrences.adaptations one
+    where not exists (select from module_occurrences.adaptations later
+      where later.kind = one.kind and later.revision > one.revision)), '{}') end
+$$;
+grant execute on function current_adaptations() to authenticated;

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, defineModule } from '@avsec/shared/module';
 import { KINDS, pathOfKind } from './kinds/definitions';
-import { addEntry, changeState, register } from './operations';
+import { adaptKind, addEntry, changeState, register } from './operations';
 
 export default defineModule({
   id: 'occurrences',
@@ -8,9 +8,10 @@ export default defineModule({
   routes: [
     { path: '/ocorrencias', load: () => import('./list/occurrences-page') },
     { path: '/ocorrencias/:id', load: () => import('./record/occurrence-page') },
+    { path: '/tipos-de-ocorrencia', load: () => import('./adapting/adapting-page') },
     ...KINDS.map((kind) => ({ path: pathOfKind(kind), load: () => import('./register/register-page') })),
   ],
-  operations: [register, addEntry, changeState],
+  operations: [register, addEntry, changeState, adaptKind],
   locales: {
     pt: () => import('./locales/pt.json'),
     en: () => import('./locales/en.json'),

@@ -1,5 +1,6 @@
 import { defineDrafts, defineOperation } from '@avsec/shared/module';
 import * as z from 'zod/mini';
+import { adaptationSchema } from './kinds/adaptation';
 import { ACTS } from './states/transitions';
 
 const MODULE = 'occurrences';
@@ -20,6 +21,15 @@ const entry = {
   it: 'Annotazione su un evento',
   ko: '사건 기록 추가',
   zh: '事件记录条目',
+};
+
+const kindOf = {
+  pt: 'Tipo de ocorrência',
+  en: 'Kind of occurrence',
+  de: 'Art von Vorfall',
+  it: 'Tipo di evento',
+  ko: '사건 유형',
+  zh: '事件类型',
 };
 
 const text = z.string().check(z.maxLength(5000));
@@ -121,3 +131,18 @@ export const changeState = defineOperation({
   title: entry,
   content: changeSchema,
 });
+
+export const adaptSchema = z.extend(adaptationSchema, { kind: text, base: z.int() });
+export type AdaptDraft = z.infer<typeof adaptSchema>;
+
+/** What an administrator changes about a kind. */
+export const adaptKind = defineOperation({
+  module: MODULE,
+  name: 'adapt_kind',
+  version: 1,
+  title: kindOf,
+  content: adaptSchema,
+});
+
+/** The same while it is typed. */
+export const adaptDrafts = defineDrafts({ module: MODULE, version: 1, title: kindOf, content: adaptSchema });

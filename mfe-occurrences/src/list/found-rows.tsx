@@ -19,7 +19,7 @@ function Row({ occurrence }: { occurrence: OccurrenceLine }) {
         </Link>
       </td>
       <td>
-        {t(`kind.${occurrence.kind}`)}
+        <span>{t(`kind.${occurrence.kind}`)}</span>
         <span className="occurrence-tags">
           <MarkTags {...occurrence} />
         </span>

@@ -73,7 +73,7 @@ export default function OccurrencesPage() {
   const answer = useModuleAnswer(
     findOccurrences,
     { asked: askedFor(address.filters, { page: address.page, size: PAGE_SIZE }, isCalled) },
-    { everySeconds: EVERY_SECONDS },
+    { everySeconds: EVERY_SECONDS, isKept: address.page === 1 && chosenCount(address.filters) === 0 },
   );
   const exported = useExport(address.filters, isCalled);
   return (

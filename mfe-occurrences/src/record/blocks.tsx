@@ -1,6 +1,8 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { Alert } from '@avsec/shared/ui/antd';
+import { NOT_ADAPTED } from '../kinds/adaptation';
 import { definitionOf, newestOf } from '../kinds/definitions';
+import { useAdaptations } from '../kinds/use-adaptations';
 import { AnswersPart } from './answers-part';
 import { CallsPart } from './calls-part';
 import { ClassificationPart } from './classification-part';
@@ -21,6 +23,10 @@ export function Blocks({ occurrence, writing }: PartProps) {
   const definition = definitionOf(occurrence.kind, occurrence.kindVersion);
   // Of a version that this release does not know the steps are those of the newest, and it is said.
   const read = definition ?? newestOf(occurrence.kind);
+  // The server says it once it has the record; until then it is as this device knows the kind.
+  const known = useAdaptations();
+  const now = known.kind === 'ready' ? known.answer[occurrence.kind]?.content : undefined;
+  const adaptation = occurrence.adaptation ?? (occurrence.number === null ? now : undefined) ?? NOT_ADAPTED;
   const open = occurrence.state === 'done' ? null : writing;
   const props = { occurrence, writing: open };
   const text = (of: string, name: string, kind: FormField['kind'] = 'text'): FormField => ({
@@ -36,8 +42,8 @@ export function Blocks({ occurrence, writing }: PartProps) {
         )}
         <HeadPart occurrence={occurrence} />
         <StatePart {...props} />
-        {read && <StepsPart {...props} definition={read} />}
-        {read && <CallsPart {...props} definition={read} />}
+        {read && <StepsPart {...props} definition={read} adaptation={adaptation} />}
+        {read && <CallsPart {...props} definition={read} adaptation={adaptation} />}
         {read && <AnswersPart {...props} definition={read} />}
         <TimelinePart occurrence={occurrence} writing={writing} />
       </div>

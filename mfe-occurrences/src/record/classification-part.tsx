@@ -30,7 +30,8 @@ export function ClassificationPart({ occurrence, writing, definition }: PartProp
               </Field>
             ) : (
               <p>
-                {t(`grading.${of}`)}: <strong>{t(value === undefined ? 'notSaid' : `grade.${of}.${value}`)}</strong>
+                <span>{`${t(`grading.${of}`)}: `}</span>
+                <strong>{t(value === undefined ? 'notSaid' : `grade.${of}.${value}`)}</strong>
               </p>
             )}
             {entry && <WrittenAt entry={entry} />}

@@ -36,7 +36,7 @@ export function ListPart({ occurrence, writing, type, fields, children }: ListPa
               <span>
                 <bdi className="occurrence-words">{said(entry, fields).join(' · ')}</bdi>
                 {entry.content['number'] !== undefined && type === 'finding' && (
-                  <strong> {entry.content['number']}</strong>
+                  <strong>{` ${entry.content['number']}`}</strong>
                 )}
                 <span className="occurrence-second">
                   <WrittenAt entry={entry} />

@@ -35,6 +35,7 @@ export const anOccurrence = (changes: Partial<Occurrence> = {}): Occurrence => (
   keptAt: '2026-03-02T12:00:10.000Z',
   reviewBy: null,
   files: [],
+  adaptation: null,
   entries: [],
   waits: 'no',
   ...changes,
@@ -53,6 +54,6 @@ export const aWaiting = (changes: Partial<WaitingOperation> = {}): WaitingOperat
   createdAt: '2026-03-02T12:10:00.000Z',
   content: { type: 'note', happenedAt: '2026-03-02T12:02:00.000Z', content: { text: 'Antes da área isolada' } },
   files: [],
-  state: { kind: 'waiting', reason: null, attempts: 0, retryAt: null },
+  state: { kind: 'waiting', reason: null },
   ...changes,
 });

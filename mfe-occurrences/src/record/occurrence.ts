@@ -1,5 +1,6 @@
 import type { Evidence } from '@avsec/shared/domain';
 import * as z from 'zod/mini';
+import { adaptationSchema, type Adaptation } from '../kinds/adaptation';
 import { STATES, type State } from '../states/transitions';
 
 /** What the list shows of an occurrence. */
@@ -42,6 +43,8 @@ export interface Entry {
 
 export interface Occurrence extends OccurrenceLine {
   files: readonly Evidence[];
+  /** What the airport had changed about the kind when it was registered; null: not known here, or nothing. */
+  adaptation: Adaptation | null;
   /** By the time at which they happened. */
   entries: readonly Entry[];
   /** It is on this device alone. */
@@ -131,10 +134,15 @@ const entryRow = z.pipe(
 /** What `whole_record` answers; null where there is none for this person. */
 export const wholeAnswer = z.nullable(
   z.pipe(
-    z.object({ occurrence: z.extend(row, { files }), entries: z.array(entryRow) }),
-    z.transform(({ occurrence, entries }): Occurrence => ({
+    z.object({
+      occurrence: z.extend(row, { files }),
+      adaptation: z.nullable(adaptationSchema),
+      entries: z.array(entryRow),
+    }),
+    z.transform(({ occurrence, adaptation, entries }): Occurrence => ({
       ...lineOf(occurrence),
       files: occurrence.files,
+      adaptation,
       entries,
       waits: 'no',
     })),

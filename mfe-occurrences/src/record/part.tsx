@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import type { Adaptation } from '../kinds/adaptation';
+import type { Definition } from '../kinds/kind-schema';
 import type { Occurrence } from './occurrence';
 import type { Writing } from './use-writing';
 
@@ -7,6 +9,12 @@ export interface PartProps {
   occurrence: Occurrence;
   /** Null: this person reads only, or it is completed. */
   writing: Writing | null;
+}
+
+/** And the blocks that the kind decides. */
+export interface DefinedProps extends PartProps {
+  definition: Definition;
+  adaptation: Adaptation;
 }
 
 /** A block of the page under its heading. */

@@ -32,7 +32,7 @@ export function PeoplePart({ occurrence, writing }: PartProps) {
     >
       {involved.kind === 'not-said' && (
         <p className="occurrence-beside">
-          {t('people.notSaid')}{' '}
+          <span>{`${t('people.notSaid')} `}</span>
           {writing && (
             <Button onClick={() => void writing.write({ type: 'nobody', content: {} })}>
               {t('people.markNobody')}
@@ -42,7 +42,7 @@ export function PeoplePart({ occurrence, writing }: PartProps) {
       )}
       {involved.kind === 'nobody' && (
         <p>
-          {t('people.nobody')}
+          <span>{t('people.nobody')}</span>
           <span className="occurrence-second">
             <WrittenAt entry={involved.entry} />
           </span>

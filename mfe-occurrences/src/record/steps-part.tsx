@@ -1,15 +1,16 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { CheckCircleOutlined, ClockCircleOutlined, CloseOutlined } from '@avsec/shared/ui';
 import { Button } from '@avsec/shared/ui/antd';
-import { PHASES, type Definition } from '../kinds/kind-schema';
+import { stepsOf, type Shown } from '../kinds/adaptation';
+import { PHASES } from '../kinds/kind-schema';
 import { lastBy } from './entries';
 import type { Entry } from './occurrence';
-import { Part, type PartProps } from './part';
+import { Part, type DefinedProps } from './part';
 import { WrittenAt } from './written-at';
 import type { Writing } from './use-writing';
 
 interface StepProps {
-  step: string;
+  step: Shown;
   entry: Entry | undefined;
   writing: Writing | null;
 }
@@ -18,16 +19,16 @@ function Step({ step, entry, writing }: StepProps) {
   const { t } = useTranslation('occurrences');
   const state = entry?.content['state'];
   const Mark = state === 'done' ? CheckCircleOutlined : state === undefined ? ClockCircleOutlined : CloseOutlined;
-  const write = (next: string) => void writing?.write({ type: 'step', content: { step, state: next } });
-  const name = t(`step.${step}`);
+  const name = step.text ?? t(`step.${step.id}`);
+  const write = (next: string) => void writing?.write({ type: 'step', content: { step: step.id, name, state: next } });
   return (
     <li className="occurrence-line">
       <span className="occurrence-line__text" data-state={state ?? 'open'}>
         <Mark aria-hidden />
         <span>
-          {name}
+          <span>{name}</span>
           <span className="occurrence-second">
-            {state === undefined ? t('steps.open') : `${t(`steps.${state}`)} · `}
+            <span>{state === undefined ? t('steps.open') : `${t(`steps.${state}`)} · `}</span>
             {entry && <WrittenAt entry={entry} />}
           </span>
         </span>
@@ -51,7 +52,7 @@ function Step({ step, entry, writing }: StepProps) {
 }
 
 /** What is to be done, by phase; each step says when it was and by whom. */
-export function StepsPart({ occurrence, writing, definition }: PartProps & { definition: Definition }) {
+export function StepsPart({ occurrence, writing, definition, adaptation }: DefinedProps) {
   const { t } = useTranslation('occurrences');
   const taken = lastBy(occurrence.entries, 'step', 'step');
   return (
@@ -60,8 +61,8 @@ export function StepsPart({ occurrence, writing, definition }: PartProps & { def
         <div key={phase} className="occurrence-phase">
           <h3>{t(`phase.${phase}`)}</h3>
           <ol className="occurrence-lines" aria-label={t(`phase.${phase}`)}>
-            {definition.steps[phase].map((step) => (
-              <Step key={step} step={step} entry={taken.get(step)} writing={writing} />
+            {stepsOf(definition, adaptation, phase).map((step) => (
+              <Step key={step.id} step={step} entry={taken.get(step.id)} writing={writing} />
             ))}
           </ol>
         </div>

@@ -3,6 +3,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { EvidenceGallery } from '@avsec/shared/ui';
 import { Button } from '@avsec/shared/ui/antd';
 import { useAtWork } from '../shown/use-at-work';
+import { takesEntry } from '../states/transitions';
 import { strikesOf } from './entries';
 import { EntryForm } from './entry-form';
 import type { Entry } from './occurrence';
@@ -23,15 +24,12 @@ function Line({ entry, strike, occurrence, writing }: LineProps) {
   const person = useAtWork();
   const words = useEntryWords()(entry);
   const isOwn = entry.by === person.userId || person.roles.some((role) => role === 'admin' || role === 'supervisor');
-  const canStrike = writing && isOwn && !strike && entry.waits !== 'refused' && !NEVER_STRUCK.includes(entry.type);
+  const takesStrike = takesEntry(occurrence.state, 'strike') && !NEVER_STRUCK.includes(entry.type);
+  const canStrike = writing && isOwn && takesStrike && !strike && entry.waits !== 'refused';
   const said = (
     <>
       <strong>{words.title}</strong>
-      {words.text !== '' && (
-        <>
-          : <bdi className="occurrence-words">{words.text}</bdi>
-        </>
-      )}
+      {words.text !== '' && <bdi className="occurrence-words">{`: ${words.text}`}</bdi>}
     </>
   );
   return (
@@ -41,7 +39,8 @@ function Line({ entry, strike, occurrence, writing }: LineProps) {
       <WrittenAt entry={entry} />
       {strike && (
         <p className="occurrence-beside">
-          {t('timeline.struck', { by: strike.byName })}: <bdi>{strike.content['reason']}</bdi>
+          <span>{`${t('timeline.struck', { by: strike.byName })}: `}</span>
+          <bdi>{strike.content['reason']}</bdi>
         </p>
       )}
       {canStrike && !isStriking && (

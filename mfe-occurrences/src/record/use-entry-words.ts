@@ -6,6 +6,12 @@ const CHOICES: ReadonlySet<string> = new Set(
   DEFINITIONS.flatMap(({ questions }) => questions.filter(({ type }) => type === 'choice').map(({ id }) => id)),
 );
 
+/** What has words in six languages; all else is the airport's own. */
+const STEPS: ReadonlySet<string> = new Set(
+  DEFINITIONS.flatMap(({ steps }) => [...steps.immediate, ...steps.response, ...steps.recovery]),
+);
+const CALLS: ReadonlySet<string> = new Set(DEFINITIONS.flatMap(({ calls }) => calls));
+
 const WHOSE_LEVEL = ['critical', 'major', 'minor', 'observation'];
 
 /** What an entry says, in the reader's language as far as it is not somebody's own words. */
@@ -17,9 +23,18 @@ export function useEntryWords(): (entry: Entry) => { title: string; text: string
     const title = t(`entry.${type}`);
     switch (type) {
       case 'step':
-        return { title, text: all(t(`step.${part('step')}`), t(`steps.${part('state')}`)) };
+        return {
+          title,
+          text: all(STEPS.has(part('step')) ? t(`step.${part('step')}`) : part('name'), t(`steps.${part('state')}`)),
+        };
       case 'call':
-        return { title, text: all(t(`call.${part('agency')}`), t(`calls.${part('result')}`)) };
+        return {
+          title,
+          text: all(
+            CALLS.has(part('agency')) ? t(`call.${part('agency')}`) : part('name'),
+            t(`calls.${part('result')}`),
+          ),
+        };
       case 'answer': {
         const question = part('question');
         const value = CHOICES.has(question) ? t(`option.${part('value')}`) : part('value');

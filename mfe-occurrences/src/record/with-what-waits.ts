@@ -37,6 +37,7 @@ export function waitingOccurrence(operation: WaitingOperation, writer: Writer): 
     keptAt: operation.createdAt,
     reviewBy: null,
     files: operation.files,
+    adaptation: null,
     entries: [],
     waits: waits(operation),
   };

@@ -12,8 +12,10 @@ export function WrittenAt({ entry }: { entry: Pick<Entry, 'happenedAt' | 'keptAt
   return (
     <span className="occurrence-beside av-figures">
       <time dateTime={entry.happenedAt}>{formatDateTime(happened)}</time>
-      {isLater && ` (${t('timeline.enteredAt', { time: formatDateTime(kept) })})`} · <bdi>{entry.byName}</bdi>
-      {entry.waits !== 'no' && <em> · {t(`waits.${entry.waits}`)}</em>}
+      {isLater && <span>{` (${t('timeline.enteredAt', { time: formatDateTime(kept) })})`}</span>}
+      <span> · </span>
+      <bdi>{entry.byName}</bdi>
+      {entry.waits !== 'no' && <em>{` · ${t(`waits.${entry.waits}`)}`}</em>}
     </span>
   );
 }

@@ -163,3 +163,42 @@ test('a finding that is opened is one of quality control, once', async () => {
     (findings[0] as object) && { question: 'Câmera 12 sem imagem' },
   );
 });
+
+describe('what the airport changes about a kind', () => {
+  const adaptation = (base: number, text: string) => ({
+    kind: 'medica',
+    base,
+    hidden: ['first-aid'],
+    steps: [{ id: 's1', phase: 'immediate', text }],
+    calls: [{ id: 'ambulance', name: 'SAMU', phone: '192' }],
+  });
+  const adapt = (person: Person, content: object) =>
+    call(person, 'occurrences__adapt_kind', { operation: operation(content) });
+  const adapted = async (id: string): Promise<unknown> => {
+    const read = await call(portal.people.inspector, 'occurrences__whole_record', { occurrence: id });
+    return z.object({ adaptation: z.unknown() }).parse(read).adaptation;
+  };
+
+  test('counts for what is registered from then on; what was begun before keeps what it was begun with', async () => {
+    const before = await register(portal.people.inspector, { kind: 'medica' });
+    expect(await adapt(portal.people.admin, adaptation(0, 'Chame o posto 3'))).not.toHaveProperty('code');
+    const then = await register(portal.people.inspector, { kind: 'medica' });
+    expect(await adapt(portal.people.admin, adaptation(1, 'Chame o posto 4'))).not.toHaveProperty('code');
+    expect(await adapted(before)).toBeNull();
+    expect(await adapted(then)).toMatchObject({ steps: [{ text: 'Chame o posto 3' }] });
+    expect(await call(portal.people.inspector, 'occurrences__current_adaptations', {})).toMatchObject({
+      medica: { revision: 2, content: { steps: [{ text: 'Chame o posto 4' }] } },
+    });
+  });
+
+  test('is an administrator’s to say, and overwrites nothing that another has said meanwhile', async () => {
+    for (const person of [portal.people.inspector, supervisor, portal.people.auditor])
+      expect(await adapt(person, adaptation(2, 'Não'))).toMatchObject({ code: 'AV403' });
+    expect(await adapt(portal.people.admin, adaptation(1, 'Tarde'))).toEqual({
+      code: 'AV409',
+      details: { revision: 2 },
+    });
+    expect(await adapt(portal.people.admin, adaptation(2, ' '))).toMatchObject({ code: 'AV422' });
+    expect(await adapt(portal.people.admin, { ...adaptation(2, 'x'), kind: 'festa' })).toMatchObject({ code: 'AV422' });
+  });
+});

@@ -29,6 +29,7 @@ export { importOperation, type ImportedOperation } from './import-operation';
 export {
   askModule,
   useModuleAnswer,
+  type Asking,
   type ModuleAnswer,
   type ModuleQuestion,
   type QuestionParameters,

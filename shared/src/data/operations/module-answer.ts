@@ -35,12 +35,20 @@ interface Asked {
   parameters: QuestionParameters;
 }
 
+/** How often it is asked again while the page is looked at, and whether the device keeps the answer. */
+export interface Asking {
+  /** 0, or left out: not by itself. */
+  everySeconds?: number;
+  /** There is room for few answers on a device: for what somebody comes back to, and not for each text that is looked for. */
+  isKept?: boolean;
+}
+
 const MS = 1000;
 
 const moduleAnswers = api.injectEndpoints({
   endpoints: (build) => ({
-    moduleAnswer: build.query<{ answer: unknown; keptAt: string | null }, Asked>({
-      queryFn: (asked) => asResult(askKeeping(JSON.stringify(asked), z.unknown(), () => answerOf(asked))),
+    moduleAnswer: build.query<{ answer: unknown; keptAt: string | null }, Asked & { isKept: boolean }>({
+      queryFn: (asked) => asResult(asked.isKept ? keeping(asked) : justNow(asked)),
       providesTags: (_answer, _error, { module }) => [{ type: 'ModuleRecord', id: module }],
     }),
   }),
@@ -48,15 +56,16 @@ const moduleAnswers = api.injectEndpoints({
 
 /**
  * What a module's own function answers: asked again when one of its operations was acknowledged, and `everySeconds`
- * while the page is looked at. Without a network it is what this device kept of the same question.
+ * while the page is looked at. Without a network it is what this device kept of the same question, where `isKept` says
+ * so.
  */
 export function useModuleAnswer<T>(
   { module, name, answer }: ModuleQuestion<T>,
   parameters: QuestionParameters,
-  { everySeconds = 0 }: { everySeconds?: number } = {},
+  { everySeconds = 0, isKept = false }: Asking = {},
 ): ModuleAnswer<T> {
   const { data, error, isFetching, refetch } = moduleAnswers.useModuleAnswerQuery(
-    { module, name, parameters },
+    { module, name, parameters, isKept },
     { refetchOnMountOrArgChange: true },
   );
   const read = useMemo(() => (data ? answer.safeParse(data.answer) : null), [data, answer]);
@@ -85,3 +94,10 @@ export async function askModule<T>(
 
 const answerOf = ({ module, name, parameters }: Asked): Promise<unknown> =>
   queryBackend((client) => client.rpc(functionOf(module, name), parameters), z.unknown());
+
+const justNow = async (asked: Asked) => ({ answer: await answerOf(asked), keptAt: null });
+
+const keeping = ({ module, name, parameters }: Asked) => {
+  const asked = { module, name, parameters };
+  return askKeeping(JSON.stringify(asked), z.unknown(), () => answerOf(asked));
+};
