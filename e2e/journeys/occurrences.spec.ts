@@ -13,10 +13,12 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const timeline = (page: Page) => part(page, 'Cronologia').getByRole('listitem');
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('combobox', { name: label }).click();
   await page
     .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
     .getByTitle(option, { exact: true })
+    // The one before it may be on its way out.
+    .last()
     .click();
 }
 

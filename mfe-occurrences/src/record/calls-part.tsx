@@ -36,17 +36,18 @@ export function CallsPart({ occurrence, writing, definition, adaptation }: Defin
                 </span>
               </span>
               {writing ? (
-                <Select
-                  className="occurrence-line__choice"
-                  aria-label={name}
-                  value={result ?? null}
-                  placeholder={t('calls.result')}
-                  options={RESULTS.map((value) => ({ value, label: t(`calls.${value}`) }))}
-                  // Its name is kept with it, so that what is renamed later changes no record.
-                  onChange={(value: string) =>
-                    void writing.write({ type: 'call', content: { agency, name, result: value } })
-                  }
-                />
+                <label className="occurrence-line__choice">
+                  <span className="av-visually-hidden">{name}</span>
+                  <Select
+                    value={result ?? null}
+                    placeholder={t('calls.result')}
+                    options={RESULTS.map((value) => ({ value, label: t(`calls.${value}`) }))}
+                    // Its name is kept with it, so that what is renamed later changes no record.
+                    onChange={(value: string) =>
+                      void writing.write({ type: 'call', content: { agency, name, result: value } })
+                    }
+                  />
+                </label>
               ) : (
                 <span>{t(result === undefined ? 'notSaid' : `calls.${result}`)}</span>
               )}

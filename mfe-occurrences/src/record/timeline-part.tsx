@@ -39,13 +39,15 @@ function Line({ entry, strike, occurrence, writing }: LineProps) {
       <WrittenAt entry={entry} />
       {strike && (
         <p className="occurrence-beside">
-          <span>{`${t('timeline.struck', { by: strike.byName })}: `}</span>
+          <span>{t('entry.strike')}</span>
+          <span> · </span>
+          <bdi>{strike.byName}</bdi>
+          <span> · </span>
           <bdi>{strike.content['reason']}</bdi>
         </p>
       )}
       {canStrike && !isStriking && (
         <Button
-          size="small"
           className="occurrence-no-print"
           aria-label={`${t('timeline.strike')}: ${words.title} ${words.text}`}
           onClick={() => setStriking(true)}

@@ -1,14 +1,9 @@
 import type { WaitingOperation } from '@avsec/shared/operations';
 import { changeSchema, entrySchema, registeredSchema } from '../operations';
 import { newestOf } from '../kinds/definitions';
+import type { Writer } from '../shown/writer';
 import { stateAfter, type State } from '../states/transitions';
 import type { Entry, Occurrence } from './occurrence';
-
-/** Who uses this device. */
-export interface Writer {
-  userId: string;
-  name: string;
-}
 
 const waits = ({ state }: WaitingOperation): Entry['waits'] => (state.kind === 'refused' ? 'refused' : 'waiting');
 

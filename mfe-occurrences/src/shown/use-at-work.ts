@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useActor, useRoles, useSession } from '@avsec/shared/state';
-import type { Writer } from '../record/with-what-waits';
 import type { AtWork } from '../states/transitions';
+import type { Writer } from './writer';
 
 /** Who is at work, as rules and records want them. */
 export function useAtWork(): AtWork & Writer {

@@ -153,15 +153,14 @@ test('a finding that is opened is one of quality control, once', async () => {
   );
   expect(findings).toEqual([
     {
-      number: expect.stringMatching(/^NC-/),
+      number: expect.stringMatching(/^NC-/) as string,
       source: 'occurrence',
       question: 'Câmera 12 sem imagem',
       place_text: 'Portão 4',
     },
   ]);
-  expect((await whole(portal.people.inspector, id)).entries[0]?.content).toMatchObject(
-    (findings[0] as object) && { question: 'Câmera 12 sem imagem' },
-  );
+  const [one] = z.tuple([z.object({ number: z.string() })]).parse(findings);
+  expect((await whole(portal.people.inspector, id)).entries[0]?.content).toMatchObject({ number: one.number });
 });
 
 describe('what the airport changes about a kind', () => {

@@ -5,7 +5,7 @@ it('is what spreadsheets of the reader’s language open, with no cell that they
   const read = (blob: Blob): Promise<string> =>
     new Promise((resolve) => {
       const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
+      reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
       reader.readAsText(blob);
     });
   expect(await read(file)).toBe('"Número";"Onde"\r\n"\'=1+1";"Pátio; leste"\r\n');

@@ -7,7 +7,7 @@ import { keepAnswer } from '../kept/kept-answers';
 import { askModule, useModuleAnswer, type Asking } from './module-answer';
 
 jest.mock('../backend/query-backend', () => ({
-  ...jest.requireActual<typeof import('../backend/query-backend')>('../backend/query-backend'),
+  ...jest.requireActual<object>('../backend/query-backend'),
   queryBackend: jest.fn(),
 }));
 const backend = jest.mocked(queryBackend);

@@ -39,7 +39,7 @@ interface Asked {
 export interface Asking {
   /** 0, or left out: not by itself. */
   everySeconds?: number;
-  /** There is room for few answers on a device: for what somebody comes back to, and not for each text that is looked for. */
+  /** A device has room for few: for what somebody comes back to, and not for each text that is looked for. */
   isKept?: boolean;
 }
 
