@@ -32,7 +32,7 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
       {families.length === 0 && <p role="status">{t('begin.none')}</p>}
       {families.map(({ family, kinds }) => (
         <section key={family} className="occurrence-begin" aria-label={t(`family.${family}`)}>
-          <h3>{t(`family.${family}`)}</h3>
+          <h2>{t(`family.${family}`)}</h2>
           <ul>
             {kinds.map((kind) => (
               <li key={kind}>

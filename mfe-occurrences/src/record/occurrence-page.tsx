@@ -1,6 +1,6 @@
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { Link, useParams } from '@avsec/shared/router';
-import { EmptyState, LoadingState, PageFrame, PrinterOutlined } from '@avsec/shared/ui';
+import { EmptyState, HueTag, LoadingState, PageFrame, PrinterOutlined } from '@avsec/shared/ui';
 import { Alert, Button, PortalTheme } from '@avsec/shared/ui/antd';
 import '../occurrences.css';
 import { Failure, KeptNotice } from '../shown/failure';
@@ -51,6 +51,8 @@ export default function OccurrencePage() {
   const { t } = useTranslation('occurrences');
   const { id = '' } = useParams();
   const { answer, occurrence } = useOccurrence(id);
+  // The state is the one that this device brings it to: that the server does not know of it stands beside it.
+  const changes = occurrence?.entries.some(({ type, waits }) => type === 'state' && waits === 'waiting');
   const title = occurrence ? (occurrence.number ?? t('noNumber')) : t('occurrence');
   return (
     <PortalTheme>
@@ -61,6 +63,7 @@ export default function OccurrencePage() {
           occurrence && (
             <span className="occurrence-tags">
               <StateTag state={occurrence.state} />
+              {changes && <HueTag hue="grey">{t('waits.waiting')}</HueTag>}
               <MarkTags {...occurrence} />
             </span>
           )
