@@ -24,7 +24,6 @@ export const DIALOGS: readonly DialogOnScreen[] = [
   { address: '/atualizar-checklist', buttons: [/^Excluir/], name: 'Confirmar Exclusão' },
   { address: '/atualizar-checklist', buttons: [/^Exportar/], name: 'Exportar checklist' },
   { address: '/nao-conformidades', buttons: ['Registrar não conformidade'], name: 'Registrar não conformidade' },
-  { address: '/ocorrencias', buttons: ['Registrar ocorrência'], name: 'O que está acontecendo?' },
   { address: '/pessoas', buttons: ['Nova pessoa'], name: 'Nova pessoa' },
   { address: '/locais', buttons: ['Novo local'], name: 'Novo local' },
   { address: '/locais?parte=equipes', buttons: ['Nova equipe ou turno'], name: 'Nova equipe ou turno' },
