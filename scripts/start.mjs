@@ -44,6 +44,7 @@ const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts']
     HOST: host,
     PORTAL_DATA: data,
     PORTAL_PACKS_KIT: '1',
+    PORTAL_MIGRATES_MODULES: '1',
   },
 });
 // A terminal sends Ctrl-C to both processes; one that is ended from elsewhere passes the wish on.

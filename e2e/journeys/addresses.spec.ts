@@ -5,7 +5,7 @@ import { openAs } from '../portal/open-as';
 import { signIn } from '../portal/sign-in';
 
 test('an address that nothing claims gets the 404 page with a way home', async ({ page }) => {
-  await signIn(page, 'inspetor', '/emergencia/medica');
+  await signIn(page, 'inspetor', '/nenhuma-area');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL(/\/home$/);

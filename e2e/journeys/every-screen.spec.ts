@@ -24,10 +24,11 @@ test('every page in every language, at 320 px and 400 %: nothing untranslated, c
   backend,
   record,
   finding,
+  occurrence,
 }) => {
   // Some forty pages in six languages, each opened once.
   test.setTimeout(300_000);
-  const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record, finding });
+  const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record, finding, occurrence });
   const isContent = await contentOf(backend);
   const said = listen(page);
   const problems: string[] = [];

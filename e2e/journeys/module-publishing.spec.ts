@@ -60,43 +60,43 @@ test('a module made from nothing takes an address that was unknown, breaks alone
   portal,
   baseURL,
 }) => {
-  await openAs(page, 'admin', '/emergencia/medica');
+  await openAs(page, 'admin', '/ronda');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   const shell = await shellHash(portal.publicFolder);
 
-  await publishModule(await newModule('emergencia'), portal.publicFolder);
+  await publishModule(await newModule('ronda', '--title', 'Ronda noturna'), portal.publicFolder);
 
   await page.reload();
   const menu = page.getByRole('navigation');
-  const entry = menu.getByRole('link', { name: 'Emergência médica' });
+  const entry = menu.getByRole('link', { name: 'Ronda noturna' });
   await expect(entry).toBeVisible();
   await page.goto('/home');
-  if (!(await entry.isVisible())) await menu.getByRole('button', { name: 'Emergência' }).click();
+  if (!(await entry.isVisible())) await menu.getByRole('button', { name: 'Operações' }).click();
   await entry.click();
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Emergência médica' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Ronda noturna' })).toBeVisible();
   await expect(page.getByText('Oops! Page not found')).toHaveCount(0);
 
   await page.getByRole('combobox', { name: 'Idioma' }).selectOption('Deutsch');
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Medizinischer Notfall' })).toBeVisible();
+  await expect(page.getByText('Dieser Bereich ist noch leer')).toBeVisible();
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('Português');
 
   const inspector = await browser.newPage({ baseURL });
-  await openAs(inspector, 'inspetor', '/emergencia/medica');
+  await openAs(inspector, 'inspetor', '/ronda');
   await expect(inspector.getByRole('heading', { name: 'Esta página não faz parte da sua função' })).toBeVisible();
   await inspector.close();
 
-  const files = path.join(portal.publicFolder, 'modules', 'emergencia');
+  const files = path.join(portal.publicFolder, 'modules', 'ronda');
   await rename(files, `${files}-away`);
   const newcomer = await browser.newPage({ baseURL });
-  await openAs(newcomer, 'admin', '/emergencia/medica');
+  await openAs(newcomer, 'admin', '/ronda');
   await expect(newcomer.getByRole('main').getByRole('alert')).toContainText('MOD-001');
   await newcomer.close();
   // Whose browser has the files already works on: a release never changes.
   await page.reload();
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Emergência médica' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Ronda noturna' })).toBeVisible();
   await rename(`${files}-away`, files);
 
-  await modulesCommand('remove', 'emergencia', portal.publicFolder);
+  await modulesCommand('remove', 'ronda', portal.publicFolder);
   await page.reload();
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   expect(await shellHash(portal.publicFolder)).toBe(shell);

@@ -48,11 +48,12 @@ test(`${ALL ? 'every page of the portal looks' : 'the pages that are seen most l
   portal,
   record,
   finding,
+  occurrence,
 }) => {
   const page = await pageOf('admin');
   // The form of a new checklist asks before it is left.
   page.on('dialog', (dialog) => void dialog.accept());
-  const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record, finding });
+  const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record, finding, occurrence });
   for (const address of ALL ? addresses : addresses.filter((one) => MOST_SEEN.some((seen) => seen.test(one)))) {
     await openScreen(page, address);
     await look(page, nameOf(address));
@@ -85,8 +86,8 @@ if (ALL)
     }
   });
 
-test('there is no picture of a page that is gone', async ({ browser, portal, record, finding }) => {
-  const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record, finding });
+test('there is no picture of a page that is gone', async ({ browser, portal, record, finding, occurrence }) => {
+  const addresses = await everyAddress(portal.url, { checklist: RED_GATE_ID, record, finding, occurrence });
   const wanted = new Set(
     [
       ...addresses.map(nameOf),

@@ -5,6 +5,7 @@ import type { DemoAccount } from '../portal/accounts';
 import { PUBLISHED } from '../portal/folders';
 import { PortalProcess } from '../portal/portal-process';
 import { signIn } from '../portal/sign-in';
+import { anOccurrence } from '../screens/an-occurrence';
 import { findingOf } from '../screens/finding-of';
 import { makeContent } from './content';
 import { buildGallery } from './gallery';
@@ -24,6 +25,8 @@ interface Looks {
   record: string;
   /** The id of what does not conform in it. */
   finding: string;
+  /** The id of something that happened, with entries of most types. */
+  occurrence: string;
 }
 
 export interface Each {
@@ -38,6 +41,7 @@ export const test = base.extend<Each, Looks>({
       const portal = await PortalProcess.startNew(PUBLISHED, {
         NODE_OPTIONS: `--import=${SLOW_CLOCK}`,
         CLOCK_BEGINS: MOMENT,
+        PORTAL_MIGRATES_MODULES: '1',
       });
       await use(portal);
       await portal.stop();
@@ -61,6 +65,7 @@ export const test = base.extend<Each, Looks>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  occurrence: [async ({ portal }, use) => use(await anOccurrence(portal.url)), { scope: 'worker' }],
   finding: [async ({ portal, record }, use) => use(await findingOf(portal.url, record)), { scope: 'worker' }],
   baseURL: async ({ portal }, use) => use(portal.url),
   page: async ({ page }, use) => {

@@ -10,7 +10,7 @@ import { storeSessions } from './sessions-of-accounts';
  */
 export default async function publishOnce(): Promise<void> {
   await Promise.all([publishPortal(WORKSPACE, PUBLISHED), bundleServer()]);
-  const portal = await PortalProcess.startNew(PUBLISHED);
+  const portal = await PortalProcess.startNew(PUBLISHED, { PORTAL_MIGRATES_MODULES: '1' });
   await storeSessions(portal.url);
   await portal.leaveIn(NEW_PORTAL);
 }

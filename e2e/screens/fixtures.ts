@@ -1,6 +1,7 @@
 import { test as base } from '../fill-in/fixtures';
 import { finalizeEveryKind } from '../report/a-record';
 import { Inspector } from '../report/inspector';
+import { anOccurrence } from './an-occurrence';
 import { findingOf } from './finding-of';
 
 export interface Screens {
@@ -8,6 +9,8 @@ export interface Screens {
   record: string;
   /** Id of what does not conform in it. */
   finding: string;
+  /** Id of something that happened, with entries of most types. */
+  occurrence: string;
 }
 
 /**
@@ -24,6 +27,7 @@ export const test = base.extend<object, Screens>({
     async ({ sharedPortal: portal, record }, use) => use(await findingOf(portal.url, record)),
     { scope: 'worker' },
   ],
+  occurrence: [async ({ sharedPortal: portal }, use) => use(await anOccurrence(portal.url)), { scope: 'worker' }],
 });
 
 export { expect } from 'playwright/test';

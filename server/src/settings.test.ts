@@ -12,6 +12,7 @@ test('without any, the portal is for this machine alone, in the project’s own 
     moduleOverrides: false,
     serviceWorker: true,
     packsKit: false,
+    migratesModules: false,
     samples: false,
     metricsToken: null,
   });
@@ -28,6 +29,7 @@ test('each can be set; an empty one counts as not set', () => {
     PORTAL_MODULE_OVERRIDES: '1',
     PORTAL_SERVICE_WORKER: '0',
     PORTAL_PACKS_KIT: '1',
+    PORTAL_MIGRATES_MODULES: '1',
     PORTAL_SAMPLES: '1',
     METRICS_TOKEN: 'sixteen characters',
   });
@@ -42,6 +44,7 @@ test('each can be set; an empty one counts as not set', () => {
     moduleSettings: {},
     serviceWorker: false,
     packsKit: true,
+    migratesModules: true,
     samples: true,
     metricsToken: 'sixteen characters',
   });

@@ -23,6 +23,7 @@ const environmentSchema = z.object({
   PORTAL_MODULE_SETTINGS: z.string().min(1).optional(),
   PORTAL_SERVICE_WORKER: flagOr('1'),
   PORTAL_PACKS_KIT: flag,
+  PORTAL_MIGRATES_MODULES: flag,
   PORTAL_SAMPLES: flag,
   METRICS_TOKEN: z.string().min(16).optional(),
 });
@@ -54,6 +55,8 @@ export interface Settings {
   serviceWorker: boolean;
   /** Whether the kit for teams outside is packed from the sources beside this server once somebody asks for it. */
   packsKit: boolean;
+  /** Whether a start brings the tables of the modules that lie beside this server into its database. */
+  migratesModules: boolean;
   /** Whether the first start puts some months of a made-up airport beside the demo accounts. */
   samples: boolean;
   /** Who reads `/metrics` from another machine sends it; null lets only this machine read them. */
@@ -65,8 +68,8 @@ export class SettingsRefused extends Error {}
 
 /**
  * The server's settings from the environment (`PORT`, `HOST`, `PORTAL_DATA`, `LOGIN_DOMAIN`, `TRUST_PROXY`,
- * `PORTAL_MODULE_OVERRIDES`, `PORTAL_MODULE_SETTINGS`, `PORTAL_SERVICE_WORKER`, `PORTAL_PACKS_KIT`, `PORTAL_SAMPLES`,
- * `METRICS_TOKEN`); empty means not set.
+ * `PORTAL_MODULE_OVERRIDES`, `PORTAL_MODULE_SETTINGS`, `PORTAL_SERVICE_WORKER`, `PORTAL_PACKS_KIT`,
+ * `PORTAL_MIGRATES_MODULES`, `PORTAL_SAMPLES`, `METRICS_TOKEN`); empty means not set.
  * @throws SettingsRefused
  */
 export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
@@ -86,6 +89,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     PORTAL_MODULE_SETTINGS,
     PORTAL_SERVICE_WORKER,
     PORTAL_PACKS_KIT,
+    PORTAL_MIGRATES_MODULES,
     PORTAL_SAMPLES,
     METRICS_TOKEN,
   } = parsed.data;
@@ -101,6 +105,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     moduleSettings: PORTAL_MODULE_SETTINGS === undefined ? {} : moduleSettingsIn(PORTAL_MODULE_SETTINGS),
     serviceWorker: PORTAL_SERVICE_WORKER,
     packsKit: PORTAL_PACKS_KIT,
+    migratesModules: PORTAL_MIGRATES_MODULES,
     samples: PORTAL_SAMPLES,
     metricsToken: METRICS_TOKEN ?? null,
   };

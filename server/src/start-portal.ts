@@ -57,12 +57,16 @@ export async function servePortal(backend: Backend, settings: Settings, log: Log
     moduleSettings,
     serviceWorker,
     packsKit,
+    migratesModules,
     samples,
     metricsToken,
   } = settings;
   try {
     await seedOnce(backend, loginDomain, samples);
     await addSampleRecords(backend);
+    // Loaded only where it is used: what reads a module's SQL is large.
+    if (migratesModules)
+      await (await import('./module-database/migrate-workspace')).migrateWorkspace(backend, PROJECT, log);
     const demoAccounts = await demoAccountsIn(backend);
     await noteKeepingCandidates(publicFolder);
     await precompress(publicFolder);

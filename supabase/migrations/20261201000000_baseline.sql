@@ -6552,9 +6552,8 @@ return case when jsonb_typeof(payload) is distinct from 'object' then private.fa
   private.validate_photos(payload))
 end;
 
--- { id, request_id, question, level, note, clause, place_id | place_text, photos }: what somebody saw outside of an
--- inspection. Answers as act_on_finding does.
-create function public.open_finding(payload jsonb) returns jsonb
+-- What somebody saw outside of an inspection; `source` says where.
+create function private.open_finding(payload jsonb, source text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -6565,7 +6564,6 @@ declare
   place public.places;
   typed text;
 begin
-  perform private.require_bounds('open_finding', jsonb_build_object('payload', open_finding.payload));
   select profile.* into actor from private.actor_profile() profile;
   perform private.require(actor.role is not null or actor.rights <> '{}', 'AV401',
     'Not signed in, or without a profile');
@@ -6599,7 +6597,7 @@ begin
     values (
       (payload ->> 'id')::uuid, actor.site_id,
       private.finding_number(extract(year from today)::integer, private.take_finding_numbers(actor.site_id,
-        extract(year from today)::integer, 1)), 'manual',
+        extract(year from today)::integer, 1)), open_finding.source,
       btrim(payload ->> 'question'), nullif(btrim(payload ->> 'note'), ''), nullif(btrim(payload ->> 'clause'), ''),
         private.elements(payload -> 'photos'),
       place.id, typed, private.place_key(place.id, typed), payload ->> 'level', today, asks ->> 'immediate',
@@ -6612,6 +6610,17 @@ begin
       jsonb_build_object('level', stored.level));
   end if;
   return private.finding_now(stored) || jsonb_build_object('number', stored.number);
+end;
+$$;
+
+-- { id, request_id, question, level, note, clause, place_id | place_text, photos }: what somebody saw outside of an
+-- inspection. Answers as act_on_finding does.
+create function public.open_finding(payload jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_bounds('open_finding', jsonb_build_object('payload', open_finding.payload));
+  return private.open_finding(payload, 'manual');
 end;
 $$;
 
@@ -8516,11 +8525,13 @@ language sql stable security definer set search_path = ''
 return private.actor_role();
 grant execute on function module_api.role() to authenticated;
 
+-- One of the four roles, a right beside them, or a role of a module.
 create function module_api.has_role(variadic names text[]) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
   select from public.profiles
-  where user_id = auth.uid() and private.actor_role() is not null and (role = any (names) or module_roles && names));
+  where user_id = auth.uid() and private.actor_role() is not null
+    and (role = any (names) or rights && names or module_roles && names));
 grant execute on function module_api.has_role(text[]) to authenticated;
 
 create function module_api.refuse(code text, message text, details jsonb default '{}') returns void
@@ -8536,6 +8547,47 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require(condition, code, message, details);
+end;
+$$;
+
+-- Everybody with a role at the site of whoever is at work, [{ id, name }] by name; null for who has no role.
+create function module_api.people() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', person.user_id, 'name', person.full_name)
+    order by person.full_name), '[]')
+  from public.profiles person, private.actor_profile() actor
+  where actor.role is not null and person.site_id = actor.site_id and person.role is not null
+    and person.disabled_at is null
+$$;
+
+-- The places that are offered at that site, [{ id, name, path }] by path.
+create function module_api.places() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', place.id, 'name', place.name, 'path', place.path)
+    order by place.path_key), '[]')
+  from public.places place, private.actor_profile() actor
+  where actor.role is not null and place.site_id = actor.site_id and place.archived_at is null
+$$;
+
+-- Which day it is at that site; null for who has no role.
+create function module_api.today() returns date
+language sql stable security definer set search_path = ''
+return (select private.site_today(actor.site_id) from private.actor_profile() actor where actor.role is not null);
+
+-- A text as it is searched: small letters without accents.
+create function module_api.searchable(typed text) returns text
+language sql immutable security definer set search_path = ''
+return private.searchable(typed);
+
+-- { id, request_id, question, level, note, clause, place_id | place_text }: what follows from a module's record, as a
+-- finding of quality control whose source is an occurrence. Answers { number, … }; for those who may open findings.
+create function module_api.open_finding(payload jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  return private.open_finding(payload - 'photos', 'occurrence');
 end;
 $$;
 

@@ -959,9 +959,8 @@ return case when jsonb_typeof(payload) is distinct from 'object' then private.fa
   private.validate_photos(payload))
 end;
 
--- { id, request_id, question, level, note, clause, place_id | place_text, photos }: what somebody saw outside of an
--- inspection. Answers as act_on_finding does.
-create function public.open_finding(payload jsonb) returns jsonb
+-- What somebody saw outside of an inspection; `source` says where.
+create function private.open_finding(payload jsonb, source text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -972,7 +971,6 @@ declare
   place public.places;
   typed text;
 begin
-  perform private.require_bounds('open_finding', jsonb_build_object('payload', open_finding.payload));
   select profile.* into actor from private.actor_profile() profile;
   perform private.require(actor.role is not null or actor.rights <> '{}', 'AV401',
     'Not signed in, or without a profile');
@@ -1006,7 +1004,7 @@ begin
     values (
       (payload ->> 'id')::uuid, actor.site_id,
       private.finding_number(extract(year from today)::integer, private.take_finding_numbers(actor.site_id,
-        extract(year from today)::integer, 1)), 'manual',
+        extract(year from today)::integer, 1)), open_finding.source,
       btrim(payload ->> 'question'), nullif(btrim(payload ->> 'note'), ''), nullif(btrim(payload ->> 'clause'), ''),
         private.elements(payload -> 'photos'),
       place.id, typed, private.place_key(place.id, typed), payload ->> 'level', today, asks ->> 'immediate',
@@ -1019,6 +1017,17 @@ begin
       jsonb_build_object('level', stored.level));
   end if;
   return private.finding_now(stored) || jsonb_build_object('number', stored.number);
+end;
+$$;
+
+-- { id, request_id, question, level, note, clause, place_id | place_text, photos }: what somebody saw outside of an
+-- inspection. Answers as act_on_finding does.
+create function public.open_finding(payload jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_bounds('open_finding', jsonb_build_object('payload', open_finding.payload));
+  return private.open_finding(payload, 'manual');
 end;
 $$;
 

@@ -17,11 +17,13 @@ language sql stable security definer set search_path = ''
 return private.actor_role();
 grant execute on function module_api.role() to authenticated;
 
+-- One of the four roles, a right beside them, or a role of a module.
 create function module_api.has_role(variadic names text[]) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
   select from public.profiles
-  where user_id = auth.uid() and private.actor_role() is not null and (role = any (names) or module_roles && names));
+  where user_id = auth.uid() and private.actor_role() is not null
+    and (role = any (names) or rights && names or module_roles && names));
 grant execute on function module_api.has_role(text[]) to authenticated;
 
 create function module_api.refuse(code text, message text, details jsonb default '{}') returns void
@@ -37,6 +39,47 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require(condition, code, message, details);
+end;
+$$;
+
+-- Everybody with a role at the site of whoever is at work, [{ id, name }] by name; null for who has no role.
+create function module_api.people() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', person.user_id, 'name', person.full_name)
+    order by person.full_name), '[]')
+  from public.profiles person, private.actor_profile() actor
+  where actor.role is not null and person.site_id = actor.site_id and person.role is not null
+    and person.disabled_at is null
+$$;
+
+-- The places that are offered at that site, [{ id, name, path }] by path.
+create function module_api.places() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', place.id, 'name', place.name, 'path', place.path)
+    order by place.path_key), '[]')
+  from public.places place, private.actor_profile() actor
+  where actor.role is not null and place.site_id = actor.site_id and place.archived_at is null
+$$;
+
+-- Which day it is at that site; null for who has no role.
+create function module_api.today() returns date
+language sql stable security definer set search_path = ''
+return (select private.site_today(actor.site_id) from private.actor_profile() actor where actor.role is not null);
+
+-- A text as it is searched: small letters without accents.
+create function module_api.searchable(typed text) returns text
+language sql immutable security definer set search_path = ''
+return private.searchable(typed);
+
+-- { id, request_id, question, level, note, clause, place_id | place_text }: what follows from a module's record, as a
+-- finding of quality control whose source is an occurrence. Answers { number, … }; for those who may open findings.
+create function module_api.open_finding(payload jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  return private.open_finding(payload - 'photos', 'occurrence');
 end;
 $$;
 

@@ -53,6 +53,7 @@ export function startBackend(root: string, port: number, data: string, onGone: (
       PORTAL_MODULE_OVERRIDES: '1',
       PORTAL_SERVICE_WORKER: '0',
       PORTAL_PACKS_KIT: '1',
+      PORTAL_MIGRATES_MODULES: '1',
     },
   });
   let restarted: number | null = null;

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { moduleDeclarationSchema } from '@avsec/shared/module';
+import { groupOf, titlesOf } from '../../module-kit/src/new/menu-names';
 
 const ROOT = path.resolve(__dirname, '../..');
 // Inside the workspace, so that what is generated finds its libraries as it will in its own place.
 const PARENT = path.join(ROOT, '.ts');
 mkdirSync(PARENT, { recursive: true });
 const into = mkdtempSync(path.join(PARENT, 'new-module-'));
-const folder = path.join(into, 'mfe-emergencia');
+const folder = path.join(into, 'mfe-ronda');
 
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [path.join(ROOT, 'module-kit/bin/module-kit.mjs'), 'new', ...args, '--into', into], {
@@ -16,16 +17,21 @@ const run = (...args: string[]) =>
   });
 const read = (...names: string[]): unknown => JSON.parse(readFileSync(path.join(...names), 'utf8'));
 
-const generated = run('emergencia');
+const generated = run('ronda');
 
 afterAll(() => rmSync(into, { recursive: true, force: true }));
 
-it('makes a module at the address that the menu has been waiting with, in its group, named in six languages', () => {
+it('makes a module at the address of its name, for administrators', () => {
   expect(generated.stderr).toBe('');
   const declaration = moduleDeclarationSchema.parse(read(folder, 'module.json'));
-  expect(declaration.routes).toEqual([{ path: '/emergencia/medica', skeleton: 'form', roles: ['admin'] }]);
-  expect(declaration.menu[0]).toMatchObject({ group: 'emergency', path: '/emergencia/medica', labelKey: 'menu.start' });
-  expect(declaration.title).toMatchObject({ pt: 'Emergência médica', en: 'Medical emergency' });
+  expect(declaration.routes).toEqual([{ path: '/ronda', skeleton: 'form', roles: ['admin'] }]);
+  expect(declaration.menu[0]).toMatchObject({ group: 'operations', path: '/ronda', labelKey: 'menu.start' });
+});
+
+it('calls an address of the menu’s catalogue as the menu does, in six languages, and puts it into its group', () => {
+  expect(titlesOf('/emergencia/medica', undefined)).toMatchObject({ pt: 'Emergência médica', en: 'Medical emergency' });
+  expect(groupOf('/emergencia/medica')).toBe('emergency');
+  expect(groupOf('/ronda')).toBe('operations');
 });
 
 it('leaves no placeholder and gives the module a port of its own', () => {
@@ -34,19 +40,20 @@ it('leaves no placeholder and gives the module a port of its own', () => {
   expect(files.map(({ name }) => name)).toContain('style.d.ts');
   for (const { parentPath, name } of files)
     expect(readFileSync(path.join(parentPath, name), 'utf8')).not.toMatch(/__[A-Z_]+__/);
-  const ports = ['mfe-checklists', 'mfe-editor', 'mfe-history', 'mfe-reports', 'mfe-admin', 'mfe-quality'].map(
-    (other) => read(ROOT, other, 'package.json'),
-  );
+  const others = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
+  expect(others).toContain('mfe-occurrences');
+  const ports = others.map((other) => read(ROOT, other, 'package.json'));
   expect(ports).not.toContainEqual(
     expect.objectContaining({ config: (read(folder, 'package.json') as { config: unknown }).config }),
   );
 });
 
 it.each([
-  [['emergencia'], 'is there already'],
-  [['Emergencia'], 'is no id'],
+  [['ronda'], 'is there already'],
+  [['Ronda'], 'is no id'],
   [['bag--x'], 'is no id'],
   [['other', '--path', '/checklist-history'], '/checklist-history belongs to mfe-history'],
+  [['other', '--path', '/emergencia/medica'], '/emergencia/medica belongs to mfe-occurrences'],
   [['other', '--path', 'no-slash'], 'is no address'],
   [['other', '--path', '/ronda/:id'], 'is no address'],
   [[], 'usage: module-kit new'],
@@ -58,9 +65,9 @@ it.each([
 
 it('takes address, group, roles and name as they are wished, quotes included', () => {
   const wished = run(
-    'ronda',
+    'guarda',
     '--path',
-    '/ronda',
+    '/guarda',
     '--group',
     'operations',
     '--roles',
@@ -71,11 +78,11 @@ it('takes address, group, roles and name as they are wished, quotes included', (
     'Operações',
   );
   expect(wished.stderr).toBe('');
-  const declaration = moduleDeclarationSchema.parse(read(into, 'mfe-ronda', 'module.json'));
+  const declaration = moduleDeclarationSchema.parse(read(into, 'mfe-guarda', 'module.json'));
   expect(declaration).toMatchObject({
     owner: 'Operações',
     title: { pt: `Ronda "d'água"`, zh: `Ronda "d'água"` },
-    routes: [{ path: '/ronda', roles: ['inspector', 'admin'] }],
+    routes: [{ path: '/guarda', roles: ['inspector', 'admin'] }],
   });
 });
 

@@ -8,9 +8,6 @@ import { groupOf, titlesOf } from '../new/menu-names';
 const USAGE = `usage: module-kit new <id> [--path /address] [--group <menu group>] [--roles admin,inspector]
                            [--title "Name"] [--owner "Team"] [--into <folder>] [--portal <address>] [--kit <folder with the packages>]`;
 
-/** Modules that the portal's menu has been waiting for, with the address that it names. */
-const AWAITED: Readonly<Record<string, string>> = { emergencia: '/emergencia/medica', avsec: '/avsec/drone-pista' };
-
 interface Wish {
   id: string;
   address: string;
@@ -38,7 +35,7 @@ function wishFrom(args: string[]): Wish {
   });
   const [id] = positionals;
   if (!id || positionals.length > 1) throw new Error(USAGE);
-  const { path: address = AWAITED[id] ?? `/${id}`, into, portal, kit, group, roles, owner, title } = values;
+  const { path: address = `/${id}`, into, portal, kit, group, roles, owner, title } = values;
   assertNamed(id, address);
   const titles = Object.entries(titlesOf(address, title)).map(
     ([language, name]) => [`TITLE_${language.toUpperCase()}`, quoted(name)] as const,

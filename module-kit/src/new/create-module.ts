@@ -9,7 +9,7 @@ export type TemplateValues = Readonly<Record<string, string>>;
 
 export interface NewModule {
   id: string;
-  /** Where its first page is: '/emergencia/medica'. */
+  /** Where its first page is: '/ronda'. */
   address: string;
   /** The folder to be made. */
   folder: string;

@@ -4,7 +4,7 @@ import { KIT, WORKSPACE } from '../kit-folder';
 import { LANGUAGES } from './create-module';
 
 /**
- * Addresses that the portal's menu names although no module claims them yet: their group, and where the shell's texts
+ * Addresses that the portal's menu names whether or not a module claims them: their group, and where the shell's texts
  * have their names.
  */
 const CATALOGUE = [

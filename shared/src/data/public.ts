@@ -7,6 +7,7 @@ export { useChecklistQuery } from './checklists/open-checklist';
 export { isDataError, type DataError } from './backend/data-error';
 export { DeviceError, type DeviceErrorKind } from './device/device-error';
 export { usePeopleQuery } from './people/people';
+export { useKnownPlacesQuery } from './quality/places';
 export { useSubmissionCountersQuery } from './submissions/count-submissions';
 export { useSubmissionSummariesQuery } from './submissions/list-submissions';
 export { useSubmissionQuery } from './submissions/open-submission';

@@ -80,6 +80,7 @@ export { isEmbedded, usePreviewedChecklist } from './preview/use-previewed-check
 export { ProgressBar } from './progress-bar';
 export { useReportWindow } from './report-window/use-report-window';
 export { saveFile } from './save-file';
+export { tableFile, type TextTable } from './table-file';
 export { EmptyState } from './states/empty-state';
 export { ErrorPage, ErrorState } from './states/error-state';
 export { EmptyIllustration, LostIllustration } from './states/illustrations';

@@ -22,8 +22,8 @@ export const GROUPS: readonly { id: MenuGroup; icon: string; folds: boolean }[] 
 ];
 
 /**
- * Emergency and incident entries of the menu. No module claims their routes yet, so they lead to the 404 page; an entry
- * of the registry with the same path takes the place of the one here.
+ * Emergency and incident entries of the menu. An entry of the registry with the same path takes the place of the one
+ * here; where no module claims it, it is 'em breve' and leads to the 404 page.
  */
 export const EMERGENCIES = [
   'aeronautica',

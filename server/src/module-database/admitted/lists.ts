@@ -25,7 +25,15 @@ export const FUNCTIONS: ReadonlySet<string> = new Set(
 
 /** What the portal offers, wherever SQL is written, and what it offers functions alone. */
 export const OFFERED: ReadonlySet<string> = new Set(['actor', 'role', 'has_role']);
-export const OFFERED_TO_FUNCTIONS: ReadonlySet<string> = new Set(['require', 'refuse']);
+export const OFFERED_TO_FUNCTIONS: ReadonlySet<string> = new Set([
+  'require',
+  'refuse',
+  'people',
+  'places',
+  'today',
+  'searchable',
+  'open_finding',
+]);
 
 /** Operators of PostgreSQL that a module may use, and the words by which the parser tells `between`. */
 export const OPERATORS: ReadonlySet<string> = new Set([

@@ -26,5 +26,13 @@ export { useModuleSettings, type SettingsKind } from '../module-settings/module-
 export { discardOperation } from './discard-operation';
 export { exportOperation, type ExportableOperation } from './export-operation';
 export { importOperation, type ImportedOperation } from './import-operation';
+export {
+  askModule,
+  useModuleAnswer,
+  type Asking,
+  type ModuleAnswer,
+  type ModuleQuestion,
+  type QuestionParameters,
+} from './module-answer';
 export { useModuleRows, type ModuleQuery, type ModuleRows, type ModuleView } from './module-rows';
 export { submitOperation, UnfitOperation, type SubmittedOperation } from './submit-operation';

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '../../modules/menu-entries';
 import pt from '../../locales/pt.json';
 import { buildMenu, filterMenu, linesOf, placeOf } from './build-menu';
-import { CATALOGUE_PATHS, EMERGENCIES, INCIDENTS } from '../../catalogue/menu-catalogue';
+import { CATALOGUE_PATHS, EMERGENCIES, INCIDENTS, incidentPath } from '../../catalogue/menu-catalogue';
 
 const t = (key: string): string =>
   key
@@ -76,6 +76,23 @@ describe('the side menu', () => {
     expect(lines).toEqual([{ path: '/emergencia/medica', label: 'Plano médico', icon: 'alert' }]);
     expect(coming?.lines).toHaveLength(8);
     expect(coming?.lines.map(({ path }) => path)).not.toContain('/emergencia/medica');
+  });
+
+  it('has the incidents that a module claims under their heading, and those of no module as coming', () => {
+    const claimed = INCIDENTS.map((name, order): MenuEntry => {
+      const path = incidentPath(name);
+      return { group: 'avsec', order, path, icon: 'alert', label: name };
+    });
+    const all = blockOf('avsec', [HISTORY, ...claimed]);
+    expect(all.lines.map(({ path }) => path)).toEqual(['/checklist-history']);
+    expect(all.listed).toMatchObject({ heading: 'Incidentes de segurança', folds: true });
+    expect(all.listed?.lines[0]).toEqual({ path: '/avsec/ameaca-bomba-terminal', label: 'ameaca-bomba-terminal' });
+    expect(all.listed?.lines).toHaveLength(30);
+    expect(all.coming).toBeNull();
+    const some = blockOf('avsec', claimed.slice(1));
+    expect(some.listed?.lines).toHaveLength(29);
+    expect(some.coming?.lines.map(({ path }) => path)).toEqual(['/avsec/ameaca-bomba-terminal']);
+    expect(filterMenu([all], 'drone')[0]?.listed?.lines).toHaveLength(1);
   });
 
   it('does not lead to an address that a module claims for other roles', () => {

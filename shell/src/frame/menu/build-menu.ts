@@ -10,8 +10,8 @@ export interface MenuLine {
   icon?: string;
 }
 
-/** The lines of a group that lead to no page yet, under a heading of their own. */
-export interface ComingLines {
+/** Lines of the catalogue under a heading of their own. */
+export interface ListedLines {
   heading: string;
   /** Folded away until somebody looks: the group is full without them. */
   folds: boolean;
@@ -25,8 +25,13 @@ export interface MenuBlock {
   icon: string;
   folds: boolean;
   lines: MenuLine[];
-  coming: ComingLines | null;
+  /** Of the many that fold, those that lead to a page of a module. */
+  listed: ListedLines | null;
+  /** Those that lead to no page yet. */
+  coming: ListedLines | null;
 }
+
+const INCIDENT_PATHS: ReadonlySet<string> = new Set(INCIDENTS.map(incidentPath));
 
 /**
  * Merges what the registry's modules add with the catalogue of the shell, which gives way where a module claims an
@@ -47,14 +52,18 @@ export function buildMenu(
     INCIDENTS.map((name) => ({ path: incidentPath(name), label: t(`menu.incident.${name}`) })),
   );
   const home = unclaimed([{ path: HOME_PATH, label: t('menu.home'), icon: 'home' }]);
-  const coming: Partial<Record<MenuGroup, ComingLines>> = {
+  const coming: Partial<Record<MenuGroup, ListedLines>> = {
     emergency: { heading: t('menu.emergencies'), folds: false, lines: emergencies },
     avsec: { heading: t('menu.incidents'), folds: true, lines: incidents },
   };
 
   const blocks = GROUPS.map(({ id, icon, folds }): MenuBlock => {
     const added = entries.filter(({ group }) => group === id).sort((a, b) => a.order - b.order);
-    const lines = added.map(({ path, label, icon: name }) => ({ path, label, icon: name }));
+    const isListed = ({ path }: MenuEntry) => id === 'avsec' && INCIDENT_PATHS.has(path);
+    const lines = added
+      .filter((entry) => !isListed(entry))
+      .map(({ path, label, icon: name }) => ({ path, label, icon: name }));
+    const listed = added.filter(isListed).map(({ path, label }) => ({ path, label }));
     const all = id === 'main' ? [...home, ...lines] : lines;
     return {
       id,
@@ -62,6 +71,7 @@ export function buildMenu(
       folds,
       label: t(`menu.group.${id}`),
       lines: all,
+      listed: listed.length > 0 ? { heading: t('menu.incidents'), folds: true, lines: listed } : null,
       coming: coming[id]?.lines.length ? coming[id] : null,
     };
   });
@@ -69,7 +79,11 @@ export function buildMenu(
   return withheld.has(HOME_PATH) ? blocks.filter((block) => linesOf(block).length > 0) : blocks;
 }
 
-export const linesOf = (block: MenuBlock): MenuLine[] => [...block.lines, ...(block.coming?.lines ?? [])];
+export const linesOf = ({ lines, listed, coming }: MenuBlock): MenuLine[] => [
+  ...lines,
+  ...(listed?.lines ?? []),
+  ...(coming?.lines ?? []),
+];
 
 const isInside = (address: string, path: string): boolean => address === path || address.startsWith(`${path}/`);
 
@@ -97,9 +111,16 @@ export function filterMenu(menu: readonly MenuBlock[], text: string): MenuBlock[
   const matching = (lines: MenuLine[]) => lines.filter(({ label }) => plain(label).includes(wanted));
   return menu.flatMap((block) => {
     if (plain(block.label).includes(wanted)) return [block];
-    const lines = matching(block.lines);
-    const coming = block.coming && { ...block.coming, lines: matching(block.coming.lines) };
-    if (lines.length === 0 && !coming?.lines.length) return [];
-    return [{ ...block, lines, coming: coming?.lines.length ? coming : null }];
+    const matchingIn = (part: ListedLines | null): ListedLines | null => {
+      const found = matching(part?.lines ?? []);
+      return part && found.length > 0 ? { ...part, lines: found } : null;
+    };
+    const found = {
+      ...block,
+      lines: matching(block.lines),
+      listed: matchingIn(block.listed),
+      coming: matchingIn(block.coming),
+    };
+    return linesOf(found).length > 0 ? [found] : [];
   });
 }

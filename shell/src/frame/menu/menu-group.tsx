@@ -1,8 +1,8 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { DownOutlined } from '@avsec/shared/ui';
 import { useId } from 'react';
-import type { MenuBlock } from './build-menu';
-import { ComingPages } from './coming-pages';
+import { linesOf, type MenuBlock } from './build-menu';
+import { ListedPages } from './listed-pages';
 import { MenuIcon } from './menu-icon';
 import { MenuLines } from './menu-lines';
 
@@ -14,11 +14,12 @@ interface GroupProps {
 
 function GroupLines({ block, currentPath, searching }: GroupProps & { searching: boolean }) {
   const { t } = useTranslation('shell');
-  if (block.lines.length === 0 && !block.coming) return <p className="menu__empty">{t('frame.emptyGroup')}</p>;
+  if (linesOf(block).length === 0) return <p className="menu__empty">{t('frame.emptyGroup')}</p>;
   return (
     <>
       {block.lines.length > 0 && <MenuLines lines={block.lines} currentPath={currentPath} />}
-      {block.coming && <ComingPages {...block.coming} currentPath={currentPath} searching={searching} />}
+      {block.listed && <ListedPages {...block.listed} currentPath={currentPath} searching={searching} />}
+      {block.coming && <ListedPages {...block.coming} isComing currentPath={currentPath} searching={searching} />}
     </>
   );
 }

@@ -1,25 +1,28 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { DownOutlined } from '@avsec/shared/ui';
 import { useId, useState } from 'react';
-import type { ComingLines } from './build-menu';
+import type { ListedLines } from './build-menu';
 import { MenuLines } from './menu-lines';
 
-interface ComingPagesProps extends ComingLines {
+interface ListedPagesProps extends ListedLines {
+  /** They lead to no page yet. */
+  isComing?: boolean;
   /** Path of the line in which the page on screen lies. */
   currentPath: string | null;
   searching: boolean;
 }
 
 /**
- * Entries whose pages are still to come, said so once above them; where they fold they open for the page on screen and
- * for a search.
+ * Entries under a heading of their own, which says once where their pages are still to come; where they fold they open
+ * for the page on screen and for a search.
  */
-export function ComingPages({ heading, folds, lines, currentPath, searching }: ComingPagesProps) {
+export function ListedPages({ heading, folds, lines, isComing = false, currentPath, searching }: ListedPagesProps) {
   const { t } = useTranslation(['shell', 'common']);
   const id = useId();
   const [unfolded, setUnfolded] = useState(false);
   const open = !folds || unfolded || searching || lines.some(({ path }) => path === currentPath);
-  const soon = <span className="menu__soon">{t('common:comingSoon')}</span>;
+  const soon = isComing && <span className="menu__soon">{t('common:comingSoon')}</span>;
+  const label = isComing ? `${heading}, ${t('common:comingSoon')}` : heading;
   return (
     <>
       {folds ? (
@@ -42,7 +45,7 @@ export function ComingPages({ heading, folds, lines, currentPath, searching }: C
         </p>
       )}
       <div id={id} className="menu__coming" hidden={!open}>
-        {open && <MenuLines lines={lines} currentPath={currentPath} label={`${heading}, ${t('common:comingSoon')}`} />}
+        {open && <MenuLines lines={lines} currentPath={currentPath} label={label} />}
       </div>
     </>
   );

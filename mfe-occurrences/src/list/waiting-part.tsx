@@ -1,0 +1,38 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { useModuleDrafts, useWaitingOperations } from '@avsec/shared/operations';
+import { Link } from '@avsec/shared/router';
+import { pathOfKind } from '../kinds/definitions';
+import { registerDrafts } from '../operations';
+import { waitingOccurrence } from '../record/with-what-waits';
+import { occurrencePath } from '../shown/paths';
+import { useAtWork } from '../shown/use-at-work';
+
+/** What this device has not sent, and what was begun on it. */
+export function WaitingPart() {
+  const { t } = useTranslation('occurrences');
+  const writer = useAtWork();
+  const waiting = useWaitingOperations('occurrences').flatMap((one) => waitingOccurrence(one, writer) ?? []);
+  const drafts = useModuleDrafts(registerDrafts);
+  if (waiting.length + drafts.length === 0) return null;
+  return (
+    <section className="av-card occurrence-part" aria-label={t('here.title')}>
+      <h2>{t('here.title')}</h2>
+      <ul className="occurrence-lines">
+        {waiting.map((one) => (
+          <li key={one.id} className="occurrence-line">
+            <Link to={occurrencePath(one.id)}>{t(`kind.${one.kind}`)}</Link>
+            <span>{t(`waits.${one.waits}`)}</span>
+          </li>
+        ))}
+        {drafts.map(({ id, content }) =>
+          content ? (
+            <li key={id} className="occurrence-line">
+              <Link to={pathOfKind(content.kind)}>{t(`kind.${content.kind}`)}</Link>
+              <span>{t('here.draft')}</span>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </section>
+  );
+}

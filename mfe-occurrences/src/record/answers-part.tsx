@@ -1,0 +1,74 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import type { Definition, Question } from '../kinds/kind-schema';
+import { lastBy } from './entries';
+import { EntryForm, type FormField } from './entry-form';
+import type { Entry } from './occurrence';
+import { Part, type PartProps } from './part';
+import { WrittenAt } from './written-at';
+
+/** Those that are asked, as far as it is answered: a condition looks at an earlier question. */
+export function questionsAsked(definition: Definition, answers: ReadonlyMap<string, Entry>): Question[] {
+  return definition.questions.filter(
+    ({ when }) => when === undefined || answers.get(when.question)?.content['value'] === when.is,
+  );
+}
+
+/** The kind's own questions. An answer that is given anew leaves the former one in the timeline. */
+export function AnswersPart({ occurrence, writing, definition }: PartProps & { definition: Definition }) {
+  const { t } = useTranslation('occurrences');
+  const answers = lastBy(occurrence.entries, 'answer', 'question');
+  const asked = questionsAsked(definition, answers);
+  if (asked.length === 0) return null;
+  return (
+    <Part title={t('part.answers')}>
+      <dl className="occurrence-facts">
+        {asked.map(({ id, type }) => {
+          const entry = answers.get(id);
+          const value = entry?.content['value'] ?? '';
+          return (
+            <div key={id}>
+              <dt>{t(`question.${id}`)}</dt>
+              <dd>
+                <bdi>{value === '' ? t('notSaid') : type === 'choice' ? t(`option.${value}`) : value}</bdi>
+                {entry && (
+                  <span className="occurrence-second">
+                    <WrittenAt entry={entry} />
+                  </span>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {writing && (
+        <EntryForm
+          form="answer"
+          title={t('answers.write')}
+          occurrence={occurrence}
+          fields={asked.map((question): FormField => fieldOf(question, t))}
+          onWrite={async (values, more) => {
+            // Each an entry of its own; the first has the draft's id, so that a form is sent once.
+            const [first, ...rest] = Object.entries(values);
+            const write = ([question, value]: [string, string], id?: string) =>
+              writing.write({
+                type: 'answer',
+                content: { question, name: t(`question.${question}`), value },
+                happenedAt: more.happenedAt,
+                ...(id !== undefined && { id }),
+              });
+            if (!first) return false;
+            for (const one of rest) if (!(await write(one))) return false;
+            return write(first, more.id);
+          }}
+        />
+      )}
+    </Part>
+  );
+}
+
+const fieldOf = ({ id, type, options }: Question, t: (key: string) => string): FormField => ({
+  name: id,
+  label: t(`question.${id}`),
+  kind: type,
+  options: (options ?? []).map((value) => ({ value, label: t(`option.${value}`) })),
+});

@@ -1,0 +1,80 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { Alert } from '@avsec/shared/ui/antd';
+import { NOT_ADAPTED } from '../kinds/adaptation';
+import { definitionOf, newestOf } from '../kinds/definitions';
+import { useAdaptations } from '../kinds/use-adaptations';
+import { AnswersPart } from './answers-part';
+import { CallsPart } from './calls-part';
+import { ClassificationPart } from './classification-part';
+import type { FormField } from './entry-form';
+import { HeadPart } from './head-part';
+import { ListPart } from './list-part';
+import type { PartProps } from './part';
+import { PeoplePart } from './people-part';
+import { StatePart } from './state-part';
+import { StepsPart } from './steps-part';
+import { TimelinePart } from './timeline-part';
+
+const LEVELS = ['critical', 'major', 'minor', 'observation'] as const;
+
+/** The page by blocks, in the order in which things are known. A completed one takes notes alone. */
+export function Blocks({ occurrence, writing }: PartProps) {
+  const { t } = useTranslation('occurrences');
+  const definition = definitionOf(occurrence.kind, occurrence.kindVersion);
+  // Of a version that this release does not know the steps are those of the newest, and it is said.
+  const read = definition ?? newestOf(occurrence.kind);
+  // The server says it once it has the record; until then it is as this device knows the kind.
+  const known = useAdaptations();
+  const now = known.kind === 'ready' ? known.answer[occurrence.kind]?.content : undefined;
+  const adaptation = occurrence.adaptation ?? (occurrence.number === null ? now : undefined) ?? NOT_ADAPTED;
+  const open = occurrence.state === 'done' ? null : writing;
+  const props = { occurrence, writing: open };
+  const text = (of: string, name: string, kind: FormField['kind'] = 'text'): FormField => ({
+    name,
+    label: t(`${of}.${name}`),
+    kind,
+  });
+  return (
+    <div className="occurrence-blocks">
+      <div className="occurrence-main">
+        {!definition && (
+          <Alert type="warning" showIcon title={t('otherVersion.title')} description={t('otherVersion.text')} />
+        )}
+        <HeadPart occurrence={occurrence} />
+        <StatePart {...props} />
+        {read && <StepsPart {...props} definition={read} adaptation={adaptation} />}
+        {read && <CallsPart {...props} definition={read} adaptation={adaptation} />}
+        {read && <AnswersPart {...props} definition={read} />}
+        <TimelinePart occurrence={occurrence} writing={writing} />
+      </div>
+      <div className="occurrence-side">
+        {read && <ClassificationPart {...props} definition={read} />}
+        <PeoplePart {...props} />
+        <ListPart
+          {...props}
+          type="resource"
+          fields={[{ ...text('resource', 'what'), required: true }, text('resource', 'quantity', 'number')]}
+        />
+        <ListPart
+          {...props}
+          type="dsac"
+          fields={[{ ...text('dsac', 'number'), required: true }, text('dsac', 'protocol'), text('dsac', 'told')]}
+        />
+        <ListPart {...props} type="debrief" fields={[{ ...text('debrief', 'text', 'long'), required: true }]} />
+        <ListPart
+          {...props}
+          type="finding"
+          fields={[
+            { ...text('finding', 'question', 'long'), required: true },
+            {
+              ...text('finding', 'level', 'choice'),
+              required: true,
+              options: LEVELS.map((value) => ({ value, label: t(`level.${value}`) })),
+            },
+            text('finding', 'note', 'long'),
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

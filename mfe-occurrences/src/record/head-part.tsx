@@ -1,0 +1,36 @@
+import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { EvidenceGallery } from '@avsec/shared/ui';
+import { Part } from './part';
+import type { Occurrence } from './occurrence';
+import { WrittenAt } from './written-at';
+
+/** What was said at first, as it was said: it is never changed. */
+export function HeadPart({ occurrence }: { occurrence: Occurrence }) {
+  const { t } = useTranslation('occurrences');
+  const { what, place, point, toldBy, toldHow, happenedAt, files } = occurrence;
+  const how = toldHow === '' ? '' : t(`toldHow.${toldHow}`);
+  const facts = [
+    ['register.when', formatDateTime(new Date(happenedAt))],
+    ['register.place', [place, point].filter(Boolean).join(' · ')],
+    ['register.toldBy', [toldBy, how].filter(Boolean).join(' · ')],
+  ] as const;
+  return (
+    <Part title={t('part.first')}>
+      <p className="occurrence-words">
+        <bdi>{what}</bdi>
+      </p>
+      <dl className="occurrence-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>
+              <bdi>{value === '' ? t('notSaid') : value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <EvidenceGallery evidence={files} about={t('photos.title')} transfer />
+      <WrittenAt entry={occurrence} />
+    </Part>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@avsec/shared/i18n';
+import type { EntryType } from '../operations';
+import { counting } from './entries';
+import { EntryForm, type FormField } from './entry-form';
+import type { Entry } from './occurrence';
+import { Part, type PartProps } from './part';
+import { WrittenAt } from './written-at';
+
+interface ListPartProps extends PartProps {
+  type: EntryType;
+  /** What an entry of it says; the first is what it is called by. */
+  fields: readonly FormField[];
+  children?: ReactNode;
+}
+
+/** What is said in a line: each part that was said, a choice in words. */
+function said(entry: Entry, fields: readonly FormField[]): string[] {
+  return fields.flatMap(({ name, options }) => {
+    const value = entry.content[name];
+    if (value === undefined || value === '') return [];
+    return [options?.find((one) => one.value === value)?.label ?? value];
+  });
+}
+
+/** Entries of one type as a list, and the form for one more. */
+export function ListPart({ occurrence, writing, type, fields, children }: ListPartProps) {
+  const { t } = useTranslation('occurrences');
+  const entries = counting(occurrence.entries, type);
+  return (
+    <Part title={t(`part.${type}`)}>
+      {entries.length > 0 && (
+        <ul className="occurrence-lines" aria-label={t(`part.${type}`)}>
+          {entries.map((entry) => (
+            <li key={entry.id} className="occurrence-line">
+              <span>
+                <bdi className="occurrence-words">{said(entry, fields).join(' · ')}</bdi>
+                {entry.content['number'] !== undefined && type === 'finding' && (
+                  <strong>{` ${entry.content['number']}`}</strong>
+                )}
+                <span className="occurrence-second">
+                  <WrittenAt entry={entry} />
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {entries.length === 0 && !children && <p className="occurrence-beside">{t('nothingYet')}</p>}
+      {children}
+      {writing && (
+        <EntryForm
+          form={type}
+          title={t(`add.${type}`)}
+          occurrence={occurrence}
+          fields={fields}
+          onWrite={(content, more) => writing.write({ type, content, ...more })}
+        />
+      )}
+    </Part>
+  );
+}

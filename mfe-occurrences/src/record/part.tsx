@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+import type { Adaptation } from '../kinds/adaptation';
+import type { Definition } from '../kinds/kind-schema';
+import type { Occurrence } from './occurrence';
+import type { Writing } from './use-writing';
+
+/** What each block of the page is given. */
+export interface PartProps {
+  occurrence: Occurrence;
+  /** Null: this person reads only, or it is completed. */
+  writing: Writing | null;
+}
+
+/** And the blocks that the kind decides. */
+export interface DefinedProps extends PartProps {
+  definition: Definition;
+  adaptation: Adaptation;
+}
+
+/** A block of the page under its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="av-card occurrence-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

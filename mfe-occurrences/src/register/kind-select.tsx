@@ -1,0 +1,22 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { Select } from '@avsec/shared/ui/data';
+import { Field } from '../forms/field';
+import { BY_FAMILY } from '../kinds/definitions';
+
+/** All kinds by family, found by typing. */
+export function KindSelect({ value, onChange }: { value: string; onChange: (kind: string) => void }) {
+  const { t } = useTranslation('occurrences');
+  return (
+    <Field label={t('register.kind')}>
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        value={value}
+        options={BY_FAMILY.map(({ family, kinds }) => ({
+          label: t(`family.${family}`),
+          options: kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+        }))}
+        onChange={onChange}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,2 @@
+export const LIST_PATH = '/ocorrencias';
+export const occurrencePath = (id: string): string => `${LIST_PATH}/${id}`;

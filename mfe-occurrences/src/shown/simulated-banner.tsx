@@ -1,0 +1,13 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { WarningOutlined } from '@avsec/shared/ui';
+
+/** On every page of an exercise, and on paper: nobody takes it for the real thing. */
+export function SimulatedBanner() {
+  const { t } = useTranslation('occurrences');
+  return (
+    <p className="occurrence-simulated" role="note">
+      <WarningOutlined aria-hidden />
+      <strong>{t('simulated.banner')}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,3 @@
+import { moduleConfig } from '@avsec/module-kit/webpack';
+
+export default moduleConfig(import.meta.dirname);
