@@ -1554,6 +1554,15 @@ return case
   ) then value
 end;
 
+-- Which options do not conform, in their order; null where none does, and where any of it cannot be read.
+create function private.marks_in(value jsonb) returns jsonb
+language sql immutable parallel safe strict
+return case
+  when jsonb_typeof(value) = 'array' and value @> '[true]' and not exists (
+    select from jsonb_array_elements(value) mark where jsonb_typeof(mark) <> 'boolean'
+  ) then value
+end;
+
 create function private.level_in(value jsonb) returns text
 language sql immutable parallel safe
 return case when value in ('"critical"', '"major"', '"minor"', '"observation"') then value #>> '{}' end;
@@ -1579,6 +1588,7 @@ return jsonb_strip_nulls(jsonb_build_object(
   'guidance', nullif(private.text_in(item -> 'guidance'), ''),
   'example', case when item ->> 'example' ~ '^examples/[0-9a-f]{64}\.(jpg|png)$' then item ->> 'example' end,
   'nonConforming', private.demand_in(item -> 'nonConforming'),
+  'nonConformingOptions', private.marks_in(item -> 'nonConformingOptions'),
   'number', private.range_in(item -> 'number'),
   'verdict', private.verdict_in(item -> 'verdict'),
   'searchable', case when item -> 'searchable' = 'true' then true end,
@@ -1607,8 +1617,8 @@ return jsonb_strip_nulls(jsonb_build_object(
 -- KNOWN_DETAILS of the domain.
 create function private.known_details() returns jsonb
 language sql immutable parallel safe
-return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "number", "verdict",
-  "searchable", "level", "critical", "weight", "answeredAlone", "shownWhen", "translations", "repeat", "review",
+return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "nonConformingOptions", "number",
+  "verdict", "searchable", "level", "critical", "weight", "answeredAlone", "shownWhen", "translations", "repeat", "review",
   "language"]'::jsonb;
 
 create function private.canonical_item(item jsonb) returns jsonb
@@ -2093,8 +2103,7 @@ end;
 -- An item with details that are absent as null.
 create function private.with_absent_details(item jsonb) returns jsonb
 language sql immutable
-return '{"allowsNotApplicable": null, "reference": null, "guidance": null, "example": null, "nonConforming": null,
-  "number": null, "verdict": null, "searchable": null, "translations": null, "shownWhen": null}' || item;
+return (select jsonb_object_agg(name, null) from jsonb_array_elements_text(private.known_details()) name) || item;
 
 -- What of items and sections differs, in short; what only one of two sections says is a change, too.
 create function private.definition_changes(before jsonb, after jsonb) returns jsonb
@@ -2292,10 +2301,26 @@ create function private.can_be_searched(type text) returns boolean
 language sql immutable parallel safe
 return type in ('text', 'multiline_text');
 
--- As `canFail` of the domain.
-create function private.can_fail(type text) returns boolean
+-- As `canBeMarked` of the domain.
+create function private.can_be_marked(type text) returns boolean
 language sql immutable parallel safe
-return type in ('checkbox', 'number');
+return type in ('select', 'multiple_choice');
+
+-- As `canFail` of the domain. `marks`: which options do not conform.
+create function private.can_fail(type text, marks jsonb) returns boolean
+language sql immutable parallel safe
+return type in ('checkbox', 'number') or private.can_be_marked(type) and coalesce(private.marks_in(marks) is not null,
+  false);
+
+-- A mark for each option.
+create function private.validate_marks(item jsonb) returns jsonb
+language sql immutable
+return case
+  when private.is_absent(item #> '{details,nonConformingOptions}') then null
+  when private.can_be_marked(item ->> 'type') is not true then private.fault('details', 'marks-type')
+  when jsonb_array_length(private.elements(item #> '{details,nonConformingOptions}'))
+    <> jsonb_array_length(private.options_in(item -> 'options')) then private.fault('details', 'marks-options')
+end;
 
 -- As `canBeAnsweredTogether` of the domain.
 create function private.can_be_answered_together(type text) returns boolean
@@ -2312,13 +2337,14 @@ return case when not private.is_absent(item -> 'details') and item -> 'details' 
   private.validate_optional_text(item #> '{details,number}', 'unit', 'title'),
   case when private.item_details(item -> 'details') <> item -> 'details' then private.fault('details') end,
   private.validate_verdict(item),
+  private.validate_marks(item),
   case
     when not private.is_absent(item #> '{details,searchable}')
       and private.can_be_searched(item ->> 'type') is not true then private.fault('details', 'searchable-type')
   end,
   case
     when item -> 'details' ?| array['level', 'critical', 'weight']
-      and private.can_fail(item ->> 'type') is not true then private.fault('details', 'level-type')
+      and private.can_fail(item ->> 'type', item #> '{details,nonConformingOptions}') is not true then private.fault('details', 'level-type')
   end,
   case
     when not private.is_absent(item #> '{details,answeredAlone}')
@@ -4045,13 +4071,29 @@ $$;
 -- version that was answered, voided while it is reopened. The seal is over what both follow from, the definition and
 -- the answers.
 
--- What is judged at all: checkboxes and numbers, outside of what only identifies or closes an inspection.
+-- What is judged at all: checkboxes, numbers and choices with a marked option, outside of what only identifies or closes an inspection.
 create function private.is_evaluated(section jsonb, item jsonb) returns boolean
 language sql immutable parallel safe
-return item ->> 'type' in ('checkbox', 'number')
+return private.can_fail(item ->> 'type', item -> 'nonConformingOptions')
   and coalesce(item ->> 'category', '') not in ('identificacao', 'evidencias')
   and section ->> 'id' <> 'finalizacao'
   and coalesce(private.folded(section ->> 'title'), '') <> 'finalizacao';
+
+-- One marked option among several that were chosen is enough. What is none of the options says nothing.
+create function private.choice_conformity(item jsonb, answer jsonb) returns text
+language sql stable parallel safe
+return case
+  when private.marks_in(item -> 'nonConformingOptions') is null then 'not-evaluated'
+  when not coalesce(private.has_answer(answer), false) then 'pending'
+  else coalesce((
+    select case when bool_or(coalesce(item -> 'nonConformingOptions' -> (option.place - 1)::integer = 'true', false))
+      then 'non-conforming' else 'conforming' end
+    from jsonb_array_elements_text(private.options_in(item -> 'options')) with ordinality as option (text, place)
+    where answer = to_jsonb(option.text)
+      or jsonb_typeof(answer) = 'array' and answer @> jsonb_build_array(option.text)
+    having count(*) > 0
+  ), 'not-evaluated')
+end;
 
 -- As `conformityOf` in shared/src/domain. `item`: in canonical form or as it was stored; `stored`: answer_type and
 -- answer_value, or null.
@@ -4069,6 +4111,7 @@ return case
         then 'non-conforming'
     else 'conforming'
   end
+  when private.can_be_marked(item ->> 'type') then private.choice_conformity(item, stored -> 'answer_value')
   when item ->> 'type' is distinct from 'checkbox' then 'not-evaluated'
   when private.checkbox_answer(stored) is null then 'pending'
   when private.checkbox_answer(stored) = (item -> 'expectedAnswer' is distinct from 'false'::jsonb) then 'conforming'

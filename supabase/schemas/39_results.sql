@@ -3,13 +3,29 @@
 -- version that was answered, voided while it is reopened. The seal is over what both follow from, the definition and
 -- the answers.
 
--- What is judged at all: checkboxes and numbers, outside of what only identifies or closes an inspection.
+-- What is judged at all: checkboxes, numbers and choices with a marked option, outside of what only identifies or closes an inspection.
 create function private.is_evaluated(section jsonb, item jsonb) returns boolean
 language sql immutable parallel safe
-return item ->> 'type' in ('checkbox', 'number')
+return private.can_fail(item ->> 'type', item -> 'nonConformingOptions')
   and coalesce(item ->> 'category', '') not in ('identificacao', 'evidencias')
   and section ->> 'id' <> 'finalizacao'
   and coalesce(private.folded(section ->> 'title'), '') <> 'finalizacao';
+
+-- One marked option among several that were chosen is enough. What is none of the options says nothing.
+create function private.choice_conformity(item jsonb, answer jsonb) returns text
+language sql stable parallel safe
+return case
+  when private.marks_in(item -> 'nonConformingOptions') is null then 'not-evaluated'
+  when not coalesce(private.has_answer(answer), false) then 'pending'
+  else coalesce((
+    select case when bool_or(coalesce(item -> 'nonConformingOptions' -> (option.place - 1)::integer = 'true', false))
+      then 'non-conforming' else 'conforming' end
+    from jsonb_array_elements_text(private.options_in(item -> 'options')) with ordinality as option (text, place)
+    where answer = to_jsonb(option.text)
+      or jsonb_typeof(answer) = 'array' and answer @> jsonb_build_array(option.text)
+    having count(*) > 0
+  ), 'not-evaluated')
+end;
 
 -- As `conformityOf` in shared/src/domain. `item`: in canonical form or as it was stored; `stored`: answer_type and
 -- answer_value, or null.
@@ -27,6 +43,7 @@ return case
         then 'non-conforming'
     else 'conforming'
   end
+  when private.can_be_marked(item ->> 'type') then private.choice_conformity(item, stored -> 'answer_value')
   when item ->> 'type' is distinct from 'checkbox' then 'not-evaluated'
   when private.checkbox_answer(stored) is null then 'pending'
   when private.checkbox_answer(stored) = (item -> 'expectedAnswer' is distinct from 'false'::jsonb) then 'conforming'

@@ -32,7 +32,9 @@ const limit = fc.option(
   { nil: undefined },
 );
 const judged = fc.record({
-  type: fc.constantFrom('checkbox', 'number', 'text'),
+  type: fc.constantFrom('checkbox', 'number', 'text', 'select', 'multiple_choice'),
+  options: fc.constantFrom<string[]>([], ['A', 'B'], ['A', 'B', 'A'], ['N/A', 'yes']),
+  nonConformingOptions: fc.option(fc.array(fc.boolean(), { maxLength: 4 }), { nil: undefined }),
   expectedAnswer: fc.boolean(),
   number: fc.option(fc.record({ min: limit, max: limit }), { nil: undefined }),
   nonConforming: fc.option(fc.record({ note: fc.boolean(), photo: fc.boolean() }), { nil: undefined }),
@@ -54,6 +56,7 @@ const judged = fc.record({
       unread('5'),
     ),
     fc.integer({ min: -24, max: 24 }).map((value) => String(value / 4)),
+    fc.constantFrom('A', 'B', 'yes', ['A'], ['B', 'A'], ['A', 'C'], ['C'], [' '], []),
   ),
   note: fc.constantFrom('', ' ', 'Visto'),
   measure: fc.constantFrom('', ' ', 'Isolado'),
@@ -81,6 +84,8 @@ test('SQL judges and asks for the same as TypeScript, for whatever is asked and 
             expectedAnswer,
             number,
             nonConforming: own,
+            options: one.options,
+            nonConformingOptions: one.nonConformingOptions,
           }),
         );
         const checklist: Checklist = {

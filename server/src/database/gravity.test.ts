@@ -32,7 +32,7 @@ test('is kept with its rows and its version, of an item and of the checklist', a
   expect(row?.rows).toEqual(row?.content);
 });
 
-test.each(ITEM_TYPES.filter((type) => !canFail(type)))('an item of type %s has none of it', async (type) => {
+test.each(ITEM_TYPES.filter((type) => !canFail({ type })))('an item of type %s has none of it', async (type) => {
   const options = ['select', 'multiple_choice'].includes(type) ? ['A'] : [];
   for (const details of [{ level: 'major' }, { critical: true }, { weight: 3 }])
     expect(await store(asking([anItem(), anItem({ type, options, details })]))).toMatchObject({

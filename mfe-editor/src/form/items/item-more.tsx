@@ -63,7 +63,7 @@ export function ItemMore({ item }: { item: ChecklistItem }) {
         )}
         {canBeVerdict(item.type) && <VerdictSwitch item={item} />}
         {canBeSearched(item.type) && <SearchSwitch item={item} />}
-        {canFail(item.type) && (
+        {canFail(item) && (
           <DemandChoice
             caption={t('item.nonConforming')}
             demand={item.nonConforming}
@@ -71,7 +71,7 @@ export function ItemMore({ item }: { item: ChecklistItem }) {
             onChoose={(nonConforming) => change({ nonConforming })}
           />
         )}
-        {canFail(item.type) && <GravityFields item={item} />}
+        {canFail(item) && <GravityFields item={item} />}
         {item.type === 'number' && <Limits item={item} />}
         <CaptionedText {...text('reference')} placeholder="ICAO Annex 17, 4.2.3" />
         <TranslatedItemText

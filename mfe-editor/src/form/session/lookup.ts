@@ -1,7 +1,7 @@
 import {
   authoringCounts,
   sameDemand,
-  sameVerdict,
+  sameOfOptions,
   type AuthoringCounts,
   type Checklist,
   type ChecklistItem,
@@ -135,7 +135,8 @@ function settingsDiffer(before: ChecklistItem, after: ChecklistItem): boolean {
     before.number?.unread !== after.number?.unread ||
     before.example !== after.example ||
     !sameDemand(before.nonConforming, after.nonConforming) ||
-    !sameVerdict(before.verdict, after.verdict) ||
+    !sameOfOptions(before.verdict, after.verdict) ||
+    !sameOfOptions(before.nonConformingOptions, after.nonConformingOptions) ||
     before.shownWhen !== after.shownWhen
   );
 }

@@ -72,6 +72,8 @@ export interface ChecklistItem {
   example?: string | undefined;
   /** What an answer that does not conform asks for; absent: what the checklist asks for (`demandOf`). */
   nonConforming?: NonConformingDemand | undefined;
+  /** Of a choice: which of its options do not conform, in their order; absent: it is not judged. */
+  nonConformingOptions?: boolean[] | undefined;
   /** Of a number: what it counts, and which values conform. */
   number?: NumberRange | undefined;
   /**
