@@ -747,6 +747,7 @@ return case
       'signature', 'definition', 'metadata', 'last_request', 'item_count', 'answered_count', 'photo_count',
       'not_applicable_count', 'note_count',
       'evaluated_count', 'conforming_count', 'non_conforming_count', 'compliance_rate', 'section_results',
+      'conforming_weight', 'evaluated_weight', 'critical_failure_count', 'rating',
       'verdict', 'verdict_text', 'verdict_translations',
       'search_text', 'categories', 'instance_names', 'searched_answers', 'other_search_text']
     || jsonb_build_object('signed', record -> 'signature' <> 'null')
@@ -2877,6 +2878,23 @@ return (
   ) forms
   where btrim(form) <> '');
 
+-- Percent from which a rate conforms, or needs attention (CONFORMING_FROM_PERCENT and ATTENTION_FROM_PERCENT in
+-- shared/src/domain).
+create function private.conforming_from() returns integer language sql immutable return 90;
+create function private.attention_from() returns integer language sql immutable return 70;
+
+-- As `ratingOf` in shared/src/domain; null until there are results.
+create function private.rating_of(evaluated integer, rate numeric, critical_failures integer) returns text
+language sql immutable parallel safe
+return case
+  when evaluated is null then null
+  when rate is null then 'not-evaluated'
+  when critical_failures > 0 then 'non-conforming'
+  when rate >= private.conforming_from() then 'conforming'
+  when rate >= private.attention_from() then 'attention'
+  else 'non-conforming'
+end;
+
 create table public.checklist_submissions (
   -- Made by the client before anything is sent, so that repeating a request changes nothing.
   id uuid primary key,
@@ -2938,6 +2956,12 @@ create table public.checklist_submissions (
   -- Stored as it is searched: a plate in every record is not worked out anew for each search.
   other_search_text text
     generated always as (private.other_search_text(metadata, searched_answers)) stored,
+  -- What the evaluated items weigh together, and those of them that conform; null where the checklist has no weights.
+  conforming_weight integer,
+  evaluated_weight integer,
+  -- Critical items that do not conform.
+  critical_failure_count integer,
+  rating text generated always as (private.rating_of(evaluated_count, compliance_rate, critical_failure_count)) stored,
   constraint checklist_submissions_answered_version
     foreign key (checklist_id, checklist_version) references public.checklist_versions (checklist_id, number)
 );
@@ -2962,10 +2986,12 @@ create index checklist_submissions_by_checklist on public.checklist_submissions 
 create index checklist_submissions_in_progress on public.checklist_submissions (user_id, checklist_id, start_time desc)
   where status = 'in_progress';
 
--- The history by result: a range of rates, and what has something that does not conform, newest first.
+-- The history by rate, by result, and by what has something that does not conform, newest first.
 create index checklist_submissions_by_rate on public.checklist_submissions (compliance_rate, start_time desc, id);
 create index checklist_submissions_by_rate_downwards on public.checklist_submissions (compliance_rate desc nulls last,
   start_time desc, id);
+create index checklist_submissions_by_rating on public.checklist_submissions (rating, start_time desc, id)
+  where rating is not null;
 create index checklist_submissions_non_conforming on public.checklist_submissions (start_time desc, id)
   where non_conforming_count > 0;
 create index checklist_submissions_by_verdict on public.checklist_submissions (verdict, start_time desc, id)
@@ -4124,6 +4150,9 @@ create type private.submission_results as (
   non_conforming_count integer,
   compliance_rate numeric,
   section_results jsonb,
+  conforming_weight integer,
+  evaluated_weight integer,
+  critical_failure_count integer,
   verdict text,
   verdict_text text,
   verdict_translations jsonb
@@ -4149,6 +4178,26 @@ as $$
   left join answers on answers.item_id = item.value ->> 'id'
   where private.has_id(section.value) and private.has_id(item.value)
     and private.is_evaluated(section.value, item.value);
+$$;
+
+-- What weights and critical items make of them, as `scoreOf` in shared/src/domain; no weights where no item says one.
+create type private.score as (conforming_weight integer, evaluated_weight integer, critical_failure_count integer);
+
+create function private.score_of(definition jsonb, items jsonb) returns private.score
+language sql immutable set search_path = ''
+as $$
+  select row (
+    case when bool_or(is_weighed) then coalesce(sum(weight) filter (where conformity = 'conforming'), 0)::integer end,
+    case when bool_or(is_weighed) then coalesce(sum(weight), 0)::integer end,
+    count(*) filter (where conformity = 'non-conforming' and is_critical)::integer
+  )::private.score
+  from (
+    select judged.conformity, private.weight_in(judged.item -> 'weight') is not null as is_weighed,
+      case when judged.conformity in ('conforming', 'non-conforming')
+        then coalesce(private.weight_in(judged.item -> 'weight')::integer, 1) end as weight,
+      coalesce(judged.item -> 'critical' = 'true', false) as is_critical
+    from private.judged_items(definition, items) judged
+  ) weighed;
 $$;
 
 -- `items`: rows of submission_items, as a version's record holds them. All null without a definition.
@@ -4180,8 +4229,10 @@ as $$
           order by place), '[]')
       from counted
     ),
+    (score).conforming_weight, (score).evaluated_weight, (score).critical_failure_count,
     given.verdict, given.text, given.translations
   from total
+  cross join private.score_of(definition, items) as score
   left join private.verdict_of(definition, items) given on true
   where private.has_id(definition);
 $$;
@@ -4704,7 +4755,7 @@ language sql volatile set search_path = ''
 as $$
   update public.checklist_submissions submission set
     (evaluated_count, conforming_count, non_conforming_count, compliance_rate, section_results,
-      verdict, verdict_text, verdict_translations) = (
+      conforming_weight, evaluated_weight, critical_failure_count, verdict, verdict_text, verdict_translations) = (
       select results.* from private.results_of_record(record) results)
   where submission.id = store_results.id;
 $$;
@@ -4753,6 +4804,9 @@ begin
   new.non_conforming_count := results.non_conforming_count;
   new.compliance_rate := results.compliance_rate;
   new.section_results := results.section_results;
+  new.conforming_weight := results.conforming_weight;
+  new.evaluated_weight := results.evaluated_weight;
+  new.critical_failure_count := results.critical_failure_count;
   new.verdict := results.verdict;
   new.verdict_text := results.verdict_text;
   new.verdict_translations := results.verdict_translations;
@@ -7450,6 +7504,9 @@ select
   non_conforming_count,
   compliance_rate,
   section_results,
+  conforming_weight,
+  evaluated_weight,
+  critical_failure_count,
   seal,
   not_applicable_count,
   note_count,
@@ -7694,10 +7751,7 @@ as $$
       ('inspector', $c$private.searchable(submission.inspector_name) = private.searchable($1 ->> 'inspector')$c$),
       ('location', $c$private.searchable(submission.location) = private.searchable($1 ->> 'location')$c$),
       ('category', $c$submission.categories @> array[$1 ->> 'category']$c$),
-      -- Percent; the second without its end.
-      ('rate_from', $c$submission.compliance_rate >= ($1 ->> 'rate_from')::numeric$c$),
-      ('rate_below', $c$submission.compliance_rate < ($1 ->> 'rate_below')::numeric$c$),
-      ('unevaluated', $c$submission.evaluated_count = 0$c$),
+      ('rating', $c$submission.rating = $1 ->> 'rating'$c$),
       ('non_conforming', $c$submission.non_conforming_count > 0$c$),
       ('verdict', $c$submission.verdict = $1 ->> 'verdict'$c$),
       ('from', $c$submission.start_time >= ($1 ->> 'from')::timestamptz$c$),
@@ -7773,7 +7827,7 @@ end;
 $$;
 
 -- A page of the history: { rows, count, more }. The query: { status, checklist_id, user_id, inspector, location,
--- category, rate_from, rate_below, unevaluated: true, non_conforming: true, verdict, from, to, finalized_after, text,
+-- category, rating, non_conforming: true, verdict, from, to, finalized_after, text,
 -- titles: [{ checklist_id, title }], sort: start | status | title | inspector | location | rate | findings, descending,
 -- page, page_size, after: { start_time, id }, count_to }; all of it may be left out. Read without counting what follows
 -- it: to count a filter's rows to a thousand cost more than the page itself and grew with the history. `count` is exact

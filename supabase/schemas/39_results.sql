@@ -56,6 +56,9 @@ create type private.submission_results as (
   non_conforming_count integer,
   compliance_rate numeric,
   section_results jsonb,
+  conforming_weight integer,
+  evaluated_weight integer,
+  critical_failure_count integer,
   verdict text,
   verdict_text text,
   verdict_translations jsonb
@@ -81,6 +84,26 @@ as $$
   left join answers on answers.item_id = item.value ->> 'id'
   where private.has_id(section.value) and private.has_id(item.value)
     and private.is_evaluated(section.value, item.value);
+$$;
+
+-- What weights and critical items make of them, as `scoreOf` in shared/src/domain; no weights where no item says one.
+create type private.score as (conforming_weight integer, evaluated_weight integer, critical_failure_count integer);
+
+create function private.score_of(definition jsonb, items jsonb) returns private.score
+language sql immutable set search_path = ''
+as $$
+  select row (
+    case when bool_or(is_weighed) then coalesce(sum(weight) filter (where conformity = 'conforming'), 0)::integer end,
+    case when bool_or(is_weighed) then coalesce(sum(weight), 0)::integer end,
+    count(*) filter (where conformity = 'non-conforming' and is_critical)::integer
+  )::private.score
+  from (
+    select judged.conformity, private.weight_in(judged.item -> 'weight') is not null as is_weighed,
+      case when judged.conformity in ('conforming', 'non-conforming')
+        then coalesce(private.weight_in(judged.item -> 'weight')::integer, 1) end as weight,
+      coalesce(judged.item -> 'critical' = 'true', false) as is_critical
+    from private.judged_items(definition, items) judged
+  ) weighed;
 $$;
 
 -- `items`: rows of submission_items, as a version's record holds them. All null without a definition.
@@ -112,8 +135,10 @@ as $$
           order by place), '[]')
       from counted
     ),
+    (score).conforming_weight, (score).evaluated_weight, (score).critical_failure_count,
     given.verdict, given.text, given.translations
   from total
+  cross join private.score_of(definition, items) as score
   left join private.verdict_of(definition, items) given on true
   where private.has_id(definition);
 $$;

@@ -97,15 +97,17 @@ function drawHead(
 function drawResult(flow: PageFlow, { result }: ReportDocument): void {
   flow.text(result.heading, HEADING);
   flow.gap(4);
-  const { verdict, status, rate, rateLabel } = result;
-  if (verdict === null) {
+  const { verdict, criticalLeads, status, rate, rateLabel, weighted } = result;
+  if (verdict === null || criticalLeads) {
     flow.text([status, rate].filter(Boolean).join(' · '), { size: 16, bold: true, color: TONES[result.rating] });
+    if (verdict) flow.text([verdict.words, verdict.chosen].filter(Boolean).join(' · '), BODY);
   } else {
     flow.text(verdict.words, { size: 16, bold: true, color: VERDICT_TONES[verdict.verdict] });
     if (verdict.chosen !== null) flow.text(verdict.chosen, BODY);
     flow.text(`${rateLabel}: ${[rate, status].filter(Boolean).join(' · ')}`, { ...BODY, bold: true });
   }
   flow.text(result.denominator, BODY);
+  if (weighted) flow.text(`${weighted.label}: ${weighted.value}`, BODY);
   flow.text(result.message, BODY);
   flow.gap(2);
   flow.text(result.basis, SMALL);

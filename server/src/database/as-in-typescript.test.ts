@@ -62,6 +62,7 @@ const judged = fc.record({
   measure: fc.constantFrom('', ' ', 'Isolado'),
   level: fc.option(fc.constantFrom(...LEVELS), { nil: undefined }),
   critical: fc.constantFrom(undefined, true as const),
+  weight: fc.constantFrom(undefined, undefined, 0, 1, 3, 10),
   category: fc.constantFrom('processos', 'evidencias'),
 });
 const sectionTitle = fc.constantFrom('S', 'Finalização');
@@ -80,6 +81,7 @@ test('SQL judges and asks for the same as TypeScript, for whatever is asked and 
             ...item(`i${place}`, type, false),
             level: one.level,
             critical: one.critical,
+            weight: one.weight,
             category: one.category,
             expectedAnswer,
             number,
@@ -108,7 +110,9 @@ test('SQL judges and asks for the same as TypeScript, for whatever is asked and 
         }));
         const [row] = (await rowsOf(
           portal,
-          `select results.conforming_count, results.non_conforming_count,
+          `select results.conforming_count, results.non_conforming_count, results.conforming_weight,
+            results.evaluated_weight, results.critical_failure_count,
+            private.rating_of(results.evaluated_count, results.compliance_rate, results.critical_failure_count) as rating,
             private.unexplained(private.answered_questions(jsonb_build_object('items', $2::jsonb),
             private.canonical_definition($1)), '[]', private.canonical_definition($1), $3::text[]) as unexplained,
           (select jsonb_agg(private.conformity_of(items.item, rows.stored) order by items.place)
@@ -120,11 +124,25 @@ test('SQL judges and asks for the same as TypeScript, for whatever is asked and 
         )) as {
           conforming_count: number;
           non_conforming_count: number;
+          conforming_weight: number | null;
+          evaluated_weight: number | null;
+          critical_failure_count: number;
+          rating: string;
           unexplained: string[];
           conformities: string[];
         }[];
-        const { conforming, nonConforming: failed } = resultsOf({ checklist, answers });
+        const {
+          conforming,
+          nonConforming: failed,
+          weights,
+          criticalFailures,
+          rating,
+        } = resultsOf({ checklist, answers });
         expect([row?.conforming_count, row?.non_conforming_count]).toEqual([conforming, failed]);
+        expect([row?.conforming_weight ?? null, row?.evaluated_weight ?? null]).toEqual(
+          weights ? [weights.conforming, weights.evaluated] : [null, null],
+        );
+        expect([row?.critical_failure_count, row?.rating]).toEqual([criticalFailures, rating]);
         expect(row?.conformities).toEqual(items.map((one) => conformityOf(one, answers[one.id])));
         const filled = { checklist, answers, notes, measures, measureLevels, evidence: {} };
         const problem = finalizeProblems(filled).find(({ kind }) => kind === 'unexplained');

@@ -1,6 +1,16 @@
-import { canFail, ITEM_TYPES, ITEM_WEIGHT_MAX, LEVELS, levelOf, readChecklist } from '@avsec/shared/domain';
+import {
+  ATTENTION_FROM_PERCENT,
+  canFail,
+  CONFORMING_FROM_PERCENT,
+  ITEM_TYPES,
+  ITEM_WEIGHT_MAX,
+  LEVELS,
+  levelOf,
+  readChecklist,
+} from '@avsec/shared/domain';
 import fc from 'fast-check';
 import { call, openPortal, rowsOf, type Portal } from './clients.fixture';
+import { anInspection, storeFence } from './fence.fixture';
 import { aChecklist, anItem } from './payloads.fixture';
 
 /* How grave a failure is, and what an item weighs, as an author says it. */
@@ -82,4 +92,30 @@ test('the level of a failure is the same in SQL and in TypeScript, whatever is s
     }),
     { numRuns: 60 },
   );
+});
+
+test('what critical items and weights make of the answers is stored when it is finalized, and void while reopened', async () => {
+  await storeFence(portal.backend, 'fence', { items: { lamp: { critical: true }, whole: { weight: 3 } } });
+  const payload = anInspection({ whole: true, hole: false, lamp: false });
+  await call(portal.people.inspector, 'finalize_submission', { payload });
+  const scored = () =>
+    rowsOf(
+      portal,
+      `select conforming_weight, evaluated_weight, critical_failure_count, rating
+       from public.checklist_submissions where id = $1`,
+      [payload.id],
+    );
+  expect(await scored()).toEqual([
+    { conforming_weight: 4, evaluated_weight: 5, critical_failure_count: 1, rating: 'non-conforming' },
+  ]);
+  await call(portal.people.inspector, 'reopen_submission', { id: payload.id });
+  expect(await scored()).toEqual([
+    { conforming_weight: null, evaluated_weight: null, critical_failure_count: null, rating: null },
+  ]);
+});
+
+test('the thresholds are the domain’s', async () => {
+  expect(await rowsOf(portal, 'select private.conforming_from() as high, private.attention_from() as low')).toEqual([
+    { high: CONFORMING_FROM_PERCENT, low: ATTENTION_FROM_PERCENT },
+  ]);
 });

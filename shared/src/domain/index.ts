@@ -60,6 +60,7 @@ export * from './quality/index';
 export * from './conditions/asked';
 export * from './checklist/instance';
 export * from './conformity/results';
+export * from './conformity/score';
 export * from './demonstration/sample-figures';
 export * from './schema/answer';
 export * from './schema/checklist';
