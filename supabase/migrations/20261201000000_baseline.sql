@@ -1597,6 +1597,7 @@ return jsonb_strip_nulls(jsonb_build_object(
   'critical', case when item -> 'critical' = 'true' then true end,
   'weight', private.weight_in(item -> 'weight'),
   'answeredAlone', case when item -> 'answeredAlone' = 'true' then true end,
+  'beginsNow', case when item -> 'beginsNow' = 'true' then true end,
   'translations', private.translations_in(item -> 'translations', array['question', 'guidance', 'options']),
   'shownWhen', private.condition_in(item -> 'shownWhen')));
 
@@ -1619,7 +1620,7 @@ return jsonb_strip_nulls(jsonb_build_object(
 create function private.known_details() returns jsonb
 language sql immutable parallel safe
 return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "nonConformingOptions", "number",
-  "verdict", "searchable", "level", "critical", "weight", "answeredAlone", "shownWhen", "translations", "repeat", "review",
+  "verdict", "searchable", "level", "critical", "weight", "answeredAlone", "beginsNow", "shownWhen", "translations", "repeat", "review",
   "language"]'::jsonb;
 
 create function private.canonical_item(item jsonb) returns jsonb
@@ -2313,6 +2314,11 @@ language sql immutable parallel safe
 return type in ('checkbox', 'number') or private.can_be_marked(type) and coalesce(private.marks_in(marks) is not null,
   false);
 
+-- As `canBeginNow` of the domain.
+create function private.can_begin_now(type text) returns boolean
+language sql immutable parallel safe
+return type in ('date', 'time');
+
 -- A mark for each option.
 create function private.validate_marks(item jsonb) returns jsonb
 language sql immutable
@@ -2351,6 +2357,10 @@ return case when not private.is_absent(item -> 'details') and item -> 'details' 
     when not private.is_absent(item #> '{details,answeredAlone}')
       and private.can_be_answered_together(item ->> 'type') is not true
         then private.fault('details', 'answered-alone-type')
+  end,
+  case
+    when not private.is_absent(item #> '{details,beginsNow}') and private.can_begin_now(item ->> 'type') is not true
+      then private.fault('details', 'begins-now-type')
   end,
   case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric
     then private.fault('details', 'range-reversed') end)

@@ -78,6 +78,7 @@ return jsonb_strip_nulls(jsonb_build_object(
   'critical', case when item -> 'critical' = 'true' then true end,
   'weight', private.weight_in(item -> 'weight'),
   'answeredAlone', case when item -> 'answeredAlone' = 'true' then true end,
+  'beginsNow', case when item -> 'beginsNow' = 'true' then true end,
   'translations', private.translations_in(item -> 'translations', array['question', 'guidance', 'options']),
   'shownWhen', private.condition_in(item -> 'shownWhen')));
 
@@ -100,7 +101,7 @@ return jsonb_strip_nulls(jsonb_build_object(
 create function private.known_details() returns jsonb
 language sql immutable parallel safe
 return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "nonConformingOptions", "number",
-  "verdict", "searchable", "level", "critical", "weight", "answeredAlone", "shownWhen", "translations", "repeat", "review",
+  "verdict", "searchable", "level", "critical", "weight", "answeredAlone", "beginsNow", "shownWhen", "translations", "repeat", "review",
   "language"]'::jsonb;
 
 create function private.canonical_item(item jsonb) returns jsonb

@@ -101,6 +101,11 @@ language sql immutable parallel safe
 return type in ('checkbox', 'number') or private.can_be_marked(type) and coalesce(private.marks_in(marks) is not null,
   false);
 
+-- As `canBeginNow` of the domain.
+create function private.can_begin_now(type text) returns boolean
+language sql immutable parallel safe
+return type in ('date', 'time');
+
 -- A mark for each option.
 create function private.validate_marks(item jsonb) returns jsonb
 language sql immutable
@@ -139,6 +144,10 @@ return case when not private.is_absent(item -> 'details') and item -> 'details' 
     when not private.is_absent(item #> '{details,answeredAlone}')
       and private.can_be_answered_together(item ->> 'type') is not true
         then private.fault('details', 'answered-alone-type')
+  end,
+  case
+    when not private.is_absent(item #> '{details,beginsNow}') and private.can_begin_now(item ->> 'type') is not true
+      then private.fault('details', 'begins-now-type')
   end,
   case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric
     then private.fault('details', 'range-reversed') end)

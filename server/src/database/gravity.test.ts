@@ -51,6 +51,16 @@ test.each(ITEM_TYPES.filter((type) => !canFail({ type })))('an item of type %s h
     });
 });
 
+test('only a date or a time begins with the moment', async () => {
+  const details = { beginsNow: true };
+  const items = [anItem({ type: 'date', details }), anItem({ type: 'time', details })];
+  expect(await store(asking(items))).toMatchObject({ version: 1 });
+  expect(await store(asking([anItem({ type: 'text', details })]))).toMatchObject({
+    code: 'AV422',
+    details: { field: 'sections.0.items.0.details', reason: 'begins-now-type' },
+  });
+});
+
 test('only what is answered by one press with others can be left out of it', async () => {
   const details = { answeredAlone: true };
   expect(await store(asking([anItem({ details })]))).toMatchObject({ version: 1 });

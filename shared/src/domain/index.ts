@@ -37,6 +37,7 @@ export * from './submission/history';
 export * from './inspection/inspection';
 export * from './inspection/inspection-copy';
 export * from './inspection/inspection-differences';
+export * from './checklist/begins-now';
 export * from './checklist/evaluated-item';
 export * from './checklist/item-details';
 export * from './checklist/kept-details';

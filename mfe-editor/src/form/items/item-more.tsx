@@ -1,5 +1,6 @@
 import {
   canBeAnsweredTogether,
+  canBeginNow,
   canBeSearched,
   canBeVerdict,
   canFail,
@@ -27,7 +28,7 @@ const saysMore = (item: ChecklistItem): boolean =>
   Object.keys(detailsOf({ ...item, translations: undefined })).length > 0;
 
 /**
- * What few items need: N/A, being the verdict or searched, clause, guidance and example, what a 'Não' asks for and
+ * What few items need: N/A, what an inspection begins with, being the verdict or searched, clause, guidance and example, what a 'Não' asks for and
  * how grave it is, unit and limits. Open from the start where an item says any of it.
  */
 export function ItemMore({ item }: { item: ChecklistItem }) {
@@ -59,6 +60,13 @@ export function ItemMore({ item }: { item: ChecklistItem }) {
             label={t('item.answeredAlone')}
             checked={item.answeredAlone === true}
             onChange={(alone) => change({ answeredAlone: alone || undefined })}
+          />
+        )}
+        {canBeginNow(item.type) && (
+          <Switch
+            label={t(`item.beginsNow.${item.type}`)}
+            checked={item.beginsNow === true}
+            onChange={(begins) => change({ beginsNow: begins || undefined })}
           />
         )}
         {canBeVerdict(item.type) && <VerdictSwitch item={item} />}

@@ -130,6 +130,7 @@ function settingsDiffer(before: ChecklistItem, after: ChecklistItem): boolean {
     before.critical !== after.critical ||
     before.weight !== after.weight ||
     before.answeredAlone !== after.answeredAlone ||
+    before.beginsNow !== after.beginsNow ||
     before.number?.min !== after.number?.min ||
     before.number?.max !== after.number?.max ||
     before.number?.unread !== after.number?.unread ||

@@ -117,6 +117,7 @@ const item = fc
     critical: absentOr(fc.constant(true)),
     weight: absentOr(fc.integer({ min: 0, max: ITEM_WEIGHT_MAX })),
     answeredAlone: absentOr(fc.constant(true)),
+    beginsNow: absentOr(fc.constant(true)),
     translations: inLanguages(
       fc.record({
         question: absentOr(shown),

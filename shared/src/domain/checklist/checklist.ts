@@ -91,6 +91,8 @@ export interface ChecklistItem {
   weight?: number | undefined;
   /** Of a checkbox: it is answered by itself, and by no press that answers a whole section. */
   answeredAlone?: boolean | undefined;
+  /** Of a date or a time: a new inspection begins with today or now, by the device's clock, as the answer. */
+  beginsNow?: boolean | undefined;
   /** Question, guidance and options in other languages. */
   translations?: Translations<ItemTexts> | undefined;
   /** It is shown only while this holds; absent: always. */

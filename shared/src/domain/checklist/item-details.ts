@@ -1,3 +1,4 @@
+import { beginsNow } from './begins-now';
 import { cleanItemTranslations } from './clean-translations';
 import { sameTranslations } from './same-translations';
 import type { ContentLanguage } from './translations';
@@ -28,6 +29,7 @@ export const ITEM_DETAILS = [
   'critical',
   'weight',
   'answeredAlone',
+  'beginsNow',
   'shownWhen',
   'translations',
 ] as const;
@@ -71,6 +73,7 @@ export function cleanDetails(item: ChecklistItem, original: ContentLanguage, kep
     nonConformingOptions: cleanMarks(item, kept),
     ...cleanGravity({ ...item, nonConformingOptions: cleanMarks(item, kept) }),
     answeredAlone: item.answeredAlone && canBeAnsweredTogether(item.type) ? true : undefined,
+    beginsNow: beginsNow(item) ? true : undefined,
     translations: cleanItemTranslations(item, original, kept),
     shownWhen: item.shownWhen && (cleanCondition(item.shownWhen) ?? undefined),
   };
@@ -152,6 +155,7 @@ const PLAIN_DETAILS = [
   'critical',
   'weight',
   'answeredAlone',
+  'beginsNow',
 ] as const satisfies readonly ItemDetail[];
 
 /** Which details differ between two states of an item. */

@@ -66,6 +66,7 @@ export const itemDetails = {
   critical: absentUnless(z.literal(true)),
   weight: absentUnless(weight),
   answeredAlone: absentUnless(z.literal(true)),
+  beginsNow: absentUnless(z.literal(true)),
   translations: itemTranslations,
   shownWhen: absentUnless(keptConditionSchema),
 };

@@ -3,6 +3,7 @@ import { idSource } from '../authoring/authoring-copy';
 import { editProblems, type AuthoringPlace, type AuthoringProblem } from '../authoring/authoring-problems';
 import type { Checklist } from '../checklist/checklist';
 import type { ConditionFault } from '../authoring/condition-problems';
+import { canBeginNow } from '../checklist/begins-now';
 import { canBeSearched } from '../checklist/searched-item';
 import { isBlank } from '../text/text';
 import { canBeAnsweredTogether, canBeMarked, canFail } from '../checklist/evaluated-item';
@@ -78,6 +79,7 @@ function itemNotices({ sections }: ImportDraft): TransferProblem[] {
     ...searchNotice(item),
     ...gravityNotice(item),
     ...aloneNotice(item),
+    ...nowNotice(item),
   ];
   return sections.flatMap(({ items }) => items.flatMap(noticesOf));
 }
@@ -112,6 +114,9 @@ function gravityNotice(item: DraftItem): TransferProblem[] {
 
 const aloneNotice = ({ type, answeredAlone, place }: DraftItem): TransferProblem[] =>
   answeredAlone && !canBeAnsweredTogether(type) ? [{ reason: 'answered-alone-not-used', place }] : [];
+
+const nowNotice = ({ type, beginsNow, place }: DraftItem): TransferProblem[] =>
+  beginsNow && !canBeginNow(type) ? [{ reason: 'begins-now-not-used', place }] : [];
 
 function optionNotice({ type, options, place }: DraftItem): TransferProblem[] {
   const texts = options.map((option) => option.trim()).filter((option) => !isBlank(option));

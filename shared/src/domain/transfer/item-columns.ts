@@ -163,6 +163,11 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
     read: (row, at, problems) => ({ answeredAlone: readYesOrNo(row, at, false, problems) || undefined }),
   },
   {
+    heading: 'begins_now',
+    write: ({ beginsNow }) => writtenYes(beginsNow),
+    read: (row, at, problems) => ({ beginsNow: readYesOrNo(row, at, false, problems) || undefined }),
+  },
+  {
     heading: SHOWN_IF_HEADING,
     write: ({ shownWhen }) => (shownWhen ? writeExpression(shownWhen, AS_WRITTEN) : ''),
     read: (row, at) => ({ shownIf: row.cell(at) === '' ? undefined : { text: row.cell(at), place: row.at(at) } }),

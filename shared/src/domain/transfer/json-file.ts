@@ -72,6 +72,7 @@ const itemSchema = z.strictObject({
   critical: z.optional(z.boolean()),
   weight: z.optional(z.int().check(z.minimum(0), z.maximum(ITEM_WEIGHT_MAX))),
   answeredAlone: z.optional(z.boolean()),
+  beginsNow: z.optional(z.boolean()),
   translations: inLanguages(itemTexts),
   shownWhen: z.optional(conditionSchema),
 });

@@ -89,6 +89,7 @@ export const TRANSFER_REASONS = {
   'searchable-not-used': 'notice',
   'level-not-used': 'notice',
   'answered-alone-not-used': 'notice',
+  'begins-now-not-used': 'notice',
 } as const satisfies Record<string, 'error' | 'notice'>;
 
 export type TransferReason = keyof typeof TRANSFER_REASONS;

@@ -67,6 +67,14 @@ const HEADING_WORDS: Readonly<Record<string, Words>> = {
     '개별 답변',
     '单独作答',
   ],
+  begins_now: [
+    'Começa com hoje ou agora',
+    'Begins with today or now',
+    'Beginnt mit heute oder jetzt',
+    'Inizia con oggi o adesso',
+    '오늘 또는 현재로 시작',
+    '以今天或现在开始',
+  ],
   shown_if: ['Mostrar se', 'Shown if', 'Zeigen wenn', 'Mostra se', '표시 조건', '显示条件'],
   repeat: ['Repetir por', 'Repeat for', 'Wiederholen je', 'Ripeti per', '반복 단위', '重复单位'],
   repeat_min: [
