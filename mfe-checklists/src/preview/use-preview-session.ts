@@ -13,8 +13,8 @@ export interface PreviewSession {
 }
 
 /**
- * A fill-in session for a checklist that is still being written, begun as an inspection is. When the checklist changes a new one is opened, with
- * the answers given so far and the sections that were open.
+ * A fill-in session for a checklist that is still being written, begun as an inspection is. When the checklist changes
+ * a new one is opened, with the answers given so far and the sections that were open.
  */
 export function usePreviewSession(inspection: Inspection): PreviewSession | null {
   const store = useStore();

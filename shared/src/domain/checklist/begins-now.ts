@@ -1,6 +1,6 @@
 import type { ChecklistItem } from './checklist';
 
-/** Whether a new inspection can begin with the moment as an answer to items of this type. As `private.can_begin_now`. */
+/** Whether an inspection can begin with the moment as the answer to items of this type. As `private.can_begin_now`. */
 export const canBeginNow = (type: string): boolean => type === 'date' || type === 'time';
 
 /** Whether it does, because the item's author chose it. */
