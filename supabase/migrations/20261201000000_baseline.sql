@@ -749,6 +749,7 @@ return case
       'signature', 'definition', 'metadata', 'last_request', 'item_count', 'answered_count', 'photo_count',
       'not_applicable_count', 'note_count',
       'evaluated_count', 'conforming_count', 'non_conforming_count', 'compliance_rate', 'section_results',
+      'conforming_weight', 'evaluated_weight', 'critical_failure_count', 'rating',
       'verdict', 'verdict_text', 'verdict_translations',
       'search_text', 'categories', 'instance_names', 'searched_answers', 'other_search_text']
     || jsonb_build_object('signed', record -> 'signature' <> 'null')
@@ -1556,6 +1557,15 @@ return case
   ) then value
 end;
 
+-- Which options do not conform, in their order; null where none does, and where any of it cannot be read.
+create function private.marks_in(value jsonb) returns jsonb
+language sql immutable parallel safe strict
+return case
+  when jsonb_typeof(value) = 'array' and value @> '[true]' and not exists (
+    select from jsonb_array_elements(value) mark where jsonb_typeof(mark) <> 'boolean'
+  ) then value
+end;
+
 create function private.level_in(value jsonb) returns text
 language sql immutable parallel safe
 return case when value in ('"critical"', '"major"', '"minor"', '"observation"') then value #>> '{}' end;
@@ -1581,6 +1591,7 @@ return jsonb_strip_nulls(jsonb_build_object(
   'guidance', nullif(private.text_in(item -> 'guidance'), ''),
   'example', case when item ->> 'example' ~ '^examples/[0-9a-f]{64}\.(jpg|png)$' then item ->> 'example' end,
   'nonConforming', private.demand_in(item -> 'nonConforming'),
+  'nonConformingOptions', private.marks_in(item -> 'nonConformingOptions'),
   'number', private.range_in(item -> 'number'),
   'verdict', private.verdict_in(item -> 'verdict'),
   'searchable', case when item -> 'searchable' = 'true' then true end,
@@ -1588,6 +1599,7 @@ return jsonb_strip_nulls(jsonb_build_object(
   'critical', case when item -> 'critical' = 'true' then true end,
   'weight', private.weight_in(item -> 'weight'),
   'answeredAlone', case when item -> 'answeredAlone' = 'true' then true end,
+  'beginsNow', case when item -> 'beginsNow' = 'true' then true end,
   'translations', private.translations_in(item -> 'translations', array['question', 'guidance', 'options']),
   'shownWhen', private.condition_in(item -> 'shownWhen')));
 
@@ -1609,8 +1621,8 @@ return jsonb_strip_nulls(jsonb_build_object(
 -- KNOWN_DETAILS of the domain.
 create function private.known_details() returns jsonb
 language sql immutable parallel safe
-return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "number", "verdict",
-  "searchable", "level", "critical", "weight", "answeredAlone", "shownWhen", "translations", "repeat", "review",
+return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "nonConformingOptions", "number",
+  "verdict", "searchable", "level", "critical", "weight", "answeredAlone", "beginsNow", "shownWhen", "translations", "repeat", "review",
   "language"]'::jsonb;
 
 create function private.canonical_item(item jsonb) returns jsonb
@@ -2095,8 +2107,7 @@ end;
 -- An item with details that are absent as null.
 create function private.with_absent_details(item jsonb) returns jsonb
 language sql immutable
-return '{"allowsNotApplicable": null, "reference": null, "guidance": null, "example": null, "nonConforming": null,
-  "number": null, "verdict": null, "searchable": null, "translations": null, "shownWhen": null}' || item;
+return (select jsonb_object_agg(name, null) from jsonb_array_elements_text(private.known_details()) name) || item;
 
 -- What of items and sections differs, in short; what only one of two sections says is a change, too.
 create function private.definition_changes(before jsonb, after jsonb) returns jsonb
@@ -2294,10 +2305,31 @@ create function private.can_be_searched(type text) returns boolean
 language sql immutable parallel safe
 return type in ('text', 'multiline_text');
 
--- As `canFail` of the domain.
-create function private.can_fail(type text) returns boolean
+-- As `canBeMarked` of the domain.
+create function private.can_be_marked(type text) returns boolean
 language sql immutable parallel safe
-return type in ('checkbox', 'number');
+return type in ('select', 'multiple_choice');
+
+-- As `canFail` of the domain. `marks`: which options do not conform.
+create function private.can_fail(type text, marks jsonb) returns boolean
+language sql immutable parallel safe
+return type in ('checkbox', 'number') or private.can_be_marked(type) and coalesce(private.marks_in(marks) is not null,
+  false);
+
+-- As `canBeginNow` of the domain.
+create function private.can_begin_now(type text) returns boolean
+language sql immutable parallel safe
+return type in ('date', 'time');
+
+-- A mark for each option.
+create function private.validate_marks(item jsonb) returns jsonb
+language sql immutable
+return case
+  when private.is_absent(item #> '{details,nonConformingOptions}') then null
+  when private.can_be_marked(item ->> 'type') is not true then private.fault('details', 'marks-type')
+  when jsonb_array_length(private.elements(item #> '{details,nonConformingOptions}'))
+    <> jsonb_array_length(private.options_in(item -> 'options')) then private.fault('details', 'marks-options')
+end;
 
 -- As `canBeAnsweredTogether` of the domain.
 create function private.can_be_answered_together(type text) returns boolean
@@ -2314,18 +2346,23 @@ return case when not private.is_absent(item -> 'details') and item -> 'details' 
   private.validate_optional_text(item #> '{details,number}', 'unit', 'title'),
   case when private.item_details(item -> 'details') <> item -> 'details' then private.fault('details') end,
   private.validate_verdict(item),
+  private.validate_marks(item),
   case
     when not private.is_absent(item #> '{details,searchable}')
       and private.can_be_searched(item ->> 'type') is not true then private.fault('details', 'searchable-type')
   end,
   case
     when item -> 'details' ?| array['level', 'critical', 'weight']
-      and private.can_fail(item ->> 'type') is not true then private.fault('details', 'level-type')
+      and private.can_fail(item ->> 'type', item #> '{details,nonConformingOptions}') is not true then private.fault('details', 'level-type')
   end,
   case
     when not private.is_absent(item #> '{details,answeredAlone}')
       and private.can_be_answered_together(item ->> 'type') is not true
         then private.fault('details', 'answered-alone-type')
+  end,
+  case
+    when not private.is_absent(item #> '{details,beginsNow}') and private.can_begin_now(item ->> 'type') is not true
+      then private.fault('details', 'begins-now-type')
   end,
   case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric
     then private.fault('details', 'range-reversed') end)
@@ -2853,6 +2890,23 @@ return (
   ) forms
   where btrim(form) <> '');
 
+-- Percent from which a rate conforms, or needs attention (CONFORMING_FROM_PERCENT and ATTENTION_FROM_PERCENT in
+-- shared/src/domain).
+create function private.conforming_from() returns integer language sql immutable return 90;
+create function private.attention_from() returns integer language sql immutable return 70;
+
+-- As `ratingOf` in shared/src/domain; null until there are results.
+create function private.rating_of(evaluated integer, rate numeric, critical_failures integer) returns text
+language sql immutable parallel safe
+return case
+  when evaluated is null then null
+  when rate is null then 'not-evaluated'
+  when critical_failures > 0 then 'non-conforming'
+  when rate >= private.conforming_from() then 'conforming'
+  when rate >= private.attention_from() then 'attention'
+  else 'non-conforming'
+end;
+
 create table public.checklist_submissions (
   -- Made by the client before anything is sent, so that repeating a request changes nothing.
   id uuid primary key,
@@ -2914,6 +2968,12 @@ create table public.checklist_submissions (
   -- Stored as it is searched: a plate in every record is not worked out anew for each search.
   other_search_text text
     generated always as (private.other_search_text(metadata, searched_answers)) stored,
+  -- What the evaluated items weigh together, and those of them that conform; null where the checklist has no weights.
+  conforming_weight integer,
+  evaluated_weight integer,
+  -- Critical items that do not conform.
+  critical_failure_count integer,
+  rating text generated always as (private.rating_of(evaluated_count, compliance_rate, critical_failure_count)) stored,
   constraint checklist_submissions_answered_version
     foreign key (checklist_id, checklist_version) references public.checklist_versions (checklist_id, number)
 );
@@ -2938,10 +2998,12 @@ create index checklist_submissions_by_checklist on public.checklist_submissions 
 create index checklist_submissions_in_progress on public.checklist_submissions (user_id, checklist_id, start_time desc)
   where status = 'in_progress';
 
--- The history by result: a range of rates, and what has something that does not conform, newest first.
+-- The history by rate, by result, and by what has something that does not conform, newest first.
 create index checklist_submissions_by_rate on public.checklist_submissions (compliance_rate, start_time desc, id);
 create index checklist_submissions_by_rate_downwards on public.checklist_submissions (compliance_rate desc nulls last,
   start_time desc, id);
+create index checklist_submissions_by_rating on public.checklist_submissions (rating, start_time desc, id)
+  where rating is not null;
 create index checklist_submissions_non_conforming on public.checklist_submissions (start_time desc, id)
   where non_conforming_count > 0;
 create index checklist_submissions_by_verdict on public.checklist_submissions (verdict, start_time desc, id)
@@ -4047,13 +4109,29 @@ $$;
 -- version that was answered, voided while it is reopened. The seal is over what both follow from, the definition and
 -- the answers.
 
--- What is judged at all: checkboxes and numbers, outside of what only identifies or closes an inspection.
+-- What is judged at all: checkboxes, numbers and choices with a marked option, outside of what only identifies or closes an inspection.
 create function private.is_evaluated(section jsonb, item jsonb) returns boolean
 language sql immutable parallel safe
-return item ->> 'type' in ('checkbox', 'number')
+return private.can_fail(item ->> 'type', item -> 'nonConformingOptions')
   and coalesce(item ->> 'category', '') not in ('identificacao', 'evidencias')
   and section ->> 'id' <> 'finalizacao'
   and coalesce(private.folded(section ->> 'title'), '') <> 'finalizacao';
+
+-- One marked option among several that were chosen is enough. What is none of the options says nothing.
+create function private.choice_conformity(item jsonb, answer jsonb) returns text
+language sql stable parallel safe
+return case
+  when private.marks_in(item -> 'nonConformingOptions') is null then 'not-evaluated'
+  when not coalesce(private.has_answer(answer), false) then 'pending'
+  else coalesce((
+    select case when bool_or(coalesce(item -> 'nonConformingOptions' -> (option.place - 1)::integer = 'true', false))
+      then 'non-conforming' else 'conforming' end
+    from jsonb_array_elements_text(private.options_in(item -> 'options')) with ordinality as option (text, place)
+    where answer = to_jsonb(option.text)
+      or jsonb_typeof(answer) = 'array' and answer @> jsonb_build_array(option.text)
+    having count(*) > 0
+  ), 'not-evaluated')
+end;
 
 -- As `conformityOf` in shared/src/domain. `item`: in canonical form or as it was stored; `stored`: answer_type and
 -- answer_value, or null.
@@ -4071,6 +4149,7 @@ return case
         then 'non-conforming'
     else 'conforming'
   end
+  when private.can_be_marked(item ->> 'type') then private.choice_conformity(item, stored -> 'answer_value')
   when item ->> 'type' is distinct from 'checkbox' then 'not-evaluated'
   when private.checkbox_answer(stored) is null then 'pending'
   when private.checkbox_answer(stored) = (item -> 'expectedAnswer' is distinct from 'false'::jsonb) then 'conforming'
@@ -4083,6 +4162,9 @@ create type private.submission_results as (
   non_conforming_count integer,
   compliance_rate numeric,
   section_results jsonb,
+  conforming_weight integer,
+  evaluated_weight integer,
+  critical_failure_count integer,
   verdict text,
   verdict_text text,
   verdict_translations jsonb
@@ -4108,6 +4190,26 @@ as $$
   left join answers on answers.item_id = item.value ->> 'id'
   where private.has_id(section.value) and private.has_id(item.value)
     and private.is_evaluated(section.value, item.value);
+$$;
+
+-- What weights and critical items make of them, as `scoreOf` in shared/src/domain; no weights where no item says one.
+create type private.score as (conforming_weight integer, evaluated_weight integer, critical_failure_count integer);
+
+create function private.score_of(definition jsonb, items jsonb) returns private.score
+language sql immutable set search_path = ''
+as $$
+  select row (
+    case when bool_or(is_weighed) then coalesce(sum(weight) filter (where conformity = 'conforming'), 0)::integer end,
+    case when bool_or(is_weighed) then coalesce(sum(weight), 0)::integer end,
+    count(*) filter (where conformity = 'non-conforming' and is_critical)::integer
+  )::private.score
+  from (
+    select judged.conformity, private.weight_in(judged.item -> 'weight') is not null as is_weighed,
+      case when judged.conformity in ('conforming', 'non-conforming')
+        then coalesce(private.weight_in(judged.item -> 'weight')::integer, 1) end as weight,
+      coalesce(judged.item -> 'critical' = 'true', false) as is_critical
+    from private.judged_items(definition, items) judged
+  ) weighed;
 $$;
 
 -- `items`: rows of submission_items, as a version's record holds them. All null without a definition.
@@ -4139,8 +4241,10 @@ as $$
           order by place), '[]')
       from counted
     ),
+    (score).conforming_weight, (score).evaluated_weight, (score).critical_failure_count,
     given.verdict, given.text, given.translations
   from total
+  cross join private.score_of(definition, items) as score
   left join private.verdict_of(definition, items) given on true
   where private.has_id(definition);
 $$;
@@ -4663,7 +4767,7 @@ language sql volatile set search_path = ''
 as $$
   update public.checklist_submissions submission set
     (evaluated_count, conforming_count, non_conforming_count, compliance_rate, section_results,
-      verdict, verdict_text, verdict_translations) = (
+      conforming_weight, evaluated_weight, critical_failure_count, verdict, verdict_text, verdict_translations) = (
       select results.* from private.results_of_record(record) results)
   where submission.id = store_results.id;
 $$;
@@ -4712,6 +4816,9 @@ begin
   new.non_conforming_count := results.non_conforming_count;
   new.compliance_rate := results.compliance_rate;
   new.section_results := results.section_results;
+  new.conforming_weight := results.conforming_weight;
+  new.evaluated_weight := results.evaluated_weight;
+  new.critical_failure_count := results.critical_failure_count;
   new.verdict := results.verdict;
   new.verdict_text := results.verdict_text;
   new.verdict_translations := results.verdict_translations;
@@ -7440,6 +7547,9 @@ select
   non_conforming_count,
   compliance_rate,
   section_results,
+  conforming_weight,
+  evaluated_weight,
+  critical_failure_count,
   seal,
   not_applicable_count,
   note_count,
@@ -7684,10 +7794,7 @@ as $$
       ('inspector', $c$private.searchable(submission.inspector_name) = private.searchable($1 ->> 'inspector')$c$),
       ('location', $c$private.searchable(submission.location) = private.searchable($1 ->> 'location')$c$),
       ('category', $c$submission.categories @> array[$1 ->> 'category']$c$),
-      -- Percent; the second without its end.
-      ('rate_from', $c$submission.compliance_rate >= ($1 ->> 'rate_from')::numeric$c$),
-      ('rate_below', $c$submission.compliance_rate < ($1 ->> 'rate_below')::numeric$c$),
-      ('unevaluated', $c$submission.evaluated_count = 0$c$),
+      ('rating', $c$submission.rating = $1 ->> 'rating'$c$),
       ('non_conforming', $c$submission.non_conforming_count > 0$c$),
       ('verdict', $c$submission.verdict = $1 ->> 'verdict'$c$),
       ('from', $c$submission.start_time >= ($1 ->> 'from')::timestamptz$c$),
@@ -7763,7 +7870,7 @@ end;
 $$;
 
 -- A page of the history: { rows, count, more }. The query: { status, checklist_id, user_id, inspector, location,
--- category, rate_from, rate_below, unevaluated: true, non_conforming: true, verdict, from, to, finalized_after, text,
+-- category, rating, non_conforming: true, verdict, from, to, finalized_after, text,
 -- titles: [{ checklist_id, title }], sort: start | status | title | inspector | location | rate | findings, descending,
 -- page, page_size, after: { start_time, id }, count_to }; all of it may be left out. Read without counting what follows
 -- it: to count a filter's rows to a thousand cost more than the page itself and grew with the history. `count` is exact

@@ -28,6 +28,7 @@ return case
       'signature', 'definition', 'metadata', 'last_request', 'item_count', 'answered_count', 'photo_count',
       'not_applicable_count', 'note_count',
       'evaluated_count', 'conforming_count', 'non_conforming_count', 'compliance_rate', 'section_results',
+      'conforming_weight', 'evaluated_weight', 'critical_failure_count', 'rating',
       'verdict', 'verdict_text', 'verdict_translations',
       'search_text', 'categories', 'instance_names', 'searched_answers', 'other_search_text']
     || jsonb_build_object('signed', record -> 'signature' <> 'null')

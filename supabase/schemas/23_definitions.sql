@@ -36,6 +36,15 @@ return case
   ) then value
 end;
 
+-- Which options do not conform, in their order; null where none does, and where any of it cannot be read.
+create function private.marks_in(value jsonb) returns jsonb
+language sql immutable parallel safe strict
+return case
+  when jsonb_typeof(value) = 'array' and value @> '[true]' and not exists (
+    select from jsonb_array_elements(value) mark where jsonb_typeof(mark) <> 'boolean'
+  ) then value
+end;
+
 create function private.level_in(value jsonb) returns text
 language sql immutable parallel safe
 return case when value in ('"critical"', '"major"', '"minor"', '"observation"') then value #>> '{}' end;
@@ -61,6 +70,7 @@ return jsonb_strip_nulls(jsonb_build_object(
   'guidance', nullif(private.text_in(item -> 'guidance'), ''),
   'example', case when item ->> 'example' ~ '^examples/[0-9a-f]{64}\.(jpg|png)$' then item ->> 'example' end,
   'nonConforming', private.demand_in(item -> 'nonConforming'),
+  'nonConformingOptions', private.marks_in(item -> 'nonConformingOptions'),
   'number', private.range_in(item -> 'number'),
   'verdict', private.verdict_in(item -> 'verdict'),
   'searchable', case when item -> 'searchable' = 'true' then true end,
@@ -68,6 +78,7 @@ return jsonb_strip_nulls(jsonb_build_object(
   'critical', case when item -> 'critical' = 'true' then true end,
   'weight', private.weight_in(item -> 'weight'),
   'answeredAlone', case when item -> 'answeredAlone' = 'true' then true end,
+  'beginsNow', case when item -> 'beginsNow' = 'true' then true end,
   'translations', private.translations_in(item -> 'translations', array['question', 'guidance', 'options']),
   'shownWhen', private.condition_in(item -> 'shownWhen')));
 
@@ -89,8 +100,8 @@ return jsonb_strip_nulls(jsonb_build_object(
 -- KNOWN_DETAILS of the domain.
 create function private.known_details() returns jsonb
 language sql immutable parallel safe
-return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "number", "verdict",
-  "searchable", "level", "critical", "weight", "answeredAlone", "shownWhen", "translations", "repeat", "review",
+return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "nonConformingOptions", "number",
+  "verdict", "searchable", "level", "critical", "weight", "answeredAlone", "beginsNow", "shownWhen", "translations", "repeat", "review",
   "language"]'::jsonb;
 
 create function private.canonical_item(item jsonb) returns jsonb

@@ -20,8 +20,7 @@ end;
 -- An item with details that are absent as null.
 create function private.with_absent_details(item jsonb) returns jsonb
 language sql immutable
-return '{"allowsNotApplicable": null, "reference": null, "guidance": null, "example": null, "nonConforming": null,
-  "number": null, "verdict": null, "searchable": null, "translations": null, "shownWhen": null}' || item;
+return (select jsonb_object_agg(name, null) from jsonb_array_elements_text(private.known_details()) name) || item;
 
 -- What of items and sections differs, in short; what only one of two sections says is a change, too.
 create function private.definition_changes(before jsonb, after jsonb) returns jsonb

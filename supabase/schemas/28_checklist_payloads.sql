@@ -90,10 +90,31 @@ create function private.can_be_searched(type text) returns boolean
 language sql immutable parallel safe
 return type in ('text', 'multiline_text');
 
--- As `canFail` of the domain.
-create function private.can_fail(type text) returns boolean
+-- As `canBeMarked` of the domain.
+create function private.can_be_marked(type text) returns boolean
 language sql immutable parallel safe
-return type in ('checkbox', 'number');
+return type in ('select', 'multiple_choice');
+
+-- As `canFail` of the domain. `marks`: which options do not conform.
+create function private.can_fail(type text, marks jsonb) returns boolean
+language sql immutable parallel safe
+return type in ('checkbox', 'number') or private.can_be_marked(type) and coalesce(private.marks_in(marks) is not null,
+  false);
+
+-- As `canBeginNow` of the domain.
+create function private.can_begin_now(type text) returns boolean
+language sql immutable parallel safe
+return type in ('date', 'time');
+
+-- A mark for each option.
+create function private.validate_marks(item jsonb) returns jsonb
+language sql immutable
+return case
+  when private.is_absent(item #> '{details,nonConformingOptions}') then null
+  when private.can_be_marked(item ->> 'type') is not true then private.fault('details', 'marks-type')
+  when jsonb_array_length(private.elements(item #> '{details,nonConformingOptions}'))
+    <> jsonb_array_length(private.options_in(item -> 'options')) then private.fault('details', 'marks-options')
+end;
 
 -- As `canBeAnsweredTogether` of the domain.
 create function private.can_be_answered_together(type text) returns boolean
@@ -110,18 +131,23 @@ return case when not private.is_absent(item -> 'details') and item -> 'details' 
   private.validate_optional_text(item #> '{details,number}', 'unit', 'title'),
   case when private.item_details(item -> 'details') <> item -> 'details' then private.fault('details') end,
   private.validate_verdict(item),
+  private.validate_marks(item),
   case
     when not private.is_absent(item #> '{details,searchable}')
       and private.can_be_searched(item ->> 'type') is not true then private.fault('details', 'searchable-type')
   end,
   case
     when item -> 'details' ?| array['level', 'critical', 'weight']
-      and private.can_fail(item ->> 'type') is not true then private.fault('details', 'level-type')
+      and private.can_fail(item ->> 'type', item #> '{details,nonConformingOptions}') is not true then private.fault('details', 'level-type')
   end,
   case
     when not private.is_absent(item #> '{details,answeredAlone}')
       and private.can_be_answered_together(item ->> 'type') is not true
         then private.fault('details', 'answered-alone-type')
+  end,
+  case
+    when not private.is_absent(item #> '{details,beginsNow}') and private.can_begin_now(item ->> 'type') is not true
+      then private.fault('details', 'begins-now-type')
   end,
   case when (item #> '{details,number,min}')::numeric > (item #> '{details,number,max}')::numeric
     then private.fault('details', 'range-reversed') end)

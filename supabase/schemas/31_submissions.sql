@@ -40,6 +40,23 @@ return (
   ) forms
   where btrim(form) <> '');
 
+-- Percent from which a rate conforms, or needs attention (CONFORMING_FROM_PERCENT and ATTENTION_FROM_PERCENT in
+-- shared/src/domain).
+create function private.conforming_from() returns integer language sql immutable return 90;
+create function private.attention_from() returns integer language sql immutable return 70;
+
+-- As `ratingOf` in shared/src/domain; null until there are results.
+create function private.rating_of(evaluated integer, rate numeric, critical_failures integer) returns text
+language sql immutable parallel safe
+return case
+  when evaluated is null then null
+  when rate is null then 'not-evaluated'
+  when critical_failures > 0 then 'non-conforming'
+  when rate >= private.conforming_from() then 'conforming'
+  when rate >= private.attention_from() then 'attention'
+  else 'non-conforming'
+end;
+
 create table public.checklist_submissions (
   -- Made by the client before anything is sent, so that repeating a request changes nothing.
   id uuid primary key,
@@ -101,6 +118,12 @@ create table public.checklist_submissions (
   -- Stored as it is searched: a plate in every record is not worked out anew for each search.
   other_search_text text
     generated always as (private.other_search_text(metadata, searched_answers)) stored,
+  -- What the evaluated items weigh together, and those of them that conform; null where the checklist has no weights.
+  conforming_weight integer,
+  evaluated_weight integer,
+  -- Critical items that do not conform.
+  critical_failure_count integer,
+  rating text generated always as (private.rating_of(evaluated_count, compliance_rate, critical_failure_count)) stored,
   constraint checklist_submissions_answered_version
     foreign key (checklist_id, checklist_version) references public.checklist_versions (checklist_id, number)
 );
@@ -125,10 +148,12 @@ create index checklist_submissions_by_checklist on public.checklist_submissions 
 create index checklist_submissions_in_progress on public.checklist_submissions (user_id, checklist_id, start_time desc)
   where status = 'in_progress';
 
--- The history by result: a range of rates, and what has something that does not conform, newest first.
+-- The history by rate, by result, and by what has something that does not conform, newest first.
 create index checklist_submissions_by_rate on public.checklist_submissions (compliance_rate, start_time desc, id);
 create index checklist_submissions_by_rate_downwards on public.checklist_submissions (compliance_rate desc nulls last,
   start_time desc, id);
+create index checklist_submissions_by_rating on public.checklist_submissions (rating, start_time desc, id)
+  where rating is not null;
 create index checklist_submissions_non_conforming on public.checklist_submissions (start_time desc, id)
   where non_conforming_count > 0;
 create index checklist_submissions_by_verdict on public.checklist_submissions (verdict, start_time desc, id)

@@ -3,13 +3,29 @@
 -- version that was answered, voided while it is reopened. The seal is over what both follow from, the definition and
 -- the answers.
 
--- What is judged at all: checkboxes and numbers, outside of what only identifies or closes an inspection.
+-- What is judged at all: checkboxes, numbers and choices with a marked option, outside of what only identifies or closes an inspection.
 create function private.is_evaluated(section jsonb, item jsonb) returns boolean
 language sql immutable parallel safe
-return item ->> 'type' in ('checkbox', 'number')
+return private.can_fail(item ->> 'type', item -> 'nonConformingOptions')
   and coalesce(item ->> 'category', '') not in ('identificacao', 'evidencias')
   and section ->> 'id' <> 'finalizacao'
   and coalesce(private.folded(section ->> 'title'), '') <> 'finalizacao';
+
+-- One marked option among several that were chosen is enough. What is none of the options says nothing.
+create function private.choice_conformity(item jsonb, answer jsonb) returns text
+language sql stable parallel safe
+return case
+  when private.marks_in(item -> 'nonConformingOptions') is null then 'not-evaluated'
+  when not coalesce(private.has_answer(answer), false) then 'pending'
+  else coalesce((
+    select case when bool_or(coalesce(item -> 'nonConformingOptions' -> (option.place - 1)::integer = 'true', false))
+      then 'non-conforming' else 'conforming' end
+    from jsonb_array_elements_text(private.options_in(item -> 'options')) with ordinality as option (text, place)
+    where answer = to_jsonb(option.text)
+      or jsonb_typeof(answer) = 'array' and answer @> jsonb_build_array(option.text)
+    having count(*) > 0
+  ), 'not-evaluated')
+end;
 
 -- As `conformityOf` in shared/src/domain. `item`: in canonical form or as it was stored; `stored`: answer_type and
 -- answer_value, or null.
@@ -27,6 +43,7 @@ return case
         then 'non-conforming'
     else 'conforming'
   end
+  when private.can_be_marked(item ->> 'type') then private.choice_conformity(item, stored -> 'answer_value')
   when item ->> 'type' is distinct from 'checkbox' then 'not-evaluated'
   when private.checkbox_answer(stored) is null then 'pending'
   when private.checkbox_answer(stored) = (item -> 'expectedAnswer' is distinct from 'false'::jsonb) then 'conforming'
@@ -39,6 +56,9 @@ create type private.submission_results as (
   non_conforming_count integer,
   compliance_rate numeric,
   section_results jsonb,
+  conforming_weight integer,
+  evaluated_weight integer,
+  critical_failure_count integer,
   verdict text,
   verdict_text text,
   verdict_translations jsonb
@@ -64,6 +84,26 @@ as $$
   left join answers on answers.item_id = item.value ->> 'id'
   where private.has_id(section.value) and private.has_id(item.value)
     and private.is_evaluated(section.value, item.value);
+$$;
+
+-- What weights and critical items make of them, as `scoreOf` in shared/src/domain; no weights where no item says one.
+create type private.score as (conforming_weight integer, evaluated_weight integer, critical_failure_count integer);
+
+create function private.score_of(definition jsonb, items jsonb) returns private.score
+language sql immutable set search_path = ''
+as $$
+  select row (
+    case when bool_or(is_weighed) then coalesce(sum(weight) filter (where conformity = 'conforming'), 0)::integer end,
+    case when bool_or(is_weighed) then coalesce(sum(weight), 0)::integer end,
+    count(*) filter (where conformity = 'non-conforming' and is_critical)::integer
+  )::private.score
+  from (
+    select judged.conformity, private.weight_in(judged.item -> 'weight') is not null as is_weighed,
+      case when judged.conformity in ('conforming', 'non-conforming')
+        then coalesce(private.weight_in(judged.item -> 'weight')::integer, 1) end as weight,
+      coalesce(judged.item -> 'critical' = 'true', false) as is_critical
+    from private.judged_items(definition, items) judged
+  ) weighed;
 $$;
 
 -- `items`: rows of submission_items, as a version's record holds them. All null without a definition.
@@ -95,8 +135,10 @@ as $$
           order by place), '[]')
       from counted
     ),
+    (score).conforming_weight, (score).evaluated_weight, (score).critical_failure_count,
     given.verdict, given.text, given.translations
   from total
+  cross join private.score_of(definition, items) as score
   left join private.verdict_of(definition, items) given on true
   where private.has_id(definition);
 $$;

@@ -23,7 +23,7 @@ language sql volatile set search_path = ''
 as $$
   update public.checklist_submissions submission set
     (evaluated_count, conforming_count, non_conforming_count, compliance_rate, section_results,
-      verdict, verdict_text, verdict_translations) = (
+      conforming_weight, evaluated_weight, critical_failure_count, verdict, verdict_text, verdict_translations) = (
       select results.* from private.results_of_record(record) results)
   where submission.id = store_results.id;
 $$;
@@ -72,6 +72,9 @@ begin
   new.non_conforming_count := results.non_conforming_count;
   new.compliance_rate := results.compliance_rate;
   new.section_results := results.section_results;
+  new.conforming_weight := results.conforming_weight;
+  new.evaluated_weight := results.evaluated_weight;
+  new.critical_failure_count := results.critical_failure_count;
   new.verdict := results.verdict;
   new.verdict_text := results.verdict_text;
   new.verdict_translations := results.verdict_translations;

@@ -18,10 +18,7 @@ as $$
       ('inspector', $c$private.searchable(submission.inspector_name) = private.searchable($1 ->> 'inspector')$c$),
       ('location', $c$private.searchable(submission.location) = private.searchable($1 ->> 'location')$c$),
       ('category', $c$submission.categories @> array[$1 ->> 'category']$c$),
-      -- Percent; the second without its end.
-      ('rate_from', $c$submission.compliance_rate >= ($1 ->> 'rate_from')::numeric$c$),
-      ('rate_below', $c$submission.compliance_rate < ($1 ->> 'rate_below')::numeric$c$),
-      ('unevaluated', $c$submission.evaluated_count = 0$c$),
+      ('rating', $c$submission.rating = $1 ->> 'rating'$c$),
       ('non_conforming', $c$submission.non_conforming_count > 0$c$),
       ('verdict', $c$submission.verdict = $1 ->> 'verdict'$c$),
       ('from', $c$submission.start_time >= ($1 ->> 'from')::timestamptz$c$),
@@ -97,7 +94,7 @@ end;
 $$;
 
 -- A page of the history: { rows, count, more }. The query: { status, checklist_id, user_id, inspector, location,
--- category, rate_from, rate_below, unevaluated: true, non_conforming: true, verdict, from, to, finalized_after, text,
+-- category, rating, non_conforming: true, verdict, from, to, finalized_after, text,
 -- titles: [{ checklist_id, title }], sort: start | status | title | inspector | location | rate | findings, descending,
 -- page, page_size, after: { start_time, id }, count_to }; all of it may be left out. Read without counting what follows
 -- it: to count a filter's rows to a thousand cost more than the page itself and grew with the history. `count` is exact

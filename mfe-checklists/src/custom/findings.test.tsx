@@ -67,6 +67,39 @@ it('is not finalized while a Não lacks the note that it asks for, and is with i
   expect(submitInspection.mock.calls[0]?.[0].notes).toEqual({ closed: 'Cadeado ausente' });
 });
 
+it('a marked option that is chosen is a failure like any other: it asks, and stands in the summary', async () => {
+  const seal = anItem({
+    id: 'seal',
+    question: 'Lacre',
+    type: 'select',
+    options: ['Íntegro', 'Violado'],
+    nonConformingOptions: [false, true],
+  });
+  const sections = [
+    aSection({
+      id: 's',
+      title: 'Portão',
+      items: [seal, anItem({ id: 'sign', question: 'Assinatura', type: 'signature' })],
+    }),
+  ];
+  standIn({
+    inspection: { checklist: aChecklist({ title: 'Portão', nonConforming: { note: true, photo: false }, sections }) },
+  });
+  await renderInPortal(<FillInRoute />, {
+    at: `/checklist-custom/${checklist.id}`,
+    path: '/checklist-custom/:id',
+    module: MODULE,
+  });
+  await screen.findByRole('group', { name: /Lacre/ });
+  await userEvent.selectOptions(item(/Lacre/).getByRole('combobox'), 'Violado');
+  expect(await item(/Lacre/).findByRole('status')).toHaveTextContent('Não conforme: descreva o que foi encontrado');
+  expect(within(summary()).getByRole('listitem')).toHaveTextContent(/LacreSem observaçãoSem fotos/);
+  await userEvent.type(item(/Lacre/).getByLabelText(/Observação/), 'Rompido');
+  await waitFor(() => expect(item(/Lacre/).getByRole('status')).toHaveTextContent(/^Não conforme$/));
+  await userEvent.selectOptions(item(/Lacre/).getByRole('combobox'), 'Íntegro');
+  await waitFor(() => expect(item(/Lacre/).queryByRole('status')).toBeNull());
+});
+
 it('sums up before signing what is answered, N/A, not conforming and missing', async () => {
   await open({ closed: 'N/A', weapons: true });
   expect(summary()).toHaveTextContent('Respondidos2 de 4N/A1Não conformes1Obrigatórios sem resposta1');

@@ -1,4 +1,5 @@
 import {
+  canBeMarked,
   conformityOf,
   wantedOf,
   type AnswerValue,
@@ -22,11 +23,20 @@ interface FindingProps {
 
 const NOTHING: NonConformingDemand = { note: false, photo: false };
 
-/** What an answer that does not conform still asks for; nothing while it conforms, or has it all. */
+/**
+ * What an answer that does not conform still asks for; nothing while it conforms, or has it all. Of a choice nothing
+ * else would tell that it does not.
+ */
 export function Finding({ item, value, note, evidenceCount, demand, measure, measureRequired, t }: FindingProps) {
   if (conformityOf(item, value) !== 'non-conforming') return null;
   const wanted = wantedOf({ ...NOTHING, ...demand, measure: measureRequired }, note, evidenceCount, measure);
-  if (wanted.length === 0) return null;
+  if (wanted.length === 0) {
+    return canBeMarked(item.type) ? (
+      <p className="avsec-field-hint" role="status">
+        {t('items.fails')}
+      </p>
+    ) : null;
+  }
   const beside = wanted.filter((one) => one !== 'measure');
   const texts = [
     ...(beside.length > 0 ? [t(`items.wanted.${beside.join('-')}`)] : []),

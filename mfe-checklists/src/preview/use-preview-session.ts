@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Inspection } from '@avsec/shared/domain';
 import { initiallyOpen } from '../fill-in/loading/initially-open';
+import { beginningOf } from '../fill-in/prefill/prefill';
 import { openSession, type FillInSession } from '../fill-in/session/fill-in-session';
 
 export interface PreviewSession {
@@ -12,8 +13,8 @@ export interface PreviewSession {
 }
 
 /**
- * A fill-in session for a checklist that is still being written. When the checklist changes a new one is opened, with
- * the answers given so far and the sections that were open.
+ * A fill-in session for a checklist that is still being written, begun as an inspection is. When the checklist changes
+ * a new one is opened, with the answers given so far and the sections that were open.
  */
 export function usePreviewSession(inspection: Inspection): PreviewSession | null {
   const store = useStore();
@@ -23,7 +24,9 @@ export function usePreviewSession(inspection: Inspection): PreviewSession | null
     open: null,
   });
   useLayoutEffect(() => {
-    const answered = { ...inspection, answers: kept.current.answers, instances: kept.current.instances };
+    const { answers: given, instances } = kept.current;
+    const begun = beginningOf({ checklist: inspection.checklist, instances }, new Date());
+    const answered = { ...inspection, answers: { ...begun, ...given }, instances };
     const session = openSession(store, answered, kept.current.open ?? initiallyOpen(answered));
     setRunning((before) => ({ attempt: (before?.attempt ?? 0) + 1, inspection: answered, session }));
     return () => {

@@ -1,5 +1,5 @@
 import { useLastVisit, useSubmissionSummariesQuery } from '@avsec/shared/data';
-import { mayPraise, type SubmissionSummary } from '@avsec/shared/domain';
+import { criticalLeads, mayPraise, type SubmissionSummary } from '@avsec/shared/domain';
 import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { HueTag, PartBoundary, VerdictTag, WorkList, WorkRow } from '@avsec/shared/ui';
@@ -13,10 +13,12 @@ const ALL = '/checklist-history?status=completed';
  */
 function Result({ row: { results, verdict, checklistId } }: { row: SubmissionSummary }) {
   const { t } = useTranslation('history');
-  const decided = verdict && <VerdictTag given={verdict} checklistId={checklistId} />;
+  const isQuestioned = results !== null && criticalLeads(verdict, results);
+  const decided = verdict && <VerdictTag given={verdict} checklistId={checklistId} questioned={isQuestioned} />;
   if (!results || results.evaluated === 0) return decided;
   return (
     <>
+      {results.criticalFailures > 0 && <HueTag hue="red">{t('result.critical')}</HueTag>}
       {decided}
       {results.nonConforming > 0 && (
         <HueTag hue="red">{t('dashboard.nonConforming', { count: results.nonConforming })}</HueTag>

@@ -51,6 +51,17 @@ function NumberAnswer({ answer: { value, unit, conforming } }: { answer: Extract
   );
 }
 
+/** Whether what was chosen conforms; nothing where it is not judged. */
+function Judged({ conforming }: { conforming: boolean | null }) {
+  const { t } = useTranslation('history');
+  if (conforming === null) return null;
+  return (
+    <p className={`details-verdict details-verdict--${conforming ? 'conforming' : 'non-conforming'}`}>
+      {t(conforming ? 'details.conforming' : 'details.nonConforming')}
+    </p>
+  );
+}
+
 function Answer({ item, answer }: { item: ChecklistItem; answer: ShownAnswer }) {
   const { t } = useTranslation('history');
   const content = useContent();
@@ -63,21 +74,27 @@ function Answer({ item, answer }: { item: ChecklistItem; answer: ShownAnswer }) 
       return <p>{t('details.notApplicable')}</p>;
     case 'text':
       return (
-        <p className="details-text">
-          <bdi>{content.option(item, answer.text)}</bdi>
-        </p>
+        <>
+          <Judged conforming={answer.conforming} />
+          <p className="details-text">
+            <bdi>{content.option(item, answer.text)}</bdi>
+          </p>
+        </>
       );
     case 'date':
       return <p>{shownDate(answer.date)}</p>;
     case 'list':
       return (
-        <ul className="details-values">
-          {answer.values.map((value, index) => (
-            <li key={index}>
-              <bdi>{content.option(item, value)}</bdi>
-            </li>
-          ))}
-        </ul>
+        <>
+          <Judged conforming={answer.conforming} />
+          <ul className="details-values">
+            {answer.values.map((value, index) => (
+              <li key={index}>
+                <bdi>{content.option(item, value)}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
       );
     case 'signed':
       return <p>{t('details.signed')}</p>;

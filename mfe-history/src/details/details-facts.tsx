@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
-import { complianceOf, nameAndBadge, verdictOf, type Inspection } from '@avsec/shared/domain';
+import {
+  complianceOf,
+  criticalLeads,
+  nameAndBadge,
+  verdictOf,
+  weightedScore,
+  type Inspection,
+} from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
-import { StatusTag, VerdictTag } from '@avsec/shared/ui';
+import { HueTag, StatusTag, VerdictTag } from '@avsec/shared/ui';
 import type { Details } from './details';
 import { useRate } from '../records/use-rate';
 
@@ -14,19 +21,36 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What the inspector decided, and the rate beside it. */
+/**
+ * That a critical item fails, what the inspector decided, and the rate beside either; the weighted score where the
+ * checklist has weights.
+ */
 function Outcome({ inspection }: { inspection: Inspection }) {
   const { t } = useTranslation('history');
   const rateOf = useRate();
   const given = verdictOf(inspection);
-  const { rate } = complianceOf(inspection);
-  if (!given) return null;
+  const compliance = complianceOf(inspection);
+  const { rate, rating, criticalFailures } = compliance;
+  const weighted = weightedScore(compliance);
+  const isCritical = criticalFailures > 0;
   return (
     <>
-      <Fact label={t('details.verdict')}>
-        <VerdictTag given={given} checklistId={inspection.checklist.id} />
-      </Fact>
-      {rate !== null && <Fact label={t('details.rate')}>{rateOf(rate)}</Fact>}
+      {isCritical && (
+        <Fact label={t('details.result')}>
+          <HueTag hue="red">{`${t(`result.rating.${rating}`)} · ${t('result.critical')}`}</HueTag>
+        </Fact>
+      )}
+      {given && (
+        <Fact label={t('details.verdict')}>
+          <VerdictTag
+            given={given}
+            checklistId={inspection.checklist.id}
+            questioned={criticalLeads(given, compliance)}
+          />
+        </Fact>
+      )}
+      {rate !== null && (given || isCritical) && <Fact label={t('details.rate')}>{rateOf(rate)}</Fact>}
+      {weighted !== null && <Fact label={t('details.weighted')}>{rateOf(weighted)}</Fact>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSubmissionQuery } from '@avsec/shared/data';
-import type { Submission } from '@avsec/shared/domain';
+import type { AnswerValue, Submission, SubmissionItem } from '@avsec/shared/domain';
 import {
   aChecklist,
   aConvoy,
@@ -78,6 +78,18 @@ const open = (options: PortalOptions = {}, id = ID) =>
     ...options,
   });
 
+const answeredItems = (answers: [string, AnswerValue][]): SubmissionItem[] =>
+  answers.map(([itemId, answerValue], orderIndex) => ({
+    sectionId: 's',
+    sectionTitle: '',
+    itemId,
+    question: '',
+    answerType: '',
+    answerValue,
+    isRequired: false,
+    orderIndex,
+  }));
+
 describe('the page of a record', () => {
   it('has a place where other modules draw something of this record', async () => {
     answerWith({});
@@ -117,6 +129,39 @@ describe('the page of a record', () => {
     told.mockRestore();
   });
 
+  it.each([
+    [{}, ['Status: Finalizado', 'Parecer do inspetor: Barrado (Aprovado)', 'Taxa de conformidade: 0,0%']],
+    [
+      { critical: true as const, weight: 2 },
+      [
+        'Status: Finalizado',
+        'Resultado: Não Conforme · Falha crítica',
+        'Parecer do inspetor: Barrado (Aprovado)',
+        'Taxa de conformidade: 0,0%',
+        'Pontuação ponderada: 0,0%',
+      ],
+    ],
+  ])(
+    'says a critical failure before what the inspector decided, and a score where there are weights: %j',
+    async (more, expected) => {
+      answerWith({});
+      const status = anItem({ id: 'v', type: 'select', options: ['Barrado'], verdict: ['approved'] });
+      const items = [anItem({ id: 'boot', ...more }), status];
+      serverAnswers({
+        ...stored(),
+        checklist: aChecklist({ sections: [aSection({ id: 's', items })] }),
+        items: answeredItems([
+          ['boot', false],
+          ['v', 'Barrado'],
+        ]),
+        status: 'completed',
+      });
+      await open({ as: 'auditor' });
+      const facts = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+      expect(facts.slice(0, expected.length)).toEqual(expected);
+    },
+  );
+
   it('says first what the inspector decided, and the rate beside it, of what is finalized', async () => {
     answerWith({});
     const status = anItem({
@@ -128,19 +173,10 @@ describe('the page of a record', () => {
       category: 'conformidade',
     });
     const asked = aChecklist({ sections: [aSection({ id: 's', items: [anItem({ id: 'boot' }), status] })] });
-    const items = [
+    const items = answeredItems([
       ['boot', true],
       ['v', 'Barrado'],
-    ].map(([itemId, answerValue], orderIndex) => ({
-      sectionId: 's',
-      sectionTitle: '',
-      itemId: String(itemId),
-      question: '',
-      answerType: '',
-      answerValue: answerValue ?? null,
-      isRequired: false,
-      orderIndex,
-    }));
+    ]);
     serverAnswers({ ...stored(), checklist: asked, items, status: 'completed' });
     await open({ as: 'auditor' });
     const facts = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);

@@ -65,7 +65,7 @@ export function findingsIn(inspection: Inspection): { section: ChecklistSection;
   const { checklist, answers } = inspection;
   const isFinding = (item: ChecklistItem): boolean => {
     const answer = shownAnswer(item, answers[item.id], evidenceCountOf(inspection, item.id));
-    return (answer.kind === 'verdict' || answer.kind === 'number') && answer.conforming === false;
+    return 'conforming' in answer && answer.conforming === false;
   };
   return checklist.sections.flatMap((section) => section.items.filter(isFinding).map((item) => ({ section, item })));
 }

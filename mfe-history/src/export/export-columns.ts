@@ -1,5 +1,11 @@
 import { count, moment, text, type ExportCell } from '@avsec/shared/lists';
-import { nameAndBadge, shownRate, type GivenVerdict, type SubmissionSummary } from '@avsec/shared/domain';
+import {
+  nameAndBadge,
+  shownRate,
+  weightedScore,
+  type GivenVerdict,
+  type SubmissionSummary,
+} from '@avsec/shared/domain';
 
 /** Words of the reader's language that stand in cells. */
 export interface ExportWords {
@@ -36,6 +42,16 @@ export const EXPORT_COLUMNS = [
     cell: ({ results }) =>
       typeof results?.rate === 'number' ? { kind: 'rate', percent: shownRate(results.rate) } : null,
   },
+  // Where the checklist has weights.
+  {
+    name: 'weighted',
+    width: 16,
+    cell: ({ results }) => {
+      const score = results && weightedScore(results);
+      return score === null ? null : { kind: 'rate', percent: shownRate(score) };
+    },
+  },
+  { name: 'criticalFailures', width: 14, cell: ({ results }) => count(results?.criticalFailures) },
   { name: 'evaluated', width: 12, cell: ({ results }) => count(results?.evaluated) },
   { name: 'conforming', width: 12, cell: ({ results }) => count(results?.conforming) },
   { name: 'nonConforming', width: 14, cell: ({ results }) => count(results?.nonConforming) },

@@ -112,6 +112,7 @@ test('a CSV file holds every row, as a spreadsheet of the language opens it, and
     'v-conforming',
     '94,4',
   ]);
+  expect([cells('weighted', rows)[1], cells('criticalFailures', rows)[1]]).toEqual(['', '0']);
   expect([cells('notApplicable', rows).at(-1), cells('notes', rows).at(-1)]).toEqual(['2', '1']);
   expect([cells('checklist', rows).at(-1), cells('rate', rows).at(-1), cells('rating', rows).at(-1)]).toEqual([
     'Checklist AVSEC',
@@ -143,7 +144,7 @@ test('whoever an inspection was made on behalf of has a column, empty for the in
 test('where decimals are written with a point, cells are divided by a comma', async () => {
   answer([aRow({})]);
   const text = Buffer.from(await (await makeExport(order({ language: 'en' }))).file.arrayBuffer()).toString();
-  expect(text).toContain('"refused-Reprovado","v-conforming","94.4","18"');
+  expect(text).toContain('"refused-Reprovado","v-conforming","94.4","","0","18"');
 });
 
 test('a workbook holds texts as texts, figures as figures and moments by the clock on the reader’s wall', async () => {

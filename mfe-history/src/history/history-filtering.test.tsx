@@ -40,8 +40,7 @@ describe('filtering', () => {
     await userEvent.click(screen.getByLabelText('Somente com não conformidades'));
     expect(mocked.useSubmissionSummariesQuery).toHaveBeenLastCalledWith(
       expect.objectContaining({
-        rateFrom: 70,
-        rateBelow: 90,
+        rating: 'attention',
         checklistId: 'c-1',
         inspector: 'João Lima',
         location: 'Portão 3',

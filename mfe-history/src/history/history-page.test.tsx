@@ -115,6 +115,19 @@ describe('the history', () => {
     },
   );
 
+  it.each([
+    ['approved', '90,0% 9 de 10Não ConformeFalha críticaAprovado'],
+    ['refused', 'Reprovado90,0% 9 de 10Não ConformeFalha crítica'],
+  ] as const)('a critical failure does not conform whatever the rate, and leads over %s', async (verdict, expected) => {
+    const results = resultsFrom(
+      { conforming: 9, nonConforming: 1, sections: [] },
+      { weights: null, criticalFailures: 1 },
+    );
+    answerWith({ rows: [aRow({ verdict: { verdict, text: null }, results })] });
+    await open();
+    expect(within(rows()[0]!).getAllByRole('cell')[5]?.textContent).toBe(expected);
+  });
+
   it('finds by what was decided', async () => {
     const { mocked } = answerWith({ rows: [aRow()] });
     await open({ at: '/checklist-history?verdict=refused' });

@@ -1,4 +1,4 @@
-import { mayPraise, type GivenVerdict, type SubmissionResults } from '@avsec/shared/domain';
+import { criticalLeads, mayPraise, type GivenVerdict, type SubmissionResults } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { VerdictTag } from '@avsec/shared/ui';
 import { useRate } from '../records/use-rate';
@@ -9,24 +9,30 @@ interface ResultCellProps {
   checklistId: string;
 }
 
-/** What an inspection came to: first what the inspector decided, then its rate. A dash while it is not finalized. */
+/**
+ * What an inspection came to: first what the inspector decided, then its rate; the other way round where a critical
+ * item fails. A dash while it is not finalized.
+ */
 export function ResultCell({ results, verdict, checklistId }: ResultCellProps) {
   if (!results && !verdict) return <span className="history-result__none">–</span>;
+  const failsFirst = results !== null && criticalLeads(verdict, results);
+  const decided = verdict && (
+    <span className="history-verdict">
+      <VerdictTag given={verdict} checklistId={checklistId} questioned={failsFirst} />
+    </span>
+  );
   return (
     <>
-      {verdict && (
-        <span className="history-verdict">
-          <VerdictTag given={verdict} checklistId={checklistId} />
-        </span>
-      )}
+      {!failsFirst && decided}
       {results && <Rate results={results} verdict={verdict} />}
+      {failsFirst && decided}
     </>
   );
 }
 
 /** The rate, what it is a share of, and what it means in a word, unless that would praise what was not approved. */
 function Rate({ results, verdict }: Pick<ResultCellProps, 'verdict'> & { results: SubmissionResults }) {
-  const { rate, conforming, evaluated, rating } = results;
+  const { rate, conforming, evaluated, rating, criticalFailures } = results;
   const { t } = useTranslation('history');
   const rateOf = useRate();
   const praises = mayPraise(verdict, rating);
@@ -39,6 +45,7 @@ function Rate({ results, verdict }: Pick<ResultCellProps, 'verdict'> & { results
         </span>
       )}
       {praises && <span>{t(`result.rating.${rating}`)}</span>}
+      {criticalFailures > 0 && <span>{t('result.critical')}</span>}
     </span>
   );
 }

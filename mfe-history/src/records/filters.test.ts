@@ -69,17 +69,13 @@ describe('the question to the server', () => {
     expect(Object.values(queryFor(NO_FILTERS)).filter((value) => value !== undefined)).toEqual([]);
   });
 
-  it.each([
-    ['conforming', { rateFrom: 90, rateBelow: undefined, unevaluated: undefined }],
-    ['attention', { rateFrom: 70, rateBelow: 90, unevaluated: undefined }],
-    ['non-conforming', { rateFrom: undefined, rateBelow: 70, unevaluated: undefined }],
-    ['not-evaluated', { rateFrom: undefined, rateBelow: undefined, unevaluated: true }],
-  ])('a result that is %s is a range of rates', (result, asked) => {
-    expect(queryFor({ ...NO_FILTERS, result })).toMatchObject(asked);
+  it('asks for a result by itself, and takes nothing else for one', () => {
+    expect(queryFor({ ...NO_FILTERS, result: 'attention' }).rating).toBe('attention');
+    expect(queryFor({ ...NO_FILTERS, result: 'refused' }).rating).toBeUndefined();
   });
 
   it('asks for what the inspector decided by itself, and takes nothing else for a verdict', () => {
-    expect(queryFor({ ...NO_FILTERS, verdict: 'refused' })).toMatchObject({ verdict: 'refused', rateFrom: undefined });
+    expect(queryFor({ ...NO_FILTERS, verdict: 'refused' })).toMatchObject({ verdict: 'refused', rating: undefined });
     expect(queryFor({ ...NO_FILTERS, verdict: 'conforming' }).verdict).toBeUndefined();
   });
 

@@ -1,7 +1,6 @@
 import {
   ITEM_CATEGORIES,
   matchesSearch,
-  ratesOf,
   RATINGS,
   searchable,
   searchedForms,
@@ -136,8 +135,6 @@ export function queryFor({
   result,
   findings,
 }: HistoryFilters): SubmissionFilter {
-  const rating = RATINGS.find((known) => known === result);
-  const rates = rating && ratesOf(rating);
   return {
     text: text || undefined,
     titles: text ? checklistsCalled(text) : undefined,
@@ -149,9 +146,7 @@ export function queryFor({
     location: location || undefined,
     category: category || undefined,
     verdict: VERDICTS.find((known) => known === verdict),
-    rateFrom: rates?.from,
-    rateBelow: rates?.below,
-    unevaluated: rating === 'not-evaluated' ? true : undefined,
+    rating: RATINGS.find((known) => known === result),
     nonConforming: findings === FINDINGS_ONLY ? true : undefined,
   };
 }

@@ -46,10 +46,12 @@ function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
     result: {
       heading: 'Resultado',
       verdict: null,
+      criticalLeads: false,
       rating: 'conforming',
       status: 'Conforme',
       rate: '100,0%',
       rateLabel: 'Taxa de conformidade',
+      weighted: null,
       denominator: '1 de 1',
       message: 'Excelente.',
       basis: '-',
@@ -283,6 +285,26 @@ test('the airport’s name and logo stand at the head; a logo that cannot be dra
   const without = await made(aReport({ letterhead, sections: [section] }), { load: () => Promise.resolve(null) });
   expect(linesRead(Buffer.from(without, 'latin1'))[0]).toMatch(/^Aeroporto Internacional/);
   expect(imagesOf(without)).toBe(0);
+});
+
+test('a critical failure is drawn before what the inspector decided, and the weighted score below the rate', async () => {
+  const drawn = jest.spyOn(PageFlow.prototype, 'text');
+  const { result } = aReport();
+  const verdict = { verdict: 'approved' as const, words: 'Aprovado pelo inspetor', chosen: null };
+  const weighted = { label: 'Pontuação ponderada', value: '75,0%' };
+  const failed = { criticalLeads: true, rating: 'non-conforming' as const, status: 'Não Conforme', rate: '95,0%' };
+  await made(aReport({ result: { ...result, ...failed, verdict, weighted, message: 'Falha crítica.' } }));
+  const texts = drawn.mock.calls.map(([text]) => text);
+  drawn.mockRestore();
+  const at = texts.indexOf('Resultado');
+  expect(texts.slice(at, at + 6)).toEqual([
+    'Resultado',
+    'Não Conforme · 95,0%',
+    'Aprovado pelo inspetor',
+    '1 de 1',
+    'Pontuação ponderada: 75,0%',
+    'Falha crítica.',
+  ]);
 });
 
 test('what has become of what failed stands at the end, with the moment in which it was so', async () => {

@@ -32,7 +32,9 @@ const limit = fc.option(
   { nil: undefined },
 );
 const judged = fc.record({
-  type: fc.constantFrom('checkbox', 'number', 'text'),
+  type: fc.constantFrom('checkbox', 'number', 'text', 'select', 'multiple_choice'),
+  options: fc.constantFrom<string[]>([], ['A', 'B'], ['A', 'B', 'A'], ['N/A', 'yes']),
+  nonConformingOptions: fc.option(fc.array(fc.boolean(), { maxLength: 4 }), { nil: undefined }),
   expectedAnswer: fc.boolean(),
   number: fc.option(fc.record({ min: limit, max: limit }), { nil: undefined }),
   nonConforming: fc.option(fc.record({ note: fc.boolean(), photo: fc.boolean() }), { nil: undefined }),
@@ -54,11 +56,13 @@ const judged = fc.record({
       unread('5'),
     ),
     fc.integer({ min: -24, max: 24 }).map((value) => String(value / 4)),
+    fc.constantFrom('A', 'B', 'yes', ['A'], ['B', 'A'], ['A', 'C'], ['C'], [' '], []),
   ),
   note: fc.constantFrom('', ' ', 'Visto'),
   measure: fc.constantFrom('', ' ', 'Isolado'),
   level: fc.option(fc.constantFrom(...LEVELS), { nil: undefined }),
   critical: fc.constantFrom(undefined, true as const),
+  weight: fc.constantFrom(undefined, undefined, 0, 1, 3, 10),
   category: fc.constantFrom('processos', 'evidencias'),
 });
 const sectionTitle = fc.constantFrom('S', 'Finalização');
@@ -77,10 +81,13 @@ test('SQL judges and asks for the same as TypeScript, for whatever is asked and 
             ...item(`i${place}`, type, false),
             level: one.level,
             critical: one.critical,
+            weight: one.weight,
             category: one.category,
             expectedAnswer,
             number,
             nonConforming: own,
+            options: one.options,
+            nonConformingOptions: one.nonConformingOptions,
           }),
         );
         const checklist: Checklist = {
@@ -103,7 +110,9 @@ test('SQL judges and asks for the same as TypeScript, for whatever is asked and 
         }));
         const [row] = (await rowsOf(
           portal,
-          `select results.conforming_count, results.non_conforming_count,
+          `select results.conforming_count, results.non_conforming_count, results.conforming_weight,
+            results.evaluated_weight, results.critical_failure_count,
+            private.rating_of(results.evaluated_count, results.compliance_rate, results.critical_failure_count) as rating,
             private.unexplained(private.answered_questions(jsonb_build_object('items', $2::jsonb),
             private.canonical_definition($1)), '[]', private.canonical_definition($1), $3::text[]) as unexplained,
           (select jsonb_agg(private.conformity_of(items.item, rows.stored) order by items.place)
@@ -115,11 +124,25 @@ test('SQL judges and asks for the same as TypeScript, for whatever is asked and 
         )) as {
           conforming_count: number;
           non_conforming_count: number;
+          conforming_weight: number | null;
+          evaluated_weight: number | null;
+          critical_failure_count: number;
+          rating: string;
           unexplained: string[];
           conformities: string[];
         }[];
-        const { conforming, nonConforming: failed } = resultsOf({ checklist, answers });
+        const {
+          conforming,
+          nonConforming: failed,
+          weights,
+          criticalFailures,
+          rating,
+        } = resultsOf({ checklist, answers });
         expect([row?.conforming_count, row?.non_conforming_count]).toEqual([conforming, failed]);
+        expect([row?.conforming_weight ?? null, row?.evaluated_weight ?? null]).toEqual(
+          weights ? [weights.conforming, weights.evaluated] : [null, null],
+        );
+        expect([row?.critical_failure_count, row?.rating]).toEqual([criticalFailures, rating]);
         expect(row?.conformities).toEqual(items.map((one) => conformityOf(one, answers[one.id])));
         const filled = { checklist, answers, notes, measures, measureLevels, evidence: {} };
         const problem = finalizeProblems(filled).find(({ kind }) => kind === 'unexplained');

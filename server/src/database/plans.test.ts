@@ -99,7 +99,7 @@ test.each([
   ['a word that every record has', { text: 'portao' }, NEWEST],
   ['a word that every plate has', { text: 'klm' }, NEWEST],
   ['something that does not conform', { non_conforming: true }, 'non_conforming'],
-  ['a range of rates', { rate_from: 85, rate_below: 90 }, NEWEST],
+  ['a result', { rating: 'attention' }, `${NEWEST}|by_rating`],
   ['what was refused', { verdict: 'refused' }, `${NEWEST}|by_verdict`],
   ['what has a verdict that nothing has', { verdict: 'pending' }, 'by_verdict'],
   ['worst first', { sort: 'rate' }, 'by_rate'],
@@ -142,7 +142,7 @@ test.each([
   ['a plate', { text: 'klm4711' }, 'by_other_text'],
   ['a plate as it is written, and a place', { text: 'KLM-4711 portao' }, 'by_other_text'],
   ['a category that nobody has', { category: 'none' }, 'by_category'],
-  ['a rate that nobody has', { rate_below: 50 }, 'by_rate'],
+  ['a result that nobody has', { rating: 'non-conforming' }, 'by_rating'],
 ])('%s is found in its index', async (_, query, index) => {
   const steps = await searchSteps(query);
   expect(steps).toContainEqual(

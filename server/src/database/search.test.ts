@@ -122,21 +122,22 @@ describe('searching', () => {
     expect(await idsOf({ unknown: 'x', status: null })).toEqual([dock, gate]);
   });
 
-  test('filters and sorts by result: ranges without their end, nothing evaluated, not conforming', async () => {
+  test('filters and sorts by result: what the rate means, a critical failure whatever it is, nothing evaluated, not conforming', async () => {
     const all = await stored({ result: [9, 0] });
     const ninety = await stored({ result: [9, 1], start_time: '2026-03-01T00:00:00Z' });
     const almost = await stored({ result: [8999, 1001], start_time: '2026-02-28T00:00:00Z' });
     const none = await stored({ result: [0, 3], start_time: '2026-02-27T00:00:00Z' });
     const unevaluated = await stored({ result: [0, 0], start_time: '2026-02-26T00:00:00Z' });
     const open = await stored({ status: 'in_progress', start_time: '2026-02-25T00:00:00Z' });
-    expect(await idsOf({ rate_from: 90 })).toEqual([all, ninety]);
-    expect(await idsOf({ rate_from: 70, rate_below: 90 })).toEqual([almost]);
-    expect(await idsOf({ rate_below: 70 })).toEqual([none]);
-    expect(await idsOf({ rate_from: 0 })).toEqual([all, ninety, almost, none]);
-    expect(await idsOf({ unevaluated: true })).toEqual([unevaluated]);
-    expect(await idsOf({ non_conforming: true })).toEqual([ninety, almost, none]);
-    expect(await idsOf({ sort: 'rate' })).toEqual([none, almost, ninety, all, unevaluated, open]);
-    expect(await idsOf({ sort: 'rate', descending: true })).toEqual([all, ninety, almost, none, unevaluated, open]);
+    const critical = await stored({ result: [19, 1], critical: 1, start_time: '2026-02-24T00:00:00Z' });
+    expect(await idsOf({ rating: 'conforming' })).toEqual([all, ninety]);
+    expect(await idsOf({ rating: 'attention' })).toEqual([almost]);
+    expect(await idsOf({ rating: 'non-conforming' })).toEqual([none, critical]);
+    expect(await idsOf({ rating: 'not-evaluated' })).toEqual([unevaluated]);
+    expect(await idsOf({ non_conforming: true })).toEqual([ninety, almost, none, critical]);
+    const without = [unevaluated, open];
+    expect(await idsOf({ sort: 'rate' })).toEqual([none, almost, ninety, critical, all, ...without]);
+    expect(await idsOf({ sort: 'rate', descending: true })).toEqual([all, critical, ninety, almost, none, ...without]);
   });
 
   test('finds what a vehicle or a person is called, alone and beside what names say, and tells the names', async () => {

@@ -16,6 +16,8 @@ interface Stored {
   metadata?: object;
   /** Conforming and non-conforming answers of a finalized record. */
   result?: [number, number];
+  /** Critical items among those that do not conform. */
+  critical?: number;
 }
 
 /** A record as the database holds it, past the writing functions; answers its id. */
@@ -29,6 +31,7 @@ export async function stored({
   definition = {},
   metadata = {},
   result,
+  critical = 0,
 }: Stored = {}): Promise<string> {
   const id = randomUUID();
   await portal.backend.sql(
@@ -52,8 +55,9 @@ export async function stored({
     await portal.backend.sql(
       `update public.checklist_submissions
         set conforming_count = $2, non_conforming_count = $3, evaluated_count = $2::integer + $3,
+         critical_failure_count = $4,
          compliance_rate = $2::integer * 100.00000000000000000000 / nullif($2::integer + $3, 0) where id = $1`,
-      [id, ...result],
+      [id, ...result, critical],
     );
   }
   return id;

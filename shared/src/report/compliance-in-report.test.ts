@@ -226,6 +226,34 @@ describe('what the inspector decided', () => {
       { verdict: { verdict: 'refused' }, status: 'Atenção', message: 'Alguns itens não estão em conformidade.' },
     ],
     [
+      'approved over a critical failure: the status leads, says why, and nothing praises',
+      [...conforming(19), { critical: true, answer: false }, decided('Liberado')],
+      {
+        verdict: { verdict: 'approved', words: 'Aprovado pelo inspetor' },
+        criticalLeads: true,
+        rating: 'non-conforming',
+        rate: '95,0%',
+        status: 'Não Conforme',
+        message: 'Falha crítica: a inspeção é Não Conforme, qualquer que seja a taxa. Itens críticos não conformes: 1.',
+        weighted: null,
+      },
+    ],
+    [
+      'refused, and a critical failure: the refusal leads',
+      [{ critical: true, answer: false }, decided('Barrado')],
+      { verdict: { verdict: 'refused' }, criticalLeads: false, status: 'Não Conforme' },
+    ],
+    [
+      'a critical failure where nothing is decided',
+      [...conforming(19), { critical: true, answer: false }],
+      { verdict: null, criticalLeads: true, rate: '95,0%', status: 'Não Conforme' },
+    ],
+    [
+      'weights: their score stands beside the rate, which is as ever',
+      [{ weight: 3, answer: true }, { answer: false }],
+      { rate: '50,0%', status: 'Não Conforme', weighted: { label: 'Pontuação ponderada', value: '75,0%' } },
+    ],
+    [
       'not answered: the rate alone',
       [...conforming(1), decided(null)],
       { verdict: null, status: 'Conforme', message: 'Excelente conformidade com os padrões AVSEC.' },

@@ -102,6 +102,8 @@ export interface ReportResult {
   heading: string;
   /** What the inspector decided, before anything that is computed; null where nothing is decided. */
   verdict: ReportVerdict | null;
+  /** A critical item fails: the status leads then, and what the inspector decided stands below it. */
+  criticalLeads: boolean;
   rating: Rating;
   /** 'Conforme', 'Atenção', 'Não Conforme'; null where it would praise what the inspector did not approve. */
   status: string | null;
@@ -109,6 +111,8 @@ export interface ReportResult {
   rateLabel: string;
   /** '92,3%'; null when nothing is evaluated. */
   rate: string | null;
+  /** 'Pontuação ponderada'; null where the checklist has no weights. */
+  weighted: ReportFact | null;
   /** '12 de 13 itens avaliados em conformidade'. */
   denominator: string;
   message: string;

@@ -30,6 +30,33 @@ test('the signature that closes the report stands there alone; another one stand
   expect(itemOf(other, 'sign')?.below).toMatchObject([{ kind: 'signature', image: { dataUrl: DRAWN } }]);
 });
 
+test('of a choice whose options are marked it is said whether what was chosen conforms', async () => {
+  const options = ['Íntegro', 'Violado'];
+  const asked = { options, nonConformingOptions: [false, true] };
+  const items = [
+    anItem({ id: 'one', type: 'select', ...asked }),
+    anItem({ id: 'several', type: 'multiple_choice', ...asked }),
+    anItem({ id: 'free', type: 'select', options }),
+  ];
+  const report = await written({
+    submission: completed({
+      checklist: aChecklist({ sections: [aSection({ id: 's', items })] }),
+      items: [
+        aSubmissionItem({ itemId: 'one', answerType: 'select', answerValue: 'Íntegro' }),
+        aSubmissionItem({ itemId: 'several', answerType: 'multiple_choice', answerValue: options }),
+        aSubmissionItem({ itemId: 'free', answerType: 'select', answerValue: 'Violado' }),
+      ],
+    }),
+  });
+  expect(['one', 'several', 'free'].map((id) => itemOf(report, id)?.answer)).toEqual([
+    { tone: 'conforming', lines: ['✓ Conforme', 'Íntegro'] },
+    { tone: 'non-conforming', lines: ['✗ Não Conforme', 'Íntegro', 'Violado'] },
+    { tone: 'plain', lines: ['Violado'] },
+  ]);
+  expect(report.findings.items.map(({ item }) => item.id)).toEqual(['several']);
+  expect(report.summary.cards.map(({ value }) => value).slice(0, 2)).toEqual(['1', '1']);
+});
+
 test('evidence: photos with their item’s number, files by name, the rest as invalid, never as a link', async () => {
   const submission = completed({
     evidence: [

@@ -114,16 +114,27 @@ function writeAnswer(
     case 'not-applicable':
       return plain(t('answer.notApplicable'));
     case 'text':
-      return plain(writeOption(item, shown.text, reader));
+      return writeChosen([writeOption(item, shown.text, reader)], shown.conforming, reader);
     case 'date':
       return plain(shownDay(shown.date, reader));
     case 'list':
-      return plain(...shown.values.map((value) => writeOption(item, value, reader)));
+      return writeChosen(
+        shown.values.map((value) => writeOption(item, value, reader)),
+        shown.conforming,
+        reader,
+      );
     case 'signed':
       return plain(t('answer.signed'));
     case 'evidence':
       return plain(...countsOf(evidence, reader));
   }
+}
+
+/** Whether it conforms stands above what was chosen, where that is judged. */
+function writeChosen(lines: string[], conforming: boolean | null, { t }: ReportReader): ReportAnswer {
+  if (conforming === null) return plain(...lines);
+  const tone = conforming ? 'conforming' : 'non-conforming';
+  return { tone, lines: [t(`answer.${tone}`), ...lines] };
 }
 
 /** What was chosen, in the reader's language, and as it is stored. */

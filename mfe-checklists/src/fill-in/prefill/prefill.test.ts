@@ -41,15 +41,34 @@ describe('the identification of a custom checklist', () => {
           anItem({ ...identifies, id: 'day', type: 'date' }),
           anItem({ id: 'fence' }),
           anItem({ id: 'seen', type: 'date' }),
+          anItem({ id: 'checked', type: 'date', beginsNow: true }),
+          anItem({ id: 'closed', type: 'time', beginsNow: true }),
+          anItem({ id: 'note', type: 'text', beginsNow: true }),
         ],
       }),
     ],
   });
 
-  it('is the day; days of other items are findings', () => {
+  it('is the day; days of other items are findings, unless their author says that they begin with the moment', () => {
     expect(prefilled(anInspection({ checklist }), { last: null, place: '', now }).answers).toEqual({
       day: '2026-03-05',
+      checked: '2026-03-05',
+      closed: '07:04',
     });
+  });
+
+  it('never writes over what is there, nor over what was taken away', () => {
+    const answers = { checked: '2026-01-01', closed: null };
+    const begun = prefilled(anInspection({ checklist, answers }), { last: null, place: '', now });
+    expect(begun.answers).toMatchObject(answers);
+  });
+
+  it('is asked of each instance that a section begins with', () => {
+    const inspected = anItem({ id: 'at', type: 'time', beginsNow: true });
+    const repeat = { label: 'Veículo', min: 2 };
+    const vehicles = aChecklist({ sections: [aSection({ id: 'v', repeat, items: [inspected] })] });
+    const begun = prefilled(anInspection({ checklist: vehicles }), { last: null, place: '', now });
+    expect(begun.answers).toEqual({ at: '07:04', 'at@2': '07:04' });
   });
 
   it("is taken over 'as last time' where it is not answered and still fits", () => {

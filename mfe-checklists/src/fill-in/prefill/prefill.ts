@@ -1,9 +1,12 @@
 import type { Identification } from '@avsec/shared/data';
 import {
+  askedSections,
+  beginsNow,
   isAnswered,
   itemsOf,
   localDay,
   RED_GATE_ITEMS,
+  type Answers,
   type AnswerValue,
   type ChecklistItem,
   type Inspection,
@@ -57,24 +60,32 @@ function fits({ type, options }: ChecklistItem, value: AnswerValue | undefined):
 }
 
 /**
- * A new inspection with what is known anyway: day and time of identification items, and at the Red Gate who inspects
+ * The moment by this device's clock, as the answer to dates and times that ask for it: those that identify, and those
+ * of which their author says so.
+ */
+export function beginningOf({ checklist, instances }: Pick<Inspection, 'checklist' | 'instances'>, now: Date): Answers {
+  const moments = itemsOf({ sections: askedSections(checklist.sections, instances) })
+    .filter((item) => beginsNow(item) || beginsNow({ ...item, beginsNow: item.category === IDENTIFIES }))
+    .map(({ id, type }): [string, AnswerValue] => [id, type === 'date' ? localDay(now) : timeOf(now)]);
+  return Object.fromEntries(moments);
+}
+
+/**
+ * A new inspection with what is known anyway: day and time where they are asked for, and at the Red Gate who inspects
  * and where. All of it is an answer like any other, to be read and changed.
  */
 export function prefilled(inspection: Inspection, { last, place, now }: Known): Inspection {
   const { checklist, inspector } = inspection;
-  const moments = itemsOf(checklist)
-    .filter(({ category, type }) => category === IDENTIFIES && (type === 'date' || type === 'time'))
-    .map(({ id, type }): [string, AnswerValue] => [id, type === 'date' ? localDay(now) : timeOf(now)]);
   const own: [string, AnswerValue][] = [
     [RED_GATE_ITEMS.inspectorName, inspector.name],
     [RED_GATE_ITEMS.airport, place],
     [RED_GATE_ITEMS.inspectorFunction, last?.[RED_GATE_ITEMS.inspectorFunction] ?? null],
   ];
   const asked = new Set(itemsOf(checklist).map(({ id }) => id));
-  const known = [...moments, ...own].filter(([id, value]) => asked.has(id) && isAnswered(value));
+  const known = own.filter(([id, value]) => asked.has(id) && isAnswered(value));
   return {
     ...inspection,
     inspector: { ...inspector, location: inspector.location || place },
-    answers: { ...Object.fromEntries(known), ...inspection.answers },
+    answers: { ...beginningOf(inspection, now), ...Object.fromEntries(known), ...inspection.answers },
   };
 }

@@ -1,5 +1,6 @@
 import {
   canBeAnsweredTogether,
+  canBeginNow,
   canBeSearched,
   canBeVerdict,
   canFail,
@@ -27,8 +28,8 @@ const saysMore = (item: ChecklistItem): boolean =>
   Object.keys(detailsOf({ ...item, translations: undefined })).length > 0;
 
 /**
- * What few items need: N/A, being the verdict or searched, clause, guidance and example, what a 'Não' asks for and
- * how grave it is, unit and limits. Open from the start where an item says any of it.
+ * What few items need: N/A, what an inspection begins with, being the verdict or searched, clause, guidance and
+ * example, what a 'Não' asks for and how grave it is, unit and limits. Open from the start where an item says any of it.
  */
 export function ItemMore({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('editor');
@@ -61,9 +62,16 @@ export function ItemMore({ item }: { item: ChecklistItem }) {
             onChange={(alone) => change({ answeredAlone: alone || undefined })}
           />
         )}
+        {canBeginNow(item.type) && (
+          <Switch
+            label={t(`item.beginsNow.${item.type}`)}
+            checked={item.beginsNow === true}
+            onChange={(begins) => change({ beginsNow: begins || undefined })}
+          />
+        )}
         {canBeVerdict(item.type) && <VerdictSwitch item={item} />}
         {canBeSearched(item.type) && <SearchSwitch item={item} />}
-        {canFail(item.type) && (
+        {canFail(item) && (
           <DemandChoice
             caption={t('item.nonConforming')}
             demand={item.nonConforming}
@@ -71,7 +79,7 @@ export function ItemMore({ item }: { item: ChecklistItem }) {
             onChoose={(nonConforming) => change({ nonConforming })}
           />
         )}
-        {canFail(item.type) && <GravityFields item={item} />}
+        {canFail(item) && <GravityFields item={item} />}
         {item.type === 'number' && <Limits item={item} />}
         <CaptionedText {...text('reference')} placeholder="ICAO Annex 17, 4.2.3" />
         <TranslatedItemText

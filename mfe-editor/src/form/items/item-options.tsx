@@ -16,6 +16,7 @@ import { useEditor } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
 import { focusWhenDrawn } from '../session/reveal';
 import { TranslationField } from '../translations/translated';
+import { OptionMark } from './option-mark';
 import { VerdictOfOption } from './verdict-choice';
 
 const optionId = (itemId: string, place: number): string => `option-${place}-${itemId}`;
@@ -118,6 +119,7 @@ export function ItemOptions({
                 <DeleteOutlined aria-hidden />
               </button>
             )}
+            <OptionMark itemId={itemId} place={place} />
           </li>
         ))}
       </ol>

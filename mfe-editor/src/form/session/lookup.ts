@@ -1,7 +1,7 @@
 import {
   authoringCounts,
   sameDemand,
-  sameVerdict,
+  sameOfOptions,
   type AuthoringCounts,
   type Checklist,
   type ChecklistItem,
@@ -130,12 +130,14 @@ function settingsDiffer(before: ChecklistItem, after: ChecklistItem): boolean {
     before.critical !== after.critical ||
     before.weight !== after.weight ||
     before.answeredAlone !== after.answeredAlone ||
+    before.beginsNow !== after.beginsNow ||
     before.number?.min !== after.number?.min ||
     before.number?.max !== after.number?.max ||
     before.number?.unread !== after.number?.unread ||
     before.example !== after.example ||
     !sameDemand(before.nonConforming, after.nonConforming) ||
-    !sameVerdict(before.verdict, after.verdict) ||
+    !sameOfOptions(before.verdict, after.verdict) ||
+    !sameOfOptions(before.nonConformingOptions, after.nonConformingOptions) ||
     before.shownWhen !== after.shownWhen
   );
 }

@@ -98,6 +98,7 @@ const item = fc
     guidance: absentOr(shown),
     example: absentOr(fc.constantFrom(`examples/${'0a'.repeat(32)}.jpg`, `examples/${'f1'.repeat(32)}.png`)),
     nonConforming: absentOr(fc.record({ note: fc.boolean(), photo: fc.boolean() })),
+    nonConformingOptions: absentOr(fc.array(fc.boolean(), { maxLength: 5 })),
     number: absentOr(
       fc.record({
         unit: absentOr(shown),
@@ -116,6 +117,7 @@ const item = fc
     critical: absentOr(fc.constant(true)),
     weight: absentOr(fc.integer({ min: 0, max: ITEM_WEIGHT_MAX })),
     answeredAlone: absentOr(fc.constant(true)),
+    beginsNow: absentOr(fc.constant(true)),
     translations: inLanguages(
       fc.record({
         question: absentOr(shown),

@@ -1,25 +1,33 @@
 import type { ReportResult as Result } from '@avsec/shared/report';
 
-/** What the inspector decided comes first, and the rate beside it; the rate alone where nothing is decided. */
-function Headline({ result: { verdict, status, rate, rateLabel } }: { result: Result }) {
+/**
+ * What the inspector decided comes first, and the rate beside it; the rate alone where nothing is decided, and before
+ * the verdict where a critical item fails.
+ */
+function Headline({ result: { verdict, criticalLeads, status, rate, rateLabel } }: { result: Result }) {
   const shownStatus = status !== null && <span>{status}</span>;
   const shownRate = rate !== null && <span>{rate}</span>;
-  if (verdict === null) {
+  const chosen = typeof verdict?.chosen === 'string' && (
+    <p>
+      <bdi>{verdict.chosen}</bdi>
+    </p>
+  );
+  if (verdict === null || criticalLeads) {
     return (
-      <p className="report__headline">
-        {shownStatus}
-        {shownRate}
-      </p>
+      <>
+        <p className="report__headline">
+          {shownStatus}
+          {shownRate}
+        </p>
+        {verdict && <p>{verdict.words}</p>}
+        {chosen}
+      </>
     );
   }
   return (
     <>
       <p className="report__headline">{verdict.words}</p>
-      {verdict.chosen !== null && (
-        <p>
-          <bdi>{verdict.chosen}</bdi>
-        </p>
-      )}
+      {chosen}
       <p className="report__rate">
         <span>{`${rateLabel}:`}</span>
         {shownRate}
@@ -31,12 +39,13 @@ function Headline({ result: { verdict, status, rate, rateLabel } }: { result: Re
 
 /** What the inspector decided, the rate beside it, and what that is a share of. */
 export function ReportResult({ result }: { result: Result }) {
-  const { heading, verdict, rating, denominator, message, basis, standard } = result;
+  const { heading, verdict, criticalLeads, rating, weighted, denominator, message, basis, standard } = result;
   return (
-    <section className={`report__result report__result--${verdict?.verdict ?? rating}`}>
+    <section className={`report__result report__result--${criticalLeads ? rating : (verdict?.verdict ?? rating)}`}>
       <h2>{heading}</h2>
       <Headline result={result} />
       <p className="report__denominator">{denominator}</p>
+      {weighted && <p className="report__denominator">{`${weighted.label}: ${weighted.value}`}</p>}
       <p>{message}</p>
       <p className="report__small">{basis}</p>
       <p className="report__small">

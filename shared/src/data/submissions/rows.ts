@@ -165,19 +165,28 @@ const sectionResult = z.pipe(
 const results = z.object({
   conforming_count: z.number(),
   non_conforming_count: z.number(),
+  conforming_weight: z.catch(z.nullable(z.number()), null),
+  evaluated_weight: z.catch(z.nullable(z.number()), null),
+  critical_failure_count: count,
   section_results: z.catch(z.array(sectionResult), []),
 });
 
 /** The stored rate is for filters and orders; a number of the counts is exact in every client. */
 function resultsIn(row: object): SubmissionResults | null {
   const { data } = results.safeParse(row);
-  return data
-    ? resultsFrom({
-        conforming: data.conforming_count,
-        nonConforming: data.non_conforming_count,
-        sections: data.section_results,
-      })
-    : null;
+  if (!data) return null;
+  const { conforming_weight: conforming, evaluated_weight: evaluated } = data;
+  return resultsFrom(
+    {
+      conforming: data.conforming_count,
+      nonConforming: data.non_conforming_count,
+      sections: data.section_results,
+    },
+    {
+      weights: conforming === null || evaluated === null ? null : { conforming, evaluated },
+      criticalFailures: data.critical_failure_count,
+    },
+  );
 }
 
 const verdict = z.pipe(

@@ -1,3 +1,4 @@
+import type { Rating } from '../../domain/conformity/compliance';
 import type { SubmissionSummary } from '../../domain/submission/submission';
 import type { Verdict } from '../../domain/checklist/verdict';
 
@@ -18,12 +19,8 @@ export interface SubmissionFilter {
   location?: string | undefined;
   /** A category that at least one item of the checklist has. */
   category?: string | undefined;
-  /** Compliance rate from this percentage on; what has none is left out. */
-  rateFrom?: number | undefined;
-  /** Compliance rate below this percentage. */
-  rateBelow?: number | undefined;
-  /** Finalized with nothing evaluated. */
-  unevaluated?: true | undefined;
+  /** Finalized with this result: what the rate means, or a critical failure. */
+  rating?: Rating | undefined;
   /** Finalized with something that does not conform. */
   nonConforming?: true | undefined;
   /** Finalized with this decision of the inspector. */
@@ -73,8 +70,6 @@ export interface SubmissionPage {
 export function filterArgument({
   checklistId,
   userId,
-  rateFrom,
-  rateBelow,
   nonConforming,
   finalizedAfter,
   text,
@@ -85,8 +80,6 @@ export function filterArgument({
     ...same,
     checklist_id: checklistId,
     user_id: userId,
-    rate_from: rateFrom,
-    rate_below: rateBelow,
     non_conforming: nonConforming,
     finalized_after: finalizedAfter,
     text: text?.trim(),

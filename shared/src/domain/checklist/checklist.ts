@@ -72,6 +72,8 @@ export interface ChecklistItem {
   example?: string | undefined;
   /** What an answer that does not conform asks for; absent: what the checklist asks for (`demandOf`). */
   nonConforming?: NonConformingDemand | undefined;
+  /** Of a choice: which of its options do not conform, in their order; absent: it is not judged. */
+  nonConformingOptions?: boolean[] | undefined;
   /** Of a number: what it counts, and which values conform. */
   number?: NumberRange | undefined;
   /**
@@ -89,6 +91,8 @@ export interface ChecklistItem {
   weight?: number | undefined;
   /** Of a checkbox: it is answered by itself, and by no press that answers a whole section. */
   answeredAlone?: boolean | undefined;
+  /** Of a date or a time: a new inspection begins with today or now, by the device's clock, as the answer. */
+  beginsNow?: boolean | undefined;
   /** Question, guidance and options in other languages. */
   translations?: Translations<ItemTexts> | undefined;
   /** It is shown only while this holds; absent: always. */

@@ -1,3 +1,4 @@
+import { beginsNow } from './begins-now';
 import { cleanItemTranslations } from './clean-translations';
 import { sameTranslations } from './same-translations';
 import type { ContentLanguage } from './translations';
@@ -6,7 +7,7 @@ import { cleanCondition, sameCondition } from './condition';
 import type { Repetition } from './instance';
 import { isSearchedItem } from './searched-item';
 import { cleanOrNull } from '../text/text';
-import { canBeAnsweredTogether, canFail } from './evaluated-item';
+import { canBeAnsweredTogether, canBeMarked, canFail, hasMarkedOption } from './evaluated-item';
 import { isVerdictItem, UNSAID_VERDICT, type Verdict } from './verdict';
 
 /**
@@ -20,6 +21,7 @@ export const ITEM_DETAILS = [
   'guidance',
   'example',
   'nonConforming',
+  'nonConformingOptions',
   'number',
   'verdict',
   'searchable',
@@ -27,6 +29,7 @@ export const ITEM_DETAILS = [
   'critical',
   'weight',
   'answeredAlone',
+  'beginsNow',
   'shownWhen',
   'translations',
 ] as const;
@@ -67,19 +70,28 @@ export function cleanDetails(item: ChecklistItem, original: ContentLanguage, kep
     number: item.type === 'number' ? cleanRange(item.number ?? {}) : undefined,
     verdict: cleanVerdict(item, kept),
     searchable: isSearchedItem(item) ? true : undefined,
-    ...cleanGravity(item),
+    nonConformingOptions: cleanMarks(item, kept),
+    ...cleanGravity({ ...item, nonConformingOptions: cleanMarks(item, kept) }),
     answeredAlone: item.answeredAlone && canBeAnsweredTogether(item.type) ? true : undefined,
+    beginsNow: beginsNow(item) ? true : undefined,
     translations: cleanItemTranslations(item, original, kept),
     shownWhen: item.shownWhen && (cleanCondition(item.shownWhen) ?? undefined),
   };
 }
 
 /** How grave a failure is, only where one can be. */
-const cleanGravity = ({ type, level, critical, weight }: ChecklistItem): ItemDetails => ({
-  level: canFail(type) ? level : undefined,
-  critical: canFail(type) && critical ? true : undefined,
-  weight: canFail(type) ? weight : undefined,
+const cleanGravity = (item: ChecklistItem): ItemDetails => ({
+  level: canFail(item) ? item.level : undefined,
+  critical: canFail(item) && item.critical ? true : undefined,
+  weight: canFail(item) ? item.weight : undefined,
 });
+
+/** The marks of the options that stay; none where none of them is marked. */
+function cleanMarks(item: ChecklistItem, kept: readonly number[]): boolean[] | undefined {
+  if (!canBeMarked(item.type)) return undefined;
+  const nonConformingOptions = kept.map((place) => item.nonConformingOptions?.[place] === true);
+  return hasMarkedOption({ nonConformingOptions }) ? nonConformingOptions : undefined;
+}
 
 /** The same of a section. */
 export function cleanSectionDetails({ shownWhen, repeat }: SectionDetails): SectionDetails {
@@ -116,9 +128,14 @@ function cleanRange({ unit, min, max }: NumberRange): NumberRange | undefined {
 const cleanVerdict = (item: Pick<ChecklistItem, 'type' | 'verdict'>, kept: readonly number[]): Verdict[] | undefined =>
   isVerdictItem(item) ? kept.map((place) => item.verdict?.[place] ?? UNSAID_VERDICT) : undefined;
 
-/** Whether two items are the verdict, or not, and their options mean the same. */
-export const sameVerdict = (a: readonly Verdict[] | undefined, b: readonly Verdict[] | undefined): boolean =>
-  a === b || (a?.length === b?.length && a?.every((verdict, place) => verdict === b?.[place]) === true);
+/**
+ * Whether the same is said of options, or nothing of both: what they mean (whether the items are the verdict), or which
+ * of them do not conform.
+ */
+export const sameOfOptions = <Said extends Verdict | boolean>(
+  a: readonly Said[] | undefined,
+  b: readonly Said[] | undefined,
+): boolean => a === b || (a?.length === b?.length && a?.every((said, place) => said === b?.[place]) === true);
 
 /** Whether two demands ask for the same. */
 export const sameDemand = (a: NonConformingDemand | undefined, b: NonConformingDemand | undefined): boolean =>
@@ -138,6 +155,7 @@ const PLAIN_DETAILS = [
   'critical',
   'weight',
   'answeredAlone',
+  'beginsNow',
 ] as const satisfies readonly ItemDetail[];
 
 /** Which details differ between two states of an item. */
@@ -147,7 +165,10 @@ export function changedDetails(before: ItemDetails, after: ItemDetails): ItemDet
     ...plain,
     ...(sameDemand(before.nonConforming, after.nonConforming) ? [] : ['nonConforming' as const]),
     ...(sameRange(before.number, after.number) ? [] : ['number' as const]),
-    ...(sameVerdict(before.verdict, after.verdict) ? [] : ['verdict' as const]),
+    ...(sameOfOptions(before.verdict, after.verdict) ? [] : ['verdict' as const]),
+    ...(sameOfOptions(before.nonConformingOptions, after.nonConformingOptions)
+      ? []
+      : ['nonConformingOptions' as const]),
     ...(sameTranslations(before.translations, after.translations) ? [] : ['translations' as const]),
     ...(sameCondition(before.shownWhen, after.shownWhen) ? [] : ['shownWhen' as const]),
   ];

@@ -2,12 +2,13 @@ import type { Answers } from '../answer/answer';
 import type { ChecklistSection } from '../checklist/checklist';
 import { countedConformity, type Conformity } from './conformity';
 import { ATTENTION_FROM_PERCENT, CONFORMING_FROM_PERCENT } from '../limits';
+import { scoreOf, UNSCORED, type Score } from './score';
 import { asShown } from '../conditions/as-shown';
 import type { Filled } from '../conditions/filled';
 
 /** What a rate means, best first. */
 export const RATINGS = ['conforming', 'attention', 'non-conforming', 'not-evaluated'] as const;
-/** What a rate of compliance means. */
+/** What a rate of compliance means, or a critical failure whatever the rate. */
 export type Rating = (typeof RATINGS)[number];
 
 /** How many answers conform, do not, and are neither. */
@@ -19,7 +20,7 @@ export interface ConformityCounts {
 }
 
 /** How far an inspection conforms, and what was counted for it. */
-export interface Compliance extends ConformityCounts {
+export interface Compliance extends ConformityCounts, Score {
   /** Percent, 0 to 100, not rounded; null while nothing is evaluated. */
   rate: number | null;
   rating: Rating;
@@ -33,7 +34,10 @@ export const NO_EVIDENCE: Filled['evidence'] = {};
 /** Conforming ÷ (conforming + non-conforming) among evaluated items, and what that means (section 5). */
 export function complianceOf(filled: Judged): Compliance {
   const { checklist, answers } = asShown({ evidence: NO_EVIDENCE, ...filled });
-  return complianceFrom(addConformity(checklist.sections.map((section) => countConformity(section, answers))));
+  return complianceFrom(
+    addConformity(checklist.sections.map((section) => countConformity(section, answers))),
+    scoreOf(checklist.sections, answers),
+  );
 }
 
 /** What the checkboxes of one section that count say. */
@@ -55,13 +59,15 @@ export function addConformity(counts: readonly ConformityCounts[]): ConformityCo
   );
 }
 
-/** The same from counts: 90 % or more conforms, 70 % to under 90 % needs attention, below that it does not conform. */
-export function complianceFrom(counts: ConformityCounts): Compliance {
+/** The same from counts, and from what weights and critical items make of them. */
+export function complianceFrom(counts: ConformityCounts, { weights, criticalFailures } = UNSCORED): Compliance {
   const { conforming, nonConforming, pending } = counts;
   const evaluated = conforming + nonConforming;
-  if (evaluated === 0) return { rate: null, conforming, nonConforming, pending, rating: 'not-evaluated' };
-  const rate = (conforming * 100) / evaluated;
-  return { rate, conforming, nonConforming, pending, rating: ratingOf(rate) };
+  const rate = evaluated === 0 ? null : (conforming * 100) / evaluated;
+  return {
+    ...{ rate, conforming, nonConforming, pending, weights, criticalFailures },
+    rating: ratingOf(rate, criticalFailures),
+  };
 }
 
 /**
@@ -77,22 +83,12 @@ export function shownRate(rate: number): number {
 }
 
 /**
- * The rates that have this rating: from the first percentage on, and below the second. Empty where there is no rate.
+ * 90 % or more conforms, 70 % to under 90 % needs attention, below that it does not conform, nor does it where a
+ * critical item fails. As `private.rating_of`.
  */
-export function ratesOf(rating: Rating): { from?: number; below?: number } {
-  switch (rating) {
-    case 'conforming':
-      return { from: CONFORMING_FROM_PERCENT };
-    case 'attention':
-      return { from: ATTENTION_FROM_PERCENT, below: CONFORMING_FROM_PERCENT };
-    case 'non-conforming':
-      return { below: ATTENTION_FROM_PERCENT };
-    case 'not-evaluated':
-      return {};
-  }
-}
-
-function ratingOf(rate: number): Rating {
+export function ratingOf(rate: number | null, criticalFailures: number): Rating {
+  if (rate === null) return 'not-evaluated';
+  if (criticalFailures > 0) return 'non-conforming';
   if (rate >= CONFORMING_FROM_PERCENT) return 'conforming';
   return rate >= ATTENTION_FROM_PERCENT ? 'attention' : 'non-conforming';
 }

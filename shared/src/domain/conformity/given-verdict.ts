@@ -37,6 +37,15 @@ function translationsOf({ translations }: ChecklistItem, place: number): Pick<Gi
   return said.length === 0 ? {} : { translations: Object.fromEntries(said) };
 }
 
+/**
+ * Whether what was computed stands before what the inspector decided: where a critical item fails, unless the inspector
+ * refused as well.
+ */
+export const criticalLeads = (
+  given: Pick<GivenVerdict, 'verdict'> | null,
+  { criticalFailures }: Pick<Compliance, 'criticalFailures'>,
+): boolean => criticalFailures > 0 && given?.verdict !== 'refused';
+
 /** Whether what the rate means can stand beside the verdict: nothing that is not approved is praised for its rate. */
 export const mayPraise = (given: Pick<GivenVerdict, 'verdict'> | null, rating: Compliance['rating']): boolean =>
   given === null || given.verdict === 'approved' || rating !== 'conforming';

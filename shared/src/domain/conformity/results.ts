@@ -8,6 +8,7 @@ import {
   type ConformityCounts,
   type Judged,
 } from './compliance';
+import { scoreOf, UNSCORED, type Score } from './score';
 import { asShown } from '../conditions/as-shown';
 
 /** What one section that has something evaluated adds to the results. */
@@ -16,7 +17,7 @@ export interface SectionResult extends ConformityCounts, Pick<ChecklistSection, 
 /**
  * The compliance of an inspection as it is stored with it when it is finalized: computed by the server, and here alike.
  */
-export interface SubmissionResults extends Pick<Compliance, 'rate' | 'conforming' | 'nonConforming' | 'rating'> {
+export interface SubmissionResults extends Score, Pick<Compliance, 'rate' | 'conforming' | 'nonConforming' | 'rating'> {
   /** Conforming and non-conforming together: what the rate is a share of. */
   evaluated: number;
   /** In the order of the checklist. */
@@ -32,15 +33,14 @@ export function resultsOf(filled: Judged): SubmissionResults {
     ...countConformity(section, answers),
   }));
   const evaluated = sections.filter((section) => section.conforming + section.nonConforming + section.pending > 0);
-  return resultsFrom({ ...addConformity(evaluated), sections: evaluated });
+  return resultsFrom({ ...addConformity(evaluated), sections: evaluated }, scoreOf(checklist.sections, answers));
 }
 
 /** The same from stored counts; the rate and what it means follow from them. */
-export function resultsFrom({
-  conforming,
-  nonConforming,
-  sections,
-}: Pick<SubmissionResults, 'conforming' | 'nonConforming' | 'sections'>): SubmissionResults {
-  const { rate, rating } = complianceFrom({ conforming, nonConforming, pending: 0 });
-  return { evaluated: conforming + nonConforming, conforming, nonConforming, rate, rating, sections };
+export function resultsFrom(
+  { conforming, nonConforming, sections }: Pick<SubmissionResults, 'conforming' | 'nonConforming' | 'sections'>,
+  score = UNSCORED,
+): SubmissionResults {
+  const { rate, rating } = complianceFrom({ conforming, nonConforming, pending: 0 }, score);
+  return { evaluated: conforming + nonConforming, conforming, nonConforming, rate, rating, ...score, sections };
 }

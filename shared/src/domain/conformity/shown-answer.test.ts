@@ -23,13 +23,14 @@ describe('an answer as it is shown', () => {
 
   it('knows a date, which each language writes in its own way, from a time', () => {
     expect(shownAnswer(item('date'), '2026-03-01', 0)).toEqual({ kind: 'date', date: '2026-03-01' });
-    expect(shownAnswer(item('time'), '07:45', 0)).toEqual({ kind: 'text', text: '07:45' });
+    expect(shownAnswer(item('time'), '07:45', 0)).toEqual({ kind: 'text', text: '07:45', conforming: null });
   });
 
   it('lists the values of a multiple choice', () => {
     expect(shownAnswer(item('multiple_choice'), ['Raio X', '', 'ETD'], 0)).toEqual({
       kind: 'list',
       values: ['Raio X', 'ETD'],
+      conforming: null,
     });
   });
 
@@ -43,6 +44,6 @@ describe('an answer as it is shown', () => {
   });
 
   it('shows the value of an item type that this version does not know', () => {
-    expect(shownAnswer(item('slider'), '7', 0)).toEqual({ kind: 'text', text: '7' });
+    expect(shownAnswer(item('slider'), '7', 0)).toEqual({ kind: 'text', text: '7', conforming: null });
   });
 });

@@ -28,6 +28,9 @@ const range = z.pipe(
   })),
 );
 
+/** Which options do not conform; where none does, nothing is said. */
+const marks = absentUnless(z.array(z.boolean()).check(z.refine((said) => said.includes(true))));
+
 const levelDetail = absentUnless(z.enum(LEVELS));
 
 const weight = z.int().check(z.minimum(0), z.maximum(ITEM_WEIGHT_MAX));
@@ -55,6 +58,7 @@ export const itemDetails = {
   guidance: text,
   example: absentUnless(z.string().check(z.regex(EXAMPLE_KEY))),
   nonConforming: demandDetail,
+  nonConformingOptions: marks,
   number: absentUnless(range),
   verdict: absentUnless(z.array(z.enum(VERDICTS))),
   searchable: absentUnless(z.literal(true)),
@@ -62,6 +66,7 @@ export const itemDetails = {
   critical: absentUnless(z.literal(true)),
   weight: absentUnless(weight),
   answeredAlone: absentUnless(z.literal(true)),
+  beginsNow: absentUnless(z.literal(true)),
   translations: itemTranslations,
   shownWhen: absentUnless(keptConditionSchema),
 };

@@ -130,6 +130,26 @@ export function readVerdict(row: HeadedRow, heading: string, problems: TransferP
 export const writtenVerdict = (verdict: readonly Verdict[] | undefined): string =>
   verdict?.length === 0 ? YES : (verdict ?? []).join(', ');
 
+/**
+ * Which options do not conform, by their numbers ('2; 3'); undefined where nothing stands there. What is no number of
+ * an option is a problem.
+ */
+export function readMarks(row: HeadedRow, heading: string, problems: TransferProblem[]): boolean[] | undefined {
+  const value = row.cell(heading);
+  if (value === '') return undefined;
+  const words = value.split(/[,;|\s]+/).filter((word) => word !== '');
+  const numbers = words.map((word) => (/^[1-9]\d{0,3}$/.test(word) ? Number(word) : null));
+  if (numbers.includes(null)) {
+    problems.push({ reason: 'not-option-numbers', place: row.at(heading), value });
+    return undefined;
+  }
+  return Array.from({ length: Math.max(...numbers.map(Number)) }, (_, place) => numbers.includes(place + 1));
+}
+
+/** Likewise. */
+export const writtenMarks = (marks: readonly boolean[] | undefined): string =>
+  (marks ?? []).flatMap((isMarked, place) => (isMarked ? [String(place + 1)] : [])).join('; ');
+
 const DEMANDS = {
   nothing: { note: false, photo: false },
   note: { note: true, photo: false },

@@ -3,10 +3,12 @@ import { idSource } from '../authoring/authoring-copy';
 import { editProblems, type AuthoringPlace, type AuthoringProblem } from '../authoring/authoring-problems';
 import type { Checklist } from '../checklist/checklist';
 import type { ConditionFault } from '../authoring/condition-problems';
+import { canBeginNow } from '../checklist/begins-now';
 import { canBeSearched } from '../checklist/searched-item';
 import { isBlank } from '../text/text';
-import { canBeAnsweredTogether, canFail } from '../checklist/evaluated-item';
+import { canBeAnsweredTogether, canBeMarked, canFail } from '../checklist/evaluated-item';
 import { canBeVerdict } from '../checklist/verdict';
+import { writtenMarks } from './cell-values';
 import { itemContent, type DraftItem, type ImportDraft } from './import-draft';
 import type { ChecklistImport, ImportSettings, ReadRow } from './import-result';
 import { withIds } from './references';
@@ -72,10 +74,12 @@ function itemNotices({ sections }: ImportDraft): TransferProblem[] {
   const noticesOf = (item: DraftItem): TransferProblem[] => [
     ...optionNotice(item),
     ...limitNotice(item),
+    ...markNotice(item),
     ...verdictNotice(item),
     ...searchNotice(item),
     ...gravityNotice(item),
     ...aloneNotice(item),
+    ...nowNotice(item),
   ];
   return sections.flatMap(({ items }) => items.flatMap(noticesOf));
 }
@@ -92,16 +96,27 @@ function verdictNotice({ type, options, verdict, place }: DraftItem): TransferPr
   return [{ reason: 'verdict-incomplete', place, value: verdict.join(', ') }];
 }
 
+function markNotice({ type, options, nonConformingOptions: marks, place }: DraftItem): TransferProblem[] {
+  if (!marks?.includes(true)) return [];
+  if (!canBeMarked(type)) return [{ reason: 'marks-not-used', place, value: writtenMarks(marks) }];
+  const missing = marks.map((isMarked, index) => isMarked && isBlank(options[index] ?? ''));
+  return missing.includes(true) ? [{ reason: 'marked-option-missing', place, value: writtenMarks(missing) }] : [];
+}
+
 const searchNotice = ({ type, searchable, place }: DraftItem): TransferProblem[] =>
   searchable && !canBeSearched(type) ? [{ reason: 'searchable-not-used', place }] : [];
 
-function gravityNotice({ type, level, critical, weight, place }: DraftItem): TransferProblem[] {
+function gravityNotice(item: DraftItem): TransferProblem[] {
+  const { level, critical, weight, place } = item;
   const isSaid = level !== undefined || critical === true || weight !== undefined;
-  return isSaid && !canFail(type) ? [{ reason: 'level-not-used', place }] : [];
+  return isSaid && !canFail(item) ? [{ reason: 'level-not-used', place }] : [];
 }
 
 const aloneNotice = ({ type, answeredAlone, place }: DraftItem): TransferProblem[] =>
   answeredAlone && !canBeAnsweredTogether(type) ? [{ reason: 'answered-alone-not-used', place }] : [];
+
+const nowNotice = ({ type, beginsNow, place }: DraftItem): TransferProblem[] =>
+  beginsNow && !canBeginNow(type) ? [{ reason: 'begins-now-not-used', place }] : [];
 
 function optionNotice({ type, options, place }: DraftItem): TransferProblem[] {
   const texts = options.map((option) => option.trim()).filter((option) => !isBlank(option));

@@ -5,11 +5,13 @@ import {
   readExample,
   readKey,
   readLevel,
+  readMarks,
   readNumberCell,
   readVerdict,
   readWeight,
   readYesOrNo,
   writtenDemand,
+  writtenMarks,
   writtenNumberCell,
   writtenVerdict,
   writtenYes,
@@ -111,6 +113,11 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
     read: (row, at, problems) => ({ nonConforming: readDemand(row, at, problems) }),
   },
   {
+    heading: 'nonconforming_options',
+    write: ({ nonConformingOptions }) => writtenMarks(nonConformingOptions),
+    read: (row, at, problems) => ({ nonConformingOptions: readMarks(row, at, problems) }),
+  },
+  {
     heading: 'unit',
     write: ({ number }) => number?.unit ?? '',
     read: (row, at) => ({ number: { unit: absentIfEmpty(row.cell(at)) } }),
@@ -154,6 +161,11 @@ export const ITEM_COLUMNS: readonly ItemColumn[] = [
     heading: 'answered_alone',
     write: ({ answeredAlone }) => (answeredAlone ? yesOrNo(true) : ''),
     read: (row, at, problems) => ({ answeredAlone: readYesOrNo(row, at, false, problems) || undefined }),
+  },
+  {
+    heading: 'begins_now',
+    write: ({ beginsNow }) => writtenYes(beginsNow),
+    read: (row, at, problems) => ({ beginsNow: readYesOrNo(row, at, false, problems) || undefined }),
   },
   {
     heading: SHOWN_IF_HEADING,

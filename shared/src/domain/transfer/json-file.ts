@@ -62,6 +62,7 @@ const itemSchema = z.strictObject({
   guidance: z.optional(z.string()),
   example: z.optional(z.string().check(z.regex(EXAMPLE_KEY))),
   nonConforming: z.optional(demandSchema),
+  nonConformingOptions: z.optional(z.array(z.boolean())),
   number: z.optional(
     z.strictObject({ unit: z.optional(z.string()), min: z.optional(limitSchema), max: z.optional(limitSchema) }),
   ),
@@ -71,6 +72,7 @@ const itemSchema = z.strictObject({
   critical: z.optional(z.boolean()),
   weight: z.optional(z.int().check(z.minimum(0), z.maximum(ITEM_WEIGHT_MAX))),
   answeredAlone: z.optional(z.boolean()),
+  beginsNow: z.optional(z.boolean()),
   translations: inLanguages(itemTexts),
   shownWhen: z.optional(conditionSchema),
 });

@@ -32,6 +32,7 @@ export const TRANSFER_REASONS = {
   'number-too-long': 'error',
   'not-a-count': 'error',
   'not-a-weight': 'error',
+  'not-option-numbers': 'error',
   'column-not-read': 'notice',
   'cell-not-used': 'notice',
   'formula-result': 'notice',
@@ -81,11 +82,14 @@ export const TRANSFER_REASONS = {
   'option-repeated': 'notice',
   'options-not-used': 'notice',
   'limits-not-used': 'notice',
+  'marks-not-used': 'notice',
+  'marked-option-missing': 'notice',
   'verdict-not-used': 'notice',
   'verdict-incomplete': 'notice',
   'searchable-not-used': 'notice',
   'level-not-used': 'notice',
   'answered-alone-not-used': 'notice',
+  'begins-now-not-used': 'notice',
 } as const satisfies Record<string, 'error' | 'notice'>;
 
 export type TransferReason = keyof typeof TRANSFER_REASONS;

@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react';
+import { aChecklist, anInspection, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
+import { MODULE } from '../fill-in/data-layer.fixture';
+import { PreviewedInspection } from './previewed-inspection';
+
+it('begins as an inspection does', async () => {
+  const items = [anItem({ id: 'at', question: 'Hora', type: 'time', beginsNow: true })];
+  const inspection = anInspection({ checklist: aChecklist({ sections: [aSection({ id: 's', items })] }) });
+  await renderInPortal(<PreviewedInspection inspection={inspection} />, { module: MODULE });
+  expect(await screen.findByLabelText(/Hora/, { selector: 'input' })).toHaveDisplayValue(/^\d\d:\d\d$/);
+});

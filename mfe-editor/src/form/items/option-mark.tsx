@@ -1,0 +1,26 @@
+import { markOption } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useEditor } from '../session/editor-context';
+
+/** Whether an option, chosen, does not conform. */
+export function OptionMark({ itemId, place }: { itemId: string; place: number }) {
+  const { t } = useTranslation('editor');
+  const { session, readOnly } = useEditor();
+  const mark = (isMarked: boolean): void => {
+    const item = session.item(itemId);
+    if (!item) return;
+    session.edit({ kind: 'item', itemId, change: { nonConformingOptions: markOption(item, place, isMarked) } });
+  };
+  return (
+    <label className="editor-options__mark">
+      <input
+        type="checkbox"
+        aria-label={t('item.optionFailsOf', { number: place + 1 })}
+        checked={session.item(itemId)?.nonConformingOptions?.[place] === true}
+        disabled={readOnly}
+        onChange={(event) => mark(event.target.checked)}
+      />
+      {t('item.optionFails')}
+    </label>
+  );
+}
