@@ -112,6 +112,20 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
 export const mailFrom = (environment: NodeJS.ProcessEnv): MailSettings | null =>
   usable(() => mailSettingsFrom(givenIn(environment)));
 
+const hostedSchema = z.object({
+  SUPABASE_URL: z.url({ protocol: /^https?$/ }),
+  SUPABASE_SECRET_KEY: z.string().min(1),
+});
+
+/**
+ * A hosted project and its secret key from the environment, for a process that works beside it.
+ * @throws SettingsRefused
+ */
+export function hostedProjectFrom(environment: NodeJS.ProcessEnv): { address: string; secretKey: string } {
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY } = usable(() => hostedSchema.parse(givenIn(environment)));
+  return { address: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY };
+}
+
 const givenIn = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 

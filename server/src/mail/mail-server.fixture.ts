@@ -33,14 +33,17 @@ export interface ArrivedMail {
 export interface TestMailServer {
   port: number;
   arrived: ArrivedMail[];
+  /** Resolves with the next one that arrives. */
+  next(): Promise<void>;
   /** From now on it answers so to the step, or with null as it should. */
-  refuse(step: 'recipient' | 'data' | 'lost-answer', code: number | null): void;
+  refuse(step: 'recipient' | 'data', code: number | null): void;
   stop(): Promise<void>;
 }
 
 /** For tests: an SMTP server on 127.0.0.1 that takes mails and keeps them. `port`: as it had before it was stopped. */
 export async function openMailServer(options: SMTPServerOptions = {}, port = 0): Promise<TestMailServer> {
   const arrived: ArrivedMail[] = [];
+  const waiting: (() => void)[] = [];
   const refusals = new Map<string, number>();
   const refusalOf = (step: string): Error | null => {
     const responseCode = refusals.get(step);
@@ -60,8 +63,8 @@ export async function openMailServer(options: SMTPServerOptions = {}, port = 0):
         if (refusal) return answer(refusal);
         const to = session.envelope.rcptTo.map(({ address }) => address);
         arrived.push({ to, isEncrypted: session.secure === true, ...read(Buffer.concat(parts).toString('latin1')) });
-        // Taken, and the connection is gone before that is said.
-        answer(refusalOf('lost-answer'));
+        for (const tell of waiting.splice(0)) tell();
+        answer(null);
       });
     },
     ...options,
@@ -74,6 +77,7 @@ export async function openMailServer(options: SMTPServerOptions = {}, port = 0):
   return {
     port: typeof bound === 'object' && bound ? bound.port : port,
     arrived,
+    next: () => new Promise((resolve) => waiting.push(resolve)),
     refuse: (step, code) => void (code === null ? refusals.delete(step) : refusals.set(step, code)),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -31,7 +31,7 @@ export function writeMail({ id, to, language, lines }: ClaimedMail, portalAddres
   const code: Language = language ?? DEFAULT_LANGUAGE;
   const locale = LANGUAGES.find((one) => one.code === code)?.locale ?? code;
   const t = texts.getFixedT(code);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
   const kindOf = ({ kind, subject }: (typeof lines)[number]) =>
     t(subject === 'review' ? `kind.${kind}_review` : `kind.${kind}`, { defaultValue: t(`kind.${kind}`) });
   const [first] = lines;

@@ -199,10 +199,6 @@ export const DUE_SOON_DAYS = 3;
 export const NOTICES_LOOK_BACK_DAYS = 31;
 /** Summaries are mailed from this hour of the site on. */
 export const SUMMARY_HOUR = 7;
-/** Of so many unread ones a badge counts no further. */
-export const UNREAD_NOTICES_MAX = 100;
-/** So many are marked as read at once. */
-export const NOTICES_AT_ONCE_MAX = 200;
 /** How often an open page asks whether there is something new. */
 export const NOTICES_ASKED_MS = 5 * 60_000;
 /** Options, standard, version, author, inspector's name, badge and location. */
