@@ -6,7 +6,7 @@ const noticeRows = z.array(
 );
 
 /** Kinds of what this person was told, in its order; of one thing where its link is given. */
-export async function toldTo(portal: Portal, person: Person, link?: string): Promise<string[]> {
+export async function toldTo(person: Person, link?: string): Promise<string[]> {
   const { data } = await person.client.from('notices').select('kind, subject, number, link').order('id');
   return noticeRows
     .parse(data)

@@ -16,8 +16,7 @@ beforeAll(async () => void (quality = await openQualityPortal()), 180_000);
 afterAll(() => quality.portal.backend.close());
 beforeEach(() => quality.portal.backend.sql('delete from public.notices'));
 
-const told = (person: Person, finding?: string) =>
-  toldTo(quality.portal, person, finding === undefined ? undefined : linkTo(finding));
+const told = (person: Person, finding?: string) => toldTo(person, finding === undefined ? undefined : linkTo(finding));
 const dueOf = async (finding: string) =>
   z
     .tuple([z.object({ due: z.string() })])

@@ -125,8 +125,8 @@ test('a decision on an inspection is told whose it is', async () => {
   const [first, second] = [await askFor(inspector), await askFor(inspector)];
   await reviewAct(portal, supervisor, first.id, 'return', { comments: [{ item_id: 'lamp', text: 'Outra' }] });
   await reviewAct(portal, supervisor, second.id, 'approve');
-  expect(await toldTo(portal, inspector, `/revisoes/${first.id}`)).toEqual(['returned']);
-  expect(await toldTo(portal, inspector, `/revisoes/${second.id}`)).toEqual(['approved']);
+  expect(await toldTo(inspector, `/revisoes/${first.id}`)).toEqual(['returned']);
+  expect(await toldTo(inspector, `/revisoes/${second.id}`)).toEqual(['approved']);
 });
 
 test('who is closed out is told nothing any more', async () => {

@@ -33,7 +33,7 @@ export function writeMail({ id, to, language, lines }: ClaimedMail, portalAddres
   const t = texts.getFixedT(code);
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
   const kindOf = ({ kind, subject }: (typeof lines)[number]) =>
-    t(subject === 'review' ? `kind.${kind}_review` : `kind.${kind}`, { defaultValue: t(`kind.${kind}`) });
+    t(`kind.${kind}`, subject === 'review' ? { context: 'review' } : {});
   const [first] = lines;
   const told = lines.map((line) => {
     const facts = [line.number, line.level && t(`level.${line.level}`), day.format(new Date(`${line.on}T00:00:00Z`))];

@@ -164,7 +164,7 @@ export {
   type MailState,
   type OwnNoticeChoices,
 } from './quality/notices/notice-choices';
-export { useReadNoticesMutation, type NoticesToRead } from './quality/notices/read-notices';
+export { readNoticesAt, useReadNoticesMutation, type NoticesToRead } from './quality/notices/read-notices';
 export { watchUnreadNotices } from './quality/notices/watch-unread';
 export { useActOnReviewMutation, type ReviewActRequest, type ReviewNow } from './quality/reviews/act-on-review';
 export {

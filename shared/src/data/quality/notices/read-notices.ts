@@ -29,3 +29,8 @@ async function markRead(which: NoticesToRead): Promise<number> {
   if (marked > 0) askForUnread();
   return marked;
 }
+
+/** Whoever opens what notices lead to has read them. A convenience: never rejects, and waits for nothing. */
+export function readNoticesAt(link: string): void {
+  markRead({ link }).catch((error: unknown) => console.warn('notices of what was opened', error));
+}
