@@ -115,7 +115,7 @@ it('what comes by e-mail is chosen by kind, and saved as a whole', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Preferências de e-mail' }));
   const drawer = await screen.findByRole('dialog');
   expect(drawer).toHaveTextContent('Para ana@a.example');
-  await userEvent.click(within(drawer).getByRole('combobox', { name: 'Vencida' }));
+  await userEvent.click(within(drawer).getByRole('combobox', { name: /^Vencida/ }));
   await userEvent.click(await screen.findByTitle('Nunca'));
   await userEvent.click(within(drawer).getByRole('button', { name: 'Salvar' }));
   expect(save).toHaveBeenCalledWith({ ...DEFAULT_NOTICE_CHOICES, overdue: 'never' });
