@@ -107,7 +107,10 @@ test('a failed item is found, assigned, treated with a photo on a phone, and ver
     await told.first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
     await expect
-      .poll(async () => (await (await signedInClient(portal.url, 'inspetor')).rpc('unread_notices')).data)
+      .poll(async () => {
+        const answer: { data: unknown } = await (await signedInClient(portal.url, 'inspetor')).rpc('unread_notices');
+        return answer.data;
+      })
       .toMatchObject({ unread: 0 });
     await line.click();
     await expect(told).toHaveCount(3);

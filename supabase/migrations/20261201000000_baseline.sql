@@ -10121,8 +10121,8 @@ as $$
     and mail.made_at < note_mail_sender.at - interval '30 days';
 $$;
 
--- For administrators: { is_set, seen_at, sent_at, waiting, failing, refused }: when a mail last went out, how many wait
--- or are being tried again, why the last of those did not go, and how many were refused within thirty days.
+-- For administrators: { is_set, seen_at, is_silent, sent_at, waiting, failing, refused }: whether the sender gave no sign
+-- for a quarter of an hour, when a mail last went out, how many wait or are being tried again, why the last of those did not go, and how many were refused within thirty days.
 create function public.mail_state() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -10132,6 +10132,8 @@ begin
     select jsonb_build_object(
       'is_set', coalesce((select sender.is_set from private.mail_sender sender), false),
       'seen_at', (select sender.seen_at from private.mail_sender sender),
+      'is_silent', exists (select from private.mail_sender sender
+        where sender.seen_at < now() - interval '15 minutes'),
       'sent_at', max(mail.sent_at),
       'waiting', count(*) filter (where mail.state in ('sending', 'waiting')),
       'failing', (array_agg(mail.reason order by mail.next_at desc) filter (where mail.state = 'waiting'))[1],

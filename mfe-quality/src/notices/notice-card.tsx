@@ -22,7 +22,7 @@ export function NoticeCard({
     <li className="av-card quality-card">
       <div className="quality-card__head">
         <Link className="quality-question" to={link} onClick={isRead ? undefined : onRead}>
-          {t(`notices.kind.${kind}`, subject === 'review' ? { context: 'review' } : {})}
+          <span>{t(`notices.kind.${kind}`, subject === 'review' ? { context: 'review' } : {})}</span>
           {number !== null && (
             <>
               {' '}

@@ -2,16 +2,16 @@ import { useMailStateQuery, type MailState } from '@avsec/shared/data';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { Failure } from '../shown/failure';
 
-/** A sender that gave no sign for so long is not there. */
-const SILENT_MS = 15 * 60_000;
-
-function Sending({ state: { isSet, seenAt, sentAt, waiting, failing, refused } }: { state: MailState }) {
+function Sending({ state: { isSet, seenAt, isSilent, sentAt, waiting, failing, refused } }: { state: MailState }) {
   const { t } = useTranslation('quality');
   if (!isSet) return <p>{t('settings.mail.notSet')}</p>;
-  const isSilent = seenAt !== null && Date.now() - Date.parse(seenAt) > SILENT_MS;
   return (
     <>
-      <p>{isSilent ? t('settings.mail.silent', { moment: formatDateTime(seenAt) }) : t('settings.mail.isSet')}</p>
+      <p>
+        {isSilent && seenAt !== null
+          ? t('settings.mail.silent', { moment: formatDateTime(seenAt) })
+          : t('settings.mail.isSet')}
+      </p>
       {sentAt !== null && <p>{t('settings.mail.sentAt', { moment: formatDateTime(sentAt) })}</p>}
       {waiting > 0 && <p>{t('settings.mail.waiting', { figure: waiting })}</p>}
       {failing !== null && <p>{t('settings.mail.failing', { reason: failing })}</p>}

@@ -20,7 +20,15 @@ function useStored() {
   }, []);
   return { data, refetch: jest.fn() } as never;
 }
-const NO_MAIL: data.MailState = { isSet: false, seenAt: null, sentAt: null, waiting: 0, failing: null, refused: 0 };
+const NO_MAIL: data.MailState = {
+  isSet: false,
+  seenAt: null,
+  isSilent: false,
+  sentAt: null,
+  waiting: 0,
+  failing: null,
+  refused: 0,
+};
 function open(answers: unknown[], mail = NO_MAIL) {
   mocked.useQualitySettingsQuery.mockImplementation(useStored);
   mocked.isDataError.mockReturnValue(true);
@@ -108,10 +116,10 @@ it('says whether a mail server is set in the environment, what waits and why, an
   expect(part()).toHaveTextContent(/Nenhum servidor de e-mail está definido no ambiente/);
   unmount();
   const now = new Date().toISOString();
-  const set = { isSet: true, seenAt: now, sentAt: now, waiting: 3, failing: 'EAUTH 535', refused: 1 };
+  const set = { isSet: true, seenAt: now, isSilent: false, sentAt: now, waiting: 3, failing: 'EAUTH 535', refused: 1 };
   const second = await open([], set).rendered;
   expect(part()).toHaveTextContent(/está definido no ambiente.*Último.*à espera: 3.*EAUTH 535.*30 dias: 1/);
   second.unmount();
-  await open([], { ...set, seenAt: '2026-03-12T17:05:00.000Z' }).rendered;
+  await open([], { ...set, seenAt: '2026-03-12T17:05:00.000Z', isSilent: true }).rendered;
   expect(part()).toHaveTextContent(/não dá sinal desde 12\/03\/2026/);
 });

@@ -35,7 +35,7 @@ const failureSchema = z.object({
 /** Codes of nodemailer that are about one mail, not about the server. */
 const OF_ONE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 
-/** The mail server of these settings; a connection for each mail. Nothing is ever sent unencrypted but to the loopback. */
+/** The mail server of these settings; a connection for each mail. Only to the loopback anything goes unencrypted. */
 export function mailServer({ host, port, security, certificates, account, from }: MailSettings): MailServer {
   const transport = createTransport({
     host,

@@ -67,5 +67,6 @@ export const outboxAt = (address: string, key: string, ask: typeof fetch = fetch
     });
     const said = await answer.text();
     if (!answer.ok) throw new Error(`${called}: the project answered ${answer.status}`);
-    return said === '' ? null : JSON.parse(said);
+    const parsed: unknown = said === '' ? null : JSON.parse(said);
+    return parsed;
   });

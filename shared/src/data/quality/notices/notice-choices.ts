@@ -18,6 +18,8 @@ export interface MailState {
   isSet: boolean;
   /** When the sender last said that it is there; null: never. */
   seenAt: string | null;
+  /** And that is a quarter of an hour ago. */
+  isSilent: boolean;
   sentAt: string | null;
   /** Mails that are to go out. */
   waiting: number;
@@ -73,15 +75,17 @@ const stateSchema = z.pipe(
   z.object({
     is_set: z.boolean(),
     seen_at: moment,
+    is_silent: z.boolean(),
     sent_at: moment,
     waiting: z.number(),
     failing: z.nullable(z.string()),
     refused: z.number(),
   }),
-  z.transform(({ is_set, seen_at, sent_at, ...same }): MailState => ({
+  z.transform(({ is_set, seen_at, is_silent, sent_at, ...same }): MailState => ({
     ...same,
     isSet: is_set,
     seenAt: seen_at,
+    isSilent: is_silent,
     sentAt: sent_at,
   })),
 );

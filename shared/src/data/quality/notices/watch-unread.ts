@@ -20,7 +20,7 @@ export function askForUnread(): void {
 export function watchUnreadNotices(show: (unread: number) => void): () => void {
   let isWanted = true;
   const ask = async (): Promise<void> => {
-    if (document.visibilityState === 'hidden') return;
+    if (document.visibilityState === 'hidden' || navigator.onLine === false) return;
     const { unread, language } = await queryBackend((client) => client.rpc('unread_notices'), answer);
     if (!isWanted) return;
     show(unread);
