@@ -9822,9 +9822,11 @@ language sql immutable
 return case
   when jsonb_typeof(query) is distinct from 'object' then private.fault('query')
   when not private.is_absent(query -> 'kinds') and (jsonb_typeof(query -> 'kinds') <> 'array' or exists (
-    select from jsonb_array_elements(query -> 'kinds') kind where not private.notice_defaults() ? (kind.value #>> '{}')))
+    select from jsonb_array_elements(query -> 'kinds') kind
+    where not private.notice_defaults() ? (kind.value #>> '{}')))
     then private.fault('kinds')
-  when not private.is_absent(query -> 'page') and not private.is_whole_number(query -> 'page') then private.fault('page')
+  when not private.is_absent(query -> 'page') and not private.is_whole_number(query -> 'page')
+    then private.fault('page')
   when not private.is_absent(query -> 'page_size') and not private.is_whole_number(query -> 'page_size')
     then private.fault('page_size')
   else private.validate_optional_switch(query, 'unread')
@@ -9988,8 +9990,8 @@ grant execute on function public.own_notices(jsonb), public.unread_notices(), pu
 
 -- 68_notice_mails.sql
 
--- Mails of notices: whoever sends them (server/src/mail) claims one, sends it and says what became of it. Between two of
--- these steps it may be lost: a mail whose sender does not come back is claimed again, with the same id. One that
+-- Mails of notices: whoever sends them (server/src/mail) claims one, sends it and says what became of it. Between two
+-- of these steps it may be lost: a mail whose sender does not come back is claimed again, with the same id. One that
 -- nobody took is tried again, later and later; what belongs to it does not change any more. Only the service role asks.
 
 -- Of how many notices one mail tells.
@@ -10041,8 +10043,8 @@ begin
 end;
 $$;
 
--- The next mail to send, or null: { id, to, language, how, lines: [{ kind, subject, number, level, on, link }] }. It is the
--- caller's for ten minutes; `on` is the day by which, or on which it was told.
+-- The next mail to send, or null: { id, to, language, how, lines: [{ kind, subject, number, level, on, link }] }. It is
+-- the caller's for ten minutes; `on` is the day by which, or on which it was told.
 create function public.claim_mail(at timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -10083,8 +10085,8 @@ begin
     'language', (select stored.language from private.notice_preferences stored
       where stored.user_id = claimed.user_id),
     'lines', (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', notice.kind, 'subject', notice.subject, 'number', notice.number,
-        'level', notice.level, 'on', coalesce(notice.due_on, (notice.at at time zone site.zone)::date),
+      select coalesce(jsonb_agg(jsonb_build_object('kind', notice.kind, 'subject', notice.subject,
+        'number', notice.number, 'level', notice.level, 'on', coalesce(notice.due_on, (notice.at at time zone site.zone)::date),
         'link', notice.link) order by notice.id), '[]')
       from private.mail_lines line
       join public.notices notice on notice.id = line.notice_id
@@ -10121,8 +10123,9 @@ as $$
     and mail.made_at < note_mail_sender.at - interval '30 days';
 $$;
 
--- For administrators: { is_set, seen_at, is_silent, sent_at, waiting, failing, refused }: whether the sender gave no sign
--- for a quarter of an hour, when a mail last went out, how many wait or are being tried again, why the last of those did not go, and how many were refused within thirty days.
+-- For administrators: { is_set, seen_at, is_silent, sent_at, waiting, failing, refused }: whether the sender gave no
+-- sign for a quarter of an hour, when a mail last went out, how many wait or are being tried again, why the last of
+-- those did not go, and how many were refused within thirty days.
 create function public.mail_state() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

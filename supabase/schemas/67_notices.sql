@@ -312,9 +312,11 @@ language sql immutable
 return case
   when jsonb_typeof(query) is distinct from 'object' then private.fault('query')
   when not private.is_absent(query -> 'kinds') and (jsonb_typeof(query -> 'kinds') <> 'array' or exists (
-    select from jsonb_array_elements(query -> 'kinds') kind where not private.notice_defaults() ? (kind.value #>> '{}')))
+    select from jsonb_array_elements(query -> 'kinds') kind
+    where not private.notice_defaults() ? (kind.value #>> '{}')))
     then private.fault('kinds')
-  when not private.is_absent(query -> 'page') and not private.is_whole_number(query -> 'page') then private.fault('page')
+  when not private.is_absent(query -> 'page') and not private.is_whole_number(query -> 'page')
+    then private.fault('page')
   when not private.is_absent(query -> 'page_size') and not private.is_whole_number(query -> 'page_size')
     then private.fault('page_size')
   else private.validate_optional_switch(query, 'unread')

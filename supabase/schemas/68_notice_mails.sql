@@ -1,5 +1,5 @@
--- Mails of notices: whoever sends them (server/src/mail) claims one, sends it and says what became of it. Between two of
--- these steps it may be lost: a mail whose sender does not come back is claimed again, with the same id. One that
+-- Mails of notices: whoever sends them (server/src/mail) claims one, sends it and says what became of it. Between two
+-- of these steps it may be lost: a mail whose sender does not come back is claimed again, with the same id. One that
 -- nobody took is tried again, later and later; what belongs to it does not change any more. Only the service role asks.
 
 -- Of how many notices one mail tells.
@@ -51,8 +51,8 @@ begin
 end;
 $$;
 
--- The next mail to send, or null: { id, to, language, how, lines: [{ kind, subject, number, level, on, link }] }. It is the
--- caller's for ten minutes; `on` is the day by which, or on which it was told.
+-- The next mail to send, or null: { id, to, language, how, lines: [{ kind, subject, number, level, on, link }] }. It is
+-- the caller's for ten minutes; `on` is the day by which, or on which it was told.
 create function public.claim_mail(at timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -93,8 +93,8 @@ begin
     'language', (select stored.language from private.notice_preferences stored
       where stored.user_id = claimed.user_id),
     'lines', (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', notice.kind, 'subject', notice.subject, 'number', notice.number,
-        'level', notice.level, 'on', coalesce(notice.due_on, (notice.at at time zone site.zone)::date),
+      select coalesce(jsonb_agg(jsonb_build_object('kind', notice.kind, 'subject', notice.subject,
+        'number', notice.number, 'level', notice.level, 'on', coalesce(notice.due_on, (notice.at at time zone site.zone)::date),
         'link', notice.link) order by notice.id), '[]')
       from private.mail_lines line
       join public.notices notice on notice.id = line.notice_id
@@ -131,8 +131,9 @@ as $$
     and mail.made_at < note_mail_sender.at - interval '30 days';
 $$;
 
--- For administrators: { is_set, seen_at, is_silent, sent_at, waiting, failing, refused }: whether the sender gave no sign
--- for a quarter of an hour, when a mail last went out, how many wait or are being tried again, why the last of those did not go, and how many were refused within thirty days.
+-- For administrators: { is_set, seen_at, is_silent, sent_at, waiting, failing, refused }: whether the sender gave no
+-- sign for a quarter of an hour, when a mail last went out, how many wait or are being tried again, why the last of
+-- those did not go, and how many were refused within thirty days.
 create function public.mail_state() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
