@@ -94,7 +94,8 @@ begin
       where stored.user_id = claimed.user_id),
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', notice.kind, 'subject', notice.subject,
-        'number', notice.number, 'level', notice.level, 'on', coalesce(notice.due_on, (notice.at at time zone site.zone)::date),
+        'number', notice.number, 'level', notice.level,
+        'on', coalesce(notice.due_on, (notice.at at time zone site.zone)::date),
         'link', notice.link) order by notice.id), '[]')
       from private.mail_lines line
       join public.notices notice on notice.id = line.notice_id
