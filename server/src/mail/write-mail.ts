@@ -25,7 +25,8 @@ const NOTICES_PATH = '/avisos';
 
 /**
  * The mail that tells of these notices: number, level, date and address of each, and nothing of what was seen, where,
- * or by whom. In the person's language, in Portuguese where it is not known. `portalAddress`: without a slash at the end.
+ * or by whom. In the person's language, in Portuguese where it is not known. `portalAddress`: without a slash at the
+ * end.
  */
 export function writeMail({ id, to, language, lines }: ClaimedMail, portalAddress: string): Mail {
   const code: Language = language ?? DEFAULT_LANGUAGE;
