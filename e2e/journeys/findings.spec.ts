@@ -94,6 +94,30 @@ test('a failed item is found, assigned, treated with a photo on a phone, and ver
     return found;
   });
 
+  await test.step('the inspector is told of it beside the menu, reads the notice by opening what it is of', async () => {
+    await page.goto('/avisos');
+    const line = page.getByRole('navigation').getByRole('link', { name: /^Avisos/ });
+    await expect(line).toContainText(/\d/);
+    const told = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: `Atribuída a você ou ao seu grupo · ${number}` }) });
+    // The finding, and each of its two actions.
+    await expect(told).toHaveCount(3);
+    await expect(told.getByText('Não lido', { exact: true })).toHaveCount(3);
+    await told.first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+    await expect
+      .poll(async () => {
+        const answer: { data: unknown } = await (await signedInClient(portal.url, 'inspetor')).rpc('unread_notices');
+        return answer.data;
+      })
+      .toMatchObject({ unread: 0 });
+    await line.click();
+    await expect(told).toHaveCount(3);
+    await expect(page.getByText('Não lido', { exact: true })).toHaveCount(0);
+    await expect(line).not.toContainText(/\d/);
+  });
+
   await test.step('the inspector, on a phone, finishes one with a photo', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/acoes');

@@ -1,5 +1,6 @@
 import { actOperation, openOperation } from '@avsec/shared/data';
 import { CONTRACT_VERSION, defineModule } from '@avsec/shared/module';
+import { unreadBadge } from './notices/unread-badge';
 
 export default defineModule({
   id: 'quality',
@@ -10,8 +11,10 @@ export default defineModule({
     { path: '/acoes', load: () => import('./own-actions/own-actions-page') },
     { path: '/revisoes', load: () => import('./review/list/reviews-page') },
     { path: '/revisoes/:id', load: () => import('./review/page/review-page') },
+    { path: '/avisos', load: () => import('./notices/notices-page') },
     { path: '/niveis-e-prazos', load: () => import('./settings/settings-page') },
   ],
+  badges: { '/avisos': unreadBadge },
   operations: [actOperation, openOperation],
   slots: {
     dashboard: () => import('./dashboard/dashboard'),

@@ -15,6 +15,7 @@ test('without any, the portal is for this machine alone, in the project’s own 
     migratesModules: false,
     samples: false,
     metricsToken: null,
+    mail: null,
   });
   expect(settingsFrom({}).dataFolder).toBe(resolve(__dirname, '../../.portal'));
 });
@@ -47,6 +48,7 @@ test('each can be set; an empty one counts as not set', () => {
     migratesModules: true,
     samples: true,
     metricsToken: 'sixteen characters',
+    mail: null,
   });
   expect(settingsFrom({ PORT: '', TRUST_PROXY: '' })).toMatchObject({ port: 3000, trustProxy: false });
 });

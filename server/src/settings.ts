@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { mailSettingsFrom, type MailSettings } from './mail/mail-settings';
 
 /** The folder of the sources that this server runs from. */
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -61,6 +62,8 @@ export interface Settings {
   samples: boolean;
   /** Who reads `/metrics` from another machine sends it; null lets only this machine read them. */
   metricsToken: string | null;
+  /** The server by which mails leave; null where none do. */
+  mail: MailSettings | null;
 }
 
 /** A setting that cannot be used; the message says which and why. */
@@ -69,16 +72,11 @@ export class SettingsRefused extends Error {}
 /**
  * The server's settings from the environment (`PORT`, `HOST`, `PORTAL_DATA`, `LOGIN_DOMAIN`, `TRUST_PROXY`,
  * `PORTAL_MODULE_OVERRIDES`, `PORTAL_MODULE_SETTINGS`, `PORTAL_SERVICE_WORKER`, `PORTAL_PACKS_KIT`,
- * `PORTAL_MIGRATES_MODULES`, `PORTAL_SAMPLES`, `METRICS_TOKEN`); empty means not set.
+ * `PORTAL_MIGRATES_MODULES`, `PORTAL_SAMPLES`, `METRICS_TOKEN`, and those of the mail server); empty means not set.
  * @throws SettingsRefused
  */
 export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new SettingsRefused(`The settings cannot be used. ${faults.join('. ')}.`);
-  }
+  const given = givenIn(environment);
   const {
     PORT,
     HOST,
@@ -92,7 +90,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     PORTAL_MIGRATES_MODULES,
     PORTAL_SAMPLES,
     METRICS_TOKEN,
-  } = parsed.data;
+  } = usable(() => environmentSchema.parse(given));
   const dataFolder = resolve(PORTAL_DATA);
   return {
     port: PORT,
@@ -108,7 +106,44 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     migratesModules: PORTAL_MIGRATES_MODULES,
     samples: PORTAL_SAMPLES,
     metricsToken: METRICS_TOKEN ?? null,
+    mail: mailFrom(environment),
   };
+}
+
+/**
+ * How mails leave, from the environment; null where no server is set. For a process that does nothing else, too.
+ * @throws SettingsRefused
+ */
+export const mailFrom = (environment: NodeJS.ProcessEnv): MailSettings | null =>
+  usable(() => mailSettingsFrom(givenIn(environment)));
+
+const hostedSchema = z.object({
+  SUPABASE_URL: z.url({ protocol: /^https?$/ }),
+  SUPABASE_SECRET_KEY: z.string().min(1),
+});
+
+/**
+ * A hosted project and its secret key from the environment, for a process that works beside it.
+ * @throws SettingsRefused
+ */
+export function hostedProjectFrom(environment: NodeJS.ProcessEnv): { address: string; secretKey: string } {
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY } = usable(() => hostedSchema.parse(givenIn(environment)));
+  return { address: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY };
+}
+
+const givenIn = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
+function usable<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (failure) {
+    const faults =
+      failure instanceof z.ZodError
+        ? failure.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+        : [failure instanceof Error ? failure.message : String(failure)];
+    throw new SettingsRefused(`The settings cannot be used. ${faults.join('. ')}.`);
+  }
 }
 
 function moduleSettingsIn(file: string): ModuleSettings {

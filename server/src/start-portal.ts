@@ -7,6 +7,7 @@ import { offerBackups } from './backup/backup-socket';
 import { openBackend, type Backend } from './backend/open-backend';
 import { keepHouse } from './housekeeping';
 import type { Log } from './log';
+import { keepNoticing } from './mail/keep-noticing';
 import { offerMigrations } from './module-database/migration-socket';
 import { boundConnections, connectionLimits, PATIENCE } from './portal/connections';
 import { openApiFirewall } from './portal/api-firewall/api-firewall';
@@ -60,6 +61,7 @@ export async function servePortal(backend: Backend, settings: Settings, log: Log
     migratesModules,
     samples,
     metricsToken,
+    mail,
   } = settings;
   try {
     await seedOnce(backend, loginDomain, samples);
@@ -102,12 +104,12 @@ export async function servePortal(backend: Backend, settings: Settings, log: Log
       await offerNoMore();
       throw failure;
     });
-    const leaveHouse = keepHouse(backend, log);
+    const keepers = [keepHouse(backend, log), keepNoticing(backend, mail, log)];
     return {
       address,
       demoAccounts,
       stop: async () => {
-        await Promise.all([offerNoMore(), leaveHouse()]);
+        await Promise.all([offerNoMore(), ...keepers.map((end) => end())]);
         await stop(server, backend);
       },
     };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFindingQuery } from '@avsec/shared/data';
+import { readNoticesAt, useFindingQuery } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link, useParams } from '@avsec/shared/router';
 import { EmptyState, LoadingState, PageFrame } from '@avsec/shared/ui';
@@ -8,7 +8,7 @@ import '../quality.css';
 import { Failure } from '../shown/failure';
 import { KeptNotice } from '../shown/kept-notice';
 import { LevelTag, StateTag } from '../shown/finding-tags';
-import { FINDINGS_PATH } from '../shown/paths';
+import { FINDINGS_PATH, findingPath } from '../shown/paths';
 import { RepeatMark } from '../shown/repeat-mark';
 import { useWaitingActs } from '../waiting/use-waiting-acts';
 import { FindingBody } from './finding-body';
@@ -23,6 +23,10 @@ export default function FindingPage() {
     // What was not taken was judged on something else than what is on screen.
     if (refused > 0) void refetch();
   }, [refused, refetch]);
+  const foundId = finding?.id;
+  useEffect(() => {
+    if (foundId !== undefined) readNoticesAt(findingPath(foundId));
+  }, [foundId]);
   const list = { to: FINDINGS_PATH, label: t('toList') };
   return (
     <PortalTheme>

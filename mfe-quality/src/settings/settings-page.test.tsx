@@ -20,9 +20,19 @@ function useStored() {
   }, []);
   return { data, refetch: jest.fn() } as never;
 }
-function open(answers: unknown[]) {
+const NO_MAIL: data.MailState = {
+  isSet: false,
+  seenAt: null,
+  isSilent: false,
+  sentAt: null,
+  waiting: 0,
+  failing: null,
+  refused: 0,
+};
+function open(answers: unknown[], mail = NO_MAIL) {
   mocked.useQualitySettingsQuery.mockImplementation(useStored);
   mocked.isDataError.mockReturnValue(true);
+  mocked.useMailStateQuery.mockReturnValue({ data: mail, refetch: jest.fn() } as never);
   const save = jest.fn<Promise<unknown>, [{ settings: QualitySettings; before: QualitySettings }]>(() =>
     Promise.resolve(answers.shift() ?? { data: null }),
   );
@@ -97,4 +107,19 @@ it('what could not be saved stays typed', async () => {
   await saves();
   expect(await screen.findByText(/Não há conexão com o servidor\. Verifique/)).toBeInTheDocument();
   expect(level('Crítica').getByRole('textbox', { name: /^Corrigir em/ })).toHaveValue('10');
+});
+
+it('says whether a mail server is set in the environment, what waits and why, and nothing of the server', async () => {
+  const { rendered } = open([]);
+  const { unmount } = await rendered;
+  const part = () => screen.getByRole('region', { name: 'E-mail dos avisos' });
+  expect(part()).toHaveTextContent(/Nenhum servidor de e-mail está definido no ambiente/);
+  unmount();
+  const now = new Date().toISOString();
+  const set = { isSet: true, seenAt: now, isSilent: false, sentAt: now, waiting: 3, failing: 'EAUTH 535', refused: 1 };
+  const second = await open([], set).rendered;
+  expect(part()).toHaveTextContent(/está definido no ambiente.*Último.*à espera: 3.*EAUTH 535.*30 dias: 1/);
+  second.unmount();
+  await open([], { ...set, seenAt: '2026-03-12T17:05:00.000Z', isSilent: true }).rendered;
+  expect(part()).toHaveTextContent(/não dá sinal desde 12\/03\/2026/);
 });

@@ -4,6 +4,7 @@ import { LoadingState, PageFrame } from '@avsec/shared/ui';
 import { PortalTheme } from '@avsec/shared/ui/antd';
 import '../quality.css';
 import { Failure } from '../shown/failure';
+import { MailPart } from './mail-part';
 import { SettingsForm } from './settings-form';
 
 /** 'Níveis e prazos': what each level asks for, in the whole site; kept by administrators. */
@@ -16,6 +17,7 @@ export default function SettingsPage() {
         {error && !data && <Failure what={t('settings.failed')} error={error} onRetry={() => void refetch()} />}
         {!data && !error && <LoadingState kind="form" />}
         {data && <SettingsForm stored={data} />}
+        <MailPart />
       </PageFrame>
     </PortalTheme>
   );

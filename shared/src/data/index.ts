@@ -156,6 +156,16 @@ export {
 export { useFindingQuery } from './quality/findings/open-finding';
 export { countAllFindings, readAllFindings } from './quality/findings/read-all-findings';
 export { useOwnActionsQuery, type OwnAction, type OwnActions } from './quality/findings/own-actions';
+export { useNoticesQuery, type NoticePage, type NoticeQuery } from './quality/notices/list-notices';
+export {
+  useMailStateQuery,
+  useNoticeChoicesQuery,
+  useSaveNoticeChoicesMutation,
+  type MailState,
+  type OwnNoticeChoices,
+} from './quality/notices/notice-choices';
+export { readNoticesAt, useReadNoticesMutation, type NoticesToRead } from './quality/notices/read-notices';
+export { watchUnreadNotices } from './quality/notices/watch-unread';
 export { useActOnReviewMutation, type ReviewActRequest, type ReviewNow } from './quality/reviews/act-on-review';
 export {
   useReviewFiltersQuery,

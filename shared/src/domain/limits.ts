@@ -196,6 +196,14 @@ export const WHAT_CHANGED_MAX_LENGTH = 2000;
 export const FINDING_DAYS_MAX = 1830;
 /** Within so many months the same at the same place can be a repeat. Our own number. */
 export const REPEAT_MONTHS_MAX = 60;
+/** So many days before its day something is due soon, and is told. Our own numbers, as all of notices. */
+export const DUE_SOON_DAYS = 3;
+/** What was due longer ago when the portal comes to it is told nobody. */
+export const NOTICES_LOOK_BACK_DAYS = 31;
+/** Summaries are mailed from this hour of the site on. */
+export const SUMMARY_HOUR = 7;
+/** How often an open page asks whether there is something new. */
+export const NOTICES_ASKED_MS = 5 * 60_000;
 /** Options, standard, version, author, inspector's name, badge and location. */
 export const SHORT_TEXT_MAX_LENGTH = 300;
 export const ANSWER_MAX_LENGTH = 20_000;

@@ -5,6 +5,7 @@ import Appstore from '@ant-design/icons-svg/es/asn/AppstoreOutlined';
 import ArrowLeft from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
 import Audit from '@ant-design/icons-svg/es/asn/AuditOutlined';
 import BarChart from '@ant-design/icons-svg/es/asn/BarChartOutlined';
+import Bell from '@ant-design/icons-svg/es/asn/BellOutlined';
 import Calendar from '@ant-design/icons-svg/es/asn/CalendarOutlined';
 import Camera from '@ant-design/icons-svg/es/asn/CameraOutlined';
 import Car from '@ant-design/icons-svg/es/asn/CarOutlined';
@@ -127,6 +128,7 @@ const NAMED: Readonly<Record<MenuIconName, Icon>> = {
   alert: AlertOutlined,
   appstore: AppstoreOutlined,
   audit: AuditOutlined,
+  bell: iconOf(Bell),
   car: iconOf(Car),
   'check-square': iconOf(CheckSquare),
   clear: iconOf(Clear),

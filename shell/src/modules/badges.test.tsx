@@ -34,8 +34,8 @@ const aModule = (id: string): PortalModule => ({
   },
 });
 
-function Menu({ entries }: { entries: ReturnType<typeof anEntry>[] }) {
-  useBadges(entries, HELD);
+function Menu({ entries, isFillingIn = false }: { entries: ReturnType<typeof anEntry>[]; isFillingIn?: boolean }) {
+  useBadges(entries, HELD, isFillingIn);
   return <p>{String(useBadge('/bagagem'))}</p>;
 }
 
@@ -67,6 +67,20 @@ it('loads no module whose line declares none, or is for others', async () => {
   render(<Menu entries={entries} />);
   await act(() => Promise.resolve());
   expect(loadModule).not.toHaveBeenCalled();
+});
+
+it('loads none while an inspection is filled in, and then keeps what it began', async () => {
+  const entries = [entryOf('bagagem')];
+  const { rerender } = render(<Menu entries={entries} isFillingIn />);
+  await act(() => Promise.resolve());
+  expect(loadModule).not.toHaveBeenCalled();
+  rerender(<Menu entries={entries} />);
+  await act(() => Promise.resolve());
+  act(() => say(2));
+  rerender(<Menu entries={entries} isFillingIn />);
+  await act(() => Promise.resolve());
+  expect(screen.getByText('2')).toBeInTheDocument();
+  expect(loadModule).toHaveBeenCalledTimes(1);
 });
 
 it('a module that fails has none, and the others have theirs', async () => {

@@ -1,7 +1,7 @@
 import { isForRoles } from '@avsec/shared/domain';
 import type { RegistryEntry } from '@avsec/shared/module';
 import { whenIdle } from '@avsec/shared/state';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isLeftOut } from './isolation/left-out';
 import { safeMode } from './isolation/safe-mode';
 import { forgetBadges, showBadge } from './menu-badges';
@@ -9,11 +9,14 @@ import { loadModule } from './module-loader';
 
 /**
  * Lets the modules whose menu lines declare a badge say what stands there, once the portal is idle. One that fails has
- * none, and says so in the log.
+ * none, and says so in the log. `isFillingIn`: whoever only fills in an inspection waits for none of their code; badges
+ * begin on the next page.
  */
-export function useBadges(entries: readonly RegistryEntry[], held: readonly string[]): void {
+export function useBadges(entries: readonly RegistryEntry[], held: readonly string[], isFillingIn: boolean): void {
+  const [hasBegun, setBegun] = useState(!isFillingIn);
+  if (!hasBegun && !isFillingIn) setBegun(true);
   useEffect(() => {
-    if (safeMode) return;
+    if (safeMode || !hasBegun) return;
     const stops: (() => void)[] = [];
     let isWanted = true;
     const start = async (entry: RegistryEntry, paths: readonly string[]): Promise<void> => {
@@ -36,5 +39,5 @@ export function useBadges(entries: readonly RegistryEntry[], held: readonly stri
       for (const stop of stops) stop();
       forgetBadges();
     };
-  }, [entries, held]);
+  }, [entries, held, hasBegun]);
 }

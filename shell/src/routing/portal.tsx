@@ -10,12 +10,12 @@ import { Frame } from '../frame/frame';
 import { IdleWarning } from '../frame/idle/idle-warning';
 import { NotFoundPage } from '../frame/not-found-page';
 import { WithoutTlsNotice } from '../frame/without-tls/without-tls-notice';
-import { useBadges } from '../modules/badges';
 import { reportHealth } from '../modules/health/report-health';
 import { useMenuEntries, withheldPaths } from '../modules/menu-entries';
 import { SafeModeBanner } from '../modules/isolation/safe-mode-banner';
 import { safeMode } from '../modules/isolation/safe-mode';
 import { watchModulesAtWork } from '../modules/isolation/module-at-work';
+import { MenuBadges } from './menu-badges';
 import { prefetchPage } from './module-routes';
 import { FallbackBanner } from '../modules/fallback-banner';
 import { OverrideBanner } from '../modules/overrides/override-banner';
@@ -85,7 +85,6 @@ function WholeFrame() {
   const menu = useMemo(() => [...ofModules, ...statusEntries(role, t('status.title'))], [ofModules, role, t]);
   const withheld = useMemo(() => withheldPaths(entries, held), [entries, held]);
   useOneReleaseAPage(entries);
-  useBadges(entries, held);
   useEffect(() => startOutbox(), []);
   useEffect(() => reportHealth(), []);
   useEffect(() => whenIdle(() => void startWorker(held).then(keepChecklistsOnDevice)), [held]);
@@ -116,6 +115,7 @@ function WholeFrame() {
       <SlotHost value={drawSlot}>
         <Page />
       </SlotHost>
+      <MenuBadges entries={entries} held={held} />
       <UnsentWarning />
       <IdleWarning />
     </Frame>

@@ -1,11 +1,12 @@
-import { useReviewQuery } from '@avsec/shared/data';
+import { useEffect } from 'react';
+import { readNoticesAt, useReviewQuery } from '@avsec/shared/data';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link, useParams } from '@avsec/shared/router';
 import { EmptyState, LoadingState, PageFrame } from '@avsec/shared/ui';
 import { PortalTheme } from '@avsec/shared/ui/antd';
 import '../../quality.css';
 import { Failure } from '../../shown/failure';
-import { REVIEWS_PATH } from '../../shown/paths';
+import { reviewPath, REVIEWS_PATH } from '../../shown/paths';
 import '../review.css';
 import { ReviewTag } from '../shown/review-tag';
 import { ReviewBody } from './review-body';
@@ -16,6 +17,10 @@ export default function ReviewPage() {
   const { id = '' } = useParams();
   const { data: review, error, refetch } = useReviewQuery({ submissionId: id }, { refetchOnMountOrArgChange: true });
   const titleOf = useRecordTitle();
+  const reviewed = review?.submissionId;
+  useEffect(() => {
+    if (reviewed !== undefined) readNoticesAt(reviewPath(reviewed));
+  }, [reviewed]);
   const list = { to: REVIEWS_PATH, label: t('review.toList') };
   return (
     <PortalTheme>

@@ -17,6 +17,8 @@ export const api = createApi({
     'ModuleRelease',
     'ModuleSetting',
     'ModuleToken',
+    'Notice',
+    'NoticeChoices',
     'Person',
     'Place',
     'QualitySettings',

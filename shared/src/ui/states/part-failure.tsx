@@ -7,7 +7,18 @@ import './part-failure.css';
 
 /** What of a page is not shown. */
 export interface FailedPart {
-  kind: 'item' | 'section' | 'record' | 'checklist' | 'version' | 'finding' | 'action' | 'person' | 'place' | 'group';
+  kind:
+    | 'item'
+    | 'section'
+    | 'record'
+    | 'checklist'
+    | 'version'
+    | 'finding'
+    | 'action'
+    | 'notice'
+    | 'person'
+    | 'place'
+    | 'group';
   /** What the person knows it by, number and question, or the section's title; asked for once it has failed. */
   name: (content: Content) => string;
   /** What the page works on, and what is therefore said to be as it was. */

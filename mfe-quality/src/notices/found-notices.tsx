@@ -1,0 +1,72 @@
+import { useNoticesQuery } from '@avsec/shared/data';
+import { formatCount, useTranslation } from '@avsec/shared/i18n';
+import { EmptyState, LoadingState, PartBoundary, useNarrow } from '@avsec/shared/ui';
+import { Button, Pagination } from '@avsec/shared/ui/antd';
+import { Failure } from '../shown/failure';
+import { KeptNotice } from '../shown/kept-notice';
+import { NoticeCard } from './notice-card';
+import { noticeQueryOf, PAGE_SIZE, type UsedNoticeAddress } from './notice-address';
+import { useMarkRead } from './use-mark-read';
+
+/** The notices that the address asks for, what is unread before the rest. */
+export function FoundNotices({ address }: { address: UsedNoticeAddress }) {
+  const { t, i18n } = useTranslation('quality');
+  const narrow = useNarrow();
+  const { markRead, isMarking } = useMarkRead();
+  const { data, error, isFetching, refetch } = useNoticesQuery(noticeQueryOf(address), {
+    refetchOnMountOrArgChange: true,
+  });
+  if (error) return <Failure what={t('notices.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState kind="list" label={t('notices.loading')} />;
+  const { rows, count, more, newest, keptAt } = data;
+  const kept = <KeptNotice keptAt={keptAt} onRetry={() => void refetch()} />;
+  if (rows.length === 0 && !isFetching)
+    return (
+      <>
+        {kept}
+        <EmptyState
+          title={t(address.isUnread ? 'notices.emptyUnread' : 'notices.empty')}
+          description={t('notices.emptyText')}
+        />
+      </>
+    );
+  return (
+    <>
+      {kept}
+      {newest !== null && rows.some(({ isRead }) => !isRead) && (
+        <div className="quality-buttons notices-all">
+          <Button loading={isMarking} onClick={() => markRead({ upTo: newest })}>
+            {t('notices.markAll')}
+          </Button>
+        </div>
+      )}
+      <ul className="quality-cards" aria-label={t('notices.title')}>
+        {rows.map((notice) => (
+          <PartBoundary
+            key={notice.id}
+            kind="notice"
+            name={() => notice.number ?? t('notices.title')}
+            of="stored"
+            as="li"
+          >
+            <NoticeCard notice={notice} onRead={() => markRead({ ids: [notice.id] })} />
+          </PartBoundary>
+        ))}
+      </ul>
+      <nav className="quality-pager" aria-label={t('list.pages')}>
+        <span className="av-figures" role="status">
+          {t(more ? 'notices.countMore' : 'notices.count', { count, figure: formatCount(count, i18n.language) })}
+        </span>
+        <Pagination
+          hideOnSinglePage
+          showSizeChanger={false}
+          simple={narrow}
+          current={address.page}
+          pageSize={PAGE_SIZE}
+          total={count}
+          onChange={(page) => address.choose({ page })}
+        />
+      </nav>
+    </>
+  );
+}

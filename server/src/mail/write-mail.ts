@@ -1,0 +1,53 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@avsec/shared/languages';
+import { createInstance } from 'i18next';
+import de from './locales/de.json';
+import en from './locales/en.json';
+import it from './locales/it.json';
+import ko from './locales/ko.json';
+import pt from './locales/pt.json';
+import zh from './locales/zh.json';
+import type { Mail } from './mail-server';
+import type { ClaimedMail } from './outbox';
+
+const texts = createInstance();
+void texts.init({
+  initAsync: false,
+  fallbackLng: DEFAULT_LANGUAGE,
+  resources: Object.fromEntries(
+    Object.entries({ pt, en, de, it, ko, zh }).map(([code, translation]) => [code, { translation }]),
+  ),
+  // It is no page.
+  interpolation: { escapeValue: false },
+  keySeparator: '.',
+});
+
+const NOTICES_PATH = '/avisos';
+
+/**
+ * The mail that tells of these notices: number, level, date and address of each, and nothing of what was seen, where,
+ * or by whom. In the person's language, in Portuguese where it is not known. `portalAddress`: without a slash at the
+ * end.
+ */
+export function writeMail({ id, to, language, lines }: ClaimedMail, portalAddress: string): Mail {
+  const code: Language = language ?? DEFAULT_LANGUAGE;
+  const locale = LANGUAGES.find((one) => one.code === code)?.locale ?? code;
+  const t = texts.getFixedT(code);
+  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+  const kindOf = ({ kind, subject }: (typeof lines)[number]) =>
+    t(`kind.${kind}`, subject === 'review' ? { context: 'review' } : {});
+  const [first] = lines;
+  const told = lines.map((line) => {
+    const facts = [line.number, line.level && t(`level.${line.level}`), day.format(new Date(`${line.on}T00:00:00Z`))];
+    return [kindOf(line), facts.filter(Boolean).join(' · '), `${portalAddress}${line.link}`].join('\n');
+  });
+  return {
+    id,
+    to,
+    language: locale,
+    subject:
+      first && lines.length === 1
+        ? ['Portal AVSEC:', kindOf(first), first.number].filter(Boolean).join(' ')
+        : t('subject', { count: lines.length }),
+    text: `${[t('opening'), ...told, `${t('closing')}\n${portalAddress}${NOTICES_PATH}`].join('\n\n')}\n`,
+  };
+}
