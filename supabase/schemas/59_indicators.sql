@@ -445,12 +445,12 @@ as $$
 declare
   site uuid := (asked ->> 'site')::uuid;
   checklist text := asked ->> 'checklist_id';
-  category text := asked ->> 'category';
+  of_category text := asked ->> 'category';
   places uuid[] := case when asked -> 'places' <> 'null' then array(
     select jsonb_array_elements_text(asked -> 'places')::uuid) end;
   is_by_place boolean := places is not null or by = 'place';
   is_by_checklist boolean := checklist is not null or by = 'checklist' or kind = 'item';
-  grain text := case when is_by_place and is_by_checklist then 'both' when is_by_place then 'place'
+  of_grain text := case when is_by_place and is_by_checklist then 'both' when is_by_place then 'place'
     when is_by_checklist then 'checklist' else 'site' end;
   numbers text[];
   wanted text := kind;
@@ -460,10 +460,10 @@ begin
     return;
   end if;
   -- Of a category all that an inspection says is a kind of its own.
-  if category is not null and kind = 'all' then
+  if of_category is not null and kind = 'all' then
     wanted := 'category';
-  elsif category is not null and kind = 'item' then
-    numbers := array(select item.number::text from private.counted_items item where item.category = figure_lines.category);
+  elsif of_category is not null and kind = 'item' then
+    numbers := array(select item.number::text from private.counted_items item where item.category = of_category);
   end if;
   return query
     select case by when 'month' then figure.month::text when 'checklist' then figure.checklist_id
@@ -472,16 +472,16 @@ begin
       sum(figure.part_records)::bigint
     from (
       select * from private.figures kept
-      where kept.site_id = site and kept.kind = wanted and kept.grain = figure_lines.grain
+      where kept.site_id = site and kept.kind = wanted and kept.grain = of_grain
         and kept.month between first and last
       union all
       select * from private.figure_changes changed
-      where changed.site_id = site and changed.kind = wanted and changed.grain = figure_lines.grain
+      where changed.site_id = site and changed.kind = wanted and changed.grain = of_grain
         and changed.month between first and last
     ) figure
     where (checklist is null or figure.checklist_id = checklist)
       and (places is null or figure.place_id = any (places))
-      and (wanted <> 'category' or category is null or figure.detail = category)
+      and (wanted <> 'category' or of_category is null or figure.detail = of_category)
       and (numbers is null or figure.detail = any (numbers))
     group by 1
     having sum(figure.total) <> 0 or sum(figure.records) <> 0;
