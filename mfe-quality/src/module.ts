@@ -10,6 +10,7 @@ export default defineModule({
     { path: '/acoes', load: () => import('./own-actions/own-actions-page') },
     { path: '/revisoes', load: () => import('./review/list/reviews-page') },
     { path: '/revisoes/:id', load: () => import('./review/page/review-page') },
+    { path: '/indicadores', load: () => import('./indicators/indicators-page') },
     { path: '/niveis-e-prazos', load: () => import('./settings/settings-page') },
   ],
   operations: [actOperation, openOperation],

@@ -7192,7 +7192,7 @@ as $$
   from (
     -- What was decided in a period is asked for whatever followed.
     select 'review.site_id = ($1 ->> ''site'')::uuid'
-      || case when query ? 'decided_from' then '' else ' and review.is_newest' end as condition
+      || case when query ?| array['decided_from', 'decided_to'] then '' else ' and review.is_newest' end as condition
     union all
     -- As a constant: those of one state have an index of their own.
     select format('review.state = %L', query #>> '{states,0}')
