@@ -51,8 +51,8 @@ export function Headlines({ query }: { query: IndicatorQuery }) {
           <span className="quality-beside">{t(`indicators.headline.${key}`)}</span>
           <strong className="av-figures">{to && shown !== '0' ? <Link to={to}>{shown}</Link> : shown}</strong>
           <span className="quality-beside av-figures">
-            {t('indicators.before', { figure: former })}
-            {points != null && ` (${t('indicators.points', { figure: words.difference(points) })})`}
+            <span>{t('indicators.before', { figure: former })}</span>
+            {points != null && <span> ({t('indicators.points', { figure: words.difference(points) })})</span>}
           </span>
         </li>
       ))}

@@ -10,7 +10,7 @@ export interface IndicatorFilters {
   /** So many whole months that end with `until`. */
   months: Period;
   /** First day of a month; empty: the one that is now. */
-  until: SiteDate | '';
+  until: SiteDate;
   checklist: string;
   place: string;
   category: string;

@@ -20,7 +20,7 @@ function Shown<R>({ column, row }: { column: FigureColumn<R>; row: R }) {
 export function FigureTable<R>({ caption, columns, rows, keyOf }: FigureTableProps<R>) {
   return (
     // It may be wider than a phone; who has no pointer moves it by keys.
-    <div className="figure-table" tabIndex={0} role="region" aria-label={caption}>
+    <div className="figure-table" tabIndex={0} role="group" aria-label={caption}>
       <table>
         <caption className="av-visually-hidden">{caption}</caption>
         <thead>

@@ -62,4 +62,7 @@ export function PeoplePanel({ query, address }: { query: IndicatorQuery; address
   );
 }
 
-const withoutCategory = ({ category: _, ...query }: IndicatorQuery): IndicatorQuery => query;
+const withoutCategory = (query: IndicatorQuery): IndicatorQuery => {
+  const { category: _, ...kept } = query;
+  return kept;
+};
