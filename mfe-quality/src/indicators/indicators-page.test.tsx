@@ -117,7 +117,7 @@ it('leads from every figure to its rows, with what is chosen', async () => {
     ['7', `/nao-conformidades?from=2026-02-01&to=2026-02-28&${chosen}`],
     ['1', `/nao-conformidades?from=2026-02-01&to=2026-02-28&repeat=yes&${chosen}`],
   ]);
-  expect(waysOf(table('Abertas por nível e idade'), '8 a 14')[0]).toEqual([
+  expect(waysOf(table('Abertas por nível e idade'), '8 até 14')[0]).toEqual([
     '2',
     `/nao-conformidades?from=2026-03-06&to=2026-03-12&state=open%2Cin-treatment&level=critical&${chosen}`,
   ]);
