@@ -6,6 +6,7 @@ const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void>>> = 
   'fill-in': async (options) => (await import('./fill-in')).measureFillIn(options),
   history: async () => (await import('./history')).measureHistory(),
   findings: async () => (await import('./findings')).measureFindings(),
+  indicators: async () => (await import('./indicators')).measureIndicators(),
   load: async (options) => (await import('./load')).measureLoad(options),
   export: async () => (await import('./export')).measureExport(),
   editor: async (options) => (await import('./editor')).measureEditor(options),

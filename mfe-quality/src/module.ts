@@ -12,6 +12,7 @@ export default defineModule({
     { path: '/revisoes', load: () => import('./review/list/reviews-page') },
     { path: '/revisoes/:id', load: () => import('./review/page/review-page') },
     { path: '/avisos', load: () => import('./notices/notices-page') },
+    { path: '/indicadores', load: () => import('./indicators/indicators-page') },
     { path: '/niveis-e-prazos', load: () => import('./settings/settings-page') },
   ],
   badges: { '/avisos': unreadBadge },

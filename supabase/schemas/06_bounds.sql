@@ -49,6 +49,7 @@ insert into private.bounds (called, path, unit, most) values
   ('group_submissions', 'query.titles', 'length', 100),
   ('group_submissions', 'query.titles[].title', 'length', 300),
   ('group_submissions', 'query.zone', 'length', 100),
+  ('indicators', 'query', 'bytes', 10000),
   ('open_finding', 'payload', 'bytes', 1200000),
   ('open_finding', 'payload.photos', 'length', 50),
   ('note_notice_language', 'language', 'length', 20),

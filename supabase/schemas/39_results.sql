@@ -143,13 +143,17 @@ as $$
   where private.has_id(definition);
 $$;
 
--- `record`: { submission, items, photos }, a version's own form.
+-- What of its checklist a version shows. `record`: { submission, items, photos }, a version's own form.
+create function private.shown_in_record(record jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.shown_definition(
+    private.definition_of(jsonb_populate_record(null::public.checklist_submissions, record -> 'submission')),
+    record #> '{submission,metadata,instances}', record -> 'items', record -> 'photos');
+$$;
+
 create function private.results_of_record(record jsonb) returns private.submission_results
 language sql stable set search_path = ''
 as $$
-  select private.results_of(
-    private.shown_definition(
-      private.definition_of(jsonb_populate_record(null::public.checklist_submissions, record -> 'submission')),
-      record #> '{submission,metadata,instances}', record -> 'items', record -> 'photos'),
-    record -> 'items');
+  select private.results_of(private.shown_in_record(record), record -> 'items');
 $$;

@@ -148,6 +148,7 @@ begin
   perform private.put_back('public.submission_items', version.record -> 'items');
   delete from public.submission_photos where submission_id = version.submission_id;
   perform private.put_back('public.submission_photos', version.record -> 'photos');
+  perform private.count_inspection(version.submission_id, private.shown_in_record(version.record));
 end;
 $$;
 

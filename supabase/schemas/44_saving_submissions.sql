@@ -139,6 +139,7 @@ begin
     perform private.keep_version((payload ->> 'id')::uuid);
     perform private.record_findings((payload ->> 'id')::uuid, shown);
     perform private.ask_for_review((payload ->> 'id')::uuid);
+    perform private.count_inspection((payload ->> 'id')::uuid, shown);
   end if;
   return private.submission_state((payload ->> 'id')::uuid);
 end;

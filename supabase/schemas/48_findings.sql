@@ -104,6 +104,10 @@ create table public.findings (
   verified_on date,
   effective_on date,
   closed_at timestamptz,
+  -- Days of the site on which its treatment began, it was corrected, as far as that stands, and it was closed.
+  planned_on date,
+  corrected_on date,
+  closed_on date,
   -- When it last came back: refused, not effective, reopened.
   returned_at timestamptz,
   reopened_count integer not null default 0,

@@ -42,6 +42,7 @@ create table public.reviews (
 alter table public.reviews enable row level security;
 create index reviews_waiting on public.reviews (site_id, asked_at, id) where state = 'requested' and is_newest;
 create index reviews_returned on public.reviews (inspector_id, asked_at, id) where state = 'returned' and is_newest;
+create index reviews_decided on public.reviews (site_id, decided_at) where decided_at is not null;
 create index reviews_newest on public.reviews (site_id, asked_at, id) where is_newest;
 
 create table public.review_comments (
@@ -416,7 +417,9 @@ language sql stable set search_path = ''
 as $$
   select string_agg('(' || condition || ')', ' and ')
   from (
-    select 'review.site_id = ($1 ->> ''site'')::uuid and review.is_newest' as condition
+    -- What was decided in a period is asked for whatever followed.
+    select 'review.site_id = ($1 ->> ''site'')::uuid'
+      || case when query ?| array['decided_from', 'decided_to'] then '' else ' and review.is_newest' end as condition
     union all
     -- As a constant: those of one state have an index of their own.
     select format('review.state = %L', query #>> '{states,0}')
@@ -434,6 +437,11 @@ as $$
         )
         select within.id from within)$c$),
       ('checklist_id', $c$review.checklist_id = $1 ->> 'checklist_id'$c$),
+      -- Days of the site.
+      ('decided_from', $c$review.decided_at >= (($1 ->> 'decided_from')::date)::timestamp
+        at time zone ($1 ->> 'zone')$c$),
+      ('decided_to', $c$review.decided_at < (($1 ->> 'decided_to')::date + 1)::timestamp
+        at time zone ($1 ->> 'zone')$c$),
       ('inspector_id', $c$review.inspector_id = ($1 ->> 'inspector_id')::uuid$c$),
       -- Days since it was asked for.
       ('age_from', $c$review.asked_at < (($1 ->> 'today')::date - ($1 ->> 'age_from')::integer + 1)::timestamp
@@ -470,7 +478,8 @@ return jsonb_build_object(
   'seal', review.seal);
 
 -- A page of reviews, the oldest first: { rows, count, more, today }. The query: { states: [], place_id, checklist_id,
--- inspector_id, age_from, page, page_size, count_to }; all of it may be left out. Counts go no further than count_to.
+-- inspector_id, age_from, decided_from, decided_to, page, page_size, count_to }; all of it may be left out. Counts go no
+-- further than count_to.
 create function public.search_reviews(query jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -27,6 +27,14 @@ as $$
       ('finalized_after', $c$submission.status <> 'in_progress' and submission.id = any (array(
         select version.submission_id from public.submission_versions version
           where version.finalized_at > ($1 ->> 'finalized_after')::timestamptz))$c$),
+      -- What the indicators count: { from, to (days of the site), place_id (with all that lies in it; 'none'), person,
+      -- item_id | category | clause (that were asked), failing: true }.
+      ('counted', $c$exists (select from private.counted_inspections counted
+        where counted.submission_id = submission.id and counted.site_id = (select private.actor_site())
+          and counted.day between coalesce(($1 #>> '{counted,from}')::date, '-infinity')
+            and coalesce(($1 #>> '{counted,to}')::date, 'infinity')
+          and private.is_counted_for(counted, $1 -> 'counted', (select private.counted_places($1 -> 'counted')),
+            (select private.counted_numbers($1 ->> 'checklist_id', $1 -> 'counted'))))$c$),
       -- Rows that follow a row, newest first. The first half lets the index begin there.
       ('after', $c$submission.start_time <= ($1 #>> '{after,start_time}')::timestamptz and (
         submission.start_time < ($1 #>> '{after,start_time}')::timestamptz
@@ -94,7 +102,7 @@ end;
 $$;
 
 -- A page of the history: { rows, count, more }. The query: { status, checklist_id, user_id, inspector, location,
--- category, rating, non_conforming: true, verdict, from, to, finalized_after, text,
+-- category, rating, non_conforming: true, verdict, from, to, finalized_after, counted, text,
 -- titles: [{ checklist_id, title }], sort: start | status | title | inspector | location | rate | findings, descending,
 -- page, page_size, after: { start_time, id }, count_to }; all of it may be left out. Read without counting what follows
 -- it: to count a filter's rows to a thousand cost more than the page itself and grew with the history. `count` is exact

@@ -26,6 +26,10 @@ as $$
     select member.group_id from public.group_members member join able on able.user_id = member.user_id);
 $$;
 
+create function private.finding_day(what text) returns text
+language sql immutable parallel safe
+return case when what in ('planned', 'corrected', 'verified', 'closed') then what || '_on' else 'opened_on' end;
+
 -- One condition for each filter of the query that is there; $1 is the query, with 'site', 'own', 'reads_all' and
 -- 'today' put in by whoever asks.
 create function private.finding_condition(query jsonb) returns text
@@ -70,8 +74,21 @@ as $$
       ('to_confirm', $c$finding.state = 'verified' and finding.effective_on <= ($1 ->> 'today')::date$c$),
       -- Days since it was found.
       ('age_from', $c$finding.opened_on <= ($1 ->> 'today')::date - ($1 ->> 'age_from')::integer$c$),
-      ('from', $c$finding.opened_on >= ($1 ->> 'from')::date$c$),
-      ('to', $c$finding.opened_on <= ($1 ->> 'to')::date$c$),
+      -- Days on which it was found, or on which became of it what `on` says.
+      ('from', format('finding.%s >= ($1 ->> ''from'')::date', private.finding_day(query ->> 'on'))),
+      ('to', format('finding.%s <= ($1 ->> ''to'')::date', private.finding_day(query ->> 'on'))),
+      ('opened_by', $c$finding.opened_by = ($1 ->> 'opened_by')::uuid$c$),
+      -- That its item has, or had in an inspection that counts.
+      ('category', $c$exists (select from private.counted_items counted
+        where counted.checklist_id = finding.checklist_id and counted.item_id = finding.base_item_id
+          and counted.category = $1 ->> 'category')$c$),
+      -- Corrected by the first date, by the one that was granted, or after the first; 'dated': has one.
+      ('in_time', case query ->> 'in_time'
+        when 'first' then 'finding.corrected_on <= finding.first_due_on'
+        when 'granted' then 'finding.corrected_on <= finding.due_on'
+        when 'late' then 'not coalesce(finding.corrected_on <= finding.first_due_on, finding.first_due_on is null)'
+        when 'dated' then 'finding.first_due_on is not null'
+        else 'false' end),
       -- What follows a finding, newest first.
       ('after', $c$(finding.opened_on, finding.number)
         < (($1 #>> '{after,opened_on}')::date, $1 #>> '{after,number}')$c$)
@@ -142,8 +159,9 @@ return jsonb_build_object(
 
 -- A page of findings: { rows, count, more, today }. The query: { whose: 'own', states: [], levels: [], place_id,
 -- checklist_id, item_id, submission_id, assignee, repeat, overdue, unassigned, asked, to_confirm,
--- age_from, from, to, after: { opened_on, number } (newest first), text, sort: due | newest | level | changed, page, page_size, count_to }; all of it may be left
--- out. Counts go no further than count_to.
+-- age_from, from, to, on: planned | corrected | verified | closed (with the two before), opened_by, category, in_time:
+-- first | granted | late | dated, after: { opened_on, number } (newest first), text, sort: due | newest | level |
+-- changed, page, page_size, count_to }; all of it may be left out. Counts go no further than count_to.
 create function public.search_findings(query jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,5 +1,7 @@
-import { ANALYTICS_FIGURES } from '@avsec/shared/domain';
+import { ANALYTICS_FIGURES, seesIndicators } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { Link } from '@avsec/shared/router';
+import { useActor, useSession } from '@avsec/shared/state';
 import { DemonstrationPage } from '../demonstration/demonstration-page';
 import { FigureCards } from '../demonstration/figure-cards';
 import { AreaSplit } from './area-split';
@@ -11,7 +13,11 @@ export default function AnalyticsPage() {
   const { t } = useTranslation('admin');
   const { compliancePercent, audits, nonConformities, averageHours } = ANALYTICS_FIGURES;
   return (
-    <DemonstrationPage title={t('analytics.title')} subtitle={t('analytics.subtitle')}>
+    <DemonstrationPage
+      title={t('analytics.title')}
+      subtitle={t('analytics.subtitle')}
+      action={useSeesIndicators() && <Link to="/indicadores">{t('analytics.toIndicators')}</Link>}
+    >
       <FigureCards
         figures={[
           {
@@ -30,4 +36,11 @@ export default function AnalyticsPage() {
       </div>
     </DemonstrationPage>
   );
+}
+
+/** Whether the real figures are for this person. */
+function useSeesIndicators(): boolean {
+  const { role } = useActor();
+  const session = useSession();
+  return seesIndicators({ role, rights: session.kind === 'signed-in' ? (session.profile.rights ?? []) : [] });
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from '@avsec/shared/i18n';
+import { DrawnChart } from '@avsec/shared/lists';
 import { ChartTable } from '../charts/chart-table';
-import { DrawnChart } from '../charts/drawn-chart';
 import { AREAS } from './areas';
 
+const NOTHING = {};
 const loadDrawing = () => import('./split-drawing');
 
 /** Shares of the areas as a ring, with its legend. */
@@ -21,6 +22,7 @@ export function AreaSplit() {
       <div className="analytics-split">
         <DrawnChart
           load={loadDrawing}
+          given={NOTHING}
           table={
             <ChartTable
               caption={t('analytics.areas')}

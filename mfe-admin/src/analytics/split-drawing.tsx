@@ -1,6 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
+import { FIRST_SIZE, TOOLTIP_LOOK } from '@avsec/shared/lists';
 import { Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts';
-import { FIRST_SIZE, TOOLTIP_LOOK } from '../charts/chart-look';
 import { AREAS } from './areas';
 
 /** The shares of the areas as a ring; names and figures stand beside it. */

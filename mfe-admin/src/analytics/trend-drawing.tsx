@@ -1,6 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
+import { FIRST_SIZE, TOOLTIP_LOOK } from '@avsec/shared/lists';
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { FIRST_SIZE, TOOLTIP_LOOK } from '../charts/chart-look';
 import { useTrend } from './use-trend';
 
 const TICK = { fill: 'var(--av-text-secondary)' };

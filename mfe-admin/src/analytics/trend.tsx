@@ -1,8 +1,9 @@
 import { useTranslation } from '@avsec/shared/i18n';
+import { DrawnChart } from '@avsec/shared/lists';
 import { ChartTable } from '../charts/chart-table';
-import { DrawnChart } from '../charts/drawn-chart';
 import { useTrend } from './use-trend';
 
+const NOTHING = {};
 const loadDrawing = () => import('./trend-drawing');
 
 /** How the compliance rate went over the last months. */
@@ -14,6 +15,7 @@ export function Trend() {
       <h2>{t('analytics.trend')}</h2>
       <DrawnChart
         load={loadDrawing}
+        given={NOTHING}
         table={
           <ChartTable
             caption={t('analytics.trend')}

@@ -1,3 +1,5 @@
+import './chart-table.css';
+
 interface ChartTableProps {
   caption: string;
   columns: readonly [string, string];

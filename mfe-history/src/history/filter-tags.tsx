@@ -1,7 +1,17 @@
+import type { ReactNode } from 'react';
+import { usePlacesQuery } from '@avsec/shared/data';
 import { ITEM_CATEGORIES, SUBMISSION_STATUSES } from '@avsec/shared/domain';
 import { formatDate, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { CloseOutlined } from '@avsec/shared/ui';
-import { chosenFilters, NO_FILTERS, startOfDay, type FilterName, type HistoryFilters } from '../records/filters';
+import {
+  aboutIn,
+  chosenFilters,
+  NO_FILTERS,
+  NO_PLACE,
+  startOfDay,
+  type FilterName,
+  type HistoryFilters,
+} from '../records/filters';
 import { useFilterChoices } from './use-filter-choices';
 
 interface FilterTagsProps {
@@ -18,6 +28,31 @@ function ChecklistTitle({ id }: { id: string }) {
     <>{t('filters.tag.checklist', { value: (known && titleOf({ checklistId: id, title: known.title })) || id })}</>
   );
 }
+
+/** A place is chosen by its id and shown by its path. */
+function PlacePath({ id }: { id: string }) {
+  const { t } = useTranslation('history');
+  const { data: places = [] } = usePlacesQuery();
+  const known = places.find((place) => place.id === id);
+  return <>{t('filters.tag.place', { value: id === NO_PLACE ? t('filters.noPlace') : (known?.path ?? id) })}</>;
+}
+
+/** What of the indicators it is about, in words. */
+function AboutWords({ about }: { about: string }) {
+  const { t } = useTranslation('history');
+  const { t: common } = useTranslation('common');
+  const { kind, value } = aboutIn(about) ?? { kind: 'item', value: '' };
+  if (kind === 'item') return <>{t('filters.tag.aboutItem')}</>;
+  if (kind === 'clause') return <>{t('filters.tag.aboutClause', { value })}</>;
+  const isKnown = ITEM_CATEGORIES.some((category) => category === value);
+  return <>{t('filters.tag.category', { value: isKnown ? common(`itemCategory.${value}`) : value })}</>;
+}
+
+const OTHER_WORDS: Partial<Record<FilterName, (value: string) => ReactNode>> = {
+  checklist: (id) => <ChecklistTitle id={id} />,
+  place: (id) => <PlacePath id={id} />,
+  about: (about) => <AboutWords about={about} />,
+};
 
 /** The value of a filter in words. */
 function useValueOf(): (name: FilterName, value: string) => string {
@@ -57,11 +92,7 @@ export function FilterTags({ filters, onFilter }: FilterTagsProps) {
           <button type="button" className="history-tag" onClick={() => onFilter({ [name]: NO_FILTERS[name] })}>
             <span className="av-visually-hidden">{t('filters.remove')} </span>
             <bdi>
-              {name === 'checklist' ? (
-                <ChecklistTitle id={filters.checklist} />
-              ) : (
-                t(`filters.tag.${name}`, { value: valueOf(name, filters[name]) })
-              )}
+              {OTHER_WORDS[name]?.(filters[name]) ?? t(`filters.tag.${name}`, { value: valueOf(name, filters[name]) })}
             </bdi>
             <CloseOutlined aria-hidden />
           </button>

@@ -27,6 +27,10 @@ describe('the filters of the history', () => {
       verdict: 'refused',
       result: 'attention',
       findings: 'yes',
+      counted: 'yes',
+      place: '00000000-0000-4000-8000-0000000000a1',
+      person: '00000000-0000-4000-8000-0000000000b1',
+      about: 'clause:PNAVSEC 12: 3',
     };
     const params = new URLSearchParams(paramsFor(filters, 3));
     expect(filtersFrom(params)).toEqual(filters);
@@ -41,7 +45,13 @@ describe('the filters of the history', () => {
     expect(filtersFrom(new URLSearchParams({ from })).from).toBe('');
   });
 
-  it.each(['category', 'verdict', 'result', 'findings'])(
+  it('read what belongs to the indicators only beside them', () => {
+    const place = '00000000-0000-4000-8000-0000000000a1';
+    expect(filtersFrom(new URLSearchParams({ place, about: 'item:x' }))).toEqual(NO_FILTERS);
+    expect(filtersFrom(new URLSearchParams({ place: 'none', counted: 'yes' })).place).toBe('none');
+  });
+
+  it.each(['category', 'verdict', 'result', 'findings', 'counted'])(
     'read a %s that there is none of as nothing chosen',
     (name) => {
       expect(filtersFrom(new URLSearchParams({ [name]: 'nonsense' }))).toEqual(NO_FILTERS);
@@ -63,6 +73,19 @@ describe('the question to the server', () => {
       from: new Date(2026, 2, 1).toISOString(),
       to: new Date(2026, 3, 1).toISOString(),
     });
+  });
+
+  it.each([
+    ['item:whole', { itemId: 'whole' }],
+    ['category:pessoas', { category: 'pessoas' }],
+    ['clause:PNAVSEC 12: 3', { clause: 'PNAVSEC 12: 3' }],
+  ])('asks for what the indicators count of %s, by the days of the site', (about, named) => {
+    const filters = { ...NO_FILTERS, counted: 'yes', from: '2026-03-01', to: '2026-03-31', about, checklist: 'fence' };
+    const asked = { from: '2026-03-01', to: '2026-03-31', ...named };
+    expect(queryFor(filters)).toMatchObject({ counted: asked, checklistId: 'fence', from: undefined, to: undefined });
+    const failing = queryFor({ ...filters, findings: 'yes', place: 'none', person: 'p' });
+    expect(failing.counted).toEqual({ ...asked, failing: true, placeId: 'none', person: 'p' });
+    expect(failing.nonConforming).toBeUndefined();
   });
 
   it('narrows nothing that was not chosen', () => {
@@ -99,6 +122,10 @@ describe('the question to the server', () => {
 });
 
 describe('a record of this device', () => {
+  it('is nothing that the indicators count', () => {
+    expect(passes({ ...NO_FILTERS, counted: 'yes' }, record)).toBe(false);
+  });
+
   it('passes by what was decided', () => {
     expect(passes({ ...NO_FILTERS, verdict: 'refused' }, record)).toBe(false);
     expect(

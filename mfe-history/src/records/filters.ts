@@ -10,7 +10,7 @@ import {
   type SubmissionResults,
   type SubmissionSummary,
 } from '@avsec/shared/domain';
-import type { SubmissionFilter } from '@avsec/shared/data';
+import type { CountedFilter, SubmissionFilter } from '@avsec/shared/data';
 import { checklistsCalled, recordTitle } from '@avsec/shared/i18n';
 
 /**
@@ -41,6 +41,17 @@ export interface HistoryFilters {
   result: string;
   /** 'yes' for what has something that does not conform. */
   findings: string;
+  /**
+   * 'yes' for what the indicators count: days are the site's then, and what follows limits too. Reached from them, not
+   * chosen here.
+   */
+  counted: string;
+  /** Id of a place, with all that lies in it, or 'none'. */
+  place: string;
+  /** Id of a person. */
+  person: string;
+  /** In which was evaluated, or failed where `findings` is chosen: 'item:…', 'category:…' or 'clause:…'. */
+  about: string;
 }
 
 export const FILTER_NAMES = [
@@ -55,6 +66,10 @@ export const FILTER_NAMES = [
   'verdict',
   'result',
   'findings',
+  'counted',
+  'place',
+  'person',
+  'about',
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
@@ -70,11 +85,23 @@ export const NO_FILTERS: HistoryFilters = {
   verdict: '',
   result: '',
   findings: '',
+  counted: '',
+  place: '',
+  person: '',
+  about: '',
 };
+
+/** What says something only beside `counted`. */
+const OF_COUNTED = { counted: '', place: '', person: '', about: '' } as const;
+export const COUNTED = 'yes';
+export const NO_PLACE = 'none';
 
 export const FINDINGS_ONLY = 'yes';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const ABOUT = /^(item|category|clause):(.+)$/s;
 
 const oneOf = (values: readonly string[]) => (text: string) => (values.includes(text) ? text : '');
 const dayOrNothing = (text: string): string => (DAY.test(text) && startOfDay(text) !== undefined ? text : '');
@@ -87,11 +114,22 @@ const READERS: Partial<Record<FilterName, (text: string) => string>> = {
   verdict: oneOf(VERDICTS),
   result: oneOf(RATINGS),
   findings: oneOf([FINDINGS_ONLY]),
+  counted: oneOf([COUNTED]),
+  place: (text) => (text === NO_PLACE || UUID.test(text) ? text : ''),
+  person: (text) => (UUID.test(text) ? text : ''),
+  about: (text) => (ABOUT.test(text) ? text : ''),
 };
+
+/** What `about` names: of which kind, and which. */
+export function aboutIn(text: string): { kind: string; value: string } | null {
+  const [, kind, value] = ABOUT.exec(text) ?? [];
+  return kind !== undefined && value !== undefined ? { kind, value } : null;
+}
 
 export function filtersFrom(params: URLSearchParams): HistoryFilters {
   const read = (name: FilterName) => (READERS[name] ?? String)(params.get(name)?.trim() ?? '');
-  return FILTER_NAMES.reduce<HistoryFilters>((filters, name) => ({ ...filters, [name]: read(name) }), NO_FILTERS);
+  const said = FILTER_NAMES.reduce<HistoryFilters>((filters, name) => ({ ...filters, [name]: read(name) }), NO_FILTERS);
+  return said.counted === '' ? { ...said, ...OF_COUNTED } : said;
 }
 
 /** Pages count from 1; anything else in the address means the first. */
@@ -121,8 +159,28 @@ export function startOfNextDay(day: string): Date | undefined {
   return start;
 }
 
+/** What of the indicators is asked for. */
+function countedIn({ from, to, place, person, about, findings }: HistoryFilters): CountedFilter {
+  const named = aboutIn(about);
+  return {
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+    ...(place !== '' && { placeId: place }),
+    ...(person !== '' && { person }),
+    ...(named?.kind === 'item' && { itemId: named.value }),
+    ...(named?.kind === 'category' && { category: named.value }),
+    ...(named?.kind === 'clause' && { clause: named.value }),
+    ...(findings === FINDINGS_ONLY && { failing: true as const }),
+  };
+}
+
 /** What the server is asked for. */
-export function queryFor({
+export function queryFor(filters: HistoryFilters): SubmissionFilter {
+  if (filters.counted !== COUNTED) return plainQueryFor(filters);
+  return { ...plainQueryFor({ ...filters, from: '', to: '', findings: '' }), counted: countedIn(filters) };
+}
+
+function plainQueryFor({
   text,
   status,
   from,
@@ -169,12 +227,13 @@ const sameText = (wanted: string, text: string) => wanted === '' || searchable(w
 
 /**
  * Whether a record that only this device knows passes the filters that the server applies to its own rows. Of
- * categories this device has no note: a filter by one leaves such records out.
+ * categories, and of what the indicators count, this device has no note: a filter by them leaves such records out.
  */
 export function passes(filters: HistoryFilters, record: Filtered): boolean {
   const started = new Date(record.startTime).getTime();
   return (
     filters.category === '' &&
+    filters.counted === '' &&
     (filters.status === '' || record.status === filters.status) &&
     (filters.checklist === '' || record.checklistId === filters.checklist) &&
     sameText(filters.inspector, record.inspectorName) &&

@@ -19,6 +19,13 @@ const ALL_CHOSEN: ListAddress = {
     unassigned: true,
     asked: true,
     toConfirm: true,
+    from: '2026-03-01',
+    to: '2026-03-31',
+    on: 'closed',
+    inTime: 'first',
+    item: 'whole',
+    category: 'processos',
+    openedBy: PERSON,
   },
 };
 const read = (query: string, lone = false) => readAddress(new URLSearchParams(query), lone);
@@ -34,7 +41,11 @@ it('nothing chosen leaves the address empty', () => {
 });
 
 it('what an address cannot mean is no filter', () => {
-  expect(read('state=lost,open&level=huge&place=x&age=7&page=-2&sort=random&overdue=1&whose=theirs')).toEqual({
+  expect(
+    read(
+      'state=lost,open&level=huge&place=x&age=7&from=2026-02-30&on=lost&time=never&by=x&page=-2&sort=random&overdue=1&whose=theirs',
+    ),
+  ).toEqual({
     scope: 'all',
     sort: 'due',
     page: 1,
@@ -61,6 +72,13 @@ it('asks the server for exactly what is chosen', () => {
     unassigned: true,
     asked: true,
     toConfirm: true,
+    from: '2026-03-01',
+    to: '2026-03-31',
+    on: 'closed',
+    inTime: 'first',
+    itemId: 'whole',
+    category: 'processos',
+    openedBy: PERSON,
     sort: 'level',
     page: 3,
     pageSize: 50,

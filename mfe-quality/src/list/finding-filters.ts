@@ -1,5 +1,15 @@
 import type { FindingFilter, FindingQuery, FindingSort } from '@avsec/shared/data';
-import { FINDING_STATES, LEVELS, type FindingState, type Level } from '@avsec/shared/domain';
+import {
+  FINDING_DAYS,
+  FINDING_IN_TIME,
+  FINDING_STATES,
+  isSiteDate,
+  LEVELS,
+  type FindingDay,
+  type FindingInTime,
+  type FindingState,
+  type Level,
+} from '@avsec/shared/domain';
 
 /** Whose findings: `mine` assigned to oneself · `group` or to one of one's groups · `all` that one reads. */
 export const SCOPES = ['mine', 'group', 'all'] as const;
@@ -29,7 +39,20 @@ export interface FindingFilters {
   asked: boolean;
   /** The day has come to say whether it was effective. */
   toConfirm: boolean;
+  /** Days of the site, both included: when it was found, or when that became of it which `on` says. */
+  from: string;
+  to: string;
+  on: FindingDay | '';
+  inTime: FindingInTime | '';
+  /** Of the checklist. */
+  item: string;
+  category: string;
+  /** Id of a person. */
+  openedBy: string;
 }
+
+/** What the indicators ask for and nobody chooses in the panel, in the order in which it is shown. */
+export const INDICATOR_FILTERS = ['from', 'to', 'inTime', 'item', 'category', 'openedBy'] as const;
 
 export interface ListAddress {
   scope: Scope;
@@ -51,6 +74,13 @@ export const NO_FILTERS: FindingFilters = {
   unassigned: false,
   asked: false,
   toConfirm: false,
+  from: '',
+  to: '',
+  on: '',
+  inTime: '',
+  item: '',
+  category: '',
+  openedBy: '',
 };
 
 const YES = 'yes';
@@ -63,6 +93,7 @@ export function readAddress(params: URLSearchParams, lone: boolean): ListAddress
     const named = text(name).split(',');
     return known.filter((one) => named.includes(one));
   };
+  const date = (name: string): string => (isSiteDate(text(name)) ? text(name) : '');
   const id = (name: string): string => (UUID.test(text(name)) ? text(name) : '');
   const page = Number(text('page') || 1);
   const scope = SCOPES.find((one) => one === text('whose')) ?? 'all';
@@ -83,6 +114,13 @@ export function readAddress(params: URLSearchParams, lone: boolean): ListAddress
       unassigned: text('unassigned') === YES,
       asked: text('asked') === YES,
       toConfirm: text('confirm') === YES,
+      from: date('from'),
+      to: date('to'),
+      on: FINDING_DAYS.find((one) => one === text('on')) ?? '',
+      inTime: FINDING_IN_TIME.find((one) => one === text('time')) ?? '',
+      item: text('item'),
+      category: text('category'),
+      openedBy: id('by'),
     },
   };
 }
@@ -90,7 +128,7 @@ export function readAddress(params: URLSearchParams, lone: boolean): ListAddress
 /** The same as an address says it: only what is chosen. */
 export function writeAddress({ scope, filters, sort, page }: ListAddress): Record<string, string> {
   const { states, levels, overdue, repeat, unassigned, asked, toConfirm, ...chosen } = filters;
-  const { text, place, checklist, responsible, age } = chosen;
+  const { text, place, checklist, responsible, age, inTime: time, openedBy: by, ...same } = chosen;
   const said = {
     whose: scope === 'all' ? '' : scope,
     text,
@@ -105,6 +143,9 @@ export function writeAddress({ scope, filters, sort, page }: ListAddress): Recor
     unassigned: unassigned ? YES : '',
     asked: asked ? YES : '',
     confirm: toConfirm ? YES : '',
+    ...same,
+    time,
+    by,
     sort: sort === 'due' ? '' : sort,
     page: page === 1 ? '' : String(page),
   };
@@ -113,8 +154,8 @@ export function writeAddress({ scope, filters, sort, page }: ListAddress): Recor
 
 /** Which findings an address leaves, on all of its pages. */
 export function filterOf({ scope, filters }: ListAddress, userId: string): FindingFilter {
-  const { states, levels, text, place, checklist, responsible, age, ...switches } = filters;
-  const { overdue, repeat, unassigned, asked, toConfirm } = switches;
+  const { states, levels, text, place, checklist, responsible, age } = filters;
+  const { overdue, repeat, unassigned, asked, toConfirm } = filters;
   const assignee = scope === 'mine' ? userId : responsible;
   return {
     ...(scope === 'group' && { whose: 'own' as const }),
@@ -130,6 +171,19 @@ export function filterOf({ scope, filters }: ListAddress, userId: string): Findi
     ...(unassigned && { unassigned }),
     ...(asked && { asked }),
     ...(toConfirm && { toConfirm }),
+    ...indicatorFilterOf(filters),
+  };
+}
+
+function indicatorFilterOf({ from, to, on, inTime, item, category, openedBy }: FindingFilters): FindingFilter {
+  return {
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+    ...(on !== '' && { on }),
+    ...(inTime !== '' && { inTime }),
+    ...(item !== '' && { itemId: item }),
+    ...(category !== '' && { category }),
+    ...(openedBy !== '' && { openedBy }),
   };
 }
 

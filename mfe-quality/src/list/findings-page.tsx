@@ -12,6 +12,7 @@ import { useFindingActor } from '../shown/use-finding-actor';
 import { FilterPanel } from './filter-panel';
 import { SCOPES, type Scope } from './finding-filters';
 import { FoundList } from './found-list';
+import { IndicatorTags } from './indicator-tags';
 import { ListBar } from './list-bar';
 import { useListAddress } from './use-list-address';
 
@@ -59,6 +60,7 @@ export default function FindingsPage() {
           sort={address.sort}
           onSort={address.order}
         />
+        <IndicatorTags filters={address.filters} onFilter={address.filter} />
         <FoundList address={address} actor={actor} />
         {opening && <OpenFindingDialog key={opening.id} opened={opening} onClose={() => setOpening(null)} />}
       </PageFrame>

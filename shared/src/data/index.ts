@@ -177,6 +177,32 @@ export {
 export { openReview, useReviewQuery } from './quality/reviews/open-review';
 export { readLogo } from './quality/read-logo';
 export { useSaveSiteMutation, useSiteQuery, type SiteToSave } from './quality/site';
+export {
+  useBreakdownQuery,
+  useConformityQuery,
+  useFailingItemsQuery,
+  useFindingFiguresQuery,
+  useIndicatorFiltersQuery,
+  useOpenByAgeQuery,
+  usePeopleFiguresQuery,
+  useReviewFiguresQuery,
+} from './quality/indicators/ask-indicators';
+export type {
+  BreakdownBy,
+  Compared,
+  Conformity,
+  DaysTaken,
+  FailingItem,
+  FailingItems,
+  Figure,
+  FindingFigures,
+  IndicatorQuery,
+  KeyedLine,
+  NamedLine,
+  OpenByAge,
+  PersonLine,
+  ReviewFigures,
+} from './quality/indicators/indicator-rows';
 export { useKnownPlacesQuery, usePlacesQuery, useSavePlaceMutation, type PlaceToSave } from './quality/places';
 export { useQualitySettingsQuery, useSaveQualitySettingsMutation } from './quality/quality-settings';
 export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';
@@ -235,4 +261,10 @@ export {
   type FilteredList,
   type SavedFilter,
 } from './submissions/saved-filters';
-export type { SubmissionFilter, SubmissionPage, SubmissionQuery, SubmissionSort } from './submissions/submission-query';
+export type {
+  CountedFilter,
+  SubmissionFilter,
+  SubmissionPage,
+  SubmissionQuery,
+  SubmissionSort,
+} from './submissions/submission-query';

@@ -222,6 +222,13 @@ export const SEARCH_WORDS_MAX = 20;
 export const SEARCHED_ITEMS_MAX = 5;
 /** Of how many open findings a device knows, the newest. */
 export const KNOWN_FINDINGS_MAX = 1000;
+/** Months that indicators look at, at most. */
+export const INDICATOR_MONTHS_MAX = 60;
+/** Where no sum has what is asked for, a figure is made of so many records, the newest. */
+export const FIGURES_FROM_RECORDS_MAX = 2000;
+/** Items that are ranked by their failures, and in how many inspections one has to be asked to be ranked. */
+export const PARETO_ITEMS_MAX = 20;
+export const PARETO_LEAST_INSPECTIONS = 5;
 /** What an item counts at most beside others in a score; 0: not at all. */
 export const ITEM_WEIGHT_MAX = 10;
 /** Of an answer that is searched: so many signs from its beginning. */

@@ -16,17 +16,27 @@ test('an address without a word is what waits, the oldest first', () => {
 
 test('what is chosen comes back from the address', () => {
   const address = {
-    filters: { state: 'returned', place: ID, checklist: 'fence', inspector: ID, age: '7' } as const,
+    filters: {
+      state: 'returned',
+      place: ID,
+      checklist: 'fence',
+      inspector: ID,
+      age: '7',
+      from: '2026-03-01',
+      to: '2026-03-31',
+    } as const,
     page: 3,
   };
   expect(read(new URLSearchParams(writeReviewAddress(address)).toString())).toEqual(address);
-  expect(chosenFilters(address.filters)).toBe(4);
+  expect(chosenFilters(address.filters)).toBe(6);
   expect(reviewQueryOf(address)).toEqual({
     states: ['returned'],
     placeId: ID,
     checklistId: 'fence',
     inspectorId: ID,
     ageFrom: 7,
+    decidedFrom: '2026-03-01',
+    decidedTo: '2026-03-31',
     page: 3,
     pageSize: 50,
   });

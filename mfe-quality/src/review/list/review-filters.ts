@@ -1,5 +1,5 @@
 import type { ReviewQuery } from '@avsec/shared/data';
-import { REVIEW_STATES, type ReviewState } from '@avsec/shared/domain';
+import { isSiteDate, REVIEW_STATES, type ReviewState } from '@avsec/shared/domain';
 
 /** Days since it was asked for, at least: what can be chosen. */
 export const REVIEW_AGES = [1, 3, 7, 30] as const;
@@ -14,6 +14,9 @@ export interface ReviewFilters {
   /** Id of a person. */
   inspector: string;
   age: string;
+  /** Days of the site on which it was decided, both included. */
+  from: string;
+  to: string;
 }
 
 export interface ReviewAddress {
@@ -27,6 +30,8 @@ export const NO_REVIEW_FILTERS: ReviewFilters = {
   checklist: '',
   inspector: '',
   age: '',
+  from: '',
+  to: '',
 };
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -35,6 +40,7 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export function readReviewAddress(params: URLSearchParams): ReviewAddress {
   const text = (name: string): string => params.get(name)?.trim() ?? '';
   const id = (name: string): string => (UUID.test(text(name)) ? text(name) : '');
+  const date = (name: string): string => (isSiteDate(text(name)) ? text(name) : '');
   const page = Number(text('page') || 1);
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -44,6 +50,8 @@ export function readReviewAddress(params: URLSearchParams): ReviewAddress {
       checklist: text('checklist'),
       inspector: id('inspector'),
       age: REVIEW_AGES.map(String).find((one) => one === text('age')) ?? '',
+      from: date('from'),
+      to: date('to'),
     },
   };
 }
@@ -56,8 +64,8 @@ export function writeReviewAddress({ filters, page }: ReviewAddress): Record<str
 }
 
 /** How many filters limit, the state aside: it is always one of them. */
-export const chosenFilters = ({ place, checklist, inspector, age }: ReviewFilters): number =>
-  [place, checklist, inspector, age].filter((value) => value !== '').length;
+export const chosenFilters = ({ place, checklist, inspector, age, from, to }: ReviewFilters): number =>
+  [place, checklist, inspector, age, from, to].filter((value) => value !== '').length;
 
 /** What the server is asked for. */
 export const reviewQueryOf = ({ filters, page }: ReviewAddress): ReviewQuery => ({
@@ -66,6 +74,8 @@ export const reviewQueryOf = ({ filters, page }: ReviewAddress): ReviewQuery => 
   ...(filters.checklist !== '' && { checklistId: filters.checklist }),
   ...(filters.inspector !== '' && { inspectorId: filters.inspector }),
   ...(filters.age !== '' && { ageFrom: Number(filters.age) }),
+  ...(filters.from !== '' && { decidedFrom: filters.from }),
+  ...(filters.to !== '' && { decidedTo: filters.to }),
   page,
   pageSize: PAGE_SIZE,
 });

@@ -6,6 +6,7 @@ import { Button, Pagination, PortalTheme, Segmented } from '@avsec/shared/ui/ant
 import '../../quality.css';
 import { Failure } from '../../shown/failure';
 import '../review.css';
+import { DecidedTag } from './decided-tag';
 import { ReviewCards } from './review-cards';
 import { ReviewFilterPanel } from './review-filter-panel';
 import { chosenFilters, NO_REVIEW_FILTERS, PAGE_SIZE, reviewQueryOf } from './review-filters';
@@ -30,6 +31,7 @@ export default function ReviewsPage() {
           />
         </div>
         <ReviewFilterPanel filters={address.filters} onFilter={address.filter} />
+        <DecidedTag filters={address.filters} onFilter={address.filter} />
         <FoundReviews address={address} />
       </PageFrame>
     </PortalTheme>

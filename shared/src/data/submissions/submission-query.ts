@@ -8,6 +8,23 @@ import type { Verdict } from '../../domain/checklist/verdict';
  */
 export type SubmissionSort = 'start' | 'status' | 'title' | 'inspector' | 'location' | 'rate' | 'findings';
 
+/** What of the indicators is meant: inspections whose newest version is the one that is shown. */
+export interface CountedFilter {
+  /** Days of the site on which they began, both included, 'yyyy-mm-dd'. */
+  from?: string;
+  to?: string;
+  /** With all that lies in it; 'none': at no place that is known. */
+  placeId?: string;
+  /** Whose. */
+  person?: string;
+  /** In which this was evaluated: an item of `checklistId`, without the instance of a repeated section. */
+  itemId?: string;
+  category?: string;
+  clause?: string;
+  /** In which it failed; where none of the three is said, anything. */
+  failing?: true;
+}
+
 /** Which submissions are meant. What is left out does not narrow them. */
 export interface SubmissionFilter {
   status?: string | undefined;
@@ -41,6 +58,8 @@ export interface SubmissionFilter {
    * progress is left out.
    */
   finalizedAfter?: string | undefined;
+  /** What the indicators count. */
+  counted?: CountedFilter | undefined;
 }
 
 /** Which rows of the history to read, and in which order; newest start time first when nothing else is asked for. */
@@ -72,6 +91,7 @@ export function filterArgument({
   userId,
   nonConforming,
   finalizedAfter,
+  counted,
   text,
   titles,
   ...same
@@ -82,8 +102,15 @@ export function filterArgument({
     user_id: userId,
     non_conforming: nonConforming,
     finalized_after: finalizedAfter,
+    counted: counted && countedArgument(counted),
     text: text?.trim(),
     titles: titles?.length ? titles : undefined,
   };
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined && value !== ''));
 }
+
+const countedArgument = ({ placeId: place_id, itemId: item_id, ...same }: CountedFilter) => ({
+  ...same,
+  ...(place_id !== undefined && { place_id }),
+  ...(item_id !== undefined && { item_id }),
+});

@@ -1,5 +1,6 @@
 export * from './findings/index';
 export * from './notices/index';
+export * from './indicators/index';
 export * from './places/group';
 export * from './places/meant';
 export * from './places/place';

@@ -1,4 +1,5 @@
 import type { Level } from '../../../domain/checklist/level';
+import type { FindingDay, FindingInTime } from '../../../domain/quality/findings/days';
 import type { SiteDate } from '../../../domain/quality/findings/site-date';
 import type { FindingState } from '../../../domain/quality/findings/state';
 
@@ -31,6 +32,13 @@ export interface FindingFilter {
   /** Days of the site on which it was found, both included. */
   from?: SiteDate;
   to?: SiteDate;
+  /** With the two before: not when it was found, but when this became of it. */
+  on?: FindingDay;
+  /** A person. */
+  openedBy?: string;
+  /** Of its item. */
+  category?: string;
+  inTime?: FindingInTime;
   text?: string;
 }
 
@@ -51,6 +59,8 @@ export const toFindingParameters = ({
   itemId: item_id,
   submissionId: submission_id,
   ageFrom: age_from,
+  openedBy: opened_by,
+  inTime: in_time,
   toConfirm: to_confirm,
   pageSize: page_size,
   countTo: count_to,
@@ -62,6 +72,8 @@ export const toFindingParameters = ({
   item_id,
   submission_id,
   age_from,
+  opened_by,
+  in_time,
   to_confirm,
   page_size,
   count_to,

@@ -15,6 +15,9 @@ export interface ReviewQuery {
   inspectorId?: string;
   /** Days since it was asked for, at least. */
   ageFrom?: number;
+  /** Days of the site on which it was decided, both included; then whatever was finalized since. */
+  decidedFrom?: SiteDate;
+  decidedTo?: SiteDate;
   /** From 1. */
   page?: number;
   pageSize?: number;
@@ -61,10 +64,22 @@ const parametersOf = ({
   checklistId: checklist_id,
   inspectorId: inspector_id,
   ageFrom: age_from,
+  decidedFrom: decided_from,
+  decidedTo: decided_to,
   pageSize: page_size,
   countTo: count_to,
   ...same
-}: ReviewQuery) => ({ ...same, place_id, checklist_id, inspector_id, age_from, page_size, count_to });
+}: ReviewQuery) => ({
+  ...same,
+  place_id,
+  checklist_id,
+  inspector_id,
+  age_from,
+  decided_from,
+  decided_to,
+  page_size,
+  count_to,
+});
 
 const pageSchema = z.object({
   rows: z.array(reviewLine),

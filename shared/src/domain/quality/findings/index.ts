@@ -1,5 +1,6 @@
 export * from './action-states';
 export * from './acts-on-many';
+export * from './days';
 export * from './deadlines';
 export * from './finding';
 export * from './in-record';

@@ -1,0 +1,34 @@
+-- Sums of what is not here, as finalizing makes them: of so many inspections over two years, forty checklists with ten
+-- items each, 23 places; and the days of the findings that are. Places and findings are there.
+insert into private.counted_items (checklist_id, item_id, category, clause, question)
+select 'checklist-' || c, 'item-' || i, (array['pessoas', 'processos', 'tecnologia'])[1 + i % 3],
+  'PNAVSEC ' || i, 'Pergunta ' || i
+from generate_series(0, 39) c, generate_series(0, 9) i;
+
+insert into private.counted_inspections
+  (submission_id, site_id, user_id, day, checklist_id, place_id, seconds, conforming, failing)
+select gen_random_uuid(), private.default_site(), '00000000-0000-4000-8000-00000000be9c',
+  current_date - (n::bigint * 700 / $count)::integer, 'checklist-' || n % 40, place.id, 600 + n % 900,
+  array(select number from private.counted_items item where item.checklist_id = 'checklist-' || n % 40
+    and number % 10 >= n % 4),
+  array(select number from private.counted_items item where item.checklist_id = 'checklist-' || n % 40
+    and number % 10 < n % 4)
+from generate_series(1, $count) n
+join public.places place on place.order_index = n % 23;
+
+insert into private.figures (site_id, kind, grain, month, checklist_id, place_id, detail, total, part, records,
+  part_records)
+select fact.site_id, fact.kind, grain, date_trunc('month', fact.day)::date,
+  case when grain in ('checklist', 'both') then fact.checklist_id else '' end,
+  case when grain in ('place', 'both') then fact.place_id end,
+  fact.detail, sum(fact.total), sum(fact.part), sum(fact.records), sum(fact.part_records)
+from private.inspection_facts fact
+cross join lateral unnest(private.grains_of(fact.kind)) grain
+group by 1, 2, 3, 4, 5, 6, 7;
+
+-- Inserting has counted when they were found; what became of them follows.
+update public.findings finding set planned_on = opened_on + length(question) % 9,
+  corrected_on = opened_on + 20 + length(note) % 30
+where state in ('corrected', 'verified', 'closed');
+update public.findings finding set verified_on = corrected_on + 5, closed_at = (corrected_on + 5)::timestamptz
+where state = 'closed';

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useBreakdownQuery, type BreakdownBy, type IndicatorQuery, type NamedLine } from '@avsec/shared/data';
+import { conformityRate, ITEM_CATEGORIES } from '@avsec/shared/domain';
+import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
+import { Select } from '@avsec/shared/ui/data';
+import { Field } from '../../list/choice-field';
+import { countColumn, nameColumn, percentColumn } from '../figures/figure-columns';
+import { FigurePanel } from '../figures/figure-panel';
+import { useFigureWords } from '../figures/figure-words';
+import { askedFor, inspectionsPath, type Inspections } from '../rows-paths';
+
+const WAYS = ['checklist', 'place', 'category', 'clause'] as const satisfies readonly BreakdownBy[];
+
+const narrowed = (by: BreakdownBy, key: string): Inspections =>
+  by === 'checklist' ? { checklist: key } : by === 'place' ? { place: key } : { about: `${by}:${key}` };
+
+/** The conformity rate of each checklist, place, category or clause. */
+export function BreakdownPanel({ query }: { query: IndicatorQuery }) {
+  const { t } = useTranslation('quality');
+  const { t: common } = useTranslation('common');
+  const words = useFigureWords();
+  const titleOf = useRecordTitle();
+  const [by, setBy] = useState<BreakdownBy>('checklist');
+  const of = (name: string) => t(`indicators.columns.${name}`);
+  const nameOf = ({ key, name }: NamedLine): string => {
+    if (by === 'checklist') return titleOf({ checklistId: key, title: name ?? key });
+    if (by === 'place') return name ?? t('indicators.noPlace');
+    const isKnown = by === 'category' && ITEM_CATEGORIES.some((category) => category === key);
+    return isKnown ? common(`itemCategory.${key}`) : key;
+  };
+  return (
+    <FigurePanel
+      name="conformidade-por"
+      title={t(`indicators.breakdown.${by}`)}
+      asked={useBreakdownQuery({ ...query, by })}
+      choice={
+        <Field label={t('indicators.breakdown.by')}>
+          <Select value={by} options={WAYS.map((value) => ({ value, label: of(value) }))} onChange={setBy} />
+        </Field>
+      }
+      rows={({ answer }) => answer.rows}
+      keyOf={({ key }) => key}
+      columns={(figure) => {
+        const { first: from, last: to } = figure;
+        const path = (key: string, failing?: true) =>
+          inspectionsPath(askedFor(query, figure), { from, to }, { ...narrowed(by, key), ...(failing && { failing }) });
+        return [
+          nameColumn({ key: 'name', heading: of(by) }, nameOf),
+          percentColumn({ key: 'rate', heading: of('rate') }, words, conformityRate),
+          countColumn(
+            { key: 'inspections', heading: of('inspections') },
+            words,
+            ({ records }) => records,
+            ({ key }) => path(key),
+          ),
+          countColumn(
+            { key: 'withFailure', heading: of('withFailure') },
+            words,
+            ({ partRecords }) => partRecords,
+            ({ key }) => path(key, true),
+          ),
+          countColumn({ key: 'evaluated', heading: of('evaluated') }, words, ({ total }) => total),
+          countColumn({ key: 'failures', heading: of('failures') }, words, ({ part }) => part),
+        ];
+      }}
+      note={() => by === 'place' && <p className="figure-panel__note">{t('indicators.breakdown.placeNote')}</p>}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useFailingItemsQuery, type FailingItem, type IndicatorQuery } from '@avsec/shared/data';
+import { cumulatedShares, PARETO_LEAST_INSPECTIONS, percentOf } from '@avsec/shared/domain';
+import { formatCount, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
+import { FigureChart } from '../charts/figure-chart';
+import { countColumn, nameColumn, percentColumn } from '../figures/figure-columns';
+import { FigurePanel } from '../figures/figure-panel';
+import { useFigureWords } from '../figures/figure-words';
+import { askedFor, inspectionsPath } from '../rows-paths';
+
+type Ranked = FailingItem & { rank: number; share: number };
+
+/** Which items fail most, as a Pareto. */
+export function ItemsPanel({ query }: { query: IndicatorQuery }) {
+  const { t, i18n } = useTranslation('quality');
+  const words = useFigureWords();
+  const titleOf = useRecordTitle();
+  const of = (name: string) => t(`indicators.columns.${name}`);
+  return (
+    <FigurePanel
+      name="itens"
+      title={t('indicators.items')}
+      asked={useFailingItemsQuery(query)}
+      rows={({ answer: { rows, failures } }): Ranked[] => {
+        const shares = cumulatedShares(
+          rows.map(({ part }) => part),
+          failures,
+        );
+        return rows.map((row, place) => ({ ...row, rank: place + 1, share: shares[place] ?? 0 }));
+      }}
+      keyOf={({ checklistId, itemId }) => `${checklistId} ${itemId}`}
+      columns={(figure) => {
+        const { first: from, last: to } = figure;
+        return [
+          countColumn({ key: 'rank', heading: of('rank') }, words, ({ rank }) => rank),
+          nameColumn({ key: 'question', heading: of('item') }, ({ question }) => question),
+          nameColumn({ key: 'checklist', heading: of('checklist') }, ({ checklistId, checklist }) =>
+            titleOf({ checklistId, title: checklist }),
+          ),
+          countColumn({ key: 'failures', heading: of('failures') }, words, ({ part }) => part),
+          countColumn({ key: 'asked', heading: of('asked') }, words, ({ total }) => total),
+          percentColumn({ key: 'failureRate', heading: of('failureRate') }, words, ({ part, total }) =>
+            percentOf(part, total),
+          ),
+          percentColumn({ key: 'share', heading: of('share') }, words, ({ share }) => share),
+          countColumn(
+            { key: 'withFailure', heading: of('withFailure') },
+            words,
+            ({ partRecords }) => partRecords,
+            ({ checklistId, itemId }) =>
+              inspectionsPath(
+                askedFor(query, figure),
+                { from, to },
+                { checklist: checklistId, about: `item:${itemId}`, failing: true },
+              ),
+          ),
+          countColumn({ key: 'dismissed', heading: of('dismissed') }, words, ({ dismissed }) => dismissed),
+        ];
+      }}
+      chart={(rows) => (
+        <FigureChart
+          points={rows.map(({ rank, part, share }) => ({ name: words.count(rank), part, share }))}
+          bars={[{ key: 'part', name: of('failures'), color: 'var(--av-non-conforming)' }]}
+          lines={[{ key: 'share', name: of('share'), color: 'var(--av-text-secondary)', isRate: true }]}
+        />
+      )}
+      note={({ answer: { few } }) =>
+        few > 0 && (
+          <p className="figure-panel__note">
+            {t('indicators.few', {
+              count: few,
+              figure: formatCount(few, i18n.language),
+              least: PARETO_LEAST_INSPECTIONS,
+            })}
+          </p>
+        )
+      }
+    />
+  );
+}

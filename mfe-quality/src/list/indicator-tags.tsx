@@ -1,0 +1,43 @@
+import { ITEM_CATEGORIES } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { ChosenTag } from '../shown/chosen-tag';
+import { siteDay } from '../shown/site-day';
+import { INDICATOR_FILTERS, NO_FILTERS, type FindingFilters } from './finding-filters';
+
+interface IndicatorTagsProps {
+  filters: FindingFilters;
+  onFilter: (chosen: Partial<FindingFilters>) => void;
+}
+
+/** What the indicators asked for, each to be taken away. */
+export function IndicatorTags({ filters, onFilter }: IndicatorTagsProps) {
+  const { t } = useTranslation('quality');
+  const { t: common } = useTranslation('common');
+  const { on, category } = filters;
+  const isKnown = ITEM_CATEGORIES.some((known) => known === category);
+  const words: Record<(typeof INDICATOR_FILTERS)[number], () => string> = {
+    from: () => t(`filters.tag.from.${on || 'found'}`, { day: siteDay(filters.from) }),
+    to: () => t(`filters.tag.to.${on || 'found'}`, { day: siteDay(filters.to) }),
+    inTime: () => t(`indicators.inTimeBy.${filters.inTime}`),
+    item: () => t('filters.tag.item'),
+    category: () => t('filters.tag.category', { value: isKnown ? common(`itemCategory.${category}`) : category }),
+    openedBy: () => t('filters.tag.openedBy'),
+  };
+  const chosen = INDICATOR_FILTERS.filter((name) => filters[name] !== '');
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="quality-chosen" aria-label={t('filters.chosen')}>
+      {chosen.map((name) => (
+        <ChosenTag
+          key={name}
+          onRemove={() => {
+            const isLastDay = (name === 'from' && filters.to === '') || (name === 'to' && filters.from === '');
+            onFilter({ [name]: NO_FILTERS[name], ...(isLastDay && { on: '' }) });
+          }}
+        >
+          {words[name]()}
+        </ChosenTag>
+      ))}
+    </ul>
+  );
+}

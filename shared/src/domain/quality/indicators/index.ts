@@ -1,0 +1,5 @@
+export * from './ages';
+export * from './figure-line';
+export * from './may-see';
+export * from './months';
+export * from './pareto';
