@@ -1,0 +1,5 @@
+export * from './planned';
+export * from './programme';
+export * from './rule';
+export * from './site-time';
+export * from './slot';
