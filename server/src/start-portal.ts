@@ -18,6 +18,7 @@ import { demoAccountsIn, seedOnce } from './seeding/seed';
 import type { DemoAccount } from './seeding/demo-accounts';
 import { packKit } from './publishing/pack-kit';
 import { PROJECT, type Settings } from './settings';
+import { keepTime } from './tick';
 
 /** How long requests that are under way may take to end when the portal stops. */
 const LAST_REQUESTS_MS = 5000;
@@ -99,11 +100,12 @@ export async function servePortal(backend: Backend, settings: Settings, log: Log
       throw failure;
     });
     const leaveHouse = keepHouse(backend, log);
+    const stopTime = keepTime(backend, log);
     return {
       address,
       demoAccounts,
       stop: async () => {
-        await Promise.all([offerNoMore(), leaveHouse()]);
+        await Promise.all([offerNoMore(), leaveHouse(), stopTime()]);
         await stop(server, backend);
       },
     };

@@ -100,6 +100,7 @@ begin
     perform private.store_submission(
       payload, version, private.asked_definition(version.content, payload #> '{metadata,instances}'), admitted.owner,
         'in_progress');
+    perform private.bind_planned((payload ->> 'id')::uuid);
   end if;
   return private.submission_state((payload ->> 'id')::uuid);
 end;
@@ -139,6 +140,7 @@ begin
     perform private.keep_version((payload ->> 'id')::uuid);
     perform private.record_findings((payload ->> 'id')::uuid, shown);
     perform private.ask_for_review((payload ->> 'id')::uuid);
+    perform private.bind_planned((payload ->> 'id')::uuid);
   end if;
   return private.submission_state((payload ->> 'id')::uuid);
 end;
