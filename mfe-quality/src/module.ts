@@ -10,6 +10,8 @@ export default defineModule({
     { path: '/acoes', load: () => import('./own-actions/own-actions-page') },
     { path: '/revisoes', load: () => import('./review/list/reviews-page') },
     { path: '/revisoes/:id', load: () => import('./review/page/review-page') },
+    { path: '/programacao', load: () => import('./programme/programme-page') },
+    { path: '/agenda', load: () => import('./agenda/agenda-page') },
     { path: '/niveis-e-prazos', load: () => import('./settings/settings-page') },
   ],
   operations: [actOperation, openOperation],

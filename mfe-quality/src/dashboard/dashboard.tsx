@@ -1,9 +1,10 @@
 import { useFindingCountsQuery } from '@avsec/shared/data';
-import { canReadAuditLog, isAssignable, isSupervisor } from '@avsec/shared/domain';
+import { canFillIn, canReadAuditLog, isAssignable, isSupervisor } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useFindingActor } from '../shown/use-finding-actor';
 import { Ageing } from './ageing';
 import { CountTile } from './count-tile';
+import { TodayPart } from './today-part';
 import '../quality.css';
 import './dashboard.css';
 
@@ -44,6 +45,7 @@ export default function Dashboard() {
   return (
     <section className="av-card quality-dashboard" aria-labelledby="quality-dashboard">
       <h2 id="quality-dashboard">{t('title')}</h2>
+      {canFillIn(actor) && <TodayPart />}
       {tiles.length > 0 && (
         <ul className="quality-tiles">
           {tiles.map(({ key, ...tile }) => (

@@ -166,6 +166,30 @@ export {
 } from './quality/reviews/list-reviews';
 export { openReview, useReviewQuery } from './quality/reviews/open-review';
 export { useKnownPlacesQuery, usePlacesQuery, useSavePlaceMutation, type PlaceToSave } from './quality/places';
+export {
+  useActOnPlannedMutation,
+  useAgendaQuery,
+  type Agenda,
+  type AgendaQuery,
+  type PlannedActRequest,
+  type PlannedNow,
+} from './quality/programme/agenda';
+export {
+  useCalendarFeedQuery,
+  useRenewCalendarFeedMutation,
+  useRevokeCalendarFeedMutation,
+  type CalendarFeed,
+} from './quality/programme/calendar-feed';
+export { usePlannedHere, type PlannedHere } from './quality/programme/planned-here';
+export {
+  useEndProgrammeMutation,
+  useProgrammesQuery,
+  useSaveProgrammeMutation,
+  type Programmes,
+  type ProgrammeToEnd,
+  type ProgrammeToSave,
+  type SavedProgramme,
+} from './quality/programme/programmes';
 export { useQualitySettingsQuery, useSaveQualitySettingsMutation } from './quality/quality-settings';
 export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';
 export { askCandidatePass } from './publishing/candidate-pass';

@@ -3,6 +3,7 @@ export const MENU_ICONS = [
   'alert',
   'appstore',
   'audit',
+  'calendar',
   'car',
   'check-square',
   'clear',

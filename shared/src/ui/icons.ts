@@ -125,6 +125,7 @@ const NAMED: Readonly<Record<MenuIconName, Icon>> = {
   alert: AlertOutlined,
   appstore: AppstoreOutlined,
   audit: AuditOutlined,
+  calendar: CalendarOutlined,
   car: iconOf(Car),
   'check-square': iconOf(CheckSquare),
   clear: iconOf(Clear),

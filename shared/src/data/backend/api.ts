@@ -10,6 +10,7 @@ export const api = createApi({
   reducerPath: 'backend',
   baseQuery: fakeBaseQuery<DataError>(),
   tagTypes: [
+    'CalendarFeed',
     'Checklist',
     'Finding',
     'Group',
@@ -19,6 +20,7 @@ export const api = createApi({
     'ModuleToken',
     'Person',
     'Place',
+    'Planned',
     'QualitySettings',
     'SavedFilter',
     'Submission',

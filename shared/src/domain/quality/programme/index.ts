@@ -3,3 +3,5 @@ export * from './programme';
 export * from './rule';
 export * from './site-time';
 export * from './slot';
+export * from './table';
+export * from './table-windows';
