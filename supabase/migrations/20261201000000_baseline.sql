@@ -8700,7 +8700,7 @@ as $$
   select count(*)::integer from laid;
 $$;
 
--- What the clock does: called by the server's own process, or by pg_cron (docs/operations). Twice changes nothing.
+-- What the clock does: called by the server's own process, or by pg_cron (docs/deploy.md). Twice changes nothing.
 create function private.tick(moment timestamptz) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -105,5 +105,8 @@ it('asks for the week of the day that the address says, and keeps day, span and 
   await userEvent.click(screen.getByRole('button', { name: 'Semana seguinte' }));
   await userEvent.click(screen.getByText('Todas'));
   expect(router.state.location.search).toBe('?day=2027-01-07&span=week&scope=all');
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(8);
+  expect(mocked.useAgendaQuery).toHaveBeenCalledWith(
+    { from: '2027-01-04', to: '2027-01-10', scope: 'all' },
+    { refetchOnMountOrArgChange: true },
+  );
 });

@@ -8,8 +8,13 @@ export function DayHeading({ day, today }: { day: SiteDate | null; today: SiteDa
   if (day === null) return <h2>{t('agenda.earlier')}</h2>;
   return (
     <h2>
-      {t(`programme.weekday.${weekdayOf(day)}`)}, <span className="av-figures">{siteDay(day)}</span>
-      {day === today && <> · {t('agenda.today')}</>}
+      <span>{t(`programme.weekday.${weekdayOf(day)}`)}</span>, <span className="av-figures">{siteDay(day)}</span>
+      {day === today && (
+        <>
+          {' '}
+          · <span>{t('agenda.today')}</span>
+        </>
+      )}
     </h2>
   );
 }

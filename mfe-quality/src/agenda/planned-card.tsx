@@ -59,7 +59,10 @@ export function PlannedCard({ planned, actor, now, today, zone, here }: PlannedC
       )}
       {planned.words !== null && (
         <p className="quality-words">
-          <strong>{planned.decidedBy}:</strong> <bdi>{planned.words}</bdi>
+          <strong>
+            <bdi>{planned.decidedBy}</bdi>:
+          </strong>{' '}
+          <bdi>{planned.words}</bdi>
         </p>
       )}
       {here === 'waiting' && planned.doneAt === null && <span>{t('agenda.waiting')}</span>}

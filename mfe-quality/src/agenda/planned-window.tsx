@@ -13,10 +13,13 @@ export function PlannedWindow({ planned, zone }: { planned: Planned; zone: strin
   };
   return (
     <span className="quality-second">
-      <strong className="av-figures">
-        {siteTime(opens, zone)} – {on(due)}
-      </strong>
-      {closes > due && <> · {t('agenda.closes', { moment: on(closes) })}</>}
+      <strong className="av-figures">{`${siteTime(opens, zone)} – ${on(due)}`}</strong>
+      {closes > due && (
+        <>
+          {' '}
+          · <span>{t('agenda.closes', { moment: on(closes) })}</span>
+        </>
+      )}
     </span>
   );
 }

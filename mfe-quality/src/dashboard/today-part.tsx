@@ -35,7 +35,7 @@ export function TodayPart() {
               </Link>{' '}
               {planned.place !== '' && <bdi className="quality-beside">{planned.place}</bdi>}
               <span className="quality-beside av-figures">
-                {siteTime(new Date(planned.opensAt), zone)} – {siteTime(due, zone)}
+                {`${siteTime(new Date(planned.opensAt), zone)} – ${siteTime(due, zone)}`}
               </span>
               <PlannedTag state={plannedState(planned, now)} />
             </li>

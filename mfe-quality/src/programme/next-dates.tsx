@@ -22,7 +22,8 @@ export function NextDates({ plan, today }: { plan: Plan; today: SiteDate }) {
         <ol>
           {days.map((day) => (
             <li key={day}>
-              {t(`programme.weekdayShort.${weekdayOf(day)}`)} <span className="av-figures">{siteDay(day)}</span>
+              <span>{t(`programme.weekdayShort.${weekdayOf(day)}`)}</span>{' '}
+              <span className="av-figures">{siteDay(day)}</span>
             </li>
           ))}
         </ol>

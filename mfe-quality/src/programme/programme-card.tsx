@@ -40,9 +40,13 @@ export function ProgrammeCard({ programme, actor, today, zone }: ProgrammeCardPr
         {plan.slots.map(({ opensAt, dueAt }) => `${opensAt} – ${dueAt}`).join(' · ')}
       </span>
       <span className="quality-second">
-        {endedOn !== null && t('programme.endedOn', { day: siteDay(endedOn) })}
-        {endedOn === null && plan.startsOn > today && t('programme.from', { day: siteDay(plan.startsOn) })}{' '}
-        {next !== null && t('programme.nextAt', { moment: `${siteDay(siteDate(next, zone))} ${siteTime(next, zone)}` })}
+        {endedOn !== null && <span>{t('programme.endedOn', { day: siteDay(endedOn) })}</span>}
+        {endedOn === null && plan.startsOn > today && (
+          <span>{t('programme.from', { day: siteDay(plan.startsOn) })}</span>
+        )}{' '}
+        {next !== null && (
+          <span>{t('programme.nextAt', { moment: `${siteDay(siteDate(next, zone))} ${siteTime(next, zone)}` })}</span>
+        )}
       </span>
       {canPlan(actor) && endedOn === null && (
         <div className="quality-buttons">

@@ -7,7 +7,6 @@ import {
   PLANNED_TRANSITIONS,
   plannedState,
   PROGRAMMES_MAX,
-  type Rule,
   type Slot,
 } from '@avsec/shared/domain';
 import fc from 'fast-check';
@@ -19,7 +18,6 @@ let portal: Portal;
 beforeAll(async () => void (portal = await openPortal()), 180_000);
 afterAll(() => portal.backend.close());
 
-const rule = (one: Rule) => JSON.stringify(one);
 const slotRow = ({ opensAt, dueDays, dueAt, closesDays, closesAt }: Slot) => ({
   opens_at: opensAt,
   due_days: dueDays,
@@ -72,13 +70,12 @@ test('the days of any rule are the domain’s', async () => {
     ],
   );
   expect(rows).toEqual(given.map(({ one, first, last }) => ({ days: daysOf(one, first, last) })));
-  expect(rule(given[0]!.one.rule)).toContain('kind');
 }, 60_000);
 
 test('the moments of any window on any day, in zones from UTC−12 to UTC+14, are the domain’s', async () => {
   const given = fc
     .sample(fc.tuple(aSiteDay, aSlot, fc.constantFrom(...ZONES)), 1500)
-    .map(([day, slot, zone]) => ({ day, slot, zone }));
+    .map(([day, slot, zone]) => ({ day, slot, zone: String(zone) }));
   // Where clocks change: the hours around it are seldom met by chance.
   const night: Slot = { opensAt: '00:15', dueDays: 0, dueAt: '01:30', closesDays: 0, closesAt: '02:30' };
   for (const [day, zone] of [
@@ -89,7 +86,7 @@ test('the moments of any window on any day, in zones from UTC−12 to UTC+14, ar
     ['2026-10-04', 'Australia/Lord_Howe'],
     ['2026-04-05', 'Australia/Lord_Howe'],
   ] as const)
-    given.push({ day, zone, slot: night } as (typeof given)[number]);
+    given.push({ day, zone, slot: night });
   const rows = await rowsOf(
     portal,
     `select private.utc(instants.opens_at) as "opensAt", private.utc(instants.due_at) as "dueAt",

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Person, Portal } from './clients.fixture';
 import { call, rowsOf } from './clients.fixture';
 
@@ -22,12 +23,12 @@ export async function aProgramme(portal: Portal, responsible: Person, more: obje
 
 /** A day of the site, so many after today. */
 export async function dayIn(portal: Portal, days: number): Promise<string> {
-  const [row] = await rowsOf(
+  const rows = await rowsOf(
     portal,
     `select to_char(private.site_today(private.default_site()) + $1::integer, 'YYYY-MM-DD') as day`,
     [days],
   );
-  return String(Object.values(Object(row))[0]);
+  return z.tuple([z.object({ day: z.string() })]).parse(rows)[0].day;
 }
 
 export const save = (person: Person, payload: object) => call(person, 'save_programme', { payload });

@@ -7,11 +7,11 @@ import {
   withoutDelimiterLine,
 } from '@avsec/shared/transfer';
 
-/** Cells as a CSV file that spreadsheets of this language open, none of which they compute. */
-export async function csvOf(rows: string[][], language: string): Promise<Blob> {
+/** Cells as the text of a CSV file that spreadsheets of this language open, none of which they compute. */
+export async function csvText(rows: string[][], language: string): Promise<string> {
   const { unparse } = await import('papaparse');
   const text = unparse(csvCells({ name: null, rows }), { delimiter: delimiterFor(language), newline: '\r\n' });
-  return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' });
+  return `\uFEFF${text}\r\n`;
 }
 
 /** The cells of a CSV file; null for what is none, or not in Unicode. */

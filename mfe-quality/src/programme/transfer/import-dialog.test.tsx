@@ -4,7 +4,7 @@ import { programmeTable } from '@avsec/shared/domain';
 import { renderInPortal } from '@avsec/shared/testing';
 import { answerPlanned, aProgramme, TODAY } from '../../agenda/planned.fixture';
 import module from '../../module';
-import { cellsOf, csvOf } from './csv';
+import { csvText } from './csv';
 import { ImportDialog } from './import-dialog';
 
 jest.mock('@avsec/shared/data');
@@ -14,9 +14,12 @@ const programme = aProgramme({
   assigneeName: 'Beto Lima',
   plan: { ...aProgramme().plan, startsOn: '2026-12-01', responsibleId: 'other', groupId: null },
 });
-const open = async (csv: Blob) => {
+/** jsdom's files do not give out their bytes. */
+const open = async (csv: string) => {
   await renderInPortal(<ImportDialog today={TODAY} onClose={jest.fn()} />, { as: 'author', module });
-  const file = new File([await csv.arrayBuffer()], 'programacao.csv', { type: 'text/csv' });
+  const file = new File([csv], 'programacao.csv', { type: 'text/csv' });
+  const bytes = Buffer.from(csv);
+  Object.assign(file, { arrayBuffer: () => Promise.resolve(bytes) });
   await userEvent.upload(screen.getByLabelText('Escolher arquivo CSV'), file);
 };
 
@@ -24,7 +27,7 @@ it('what was exported is imported; a row that cannot be is told by its number an
   const { send } = answerPlanned({});
   const [headings, right] = programmeTable([programme]);
   const wrong = right!.map((cell) => (cell === 'Beto Lima' ? 'Ninguém' : cell));
-  await open(await csvOf([headings!, right!, wrong], 'pt'));
+  await open(await csvText([headings!, right!, wrong], 'pt'));
   const [first, second] = within(await screen.findByRole('list', { name: 'Linhas do arquivo' })).getAllByRole(
     'listitem',
   );
@@ -45,12 +48,6 @@ it('what was exported is imported; a row that cannot be is told by its number an
 
 it('what is no CSV of programmes says so', async () => {
   answerPlanned({});
-  await open(new Blob(['coisa;outra\n1;2\n']));
+  await open('coisa;outra\n1;2\n');
   expect(await screen.findByText(/checklist, who, rule, windows, starts_on/)).toBeInTheDocument();
-});
-
-it('no cell is computed by a spreadsheet, and each is read as it was', async () => {
-  const rows = [['checklist'], ['=1+1'], ['a;b'], ['"x"']];
-  expect(await (await csvOf(rows, 'pt')).text()).toContain("'=1+1");
-  expect((await cellsOf(await csvOf(rows, 'pt')))?.slice(0, 4)).toEqual(rows);
 });

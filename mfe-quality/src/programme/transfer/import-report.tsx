@@ -25,7 +25,8 @@ export function ImportReport({ rows }: { rows: readonly ImportedRow[] }) {
         {rows.map(({ read, outcome }) => (
           <li key={read.row}>
             <strong>
-              {t('programme.import.row', { figure: formatCount(read.row, i18n.language) })} <bdi>{read.title}</bdi>
+              <span>{t('programme.import.row', { figure: formatCount(read.row, i18n.language) })}</span>{' '}
+              <bdi>{read.title}</bdi>
             </strong>
             {read.kind === 'refused' &&
               read.problems.map(({ column, fault, value }) => (

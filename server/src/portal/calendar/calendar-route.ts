@@ -8,7 +8,7 @@ import { SlidingWindow } from '../sign-in/sliding-window';
 import { addressOf } from '../visitor';
 import { calendarText, type CalendarEntry } from './calendar-text';
 
-/** Readings per minute from one address: programs of a whole terminal may share one, and ask every quarter of an hour. */
+/** Readings per minute from one address, which a whole terminal may share; programs ask every quarter of an hour. */
 const MOST = { windowMs: 60_000, limit: 120 };
 
 const entry = z
@@ -33,8 +33,8 @@ const calendarRow = z.tuple([z.object({ calendar: z.nullable(z.array(entry)) })]
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * `GET /calendar/<secret>.ics`: what a person and their groups are to inspect, for calendar programs. The address is all
- * that is asked for, so it opens a title and times alone. Neither it nor what a database says of it is logged.
+ * `GET /calendar/<secret>.ics`: what a person and their groups are to inspect, for calendar programs. The address is
+ * all that is asked for, so it opens a title and times alone. Neither it nor what a database says of it is logged.
  */
 export function calendarRoute({
   backend,

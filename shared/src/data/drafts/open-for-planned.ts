@@ -21,8 +21,8 @@ const boundRow = z.nullable(
 );
 
 /**
- * What this device or the backend has of it. What the device has counts first: it may be work that nobody else has seen.
- * A backend that does not answer says nothing. Never rejects.
+ * What this device or the backend has of it. What the device has counts first: it may be work that nobody else has
+ * seen. A backend that does not answer says nothing. Never rejects.
  */
 export async function begunFor(plannedId: string, checklistId: string, userId: string): Promise<Begun> {
   await takeUpUnsaved(userId);

@@ -2,7 +2,7 @@ import { ownedBy, readRecords } from '../../device/records';
 import { draftSchema } from '../../held/draft-record';
 import { useHeld } from '../../held/use-held';
 
-/** What this device has of a planned inspection: `begun` is being filled in · `waiting` is finalized and yet to be sent. */
+/** What this device has of a planned inspection: `begun` is being filled in · `waiting` is finalized, yet to be sent. */
 export interface PlannedHere {
   plannedId: string;
   state: 'begun' | 'waiting';

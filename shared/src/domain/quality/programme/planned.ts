@@ -4,8 +4,8 @@ import type { SiteDate } from '../findings/site-date';
 import type { Instants } from './slot';
 
 /**
- * Where a planned inspection stands: `planned` not open yet · `open` · `late` due and not done · `missed` closed and not
- * done · `done` in time, also before it opened · `done-late` · `excused` with words. Only the last three rest on what
+ * Where a planned inspection stands: `planned` not open yet · `open` · `late` due and not done · `missed` closed and
+ * not done · `done` in time, also before it opened · `done-late` · `excused` with words. Only the last three rest on what
  * somebody did; the others are a question of its moments and now, and stored nowhere.
  */
 export const PLANNED_STATES = ['planned', 'open', 'late', 'missed', 'done', 'done-late', 'excused'] as const;
@@ -28,7 +28,7 @@ export function plannedState(planned: PlannedAtHand, now: Date): PlannedState {
   return now.getTime() < Date.parse(closesAt) ? 'late' : 'missed';
 }
 
-/** What a supervisor can do to one: `excuse` it (skipped beforehand, or justified afterwards), `move` it, or take back. */
+/** What a supervisor can do to one: `move` it, `excuse` it (beforehand or afterwards), or take that back. */
 export const PLANNED_ACTS = ['move', 'excuse', 'take-back'] as const;
 export type PlannedAct = (typeof PLANNED_ACTS)[number];
 
@@ -65,7 +65,7 @@ export interface Planned extends PlannedAtHand {
   decidedBy: string | null;
 }
 
-/** Why an act cannot be done: `state` not from where it stands · `right` not by this person · `four-eyes` it is theirs. */
+/** Why an act cannot be done: `state` not from there · `right` not by this person · `four-eyes` it is theirs. */
 export type WhyNotPlanned = 'state' | 'right' | 'four-eyes';
 
 /** Whether the person lays down what is to be inspected. */

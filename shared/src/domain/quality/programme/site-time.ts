@@ -39,8 +39,8 @@ export function siteTime(at: Date, zone: string): SiteTime {
 
 /**
  * The moment at which clocks in a zone show this. A time that a change of clocks leaves out is as much later as they
- * are put forward; of one that comes twice it is the second: as PostgreSQL says it, so that what a device shows ahead is
- * what the server lays down.
+ * are put forward; of one that comes twice it is the second: as PostgreSQL says it, so that what a device shows ahead
+ * is what the server lays down.
  */
 export function instantOf(date: SiteDate, time: SiteTime, zone: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`);

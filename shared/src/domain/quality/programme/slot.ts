@@ -35,8 +35,8 @@ export function isSlotInOrder({ opensAt, dueDays, dueAt, closesDays, closesAt }:
 }
 
 /**
- * The moments of a slot on a day of the site, in its zone (IANA). What clocks leave out is later: none of them is before
- * the one that it follows.
+ * The moments of a slot on a day of the site, in its zone (IANA). What clocks leave out is later: none of them is
+ * before the one that it follows.
  */
 export function instantsOn(day: SiteDate, slot: Slot, zone: string): Instants {
   const opens = instantOf(day, slot.opensAt, zone).getTime();
