@@ -130,7 +130,7 @@ function Days({ agenda, days, actor, now }: DaysProps) {
         <section key={key} className="agenda-part">
           <DayHeading day={day} today={today} />
           {listed.length === 0 ? (
-            <p className="quality-beside">{t('agenda.nothing')}</p>
+            <p>{t('agenda.nothing')}</p>
           ) : (
             <ul className="quality-cards">
               {listed.map((planned) => (

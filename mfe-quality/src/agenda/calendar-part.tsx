@@ -30,7 +30,7 @@ export function CalendarPart() {
     <section className="av-card quality-part agenda-calendar" aria-labelledby="agenda-calendar">
       <h2 id="agenda-calendar">{t('agenda.calendar.title')}</h2>
       <p>{t('agenda.calendar.text')}</p>
-      {data && <p className="quality-beside">{t('agenda.calendar.since', { moment: formatDateTime(data.madeAt) })}</p>}
+      {data && <p>{t('agenda.calendar.since', { moment: formatDateTime(data.madeAt) })}</p>}
       {error && (
         <Alert
           type="error"

@@ -6,15 +6,6 @@ import { siteDay } from '../shown/site-day';
 export function DayHeading({ day, today }: { day: SiteDate | null; today: SiteDate }) {
   const { t } = useTranslation('quality');
   if (day === null) return <h2>{t('agenda.earlier')}</h2>;
-  return (
-    <h2>
-      <span>{t(`programme.weekday.${weekdayOf(day)}`)}</span>, <span className="av-figures">{siteDay(day)}</span>
-      {day === today && (
-        <>
-          {' '}
-          · <span>{t('agenda.today')}</span>
-        </>
-      )}
-    </h2>
-  );
+  const date = `${t(`programme.weekday.${weekdayOf(day)}`)}, ${siteDay(day)}`;
+  return <h2 className="av-figures">{day === today ? `${date} · ${t('agenda.today')}` : date}</h2>;
 }

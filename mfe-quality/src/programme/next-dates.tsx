@@ -15,9 +15,9 @@ export function NextDates({ plan, today }: { plan: Plan; today: SiteDate }) {
     <section className="programme-next" aria-labelledby="programme-next" aria-live="polite">
       <h3 id="programme-next">{t('programme.next')}</h3>
       {!isReadable ? (
-        <p className="quality-beside">{t('programme.nextUnknown')}</p>
+        <p>{t('programme.nextUnknown')}</p>
       ) : days.length === 0 ? (
-        <p className="quality-beside">{t('programme.nextNone')}</p>
+        <p>{t('programme.nextNone')}</p>
       ) : (
         <ol>
           {days.map((day) => (

@@ -66,7 +66,6 @@ export function ProgrammeForm({ programme, actor, today, onClose }: ProgrammeFor
   return (
     <FormDialog
       title={t(programme ? 'programme.changeTitle' : 'programme.newTitle')}
-      subtitle={programme ? t('programme.changeText') : t('programme.newText')}
       sends={t(programme ? 'programme.saveChange' : 'programme.saveNew')}
       busy={isLoading}
       isUnsaved={isUnsaved}
@@ -74,6 +73,7 @@ export function ProgrammeForm({ programme, actor, today, onClose }: ProgrammeFor
       onDiscard={onClose}
       onClose={onClose}
     >
+      <p>{t(programme ? 'programme.changeText' : 'programme.newText')}</p>
       <Form form={form} layout="vertical" initialValues={initial} disabled={isLoading}>
         <Form.Item
           name="checklistId"
