@@ -1,5 +1,5 @@
 import { useFindingCountsQuery } from '@avsec/shared/data';
-import { canFillIn, canReadAuditLog, isAssignable, isSupervisor } from '@avsec/shared/domain';
+import { canFillIn, canReadAuditLog, isAssignable, isSupervisor, type FindingActor } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useFindingActor } from '../shown/use-finding-actor';
 import { Ageing } from './ageing';
@@ -10,10 +10,20 @@ import './dashboard.css';
 
 const LIST = '/nao-conformidades';
 
-/** What waits for the person: own actions, what a supervisor has to judge, and how old what is open has become. */
+/** What waits for the person: what is to be inspected today, and what did not conform. */
 export default function Dashboard() {
-  const { t } = useTranslation('quality');
   const actor = useFindingActor();
+  return (
+    <>
+      {canFillIn(actor) && <TodayPart />}
+      <Findings actor={actor} />
+    </>
+  );
+}
+
+/** Own actions, what a supervisor has to judge, and how old what is open has become. */
+function Findings({ actor }: { actor: FindingActor }) {
+  const { t } = useTranslation('quality');
   const { data } = useFindingCountsQuery(undefined, { refetchOnMountOrArgChange: true });
   // What failed here keeps nobody from working: the list says why when it is opened.
   if (!data) return null;
@@ -45,7 +55,6 @@ export default function Dashboard() {
   return (
     <section className="av-card quality-dashboard" aria-labelledby="quality-dashboard">
       <h2 id="quality-dashboard">{t('title')}</h2>
-      {canFillIn(actor) && <TodayPart />}
       {tiles.length > 0 && (
         <ul className="quality-tiles">
           {tiles.map(({ key, ...tile }) => (

@@ -23,8 +23,8 @@ export function TodayPart() {
   const toDo = data.rows.filter(isToDo);
   if (toDo.length === 0) return null;
   return (
-    <section className="quality-today" aria-labelledby="quality-today">
-      <h3 id="quality-today">{t('agenda.dashboard.title')}</h3>
+    <section className="av-card quality-dashboard quality-today" aria-labelledby="quality-today">
+      <h2 id="quality-today">{t('agenda.dashboard.title')}</h2>
       <ul>
         {toDo.slice(0, SHOWN).map((planned) => {
           const due = new Date(planned.dueAt);
