@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../fill-in/fixtures';
 import { expectNotice, keptOnDevice } from '../fill-in/page';
 import { item } from '../inspection/items';
-import type { DemoAccount } from '../portal/accounts';
-import { openAs } from '../portal/open-as';
+import { openElsewhereAs } from '../portal/open-as';
 import { ask, checklistOf } from '../portal/questions';
 
 const TITLE = 'Ronda programada';
@@ -24,16 +23,10 @@ test('what is planned stands on the agenda, is begun once without a network, don
   author,
   backend,
 }) => {
-  const as = async (who: Browser, account: DemoAccount, address: string): Promise<Page> => {
-    const context = await who.newContext({ ...(baseURL !== undefined && { baseURL }) });
-    const theirs = await context.newPage();
-    await openAs(theirs, account, address);
-    return theirs;
-  };
   const id = await author.saves(checklistOf(TITLE, { Cerca: [ask('checkbox', 'Lâmpada acesa?')] }));
   const planned = () => backend.rows('planned_inspections', { checklist_id: id });
 
-  const supervisor = await as(browser, 'supervisor', '/programacao');
+  const supervisor = await openElsewhereAs(browser, baseURL, 'supervisor', '/programacao');
   await test.step('a supervisor lays it down, and sees on which days', async () => {
     await supervisor.getByRole('button', { name: 'Novo programa' }).click();
     await choose(supervisor, 'Checklist', TITLE);
@@ -91,6 +84,7 @@ test('what is planned stands on the agenda, is begun once without a network, don
     await dialog(supervisor).getByRole('button', { name: 'Justificar' }).click();
     await expectNotice(supervisor, 'Inspeção justificada');
     await page.getByRole('button', { name: 'Dia seguinte' }).click();
+    await page.reload();
     await expect(card(page, 'Justificada')).toContainText('Pista fechada para obras');
   });
 });

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { useKnownPlacesQuery } from '@avsec/shared/data';
 import { SEARCH_TEXT_MAX_LENGTH, type Programme } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
-import { useNarrow } from '@avsec/shared/ui';
-import { Button, Input } from '@avsec/shared/ui/antd';
+import { Input } from '@avsec/shared/ui/antd';
 import { Choice, Field } from '../list/choice-field';
-import { FilterButton, FilterSheet } from '../list/filter-sheet';
+import { FilterFrame } from '../list/filter-frame';
 import { chosenProgrammeFilters, NO_PROGRAMME_FILTERS, type ProgrammeFilters } from './programme-filters';
 
 interface ProgrammeFilterPanelProps {
@@ -64,34 +62,14 @@ function Fields({ rows, filters, onFilter }: ProgrammeFilterPanelProps) {
   );
 }
 
-/** Words, checklist, place and person: a line on a desk, a drawer on a phone. */
+/** Words, checklist, place and person. */
 export function ProgrammeFilterPanel({ rows, filters, onFilter }: ProgrammeFilterPanelProps) {
-  const { t } = useTranslation('quality');
-  const narrow = useNarrow();
-  const [open, setOpen] = useState(false);
-  const chosen = chosenProgrammeFilters(filters);
-  const clear = chosen > 0 && (
-    <Button type="link" onClick={() => onFilter({ ...NO_PROGRAMME_FILTERS, state: filters.state })}>
-      {t('filters.clear')}
-    </Button>
-  );
-  const fields = <Fields rows={rows} filters={filters} onFilter={onFilter} />;
-  if (!narrow)
-    return (
-      <section className="av-card quality-filters" aria-label={t('filters.title')}>
-        <div className="quality-filters__line">
-          {fields}
-          {clear}
-        </div>
-      </section>
-    );
   return (
-    <div className="programme-filters">
-      <FilterButton chosen={chosen} open={open} opensSheet onPress={() => setOpen(!open)} />
-      {clear}
-      <FilterSheet open={open} onClose={() => setOpen(false)} clear={clear}>
-        {fields}
-      </FilterSheet>
-    </div>
+    <FilterFrame
+      chosen={chosenProgrammeFilters(filters)}
+      onClear={() => onFilter({ ...NO_PROGRAMME_FILTERS, state: filters.state })}
+    >
+      <Fields rows={rows} filters={filters} onFilter={onFilter} />
+    </FilterFrame>
   );
 }

@@ -69,7 +69,7 @@ it('a change shows the next days first, says what is wrong where it stands, and 
       plan: { ...aProgramme().plan, rule: { kind: 'days', every: 7 }, startsOn: '2026-11-27' },
     }),
   );
-}, 20_000);
+}, 60_000);
 
 it('a change that somebody else was faster with keeps what was typed, and says so', async () => {
   const { send } = answerPlanned({ programmes: [aProgramme()], error: { kind: 'conflict', theirs: null } });

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { call, openPortal, outcome, rowsOf, signUpWith, type Person, type Portal } from './clients.fixture';
-import { storeFence } from './fence.fixture';
-import { aProgramme, dayIn, NIGHT_SHIFT, plannedOf, save } from './programme.fixture';
+import { call, outcome, rowsOf, signUpWith, type Person, type Portal } from './clients.fixture';
+import { aProgramme, dayIn, NIGHT_SHIFT, openProgrammePortal, plannedOf, save } from './programme.fixture';
 
 let portal: Portal;
 let supervisor: Person;
 let responsible: Person;
-beforeAll(async () => {
-  portal = await openPortal();
-  await storeFence(portal.backend, 'fence');
-  supervisor = await signUpWith(portal.backend, 'supervisor', 'auditor', ['supervisor']);
-  responsible = await signUpWith(portal.backend, 'manutencao', null, ['responsible']);
-}, 180_000);
+beforeAll(async () => void ({ portal, supervisor, responsible } = await openProgrammePortal()), 180_000);
 afterAll(() => portal.backend.close());
 
 const agenda = z.object({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Person, Portal } from './clients.fixture';
-import { call, rowsOf } from './clients.fixture';
+import { call, openPortal, rowsOf, signUpWith, type Person, type Portal } from './clients.fixture';
+import { storeFence } from './fence.fixture';
 
 export const DAY_SHIFT = { opens_at: '06:00', due_days: 0, due_at: '14:00', closes_days: 0, closes_at: '22:00' };
 export const NIGHT_SHIFT = { opens_at: '22:00', due_days: 1, due_at: '06:00', closes_days: 1, closes_at: '08:00' };
@@ -41,3 +41,14 @@ export const plannedOf = (portal: Portal, programme: string) =>
      from public.planned_inspections planned where programme_id = $1 order by day, slot`,
     [programme],
   );
+
+/** A portal with the fence, an auditor who is supervisor, and somebody who only treats findings. */
+export async function openProgrammePortal(): Promise<{ portal: Portal; supervisor: Person; responsible: Person }> {
+  const portal = await openPortal();
+  await storeFence(portal.backend, 'fence');
+  return {
+    portal,
+    supervisor: await signUpWith(portal.backend, 'supervisor', 'auditor', ['supervisor']),
+    responsible: await signUpWith(portal.backend, 'manutencao', null, ['responsible']),
+  };
+}

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { PLANNED_AHEAD_DAYS } from '@avsec/shared/domain';
 import { z } from 'zod';
-import { call, openPortal, rowsOf, signUpWith, type Person, type Portal } from './clients.fixture';
-import { anInspection, storeFence } from './fence.fixture';
+import { call, rowsOf, signUpWith, type Person, type Portal } from './clients.fixture';
+import { anInspection } from './fence.fixture';
 import { nextSave } from './payloads.fixture';
-import { aProgramme, DAY_SHIFT, dayIn, NIGHT_SHIFT, plannedOf, save } from './programme.fixture';
+import { aProgramme, DAY_SHIFT, dayIn, NIGHT_SHIFT, openProgrammePortal, plannedOf, save } from './programme.fixture';
 
 let portal: Portal;
 let supervisor: Person;
 let responsible: Person;
-beforeAll(async () => {
-  portal = await openPortal();
-  await storeFence(portal.backend, 'fence');
-  supervisor = await signUpWith(portal.backend, 'supervisor', 'auditor', ['supervisor']);
-  responsible = await signUpWith(portal.backend, 'manutencao', null, ['responsible']);
-}, 180_000);
+beforeAll(async () => void ({ portal, supervisor, responsible } = await openProgrammePortal()), 180_000);
 afterAll(() => portal.backend.close());
 
 const rows = z.array(
