@@ -5,8 +5,8 @@ import type { Instants } from './slot';
 
 /**
  * Where a planned inspection stands: `planned` not open yet · `open` · `late` due and not done · `missed` closed and
- * not done · `done` in time, also before it opened · `done-late` · `excused` with words. Only the last three rest on what
- * somebody did; the others are a question of its moments and now, and stored nowhere.
+ * not done · `done` in time, also before it opened · `done-late` · `excused` with words. Only the last three rest on
+ * what somebody did; the others are a question of its moments and now, and stored nowhere.
  */
 export const PLANNED_STATES = ['planned', 'open', 'late', 'missed', 'done', 'done-late', 'excused'] as const;
 export type PlannedState = (typeof PLANNED_STATES)[number];
