@@ -1,11 +1,10 @@
 import { recordsOnDevice } from '../fill-in/device';
-import type { Browser, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../fill-in/fixtures';
 import { button, expectNotice, openChecklist } from '../fill-in/page';
 import { ask, checklistOf } from '../portal/questions';
 import { item } from '../inspection/items';
-import type { DemoAccount } from '../portal/accounts';
-import { openAs } from '../portal/open-as';
+import { openElsewhereAs } from '../portal/open-as';
 
 const TITLE = 'Ronda revisada';
 const QUESTION = 'Lâmpada acesa?';
@@ -24,12 +23,6 @@ test('an inspection is returned with a comment at an item, mended offline, and a
   author,
   backend,
 }) => {
-  const as = async (who: Browser, account: DemoAccount, address: string): Promise<Page> => {
-    const context = await who.newContext({ ...(baseURL !== undefined && { baseURL }) });
-    const theirs = await context.newPage();
-    await openAs(theirs, account, address);
-    return theirs;
-  };
   const itsReviews = () => backend.rows('reviews', { checklist_title: TITLE });
   const newest = async () => (await itsReviews()).find((one) => one['is_newest'] === true);
 
@@ -46,7 +39,7 @@ test('an inspection is returned with a comment at an item, mended offline, and a
   });
   const submission = String((await newest())?.['submission_id']);
 
-  const admin = await as(browser, 'admin', '/revisoes');
+  const admin = await openElsewhereAs(browser, baseURL, 'admin', '/revisoes');
   await test.step('an administrator returns it with a comment at the item', async () => {
     await admin.getByRole('link', { name: TITLE }).click();
     await admin.getByRole('button', { name: `Comentar: ${QUESTION}` }).click();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import type { DemoAccount } from './accounts';
 import { sessionEntries } from './sessions-of-accounts';
 
@@ -13,4 +13,17 @@ export async function openAs(page: Page, account: DemoAccount, address = '/home'
     await sessionEntries(account),
   );
   await page.goto(address);
+}
+
+/** The same in a device of their own, beside that of the test's page. */
+export async function openElsewhereAs(
+  browser: Browser,
+  baseURL: string | undefined,
+  account: DemoAccount,
+  address: string,
+): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const page = await context.newPage();
+  await openAs(page, account, address);
+  return page;
 }

@@ -13,6 +13,8 @@ export default defineModule({
     { path: '/revisoes/:id', load: () => import('./review/page/review-page') },
     { path: '/avisos', load: () => import('./notices/notices-page') },
     { path: '/indicadores', load: () => import('./indicators/indicators-page') },
+    { path: '/programacao', load: () => import('./programme/programme-page') },
+    { path: '/agenda', load: () => import('./agenda/agenda-page') },
     { path: '/niveis-e-prazos', load: () => import('./settings/settings-page') },
   ],
   badges: { '/avisos': unreadBadge },

@@ -100,6 +100,7 @@ begin
     perform private.store_submission(
       payload, version, private.asked_definition(version.content, payload #> '{metadata,instances}'), admitted.owner,
         'in_progress');
+    perform private.bind_planned((payload ->> 'id')::uuid);
   end if;
   return private.submission_state((payload ->> 'id')::uuid);
 end;
@@ -140,6 +141,7 @@ begin
     perform private.record_findings((payload ->> 'id')::uuid, shown);
     perform private.ask_for_review((payload ->> 'id')::uuid);
     perform private.count_inspection((payload ->> 'id')::uuid, shown);
+    perform private.bind_planned((payload ->> 'id')::uuid);
   end if;
   return private.submission_state((payload ->> 'id')::uuid);
 end;

@@ -286,13 +286,44 @@ begin
 end;
 $$;
 
+-- What is planned for a person or their group has opened, or has closed and was not done: each told once.
+create function private.notify_planned(at timestamptz) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  told record;
+begin
+  for told in
+    with due as (
+      select planned.id, planned.site_id, (planned.due_at at time zone site.zone)::date as due_on, person,
+        case when planned.closes_at <= notify_planned.at then 'planned-missed' else 'planned-opened' end as kind
+      from public.planned_inspections planned
+      join public.sites site on site.id = planned.site_id
+      cross join lateral unnest(private.persons_among(planned.site_id,
+        array[planned.responsible_id, planned.group_id])) person
+      where planned.done_at is null and planned.excused_at is null and planned.opens_at <= notify_planned.at
+        and planned.closes_at > notify_planned.at - make_interval(days => private.notices_look_back_days())
+    )
+    select due.* from due
+    where not exists (select from public.notices notice
+      where notice.user_id = due.person and notice.kind = due.kind and notice.occasion = due.id::text)
+    order by due.person, due.id
+  loop
+    perform private.notify(told.kind, told.site_id, array[told.person], told.id::text, 'planned', told.id, '/agenda',
+      null, null, told.due_on, notify_planned.at);
+  end loop;
+end;
+$$;
+
 -- What follows from time alone. Whoever keeps time calls it every minute or so: a timer of the one-process server,
 -- pg_cron on a hosted project. Doing it twice, or twice at once, changes nothing.
 create function private.tick(at timestamptz) returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
+  perform private.lay_down_planned(tick.at);
   perform private.notify_by_dates(tick.at);
+  perform private.notify_planned(tick.at);
 end;
 $$;
 

@@ -34,6 +34,16 @@ as $$
         select finding.number from public.finding_extensions extension
           join public.findings finding on finding.id = extension.finding_id
         where extension.id = private.as_uuid(to_jsonb(audited_subject.id)))
+      when 'programmes' then (select title from public.programmes where programmes.id::text = audited_subject.id)
+      when 'programme_versions' then (
+        select programme.title || ' · ' || version.number from public.programme_versions version
+          join public.programmes programme on programme.id = version.programme_id
+        where version.id = private.as_uuid(to_jsonb(audited_subject.id)))
+      when 'planned_inspections' then (
+        select programme.title || ' · ' || to_char(planned.day, 'YYYY-MM-DD') from public.planned_inspections planned
+          join public.programmes programme on programme.id = planned.programme_id
+        where planned.id = private.as_uuid(to_jsonb(audited_subject.id)))
+      when 'calendar_feeds' then (select full_name from public.profiles where user_id::text = audited_subject.id)
       when 'evidence' then private.audited_file(audited_subject.id)
     end,
     (

@@ -19,14 +19,17 @@ const PAGES = new Map([
   [ARRIVALS_BASIC_ID, ARRIVALS_PAGE],
 ]);
 
-/** /checklist-custom/:id with `continue`, `submissionId` and `view` (specification, section 2). */
+/**
+ * /checklist-custom/:id with `continue`, `submissionId` and `view` (specification, section 2); with `planned` for a
+ * planned inspection, at its `location`.
+ */
 export default function FillInRoute() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const actor = useActor();
   const page = PAGES.get(id) ?? CUSTOM_PAGE;
   const submissionId = query.get('submissionId') ?? undefined;
-  const key = `${id} ${submissionId ?? ''}`;
+  const key = [id, submissionId, query.get('planned')].join(' ');
   const request = requested(id, query, actor);
   if (!request) return <ViewPage key={key} checklistId={id} submissionId={submissionId} {...page} />;
   return <FillInPage key={key} request={request} {...page} />;

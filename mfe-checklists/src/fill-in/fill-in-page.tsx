@@ -24,7 +24,7 @@ export function FillInPage({ request, variant, layout }: FillInPageProps) {
   return (
     <LockedPage
       inspection={inspection}
-      isNamed={request.submissionId !== undefined}
+      isNamed={request.submissionId !== undefined || request.plannedId !== undefined}
       fresh={origin === 'new'}
       variant={variant}
       layout={layout}
@@ -45,8 +45,8 @@ interface LockedPageProps extends Omit<FillInPageProps, 'request'> {
 
 /** One tab at a time fills in; another one shows the inspection read-only and may take over. */
 function LockedPage({ shownAttempt, isNamed, reload, ...page }: LockedPageProps) {
-  const { id, userId, checklist } = page.inspection;
-  const lock = useDraftLock({ userId, checklistId: checklist.id, submissionId: id, isNamed });
+  const { id, userId, checklist, plannedId } = page.inspection;
+  const lock = useDraftLock({ userId, checklistId: checklist.id, submissionId: id, isNamed, plannedId });
   const shown = `${id} ${shownAttempt}`;
   // What was opened while another tab could write may be old: after taking over it is opened again before anyone
   // writes.

@@ -8,6 +8,8 @@ interface AssigneeSelectProps {
   value?: string;
   onChange?: (value: string | undefined) => void;
   actor: FindingActor;
+  /** Everybody, whoever gives the work: of a programme that is laid down. */
+  offersAll?: boolean;
 }
 
 interface Offered {
@@ -16,11 +18,11 @@ interface Offered {
 }
 
 /** A supervisor gives work to everybody who may be given some; whoever treats it, to themself and their groups. */
-function useOffered(actor: FindingActor): Offered {
+function useOffered(actor: FindingActor, offersAll: boolean): Offered {
   const { t } = useTranslation('quality');
   const { data: assignables } = useAssignablesQuery();
   const { data: groups = [] } = useKnownGroupsQuery();
-  if (isSupervisor(actor)) return assignables ?? { people: [], groups: [] };
+  if (offersAll || isSupervisor(actor)) return assignables ?? { people: [], groups: [] };
   return {
     people: [{ id: actor.userId, name: t('assignee.me') }],
     groups: groups.filter(({ id, isArchived }) => !isArchived && actor.groupIds.includes(id)),
@@ -28,9 +30,9 @@ function useOffered(actor: FindingActor): Offered {
 }
 
 /** Who is to do it. */
-export function AssigneeSelect({ id, value, onChange, actor }: AssigneeSelectProps) {
+export function AssigneeSelect({ id, value, onChange, actor, offersAll = false }: AssigneeSelectProps) {
   const { t } = useTranslation('quality');
-  const { people, groups } = useOffered(actor);
+  const { people, groups } = useOffered(actor, offersAll);
   const named = (kind: string, all: Offered['people']) =>
     all.map((one) => ({ value: `${kind}:${one.id}`, label: one.name }));
   return (

@@ -1,18 +1,29 @@
 import { useFindingCountsQuery } from '@avsec/shared/data';
-import { canReadAuditLog, isAssignable, isSupervisor } from '@avsec/shared/domain';
+import { canFillIn, canReadAuditLog, isAssignable, isSupervisor, type FindingActor } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useFindingActor } from '../shown/use-finding-actor';
 import { Ageing } from './ageing';
 import { CountTile } from './count-tile';
+import { TodayPart } from './today-part';
 import '../quality.css';
 import './dashboard.css';
 
 const LIST = '/nao-conformidades';
 
-/** What waits for the person: own actions, what a supervisor has to judge, and how old what is open has become. */
+/** What waits for the person: what is to be inspected today, and what did not conform. */
 export default function Dashboard() {
-  const { t } = useTranslation('quality');
   const actor = useFindingActor();
+  return (
+    <>
+      {canFillIn(actor) && <TodayPart />}
+      <Findings actor={actor} />
+    </>
+  );
+}
+
+/** Own actions, what a supervisor has to judge, and how old what is open has become. */
+function Findings({ actor }: { actor: FindingActor }) {
+  const { t } = useTranslation('quality');
   const { data } = useFindingCountsQuery(undefined, { refetchOnMountOrArgChange: true });
   // What failed here keeps nobody from working: the list says why when it is opened.
   if (!data) return null;

@@ -207,6 +207,7 @@ export function answerWith({
   mocked.useFindingQuery.mockReturnValue(query(finding && { ...finding, keptAt }));
   mocked.useFindingsQuery.mockReturnValue(query(page && { ...page, keptAt }));
   mocked.useOwnActionsQuery.mockReturnValue(query({ actions, keptAt }));
+  mocked.useAgendaQuery.mockReturnValue(query(undefined));
   mocked.usePlacesQuery.mockReturnValue(query([]));
   mocked.useKnownPlacesQuery.mockReturnValue(query([]));
   mocked.useFindingFiltersQuery.mockReturnValue(query({ checklists: [{ id: 'fence', title: 'Ronda da cerca' }] }));

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { call, openPortal, outcome, PNG, rowsOf, upload, type Portal } from './clients.fixture';
 import { storeFence } from './fence.fixture';
 import { aChecklist, aSave, completed } from './payloads.fixture';
+import { aProgramme, save as saveProgramme } from './programme.fixture';
 import { act as reviewAct, askFor } from './reviews.fixture';
 
 /** Everything here is looped over the catalogue: a new table, view or function is covered by itself. */
@@ -41,6 +42,8 @@ beforeAll(async () => {
   await storeFence(portal.backend, 'reviewed', { checklist: { review: true } });
   const { id } = await askFor(inspector);
   await reviewAct(portal, admin, id, 'return', { comments: [{ item_id: 'lamp', text: 'Outra lâmpada' }] });
+  const programme = await aProgramme(portal, inspector, { checklist_id: 'reviewed' });
+  expect(await saveProgramme(admin, programme)).toMatchObject({ version: 1 });
 }, 180_000);
 afterAll(() => portal.backend.close());
 

@@ -5,6 +5,7 @@ import type { Backend } from '../backend/open-backend';
 import type { Log } from '../log';
 import type { ModuleSettings } from '../settings';
 import { api } from './api';
+import { calendarRoute } from './calendar/calendar-route';
 import { files } from './files';
 import { kitRoute } from './kit-route';
 import { publishRoute } from './modules/publish-route';
@@ -35,7 +36,7 @@ export interface PortalOptions {
   /** Puts the kit for teams outside into the public folder; left out where it was published with the portal. */
   packKit?: () => Promise<void>;
   log: Log;
-  /** Where tokens of teams are known and publishing is logged; without it nobody publishes over HTTP. */
+  /** Where tokens of teams and of calendars are known; without it nobody publishes or reads a calendar over HTTP. */
   publishing?: Pick<Backend, 'sql'>;
   /** What counts and tells how the portal is; left out in tests of other things. */
   watching?: Watching;
@@ -88,7 +89,10 @@ export function createPortalApp(options: PortalOptions): Hono {
       ...(demoUser !== null && { demoUser }),
     });
   });
-  if (publishing) app.route('/', publishRoute({ backend: publishing, publicFolder, trustProxy, log }));
+  if (publishing) {
+    app.route('/', publishRoute({ backend: publishing, publicFolder, trustProxy, log }));
+    app.route('/', calendarRoute({ backend: publishing, trustProxy, log }));
+  }
   if (packKit) app.route('/', kitRoute(packKit, log));
   app.route('/', page(publicFolder));
   // Whatever is asked for: the address of a release can be written in several ways.

@@ -204,6 +204,30 @@ export type {
   ReviewFigures,
 } from './quality/indicators/indicator-rows';
 export { useKnownPlacesQuery, usePlacesQuery, useSavePlaceMutation, type PlaceToSave } from './quality/places';
+export {
+  useActOnPlannedMutation,
+  useAgendaQuery,
+  type Agenda,
+  type AgendaQuery,
+  type PlannedActRequest,
+  type PlannedNow,
+} from './quality/programme/agenda';
+export {
+  useCalendarFeedQuery,
+  useRenewCalendarFeedMutation,
+  useRevokeCalendarFeedMutation,
+  type CalendarFeed,
+} from './quality/programme/calendar-feed';
+export { usePlannedHere, type PlannedHere } from './quality/programme/planned-here';
+export {
+  useEndProgrammeMutation,
+  useProgrammesQuery,
+  useSaveProgrammeMutation,
+  type Programmes,
+  type ProgrammeToEnd,
+  type ProgrammeToSave,
+  type SavedProgramme,
+} from './quality/programme/programmes';
 export { useQualitySettingsQuery, useSaveQualitySettingsMutation } from './quality/quality-settings';
 export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';
 export { askCandidatePass } from './publishing/candidate-pass';

@@ -194,6 +194,22 @@ export const REVIEW_WORDS_MAX_LENGTH = 5000;
 export const WHAT_CHANGED_MAX_LENGTH = 2000;
 /** No later date, and no deadline of a level, is longer away than five years and some days. Our own number. */
 export const FINDING_DAYS_MAX = 1830;
+// What is planned. Our own numbers.
+/** So many days ahead planned inspections are laid down: two months of a calendar are there without a server. */
+export const PLANNED_AHEAD_DAYS = 62;
+export const PROGRAMMES_MAX = 500;
+/** Windows of a day: shifts, and rounds within one. */
+export const SLOTS_MAX = 6;
+/** Of a window from its day to when it is due or closes; one digit. */
+export const SLOT_DAYS_MAX = 9;
+/** Of 'every n days'. */
+export const RULE_DAYS_MAX = 400;
+export const PLANNED_COUNT_MAX = 1000;
+/** What an agenda shows at once: of a week more than a site has. */
+export const AGENDA_ROWS_MAX = 2000;
+/** Days that an agenda is asked for at once. */
+export const AGENDA_DAYS_MAX = 62;
+export const PLANNED_WORDS_MAX_LENGTH = 2000;
 /** Within so many months the same at the same place can be a repeat. Our own number. */
 export const REPEAT_MONTHS_MAX = 60;
 /** So many days before its day something is due soon, and is told. Our own numbers, as all of notices. */

@@ -4,6 +4,7 @@ export const MENU_ICONS = [
   'appstore',
   'audit',
   'bell',
+  'calendar',
   'car',
   'check-square',
   'clear',

@@ -129,6 +129,7 @@ const NAMED: Readonly<Record<MenuIconName, Icon>> = {
   appstore: AppstoreOutlined,
   audit: AuditOutlined,
   bell: iconOf(Bell),
+  calendar: CalendarOutlined,
   car: iconOf(Car),
   'check-square': iconOf(CheckSquare),
   clear: iconOf(Clear),

@@ -26,9 +26,13 @@ export function open(request: OpenRequest): Promise<OpenedInspection> {
   return early && isFor(early, request) ? early.opened : openInspection(request);
 }
 
-const isFor = ({ checklistId, submissionId, mode, userId, begunAt }: Opening, request: OpenRequest): boolean =>
+const isFor = (
+  { checklistId, submissionId, mode, plannedId, userId, begunAt }: Opening,
+  request: OpenRequest,
+): boolean =>
   checklistId === request.checklistId &&
   submissionId === request.submissionId &&
   mode === request.mode &&
+  plannedId === request.plannedId &&
   userId === userNow() &&
   performance.now() - begunAt < CURRENT_FOR_MS;

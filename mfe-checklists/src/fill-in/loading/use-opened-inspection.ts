@@ -43,7 +43,7 @@ function begun(opened: Opened): Opened {
  * be opened it says so and goes to the selection screen.
  */
 export function useOpenedInspection(request: OpenRequest, attempt: number): OpenedOnce | null {
-  const { checklistId, submissionId, mode } = request;
+  const { checklistId, submissionId, mode, plannedId, location } = request;
   const { t } = useTranslation('checklists');
   const notify = useNotify();
   const navigate = useNavigate();
@@ -62,11 +62,13 @@ export function useOpenedInspection(request: OpenRequest, attempt: number): Open
     const unlessLeft = (opened: OpenedInspection): void => {
       if (!left) arrive(opened);
     };
-    open({ checklistId, submissionId, mode }).then(unlessLeft, () => unlessLeft({ kind: 'failed', reason: 'backend' }));
+    open({ checklistId, submissionId, mode, plannedId, location }).then(unlessLeft, () =>
+      unlessLeft({ kind: 'failed', reason: 'backend' }),
+    );
     return () => {
       left = true;
     };
-  }, [checklistId, submissionId, mode, attempt]);
+  }, [checklistId, submissionId, mode, plannedId, location, attempt]);
 
   return result;
 }

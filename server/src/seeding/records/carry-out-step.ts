@@ -5,6 +5,7 @@ import { actAs } from '../../backend/act-as';
 import { accountsByName } from './accounts-by-name';
 import { drawnSignature } from './drawn-signature';
 import { SAMPLE_CHECKLISTS, SAMPLE_ITEMS } from './sample-checklists';
+import { excuse, plan, plannedFor } from './carry-out-programme';
 import { sampleId } from './sample-id';
 import type { SampleAct, SampleInspection, SampleSeen, SampleStep } from './sample-steps';
 
@@ -21,6 +22,10 @@ export const carryOutStep =
         return see(sql, step);
       case 'act':
         return act(sql, step, begin);
+      case 'programme':
+        return plan(sql, step);
+      case 'excuse':
+        return excuse(sql, step);
     }
   };
 
@@ -59,7 +64,7 @@ async function inspect(sql: RunSql, { name, checklist, place, fails }: SampleIns
     location: place,
     start_time: new Date(now - MINUTES_OF_A_ROUND * 60_000).toISOString(),
     completion_time: new Date(now).toISOString(),
-    metadata: {},
+    metadata: await plannedFor(sql, { checklistId: items[0]?.checklist_id ?? '', place }),
     photos: [],
     items: items.map(({ id, question, type }) => ({
       item_id: id,

@@ -70,6 +70,14 @@ test('four eyes held: nobody verified what they carried out', async () => {
   ).toBe(0);
 });
 
+test('what was planned is done, missed, excused and to come, on an agenda that goes on', async () => {
+  const states = await only(`select array_agg(distinct private.planned_state(planned, now()))
+    from public.planned_inspections planned`);
+  for (const state of ['planned', 'missed', 'excused']) expect(states).toContain(state);
+  expect(await only('select count(*)::int from public.planned_inspections where done_at is not null')).toBe(2);
+  expect(await only('select count(*)::int from public.programmes')).toBe(4);
+});
+
 test('the seals of its inspections stand', async () => {
   expect(
     await only(`select bool_and(version.seal = private.seal_of(private.sealed_content(

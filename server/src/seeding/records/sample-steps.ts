@@ -1,6 +1,7 @@
 import type { ActionKind, FindingAct, Level } from '@avsec/shared/domain';
 import type { SampleItem, SAMPLE_CHECKLISTS } from './sample-checklists';
 import type { SampleGroup } from './sample-places';
+import type { SamplePlan } from './sample-programme';
 
 /** Who does it: the name of a demo account. */
 type Actor = 'admin' | 'inspetor' | 'supervisor' | 'manutencao';
@@ -51,7 +52,29 @@ export interface SampleAct extends Particulars {
   item?: SampleItem;
 }
 
-export type SampleStep = SampleInspection | SampleSeen | SampleAct;
+/** What is to be inspected from that day on; laid down by the supervisor. */
+export interface SampleProgramme {
+  kind: 'programme';
+  days: number;
+  name: string;
+  checklist: keyof typeof SAMPLE_CHECKLISTS;
+  place: string;
+  group?: SampleGroup;
+  person?: Actor;
+  plan: SamplePlan;
+}
+
+/** A planned inspection that the supervisor excuses: that of so many days before. */
+export interface SampleExcuse {
+  kind: 'excuse';
+  days: number;
+  /** Name of the programme. */
+  of: string;
+  before: number;
+  words: string;
+}
+
+export type SampleStep = SampleInspection | SampleSeen | SampleAct | SampleProgramme | SampleExcuse;
 
 /** What became of one finding, in its order. */
 export const story = (

@@ -1,3 +1,4 @@
+import { SAMPLE_PROGRAMMES } from './sample-programme';
 import { story, type SampleInspection, type SampleStep } from './sample-steps';
 
 const round = (
@@ -209,7 +210,7 @@ const STORIES: readonly SampleStep[] = [
   ),
 ];
 
-/** All of it in the order of the days; of one day what was found comes before what became of it. */
-export const SAMPLE_STEPS: readonly SampleStep[] = [...INSPECTIONS, ...STORIES].sort(
+/** All of it in the order of the days; of one day what was planned and found comes before what became of it. */
+export const SAMPLE_STEPS: readonly SampleStep[] = [...SAMPLE_PROGRAMMES, ...INSPECTIONS, ...STORIES].sort(
   (one, other) => other.days - one.days,
 );

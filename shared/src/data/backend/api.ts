@@ -10,6 +10,7 @@ export const api = createApi({
   reducerPath: 'backend',
   baseQuery: fakeBaseQuery<DataError>(),
   tagTypes: [
+    'CalendarFeed',
     'Checklist',
     'Finding',
     'Group',
@@ -21,6 +22,7 @@ export const api = createApi({
     'NoticeChoices',
     'Person',
     'Place',
+    'Planned',
     'QualitySettings',
     'SavedFilter',
     'Site',

@@ -1,16 +1,16 @@
 import type { Checklist } from '../../domain/checklist/checklist';
-import { inspectionFrom, startInspection } from '../../domain/inspection/inspection';
+import { inspectionFrom } from '../../domain/inspection/inspection';
 import type { Inspection, Submission } from '../../domain/submission/submission';
 import { signedInSession } from '../../state/bound-store';
-import type { Session } from '../../state/session-slice';
 import { knownMeasureLevels } from '../checklists/known-site';
 import { openStoredChecklist } from '../checklists/open-checklist';
 import type { StoredChecklist } from '../checklists/rows';
 import { apply } from '../inspections/apply';
 import { freeDrafts } from '../inspections/store';
 import { ownedBy, readRecords } from '../device/records';
-import { newId } from '../device/uuid';
 import { askInProgress, openFailure } from './ask-in-progress';
+import { begunFor, openForPlanned } from './open-for-planned';
+import { started, type SignedIn } from './started';
 import { inspectionOf, isUnsaved, tombstoneSchema, type Draft } from '../held/draft-record';
 import { entrySchema, type ClearEntry } from '../held/entry-record';
 import { hearDraft, hearNone } from '../held/heard-sequence';
@@ -22,8 +22,6 @@ import { draftOfChecklist, draftOfSubmission, type HeldDraft } from './read-draf
 import { takeUpUnsaved, withUnsaved } from '../inspections/replay-unsaved';
 import { replaySent } from '../inspections/sent-notes';
 
-type SignedIn = Extract<Session, { kind: 'signed-in' }>;
-
 /**
  * Opens what is in progress of a checklist, or starts an inspection (specification, section 4): the newest of the
  * device's draft and the backend's record. Built-in checklists, drafts and checklists opened before work without a
@@ -31,10 +29,21 @@ type SignedIn = Extract<Session, { kind: 'signed-in' }>;
  * Never rejects.
  */
 export async function openInspection(request: OpenRequest): Promise<OpenedInspection> {
-  const [result, measureLevels] = await Promise.all([openWhole(request), knownMeasureLevels()]);
+  const [result, measureLevels] = await Promise.all([openAsked(request), knownMeasureLevels()]);
   return result.kind === 'opened' && measureLevels
     ? { ...result, inspection: { ...result.inspection, measureLevels } }
     : result;
+}
+
+async function openAsked(request: OpenRequest): Promise<OpenedInspection> {
+  const { checklistId, submissionId, plannedId, location } = request;
+  const session = signedInSession();
+  if (!session) return failed('session');
+  if (plannedId === undefined || submissionId !== undefined) return openWhole(request);
+  const begun = await begunFor(plannedId, checklistId, session.userId);
+  if (begun.kind === 'done') return failed('not-in-progress');
+  if (begun.kind === 'begun') return openWhole({ ...request, submissionId: begun.submissionId });
+  return openForPlanned({ checklistId, plannedId, location }, session);
 }
 
 async function openWhole(request: OpenRequest): Promise<OpenedInspection> {
@@ -159,11 +168,6 @@ async function whatBecame(
 
 const isRefusal = (backend: OnBackend): backend is Extract<OnBackend, { kind: 'unknown' }> =>
   backend.kind === 'unknown' && (backend.reason === 'forbidden' || backend.reason === 'not-in-progress');
-
-function started(checklist: Checklist, { userId, profile }: SignedIn): Inspection {
-  const inspector = { name: profile.fullName, badge: profile.badge, location: '' };
-  return startInspection({ id: newId(), userId, checklist, inspector, startTime: new Date().toISOString() });
-}
 
 /**
  * The backend's record as an inspection of this person; kept on the device, so that it can be continued without a

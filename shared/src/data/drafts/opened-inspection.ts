@@ -11,6 +11,10 @@ export interface OpenRequest {
   /** Only this submission, e.g. one that was just reopened. */
   submissionId?: string | undefined;
   mode: 'start' | 'continue';
+  /** What was begun for this planned inspection, or a new one for it: no other that is in progress, and no second. */
+  plannedId?: string | undefined;
+  /** Where a new one takes place, as far as that is known. */
+  location?: string | undefined;
 }
 
 /**

@@ -53,6 +53,7 @@ export const draftSchema = z.object({
   savedSequence: z.int(),
   state: z.enum(['open', 'finalizing']),
   copyOf: z.optional(z.string()),
+  plannedId: z.optional(z.string()),
   line: z.optional(z.string()),
   returned: returnedSchema,
 });
@@ -94,6 +95,7 @@ export function draftOf(inspection: Inspection, before: Draft | null): Draft {
     startTime,
     updatedAt,
     copyOf,
+    plannedId,
     returned,
   } = inspection;
   const progress = overallProgress(inspection);
@@ -121,6 +123,7 @@ export function draftOf(inspection: Inspection, before: Draft | null): Draft {
     savedSequence: before?.savedSequence ?? 0,
     state: before?.state ?? 'open',
     ...(copyOf === undefined ? {} : { copyOf }),
+    ...(plannedId === undefined ? {} : { plannedId }),
     ...(returned ? { returned: { ...returned, comments: [...returned.comments] } } : {}),
     line: before ? before.line : newId(),
   };
@@ -142,6 +145,7 @@ export function inspectionOf(draft: Draft, checklist: Checklist): Inspection {
     startTime,
     updatedAt,
     copyOf,
+    plannedId,
     returned,
   } = draft;
   return {
@@ -153,6 +157,7 @@ export function inspectionOf(draft: Draft, checklist: Checklist): Inspection {
     ...(instances ? { instances } : {}),
     ...(otherEvidence ? { otherEvidence } : {}),
     ...(copyOf === undefined ? {} : { copyOf }),
+    ...(plannedId === undefined ? {} : { plannedId }),
     ...(returned ? { returned } : {}),
   };
 }

@@ -159,3 +159,14 @@ test('a page without TLS, which has no Web Locks, may write', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   await told(tab(named('one')), 'held');
 });
+
+test('two tabs do not begin the same planned inspection, whatever each calls its own', async () => {
+  const first = tab({ ...named('one'), plannedId: 'gate' });
+  await told(first, 'held');
+  const second = tab({ ...named('two'), plannedId: 'gate' });
+  await told(second, 'elsewhere');
+  await told(tab({ ...named('three'), plannedId: 'fence' }), 'held');
+  takeOver(second);
+  await told(second, 'held');
+  await told(first, 'elsewhere');
+});

@@ -11,6 +11,8 @@ export interface DraftToLock {
   checklistId: string;
   submissionId: string;
   isNamed: boolean;
+  /** What it was begun for: no two tabs begin the same. */
+  plannedId?: string | undefined;
 }
 
 /**
@@ -24,13 +26,14 @@ export type DraftLock = { kind: 'checking' } | { kind: 'held' } | { kind: 'elsew
  * after its `takeOver()` the first keeps what it has not kept yet, is told `elsewhere`, and the second has the lock.
  * Open the inspection again after taking over: the other tab may have changed it, or made it another one.
  */
-export function useDraftLock({ userId, checklistId, submissionId, isNamed }: DraftToLock): DraftLock {
+export function useDraftLock({ userId, checklistId, submissionId, isNamed, plannedId }: DraftToLock): DraftLock {
   const [lock, setLock] = useState<{ of: string; lock: DraftLock }>({ of: '', lock: CHECKING });
   // Whoever took over means the draft that is then opened, too.
   const tookOver = useRef(false);
   useEffect(() => {
     const own = `avsec:draft:${submissionId}`;
-    const names = isNamed ? [own] : [`avsec:in-progress:${userId}:${checklistId}`, own];
+    const planned = plannedId === undefined ? [] : [`avsec:planned:${userId}:${plannedId}`];
+    const names = [...(isNamed ? [] : [`avsec:in-progress:${userId}:${checklistId}`]), ...planned, own];
     let release: () => void = () => undefined;
     let isOver = false;
     const say = (next: DraftLock): void => {
@@ -53,7 +56,7 @@ export function useDraftLock({ userId, checklistId, submissionId, isNamed }: Dra
       isOver = true;
       release();
     };
-  }, [userId, checklistId, submissionId, isNamed]);
+  }, [userId, checklistId, submissionId, isNamed, plannedId]);
   return lock.of === submissionId ? lock.lock : CHECKING;
 }
 

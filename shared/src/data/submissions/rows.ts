@@ -116,6 +116,7 @@ export const submissionRow = z.pipe(
     metadata: z.catch(
       z.object({
         copyOf: z.optional(z.string()),
+        planned_id: z.catch(z.optional(z.string()), undefined),
         on_behalf_of: z.optional(onBehalfOf),
         instances: instancesSchema,
         returned: returnedSchema,
@@ -150,6 +151,7 @@ export const submissionRow = z.pipe(
     updatedAt: row.updated_at,
     seal: row.seal,
     ...(row.metadata.copyOf === undefined ? {} : { copyOf: row.metadata.copyOf }),
+    ...(row.metadata.planned_id === undefined ? {} : { plannedId: row.metadata.planned_id }),
     ...(row.metadata.on_behalf_of ? { onBehalfOf: row.metadata.on_behalf_of } : {}),
     ...(row.metadata.instances === undefined ? {} : { instances: row.metadata.instances }),
     ...(row.metadata.returned ? { returned: row.metadata.returned } : {}),

@@ -14,6 +14,10 @@ export const AUDITED_TABLES = [
   'finding_actions',
   'finding_extensions',
   'reviews',
+  'programmes',
+  'programme_versions',
+  'planned_inspections',
+  'calendar_feeds',
 ] as const;
 export type AuditedTable = (typeof AUDITED_TABLES)[number];
 

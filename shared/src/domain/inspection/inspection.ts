@@ -18,6 +18,8 @@ export function startInspection(start: {
   checklist: Checklist;
   inspector: Inspector;
   startTime: string;
+  /** The planned inspection that it is begun for. */
+  plannedId?: string;
 }): Inspection {
   return { ...start, answers: {}, evidence: {}, baseRevision: 0, updatedAt: start.startTime };
 }
@@ -29,7 +31,7 @@ export function startInspection(start: {
  */
 export function inspectionFrom(submission: Submission, current: Checklist | null): Inspection {
   const checklist = checklistAsAnswered(submission, current);
-  const { id, userId, inspector, startTime, otherEvidence, copyOf, instances, returned } = submission;
+  const { id, userId, inspector, startTime, otherEvidence, copyOf, plannedId, instances, returned } = submission;
   const notes = notesOf(submission);
   const measures = measuresOf(submission);
   return {
@@ -48,6 +50,7 @@ export function inspectionFrom(submission: Submission, current: Checklist | null
     ...(submission.lastRequest ? { baseRequest: submission.lastRequest } : {}),
     updatedAt: submission.updatedAt ?? startTime,
     ...(copyOf === undefined ? {} : { copyOf }),
+    ...(plannedId === undefined ? {} : { plannedId }),
     ...(returned ? { returned } : {}),
   };
 }

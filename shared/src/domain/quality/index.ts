@@ -5,4 +5,5 @@ export * from './places/group';
 export * from './places/meant';
 export * from './places/place';
 export * from './places/site';
+export * from './programme/index';
 export * from './review/index';

@@ -83,5 +83,6 @@ export const inspectionSchema: z.ZodMiniType<Inspection> = z.object({
   baseRequest: z.optional(z.string()),
   updatedAt: z.iso.datetime({ offset: true }),
   copyOf: z.optional(id),
+  plannedId: z.optional(id),
   returned: returnedSchema,
 });

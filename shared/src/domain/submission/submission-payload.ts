@@ -42,12 +42,14 @@ export interface SubmissionPayload {
   /**
    * `copyOf`: a copy is named so, the backend puts ' (2)' behind its title. `on_behalf_of`: whom a form that asks for
    * the inspector's name was answered with, null where that is the inspector's own; of other forms the backend knows by
-   * itself. `what_changed`: of a record that had come back.
+   * itself. `what_changed`: of a record that had come back. `planned_id`: of
+   * the planned inspection that it was begun for.
    */
   metadata: {
     location: string;
     version: string;
     copyOf?: string;
+    planned_id?: string;
     instances?: Instances;
     on_behalf_of?: Pick<Inspector, 'name' | 'badge'> | null;
     what_changed?: string;
@@ -114,6 +116,7 @@ export function toSubmissionPayload(inspection: Inspection, request: SubmissionR
       location,
       version: checklist.version,
       ...(inspection.copyOf === undefined ? {} : { copyOf: inspection.copyOf }),
+      ...(inspection.plannedId === undefined ? {} : { planned_id: inspection.plannedId }),
       ...(instances ? { instances: withCleanNames(instances) } : {}),
       ...(named === undefined ? {} : { on_behalf_of: named }),
       ...(whatChanged === null ? {} : { what_changed: whatChanged }),

@@ -61,6 +61,8 @@ export interface Inspection {
   updatedAt: string;
   /** Id of the inspection that this is a copy of ('keep both'). */
   copyOf?: string | undefined;
+  /** Id of the planned inspection that it was begun for. */
+  plannedId?: string | undefined;
   /** Why it came back; absent where it did not. What changed is noted under `WHAT_CHANGED_NOTE`. */
   returned?: Returned | undefined;
 }
@@ -108,6 +110,8 @@ export interface Submission {
   updatedAt?: string | undefined;
   /** Id of the submission that this is a copy of ('keep both'). */
   copyOf?: string | undefined;
+  /** Id of the planned inspection that it was begun for. */
+  plannedId?: string | undefined;
   /** Who was named as the inspector where that is not who was signed in: 'em nome de'. */
   onBehalfOf?: Pick<Inspector, 'name' | 'badge'> | undefined;
   /** Of one in progress: why it came back. */

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fill-in/fixtures';
+import { expectNotice, keptOnDevice } from '../fill-in/page';
+import { item } from '../inspection/items';
+import { openElsewhereAs } from '../portal/open-as';
+import { ask, checklistOf } from '../portal/questions';
+
+const TITLE = 'Ronda programada';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const card = (page: Page, state: string) =>
+  page.getByRole('listitem').filter({ hasText: TITLE }).filter({ hasText: state });
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await dialog(page).getByRole('combobox', { name: label }).fill(option);
+  await page.getByTitle(option, { exact: true }).click();
+}
+
+test('what is planned stands on the agenda, is begun once without a network, done when it is finalized, and the next one excused', async ({
+  page,
+  browser,
+  baseURL,
+  author,
+  backend,
+}) => {
+  const id = await author.saves(checklistOf(TITLE, { Cerca: [ask('checkbox', 'Lâmpada acesa?')] }));
+  const planned = () => backend.rows('planned_inspections', { checklist_id: id });
+
+  const supervisor = await openElsewhereAs(browser, baseURL, 'supervisor', '/programacao');
+  await test.step('a supervisor lays it down, and sees on which days', async () => {
+    await supervisor.getByRole('button', { name: 'Novo programa' }).click();
+    await choose(supervisor, 'Checklist', TITLE);
+    await choose(supervisor, 'Responsável', 'Inspetor de Demonstração');
+    await expect(dialog(supervisor).getByRole('region', { name: 'Próximas datas' }).getByRole('listitem')).toHaveCount(
+      8,
+    );
+    await dialog(supervisor).getByLabel('Abre às').fill('00:00');
+    await dialog(supervisor).getByLabel('Vence às').fill('23:58');
+    await dialog(supervisor).getByLabel('Encerra às').fill('23:59');
+    await dialog(supervisor).getByRole('button', { name: 'Criar programa' }).click();
+    await expectNotice(supervisor, 'Programa criado');
+    expect(await planned()).toHaveLength(63);
+  });
+
+  await test.step('its inspector begins it from the agenda, goes on without a network, and never begins another', async () => {
+    await page.goto('/agenda');
+    await card(page, 'Aberta')
+      .getByRole('link', { name: `Executar: ${TITLE}` })
+      .click();
+    await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+    await item(page, '1.1').getByRole('button', { name: 'Sim', exact: true }).click();
+    await expect(keptOnDevice(page)).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Agenda' }).first().click();
+    await card(page, 'Aberta')
+      .getByRole('link', { name: `Continuar: ${TITLE}` })
+      .click();
+    await expect(item(page, '1.1').getByRole('button', { name: 'Sim', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.context().setOffline(false);
+  });
+
+  await test.step('finalized it is done, by the record of that one inspection', async () => {
+    await page
+      .getByRole('button', { name: /^Finalizar/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/checklist-history/);
+    const done = async () => (await planned()).filter((one) => one['done_at'] !== null);
+    await expect.poll(async () => (await done()).length).toBe(1);
+    const records = await backend.rows('checklist_submissions', { checklist_id: id });
+    expect(records.map((one) => one['id'])).toEqual([(await done())[0]?.['submission_id']]);
+    await page.goto('/agenda');
+    await expect(card(page, 'Feita')).toBeVisible();
+  });
+
+  await test.step('the supervisor excuses the next one with words, which its inspector reads', async () => {
+    await supervisor.goto('/agenda?scope=all');
+    await supervisor.getByRole('button', { name: 'Dia seguinte' }).click();
+    await card(supervisor, 'Prevista').getByRole('button', { name: 'Dispensar desta vez' }).click();
+    await dialog(supervisor).getByRole('textbox', { name: 'Motivo' }).fill('Pista fechada para obras');
+    await dialog(supervisor).getByRole('button', { name: 'Justificar' }).click();
+    await expectNotice(supervisor, 'Inspeção justificada');
+    await page.getByRole('button', { name: 'Dia seguinte' }).click();
+    await page.reload();
+    await expect(card(page, 'Justificada')).toContainText('Pista fechada para obras');
+  });
+});

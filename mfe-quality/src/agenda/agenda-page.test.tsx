@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInPortal, TEST_USER_ID, type PortalOptions } from '@avsec/shared/testing';
+import module from '../module';
+import AgendaPage from './agenda-page';
+import { answerPlanned, aPlanned } from './planned.fixture';
+
+jest.mock('@avsec/shared/data');
+jest.mock('@avsec/shared/operations');
+
+const open = (options: PortalOptions = {}) =>
+  renderInPortal(<AgendaPage />, { at: '/agenda', as: 'inspector', module, ...options });
+const card = (name: RegExp) => screen.getByText(name).closest('li');
+
+beforeEach(() =>
+  jest.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask'] }),
+);
+afterEach(() => jest.useRealTimers());
+
+it('shows today’s by the clocks of the site, and "Executar" leads to the checklist bound to the planned one', async () => {
+  answerPlanned({ rows: [aPlanned()] });
+  await open();
+  expect(screen.getByRole('heading', { name: /Sexta-feira, 27\/11\/2026 · Hoje/ })).toBeInTheDocument();
+  expect(card(/Ronda/)).toHaveTextContent('Ronda da cerca');
+  for (const words of ['Aberta', '06:00 – 14:00', 'encerra 22:00', 'Portão 7 · Ana Souza'])
+    expect(card(/Ronda/)).toHaveTextContent(words);
+  expect(screen.getByRole('link', { name: 'Executar: Ronda da cerca' })).toHaveAttribute(
+    'href',
+    '/checklist-custom/fence?planned=00000000-0000-4000-8000-0000000000b1&location=Port%C3%A3o+7',
+  );
+  expect(screen.queryByRole('button', { name: 'Justificar' })).toBeNull();
+});
+
+it.each([
+  ['late', { dueAt: '2026-11-27T11:00:00Z' }, 'Atrasada', true],
+  ['missed', { dueAt: '2026-11-27T10:00:00Z', closesAt: '2026-11-27T11:00:00Z' }, 'Perdida', false],
+  ['excused', { excusedAt: '2026-11-27T11:00:00Z', words: 'Pista fechada', decidedBy: 'Rui' }, 'Justificada', false],
+] as const)('%s: says so, and begins nothing that has closed', async (_, more, words, begins) => {
+  answerPlanned({ rows: [aPlanned(more)] });
+  await open();
+  expect(card(/Ronda/)).toHaveTextContent(words);
+  expect(screen.queryByRole('link', { name: /Executar/ }) !== null).toBe(begins);
+});
+
+it('what is begun here is gone on with, also after it closed; what waits to be sent says so', async () => {
+  const closed = aPlanned({ dueAt: '2026-11-27T10:00:00Z', closesAt: '2026-11-27T11:00:00Z' });
+  answerPlanned({ rows: [closed], here: [{ plannedId: closed.id, state: 'begun' }] });
+  const { unmount } = await open();
+  expect(screen.getByRole('link', { name: 'Continuar: Ronda da cerca' })).toBeInTheDocument();
+  unmount();
+  answerPlanned({ rows: [aPlanned()], here: [{ plannedId: aPlanned().id, state: 'waiting' }] });
+  await open();
+  expect(screen.getByText(/Finalizada neste dispositivo/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Ronda da cerca/ })).toBeNull();
+});
+
+it('what is done leads to its record, with who and when; a colleague’s is named', async () => {
+  const submittedBy = { id: 'beto', name: 'Beto Lima' };
+  answerPlanned({
+    rows: [
+      aPlanned({ submissionId: 's', submittedBy, doneAt: '2026-11-27T18:00:00.000Z' }),
+      aPlanned({ id: '00000000-0000-4000-8000-0000000000b2', submissionId: 't', submittedBy }),
+    ],
+  });
+  await open();
+  const [done, begun] = screen.getAllByRole('listitem');
+  expect(done).toHaveTextContent('Feita com atraso');
+  expect(within(done!).getByRole('link', { name: /Ver registro/ })).toHaveAttribute('href', '/checklist-report/s');
+  expect(begun).toHaveTextContent('Iniciada por Beto Lima');
+});
+
+it('a supervisor moves or excuses with words, never what is their own', async () => {
+  const { send } = answerPlanned({
+    rows: [
+      aPlanned(),
+      aPlanned({ id: '00000000-0000-4000-8000-0000000000b2', checklistTitle: 'Red Gate', responsibleId: TEST_USER_ID }),
+    ],
+  });
+  await open({ as: 'auditor', rights: ['supervisor'] });
+  const [theirs, own] = screen.getAllByRole('listitem');
+  expect(within(own!).queryByRole('button')).toBeNull();
+  await userEvent.click(within(theirs!).getByRole('button', { name: 'Justificar' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Justificar' }));
+  expect(await within(dialog).findByText('Preencha este campo.')).toBeInTheDocument();
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Pista fechada');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Justificar' }));
+  await screen.findByText('Inspeção justificada');
+  expect(send).toHaveBeenCalledWith({
+    id: aPlanned().id,
+    act: 'excuse',
+    words: 'Pista fechada',
+    requestId: '00000000-0000-4000-8000-0000000000e1',
+  });
+});
+
+it('asks for the week of the day that the address says, and keeps day, span and scope in it', async () => {
+  const { mocked } = answerPlanned({ rows: [aPlanned()] });
+  const { router } = await open({ as: 'admin', at: '/agenda?day=2026-12-31' });
+  const asked = { from: '2026-12-28', to: '2027-01-03', scope: 'own' };
+  expect(mocked.useAgendaQuery).toHaveBeenCalledWith(asked, { refetchOnMountOrArgChange: true });
+  expect(screen.getByText('Nada previsto')).toBeInTheDocument();
+  await userEvent.click(screen.getByText('Semana'));
+  await userEvent.click(screen.getByRole('button', { name: 'Semana seguinte' }));
+  await userEvent.click(screen.getByText('Todas'));
+  expect(router.state.location.search).toBe('?day=2027-01-07&span=week&scope=all');
+  expect(mocked.useAgendaQuery).toHaveBeenCalledWith(
+    { from: '2027-01-04', to: '2027-01-10', scope: 'all' },
+    { refetchOnMountOrArgChange: true },
+  );
+});

@@ -1,0 +1,155 @@
+import { useMemo } from 'react';
+import { useAgendaQuery, usePlannedHere, type Agenda } from '@avsec/shared/data';
+import { addDays, isSupervisor, localDay, type FindingActor, type SiteDate } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { useSearchParams } from '@avsec/shared/router';
+import { EmptyState, LoadingState, PageFrame, PartBoundary } from '@avsec/shared/ui';
+import { Button, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
+import '../quality.css';
+import { DayField } from '../acts/day-field';
+import { Failure } from '../shown/failure';
+import { KeptNotice } from '../shown/kept-notice';
+import { useFindingActor } from '../shown/use-finding-actor';
+import {
+  AGENDA_SCOPES,
+  AGENDA_SPANS,
+  agendaQuery,
+  readAgendaAddress,
+  weekOf,
+  writeAgendaAddress,
+  type AgendaAddress,
+  type AgendaScope,
+  type AgendaSpan,
+} from './agenda-address';
+import './agenda.css';
+import { CalendarPart } from './calendar-part';
+import { DayHeading } from './day-heading';
+import { PlannedCard } from './planned-card';
+import { useNow } from './use-now';
+
+/** 'Agenda': what this person and their groups are to inspect, by day and week. */
+export default function AgendaPage() {
+  const { t } = useTranslation('quality');
+  const actor = useFindingActor();
+  const [params, setParams] = useSearchParams();
+  const address = readAgendaAddress(params);
+  const now = useNow();
+  // Which day it is where the site is, the server says; until then the device's.
+  const asked = address.day ?? localDay(now);
+  const { data, error, refetch } = useAgendaQuery(agendaQuery(asked, address.scope), {
+    refetchOnMountOrArgChange: true,
+  });
+  const day = address.day ?? data?.today ?? asked;
+  // The next week too, for work without a network.
+  useAgendaQuery(agendaQuery(addDays(asked, 7), 'own'), { skip: address.scope !== 'own' });
+  const go = (changes: Partial<AgendaAddress>) => setParams(writeAgendaAddress({ ...address, ...changes }));
+  return (
+    <PortalTheme>
+      <PageFrame title={t('agenda.title')} subtitle={t('agenda.subtitle')}>
+        <div className="agenda-bar">
+          {isSupervisor(actor) && (
+            <Segmented<AgendaScope>
+              aria-label={t('agenda.scope.title')}
+              value={address.scope}
+              options={AGENDA_SCOPES.map((value) => ({ value, label: t(`agenda.scope.${value}`) }))}
+              onChange={(scope) => go({ scope })}
+            />
+          )}
+          <Segmented<AgendaSpan>
+            aria-label={t('agenda.span.title')}
+            value={address.span}
+            options={AGENDA_SPANS.map((value) => ({ value, label: t(`agenda.span.${value}`) }))}
+            onChange={(span) => go({ span })}
+          />
+          <DayBar day={day} span={address.span} onDay={(chosen) => go({ day: chosen })} />
+        </div>
+        {error ? (
+          <Failure what={t('agenda.failed')} error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <LoadingState kind="list" label={t('agenda.loading')} />
+        ) : (
+          <>
+            <KeptNotice keptAt={data.keptAt} onRetry={() => void refetch()} />
+            <Days agenda={data} days={address.span === 'day' ? [day] : weekOf(day)} actor={actor} now={now} />
+          </>
+        )}
+        <CalendarPart />
+      </PageFrame>
+    </PortalTheme>
+  );
+}
+
+interface DayBarProps {
+  day: SiteDate;
+  span: AgendaSpan;
+  /** Null: today. */
+  onDay: (day: SiteDate | null) => void;
+}
+
+function DayBar({ day, span, onDay }: DayBarProps) {
+  const { t } = useTranslation('quality');
+  const step = span === 'day' ? 1 : 7;
+  return (
+    <div className="quality-buttons">
+      <Button onClick={() => onDay(addDays(day, -step))}>{t(`agenda.before.${span}`)}</Button>
+      <Button onClick={() => onDay(null)}>{t('agenda.today')}</Button>
+      <Button onClick={() => onDay(addDays(day, step))}>{t(`agenda.after.${span}`)}</Button>
+      <label className="agenda-day">
+        <span className="av-visually-hidden">{t('agenda.chooseDay')}</span>
+        <DayField value={day} from="2000-01-01" onChange={(chosen) => chosen !== undefined && onDay(chosen)} />
+      </label>
+    </div>
+  );
+}
+
+interface DaysProps {
+  agenda: Agenda;
+  days: readonly SiteDate[];
+  actor: FindingActor;
+  now: Date;
+}
+
+/** Each day with what is held on it; before today's what is still to be done from earlier days. */
+function Days({ agenda, days, actor, now }: DaysProps) {
+  const { t } = useTranslation('quality');
+  const here = usePlannedHere();
+  const { rows, today, zone } = agenda;
+  const states = useMemo(() => new Map(here.map(({ plannedId, state }) => [plannedId, state])), [here]);
+  const first = days[0] ?? today;
+  const isEarlier = (one: (typeof rows)[number]): boolean =>
+    one.heldOn < first && one.doneAt === null && one.excusedAt === null && new Date(one.closesAt) > now;
+  const parts = [
+    ...(days.includes(today) ? [{ key: 'earlier', day: null, listed: rows.filter(isEarlier) }] : []),
+    ...days.map((day) => ({ key: day, day, listed: rows.filter(({ heldOn }) => heldOn === day) })),
+  ].filter(({ day, listed }) => listed.length > 0 || (day !== null && days.length > 1));
+  if (parts.every(({ listed }) => listed.length === 0))
+    return <EmptyState title={t('agenda.empty')} description={t('agenda.emptyText')} />;
+  return (
+    <>
+      {parts.map(({ key, day, listed }) => (
+        <section key={key} className="agenda-part">
+          <DayHeading day={day} today={today} />
+          {listed.length === 0 ? (
+            <p>{t('agenda.nothing')}</p>
+          ) : (
+            <ul className="quality-cards">
+              {listed.map((planned) => (
+                <PartBoundary key={planned.id} kind="action" name={() => planned.checklistTitle} of="stored" as="li">
+                  <PlannedCard
+                    planned={planned}
+                    actor={actor}
+                    now={now}
+                    today={today}
+                    zone={zone}
+                    here={states.get(planned.id) ?? null}
+                  />
+                </PartBoundary>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      {agenda.more && <p role="status">{t('agenda.more')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { PlannedHere } from '@avsec/shared/data';
+import {
+  canFillIn,
+  PLANNED_ACTS,
+  plannedState,
+  whyNotPlanned,
+  type FindingActor,
+  type Planned,
+  type PlannedAct,
+  type SiteDate,
+} from '@avsec/shared/domain';
+import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
+import { Link } from '@avsec/shared/router';
+import { useActor } from '@avsec/shared/state';
+import { Button } from '@avsec/shared/ui/antd';
+import { reportPath } from '../shown/paths';
+import { siteDay } from '../shown/site-day';
+import { executePath } from './execute-path';
+import { PlannedActDialog } from './planned-act-dialog';
+import { PlannedTag } from './planned-tag';
+import { PlannedWindow } from './planned-window';
+
+interface PlannedCardProps {
+  planned: Planned;
+  actor: FindingActor;
+  now: Date;
+  today: SiteDate;
+  zone: string;
+  /** What this device has of it. */
+  here: PlannedHere['state'] | null;
+}
+
+/** What is to be inspected: when, what, where, by whom, where it stands, and what can be done. */
+export function PlannedCard({ planned, actor, now, today, zone, here }: PlannedCardProps) {
+  const { t } = useTranslation('quality');
+  const titleOf = useRecordTitle();
+  const [act, setAct] = useState<PlannedAct | null>(null);
+  const state = plannedState(planned, now);
+  const title = titleOf({ checklistId: planned.checklistId, title: planned.checklistTitle });
+  const acts = PLANNED_ACTS.filter((one) => whyNotPlanned(one, planned, actor, now) === null);
+  return (
+    <li className="av-card quality-card">
+      <div className="quality-card__head">
+        <span className="quality-question">{title}</span>
+        <PlannedTag state={state} />
+      </div>
+      <PlannedWindow planned={planned} zone={zone} />
+      <span className="quality-second">
+        {planned.place !== '' && (
+          <>
+            <bdi>{planned.place}</bdi> ·{' '}
+          </>
+        )}
+        <bdi>{planned.assigneeName}</bdi>
+      </span>
+      {planned.heldOn !== planned.day && (
+        <span className="quality-second">{t('agenda.movedFrom', { day: siteDay(planned.day) })}</span>
+      )}
+      {planned.words !== null && (
+        <p className="quality-words">
+          <strong>
+            <bdi>{planned.decidedBy}</bdi>:
+          </strong>{' '}
+          <bdi>{planned.words}</bdi>
+        </p>
+      )}
+      {here === 'waiting' && planned.doneAt === null && <span>{t('agenda.waiting')}</span>}
+      {planned.doneAt !== null && (
+        <span className="quality-second">
+          {t('agenda.doneAt', { moment: formatDateTime(planned.doneAt), name: planned.submittedBy?.name ?? '' })}
+        </span>
+      )}
+      <div className="quality-buttons">
+        <ExecuteLink planned={planned} isClosed={state === 'missed' || state === 'excused'} here={here} title={title} />
+        {acts.map((one) => (
+          <Button key={one} aria-haspopup="dialog" onClick={() => setAct(one)}>
+            {t(one === 'excuse' && state === 'planned' ? 'agenda.act.skip' : `agenda.act.${one}`)}
+          </Button>
+        ))}
+      </div>
+      {act && <PlannedActDialog planned={planned} act={act} title={title} today={today} onClose={() => setAct(null)} />}
+    </li>
+  );
+}
+
+interface ExecuteLinkProps {
+  planned: Planned;
+  isClosed: boolean;
+  here: PlannedHere['state'] | null;
+  title: string;
+}
+
+/** 'Executar', 'Continuar', or the record. A closed one can only be gone on with. */
+function ExecuteLink({ planned, isClosed, here, title }: ExecuteLinkProps) {
+  const { t } = useTranslation('quality');
+  const actor = useActor();
+  const begunBy = planned.submittedBy;
+  if (planned.doneAt !== null && planned.submissionId !== null)
+    return (
+      <Link className="av-button" to={reportPath(planned.submissionId)} aria-label={t('agenda.openOf', { title })}>
+        {t('agenda.open')}
+      </Link>
+    );
+  const isOwnBegun = here === 'begun' || begunBy?.id === actor.userId;
+  if (!canFillIn(actor) || here === 'waiting' || (isClosed && !isOwnBegun)) return null;
+  return (
+    <>
+      {!isOwnBegun && begunBy !== null && (
+        <span className="quality-second">{t('agenda.begunBy', { name: begunBy.name })}</span>
+      )}
+      <Link
+        className={!isOwnBegun && begunBy !== null ? 'av-button' : 'av-button av-button--primary'}
+        to={executePath(planned)}
+        aria-label={t(isOwnBegun ? 'agenda.continueOf' : 'agenda.executeOf', { title })}
+      >
+        {t(isOwnBegun ? 'agenda.continue' : 'agenda.execute')}
+      </Link>
+    </>
+  );
+}

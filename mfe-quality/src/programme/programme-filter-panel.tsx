@@ -1,0 +1,75 @@
+import { useKnownPlacesQuery } from '@avsec/shared/data';
+import { SEARCH_TEXT_MAX_LENGTH, type Programme } from '@avsec/shared/domain';
+import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
+import { Input } from '@avsec/shared/ui/antd';
+import { Choice, Field } from '../list/choice-field';
+import { FilterFrame } from '../list/filter-frame';
+import { chosenProgrammeFilters, NO_PROGRAMME_FILTERS, type ProgrammeFilters } from './programme-filters';
+
+interface ProgrammeFilterPanelProps {
+  rows: readonly Programme[];
+  filters: ProgrammeFilters;
+  onFilter: (chosen: Partial<ProgrammeFilters>) => void;
+}
+
+/** Each choice once, by its name. */
+const choices = (listed: readonly (readonly [value: string, label: string])[]) =>
+  [...new Map(listed)]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+
+function Fields({ rows, filters, onFilter }: ProgrammeFilterPanelProps) {
+  const { t } = useTranslation('quality');
+  const titleOf = useRecordTitle();
+  const { data: places = [] } = useKnownPlacesQuery();
+  return (
+    <>
+      <Field label={t('filters.text')}>
+        <Input
+          allowClear
+          maxLength={SEARCH_TEXT_MAX_LENGTH}
+          placeholder={t('programme.textHint')}
+          value={filters.text}
+          onChange={({ target }) => onFilter({ text: target.value })}
+        />
+      </Field>
+      <Choice
+        label={t('filters.checklist')}
+        value={filters.checklist}
+        options={choices(
+          rows.map(({ checklistId, checklistTitle }) => [checklistId, titleOf({ checklistId, title: checklistTitle })]),
+        )}
+        onChoose={(checklist) => onFilter({ checklist })}
+      />
+      <Choice
+        label={t('filters.place')}
+        value={filters.place}
+        options={places.map(({ id, path }) => ({ value: id, label: path }))}
+        onChoose={(place) => onFilter({ place })}
+      />
+      <Choice
+        label={t('filters.responsible')}
+        value={filters.assignee}
+        options={choices(
+          rows.map(({ plan, assigneeName }) => [
+            plan.groupId === null ? `person:${plan.responsibleId ?? ''}` : `group:${plan.groupId}`,
+            assigneeName,
+          ]),
+        )}
+        onChoose={(assignee) => onFilter({ assignee })}
+      />
+    </>
+  );
+}
+
+/** Words, checklist, place and person. */
+export function ProgrammeFilterPanel({ rows, filters, onFilter }: ProgrammeFilterPanelProps) {
+  return (
+    <FilterFrame
+      chosen={chosenProgrammeFilters(filters)}
+      onClear={() => onFilter({ ...NO_PROGRAMME_FILTERS, state: filters.state })}
+    >
+      <Fields rows={rows} filters={filters} onFilter={onFilter} />
+    </FilterFrame>
+  );
+}

@@ -1,0 +1,144 @@
+import { useCallback, useState } from 'react';
+import {
+  isDataError,
+  newRecordId,
+  refusedField,
+  useChecklistSummariesQuery,
+  useKnownPlacesQuery,
+  useSaveProgrammeMutation,
+  type DataError,
+} from '@avsec/shared/data';
+import { wrongInPlan, type FindingActor, type PlanPart, type Programme, type SiteDate } from '@avsec/shared/domain';
+import { useContent, useTranslation } from '@avsec/shared/i18n';
+import { useNotify } from '@avsec/shared/ui';
+import { Alert, Form, Input } from '@avsec/shared/ui/antd';
+import { Select } from '@avsec/shared/ui/data';
+import { AssigneeSelect } from '../acts/assignee-select';
+import { DayField } from '../acts/day-field';
+import { FormDialog } from '../acts/form-dialog';
+import { useRequestId } from '../review/page/use-request-id';
+import { NextDates } from './next-dates';
+import { newValues, planOf, valuesOf, type PlanValues } from './plan-values';
+import { RuleFields } from './rule-fields';
+import { SlotFields } from './slot-fields';
+
+interface ProgrammeFormProps {
+  /** Null: a new one. */
+  programme: Programme | null;
+  actor: FindingActor;
+  today: SiteDate;
+  onClose: () => void;
+}
+
+/** What is to be inspected, where, on which days, in which windows, and by whom; with the days that follow from it. */
+export function ProgrammeForm({ programme, actor, today, onClose }: ProgrammeFormProps) {
+  const { t } = useTranslation('quality');
+  const notify = useNotify();
+  const content = useContent();
+  const [form] = Form.useForm<PlanValues>();
+  const [save, { isLoading }] = useSaveProgrammeMutation();
+  const requestId = useRequestId();
+  const [id] = useState(() => programme?.id ?? newRecordId());
+  const [initial] = useState(() => (programme ? valuesOf(programme, today) : newValues(today)));
+  const values = { ...initial, ...(Form.useWatch([], form) as Partial<PlanValues> | undefined) };
+  const plan = planOf(values);
+  const [isTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<DataError | null>(null);
+  const isUnsaved = useCallback(() => form.isFieldsTouched(), [form]);
+  const { data: checklists = [] } = useChecklistSummariesQuery();
+  const { data: places = [] } = useKnownPlacesQuery();
+  const wrong = wrongInPlan(plan, today);
+  const isWrong = (part: PlanPart) => isTried && wrong.includes(part);
+  const help = (part: PlanPart) =>
+    isWrong(part) ? { validateStatus: 'error' as const, help: t(`programme.wrong.${part}`) } : {};
+
+  const send = async () => {
+    setTried(true);
+    const { checklistId, placeId = null } = values;
+    if (wrong.length > 0 || checklistId === undefined) return;
+    const asked = { id, baseVersion: programme?.version ?? 0, checklistId, placeId, plan };
+    const { error } = await save({ ...asked, requestId: requestId(asked) });
+    if (error) return setFailure(isDataError(error) ? error : { kind: 'backend' });
+    notify({ kind: 'success', title: t(programme ? 'programme.changed' : 'programme.made') });
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title={t(programme ? 'programme.changeTitle' : 'programme.newTitle')}
+      sends={t(programme ? 'programme.saveChange' : 'programme.saveNew')}
+      busy={isLoading}
+      isUnsaved={isUnsaved}
+      onSend={() => void send()}
+      onDiscard={onClose}
+      onClose={onClose}
+    >
+      <p>{t(programme ? 'programme.changeText' : 'programme.newText')}</p>
+      <Form form={form} layout="vertical" initialValues={initial} disabled={isLoading}>
+        <Form.Item
+          name="checklistId"
+          label={t('filters.checklist')}
+          required
+          {...(isTried && values.checklistId === undefined
+            ? { validateStatus: 'error' as const, help: t('problem.missing') }
+            : {})}
+        >
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            disabled={programme !== null}
+            placeholder={t('field.choose')}
+            options={checklists.map((one) => ({ value: one.id, label: content.title(one) }))}
+          />
+        </Form.Item>
+        <Form.Item name="placeId" label={t('filters.place')}>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            allowClear
+            disabled={programme !== null}
+            placeholder={t('programme.noPlace')}
+            options={places.filter((one) => !one.isArchived).map((one) => ({ value: one.id, label: one.path }))}
+          />
+        </Form.Item>
+        <Form.Item name="assignee" label={t('field.assignee')} required {...help('who')}>
+          <AssigneeSelect actor={actor} offersAll />
+        </Form.Item>
+        <RuleFields kind={values.kind} isWrong={isWrong('rule')} />
+        <div className="programme-pair">
+          <Form.Item
+            name="startsOn"
+            label={t(programme ? 'programme.changesOn' : 'programme.startsOn')}
+            {...help('startsOn')}
+          >
+            <DayField from={today} />
+          </Form.Item>
+          <Form.Item name="untilOn" label={t('programme.untilOn')} {...help('untilOn')}>
+            <DayField from={today} />
+          </Form.Item>
+          <Form.Item name="count" label={t('programme.count')} {...help('count')}>
+            <Input inputMode="numeric" maxLength={4} placeholder={t('programme.noCount')} />
+          </Form.Item>
+        </div>
+        <SlotFields />
+      </Form>
+      {isWrong('slots') && <Alert type="error" showIcon title={t('programme.wrong.slots')} />}
+      <NextDates plan={plan} today={today} />
+      {failure && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('programme.notSaved')}
+          description={t(`programme.why.${whyNotSaved(failure)}`)}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** The key of the reason, as `programme.why` has it. */
+export function whyNotSaved(failure: DataError): string {
+  if (failure.kind === 'invalid') {
+    const field = refusedField(failure.problem)?.field ?? '';
+    return ['checklist_id', 'place_id', 'responsible_id', 'programmes'].includes(field) ? field : 'invalid';
+  }
+  return ['offline', 'forbidden', 'conflict', 'missing'].includes(failure.kind) ? failure.kind : 'other';
+}

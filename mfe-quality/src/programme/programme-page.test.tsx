@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInPortal, type PortalOptions } from '@avsec/shared/testing';
+import { answerPlanned, aProgramme } from '../agenda/planned.fixture';
+import module from '../module';
+import ProgrammePage from './programme-page';
+
+jest.mock('@avsec/shared/data');
+jest.mock('@avsec/shared/operations');
+
+const open = (options: PortalOptions = {}) =>
+  renderInPortal(<ProgrammePage />, { at: '/programacao', as: 'author', module, ...options });
+
+it('lists what is in force: what, who, on which days, in which windows and when next', async () => {
+  answerPlanned({
+    programmes: [aProgramme(), aProgramme({ id: 'ended', endedOn: '2026-11-01', checklistTitle: 'Red Gate' })],
+  });
+  await open();
+  const [one, ...others] = within(screen.getByRole('list', { name: 'Programação' })).getAllByRole('listitem');
+  expect(others).toEqual([]);
+  for (const words of [
+    'Ronda da cerca',
+    'Turno A',
+    'Todos os dias',
+    '06:00 – 14:00 · 22:00 – 06:00',
+    'Próxima: 28/11/2026 06:00',
+  ])
+    expect(one).toHaveTextContent(words);
+});
+
+it('filters by words and state, in the address', async () => {
+  answerPlanned({
+    programmes: [aProgramme(), aProgramme({ id: 'ended', endedOn: '2026-11-01', checklistTitle: 'Red Gate' })],
+  });
+  const { router } = await open();
+  await userEvent.click(screen.getByText('Todos'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Buscar' }), 'gate');
+  expect(router.state.location.search).toBe('?state=all&text=gate');
+  expect(screen.getByText('1 programa')).toBeInTheDocument();
+});
+
+it('who does not plan changes nothing', async () => {
+  answerPlanned({ programmes: [aProgramme()] });
+  await open({ as: 'auditor' });
+  expect(screen.queryByRole('button', { name: /Alterar|Encerrar|Novo/ })).toBeNull();
+});
+
+it('a change shows the next days first, says what is wrong where it stands, and is a new version from a day on', async () => {
+  const { send } = answerPlanned({ programmes: [aProgramme()] });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Alterar: Ronda da cerca' }));
+  const dialog = await screen.findByRole('dialog');
+  const dates = () => within(dialog).getByRole('region', { name: 'Próximas datas' });
+  expect(dates()).toHaveTextContent('sex 27/11/2026');
+  const every = within(dialog).getByRole('textbox', { name: 'A cada quantos dias' });
+  await userEvent.clear(every);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar alteração' }));
+  expect(await within(dialog).findByText('Escreva um número de 1 a 400.')).toBeInTheDocument();
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.type(every, '7');
+  await waitFor(() => expect(dates()).toHaveTextContent('sex 04/12/2026'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar alteração' }));
+  await screen.findByText('Programa alterado');
+  expect(send).toHaveBeenCalledWith(
+    expect.objectContaining({
+      id: aProgramme().id,
+      baseVersion: 1,
+      checklistId: 'fence',
+      plan: { ...aProgramme().plan, rule: { kind: 'days', every: 7 }, startsOn: '2026-11-27' },
+    }),
+  );
+}, 60_000);
+
+it('a change that somebody else was faster with keeps what was typed, and says so', async () => {
+  const { send } = answerPlanned({ programmes: [aProgramme()], error: { kind: 'conflict', theirs: null } });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Encerrar: Ronda da cerca' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Encerrar' }));
+  expect(await within(dialog).findByText(/Outra pessoa o alterou/)).toBeInTheDocument();
+  expect(send).toHaveBeenCalledWith({ id: aProgramme().id, baseVersion: 1, endsOn: '2026-11-27' });
+});

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useKnownPlacesQuery, useProgrammesQuery, type Programmes } from '@avsec/shared/data';
+import { canPlan, placesWithin, type FindingActor } from '@avsec/shared/domain';
+import { formatCount, useTranslation } from '@avsec/shared/i18n';
+import { useSearchParams } from '@avsec/shared/router';
+import { CloudUploadOutlined, EmptyState, LoadingState, PageFrame, PlusOutlined, useNarrow } from '@avsec/shared/ui';
+import { Button, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
+import '../quality.css';
+import { Failure } from '../shown/failure';
+import { useFindingActor } from '../shown/use-finding-actor';
+import { ProgrammeCard } from './programme-card';
+import { ProgrammeFilterPanel } from './programme-filter-panel';
+import {
+  chosenProgrammeFilters,
+  isAskedFor,
+  PROGRAMME_STATES,
+  readProgrammeAddress,
+  writeProgrammeAddress,
+  type ProgrammeFilters,
+  type ProgrammeState,
+} from './programme-filters';
+import { ProgrammeForm } from './programme-form';
+import './programme.css';
+import { ExportButton } from './transfer/export-button';
+import { ImportDialog } from './transfer/import-dialog';
+
+/** 'Programação': which checklist is to be filled in where, when and by whom. */
+export default function ProgrammePage() {
+  const { t } = useTranslation('quality');
+  const actor = useFindingActor();
+  const { data, error, refetch } = useProgrammesQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <PortalTheme>
+      <PageFrame title={t('programme.title')} subtitle={t('programme.subtitle')}>
+        {error ? (
+          <Failure what={t('programme.failed')} error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <LoadingState kind="list" label={t('programme.loading')} />
+        ) : (
+          <Listed programmes={data} actor={actor} />
+        )}
+      </PageFrame>
+    </PortalTheme>
+  );
+}
+
+function Listed({ programmes: { rows, today, zone }, actor }: { programmes: Programmes; actor: FindingActor }) {
+  const { t, i18n } = useTranslation('quality');
+  const [params, setParams] = useSearchParams();
+  const narrow = useNarrow();
+  const [open, setOpen] = useState<'new' | 'import' | null>(null);
+  const close = () => setOpen(null);
+  const { data: places = [] } = useKnownPlacesQuery();
+  const filters = readProgrammeAddress(params);
+  const filter = (chosen: Partial<ProgrammeFilters>) =>
+    setParams(writeProgrammeAddress({ ...filters, ...chosen }), { replace: chosen.text !== undefined });
+  const within = placesWithin(places, filters.place);
+  const found = rows.filter((one) => isAskedFor(one, filters, within));
+  const isFiltered = chosenProgrammeFilters(filters) > 0;
+  return (
+    <>
+      <div className="programme-bar">
+        <Segmented<ProgrammeState>
+          aria-label={t('filters.state')}
+          vertical={narrow}
+          value={filters.state}
+          options={PROGRAMME_STATES.map((value) => ({ value, label: t(`programme.state.${value}`) }))}
+          onChange={(state) => filter({ state })}
+        />
+        <div className="quality-buttons">
+          <ExportButton programmes={found} />
+          {canPlan(actor) && (
+            <>
+              <Button
+                icon={<CloudUploadOutlined aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={() => setOpen('import')}
+              >
+                {t('programme.import.open')}
+              </Button>
+              <Button
+                type="primary"
+                icon={<PlusOutlined aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={() => setOpen('new')}
+              >
+                {t('programme.new')}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      <ProgrammeFilterPanel rows={rows} filters={filters} onFilter={filter} />
+      <p className="quality-beside" role="status">
+        {t('programme.found', { count: found.length, figure: formatCount(found.length, i18n.language) })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          title={t(isFiltered ? 'programme.nothingFound' : `programme.empty.${filters.state}`)}
+          description={t(isFiltered ? 'list.nothingFoundText' : 'programme.emptyText')}
+        />
+      ) : (
+        <ul className="quality-cards" aria-label={t('programme.title')}>
+          {found.map((programme) => (
+            <ProgrammeCard key={programme.id} programme={programme} actor={actor} today={today} zone={zone} />
+          ))}
+        </ul>
+      )}
+      {open === 'new' && <ProgrammeForm programme={null} actor={actor} today={today} onClose={close} />}
+      {open === 'import' && <ImportDialog today={today} onClose={close} />}
+    </>
+  );
+}

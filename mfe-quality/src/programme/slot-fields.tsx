@@ -1,0 +1,48 @@
+import { SLOTS_MAX } from '@avsec/shared/domain';
+import { formatCount, useTranslation } from '@avsec/shared/i18n';
+import { Button, Form, Input } from '@avsec/shared/ui/antd';
+import { NEW_SLOT } from './plan-values';
+
+/** The windows of a day: from when, until when, and after when it is missed. */
+export function SlotFields() {
+  const { t, i18n } = useTranslation('quality');
+  const time = (index: number, name: string) => (
+    <Form.Item name={[index, name]} label={t(`programme.slot.${name}`)}>
+      <Input type="time" />
+    </Form.Item>
+  );
+  const days = (index: number, name: string) => (
+    <Form.Item name={[index, name]} label={t(`programme.slot.${name}`)}>
+      <Input inputMode="numeric" maxLength={1} />
+    </Form.Item>
+  );
+  return (
+    <Form.List name="slots">
+      {(fields, { add, remove }) => (
+        <>
+          {fields.map(({ key, name }) => (
+            <fieldset key={key} className="programme-slot">
+              <legend>{t('programme.slot.title', { figure: formatCount(name + 1, i18n.language) })}</legend>
+              <div className="programme-slot__fields">
+                {time(name, 'opensAt')}
+                {time(name, 'dueAt')}
+                {days(name, 'dueDays')}
+                {time(name, 'closesAt')}
+                {days(name, 'closesDays')}
+              </div>
+              {fields.length > 1 && (
+                <Button
+                  onClick={() => remove(name)}
+                  aria-label={t('programme.slot.removeOf', { figure: formatCount(name + 1, i18n.language) })}
+                >
+                  {t('programme.slot.remove')}
+                </Button>
+              )}
+            </fieldset>
+          ))}
+          {fields.length < SLOTS_MAX && <Button onClick={() => add(NEW_SLOT)}>{t('programme.slot.add')}</Button>}
+        </>
+      )}
+    </Form.List>
+  );
+}

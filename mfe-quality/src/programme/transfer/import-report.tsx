@@ -1,0 +1,46 @@
+import type { ProgrammeRow } from '@avsec/shared/domain';
+import { formatCount, useTranslation } from '@avsec/shared/i18n';
+
+/** A row of a file under the ids that it is saved by, and what became of it: 'saved', or the key of why not. */
+export interface ImportedRow {
+  read: ProgrammeRow;
+  id: string;
+  requestId: string;
+  outcome: string | null;
+}
+
+/** Row by row, what was read, what keeps it out, and what became of it. */
+export function ImportReport({ rows }: { rows: readonly ImportedRow[] }) {
+  const { t, i18n } = useTranslation('quality');
+  const refused = rows.filter(({ read }) => read.kind === 'refused').length;
+  return (
+    <>
+      <p role="status">
+        {t('programme.import.count', {
+          read: formatCount(rows.length - refused, i18n.language),
+          refused: formatCount(refused, i18n.language),
+        })}
+      </p>
+      <ul className="programme-import" aria-label={t('programme.import.report')}>
+        {rows.map(({ read, outcome }) => (
+          <li key={read.row}>
+            <strong>
+              <span>{t('programme.import.row', { figure: formatCount(read.row, i18n.language) })}</span>{' '}
+              <bdi>{read.title}</bdi>
+            </strong>
+            {read.kind === 'refused' &&
+              read.problems.map(({ column, fault, value }) => (
+                <span key={column} className="quality-missing">
+                  {t(`programme.import.fault.${fault}`, { column, value })}
+                </span>
+              ))}
+            {outcome === 'saved' && <span>{t('programme.import.saved')}</span>}
+            {outcome !== null && outcome !== 'saved' && (
+              <span className="quality-missing">{t(`programme.why.${outcome}`)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Plan, Rule } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { siteDay } from '../shown/site-day';
+
+/** A rule, and the days between which it holds, in words. */
+export function useRuleWords(): (plan: Pick<Plan, 'rule' | 'untilOn' | 'count'>) => string {
+  const { t } = useTranslation('quality');
+  const listed = (kind: 'weekdayShort' | 'month', numbers: readonly number[]): string =>
+    numbers.map((one) => t(`programme.${kind}.${one}`)).join(', ');
+  const inMonths = (months: readonly number[]): string =>
+    months.length === 0 ? t('programme.words.everyMonth') : listed('month', months);
+  const ruleWords = (rule: Rule): string => {
+    switch (rule.kind) {
+      case 'days':
+        return t('programme.words.days', { count: rule.every });
+      case 'weekdays':
+        return listed('weekdayShort', rule.weekdays);
+      case 'month-days':
+        return t('programme.words.monthDays', { days: rule.days.join(', '), months: inMonths(rule.months) });
+      case 'nth-weekday':
+        return t('programme.words.nthWeekday', {
+          nth: t(`programme.nth.${rule.nth === -1 ? 'last' : rule.nth}`),
+          weekday: t(`programme.weekday.${rule.weekday}`),
+          months: inMonths(rule.months),
+        });
+    }
+  };
+  return ({ rule, untilOn, count }) =>
+    [
+      ruleWords(rule),
+      untilOn !== null && t('programme.words.until', { day: siteDay(untilOn) }),
+      count !== null && t('programme.words.count', { count }),
+    ]
+      .filter((part) => part !== false)
+      .join(' · ');
+}
