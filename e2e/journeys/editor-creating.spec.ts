@@ -135,7 +135,7 @@ test('a checklist of all nine types is created, run, edited under an open draft,
       .getByRole('navigation', { name: 'Menu lateral' })
       .getByRole('link', { name: 'Cadastro de Checklist' })
       .click();
-    await expect(basic(page, 'Versão')).toHaveValue('1.0');
+    await expect(basic(page, 'Rótulo da versão')).toHaveValue('1.0');
     await meetEveryComplaint(page);
     await addEveryType(page);
     await expect(page.getByRole('region', { name: 'Resumo' })).toHaveText(

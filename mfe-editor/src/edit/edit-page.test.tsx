@@ -6,10 +6,10 @@ import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/test
 import module from '../module';
 import EditPage from './edit-page';
 
-const { useChecklistQuery } = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
+const { useAuthoredChecklistQuery } = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
-  useChecklistQuery: jest.fn(),
+  useAuthoredChecklistQuery: jest.fn(),
 }));
 
 const ID = '00000000-0000-4000-8000-00000000c004';
@@ -20,7 +20,7 @@ const checklist = aChecklist({
 
 function open(answer: object, query = '') {
   window.HTMLElement.prototype.scrollIntoView = jest.fn();
-  useChecklistQuery?.mockReturnValue({ isFetching: false, isError: false, ...answer });
+  useAuthoredChecklistQuery?.mockReturnValue({ isFetching: false, isError: false, ...answer });
   return renderInPortal(<EditPage />, {
     at: `/edit-checklist/${ID}${query}`,
     path: '/edit-checklist/:id',
@@ -65,7 +65,7 @@ test('fields show what may stand in them, and which are required', async () => {
   await open({ data: checklist });
   const basics = within(await screen.findByRole('region', { name: 'Informações Básicas' }));
   expect(
-    ['Título', 'Autor', 'Padrão', 'Versão', 'Descrição'].map((name) => {
+    ['Título', 'Autor', 'Padrão', 'Rótulo da versão', 'Descrição'].map((name) => {
       const field = basics.getByRole('textbox', { name: new RegExp(`^${name}`) });
       return [name, field.getAttribute('placeholder'), field.getAttribute('aria-required')];
     }),
@@ -73,7 +73,7 @@ test('fields show what may stand in them, and which are required', async () => {
     ['Título', null, 'true'],
     ['Autor', 'Nome do autor', null],
     ['Padrão', 'ICAO Annex 17', null],
-    ['Versão', '1.0', null],
+    ['Rótulo da versão', '1.0', null],
     ['Descrição', null, null],
   ]);
   expect(screen.getByRole('textbox', { name: 'Título da seção 1' })).toBeRequired();

@@ -7,7 +7,7 @@ import CreatePage from '../create/create-page';
 import EditPage from '../edit/edit-page';
 import module from '../module';
 
-export const { useChecklistQuery, useSaveChecklistMutation } =
+export const { useAuthoredChecklistQuery, useSaveChecklistMutation } =
   jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
 
 export const stored = aChecklist({
@@ -38,7 +38,7 @@ export const beginAfresh = async () => {
   window.HTMLElement.prototype.scrollIntoView = jest.fn();
   save.mockResolvedValue({ data: { id: stored.id, definitionVersion: 2 } });
   useSaveChecklistMutation?.mockReturnValue([save]);
-  useChecklistQuery?.mockReturnValue({ data: stored, isFetching: false, isError: false });
+  useAuthoredChecklistQuery?.mockReturnValue({ data: stored, isFetching: false, isError: false });
   for (const id of [stored.id, NEW_CHECKLIST]) await discardAuthoringDraft(id);
 };
 
@@ -53,7 +53,7 @@ export const edit = async (query = '') => {
   return portal;
 };
 export const create = async () => {
-  useChecklistQuery?.mockReturnValue({ data: undefined, isFetching: false, isError: false });
+  useAuthoredChecklistQuery?.mockReturnValue({ data: undefined, isFetching: false, isError: false });
   const portal = await renderInPortal(<CreatePage />, {
     at: '/cadastro-checklist',
     path: '/cadastro-checklist',

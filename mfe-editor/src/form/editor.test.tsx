@@ -16,12 +16,12 @@ import {
   field,
   sections,
   questions,
-  useChecklistQuery,
+  useAuthoredChecklistQuery,
 } from './editor.fixture';
 
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
-  useChecklistQuery: jest.fn(),
+  useAuthoredChecklistQuery: jest.fn(),
   useSaveChecklistMutation: jest.fn(),
 }));
 
@@ -44,7 +44,7 @@ describe('saving a new checklist', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('sends what was typed with the specified defaults, says so, and goes to the selection after 1.5 s', async () => {
+  it('sends what was typed with the specified defaults, says so, and goes to the list of drafts after 1.5 s', async () => {
     const { router } = await create();
     await userEvent.type(field(/^Título/), ' Pátio ');
     await userEvent.type(field(/^Descrição/), 'D');
@@ -55,7 +55,7 @@ describe('saving a new checklist', () => {
     await userEvent.type(field('Pergunta do item 1.1'), 'Fechado?');
     await press('Salvar Checklist');
     expect(await screen.findByText('Checklist salvo com sucesso no banco de dados.')).toBeVisible();
-    expect(sent()).toMatchObject({ title: 'Pátio', version: '1.0', baseVersion: 0 });
+    expect(sent()).toMatchObject({ title: 'Pátio', version: '1.0', baseVersion: 0, isDraft: true });
     expect(sent().sections[0]?.items[0]).toMatchObject({
       question: 'Fechado?',
       type: 'checkbox',
@@ -65,6 +65,23 @@ describe('saving a new checklist', () => {
       includeAttachment: false,
     });
     expect(router.state.location.pathname).toBe('/cadastro-checklist');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/atualizar-checklist'), { timeout: 3000 });
+  });
+
+  it('published by keys alone, with a note, is in the selection after 1.5 s', async () => {
+    const { router } = await create();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Campos Obrigatórios')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    for (const name of [/^Título/, /^Descrição/, /^Padrão/]) await userEvent.type(field(name), 'T');
+    await press('Adicionar Nova Seção');
+    await userEvent.type(field('Título da seção 1'), 'Portões');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'O que mudou (opcional)' }), ' Lacres ');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(/^A versão 2 está publicada/)).toBeVisible();
+    expect(sent()).toMatchObject({ baseVersion: 0, note: 'Lacres' });
+    expect(sent()).not.toHaveProperty('isDraft');
     await waitFor(() => expect(router.state.location.pathname).toBe('/sop-selection'), { timeout: 3000 });
   });
 });
@@ -223,7 +240,11 @@ describe('asking for review', () => {
   });
 
   it('is not said any more where its author takes it back', async () => {
-    useChecklistQuery?.mockReturnValue({ data: { ...stored, review: true }, isFetching: false, isError: false });
+    useAuthoredChecklistQuery?.mockReturnValue({
+      data: { ...stored, review: true },
+      isFetching: false,
+      isError: false,
+    });
     await edit();
     await userEvent.click(review());
     await press('Salvar Alterações');
@@ -243,7 +264,7 @@ it('is read-only in view mode, without what adds, removes, moves and saves', asy
 });
 
 it("sends a missing checklist's visitor back, and says so", async () => {
-  useChecklistQuery?.mockReturnValue({ data: null, isFetching: false, isError: false });
+  useAuthoredChecklistQuery?.mockReturnValue({ data: null, isFetching: false, isError: false });
   const { router } = await renderInPortal(<EditPage />, {
     at: '/edit-checklist/x',
     path: '/edit-checklist/:id',

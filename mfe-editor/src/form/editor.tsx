@@ -15,8 +15,10 @@ import { PreviewDialog } from './preview/preview-dialog';
 import { usePreview } from './preview/use-preview';
 import { ProblemList } from './problems/problem-list';
 import { ConflictDialog } from './save/conflict-dialog';
+import { PublishDialog } from './save/publish-dialog';
 import { SaveBar } from './save/save-bar';
-import { useSave } from './save/use-save';
+import { useSaveKeys } from './save/use-save-keys';
+import { useSave, type SaveAim } from './save/use-save';
 import { SectionList } from './sections/section-list';
 import { SectionOutline } from './section-outline';
 import { EditorContext, type EditorDialog } from './session/editor-context';
@@ -48,7 +50,7 @@ export interface EditorProps {
   draftKey: string;
   /** The line of what the device kept, where that is edited. */
   resumed?: string | undefined;
-  onSaved: (id: string) => void;
+  onSaved: (aim: SaveAim['kind']) => void;
 }
 
 /** The form for a checklist's definition: one for creating, editing and viewing. */
@@ -80,6 +82,7 @@ export function Editor({
     onStored: () => void autosave?.discard(),
     onSaved,
   });
+  useSaveKeys(save, readOnly);
   const isUnsaved = useCallback(() => !readOnly && session.history().changed, [session, readOnly]);
   const editor = useMemo(
     () => ({ session, readOnly, translating, translate, ask: setDialog, announce: setAnnouncement }),
@@ -135,6 +138,7 @@ export function Editor({
         <PasteDialog session={session} paste={dialog} onClose={close} />
       )}
       <BrokenDialog />
+      {save.state.kind === 'asking' && <PublishDialog onPublish={save.publish} onClose={save.keepEditing} />}
       {save.state.kind === 'conflict' && (
         <ConflictDialog session={session} checklistId={stored.id} conflict={save.state.conflict} save={save} />
       )}

@@ -144,6 +144,109 @@ describe('saving', () => {
   });
 });
 
+describe('a draft', () => {
+  const listed = async (id: string) =>
+    (
+      await portal.people.inspector.client
+        .from('checklist_version_list')
+        .select('number, author_name, is_published, published_by, note')
+        .eq('checklist_id', id)
+        .order('number')
+    ).data;
+  const questions = (id: string) =>
+    rowsOf(
+      portal,
+      `select item.question from public.checklist_items item join public.checklist_sections s on s.id = item.section_id
+        where s.checklist_id = $1`,
+      [id],
+    );
+
+  test('is the next version, and leaves what is filled in as it was until it is published, with its note', async () => {
+    const { id, section, item, payload } = await stored();
+    const edited = (question: string, more: object) => ({
+      ...payload,
+      title: 'Portaria norte',
+      sections: [{ id: section, title: 'Portaria', description: null, items: [anItem({ id: item, question })] }],
+      ...more,
+    });
+    expect(await save(edited('Crachá válido?', { base_version: 1, draft: true }))).toEqual({ id, version: 2 });
+    expect(await currentVersion(id)).toEqual({ current_version: 1, title: 'Controle de acesso' });
+    expect(await questions(id)).toEqual([{ question: 'Crachá visível?' }]);
+    expect((await versionsOf(id)).map(({ checklist }) => checklist.title)).toEqual([
+      'Controle de acesso',
+      'Portaria norte',
+    ]);
+
+    const publication = edited('Crachá válido?', { base_version: 2, note: 'Crachás novos' });
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect(await save(publication, portal.people.admin)).toEqual({ id, version: 2 });
+    expect(await currentVersion(id)).toEqual({ current_version: 2, title: 'Portaria norte' });
+    expect(await questions(id)).toEqual([{ question: 'Crachá válido?' }]);
+    expect(await listed(id)).toEqual([
+      { number: 1, author_name: 'Name of author', is_published: true, published_by: 'Name of author', note: '' },
+      {
+        number: 2,
+        author_name: 'Name of author',
+        is_published: true,
+        published_by: 'Name of admin',
+        note: 'Crachás novos',
+      },
+    ]);
+  });
+
+  test('of what was never published is no checklist yet to fill in; the card tells both versions apart', async () => {
+    const [id, section, item] = [randomUUID(), randomUUID(), randomUUID()];
+    const sections = [{ id: section, title: 'Portaria', description: null, items: [anItem({ id: item })] }];
+    const payload = aChecklist({ id, sections });
+    expect(await save({ ...payload, draft: true })).toEqual({ id, version: 1 });
+    const card = async () =>
+      (
+        await portal.people.author.client
+          .from('checklist_summaries')
+          .select('current_version, newest_version, item_count')
+          .eq('id', id)
+      ).data;
+    expect(await card()).toEqual([{ current_version: 0, newest_version: 1, item_count: 1 }]);
+    expect(await save({ ...payload, base_version: 1 })).toEqual({ id, version: 1 });
+    expect(await card()).toEqual([{ current_version: 1, newest_version: 1, item_count: 1 }]);
+  });
+
+  test('stands in the way of a save as every newer version does', async () => {
+    const { id, payload } = await stored();
+    await save({ ...payload, base_version: 1, title: 'De outra pessoa', draft: true }, portal.people.admin);
+    for (const more of [{ draft: true }, {}])
+      expect(await save({ ...payload, base_version: 1, title: 'Minha', ...more })).toMatchObject({
+        code: 'AV409',
+        details: { version: 2, author_name: 'Name of admin' },
+      });
+    expect(await save({ ...payload, base_version: 2, title: 'Minha' })).toEqual({ id, version: 3 });
+    expect((await listed(id))?.map((version) => version.is_published)).toEqual([true, false, true]);
+  });
+
+  test.each([
+    [{ draft: 'yes' }, 'draft'],
+    [{ note: 7 }, 'note'],
+    [{ note: 'a'.repeat(5001) }, 'note'],
+  ])('that says %j is refused', async (more, field) => {
+    const { payload } = await stored();
+    expect(await save({ ...payload, base_version: 1, title: 'Outra', ...more })).toMatchObject({
+      code: 'AV422',
+      details: { field },
+    });
+  });
+
+  test('is published by nobody past the function, and a publication is never changed', async () => {
+    const { id } = await stored();
+    const { client } = portal.people.author;
+    expect(await outcome(client.from('checklist_publications').insert({ checklist_id: id, number: 1 }))).toMatchObject({
+      code: '42501',
+    });
+    await expect(portal.backend.sql(`update public.checklist_publications set note = 'x'`)).rejects.toThrow(
+      'append-only',
+    );
+  });
+});
+
 describe('deleting', () => {
   test('without a submission removes it; no save brings it back; versions stay for drafts elsewhere', async () => {
     const { id, payload } = await stored();
