@@ -36,6 +36,7 @@ export const sent = (): Checklist => {
 export const beginAfresh = async () => {
   jest.clearAllMocks();
   window.HTMLElement.prototype.scrollIntoView = jest.fn();
+  Object.assign(CSS, { supports: () => false });
   save.mockResolvedValue({ data: { id: stored.id, definitionVersion: 2 } });
   useSaveChecklistMutation?.mockReturnValue([save]);
   useAuthoredChecklistQuery?.mockReturnValue({ data: stored, isFetching: false, isError: false });
@@ -69,3 +70,4 @@ export const sections = () =>
   screen.getAllByRole('textbox', { name: /^Título da seção/ }).map((one) => (one as HTMLInputElement).value);
 export const questions = () =>
   screen.getAllByRole('textbox', { name: /^Pergunta do item/ }).map((one) => (one as HTMLTextAreaElement).value);
+export const openItem = (number: string) => press(`Ajustes do item ${number}`);

@@ -20,7 +20,8 @@ import { SaveBar } from './save/save-bar';
 import { useSaveKeys } from './save/use-save-keys';
 import { useSave, type SaveAim } from './save/use-save';
 import { SectionList } from './sections/section-list';
-import { SectionOutline } from './section-outline';
+import { Outline } from './outline/outline';
+import { SelectionBar } from './selection/selection-bar';
 import { EditorContext, type EditorDialog } from './session/editor-context';
 import { openSession, type AuthoringMode } from './session/editor-session';
 import { SummaryCard } from './summary-card';
@@ -109,16 +110,18 @@ export function Editor({
         action={actions}
         state={autosave && <KeptNote autosave={autosave} />}
       >
-        <div className="editor-columns" data-preview={beside} inert={resting}>
+        <div className="editor-columns" data-preview={beside} data-readonly={readOnly || undefined} inert={resting}>
           <aside className="editor-aside">
             <SummaryCard />
-            <SectionOutline />
+            <Outline />
+            {!readOnly && <p className="editor-keys">{t('toolbar.keys')}</p>}
           </aside>
           <div className="editor-main">
             <ProblemList />
             <BasicInformation />
             <TranslationCard />
             <Toolbar />
+            {!readOnly && <SelectionBar />}
             <SectionList />
           </div>
           {beside && (
@@ -133,7 +136,7 @@ export function Editor({
         </p>
       </PageFrame>
       {preview.isOpen && !preview.hasRoom && <PreviewDialog session={session} onClose={preview.toggle} />}
-      {dialog?.kind === 'move-item' && <MoveDialog session={session} itemId={dialog.itemId} onClose={close} />}
+      {dialog?.kind === 'move-items' && <MoveDialog session={session} itemIds={dialog.itemIds} onClose={close} />}
       {(dialog?.kind === 'paste-items' || dialog?.kind === 'paste-options') && (
         <PasteDialog session={session} paste={dialog} onClose={close} />
       )}
