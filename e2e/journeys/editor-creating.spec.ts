@@ -3,7 +3,6 @@ import { expect, test } from '../authoring/fixtures';
 import {
   addItem,
   basic,
-  itemRow,
   openEditor,
   openItem,
   publish,

@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     await page.keyboard.type(' Sempre');
     await expect(page.getByRole('button', { name: 'Ajustes do item 1.2' })).toHaveAttribute('aria-expanded', 'true');
     await page.getByRole('checkbox', { name: 'Selecionar o item 1.3' }).check();
-    await page.getByRole('button', { name: 'Tornar obrigatórios' }).click();
+    await page.getByRole('button', { name: 'Obrigatórios' }).click();
     for (const control of await page.locator('.editor-item').first().getByRole('button').all())
       expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(42);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -3,7 +3,7 @@ import { publish } from '../authoring/editor-page';
 import { expect, test } from '../authoring/fixtures';
 import { asSpreadsheet, asXlsform } from '../authoring/form-files';
 import { chooseFile, linesOf } from '../authoring/transfer-page';
-import { button, expectNotice, expectSent, openChecklist, progress } from '../fill-in/page';
+import { button, expectSent, openChecklist, progress } from '../fill-in/page';
 import { isRealFormHere, realForm } from '../fill-in/real-form';
 import { give, visitItems } from '../inspection/answering';
 import type { ChosenFile } from '../inspection/items';

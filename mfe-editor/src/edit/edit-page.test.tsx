@@ -1,5 +1,6 @@
 /* What the edit screen shows before and around the form (specification, sections 2 and 8). */
 import 'fake-indexeddb/auto';
+import userEvent from '@testing-library/user-event';
 import { screen, within } from '@testing-library/react';
 import { OFFERED_ITEM_CATEGORIES } from '@avsec/shared/domain';
 import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
@@ -84,10 +85,15 @@ test('fields show what may stand in them, and which are required', async () => {
 test('every category but the built-in’s own is offered; attachments are photo, document or both', async () => {
   await open({ data: checklist });
   await screen.findByRole('region', { name: 'Informações Básicas' });
-  const [own, plain] = optionsOf('Categoria');
+  const openItem = (number: string) =>
+    userEvent.click(screen.getByRole('button', { name: `Ajustes do item ${number}` }));
+  await openItem('1.1');
+  expect(optionsOf('Categoria')[0]?.at(-1)).toEqual(['identificacao', 'Identificação']);
+  await openItem('1.2');
+  const [plain] = optionsOf('Categoria');
   expect(plain?.map(([value]) => value)).toEqual(OFFERED_ITEM_CATEGORIES);
   expect(plain).toContainEqual(['orgao_publico', 'Órgão Público']);
-  expect(own?.at(-1)).toEqual(['identificacao', 'Identificação']);
+  await userEvent.click(screen.getByRole('switch', { name: 'Incluir anexo' }));
   expect(optionsOf('Tipo de anexo')[0]).toEqual([
     ['photo', 'Foto'],
     ['document', 'Documento'],

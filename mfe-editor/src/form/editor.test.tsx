@@ -188,12 +188,13 @@ describe('editing', () => {
     await userEvent.selectOptions(type, 'Múltipla escolha');
     type.focus();
     await userEvent.keyboard('{Enter}Luz{Enter}Som{Enter}{Enter}Fim?');
+    await userEvent.selectOptions(screen.getAllByRole('combobox', { name: 'Tipo' })[4] as HTMLElement, 'Texto');
     await press('Salvar Alterações');
     await waitFor(() => expect(save).toHaveBeenCalled());
     expect(sent().sections[1]?.items.map(({ question, type: kind, options }) => [question, kind, options])).toEqual([
       ['Observações', 'text', []],
       ['Sinais', 'multiple_choice', ['Luz', 'Som']],
-      ['Fim?', 'multiple_choice', []],
+      ['Fim?', 'text', []],
     ]);
   });
 
@@ -293,7 +294,7 @@ describe('several items', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar o item 2.1' }));
     await user.keyboard('{/Shift}');
     expect(bar().getByRole('status')).toHaveTextContent('3 selecionados');
-    await inBar('Tornar obrigatórios');
+    await inBar('Obrigatórios');
     await choose('1.2');
     await userEvent.selectOptions(bar().getByRole('combobox', { name: 'Categoria' }), 'Pessoas');
     await inBar('Limpar seleção');

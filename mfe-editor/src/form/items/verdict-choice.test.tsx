@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChecklist, anItem, aSection } from '@avsec/shared/testing';
 import { openEditorOn, openItem } from '../opened-editor.fixture';
