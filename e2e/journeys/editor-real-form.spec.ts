@@ -12,7 +12,8 @@ import type { BackendReader, Row } from '../portal/backend-reader';
 test.skip(!isRealFormHere, 'the collection of real forms (../shared/forms) is not beside this project');
 
 /**
- * Imports, opens in the editor, adds what a file of another tool does not have, and publishes; answers the new checklist's
+ * Imports, opens in the editor, adds what a file of another tool does not have, and publishes; answers the new
+ * checklist's
  * id.
  */
 async function importAndPublish(page: Page, backend: BackendReader, file: ChosenFile, title: string): Promise<string> {

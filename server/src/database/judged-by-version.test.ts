@@ -108,36 +108,6 @@ describe('what the client says of the checklist counts for nothing', () => {
     await nothingStored();
   });
 
-  test('a draft is filled in by nobody; what was begun before stays on its version through draft and publish', async () => {
-    const { id, payload, asked } = await required(1);
-    const answers = { items: answering({ [asked[0] ?? '']: true }) };
-    const begunBefore = done({ checklist_id: id, ...answers });
-    expect(await save(begunBefore)).toMatchObject({ revision: 1 });
-    const author = (more: object) =>
-      call(portal.people.author, 'save_checklist', { payload: { ...payload, title: 'Nova', ...more } });
-    expect(await author({ base_version: 1, draft: true })).toEqual({ id, version: 2 });
-    const onDraft = { ...done({ checklist_id: id, ...answers }), checklist_version: 2 };
-    for (const send of [save, finalize]) expect(await send(onDraft)).toEqual(unknownVersion(id, 2));
-    const { data } = await portal.people.inspector.client
-      .from('checklist_versions')
-      .select('content')
-      .eq('checklist_id', id)
-      .eq('number', 2)
-      .single();
-    expect(await save(begun({ checklist_id: id, definition: data?.content, items: [] }))).toEqual(
-      unknownVersion(id, null),
-    );
-    expect(await author({ base_version: 2 })).toEqual({ id, version: 2 });
-    expect(await save(onDraft)).toMatchObject({ revision: 1 });
-    expect(await finalize(nextSave(begunBefore, 1))).toMatchObject({ revision: 2 });
-    expect(
-      await rowsOf(portal, 'select title, checklist_version from public.checklist_submissions order by 2'),
-    ).toEqual([
-      { title: 'Controle de acesso', checklist_version: 1 },
-      { title: 'Nova', checklist_version: 2 },
-    ]);
-  });
-
   test('where nothing is asked nothing is finalized', async () => {
     await storeVersion(portal.backend, {
       ...GATE_CHECK,

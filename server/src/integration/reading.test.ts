@@ -12,8 +12,6 @@ import {
 import { itemsOf, RED_GATE_ID, redGateChecklist, startInspection } from '@avsec/shared/domain';
 import { expectedHash, verifyRecord } from '@avsec/shared/seal';
 import { signIn } from '@avsec/shared/session';
-import { authoredChecklists } from '../../../shared/src/data/checklists/authored-checklists';
-import { checklistVersions } from '../../../shared/src/data/checklists/checklist-versions';
 import { checklistList } from '../../../shared/src/data/checklists/list-checklists';
 import { checklistDetail } from '../../../shared/src/data/checklists/open-checklist';
 import { checklistRemoval } from '../../../shared/src/data/checklists/remove-checklist';
@@ -106,38 +104,6 @@ test('a checklist is saved, listed, opened as it was, changed under the same ids
   await remove();
   expect(await remove()).toBeNull();
   expect(await open(id).unwrap()).toBeNull();
-});
-
-test('a draft is what its author opens; whoever fills in has what is published, and of a first draft nothing', async () => {
-  const { store } = portal;
-  const authored = async (id: string) =>
-    store.dispatch(authoredChecklists.endpoints.authoredChecklist.initiate(id, FRESH)).unwrap();
-  const isListed = async (id: string) => {
-    const [all, filledIn] = await Promise.all([
-      store.dispatch(authoredChecklists.endpoints.authoredChecklists.initiate(undefined, FRESH)).unwrap(),
-      store.dispatch(checklistList.endpoints.checklistSummaries.initiate(undefined, FRESH)).unwrap(),
-    ]);
-    return [all, filledIn].map((list) => list.some((one) => one.id === id));
-  };
-  const made = aChecklist({ title: 'Pátio', sections: [aSection({ items: [anItem({ question: 'Um?' })] })] });
-  const { id } = await save({ ...made, id: null, baseVersion: 0, isDraft: true });
-  expect(await open(id).unwrap()).toBeNull();
-  expect(await isListed(id)).toEqual([true, false]);
-  const first = (await authored(id))!;
-  expect(first).toMatchObject({ title: 'Pátio', definitionVersion: 1 });
-
-  await save({ ...first, baseVersion: 1, note: 'Começo' });
-  const published = (await open(id).unwrap())!;
-  expect(published).toEqual(first);
-  await save({ ...first, title: 'Pátio norte', baseVersion: 1, isDraft: true });
-  expect(await authored(id)).toEqual({ ...first, title: 'Pátio norte', definitionVersion: 2 });
-  expect(await open(id).unwrap()).toEqual(published);
-  expect(await isListed(id)).toEqual([true, true]);
-  const versions = await store.dispatch(checklistVersions.endpoints.checklistVersions.initiate(id, FRESH)).unwrap();
-  expect(versions.map(({ number, published: publication }) => [number, publication?.note])).toEqual([
-    [2, undefined],
-    [1, 'Começo'],
-  ]);
 });
 
 test.each([

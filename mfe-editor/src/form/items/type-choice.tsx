@@ -8,7 +8,9 @@ import { withOwn } from './with-own';
 /** A list that the browser holds open takes the keys for itself. */
 const isUnfolded = (select: HTMLSelectElement): boolean => CSS.supports('selector(:open)') && select.matches(':open');
 
-/** How an item is answered, in its line. Enter goes on: to the options of a choice without any, else to the next item. */
+/**
+ * How an item is answered, in its line. Enter goes on: to the options of a choice without any, else to the next item.
+ */
 export function TypeChoice({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('editor');
   const { session, readOnly } = useEditor();

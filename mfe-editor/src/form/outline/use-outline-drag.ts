@@ -29,7 +29,9 @@ function putSectionBeside(session: EditorSession, sectionId: string, other: stri
   session.edit({ kind: 'section-moved', sectionId, to: from < before ? before - 1 : before });
 }
 
-/** A section of the outline is taken and put before or after another; an item that is put down on it goes to its end. */
+/**
+ * A section of the outline is taken and put before or after another; an item that is put down on it goes to its end.
+ */
 export function useOutlineDrag(sectionId: string): OutlineDrag {
   const { session, readOnly } = useEditor();
   const entry = useRef<HTMLDivElement>(null);

@@ -50,7 +50,8 @@ export function focusWhenDrawn(elementId: string, tries = TRIES): void {
 }
 
 /**
- * Has an item drawn and opened, wherever it is, and moves the focus to one of its controls: its question unless another is named.
+ * Has an item drawn and opened, wherever it is, and moves the focus to one of its controls: its question unless
+ * another is named.
  */
 export function goToItem(session: EditorSession, itemId: string, elementId = fieldId.item(itemId, 'question')): void {
   const place = placeOfItem(session.checklist(), itemId);

@@ -24,7 +24,8 @@ export const checklistList = api.injectEndpoints({
 });
 
 /**
- * All checklists that can be filled in: the built-in ones, then those of the backend, newest first. Without a network the list as it was last
+ * All checklists that can be filled in: the built-in ones, then those of the backend, newest first. Without a
+ * network the list as it was last
  * seen on this device stands in for the backend's.
  */
 export const { useChecklistSummariesQuery } = checklistList;

@@ -22,7 +22,8 @@ export const checklistDetail = api.injectEndpoints({
 });
 
 /**
- * One checklist as it is published, whole, also an archived one; null when there is none with this id. Built-in ones need no network;
+ * One checklist as it is published, whole, also an archived one; null when there is none with this id. Built-in ones
+ * need no network;
  * others work without one once opened here.
  */
 export const { useChecklistQuery } = checklistDetail;
@@ -56,7 +57,10 @@ export async function openStoredChecklist(id: string): Promise<StoredChecklist |
 /** Whether it can be filled in: what is only a draft is for authors. */
 export const isPublished = ({ checklist }: StoredChecklist): boolean => checklist.definitionVersion > 0;
 
-/** One checklist as the backend has it, also a draft; null when it has none with this id. Rejects with `BackendFailure`. */
+/**
+ * One checklist as the backend has it, also a draft; null when it has none with this id. Rejects with
+ * `BackendFailure`.
+ */
 export const askChecklist = (id: string): Promise<StoredChecklist | null> =>
   queryBackend(
     (client) =>
