@@ -81,8 +81,9 @@ test('sections and items are moved by buttons, keys and drag, duplicated, pasted
   await test.step('items by the keyboard alone, over the end of their section', async () => {
     await isDisabled(await itemButton(page, '1.1', 'Mover item para cima'));
     await isDisabled(await itemButton(page, '3.1', 'Mover item para baixo'));
+    const down = await itemButton(page, '1.3', 'Mover item para baixo');
     await question(page, '1.3').focus();
-    await tabTo(page, await itemButton(page, '1.3', 'Mover item para baixo'));
+    await tabTo(page, down);
     await page.keyboard.press('Enter');
     await expect(await itemButton(page, '2.1', 'Mover item para baixo')).toBeFocused();
     await expect(page.getByText('Item movido para a posição 1 da seção Portões')).toBeAttached();
