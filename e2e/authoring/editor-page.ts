@@ -58,9 +58,27 @@ export async function addItem(page: Page, number: string, asked: string, type?: 
     .click();
   await expect(question(page, number)).toBeFocused();
   await page.keyboard.type(asked);
-  const row = itemRow(page, number);
+  const row = await openItem(page, number);
   if (type !== undefined) await row.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption({ label: type });
   return row;
+}
+
+/** Opens an item in place, with what it has beside its line; answers its row. */
+export async function openItem(page: Page, number: string): Promise<Locator> {
+  const row = itemRow(page, number);
+  const button = row.getByRole('button', { name: `Ajustes do item ${number}`, exact: true });
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  return row;
+}
+
+/** Publishes what is edited, with a note of what changed, and waits until it is done. */
+export async function publish(page: Page, note = ''): Promise<void> {
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publicar o checklist?' });
+  await dialog.getByRole('textbox', { name: 'O que mudou (opcional)' }).fill(note);
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(page.getByText(/^A versão \d+ está publicada e vale para as próximas inspeções\.$/)).toBeVisible();
 }
 
 export const saveNew = (page: Page): Locator => page.getByRole('button', { name: 'Salvar Checklist', exact: true });

@@ -1,16 +1,19 @@
+import { z } from 'zod';
 import type { BackendReader } from '../portal/backend-reader';
 
-const byPlace = (one: Record<string, unknown>, other: Record<string, unknown>): number =>
-  Number(one.order_index) - Number(other.order_index);
+const content = z.object({
+  sections: z.array(z.object({ title: z.string(), items: z.array(z.object({ question: z.string() })) })),
+});
 
-/** What the database holds of a checklist: its sections by title, in order, each with its questions. */
+/**
+ * What the database holds of a checklist as it was saved last, published or a draft: its sections by title, in order,
+ * each with its questions.
+ */
 export async function storedQuestions(backend: BackendReader, checklistId: string): Promise<Record<string, string[]>> {
-  const sections = (await backend.rows('checklist_sections', { checklist_id: checklistId })).sort(byPlace);
-  const entries = sections.map(async ({ id, title }) => {
-    const items = (await backend.rows('checklist_items', { section_id: String(id) })).sort(byPlace);
-    return [String(title), items.map((item) => String(item.question))] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
+  const versions = await backend.rows('checklist_versions', { checklist_id: checklistId }, 'number');
+  const newest = versions.toSorted((one, other) => Number(one.number) - Number(other.number)).at(-1);
+  const { sections } = content.parse(newest?.content);
+  return Object.fromEntries(sections.map(({ title, items }) => [title, items.map(({ question }) => question)]));
 }
 
 /** The numbers of a checklist's versions, oldest first. */

@@ -1,4 +1,4 @@
-import { itemRow, openEditor, saveChanges } from '../authoring/editor-page';
+import { openEditor, openItem, publish } from '../authoring/editor-page';
 import { denyCamera } from '../fill-in/camera';
 import { cameraSeeing, pictureOfCode } from '../fill-in/codes';
 import { expectInDraft, recordsOnDevice } from '../fill-in/device';
@@ -35,14 +35,14 @@ test('an author adds an example picture, and the inspector sees it from the item
       storageState: await sessions.of('autor'),
     });
     await openEditor(desk, checklistId);
-    const example = itemRow(desk, '1.1').getByRole('group', { name: 'Imagem de exemplo' });
+    const example = (await openItem(desk, '1.1')).getByRole('group', { name: 'Imagem de exemplo' });
     await example
       .getByLabel('Arquivo da imagem de exemplo')
       .setInputFiles({ name: 'lacre.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await expect(example.getByRole('alert')).toHaveText('O arquivo não é uma imagem JPG ou PNG. Escolha outra imagem.');
     await example.getByLabel('Arquivo da imagem de exemplo').setInputFiles(picture);
     await expect(example.getByRole('img', { name: 'Imagem de exemplo' })).toBeVisible();
-    await saveChanges(desk).click();
+    await publish(desk);
     await expect(desk).toHaveURL(/atualizar-checklist/);
     await desk.close();
   });

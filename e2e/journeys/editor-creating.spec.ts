@@ -3,8 +3,9 @@ import { expect, test } from '../authoring/fixtures';
 import {
   addItem,
   basic,
-  itemRow,
   openEditor,
+  openItem,
+  publish,
   question,
   saveChanges,
   saveNew,
@@ -65,7 +66,7 @@ async function meetEveryComplaint(page: Page): Promise<void> {
 
 /** The other eight of the nine types that are offered, each with what is particular to it. */
 async function addEveryType(page: Page): Promise<void> {
-  const first = itemRow(page, '1.1');
+  const first = await openItem(page, '1.1');
   await first.getByRole('button', { name: '“Não” é conforme' }).click();
   await first.getByRole('switch', { name: 'Obrigatório' }).click();
   const choice = await addItem(page, '1.2', ASKED[1] ?? '', 'Múltipla escolha');
@@ -83,14 +84,14 @@ async function addEveryType(page: Page): Promise<void> {
   for (const [place, type] of ['Texto', 'Texto longo', 'Data', 'Hora', 'Foto', 'Anexo', 'Assinatura'].entries()) {
     await addItem(page, `1.${place + 3}`, ASKED[place + 2] ?? '', type);
   }
-  const attachment = itemRow(page, '1.8');
-  await expect(attachment.getByRole('combobox', { name: 'Tipo de anexo' })).toBeDisabled();
+  const attachment = await openItem(page, '1.8');
+  await expect(attachment.getByRole('combobox', { name: 'Tipo de anexo' })).toHaveCount(0);
   await attachment.getByRole('switch', { name: 'Incluir anexo' }).click();
   await attachment.getByRole('combobox', { name: 'Tipo de anexo' }).selectOption({ label: 'Documento' });
-  await itemRow(page, '1.3').getByRole('combobox', { name: 'Categoria' }).selectOption({ label: 'Pessoas' });
+  await (await openItem(page, '1.3')).getByRole('combobox', { name: 'Categoria' }).selectOption({ label: 'Pessoas' });
 }
 
-/** Saves: a failure first, then 'Salvando...', the toast, and the selection 1.5 s later. */
+/** Saves: a failure first, then 'Salvando...', the toast, and the list of what its author works on 1.5 s later. */
 async function saveAtLast(page: Page): Promise<void> {
   const backendWorks = await backendFails(page, 'rpc/save_checklist');
   await saveNew(page).click();
@@ -105,7 +106,7 @@ async function saveAtLast(page: Page): Promise<void> {
   await expectNotice(page, 'Sucesso!', 'Checklist salvo com sucesso no banco de dados.');
   const saved = Date.now();
   await expect(page).toHaveURL(/\/cadastro-checklist$/);
-  await expect(page).toHaveURL(/\/sop-selection$/);
+  await expect(page).toHaveURL(/\/atualizar-checklist$/);
   expect(Date.now() - saved).toBeGreaterThan(1000);
 }
 
@@ -135,17 +136,29 @@ test('a checklist of all nine types is created, run, edited under an open draft,
       .getByRole('navigation', { name: 'Menu lateral' })
       .getByRole('link', { name: 'Cadastro de Checklist' })
       .click();
-    await expect(basic(page, 'Versão')).toHaveValue('1.0');
+    await expect(basic(page, 'Rótulo da versão')).toHaveValue('1.0');
     await meetEveryComplaint(page);
     await addEveryType(page);
     await expect(page.getByRole('region', { name: 'Resumo' })).toHaveText(
       'ResumoSeções1Total de itens9Itens obrigatórios1Itens opcionais8',
     );
     await saveAtLast(page);
-    await expect(page.getByRole('listitem').filter({ hasText: TITLE })).toContainText('Criado por você');
+    await expect(page.getByRole('listitem').filter({ hasText: TITLE })).toContainText('Rascunho: versão 1');
   });
   const [stored] = await backend.rows('checklists', { title: TITLE });
   const checklistId = String(stored?.id);
+  const inspector = await colleague('inspetor');
+
+  await test.step('a draft is offered to nobody; published, it is', async () => {
+    await inspector.goto('/sop-selection');
+    await expect(inspector.getByRole('link', { name: /^Executar Checklist: / }).first()).toBeVisible();
+    await expect(inspector.getByRole('link', { name: `Executar Checklist: ${TITLE}` })).toHaveCount(0);
+    await openEditor(page, checklistId);
+    await publish(page, 'Primeira ronda');
+    await expect(page).toHaveURL(/\/atualizar-checklist$/);
+    await page.goto('/sop-selection');
+    await expect(page.getByRole('listitem').filter({ hasText: TITLE })).toContainText('Criado por você');
+  });
 
   await test.step('the database holds it', async () => {
     expect(stored).toMatchObject({
@@ -173,7 +186,6 @@ test('a checklist of all nine types is created, run, edited under an open draft,
     expect(items[7]).toMatchObject({ include_attachment: true, attachment_type: 'document' });
   });
 
-  const inspector = await colleague('inspetor');
   await test.step('an inspector runs it and leaves a draft', async () => {
     await openChecklist(inspector, checklistId, TITLE);
     await answerAll(inspector);
@@ -189,18 +201,32 @@ test('a checklist of all nine types is created, run, edited under an open draft,
     await openEditor(page, checklistId);
     await basic(page, 'Título').fill('Ronda do perímetro, revisada');
     await question(page, '1.3').fill('Posto e equipe');
-    await itemRow(page, '1.1').getByRole('button', { name: 'Mover item para baixo' }).click();
+    await (await openItem(page, '1.1')).getByRole('button', { name: 'Mover item para baixo' }).click();
     await expect(question(page, '1.2')).toHaveValue(ASKED[0] ?? '');
-    await itemRow(page, '1.4').getByRole('button', { name: 'Excluir item' }).click();
+    await (await openItem(page, '1.4')).getByRole('button', { name: 'Excluir item' }).click();
+    await section(page, 1).getByText('Descrição, condição e repetição').click();
     await section(page, 1)
       .getByRole('textbox', { name: /^Descrição da seção/ })
       .fill('Sempre a pé.');
     await saveChanges(page).click();
     await expectNotice(page, 'Sucesso!', 'Checklist atualizado com sucesso!');
     await expect(page).toHaveURL(/\/atualizar-checklist$/);
+    await expect(page.getByRole('listitem').filter({ hasText: TITLE })).toContainText('Versão 1Rascunho: versão 2');
   });
 
-  await test.step('the open draft keeps its questions, also after a reload, and is finalized', async () => {
+  await test.step('it goes on under the open draft and through its publication', async () => {
+    await inspector.reload();
+    await expect(progress(inspector)).toHaveText('9/9 itens · 100%');
+    await expect(item(inspector, '1.4')).toContainText('Observações');
+    await openEditor(page, checklistId);
+    await expect(basic(page, 'Título')).toHaveValue('Ronda do perímetro, revisada');
+    await publish(page, 'Sem observações');
+    expect(await backend.rows('checklists', { id: checklistId })).toMatchObject([
+      { title: 'Ronda do perímetro, revisada', current_version: 2, newest_version: 2 },
+    ]);
+  });
+
+  await test.step('the inspection keeps its questions, also after a reload, and is finalized', async () => {
     await inspector.reload();
     await expect(inspector.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     await expect(progress(inspector)).toHaveText('9/9 itens · 100%');

@@ -4,6 +4,7 @@ import {
   itemRow,
   MANAGE,
   openEditor,
+  openItem,
   question,
   saveChanges,
   section,
@@ -158,7 +159,7 @@ test('a built-in checklist is viewed and duplicated, and neither edited nor dele
   expect(Object.values(await storedQuestions(backend, String(copy?.id))).flat()).toHaveLength(19);
 });
 
-test('versions: what changed, two compared, an earlier one restored as the newest', async ({
+test('versions: what changed, two compared, a draft published, an earlier one restored as the newest', async ({
   page,
   author,
   backend,
@@ -173,7 +174,7 @@ test('versions: what changed, two compared, an earlier one restored as the newes
   const first = await storedQuestions(backend, checklistId);
   await openEditor(page, checklistId);
   await question(page, '1.1').fill('Todos acesos?');
-  await itemRow(page, '1.2').getByRole('button', { name: 'Excluir item' }).click();
+  await (await openItem(page, '1.2')).getByRole('button', { name: 'Excluir item' }).click();
   await saveChanges(page).click();
   await expectNotice(page, 'Sucesso!', 'Checklist atualizado com sucesso!');
   await openEditor(page, checklistId);
@@ -208,10 +209,27 @@ test('versions: what changed, two compared, an earlier one restored as the newes
     await expect(compare.getByText('Título da seção: Fim Encerramento')).toBeVisible();
   });
 
+  await test.step('what was saved are drafts; the newest is published, with a note', async () => {
+    const entries = list.getByRole('listitem');
+    await expect(entries.filter({ hasText: 'Rascunho' })).toHaveCount(2);
+    await expect(entries.filter({ hasText: 'Atual' })).toHaveText(/Versão 1/);
+    await page.getByRole('button', { name: 'Publicar a versão 3' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publicar a versão 3?' });
+    await dialog.getByRole('textbox', { name: 'O que mudou (opcional)' }).fill('Postes por último');
+    await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await expectNotice(page, 'Versão publicada', 'A versão 3 está publicada e vale para as próximas inspeções.');
+    await expect(entries.filter({ hasText: 'Atual' })).toHaveText(/Versão 3.*Publicada por Autor .*Postes por último/);
+    expect(await backend.rows('checklists', { id: checklistId })).toMatchObject([
+      { current_version: 3, newest_version: 3 },
+    ]);
+  });
+
   await test.step('the first one restored is the fourth', async () => {
     await page.getByRole('button', { name: 'Restaurar a versão 1' }).click();
     const dialog = page.getByRole('dialog', { name: 'Restaurar a versão 1?' });
-    await expect(dialog).toContainText('O conteúdo da versão 1 passa a valer como versão 4.');
+    await expect(dialog).toContainText(
+      'O conteúdo da versão 1 é publicado como versão 4 e vale para as próximas inspeções.',
+    );
     await dialog.getByRole('button', { name: 'Restaurar esta versão' }).click();
     await expectNotice(page, 'Versão restaurada', 'A versão 4 é a atual, com o conteúdo da versão 1.');
     await expect(list.getByRole('heading')).toHaveText(['Versão 4', 'Versão 3', 'Versão 2', 'Versão 1']);

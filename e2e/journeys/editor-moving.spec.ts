@@ -3,6 +3,7 @@ import {
   addSection,
   itemRow,
   openEditor,
+  openItem,
   outline,
   question,
   saveChanges,
@@ -21,8 +22,8 @@ test.use({ viewport: { width: 1280, height: 2600 } });
 
 const sectionButton = (page: Page, number: number, name: string): Locator =>
   section(page, number).getByRole('button', { name, exact: true });
-const itemButton = (page: Page, number: string, name: string): Locator =>
-  itemRow(page, number).getByRole('button', { name, exact: true });
+const itemButton = async (page: Page, number: string, name: string): Promise<Locator> =>
+  (await openItem(page, number)).getByRole('button', { name, exact: true });
 const handle = (page: Page, number: string): Locator => itemRow(page, number).locator('.editor-item__handle');
 const isDisabled = (element: Locator): Promise<void> => expect(element).toHaveAttribute('aria-disabled', 'true');
 
@@ -78,14 +79,17 @@ test('sections and items are moved by buttons, keys and drag, duplicated, pasted
   });
 
   await test.step('items by the keyboard alone, over the end of their section', async () => {
-    await isDisabled(itemButton(page, '1.1', 'Mover item para cima'));
-    await isDisabled(itemButton(page, '3.1', 'Mover item para baixo'));
-    await question(page, '1.2').focus();
-    await tabTo(page, itemButton(page, '1.3', 'Mover item para baixo'));
+    await isDisabled(await itemButton(page, '1.1', 'Mover item para cima'));
+    await isDisabled(await itemButton(page, '3.1', 'Mover item para baixo'));
+    const down = await itemButton(page, '1.3', 'Mover item para baixo');
+    await question(page, '1.3').focus();
+    await tabTo(page, down);
     await page.keyboard.press('Enter');
-    await expect(itemButton(page, '2.1', 'Mover item para baixo')).toBeFocused();
+    await expect(await itemButton(page, '2.1', 'Mover item para baixo')).toBeFocused();
     await expect(page.getByText('Item movido para a posição 1 da seção Portões')).toBeAttached();
-    await page.keyboard.press('Enter');
+    await question(page, '2.1').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(question(page, '2.2')).toBeFocused();
     expect(await outline(page)).toEqual({
       Cerca: ['Íntegra?', 'Iluminada?'],
       Portões: ['Fechados?', 'Sinalizada?', 'Vigiados?'],
@@ -94,7 +98,7 @@ test('sections and items are moved by buttons, keys and drag, duplicated, pasted
   });
 
   await test.step('an item to the beginning of a section that is named', async () => {
-    await itemButton(page, '2.2', 'Mover para outra seção').click();
+    await (await itemButton(page, '2.2', 'Mover para outra seção')).click();
     const dialog = page.getByRole('dialog', { name: 'Mover item' });
     await dialog.getByLabel('Seção de destino').selectOption({ label: '3. Fim' });
     await dialog.getByLabel('Posição').selectOption({ label: 'No início' });
@@ -132,7 +136,7 @@ test('sections and items are moved by buttons, keys and drag, duplicated, pasted
   });
 
   await test.step('duplicate, paste, find, delete', async () => {
-    await itemButton(page, '2.3', 'Duplicar item').click();
+    await (await itemButton(page, '2.3', 'Duplicar item')).click();
     await expect(question(page, '2.4')).toBeFocused();
     await sectionButton(page, 2, 'Duplicar seção').click();
     await expectNotice(page, 'Seção Duplicada', 'A cópia está na posição 3.');
@@ -148,7 +152,7 @@ test('sections and items are moved by buttons, keys and drag, duplicated, pasted
     await page.getByRole('combobox', { name: 'Localizar pergunta' }).fill('vegetacao');
     await page.keyboard.press('Enter');
     await expect(question(page, '1.2')).toBeFocused();
-    await itemButton(page, '2.4', 'Excluir item').click();
+    await (await itemButton(page, '2.4', 'Excluir item')).click();
     await addSection(page, 4, 'Encerramento');
   });
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { saveNew } from '../authoring/editor-page';
+import { publish } from '../authoring/editor-page';
 import { expect, test } from '../authoring/fixtures';
 import { asSpreadsheet, asXlsform } from '../authoring/form-files';
 import { chooseFile, linesOf } from '../authoring/transfer-page';
-import { button, expectNotice, expectSent, openChecklist, progress } from '../fill-in/page';
+import { button, expectSent, openChecklist, progress } from '../fill-in/page';
 import { isRealFormHere, realForm } from '../fill-in/real-form';
 import { give, visitItems } from '../inspection/answering';
 import type { ChosenFile } from '../inspection/items';
@@ -12,10 +12,11 @@ import type { BackendReader, Row } from '../portal/backend-reader';
 test.skip(!isRealFormHere, 'the collection of real forms (../shared/forms) is not beside this project');
 
 /**
- * Imports, opens in the editor, adds what a file of another tool does not have, and saves; answers the new checklist's
+ * Imports, opens in the editor, adds what a file of another tool does not have, and publishes; answers the new
+ * checklist's
  * id.
  */
-async function importAndSave(page: Page, backend: BackendReader, file: ChosenFile, title: string): Promise<string> {
+async function importAndPublish(page: Page, backend: BackendReader, file: ChosenFile, title: string): Promise<string> {
   const verdict = await chooseFile(page, file);
   await expect(verdict).toContainText(`${title} · 16 seções · 433 itens · 137 obrigatórios`);
   expect(await backend.rows('checklists', { title })).toEqual([]);
@@ -25,8 +26,7 @@ async function importAndSave(page: Page, backend: BackendReader, file: ChosenFil
     .first()
     .fill('Formulário de outra ferramenta');
   await page.getByRole('textbox', { name: /^Padrão/ }).fill('Building compliance');
-  await saveNew(page).click();
-  await expectNotice(page, 'Sucesso!', 'Checklist salvo com sucesso no banco de dados.');
+  await publish(page);
   const [stored] = await backend.rows('checklists', { title });
   return String(stored?.id);
 }
@@ -66,7 +66,7 @@ test('a real form of 433 items comes in as a spreadsheet, and as an XLSForm, is 
   expect(expected).toHaveLength(433);
 
   await test.step('as a spreadsheet', async () => {
-    const checklistId = await importAndSave(page, backend, await asSpreadsheet(form), asTable);
+    const checklistId = await importAndPublish(page, backend, await asSpreadsheet(form), asTable);
     expect(await asked(backend, checklistId)).toEqual(expected);
   });
 
@@ -79,7 +79,7 @@ test('a real form of 433 items comes in as a spreadsheet, and as an XLSForm, is 
         'survey · linha 2Não é uma pergunta; a linha não foi importada: “start”.',
         'survey · linha 12 · relevantO portal não tem este recurso; foi importado sem ele: “count-selected(${q1_0}) > 1”.',
       ]);
-      const id = await importAndSave(page, backend, file, asForm);
+      const id = await importAndPublish(page, backend, file, asForm);
       expect(await asked(backend, id)).toEqual(expected);
       return id;
     });

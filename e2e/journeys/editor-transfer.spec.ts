@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { itemRow, MANAGE, openEditor, saveChanges, saveNew } from '../authoring/editor-page';
+import { itemRow, MANAGE, openEditor, openItem, publish, saveNew } from '../authoring/editor-page';
 import { expect, test } from '../authoring/fixtures';
 import { storedDefinition } from '../authoring/stored-definition';
 import { chooseFile, exportAs, linesOf } from '../authoring/transfer-page';
@@ -115,9 +115,10 @@ test('a JSON file carries example pictures under the name of their bytes; other 
   const checklistId = await author.saves(checklistOf(title, { Lacre: [ask('checkbox', 'Lacre íntegro?')] }));
   const picture = await aJpeg(page, 'lacre.jpg');
   await openEditor(page, checklistId);
+  await openItem(page, '1.1');
   await itemRow(page, '1.1').getByLabel('Arquivo da imagem de exemplo').setInputFiles(picture);
   await expect(itemRow(page, '1.1').getByRole('img', { name: 'Imagem de exemplo' })).toBeVisible();
-  await saveChanges(page).click();
+  await publish(page);
   await expect(page).toHaveURL(/atualizar-checklist/);
   const before = await storedDefinition(backend, checklistId);
   const file = await exportAs(page, title, 'JSON');
@@ -135,6 +136,7 @@ test('a JSON file carries example pictures under the name of their bytes; other 
     });
     await expect(verdict).toContainText('1 seção · 1 item · 0 obrigatório · 1 imagem de exemplo');
     await page.getByRole('button', { name: 'Abrir no editor' }).click();
+    await openItem(page, '1.1');
     await expect(itemRow(page, '1.1').getByRole('img', { name: 'Imagem de exemplo' })).toBeVisible();
     await saveNew(page).click();
     await expectNotice(page, 'Sucesso!', 'Checklist salvo com sucesso no banco de dados.');

@@ -804,9 +804,7 @@ begin
     return null;
   end if;
   if tg_table_schema = 'public' and tg_table_name = 'checklists' then
-    details := details || private.version_changes(
-      coalesce(after, before) ->> 'id', (before ->> 'current_version')::integer,
-        (after ->> 'current_version')::integer);
+    details := details || private.version_changes(before, after);
   end if;
   insert into public.audit_log (actor, action, table_name, row_id, details)
   values (
@@ -1724,7 +1722,7 @@ return jsonb_path_query_array(payload, '$.sections[*].items[*]');
 
 -- 24_checklists.sql
 
--- Checklists as their rows: the newest version, which is what is filled in next. Columns follow the specification
+-- Checklists as their rows: the published version, which is what is filled in next. Columns follow the specification
 -- (section 3); what was added to it is commented.
 
 create table public.checklists (
@@ -1740,10 +1738,13 @@ create table public.checklists (
   updated_at timestamptz not null default now(),
   -- Deleted, but there are submissions: it is in no list, cannot be begun anew, and can be restored.
   archived_at timestamptz,
-  -- The version that the rows of sections and items are.
+  -- The version that is filled in next, which the rows of sections and items are; 0 while none is published: then they
+  -- are the draft's, for lists and counts.
   current_version integer not null,
   -- Optional members of the domain's Checklist, each under its name there.
-  details jsonb not null default '{}'
+  details jsonb not null default '{}',
+  -- The version that was saved last, which is what an author edits: the same, or a draft.
+  newest_version integer not null
 );
 create index checklists_newest on public.checklists (created_at desc);
 alter table public.checklists enable row level security;
@@ -1831,7 +1832,8 @@ $$;
 -- 25_checklist_versions.sql
 
 -- What a checklist asked at a time. A version is never changed and never deleted: submissions and drafts stand on it,
--- also when their checklist was edited, archived or removed since. The rows of a checklist are its newest version.
+-- also when their checklist was edited, archived or removed since. A version that was saved as a draft is filled in by
+-- nobody until it is published. The rows of a checklist are the version that is published.
 
 create table public.checklist_versions (
   -- Text: built-in checklists are no rows, and versions outlive the rows of the others.
@@ -1845,8 +1847,11 @@ create table public.checklist_versions (
   author uuid,
   author_name text not null default '',
   created_at timestamptz not null default now(),
+  is_draft boolean not null default false,
   primary key (checklist_id, number)
 );
+comment on column public.checklist_versions.is_draft is
+  'Saved as a draft; it is one for as long as checklist_publications has no row of it.';
 comment on table public.checklist_versions is 'Every definition that a checklist has had. Append-only.';
 
 -- Under which version was this definition answered?
@@ -1858,12 +1863,56 @@ grant select on public.checklist_versions to authenticated;
 create trigger append_only before update or delete or truncate on public.checklist_versions
   for each statement execute function private.refuse_change();
 
--- The version that equals a definition which was sent whole, the newest of several; null when none does.
+-- Which versions were put before inspectors, by whom and with which note of change. What is part of the portal has no
+-- row here.
+create table public.checklist_publications (
+  checklist_id text not null,
+  number integer not null,
+  note text not null default '',
+  author uuid,
+  author_name text not null default '',
+  created_at timestamptz not null default now(),
+  primary key (checklist_id, number),
+  foreign key (checklist_id, number) references public.checklist_versions (checklist_id, number)
+);
+comment on table public.checklist_publications is 'When each version was published. Append-only.';
+alter table public.checklist_publications enable row level security;
+create policy "everyone with a profile reads" on public.checklist_publications
+  for select to authenticated using ((select private.actor_role()) is not null);
+grant select on public.checklist_publications to authenticated;
+create trigger append_only before update or delete or truncate on public.checklist_publications
+  for each statement execute function private.refuse_change();
+
+create function private.is_published(version public.checklist_versions) returns boolean
+language sql stable set search_path = ''
+as $$
+  select not version.is_draft or exists (
+    select from public.checklist_publications publication
+    where publication.checklist_id = version.checklist_id and publication.number = version.number);
+$$;
+
+-- The versions of a checklist as they are listed, without what they ask.
+create view public.checklist_version_list with (security_invoker = true) as
+select
+  version.checklist_id,
+  version.number,
+  version.author_name,
+  version.created_at,
+  not version.is_draft or publication.number is not null as is_published,
+  publication.created_at as published_at,
+  publication.author_name as published_by,
+  coalesce(publication.note, '') as note
+from public.checklist_versions version
+left join public.checklist_publications publication using (checklist_id, number);
+grant select on public.checklist_version_list to authenticated;
+
+-- The published version that equals a definition which was sent whole, the newest of several; null when none does.
 create function private.version_like(checklist_id text, definition jsonb) returns integer
 language sql stable set search_path = ''
 as $$
   select max(version.number) from public.checklist_versions version
-  where version.checklist_id = version_like.checklist_id and version.hash = private.content_hash(definition);
+  where version.checklist_id = version_like.checklist_id and version.hash = private.content_hash(definition)
+    and private.is_published(version);
 $$;
 
 -- Lists: counted in the database, never with answers, photos or signatures. The caller's own rights apply
@@ -1887,9 +1936,10 @@ select
   -- Who saved it last.
   (
     select version.author_name from public.checklist_versions version
-    where version.checklist_id = checklist.id::text and version.number = checklist.current_version
+    where version.checklist_id = checklist.id::text and version.number = checklist.newest_version
   ) as changed_by,
-  checklist.details -> 'translations' as translations
+  checklist.details -> 'translations' as translations,
+  checklist.newest_version
 from public.checklists checklist
 cross join lateral (
   select count(item.id) as item_count, count(item.id) filter (where item.required) as required_count
@@ -2208,19 +2258,27 @@ as $$
   ) as changes (what, told);
 $$;
 
--- What was newly stored is counted, not listed: the version itself is there to be read.
-create function private.version_changes(checklist_id text, before integer, after integer) returns jsonb
+-- Between which two versions a change of a checklist's row is told: of what is published, and while that stays (or
+-- nothing was) of what is edited. What was newly stored is counted, not listed: the version itself is there to be read.
+create function private.version_changes(before jsonb, after jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
+  with told as (
+    select case
+      when before -> 'current_version' in (after -> 'current_version', '0') then 'newest_version'
+      else 'current_version'
+    end as which
+  )
   select case
-    when before is null or after is null or before = after then '{}'
+    when before is null or after is null or before -> which = after -> which then '{}'
     else jsonb_build_object('definition', (
       select private.definition_changes(old_version.content, new_version.content)
       from public.checklist_versions old_version, public.checklist_versions new_version
-      where old_version.checklist_id = version_changes.checklist_id and old_version.number = before
-        and new_version.checklist_id = version_changes.checklist_id and new_version.number = after
+      where old_version.checklist_id = before ->> 'id' and old_version.number = (before ->> which)::integer
+        and new_version.checklist_id = before ->> 'id' and new_version.number = (after ->> which)::integer
     ))
-  end;
+  end
+  from told;
 $$;
 
 -- 28_checklist_payloads.sql
@@ -2583,6 +2641,12 @@ return case
     then private.fault('knows')
 end;
 
+-- Whether it is kept as a draft, and the note of change of what is published.
+create function private.validate_publication(payload jsonb) returns jsonb
+language sql immutable
+return coalesce(private.validate_optional_switch(payload, 'draft'),
+  private.validate_optional_text(payload, 'note', 'description'));
+
 -- 29_saving_checklists.sql
 
 -- Saving, deleting and restoring checklists. A save stands on the version that was edited: over a newer one it is
@@ -2711,19 +2775,24 @@ begin
 end;
 $$;
 
-create function private.store_definition(definition jsonb, number integer, author uuid) returns void
+-- The name under which a person is remembered, where their account is gone, too.
+create function private.name_of_author(author uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce((select profile.full_name from public.profiles profile where profile.user_id = author), '');
+$$;
+
+-- The rows of a checklist: `published` is the version that they are, 0 for a draft of what was never published.
+create function private.store_definition(definition jsonb, published integer, newest integer, author uuid) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  insert into public.checklist_versions (checklist_id, number, content, author, author_name)
-  values (
-    definition ->> 'id', number, definition, author,
-    coalesce((select profile.full_name from public.profiles profile where profile.user_id = author), ''));
-  insert into public.checklists (id, user_id, title, description, standard, version, author, details, current_version)
+  insert into public.checklists (id, user_id, title, description, standard, version, author, details, current_version,
+    newest_version)
   values (
     (definition ->> 'id')::uuid, author,
       definition ->> 'title', definition ->> 'description', definition ->> 'standard',
-    definition ->> 'version', definition ->> 'author', private.checklist_details(definition), number)
+    definition ->> 'version', definition ->> 'author', private.checklist_details(definition), published, newest)
   on conflict (id) do update set
     title = excluded.title,
     description = excluded.description,
@@ -2732,8 +2801,36 @@ begin
     author = excluded.author,
     details = excluded.details,
     current_version = excluded.current_version,
+    newest_version = excluded.newest_version,
     updated_at = now();
   perform private.store_rows(definition);
+end;
+$$;
+
+-- The next version. A draft leaves what is published as it is.
+create function private.store_version(definition jsonb, stored public.checklists, number integer, is_draft boolean,
+  author uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into public.checklist_versions (checklist_id, number, content, author, author_name, is_draft)
+  values (definition ->> 'id', number, definition, author, private.name_of_author(author), is_draft);
+  if is_draft and stored.current_version > 0 then
+    update public.checklists checklist set newest_version = number, updated_at = now() where checklist.id = stored.id;
+  elsif is_draft then
+    perform private.store_definition(definition, 0, number, author);
+  end if;
+end;
+$$;
+
+-- Puts a version that is stored before inspectors.
+create function private.publish_version(definition jsonb, number integer, note text, author uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into public.checklist_publications (checklist_id, number, note, author, author_name)
+  values (definition ->> 'id', number, coalesce(note, ''), author, private.name_of_author(author));
+  perform private.store_definition(definition, number, number, author);
 end;
 $$;
 
@@ -2745,7 +2842,7 @@ as $$
     'id', checklist.id, 'version', version.number, 'author_name', version.author_name, 'at', version.created_at,
     'archived', checklist.archived_at is not null)
   from public.checklist_versions version
-  where version.checklist_id = checklist.id::text and version.number = checklist.current_version;
+  where version.checklist_id = checklist.id::text and version.number = checklist.newest_version;
 $$;
 
 -- One at a time for a checklist, also before there is a row to lock.
@@ -3460,8 +3557,9 @@ $$;
 -- 35_writing_checklists.sql
 
 -- payload: the checklist with its sections and items; base_version: the version that was edited, 0 or absent for a new
--- checklist. The same content as the current version changes nothing, whatever it stands on: the answer to a first
--- attempt may have been lost. What its sender does not know of the checklist stays. Where that fits no more with what
+-- checklist; draft: it is kept, and nobody fills it in until it is sent without; note: what changed, in the author's
+-- words, of what is published. The same content as the newest version makes no other one, whatever it stands on: the
+-- answer to a first attempt may have been lost; where that one is a draft, it is published by being sent so. What its sender does not know of the checklist stays. Where that fits no more with what
 -- was sent (a condition that asks for a question which is gone), the save is refused as any that is faulty is.
 create function public.save_checklist(payload jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -3472,10 +3570,11 @@ declare
   stored public.checklists;
   definition jsonb;
   number integer;
+  is_draft boolean;
 begin
   perform private.require_bounds('save_checklist', jsonb_build_object('payload', save_checklist.payload));
   perform private.require_no_fault(coalesce(private.validate_checklist(payload), private.validate_base_version(payload),
-    private.validate_knows(payload)));
+    private.validate_knows(payload), private.validate_publication(payload)));
   target := coalesce((payload ->> 'id')::uuid, gen_random_uuid());
   stored := private.locked_checklist(target);
   if stored.id is null then
@@ -3490,22 +3589,26 @@ begin
     if not private.elements(payload -> 'knows') @> private.known_details() then
       payload := private.payload_over(payload, (
         select version.content from public.checklist_versions version
-        where version.checklist_id = target::text and version.number = stored.current_version));
+        where version.checklist_id = target::text and version.number = stored.newest_version));
       perform private.require_no_fault(private.validate_checklist(payload));
     end if;
   end if;
   definition := private.definition_from(payload, target);
-  number := coalesce(stored.current_version, 0);
+  is_draft := coalesce((payload ->> 'draft')::boolean, false);
+  number := coalesce(stored.newest_version, 0);
   if not exists (
     select from public.checklist_versions version
-    where version.checklist_id = target::text and version.number = stored.current_version
+    where version.checklist_id = target::text and version.number = stored.newest_version
       and version.hash = private.canonical_hash(definition)
   ) then
     perform private.require(coalesce((payload ->> 'base_version')::integer, 0) = number,
       'AV409', 'A newer version is stored',
       private.version_state(stored));
     number := number + 1;
-    perform private.store_definition(definition, number, admitted.actor);
+    perform private.store_version(definition, stored, number, is_draft, admitted.actor);
+  end if;
+  if not is_draft and stored.current_version is distinct from number then
+    perform private.publish_version(definition, number, payload ->> 'note', admitted.actor);
   end if;
   return jsonb_build_object('id', target, 'version', number);
 end;
@@ -4007,7 +4110,7 @@ as $$
 $$;
 
 -- The version that a submission is answered under: the one that is named, or the one that a definition sent whole
--- equals. Archived and deleted checklists have their versions still. Nobody goes back to an earlier version than the
+-- equals; a draft is answered by nobody. Archived and deleted checklists have their versions still. Nobody goes back to an earlier version than the
 -- submission was saved under. The content comes in canonical form.
 create function private.answered_version(payload jsonb) returns public.checklist_versions
 language plpgsql stable set search_path = ''
@@ -4021,7 +4124,7 @@ declare
   version public.checklist_versions;
 begin
   select * into version from public.checklist_versions known where known.checklist_id = checklist
-    and known.number = wanted;
+    and known.number = wanted and private.is_published(known);
   perform private.require(version.number is not null, 'AV422', 'No such version of the checklist',
     jsonb_build_object('reason', 'unknown-version', 'checklist_id', checklist, 'version', wanted));
   perform private.require(

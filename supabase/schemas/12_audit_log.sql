@@ -71,9 +71,7 @@ begin
     return null;
   end if;
   if tg_table_schema = 'public' and tg_table_name = 'checklists' then
-    details := details || private.version_changes(
-      coalesce(after, before) ->> 'id', (before ->> 'current_version')::integer,
-        (after ->> 'current_version')::integer);
+    details := details || private.version_changes(before, after);
   end if;
   insert into public.audit_log (actor, action, table_name, row_id, details)
   values (

@@ -1,4 +1,4 @@
--- Checklists as their rows: the newest version, which is what is filled in next. Columns follow the specification
+-- Checklists as their rows: the published version, which is what is filled in next. Columns follow the specification
 -- (section 3); what was added to it is commented.
 
 create table public.checklists (
@@ -14,10 +14,13 @@ create table public.checklists (
   updated_at timestamptz not null default now(),
   -- Deleted, but there are submissions: it is in no list, cannot be begun anew, and can be restored.
   archived_at timestamptz,
-  -- The version that the rows of sections and items are.
+  -- The version that is filled in next, which the rows of sections and items are; 0 while none is published: then they
+  -- are the draft's, for lists and counts.
   current_version integer not null,
   -- Optional members of the domain's Checklist, each under its name there.
-  details jsonb not null default '{}'
+  details jsonb not null default '{}',
+  -- The version that was saved last, which is what an author edits: the same, or a draft.
+  newest_version integer not null
 );
 create index checklists_newest on public.checklists (created_at desc);
 alter table public.checklists enable row level security;

@@ -1,5 +1,6 @@
 -- What a checklist asked at a time. A version is never changed and never deleted: submissions and drafts stand on it,
--- also when their checklist was edited, archived or removed since. The rows of a checklist are its newest version.
+-- also when their checklist was edited, archived or removed since. A version that was saved as a draft is filled in by
+-- nobody until it is published. The rows of a checklist are the version that is published.
 
 create table public.checklist_versions (
   -- Text: built-in checklists are no rows, and versions outlive the rows of the others.
@@ -13,8 +14,11 @@ create table public.checklist_versions (
   author uuid,
   author_name text not null default '',
   created_at timestamptz not null default now(),
+  is_draft boolean not null default false,
   primary key (checklist_id, number)
 );
+comment on column public.checklist_versions.is_draft is
+  'Saved as a draft; it is one for as long as checklist_publications has no row of it.';
 comment on table public.checklist_versions is 'Every definition that a checklist has had. Append-only.';
 
 -- Under which version was this definition answered?
@@ -26,12 +30,56 @@ grant select on public.checklist_versions to authenticated;
 create trigger append_only before update or delete or truncate on public.checklist_versions
   for each statement execute function private.refuse_change();
 
--- The version that equals a definition which was sent whole, the newest of several; null when none does.
+-- Which versions were put before inspectors, by whom and with which note of change. What is part of the portal has no
+-- row here.
+create table public.checklist_publications (
+  checklist_id text not null,
+  number integer not null,
+  note text not null default '',
+  author uuid,
+  author_name text not null default '',
+  created_at timestamptz not null default now(),
+  primary key (checklist_id, number),
+  foreign key (checklist_id, number) references public.checklist_versions (checklist_id, number)
+);
+comment on table public.checklist_publications is 'When each version was published. Append-only.';
+alter table public.checklist_publications enable row level security;
+create policy "everyone with a profile reads" on public.checklist_publications
+  for select to authenticated using ((select private.actor_role()) is not null);
+grant select on public.checklist_publications to authenticated;
+create trigger append_only before update or delete or truncate on public.checklist_publications
+  for each statement execute function private.refuse_change();
+
+create function private.is_published(version public.checklist_versions) returns boolean
+language sql stable set search_path = ''
+as $$
+  select not version.is_draft or exists (
+    select from public.checklist_publications publication
+    where publication.checklist_id = version.checklist_id and publication.number = version.number);
+$$;
+
+-- The versions of a checklist as they are listed, without what they ask.
+create view public.checklist_version_list with (security_invoker = true) as
+select
+  version.checklist_id,
+  version.number,
+  version.author_name,
+  version.created_at,
+  not version.is_draft or publication.number is not null as is_published,
+  publication.created_at as published_at,
+  publication.author_name as published_by,
+  coalesce(publication.note, '') as note
+from public.checklist_versions version
+left join public.checklist_publications publication using (checklist_id, number);
+grant select on public.checklist_version_list to authenticated;
+
+-- The published version that equals a definition which was sent whole, the newest of several; null when none does.
 create function private.version_like(checklist_id text, definition jsonb) returns integer
 language sql stable set search_path = ''
 as $$
   select max(version.number) from public.checklist_versions version
-  where version.checklist_id = version_like.checklist_id and version.hash = private.content_hash(definition);
+  where version.checklist_id = version_like.checklist_id and version.hash = private.content_hash(definition)
+    and private.is_published(version);
 $$;
 
 -- Lists: counted in the database, never with answers, photos or signatures. The caller's own rights apply
@@ -55,9 +103,10 @@ select
   -- Who saved it last.
   (
     select version.author_name from public.checklist_versions version
-    where version.checklist_id = checklist.id::text and version.number = checklist.current_version
+    where version.checklist_id = checklist.id::text and version.number = checklist.newest_version
   ) as changed_by,
-  checklist.details -> 'translations' as translations
+  checklist.details -> 'translations' as translations,
+  checklist.newest_version
 from public.checklists checklist
 cross join lateral (
   select count(item.id) as item_count, count(item.id) filter (where item.required) as required_count

@@ -109,17 +109,25 @@ as $$
   ) as changes (what, told);
 $$;
 
--- What was newly stored is counted, not listed: the version itself is there to be read.
-create function private.version_changes(checklist_id text, before integer, after integer) returns jsonb
+-- Between which two versions a change of a checklist's row is told: of what is published, and while that stays (or
+-- nothing was) of what is edited. What was newly stored is counted, not listed: the version itself is there to be read.
+create function private.version_changes(before jsonb, after jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
+  with told as (
+    select case
+      when before -> 'current_version' in (after -> 'current_version', '0') then 'newest_version'
+      else 'current_version'
+    end as which
+  )
   select case
-    when before is null or after is null or before = after then '{}'
+    when before is null or after is null or before -> which = after -> which then '{}'
     else jsonb_build_object('definition', (
       select private.definition_changes(old_version.content, new_version.content)
       from public.checklist_versions old_version, public.checklist_versions new_version
-      where old_version.checklist_id = version_changes.checklist_id and old_version.number = before
-        and new_version.checklist_id = version_changes.checklist_id and new_version.number = after
+      where old_version.checklist_id = before ->> 'id' and old_version.number = (before ->> which)::integer
+        and new_version.checklist_id = before ->> 'id' and new_version.number = (after ->> which)::integer
     ))
-  end;
+  end
+  from told;
 $$;

@@ -355,3 +355,9 @@ return case
   when exists (select from jsonb_array_elements(payload -> 'knows') name where jsonb_typeof(name) <> 'string')
     then private.fault('knows')
 end;
+
+-- Whether it is kept as a draft, and the note of change of what is published.
+create function private.validate_publication(payload jsonb) returns jsonb
+language sql immutable
+return coalesce(private.validate_optional_switch(payload, 'draft'),
+  private.validate_optional_text(payload, 'note', 'description'));

@@ -124,19 +124,24 @@ begin
 end;
 $$;
 
-create function private.store_definition(definition jsonb, number integer, author uuid) returns void
+-- The name under which a person is remembered, where their account is gone, too.
+create function private.name_of_author(author uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce((select profile.full_name from public.profiles profile where profile.user_id = author), '');
+$$;
+
+-- The rows of a checklist: `published` is the version that they are, 0 for a draft of what was never published.
+create function private.store_definition(definition jsonb, published integer, newest integer, author uuid) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  insert into public.checklist_versions (checklist_id, number, content, author, author_name)
-  values (
-    definition ->> 'id', number, definition, author,
-    coalesce((select profile.full_name from public.profiles profile where profile.user_id = author), ''));
-  insert into public.checklists (id, user_id, title, description, standard, version, author, details, current_version)
+  insert into public.checklists (id, user_id, title, description, standard, version, author, details, current_version,
+    newest_version)
   values (
     (definition ->> 'id')::uuid, author,
       definition ->> 'title', definition ->> 'description', definition ->> 'standard',
-    definition ->> 'version', definition ->> 'author', private.checklist_details(definition), number)
+    definition ->> 'version', definition ->> 'author', private.checklist_details(definition), published, newest)
   on conflict (id) do update set
     title = excluded.title,
     description = excluded.description,
@@ -145,8 +150,36 @@ begin
     author = excluded.author,
     details = excluded.details,
     current_version = excluded.current_version,
+    newest_version = excluded.newest_version,
     updated_at = now();
   perform private.store_rows(definition);
+end;
+$$;
+
+-- The next version. A draft leaves what is published as it is.
+create function private.store_version(definition jsonb, stored public.checklists, number integer, is_draft boolean,
+  author uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into public.checklist_versions (checklist_id, number, content, author, author_name, is_draft)
+  values (definition ->> 'id', number, definition, author, private.name_of_author(author), is_draft);
+  if is_draft and stored.current_version > 0 then
+    update public.checklists checklist set newest_version = number, updated_at = now() where checklist.id = stored.id;
+  elsif is_draft then
+    perform private.store_definition(definition, 0, number, author);
+  end if;
+end;
+$$;
+
+-- Puts a version that is stored before inspectors.
+create function private.publish_version(definition jsonb, number integer, note text, author uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into public.checklist_publications (checklist_id, number, note, author, author_name)
+  values (definition ->> 'id', number, coalesce(note, ''), author, private.name_of_author(author));
+  perform private.store_definition(definition, number, number, author);
 end;
 $$;
 
@@ -158,7 +191,7 @@ as $$
     'id', checklist.id, 'version', version.number, 'author_name', version.author_name, 'at', version.created_at,
     'archived', checklist.archived_at is not null)
   from public.checklist_versions version
-  where version.checklist_id = checklist.id::text and version.number = checklist.current_version;
+  where version.checklist_id = checklist.id::text and version.number = checklist.newest_version;
 $$;
 
 -- One at a time for a checklist, also before there is a row to lock.

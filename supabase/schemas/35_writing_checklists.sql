@@ -1,6 +1,7 @@
 -- payload: the checklist with its sections and items; base_version: the version that was edited, 0 or absent for a new
--- checklist. The same content as the current version changes nothing, whatever it stands on: the answer to a first
--- attempt may have been lost. What its sender does not know of the checklist stays. Where that fits no more with what
+-- checklist; draft: it is kept, and nobody fills it in until it is sent without; note: what changed, in the author's
+-- words, of what is published. The same content as the newest version makes no other one, whatever it stands on: the
+-- answer to a first attempt may have been lost; where that one is a draft, it is published by being sent so. What its sender does not know of the checklist stays. Where that fits no more with what
 -- was sent (a condition that asks for a question which is gone), the save is refused as any that is faulty is.
 create function public.save_checklist(payload jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -11,10 +12,11 @@ declare
   stored public.checklists;
   definition jsonb;
   number integer;
+  is_draft boolean;
 begin
   perform private.require_bounds('save_checklist', jsonb_build_object('payload', save_checklist.payload));
   perform private.require_no_fault(coalesce(private.validate_checklist(payload), private.validate_base_version(payload),
-    private.validate_knows(payload)));
+    private.validate_knows(payload), private.validate_publication(payload)));
   target := coalesce((payload ->> 'id')::uuid, gen_random_uuid());
   stored := private.locked_checklist(target);
   if stored.id is null then
@@ -29,22 +31,26 @@ begin
     if not private.elements(payload -> 'knows') @> private.known_details() then
       payload := private.payload_over(payload, (
         select version.content from public.checklist_versions version
-        where version.checklist_id = target::text and version.number = stored.current_version));
+        where version.checklist_id = target::text and version.number = stored.newest_version));
       perform private.require_no_fault(private.validate_checklist(payload));
     end if;
   end if;
   definition := private.definition_from(payload, target);
-  number := coalesce(stored.current_version, 0);
+  is_draft := coalesce((payload ->> 'draft')::boolean, false);
+  number := coalesce(stored.newest_version, 0);
   if not exists (
     select from public.checklist_versions version
-    where version.checklist_id = target::text and version.number = stored.current_version
+    where version.checklist_id = target::text and version.number = stored.newest_version
       and version.hash = private.canonical_hash(definition)
   ) then
     perform private.require(coalesce((payload ->> 'base_version')::integer, 0) = number,
       'AV409', 'A newer version is stored',
       private.version_state(stored));
     number := number + 1;
-    perform private.store_definition(definition, number, admitted.actor);
+    perform private.store_version(definition, stored, number, is_draft, admitted.actor);
+  end if;
+  if not is_draft and stored.current_version is distinct from number then
+    perform private.publish_version(definition, number, payload ->> 'note', admitted.actor);
   end if;
   return jsonb_build_object('id', target, 'version', number);
 end;

@@ -181,7 +181,7 @@ as $$
 $$;
 
 -- The version that a submission is answered under: the one that is named, or the one that a definition sent whole
--- equals. Archived and deleted checklists have their versions still. Nobody goes back to an earlier version than the
+-- equals; a draft is answered by nobody. Archived and deleted checklists have their versions still. Nobody goes back to an earlier version than the
 -- submission was saved under. The content comes in canonical form.
 create function private.answered_version(payload jsonb) returns public.checklist_versions
 language plpgsql stable set search_path = ''
@@ -195,7 +195,7 @@ declare
   version public.checklist_versions;
 begin
   select * into version from public.checklist_versions known where known.checklist_id = checklist
-    and known.number = wanted;
+    and known.number = wanted and private.is_published(known);
   perform private.require(version.number is not null, 'AV422', 'No such version of the checklist',
     jsonb_build_object('reason', 'unknown-version', 'checklist_id', checklist, 'version', wanted));
   perform private.require(

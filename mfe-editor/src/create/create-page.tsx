@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { NEW_CHECKLIST, newRecordId, useChecklistQuery } from '@avsec/shared/data';
+import { NEW_CHECKLIST, newRecordId, useAuthoredChecklistQuery } from '@avsec/shared/data';
 import { copyOfChecklist, EDITOR_REDIRECT_MS, newChecklist } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNavigate, useSearchParams } from '@avsec/shared/router';
@@ -17,7 +17,7 @@ export default function CreatePage() {
   const navigate = useNavigate();
   const notify = useNotify();
   const original = params.get('copy');
-  const { data: stored, isFetching, isError } = useChecklistQuery(original ?? '', { skip: original === null });
+  const { data: stored, isFetching, isError } = useAuthoredChecklistQuery(original ?? '', { skip: original === null });
   const copied = useTranslatedBuiltin(stored);
   const isMissing = original !== null && !isFetching && (isError || copied === null);
   const isWaiting = original !== null && !copied;
@@ -70,8 +70,10 @@ function NewChecklist({
       baseVersion={0}
       draftKey={NEW_CHECKLIST}
       continues={continues}
-      onSaved={() => {
-        redirect.current = setTimeout(() => void navigate('/sop-selection'), EDITOR_REDIRECT_MS);
+      onSaved={(aim) => {
+        // A draft is in no selection: it is where its author goes on with it.
+        const next = aim === 'publish' ? '/sop-selection' : '/atualizar-checklist';
+        redirect.current = setTimeout(() => void navigate(next), EDITOR_REDIRECT_MS);
       }}
     />
   );

@@ -8,7 +8,7 @@ const data = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
   listAuthoringDrafts: jest.fn(),
-  useChecklistSummariesQuery: jest.fn(),
+  useAuthoredChecklistsQuery: jest.fn(),
 }));
 
 const changed = (title: string, more: object = {}) => ({
@@ -24,7 +24,7 @@ it('names a checklist whose row cannot be drawn, of the server or of this device
   data.listAuthoringDrafts?.mockResolvedValue([
     { checklistId: 'draft', checklist: aChecklist({ title: 'Rascunho' }), updatedAt: Symbol('poisoned') },
   ]);
-  data.useChecklistSummariesQuery?.mockReturnValue({
+  data.useAuthoredChecklistsQuery?.mockReturnValue({
     data: [changed('Cerca', { changedBy: Symbol('poisoned') }), changed('Perímetro')],
   });
   await renderInPortal(<AuthorWork />, { module, as: 'author' });

@@ -1,4 +1,4 @@
-import { NEW_CHECKLIST, useChecklistSummariesQuery, type AuthoringDraft } from '@avsec/shared/data';
+import { NEW_CHECKLIST, useAuthoredChecklistsQuery, type AuthoringDraft } from '@avsec/shared/data';
 import type { ChecklistSummary } from '@avsec/shared/domain';
 import { formatDateTime, useContent, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
@@ -47,7 +47,7 @@ function Changed({ checklist }: { checklist: ChecklistSummary }) {
 export default function AuthorWork() {
   const { t } = useTranslation('editor');
   const drafts = useUnsavedDefinitions();
-  const { data } = useChecklistSummariesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = useAuthoredChecklistsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data) return null;
   return (
     <WorkList

@@ -1,15 +1,16 @@
 /* What the edit screen shows before and around the form (specification, sections 2 and 8). */
 import 'fake-indexeddb/auto';
+import userEvent from '@testing-library/user-event';
 import { screen, within } from '@testing-library/react';
 import { OFFERED_ITEM_CATEGORIES } from '@avsec/shared/domain';
 import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
 import module from '../module';
 import EditPage from './edit-page';
 
-const { useChecklistQuery } = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
+const { useAuthoredChecklistQuery } = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
-  useChecklistQuery: jest.fn(),
+  useAuthoredChecklistQuery: jest.fn(),
 }));
 
 const ID = '00000000-0000-4000-8000-00000000c004';
@@ -20,7 +21,7 @@ const checklist = aChecklist({
 
 function open(answer: object, query = '') {
   window.HTMLElement.prototype.scrollIntoView = jest.fn();
-  useChecklistQuery?.mockReturnValue({ isFetching: false, isError: false, ...answer });
+  useAuthoredChecklistQuery?.mockReturnValue({ isFetching: false, isError: false, ...answer });
   return renderInPortal(<EditPage />, {
     at: `/edit-checklist/${ID}${query}`,
     path: '/edit-checklist/:id',
@@ -65,7 +66,7 @@ test('fields show what may stand in them, and which are required', async () => {
   await open({ data: checklist });
   const basics = within(await screen.findByRole('region', { name: 'Informações Básicas' }));
   expect(
-    ['Título', 'Autor', 'Padrão', 'Versão', 'Descrição'].map((name) => {
+    ['Título', 'Autor', 'Padrão', 'Rótulo da versão', 'Descrição'].map((name) => {
       const field = basics.getByRole('textbox', { name: new RegExp(`^${name}`) });
       return [name, field.getAttribute('placeholder'), field.getAttribute('aria-required')];
     }),
@@ -73,7 +74,7 @@ test('fields show what may stand in them, and which are required', async () => {
     ['Título', null, 'true'],
     ['Autor', 'Nome do autor', null],
     ['Padrão', 'ICAO Annex 17', null],
-    ['Versão', '1.0', null],
+    ['Rótulo da versão', '1.0', null],
     ['Descrição', null, null],
   ]);
   expect(screen.getByRole('textbox', { name: 'Título da seção 1' })).toBeRequired();
@@ -84,10 +85,15 @@ test('fields show what may stand in them, and which are required', async () => {
 test('every category but the built-in’s own is offered; attachments are photo, document or both', async () => {
   await open({ data: checklist });
   await screen.findByRole('region', { name: 'Informações Básicas' });
-  const [own, plain] = optionsOf('Categoria');
+  const openItem = (number: string) =>
+    userEvent.click(screen.getByRole('button', { name: `Ajustes do item ${number}` }));
+  await openItem('1.1');
+  expect(optionsOf('Categoria')[0]?.at(-1)).toEqual(['identificacao', 'Identificação']);
+  await openItem('1.2');
+  const [plain] = optionsOf('Categoria');
   expect(plain?.map(([value]) => value)).toEqual(OFFERED_ITEM_CATEGORIES);
   expect(plain).toContainEqual(['orgao_publico', 'Órgão Público']);
-  expect(own?.at(-1)).toEqual(['identificacao', 'Identificação']);
+  await userEvent.click(screen.getByRole('switch', { name: 'Incluir anexo' }));
   expect(optionsOf('Tipo de anexo')[0]).toEqual([
     ['photo', 'Foto'],
     ['document', 'Documento'],

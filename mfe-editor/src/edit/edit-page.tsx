@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useChecklistQuery } from '@avsec/shared/data';
+import { useAuthoredChecklistQuery } from '@avsec/shared/data';
 import { builtinChecklist, canWriteChecklists, type Checklist } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { Link, useNavigate, useParams, useSearchParams } from '@avsec/shared/router';
@@ -27,7 +27,7 @@ function Loaded({ id }: { id: string }) {
     data: stored,
     isFetching,
     isError,
-  } = useChecklistQuery(id, { refetchOnMountOrArgChange: true, skip: opened !== null });
+  } = useAuthoredChecklistQuery(id, { refetchOnMountOrArgChange: true, skip: opened !== null });
   const data = useTranslatedBuiltin(stored);
   if (!opened && data && !isFetching && !isError) setOpened(data);
   const failure = opened || isFetching ? null : isError ? 'failed' : data === null ? 'missing' : null;

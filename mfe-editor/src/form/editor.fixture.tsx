@@ -7,7 +7,7 @@ import CreatePage from '../create/create-page';
 import EditPage from '../edit/edit-page';
 import module from '../module';
 
-export const { useChecklistQuery, useSaveChecklistMutation } =
+export const { useAuthoredChecklistQuery, useSaveChecklistMutation } =
   jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
 
 export const stored = aChecklist({
@@ -36,9 +36,10 @@ export const sent = (): Checklist => {
 export const beginAfresh = async () => {
   jest.clearAllMocks();
   window.HTMLElement.prototype.scrollIntoView = jest.fn();
+  Object.assign(CSS, { supports: () => false });
   save.mockResolvedValue({ data: { id: stored.id, definitionVersion: 2 } });
   useSaveChecklistMutation?.mockReturnValue([save]);
-  useChecklistQuery?.mockReturnValue({ data: stored, isFetching: false, isError: false });
+  useAuthoredChecklistQuery?.mockReturnValue({ data: stored, isFetching: false, isError: false });
   for (const id of [stored.id, NEW_CHECKLIST]) await discardAuthoringDraft(id);
 };
 
@@ -53,7 +54,7 @@ export const edit = async (query = '') => {
   return portal;
 };
 export const create = async () => {
-  useChecklistQuery?.mockReturnValue({ data: undefined, isFetching: false, isError: false });
+  useAuthoredChecklistQuery?.mockReturnValue({ data: undefined, isFetching: false, isError: false });
   const portal = await renderInPortal(<CreatePage />, {
     at: '/cadastro-checklist',
     path: '/cadastro-checklist',
@@ -69,3 +70,4 @@ export const sections = () =>
   screen.getAllByRole('textbox', { name: /^Título da seção/ }).map((one) => (one as HTMLInputElement).value);
 export const questions = () =>
   screen.getAllByRole('textbox', { name: /^Pergunta do item/ }).map((one) => (one as HTMLTextAreaElement).value);
+export const openItem = (number: string) => press(`Ajustes do item ${number}`);

@@ -16,12 +16,13 @@ import {
   field,
   sections,
   questions,
-  useChecklistQuery,
+  openItem,
+  useAuthoredChecklistQuery,
 } from './editor.fixture';
 
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
-  useChecklistQuery: jest.fn(),
+  useAuthoredChecklistQuery: jest.fn(),
   useSaveChecklistMutation: jest.fn(),
 }));
 
@@ -44,7 +45,7 @@ describe('saving a new checklist', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('sends what was typed with the specified defaults, says so, and goes to the selection after 1.5 s', async () => {
+  it('sends what was typed with the specified defaults, says so, and goes to the list of drafts after 1.5 s', async () => {
     const { router } = await create();
     await userEvent.type(field(/^Título/), ' Pátio ');
     await userEvent.type(field(/^Descrição/), 'D');
@@ -55,7 +56,7 @@ describe('saving a new checklist', () => {
     await userEvent.type(field('Pergunta do item 1.1'), 'Fechado?');
     await press('Salvar Checklist');
     expect(await screen.findByText('Checklist salvo com sucesso no banco de dados.')).toBeVisible();
-    expect(sent()).toMatchObject({ title: 'Pátio', version: '1.0', baseVersion: 0 });
+    expect(sent()).toMatchObject({ title: 'Pátio', version: '1.0', baseVersion: 0, isDraft: true });
     expect(sent().sections[0]?.items[0]).toMatchObject({
       question: 'Fechado?',
       type: 'checkbox',
@@ -65,6 +66,23 @@ describe('saving a new checklist', () => {
       includeAttachment: false,
     });
     expect(router.state.location.pathname).toBe('/cadastro-checklist');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/atualizar-checklist'), { timeout: 3000 });
+  });
+
+  it('published by keys alone, with a note, is in the selection after 1.5 s', async () => {
+    const { router } = await create();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Campos Obrigatórios')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    for (const name of [/^Título/, /^Descrição/, /^Padrão/]) await userEvent.type(field(name), 'T');
+    await press('Adicionar Nova Seção');
+    await userEvent.type(field('Título da seção 1'), 'Portões');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'O que mudou (opcional)' }), ' Lacres ');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(/^A versão 2 está publicada/)).toBeVisible();
+    expect(sent()).toMatchObject({ baseVersion: 0, note: 'Lacres' });
+    expect(sent()).not.toHaveProperty('isDraft');
     await waitFor(() => expect(router.state.location.pathname).toBe('/sop-selection'), { timeout: 3000 });
   });
 });
@@ -105,13 +123,21 @@ describe('editing', () => {
 
   it('moves an item over the end of its section, duplicates and deletes it', async () => {
     await edit();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Mover item para baixo' })[1] as HTMLElement);
+    await openItem('1.2');
+    await press('Mover item para baixo');
     expect(questions()).toEqual(['Cerca íntegra?', 'Turno', 'Observações']);
     expect(screen.getByRole('textbox', { name: 'Pergunta do item 2.1' })).toHaveValue('Turno');
-    await userEvent.click(screen.getAllByRole('button', { name: 'Duplicar item' })[0] as HTMLElement);
+    await openItem('1.1');
+    await press('Duplicar item');
     expect(questions()).toEqual(['Cerca íntegra?', 'Cerca íntegra?', 'Turno', 'Observações']);
-    await userEvent.click(screen.getAllByRole('button', { name: 'Excluir item' })[0] as HTMLElement);
+    await openItem('1.1');
+    await press('Excluir item');
     expect(questions()).toEqual(['Cerca íntegra?', 'Turno', 'Observações']);
+    expect(await screen.findByText('1 item excluído')).toBeVisible();
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'Avisos' })).getByRole('button', { name: 'Desfazer' }),
+    );
+    expect(questions()).toEqual(['Cerca íntegra?', 'Cerca íntegra?', 'Turno', 'Observações']);
   });
 
   it('offers ten types, and an item that is a select keeps it', async () => {
@@ -134,12 +160,12 @@ describe('editing', () => {
     await waitFor(() => expect(sent().sections[0]?.items[1]).toMatchObject({ type: 'select', options: ['Manhã'] }));
   });
 
-  it('lets the attachment type be chosen once an attachment is included', async () => {
+  it('asks for the attachment type once an attachment is included', async () => {
     await edit();
-    const [type] = screen.getAllByRole('combobox', { name: 'Tipo de anexo' });
-    expect(type).toBeDisabled();
-    await userEvent.click(screen.getAllByRole('switch', { name: 'Incluir anexo' })[0] as HTMLElement);
-    expect(type).toBeEnabled();
+    await openItem('1.1');
+    expect(screen.queryByRole('combobox', { name: 'Tipo de anexo' })).toBeNull();
+    await userEvent.click(screen.getByRole('switch', { name: 'Incluir anexo' }));
+    expect(screen.getByRole('combobox', { name: 'Tipo de anexo' })).toBeEnabled();
   });
 
   it('undoes what was typed into a field as one step, and redoes it', async () => {
@@ -175,6 +201,7 @@ describe('editing', () => {
     expect(card.getByRole('status')).toHaveTextContent('7 de 7 textos sem tradução: English');
     await userEvent.type(field('Pergunta do item 1.1: English'), 'Fence intact?');
     await userEvent.type(field('Título da seção 1: English'), 'Outside');
+    await openItem('1.2');
     await userEvent.click(screen.getByRole('button', { name: 'Adicionar opção' }));
     await userEvent.type(field('Opção 2'), 'Tarde');
     await userEvent.type(field('Opção 2: English'), 'Afternoon');
@@ -223,7 +250,11 @@ describe('asking for review', () => {
   });
 
   it('is not said any more where its author takes it back', async () => {
-    useChecklistQuery?.mockReturnValue({ data: { ...stored, review: true }, isFetching: false, isError: false });
+    useAuthoredChecklistQuery?.mockReturnValue({
+      data: { ...stored, review: true },
+      isFetching: false,
+      isError: false,
+    });
     await edit();
     await userEvent.click(review());
     await press('Salvar Alterações');
@@ -243,7 +274,7 @@ it('is read-only in view mode, without what adds, removes, moves and saves', asy
 });
 
 it("sends a missing checklist's visitor back, and says so", async () => {
-  useChecklistQuery?.mockReturnValue({ data: null, isFetching: false, isError: false });
+  useAuthoredChecklistQuery?.mockReturnValue({ data: null, isFetching: false, isError: false });
   const { router } = await renderInPortal(<EditPage />, {
     at: '/edit-checklist/x',
     path: '/edit-checklist/:id',

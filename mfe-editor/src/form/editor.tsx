@@ -15,10 +15,13 @@ import { PreviewDialog } from './preview/preview-dialog';
 import { usePreview } from './preview/use-preview';
 import { ProblemList } from './problems/problem-list';
 import { ConflictDialog } from './save/conflict-dialog';
+import { PublishDialog } from './save/publish-dialog';
 import { SaveBar } from './save/save-bar';
-import { useSave } from './save/use-save';
+import { useSaveKeys } from './save/use-save-keys';
+import { useSave, type SaveAim } from './save/use-save';
 import { SectionList } from './sections/section-list';
-import { SectionOutline } from './section-outline';
+import { Outline } from './outline/outline';
+import { SelectionBar } from './selection/selection-bar';
 import { EditorContext, type EditorDialog } from './session/editor-context';
 import { openSession, type AuthoringMode } from './session/editor-session';
 import { SummaryCard } from './summary-card';
@@ -48,7 +51,7 @@ export interface EditorProps {
   draftKey: string;
   /** The line of what the device kept, where that is edited. */
   resumed?: string | undefined;
-  onSaved: (id: string) => void;
+  onSaved: (aim: SaveAim['kind']) => void;
 }
 
 /** The form for a checklist's definition: one for creating, editing and viewing. */
@@ -80,6 +83,7 @@ export function Editor({
     onStored: () => void autosave?.discard(),
     onSaved,
   });
+  useSaveKeys(save, readOnly);
   const isUnsaved = useCallback(() => !readOnly && session.history().changed, [session, readOnly]);
   const editor = useMemo(
     () => ({ session, readOnly, translating, translate, ask: setDialog, announce: setAnnouncement }),
@@ -106,16 +110,18 @@ export function Editor({
         action={actions}
         state={autosave && <KeptNote autosave={autosave} />}
       >
-        <div className="editor-columns" data-preview={beside} inert={resting}>
+        <div className="editor-columns" data-preview={beside} data-readonly={readOnly || undefined} inert={resting}>
           <aside className="editor-aside">
             <SummaryCard />
-            <SectionOutline />
+            <Outline />
+            {!readOnly && <p className="editor-keys">{t('toolbar.keys')}</p>}
           </aside>
           <div className="editor-main">
             <ProblemList />
             <BasicInformation />
             <TranslationCard />
             <Toolbar />
+            {!readOnly && <SelectionBar />}
             <SectionList />
           </div>
           {beside && (
@@ -130,11 +136,12 @@ export function Editor({
         </p>
       </PageFrame>
       {preview.isOpen && !preview.hasRoom && <PreviewDialog session={session} onClose={preview.toggle} />}
-      {dialog?.kind === 'move-item' && <MoveDialog session={session} itemId={dialog.itemId} onClose={close} />}
+      {dialog?.kind === 'move-items' && <MoveDialog session={session} itemIds={dialog.itemIds} onClose={close} />}
       {(dialog?.kind === 'paste-items' || dialog?.kind === 'paste-options') && (
         <PasteDialog session={session} paste={dialog} onClose={close} />
       )}
       <BrokenDialog />
+      {save.state.kind === 'asking' && <PublishDialog onPublish={save.publish} onClose={save.keepEditing} />}
       {save.state.kind === 'conflict' && (
         <ConflictDialog session={session} checklistId={stored.id} conflict={save.state.conflict} save={save} />
       )}

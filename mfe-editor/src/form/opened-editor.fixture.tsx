@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Checklist } from '@avsec/shared/domain';
 import { renderInPortal } from '@avsec/shared/testing';
 import module from '../module';
 import { Editor } from './editor';
 
-/** The editor with a stored checklist and nothing changed, its details unfolded; the test mocks the autosave. */
+/** The editor with a stored checklist and nothing changed; the test mocks the autosave. */
 export async function openEditorOn(checklist: Checklist): Promise<void> {
   window.HTMLElement.prototype.scrollIntoView = jest.fn();
   await renderInPortal(
@@ -22,5 +23,16 @@ export async function openEditorOn(checklist: Checklist): Promise<void> {
     { at: '/', module },
   );
   await screen.findByRole('heading', { name: 'Editar Checklist' });
+  unfoldDetails();
+}
+
+function unfoldDetails(): void {
   for (const details of document.querySelectorAll('details')) details.setAttribute('open', '');
+}
+
+/** Opens an item by its number, such as '1.2', in place of the one that was open, its details unfolded. */
+export async function openItem(number: string): Promise<void> {
+  const button = screen.getByRole('button', { name: `Ajustes do item ${number}` });
+  if (button.getAttribute('aria-expanded') === 'false') await userEvent.click(button);
+  unfoldDetails();
 }

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readAuthoringDraft, storeAuthoringDraft } from '@avsec/shared/data';
-import { stored, save, sent, beginAfresh, edit, press, field, useChecklistQuery } from './editor.fixture';
+import { stored, save, sent, beginAfresh, edit, press, field, useAuthoredChecklistQuery } from './editor.fixture';
 
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
-  useChecklistQuery: jest.fn(),
+  useAuthoredChecklistQuery: jest.fn(),
   useSaveChecklistMutation: jest.fn(),
 }));
 
@@ -64,7 +64,7 @@ describe('unsaved work', () => {
         items: section.items.map((one) => ({ ...one, guidance: `Como ver ${one.id}` })),
       })),
     };
-    useChecklistQuery?.mockReturnValue({ data: translated, isFetching: false, isError: false });
+    useAuthoredChecklistQuery?.mockReturnValue({ data: translated, isFetching: false, isError: false });
     const first = await edit();
     const older = {
       checklistId: stored.id,

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ChecklistSummary } from '@avsec/shared/domain';
+import { hasDraft, type ChecklistSummary } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import {
@@ -42,6 +42,11 @@ function Card({ checklist }: { checklist: ChecklistSummary }) {
         <ChecklistCategoryTag category={checklist.category} />
         <HueTag hue="blue">{standard ?? t('manage.defaultStandard')}</HueTag>
         <HueTag hue="grey">{t('manage.version', { version })}</HueTag>
+        {isCustom && checklist.definitionVersion > 0 && (
+          <HueTag hue="green">{t('manage.number', { number: checklist.definitionVersion })}</HueTag>
+        )}
+        {checklist.definitionVersion === 0 && <HueTag hue="grey">{t('manage.unpublished')}</HueTag>}
+        {hasDraft(checklist) && <HueTag hue="yellow">{t('manage.draft', { number: checklist.newestVersion })}</HueTag>}
       </div>
       <h3 className="manage-card__title">{title}</h3>
       {author && <p className="manage-card__author">{t('manage.author', { author })}</p>}

@@ -8,7 +8,7 @@ import ManagePage from './manage-page';
 const data = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
-  useChecklistSummariesQuery: jest.fn(),
+  useAuthoredChecklistsQuery: jest.fn(),
   useArchivedChecklistsQuery: jest.fn(),
   useDeleteChecklistMutation: jest.fn(),
   useRestoreChecklistMutation: jest.fn(),
@@ -24,6 +24,7 @@ const summary = (particulars: Partial<ChecklistSummary>): ChecklistSummary => ({
   category: 'custom',
   isCustom: true,
   definitionVersion: 1,
+  newestVersion: 1,
   userId: 'u',
   changedBy: 'Rui',
   updatedAt: '2026-01-15T10:00:00Z',
@@ -37,7 +38,7 @@ const refetch = jest.fn();
 const [remove, restore] = [jest.fn(), jest.fn()];
 
 function open(answer: object, archived: object[] = []) {
-  data.useChecklistSummariesQuery?.mockReturnValue({
+  data.useAuthoredChecklistsQuery?.mockReturnValue({
     isLoading: false,
     isFetching: false,
     isError: false,
@@ -69,6 +70,18 @@ test('a list that cannot be loaded says what that means, and is asked for again'
   expect(within(notices()).getByRole('alert')).toHaveTextContent('ErroNão foi possível carregar os checklists.');
   await userEvent.click(screen.getByRole('button', { name: 'Atualizar lista' }));
   expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('a card tells the version that is filled in from a draft, and both from the label of the author', async () => {
+  const card = async (particulars: Partial<ChecklistSummary>): Promise<string> => {
+    const { unmount } = await open({ data: [summary(particulars)] });
+    const text = screen.getByRole('heading', { level: 3 }).closest('li')?.textContent ?? '';
+    unmount();
+    return /(v2\.1.*)Perímetro/.exec(text)?.[1] ?? text;
+  };
+  expect(await card({ definitionVersion: 4, newestVersion: 4 })).toBe('v2.1Versão 4');
+  expect(await card({ definitionVersion: 4, newestVersion: 6 })).toBe('v2.1Versão 4Rascunho: versão 6');
+  expect(await card({ definitionVersion: 0, newestVersion: 1 })).toBe('v2.1Ainda não publicadoRascunho: versão 1');
 });
 
 test('without a checklist of one’s own there is the way to the first; the portal’s own count for none', async () => {

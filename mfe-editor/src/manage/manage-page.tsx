@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useChecklistSummariesQuery } from '@avsec/shared/data';
+import { useAuthoredChecklistsQuery } from '@avsec/shared/data';
 import { matchingChecklists, type ChecklistCategory, type ChecklistSummary } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
@@ -25,7 +25,7 @@ import './manage.css';
 export default function ManagePage() {
   const { t } = useTranslation('editor');
   const notify = useNotify();
-  const { data, isLoading, isFetching, isError, refetch } = useChecklistSummariesQuery(undefined, {
+  const { data, isLoading, isFetching, isError, refetch } = useAuthoredChecklistsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
 

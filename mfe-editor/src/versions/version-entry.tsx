@@ -4,6 +4,7 @@ import { builtinChecklist } from '@avsec/shared/domain';
 import { useTranslation, formatDateTime } from '@avsec/shared/i18n';
 import { HueTag, PartBoundary } from '@avsec/shared/ui';
 import { ComparedVersions } from './compared-versions';
+import { PublishVersion } from './publish-version';
 import { RestoreVersion } from './restore-version';
 
 interface VersionEntryProps {
@@ -12,10 +13,12 @@ interface VersionEntryProps {
   /** The version before it; null for the first. */
   previous: number | null;
   newest: number;
-  mayRestore: boolean;
+  /** The version that is filled in; null while none is published. */
+  current: number | null;
+  mayWrite: boolean;
 }
 
-/** One version: its author and time, what it changed of the one before, and the way back to it. */
+/** One version: draft or published, its author and time, what it changed of the one before, and the way back to it. */
 export function VersionEntry(props: VersionEntryProps) {
   const { t } = useTranslation('editor');
   const name = () => t('versions.number', { number: props.version.number });
@@ -26,17 +29,19 @@ export function VersionEntry(props: VersionEntryProps) {
   );
 }
 
-function Entry({ checklistId, version, previous, newest, mayRestore }: VersionEntryProps) {
+function Entry({ checklistId, version, previous, newest, current, mayWrite }: VersionEntryProps) {
   const { t } = useTranslation(['editor', 'common']);
   const [open, setOpen] = useState(false);
   const changesId = useId();
-  const { number } = version;
+  const { number, published } = version;
   const author = version.authorName || t(builtinChecklist(checklistId) ? 'common:product' : 'versions.unknownAuthor');
   return (
     <li className="versions__entry av-card">
       <div className="versions__head">
         <h2 className="av-figures">{t('versions.number', { number })}</h2>
-        {number === newest && <HueTag hue="green">{t('versions.current')}</HueTag>}
+        <HueTag hue={published ? (number === current ? 'green' : 'grey') : 'yellow'}>
+          {t(published ? (number === current ? 'versions.current' : 'versions.published') : 'versions.draft')}
+        </HueTag>
         <p className="versions__by av-figures">{t('versions.by', { author, at: formatDateTime(version.createdAt) })}</p>
         <div className="versions__actions">
           {previous !== null && (
@@ -50,11 +55,21 @@ function Entry({ checklistId, version, previous, newest, mayRestore }: VersionEn
               {t('versions.changesOf', { number })}
             </button>
           )}
-          {mayRestore && number !== newest && (
+          {mayWrite && number === newest && !published && <PublishVersion checklistId={checklistId} number={number} />}
+          {mayWrite && number !== newest && number !== current && (
             <RestoreVersion checklistId={checklistId} number={number} newest={newest} />
           )}
         </div>
       </div>
+      {published?.at && (
+        <p className="versions__by av-figures">
+          {t('versions.publishedBy', {
+            author: published.by || t('versions.unknownAuthor'),
+            at: formatDateTime(published.at),
+          })}
+        </p>
+      )}
+      {published?.note && <p className="versions__note">{published.note}</p>}
       {previous === null && <p className="versions__first">{t('versions.first')}</p>}
       {open && previous !== null && (
         <div id={changesId}>

@@ -8,17 +8,22 @@ import VersionsPage from './versions-page';
 const data = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
-  useChecklistQuery: jest.fn(),
+  useAuthoredChecklistQuery: jest.fn(),
   useChecklistVersionsQuery: jest.fn(),
   useChecklistVersionQuery: jest.fn(),
   useSaveChecklistMutation: jest.fn(),
 }));
 
 const ID = '00000000-0000-4000-8000-00000000c003';
-const version = (number: number, authorName: string): ChecklistVersion => ({
+const version = (number: number, authorName: string, note = ''): ChecklistVersion => ({
   number,
   authorName,
   createdAt: `2026-01-1${number}T10:00:00.000Z`,
+  published: { by: authorName, at: `2026-01-2${number}T10:00:00.000Z`, note },
+});
+const draft = (number: number, authorName: string): ChecklistVersion => ({
+  ...version(number, authorName),
+  published: null,
 });
 const content = (question: string) =>
   aChecklist({
@@ -41,7 +46,7 @@ function open(answer: object) {
 
 beforeEach(() => {
   jest.clearAllMocks();
-  data.useChecklistQuery?.mockReturnValue({ data: content('Cerca?') });
+  data.useAuthoredChecklistQuery?.mockReturnValue({ data: content('Cerca?') });
   data.useChecklistVersionQuery?.mockImplementation(({ number }: { number: number }) => ({
     isLoading: false,
     data: content(number === 1 ? 'Cerca?' : 'Cerca íntegra?'),
@@ -99,6 +104,41 @@ test.each([
     expect(within(screen.getByRole('region', { name: 'Avisos' })).getByText(told)).toBeVisible();
   },
 );
+
+describe('a draft', () => {
+  const states = () =>
+    within(screen.getByRole('list', { name: 'Lista de versões' }))
+      .getAllByRole('listitem')
+      .map((entry) => /Atual|Publicada(?! por)|Rascunho/.exec(entry.textContent ?? '')?.[0]);
+
+  test('is told from what is published and filled in, and the note of change stands with its version', async () => {
+    await open({ data: [draft(4, 'Rui'), version(3, 'Eva', 'Lacres novos'), draft(2, 'Rui'), version(1, 'Ana')] });
+    expect(states()).toEqual(['Rascunho', 'Atual', 'Rascunho', 'Publicada']);
+    expect(screen.getByText('Lacres novos')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Publicar/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Restaurar/ }).map((button) => button.textContent)).toEqual([
+      'Restaurar a versão 2',
+      'Restaurar a versão 1',
+    ]);
+  });
+
+  test.each([
+    [{ data: { id: ID } }, 'A versão 2 está publicada e vale para as próximas inspeções.'],
+    [{ error: { kind: 'conflict' } }, 'Outra pessoa salvou uma nova versão. Recarregue a página e escolha de novo.'],
+    [
+      { error: { kind: 'offline' } },
+      'A versão não foi publicada: continua sendo um rascunho. Verifique a conexão e tente novamente.',
+    ],
+  ])('is published as it is, with a note, and says what came of it: %j', async (answer, told) => {
+    save.mockResolvedValue(answer);
+    await open({ data: [draft(2, 'Rui'), version(1, 'Ana')] });
+    await userEvent.click(screen.getByRole('button', { name: 'Publicar a versão 2' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'O que mudou (opcional)' }), ' Lacres ');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publicar' }));
+    expect(save).toHaveBeenCalledWith({ ...content('Cerca íntegra?'), id: ID, baseVersion: 2, note: 'Lacres' });
+    expect(within(screen.getByRole('region', { name: 'Avisos' })).getByText(told)).toBeVisible();
+  });
+});
 
 test('a version that cannot be drawn is named, and the others are there', async () => {
   jest.spyOn(console, 'error').mockReturnValue();

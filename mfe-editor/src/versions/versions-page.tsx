@@ -1,4 +1,4 @@
-import { useChecklistQuery, useChecklistVersionsQuery, type ChecklistVersion } from '@avsec/shared/data';
+import { useAuthoredChecklistQuery, useChecklistVersionsQuery, type ChecklistVersion } from '@avsec/shared/data';
 import { canWriteChecklists } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { useParams } from '@avsec/shared/router';
@@ -8,12 +8,15 @@ import { CompareVersions } from './compare-versions';
 import { VersionEntry } from './version-entry';
 import './versions.css';
 
-/** The versions of a checklist: who saved which, when, and what changed; two compared; one restored as the newest. */
+/**
+ * The versions of a checklist: who saved and published which, when, and what changed; two compared; a draft published,
+ * an earlier one restored.
+ */
 export default function VersionsPage() {
   const { t } = useTranslation('editor');
   const content = useContent();
   const { id = '' } = useParams();
-  const { data: checklist } = useChecklistQuery(id);
+  const { data: checklist } = useAuthoredChecklistQuery(id);
   const { data, isLoading, refetch } = useChecklistVersionsQuery(id, { refetchOnMountOrArgChange: true });
   return (
     <PageFrame
@@ -39,8 +42,9 @@ export default function VersionsPage() {
 
 function Versions({ checklistId, versions }: { checklistId: string; versions: readonly ChecklistVersion[] }) {
   const { t } = useTranslation('editor');
-  const mayRestore = canWriteChecklists(useActor());
+  const mayWrite = canWriteChecklists(useActor());
   const [newest] = versions;
+  const current = versions.find(({ published }) => published !== null)?.number ?? null;
   return (
     <>
       {versions.length > 1 && <CompareVersions key={newest?.number} checklistId={checklistId} versions={versions} />}
@@ -52,7 +56,8 @@ function Versions({ checklistId, versions }: { checklistId: string; versions: re
             version={version}
             previous={versions[place + 1]?.number ?? null}
             newest={newest?.number ?? version.number}
-            mayRestore={mayRestore}
+            current={current}
+            mayWrite={mayWrite}
           />
         ))}
       </ol>

@@ -97,3 +97,27 @@ test('a change of the heading alone says nothing of the questions', async () => 
   const sections = [section(gate, 'Portaria', item(seal))];
   expect(await logged(sections, sections, { title: 'Outra' })).toEqual({});
 });
+
+test('a draft is told as what it changed of the version before, its publication as what changed for inspectors', async () => {
+  const id = randomUUID();
+  const save = (question: string, changes: object) =>
+    call(portal.people.author, 'save_checklist', {
+      payload: aChecklist({ id, sections: [section(gate, 'Portaria', item(seal, { question }))], ...changes }),
+    });
+  await save('Um', {});
+  await save('Dois', { base_version: 1, draft: true });
+  await save('Três', { base_version: 2, draft: true });
+  await save('Três', { base_version: 3 });
+  const { data } = await portal.people.auditor.client
+    .from('audit_log')
+    .select('action, actor, details')
+    .eq('row_id', id)
+    .order('id');
+  const reworded = (from: string, to: string) => ({ changed: first({ id: seal, question: { from, to } }) });
+  expect(
+    z
+      .array(entry)
+      .parse(data)
+      .map(({ details }) => details.definition),
+  ).toEqual([undefined, reworded('Um', 'Dois'), reworded('Dois', 'Três'), reworded('Um', 'Três')]);
+});

@@ -9,10 +9,12 @@ export {
   useRestoreChecklistMutation,
   type ArchivedChecklist,
 } from './checklists/archived-checklists';
+export { useAuthoredChecklistQuery, useAuthoredChecklistsQuery } from './checklists/authored-checklists';
 export {
   useChecklistVersionQuery,
   useChecklistVersionsQuery,
   type ChecklistVersion,
+  type Publication,
 } from './checklists/checklist-versions';
 export {
   authoringWriter,

@@ -6,7 +6,8 @@ import { LevelChoice } from '../fields/level-choice';
 import { Switch } from '../fields/switch';
 import { fieldId } from '../problems/located';
 import { useEditor, useTopic } from '../session/editor-context';
-import { topicOf, type AuthoringMode } from '../session/editor-session';
+import { topicOf, type AuthoringMode, type EditorSession } from '../session/editor-session';
+import { focusWhenDrawn, goToSection } from '../session/reveal';
 import { Translated } from '../translations/translated';
 
 /** Fields of the registration page that must be filled in (section 5); the edit screen asks for the title only. */
@@ -110,7 +111,23 @@ function Basic({ field, multiline = false }: { field: BasicField; multiline?: bo
       write={(value, step) => session.edit({ kind: 'basic', field, value }, step)}
       required={REQUIRED[session.mode].includes(field)}
       multiline={multiline}
+      {...(multiline ? {} : { onEnter: () => goOn(session) })}
       {...(placeholder === undefined ? {} : { placeholder })}
     />
   );
+}
+
+/** The fields in the order in which they stand. */
+const IN_ORDER: readonly BasicField[] = ['title', 'standard', 'description'];
+
+/** Enter leads to the next field that is required and empty, and then to the sections. */
+function goOn(session: EditorSession): void {
+  const checklist = session.checklist();
+  const missing = IN_ORDER.find(
+    (field) => REQUIRED[session.mode].includes(field) && (checklist[field] ?? '').trim() === '',
+  );
+  const [first] = session.sectionIds();
+  if (missing !== undefined) focusWhenDrawn(fieldId.basic(missing));
+  else if (first === undefined) focusWhenDrawn(fieldId.sections);
+  else goToSection(session, first);
 }

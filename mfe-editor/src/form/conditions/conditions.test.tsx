@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Checklist } from '@avsec/shared/domain';
 import { aChecklist, anItem, aSection } from '@avsec/shared/testing';
-import { openEditorOn } from '../opened-editor.fixture';
+import { openEditorOn, openItem } from '../opened-editor.fixture';
 
 jest.mock('../draft/use-autosave', () => ({ useAutosave: () => null }));
 
@@ -12,20 +12,18 @@ const where = anItem({ id: 'where', question: 'Onde?', type: 'text' });
 const definition = (items = [damaged, kind, where]): Checklist =>
   aChecklist({ sections: [aSection({ id: 's', title: 'Veículo', items })] });
 
-const conditionOf = (place: number): HTMLElement => {
-  const group = screen
-    .getAllByRole('group', { name: 'Mostrar só se', hidden: true })
-    .filter((one) => one.closest('li'))[place];
+const conditionOf = async (number: string): Promise<HTMLElement> => {
+  await openItem(number);
+  const group = screen.getAllByRole('group', { name: 'Mostrar só se' }).find((one) => one.closest('li'));
   if (!group) throw new Error('no condition there');
-  group.closest('details')?.setAttribute('open', '');
   return group;
 };
 
 it('asks for a question before it, how it is compared, and with which answer; the first has none', async () => {
   await openEditorOn(definition());
-  expect(within(conditionOf(0)).getByRole('button', { name: 'Adicionar condição' })).toBeDisabled();
-  await userEvent.click(within(conditionOf(2)).getByRole('button', { name: 'Adicionar condição' }));
-  const row = within(within(conditionOf(2)).getByRole('group', { name: 'Condição 1' }));
+  expect(within(await conditionOf('1.1')).getByRole('button', { name: 'Adicionar condição' })).toBeDisabled();
+  await userEvent.click(within(await conditionOf('1.3')).getByRole('button', { name: 'Adicionar condição' }));
+  const row = within(within(await conditionOf('1.3')).getByRole('group', { name: 'Condição 1' }));
   expect(row.getByRole('combobox', { name: 'Pergunta' })).toHaveDisplayValue('1.2 De que tipo?');
   await userEvent.selectOptions(row.getByRole('combobox', { name: 'Resposta' }), 'Amassado');
   await userEvent.selectOptions(row.getByRole('combobox', { name: 'Comparação' }), 'não é');
@@ -37,7 +35,10 @@ it('asks for a question before it, how it is compared, and with which answer; th
 
 it('says when a deleted question is asked for by conditions, and takes it back or takes those away', async () => {
   await openEditorOn(definition([damaged, { ...where, shownWhen: { item: 'damaged', is: 'equal', value: true } }]));
-  const remove = () => userEvent.click(screen.getAllByRole('button', { name: 'Excluir item' })[0] ?? document.body);
+  const remove = async () => {
+    await openItem('1.1');
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir item' }));
+  };
   await remove();
   const dialog = await screen.findByRole('dialog', { name: 'Condições ficaram sem a sua pergunta' });
   expect(within(dialog).getByText(/1 pergunta ou seção só aparece/)).toBeInTheDocument();
@@ -46,7 +47,7 @@ it('says when a deleted question is asked for by conditions, and takes it back o
   await remove();
   await userEvent.click(await screen.findByRole('button', { name: 'Tirar as condições' }));
   expect(screen.queryByDisplayValue('Há dano?')).not.toBeInTheDocument();
-  expect(within(conditionOf(0)).queryByRole('group', { name: 'Condição 1' })).not.toBeInTheDocument();
+  expect(within(await conditionOf('1.1')).queryByRole('group', { name: 'Condição 1' })).not.toBeInTheDocument();
 });
 
 it('combines groups of conditions, each of which can be changed, added to and removed', async () => {
@@ -63,7 +64,7 @@ it('combines groups of conditions, each of which can be changed, added to and re
   };
   const checklist = definition([damaged, kind, { ...where, shownWhen: given }]);
   await openEditorOn(checklist);
-  const condition = within(conditionOf(2));
+  const condition = within(await conditionOf('1.3'));
   const group = within(condition.getByRole('group', { name: 'Grupo 2' }));
   expect(condition.getAllByRole('combobox', { name: 'Quando há várias' })[0]).toHaveDisplayValue('pelo menos uma vale');
   expect(group.getByRole('combobox', { name: 'Quando há várias' })).toHaveDisplayValue('todas valem');

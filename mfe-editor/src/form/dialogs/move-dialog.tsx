@@ -6,19 +6,20 @@ import type { EditorSession } from '../session/editor-session';
 import { goToItem } from '../session/reveal';
 import './dialogs.css';
 
-/** An item goes into another section, at its beginning or its end. */
+/** One item or several go into another section, at its beginning or its end. */
 export function MoveDialog({
   session,
-  itemId,
+  itemIds,
   onClose,
 }: {
   session: EditorSession;
-  itemId: string;
+  itemIds: readonly string[];
   onClose: () => void;
 }) {
   const { t } = useTranslation(['editor', 'common']);
   const { sections } = session.checklist();
-  const here = placeOfItem(session.checklist(), itemId);
+  const [first = ''] = itemIds;
+  const here = placeOfItem(session.checklist(), first);
   const [sectionId, setSectionId] = useState(sections[here?.section ?? 0]?.id ?? '');
   const [end, setEnd] = useState<'start' | 'end'>('end');
   const id = useId();
@@ -26,19 +27,16 @@ export function MoveDialog({
   const move = (): void => {
     const target = sections.find((section) => section.id === sectionId);
     if (!target) return;
-    const isHere = sections[here?.section ?? -1]?.id === sectionId;
+    const left = target.items.filter((item) => !itemIds.includes(item.id)).length;
     onClose();
-    session.edit({
-      kind: 'item-moved',
-      itemId,
-      target: { sectionId, at: end === 'start' ? 0 : target.items.length - (isHere ? 1 : 0) },
-    });
-    goToItem(session, itemId);
+    session.edit({ kind: 'items-moved', itemIds, target: { sectionId, at: end === 'start' ? 0 : left } });
+    session.clearSelection();
+    goToItem(session, first);
   };
 
   return (
     <ModalDialog
-      title={t('moveItem.title')}
+      title={itemIds.length === 1 ? t('moveItem.title') : t('moveItem.several', { count: itemIds.length })}
       onClose={onClose}
       closesBeside
       footer={
@@ -52,7 +50,7 @@ export function MoveDialog({
         </>
       }
     >
-      <p className="editor-move__question">{session.item(itemId)?.question}</p>
+      {itemIds.length === 1 && <p className="editor-move__question">{session.item(first)?.question}</p>}
       <div className="editor-field">
         <label htmlFor={`${id}-section`}>{t('moveItem.section')}</label>
         <select

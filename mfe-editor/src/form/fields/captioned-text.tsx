@@ -12,6 +12,7 @@ interface CaptionedTextProps {
   placeholder?: string;
   required?: boolean;
   multiline?: boolean;
+  onEnter?: () => void;
 }
 
 /** A text with its name above it and its problem below. */

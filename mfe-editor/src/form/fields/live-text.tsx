@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ClipboardEvent } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { isComposing } from '@avsec/shared/ui';
 import { useEditor } from '../session/editor-context';
 
@@ -18,7 +18,8 @@ interface LiveTextProps {
   invalid?: boolean;
   multiline?: boolean;
   onPaste?: (event: ClipboardEvent<HTMLElement>) => void;
-  onEnter?: () => void;
+  /** In a field of several lines Shift with Enter still begins another one. */
+  onEnter?: (() => void) | undefined;
 }
 
 /**
@@ -70,14 +71,27 @@ export function LiveText({
     onBlur: () => session.endStep(),
     onPaste,
   };
-  if (multiline) return <textarea {...attributes} rows={1} />;
+  const isEnter = (event: KeyboardEvent): boolean =>
+    event.key === 'Enter' && !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) && !isComposing(event);
+  if (multiline)
+    return (
+      <textarea
+        {...attributes}
+        rows={1}
+        onKeyDown={(event) => {
+          if (!onEnter || !isEnter(event)) return;
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+    );
   return (
     <input
       {...attributes}
       type="text"
       autoComplete="off"
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || isComposing(event)) return;
+        if (!isEnter(event)) return;
         event.preventDefault();
         onEnter?.();
       }}

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Checklist } from '@avsec/shared/domain';
 import { aChecklist, anItem, aSection } from '@avsec/shared/testing';
-import { openEditorOn } from '../opened-editor.fixture';
+import { openEditorOn, openItem } from '../opened-editor.fixture';
 
 jest.mock('../draft/use-autosave', () => ({ useAutosave: () => null }));
 
@@ -28,12 +28,14 @@ const why = anItem({
   shownWhen: { item: 'people', is: 'equal', value: '5' },
 });
 
-async function open(repeat?: Checklist['sections'][number]['repeat']): Promise<void> {
+/** Opens the editor, and an item of it. */
+async function open(number: '1.1' | '1.2', repeat?: Checklist['sections'][number]['repeat']): Promise<void> {
   const checklist = aChecklist({
     title: 'Lotação',
     sections: [{ ...aSection({ id: 's', title: 'Sala', items: [people, why] }), repeat }],
   });
   await openEditorOn(checklist);
+  await openItem(number);
 }
 
 const type = async (field: HTMLElement, text: string): Promise<void> => {
@@ -48,7 +50,7 @@ const saved = async (): Promise<Checklist | undefined> => {
 };
 
 it("takes '1.000' for a thousand as a limit, and says what it understood", async () => {
-  await open();
+  await open('1.1');
   await type(field('Conforme a partir de'), '1.000');
   await type(field('Conforme até'), '2.000,5');
   expect(await screen.findByText('Entendido: 1000 (mil)')).toBeInTheDocument();
@@ -56,7 +58,7 @@ it("takes '1.000' for a thousand as a limit, and says what it understood", async
 });
 
 it('saves nothing while a limit is no number, and says which', async () => {
-  await open();
+  await open('1.1');
   await type(field('Conforme a partir de'), '10 bar');
   expect(screen.getByRole('alert')).toHaveTextContent('Há mais do que um número.');
   expect(await saved()).toBeUndefined();
@@ -69,7 +71,7 @@ it('saves nothing while a limit is no number, and says which', async () => {
 });
 
 it('counts in whole numbers: a half is refused, and not rounded', async () => {
-  await open({ label: 'Sala', min: 1 });
+  await open('1.1', { label: 'Sala', min: 1 });
   const repeat = within(screen.getByRole('group', { name: 'Repetir por' }));
   const [least] = repeat.getAllByRole('textbox').slice(-2);
   if (!least) throw new Error('no count there');
@@ -81,7 +83,7 @@ it('counts in whole numbers: a half is refused, and not rounded', async () => {
 });
 
 it('compares with the number that was meant, and with none that could be another', async () => {
-  await open();
+  await open('1.2');
   const compared = field('Resposta');
   expect(compared).toHaveValue('5');
   await type(compared, '1.0000');

@@ -1,8 +1,10 @@
-import { copyOfItem, placeOfItem, stepTarget } from '@avsec/shared/domain';
+import { copyOfItem, placeOfItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { CopyOutlined, DeleteOutlined, DownOutlined, type Icon, SwapOutlined, UpOutlined } from '@avsec/shared/ui';
 import { useEditor } from '../session/editor-context';
 import { goToItem } from '../session/reveal';
+import { useRemoveItems } from '../selection/use-remove-items';
+import { stepItem } from './next-item';
 
 interface ItemActionsProps {
   itemId: string;
@@ -16,13 +18,11 @@ export function ItemActions({ itemId, number, canUp, canDown }: ItemActionsProps
   const { t } = useTranslation('editor');
   const { session, ask, announce } = useEditor();
 
+  const remove = useRemoveItems();
+
   const move = (direction: 'up' | 'down'): void => {
-    const target = stepTarget(session.checklist(), itemId, direction);
-    if (!target) return;
-    session.edit({ kind: 'item-moved', itemId, target });
-    const section = session.section(target.sectionId);
-    announce(t('item.moved', { position: target.at + 1, section: section?.title ?? '' }));
-    goToItem(session, itemId, `item-${direction}-${itemId}`);
+    const moved = stepItem(session, itemId, direction, `item-${direction}-${itemId}`);
+    if (moved) announce(t('item.moved', moved));
   };
 
   const duplicate = (): void => {
@@ -52,9 +52,9 @@ export function ItemActions({ itemId, number, canUp, canDown }: ItemActionsProps
     <div className="editor-item__actions" role="group" aria-label={t('item.actionsOf', { number })}>
       {action('up', t('item.up'), UpOutlined, () => move('up'), !canUp)}
       {action('down', t('item.down'), DownOutlined, () => move('down'), !canDown)}
-      {action('move', t('item.move'), SwapOutlined, () => ask({ kind: 'move-item', itemId }))}
+      {action('move', t('item.move'), SwapOutlined, () => ask({ kind: 'move-items', itemIds: [itemId] }))}
       {action('duplicate', t('item.duplicate'), CopyOutlined, duplicate)}
-      {action('delete', t('item.delete'), DeleteOutlined, () => session.edit({ kind: 'item-removed', itemId }))}
+      {action('delete', t('item.delete'), DeleteOutlined, () => remove([itemId]))}
     </div>
   );
 }

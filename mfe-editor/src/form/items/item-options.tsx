@@ -16,10 +16,10 @@ import { useEditor } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
 import { focusWhenDrawn } from '../session/reveal';
 import { TranslationField } from '../translations/translated';
+import { addItemAfter } from './next-item';
+import { optionId } from './option-id';
 import { OptionMark } from './option-mark';
 import { VerdictOfOption } from './verdict-choice';
-
-const optionId = (itemId: string, place: number): string => `option-${place}-${itemId}`;
 
 /** What an item is answered from: an editable list. Several lines pasted into one option become several options. */
 export function ItemOptions({
@@ -55,6 +55,13 @@ export function ItemOptions({
     // Drawn at once: the next letter of whoever types fast is the new option's.
     flushSync(() => splice(at, 0, ''));
     focusWhenDrawn(optionId(itemId, at));
+  };
+
+  // An empty line at the end is the end of the list, and no option.
+  const goOn = (place: number): void => {
+    if (place === 0 || place < options().length - 1 || options()[place] !== '') return add(place + 1);
+    splice(place, 1);
+    addItemAfter(session, itemId);
   };
 
   const paste = (event: ClipboardEvent<HTMLElement>, place: number): void => {
@@ -94,7 +101,7 @@ export function ItemOptions({
               label={t('item.optionOf', { number: place + 1 })}
               invalid={problem !== null}
               onPaste={(event) => paste(event, place)}
-              onEnter={() => !readOnly && add(place + 1)}
+              onEnter={() => !readOnly && goOn(place)}
             />
             {verdict && <VerdictOfOption itemId={itemId} place={place} />}
             {translating && (

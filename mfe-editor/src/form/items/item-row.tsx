@@ -1,21 +1,20 @@
 import { memo } from 'react';
-import { hasOptions } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { PartBoundary } from '@avsec/shared/ui';
-import { FieldProblem, useFieldProblem } from '../problems/field-problem';
-import { fieldId } from '../problems/located';
-import { LiveText } from '../fields/live-text';
+import { DownOutlined, PartBoundary, RightOutlined } from '@avsec/shared/ui';
+import { useHasProblem } from '../problems/use-has-problem';
 import { useEditor, useTopic } from '../session/editor-context';
 import { topicOf } from '../session/editor-session';
-import { TranslatedItemText } from '../translations/translated-item-text';
-import { ItemActions } from './item-actions';
-import { ItemMore } from './item-more';
-import { ItemOptions } from './item-options';
-import { ItemSettings } from './item-settings';
+import { ItemPanel } from './item-panel';
+import { openInPlace } from './open-in-place';
+import { Question } from './question';
+import { RequiredSwitch } from './required-switch';
+import { SelectItem } from './select-item';
+import { TypeChoice } from './type-choice';
 import { useItemDrag } from './use-item-drag';
+import { useRowKeys } from './use-row-keys';
 import './items.css';
 
-interface ItemRowProps {
+export interface ItemRowProps {
   itemId: string;
   /** '2.3': as it is numbered when it is filled in. */
   number: string;
@@ -24,7 +23,10 @@ interface ItemRowProps {
   canDown: boolean;
 }
 
-/** One item with every field. Typing into it draws nothing; another type draws this item. */
+/**
+ * One item in one line: number, question, type, required. What else it has opens in place beneath it, of one item at a
+ * time. Typing into it draws nothing; another type draws this item.
+ */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { session } = useEditor();
   const { itemId, number } = props;
@@ -42,55 +44,47 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
 });
 
 function Row({ itemId, number, canUp, canDown }: ItemRowProps) {
+  const { t } = useTranslation('editor');
   const { session, readOnly } = useEditor();
   const item = useTopic(topicOf.item(itemId), () => session.settings(itemId));
-  const { row, handle, dragged, edge } = useItemDrag(itemId);
+  const opened = useTopic(topicOf.opened(itemId), () => session.isOpened(itemId));
+  const hasProblem = useHasProblem(itemId);
+  const { row, handle, dragged, edge } = useItemDrag<HTMLLIElement>(itemId);
+  const onKeyDown = useRowKeys(itemId);
   if (!item) return null;
+  const panelId = `item-panel-${itemId}`;
   return (
     <li
       ref={row}
       id={`item-${itemId}`}
       className="editor-item"
       data-item-id={itemId}
+      data-opened={opened || undefined}
+      data-problem={hasProblem || undefined}
       data-dragged={dragged || undefined}
       data-edge={edge ?? undefined}
+      onKeyDown={readOnly ? undefined : onKeyDown}
     >
-      <div className="editor-item__head">
+      <div className="editor-item__line">
+        {!readOnly && <SelectItem itemId={itemId} number={number} />}
         {!readOnly && <span ref={handle} className="editor-item__handle" aria-hidden />}
         <span className="editor-item__number av-figures">{number}</span>
-        {!readOnly && <ItemActions itemId={itemId} number={number} canUp={canUp} canDown={canDown} />}
+        <Question itemId={itemId} number={number} />
+        <TypeChoice item={item} />
+        <RequiredSwitch item={item} />
+        <button
+          type="button"
+          className="editor-icon-button editor-item__open"
+          aria-expanded={opened}
+          aria-controls={opened ? panelId : undefined}
+          aria-label={t('item.open', { number })}
+          title={t('item.open', { number })}
+          onClick={() => openInPlace(session, opened ? null : itemId)}
+        >
+          {opened ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+        </button>
       </div>
-      <Question itemId={itemId} number={number} />
-      <ItemSettings item={item} />
-      {hasOptions(item.type) && <ItemOptions item={item} />}
-      <ItemMore item={item} />
+      {opened && <ItemPanel id={panelId} item={item} number={number} canUp={canUp} canDown={canDown} />}
     </li>
-  );
-}
-
-function Question({ itemId, number }: Pick<ItemRowProps, 'itemId' | 'number'>) {
-  const { t } = useTranslation('editor');
-  const { session } = useEditor();
-  const id = fieldId.item(itemId, 'question');
-  const problem = useFieldProblem(id);
-  const problemId = `${id}-problem`;
-  return (
-    <div className="editor-field editor-item__question">
-      <TranslatedItemText itemId={itemId} field="question" id={id} label={t('item.questionOf', { number })}>
-        <LiveText
-          id={id}
-          topic={topicOf.item(itemId)}
-          read={() => session.item(itemId)?.question ?? ''}
-          write={(question, step) => session.edit({ kind: 'item', itemId, change: { question } }, step)}
-          label={t('item.questionOf', { number })}
-          placeholder={t('item.questionPlaceholder')}
-          describedBy={problem ? problemId : undefined}
-          required
-          invalid={problem !== null}
-          multiline
-        />
-      </TranslatedItemText>
-      {problem && <FieldProblem id={problemId} problem={problem} />}
-    </div>
   );
 }

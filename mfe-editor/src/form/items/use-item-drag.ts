@@ -7,12 +7,14 @@ import { placeOfItem } from '@avsec/shared/domain';
 import { useEditor } from '../session/editor-context';
 import type { EditorSession } from '../session/editor-session';
 
-interface ItemDrag {
-  row: RefObject<HTMLLIElement | null>;
+export type Edge = 'top' | 'bottom' | null;
+
+interface ItemDrag<Row extends HTMLElement> {
+  row: RefObject<Row | null>;
   handle: RefObject<HTMLSpanElement | null>;
   dragged: boolean;
   /** Where in this row another item would be put down; null while none is over it. */
-  edge: 'top' | 'bottom' | null;
+  edge: Edge;
 }
 
 /** The item that is dragged, where something is dragged that is an item of ours. */
@@ -34,20 +36,20 @@ function putBeside(session: EditorSession, itemId: string, other: string, edge: 
 /**
  * An item that is taken by its handle and put down before or after another. The buttons do the same for the keyboard.
  */
-export function useItemDrag(itemId: string): ItemDrag {
+export function useItemDrag<Row extends HTMLElement>(itemId: string): ItemDrag<Row> {
   const { session, readOnly } = useEditor();
-  const row = useRef<HTMLLIElement>(null);
+  const row = useRef<Row>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const [dragged, setDragged] = useState(false);
-  const [edge, setEdge] = useState<ItemDrag['edge']>(null);
+  const [edge, setEdge] = useState<Edge>(null);
 
   useEffect(() => {
     const [element, dragHandle] = [row.current, handle.current];
-    if (!element || !dragHandle || readOnly) return;
+    if (!element || readOnly) return;
     return combine(
       draggable({
         element,
-        dragHandle,
+        ...(dragHandle && { dragHandle }),
         getInitialData: () => ({ itemId }),
         onDragStart: () => setDragged(true),
         onDrop: () => setDragged(false),
@@ -71,4 +73,4 @@ export function useItemDrag(itemId: string): ItemDrag {
   return { row, handle, dragged, edge };
 }
 
-const verticalEdge = (edge: string | null): ItemDrag['edge'] => (edge === 'top' || edge === 'bottom' ? edge : null);
+export const verticalEdge = (edge: string | null): Edge => (edge === 'top' || edge === 'bottom' ? edge : null);

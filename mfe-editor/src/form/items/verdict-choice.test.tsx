@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChecklist, anItem, aSection } from '@avsec/shared/testing';
-import { openEditorOn } from '../opened-editor.fixture';
+import { openEditorOn, openItem } from '../opened-editor.fixture';
 
 jest.mock('../draft/use-autosave', () => ({ useAutosave: () => null }));
 
@@ -15,7 +15,16 @@ const status = anItem({
 });
 const note = anItem({ id: 'note', question: 'Observações', type: 'text' });
 
-const verdicts = () => screen.getAllByRole('switch', { name: 'É o parecer do checklist' });
+const verdict = () => screen.queryByRole('switch', { name: 'É o parecer do checklist' });
+/** Of each item, by its number, whether it is the verdict; null where it cannot be. */
+const verdicts = async (...numbers: string[]) => {
+  const said: (string | null)[] = [];
+  for (const number of numbers) {
+    await openItem(number);
+    said.push(verdict()?.getAttribute('aria-checked') ?? null);
+  }
+  return said;
+};
 const meanings = () =>
   screen
     .queryAllByRole('combobox', { name: /^Significado da opção/ })
@@ -23,6 +32,7 @@ const meanings = () =>
 
 it('asks what each option means, keeps it beside its option, and decides by none that says nothing', async () => {
   await openEditorOn(aChecklist({ sections: [aSection({ id: 's', items: [status] })] }));
+  await openItem('1.1');
   expect(meanings()).toEqual(['Aprovado', 'Reprovado']);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Significado da opção 2' }), 'Pendente');
   expect(meanings()).toEqual(['Aprovado', 'Pendente']);
@@ -34,21 +44,18 @@ it('asks what each option means, keeps it beside its option, and decides by none
 
 it('is one item: another takes it over, and it is said from which; a text cannot be one', async () => {
   await openEditorOn(aChecklist({ sections: [aSection({ id: 's', items: [closed, status, note] })] }));
-  expect(verdicts().map((one) => one.getAttribute('aria-checked'))).toEqual(['false', 'true']);
-  await userEvent.click(verdicts()[0] ?? document.body);
-  expect(verdicts().map((one) => one.getAttribute('aria-checked'))).toEqual(['true', 'false']);
-  expect(meanings()).toEqual([]);
+  expect(await verdicts('1.1', '1.2', '1.3')).toEqual(['false', 'true', null]);
+  await openItem('1.1');
+  await userEvent.click(verdict() ?? document.body);
   expect(screen.getByText('A resposta esperada aprova, a outra reprova.')).toBeInTheDocument();
   expect(await screen.findByText('O parecer do checklist agora é este item; antes era: Situação')).toBeInTheDocument();
+  expect(await verdicts('1.1', '1.2')).toEqual(['true', 'false']);
+  expect(meanings()).toEqual([]);
 });
 
 it('stays with the first when the item is duplicated', async () => {
   await openEditorOn(aChecklist({ sections: [aSection({ id: 's', items: [status] })] }));
+  await openItem('1.1');
   await userEvent.click(screen.getByRole('button', { name: 'Duplicar item' }));
-  const items = document.querySelectorAll<HTMLElement>('.editor-item');
-  expect(
-    [...items].map((item) =>
-      within(item).getByRole('switch', { name: 'É o parecer do checklist', hidden: true }).getAttribute('aria-checked'),
-    ),
-  ).toEqual(['true', 'false']);
+  expect(await verdicts('1.1', '1.2')).toEqual(['true', 'false']);
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useChecklistQuery, useRestoreChecklistMutation } from '@avsec/shared/data';
+import { useAuthoredChecklistQuery, useRestoreChecklistMutation } from '@avsec/shared/data';
 import { useTranslation, formatDateTime } from '@avsec/shared/i18n';
 import { ModalDialog } from '@avsec/shared/ui';
 import { ChangeList } from '../../changes/change-list';
@@ -21,7 +21,7 @@ export function ConflictDialog({ session, checklistId, conflict, save }: Conflic
     data: theirs,
     isFetching,
     isError,
-  } = useChecklistQuery(checklistId, { refetchOnMountOrArgChange: true, skip: conflict.kind === 'gone' });
+  } = useAuthoredChecklistQuery(checklistId, { refetchOnMountOrArgChange: true, skip: conflict.kind === 'gone' });
   const [restore] = useRestoreChecklistMutation();
   const [compared, setCompared] = useState(false);
   const newer = conflict.kind === 'newer' ? conflict.newer : null;

@@ -11,7 +11,7 @@ import module from '../../module';
 const data = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
-  useChecklistQuery: jest.fn(),
+  useAuthoredChecklistQuery: jest.fn(),
   useSaveChecklistMutation: jest.fn(),
   useRestoreChecklistMutation: jest.fn(),
 }));
@@ -27,8 +27,11 @@ const newer = { id: opened.id, number: 5, authorName: 'Rui Lima', at: '2026-01-1
 const save = jest.fn<Promise<unknown>, [Checklist & { baseVersion: number }]>();
 const restore = jest.fn(() => Promise.resolve({ data: null }));
 
-async function meetConflict(error: object = { kind: 'conflict', theirs: null, newer }) {
-  data.useChecklistQuery?.mockReturnValue({ data: opened, isFetching: false, isError: false });
+async function meetConflict(
+  error: object = { kind: 'conflict', theirs: null, newer },
+  saves = () => userEvent.click(screen.getByRole('button', { name: 'Salvar Alterações' })),
+) {
+  data.useAuthoredChecklistQuery?.mockReturnValue({ data: opened, isFetching: false, isError: false });
   const portal = await renderInPortal(<EditPage />, {
     at: `/edit-checklist/${opened.id}`,
     path: '/edit-checklist/:id',
@@ -37,8 +40,8 @@ async function meetConflict(error: object = { kind: 'conflict', theirs: null, ne
   });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Pergunta do item 1.1' }), ' Minha.');
   save.mockResolvedValueOnce({ error });
-  data.useChecklistQuery?.mockReturnValue({ data: theirs, isFetching: false, isError: false });
-  await userEvent.click(screen.getByRole('button', { name: 'Salvar Alterações' }));
+  data.useAuthoredChecklistQuery?.mockReturnValue({ data: theirs, isFetching: false, isError: false });
+  await saves();
   return { ...portal, dialog: within(await screen.findByRole('dialog')) };
 }
 
@@ -72,6 +75,17 @@ it('saves mine on top of the version that was shown', async () => {
     [opened.id, 3],
     [opened.id, 5],
   ]);
+});
+
+it('publishes mine on top, with its note, where that was wanted before', async () => {
+  const { dialog } = await meetConflict(undefined, async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Publicar' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'O que mudou (opcional)' }), 'Lacres');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publicar' }));
+  });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Salvar a minha como nova versão' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save.mock.lastCall).toMatchObject([{ baseVersion: 5, note: 'Lacres' }]);
 });
 
 it('keeps mine as a checklist of its own, and theirs as it is', async () => {

@@ -19,13 +19,23 @@ import { saveFailure, validationNotice } from './save-notices';
  */
 export type SaveConflict = { kind: 'newer'; newer: NewerVersion | null } | { kind: 'gone' };
 
+/** What is to come of the version: a draft, or, with a note of what changed, what inspectors fill in next. */
+export type SaveAim = { kind: 'draft' } | { kind: 'publish'; note: string };
+
 export type SaveState =
-  { kind: 'idle' } | { kind: 'saving' } | { kind: 'conflict'; conflict: SaveConflict } | { kind: 'saved' };
+  | { kind: 'idle' }
+  | { kind: 'asking' }
+  | { kind: 'saving'; aim: SaveAim }
+  | { kind: 'conflict'; conflict: SaveConflict }
+  | { kind: 'saved' };
 
 export interface Save {
   state: SaveState;
-  /** Validates, and saves over the version that was edited. */
+  /** Validates, and keeps a draft over the version that was edited. */
   save: () => void;
+  /** Validates, and asks for the note of change. */
+  askToPublish: () => void;
+  publish: (note: string) => void;
   /** Saves on top of the version that is there by now, which the person has seen or heard of. */
   saveOver: (number: number) => void;
   saveAsCopy: () => void;
@@ -39,8 +49,8 @@ interface SaveOptions {
   baseVersion: number;
   /** It is stored; the page may have been left since. */
   onStored: () => void;
-  /** It is stored, under this id, and the person is still here. */
-  onSaved: (id: string) => void;
+  /** It is stored, and the person is still here. */
+  onSaved: (aim: SaveAim['kind']) => void;
 }
 
 const IDLE: SaveState = { kind: 'idle' };
@@ -55,13 +65,20 @@ export function useSave({ session, baseVersion, onStored, onSaved }: SaveOptions
   const isLeft = useIsLeft();
   // The same id when a copy is tried again: one whose answer got lost must not be there twice.
   const copyId = useRef<string | null>(null);
+  // What was wanted before a conflict is what is done after it.
+  const aimed = useRef<SaveAim>({ kind: 'draft' });
 
-  async function store(checklist: Checklist, base: number): Promise<void> {
+  async function store(checklist: Checklist, base: number, aim = aimed.current): Promise<void> {
     if (busy.current) return;
     busy.current = true;
-    setState({ kind: 'saving' });
+    aimed.current = aim;
+    setState({ kind: 'saving', aim });
     const sent = session.checklist();
-    const result = await send({ ...cleanChecklist(checklist), baseVersion: base });
+    const result = await send({
+      ...cleanChecklist(checklist),
+      baseVersion: base,
+      ...(aim.kind === 'draft' ? { isDraft: true } : { note: aim.note.trim() }),
+    });
     // A save that succeeded stays the only one: the page is left for another, 1.5 s later where it is a new checklist.
     busy.current = result.data !== undefined;
     if (result.data) {
@@ -70,11 +87,14 @@ export function useSave({ session, baseVersion, onStored, onSaved }: SaveOptions
       notify({
         kind: 'success',
         title: t('save.done.title'),
-        description: t(base === 0 ? 'save.done.created' : 'save.done.updated'),
+        description:
+          aim.kind === 'publish'
+            ? t('save.done.publish', { number: result.data.definitionVersion })
+            : t(base === 0 ? 'save.done.created' : 'save.done.updated'),
       });
       onStored();
       // Whoever went elsewhere while it was under way is not carried off.
-      if (!isLeft()) onSaved(result.data.id);
+      if (!isLeft()) onSaved(aim.kind);
     } else fail(isDataError(result.error) ? result.error : { kind: 'backend' });
   }
 
@@ -88,19 +108,21 @@ export function useSave({ session, baseVersion, onStored, onSaved }: SaveOptions
     notify(saveFailure(t, error));
   }
 
-  function save(): void {
+  function whenValid(act: () => void): void {
     if (busy.current) return;
     const problems = session.findProblems();
     const [first] = problems;
     if (first) {
       notify(validationNotice(t, session.mode, first.problem));
       goToProblem(session, first.target);
-    } else void store(session.checklist(), baseVersion);
+    } else act();
   }
 
   return {
     state,
-    save,
+    save: () => whenValid(() => void store(session.checklist(), baseVersion, { kind: 'draft' })),
+    askToPublish: () => whenValid(() => setState({ kind: 'asking' })),
+    publish: (note) => void store(session.checklist(), baseVersion, { kind: 'publish', note }),
     saveOver: (number) => void store(session.checklist(), number),
     saveAsCopy() {
       const checklist = session.checklist();

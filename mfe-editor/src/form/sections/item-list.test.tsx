@@ -7,8 +7,8 @@ import { openSession } from '../session/editor-session';
 import { ItemList } from './item-list';
 
 let poisoned = false;
-jest.mock('../items/item-settings', () => ({
-  ItemSettings: () => {
+jest.mock('../items/required-switch', () => ({
+  RequiredSwitch: () => {
     if (poisoned) throw new Error('poisoned');
     return null;
   },

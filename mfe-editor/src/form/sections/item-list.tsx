@@ -5,8 +5,6 @@ import { topicOf } from '../session/editor-session';
 import { useNear } from './use-near';
 
 const BUNCH = 10;
-/** About what an item takes, until it is drawn. */
-const ITEM_HEIGHT_PX = 266;
 
 interface Place {
   sectionNumber: number;
@@ -42,7 +40,11 @@ const Bunch = memo(function Bunch({
   const [drawn, setDrawn] = useState(false);
   if ((near || wanted) && !drawn) setDrawn(true);
   return (
-    <ol ref={list} className="editor-items" style={drawn ? undefined : { height: members.length * ITEM_HEIGHT_PX }}>
+    <ol
+      ref={list}
+      className="editor-items"
+      style={drawn ? undefined : { height: `calc(${members.length} * var(--editor-row-height))` }}
+    >
       {drawn &&
         members.map((itemId, place) => (
           <ItemRow

@@ -2,9 +2,8 @@ import { memo, useId } from 'react';
 import { newItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { DownOutlined, PartBoundary, PlusOutlined, RightOutlined } from '@avsec/shared/ui';
-import { SectionRules } from '../conditions/section-rules';
-import { CaptionedText } from '../fields/captioned-text';
 import { LiveText } from '../fields/live-text';
+import { addItemFirst } from '../items/next-item';
 import { FieldProblem, useFieldProblem } from '../problems/field-problem';
 import { fieldId } from '../problems/located';
 import { useEditor, useTopic } from '../session/editor-context';
@@ -12,6 +11,7 @@ import { topicOf } from '../session/editor-session';
 import { goToItem } from '../session/reveal';
 import { ItemList } from './item-list';
 import { TranslatedSectionText } from '../translations/translated-section-text';
+import { SectionMore } from './section-more';
 import { SectionActions } from './section-actions';
 import { useSectionDrop } from './use-section-drop';
 
@@ -71,19 +71,7 @@ function Card({ sectionId, place, count }: SectionCardProps) {
       </div>
       {!folded && (
         <form id={bodyId} className="editor-section__body" onSubmit={(event) => event.preventDefault()}>
-          <TranslatedSectionText sectionId={sectionId} field="description" label={t('section.description')} multiline>
-            <CaptionedText
-              id={fieldId.section(sectionId, 'description')}
-              caption={t('section.description')}
-              topic={topicOf.section(sectionId)}
-              read={() => session.section(sectionId)?.description ?? ''}
-              write={(value, step) =>
-                session.edit({ kind: 'section-text', sectionId, field: 'description', value }, step)
-              }
-              multiline
-            />
-          </TranslatedSectionText>
-          <SectionRules sectionId={sectionId} />
+          <SectionMore sectionId={sectionId} />
           <ItemList sectionId={sectionId} sectionNumber={number} isFirst={place === 0} isLast={number === count} />
           {!readOnly && <AddItems sectionId={sectionId} />}
         </form>
@@ -94,7 +82,7 @@ function Card({ sectionId, place, count }: SectionCardProps) {
 
 function SectionTitle({ sectionId, number }: { sectionId: string; number: number }) {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
+  const { session, readOnly } = useEditor();
   const id = fieldId.section(sectionId, 'title');
   const problem = useFieldProblem(id);
   const problemId = `${id}-problem`;
@@ -111,6 +99,7 @@ function SectionTitle({ sectionId, number }: { sectionId: string; number: number
           describedBy={problem ? problemId : undefined}
           required
           invalid={problem !== null}
+          onEnter={readOnly ? undefined : () => addItemFirst(session, sectionId)}
         />
       </TranslatedSectionText>
       {problem && <FieldProblem id={problemId} problem={problem} />}

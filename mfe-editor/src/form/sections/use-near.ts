@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { afterPress, followPresses } from '@avsec/shared/ui';
 
 /** How far ahead of the window something is drawn. */
-const AHEAD = '1200px 0px';
+const AHEAD = '600px 0px';
 
 /** Whether an element has come near the window, once. Where a browser cannot tell, everything is near. */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {

@@ -3,11 +3,23 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { placeOfItem } from '@avsec/shared/domain';
 import { draggedItem } from '../items/use-item-drag';
 import { useEditor } from '../session/editor-context';
+import type { EditorSession } from '../session/editor-session';
 
 interface SectionDrop {
   card: RefObject<HTMLElement | null>;
   /** An item is held over it, and not over one of its items. */
   over: boolean;
+}
+
+/** Puts an item at the end of a section. */
+export function putAtEnd(session: EditorSession, itemId: string, sectionId: string): void {
+  const place = placeOfItem(session.checklist(), itemId);
+  const isHere = place !== null && session.checklist().sections[place.section]?.id === sectionId;
+  session.edit({
+    kind: 'item-moved',
+    itemId,
+    target: { sectionId, at: session.itemIds(sectionId).length - (isHere ? 1 : 0) },
+  });
 }
 
 /**
@@ -29,13 +41,7 @@ export function useSectionDrop(sectionId: string): SectionDrop {
         setOver(false);
         const itemId = draggedItem(source.data);
         if (itemId === null || location.current.dropTargets[0]?.element !== self.element) return;
-        const place = placeOfItem(session.checklist(), itemId);
-        const isHere = place !== null && session.checklist().sections[place.section]?.id === sectionId;
-        session.edit({
-          kind: 'item-moved',
-          itemId,
-          target: { sectionId, at: session.itemIds(sectionId).length - (isHere ? 1 : 0) },
-        });
+        putAtEnd(session, itemId, sectionId);
       },
     });
   }, [session, readOnly, sectionId]);

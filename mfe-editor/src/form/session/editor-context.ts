@@ -6,7 +6,7 @@ import type { EditorSession } from './editor-session';
 export type EditorDialog =
   | { kind: 'paste-items'; sectionId: string }
   | { kind: 'paste-options'; itemId: string }
-  | { kind: 'move-item'; itemId: string };
+  | { kind: 'move-items'; itemIds: readonly string[] };
 
 /** What the parts of the form share; the same object as long as the page shows the same definition. */
 export interface Editor {

@@ -14,6 +14,7 @@ import {
 } from '@avsec/shared/domain';
 import { locate, stillThere, type LocatedProblem } from '../problems/located';
 import { edited, historyOf, redone, stepEnded, undone, type History } from './history';
+import { createRowState, rowTopic, type RowState } from './row-state';
 import { emptyLookup, takeIn, type Difference } from './lookup';
 import { createTopics } from '@avsec/shared/state';
 
@@ -34,6 +35,7 @@ export const topicOf = {
   section: (id: string): string => `section:${id}`,
   list: (sectionId: string): string => `list:${sectionId}`,
   item: (id: string): string => `item:${id}`,
+  ...rowTopic,
 };
 
 /** Which way back and forth there is, and whether anything differs from what is stored. */
@@ -47,7 +49,7 @@ export interface HistoryState {
  * The one handle on the definition being edited. It never changes while the page is open; components subscribe to the
  * one thing that they draw, so that a key in a checklist of 3,000 items costs what it costs in a small one.
  */
-export interface EditorSession {
+export interface EditorSession extends RowState {
   readonly mode: AuthoringMode;
   /**
    * So many items that its sections are folded at first. What comes and goes while it is open changes nothing in it.
@@ -100,6 +102,8 @@ const MOVES: ReadonlySet<AuthoringEdit['kind']> = new Set([
   'section-moved',
   'item-removed',
   'item-moved',
+  'items-removed',
+  'items-moved',
 ]);
 
 /** How many conditions ask for what is gone or comes later now, and did not before. */
@@ -176,6 +180,7 @@ export function openSession({ mode, stored, definition }: Start): EditorSession 
   }
 
   return {
+    ...createRowState(topics.publish, () => history.present),
     mode,
     opensFolded,
     checklist: () => history.present,

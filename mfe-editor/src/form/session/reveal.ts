@@ -50,7 +50,8 @@ export function focusWhenDrawn(elementId: string, tries = TRIES): void {
 }
 
 /**
- * Has an item drawn, wherever it is, and moves the focus to one of its controls: its question unless another is named.
+ * Has an item drawn and opened, wherever it is, and moves the focus to one of its controls: its question unless
+ * another is named.
  */
 export function goToItem(session: EditorSession, itemId: string, elementId = fieldId.item(itemId, 'question')): void {
   const place = placeOfItem(session.checklist(), itemId);
@@ -58,6 +59,7 @@ export function goToItem(session: EditorSession, itemId: string, elementId = fie
   if (!section) return;
   session.fold([section.id], false);
   session.want(itemId);
+  session.open(itemId);
   // After React has drawn what the press changed: until then the element may be there, and about to go.
   requestAnimationFrame(() => focusWhenDrawn(elementId));
 }

@@ -11,6 +11,7 @@ export function Toolbar() {
   const { t } = useTranslation('editor');
   const { session, readOnly } = useEditor();
   const { canUndo, canRedo } = useTopic(topicOf.history, session.history);
+  const hasSections = useTopic(topicOf.order, () => session.sectionIds().length > 0);
   useUndoKeys();
   return (
     <div className="editor-toolbar" role="toolbar" data-gives-way aria-label={t('toolbar.label')}>
@@ -22,6 +23,7 @@ export function Toolbar() {
             aria-label={t('toolbar.undo')}
             title={t('toolbar.undoKeys')}
             aria-disabled={!canUndo}
+            tabIndex={canUndo ? 0 : -1}
             onClick={session.undo}
           >
             <UndoOutlined aria-hidden />
@@ -32,27 +34,32 @@ export function Toolbar() {
             aria-label={t('toolbar.redo')}
             title={t('toolbar.redoKeys')}
             aria-disabled={!canRedo}
+            tabIndex={canRedo ? 0 : -1}
             onClick={session.redo}
           >
             <RedoOutlined aria-hidden />
           </button>
         </>
       )}
-      <FindQuestion />
-      <button
-        type="button"
-        className="av-button av-button--quiet"
-        onClick={() => session.fold(session.sectionIds(), true)}
-      >
-        {t('toolbar.foldAll')}
-      </button>
-      <button
-        type="button"
-        className="av-button av-button--quiet"
-        onClick={() => session.fold(session.sectionIds(), false)}
-      >
-        {t('toolbar.unfoldAll')}
-      </button>
+      {hasSections && (
+        <>
+          <FindQuestion />
+          <button
+            type="button"
+            className="av-button av-button--quiet"
+            onClick={() => session.fold(session.sectionIds(), true)}
+          >
+            {t('toolbar.foldAll')}
+          </button>
+          <button
+            type="button"
+            className="av-button av-button--quiet"
+            onClick={() => session.fold(session.sectionIds(), false)}
+          >
+            {t('toolbar.unfoldAll')}
+          </button>
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useChecklistQuery } from '@avsec/shared/data';
+import { useAuthoredChecklistQuery } from '@avsec/shared/data';
 import { IMPORT_FILE_MAX_MB, type Checklist } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ErrorState, FormatList, LoadingState, ModalDialog, saveFile, useNotify } from '@avsec/shared/ui';
@@ -14,7 +14,7 @@ export function ExportDialog({ id, title, onClose }: { id: string; title: string
   const { t, i18n } = useTranslation(['editor', 'common']);
   const notify = useNotify();
   const [busy, setBusy] = useState<FileFormat | null>(null);
-  const { data, isFetching, refetch } = useChecklistQuery(id, { refetchOnMountOrArgChange: true });
+  const { data, isFetching, refetch } = useAuthoredChecklistQuery(id, { refetchOnMountOrArgChange: true });
 
   const save = async (checklist: Checklist, format: FileFormat): Promise<void> => {
     setBusy(format);

@@ -5,14 +5,24 @@ import { api } from '../backend/api';
 import { asResult, queryBackend } from '../backend/query-backend';
 import { moment } from './rows';
 
+/** That and when a version was put before inspectors, by whom, with which note of change ('' for none). */
+export interface Publication {
+  /** '' where it is not known. */
+  by: string;
+  /** ISO 8601, by the server's clock; null for what is part of the portal. */
+  at: string | null;
+  note: string;
+}
+
 /**
  * One saved state of a checklist, as a list shows it. `authorName` is '' where it is not known; `createdAt` is ISO
- * 8601, by the server's clock.
+ * 8601, by the server's clock; `published` is null for a draft.
  */
 export interface ChecklistVersion {
   number: number;
   authorName: string;
   createdAt: string;
+  published: Publication | null;
 }
 
 export const checklistVersions = api.injectEndpoints({
@@ -36,11 +46,20 @@ export const {
 } = checklistVersions;
 
 const versionRow = z.pipe(
-  z.object({ number: z.number(), author_name: z.catch(z.string(), ''), created_at: moment }),
+  z.object({
+    number: z.number(),
+    author_name: z.catch(z.string(), ''),
+    created_at: moment,
+    is_published: z.boolean(),
+    published_at: z.nullable(moment),
+    published_by: z.catch(z.string(), ''),
+    note: z.catch(z.string(), ''),
+  }),
   z.transform((row): ChecklistVersion => ({
     number: row.number,
     authorName: row.author_name,
     createdAt: row.created_at,
+    published: row.is_published ? { by: row.published_by, at: row.published_at, note: row.note } : null,
   })),
 );
 
@@ -54,14 +73,15 @@ const listVersions = (id: string): Promise<ChecklistVersion[]> =>
   queryBackend(
     (client) =>
       client
-        .from('checklist_versions')
-        .select('number, author_name, created_at')
+        .from('checklist_version_list')
+        .select('number, author_name, created_at, is_published, published_at, published_by, note')
         .eq('checklist_id', id)
         .order('number', { ascending: false }),
     z.array(versionRow),
   );
 
-const openVersion = ({ id, number }: { id: string; number: number }): Promise<Checklist | null> =>
+/** Rejects with `BackendFailure`. */
+export const openVersion = ({ id, number }: { id: string; number: number }): Promise<Checklist | null> =>
   queryBackend(
     (client) =>
       client

@@ -4,7 +4,7 @@ import { signedInSession } from '../../state/bound-store';
 import { keepChecklist, keepList, keptVersions } from './checklist-cache';
 import { keepExamples } from './examples';
 import { keepKnownSite } from './known-site';
-import { askChecklist } from './open-checklist';
+import { askChecklist, isPublished } from './open-checklist';
 
 type Listed = Pick<ChecklistSummary, 'id' | 'definitionVersion'>;
 
@@ -27,7 +27,7 @@ export async function keepDefinitions(listed: readonly Listed[]): Promise<void> 
   for (const id of missing) {
     const stored = await askChecklist(id);
     if (signedInSession()?.userId !== userId) return;
-    if (stored && !stored.isArchived) await keepChecklist(stored.checklist);
+    if (stored && !stored.isArchived && isPublished(stored)) await keepChecklist(stored.checklist);
   }
   await keepExamples();
   await keepKnownSite();

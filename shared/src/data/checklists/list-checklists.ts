@@ -17,23 +17,30 @@ const KEEP_LIMIT_MS = 5000;
 export const checklistList = api.injectEndpoints({
   endpoints: (build) => ({
     checklistSummaries: build.query<ChecklistSummary[], void>({
-      queryFn: () => asResult(listChecklists()),
+      queryFn: () => asResult(listPublished()),
       providesTags: ['Checklist'],
     }),
   }),
 });
 
 /**
- * All checklists: the built-in ones, then those of the backend, newest first. Without a network the list as it was last
+ * All checklists that can be filled in: the built-in ones, then those of the backend, newest first. Without a
+ * network the list as it was last
  * seen on this device stands in for the backend's.
  */
 export const { useChecklistSummariesQuery } = checklistList;
 
-async function listChecklists(): Promise<ChecklistSummary[]> {
+/** Something of it is published; what is only a draft is for authors. */
+const isFilledIn = ({ definitionVersion }: ChecklistSummary): boolean => definitionVersion > 0;
+
+/** The same with those that are only drafts. Rejects with `BackendFailure`. */
+export async function listChecklists(): Promise<ChecklistSummary[]> {
   const custom = await customChecklists();
   knowTitles(custom);
   return [...BUILTIN_CHECKLISTS.map((checklist) => summarise(checklist)), ...custom];
 }
+
+const listPublished = async (): Promise<ChecklistSummary[]> => (await listChecklists()).filter(isFilledIn);
 
 /**
  * Makes the checklists of the backend, questions included, ready for work without a network. Never rejects: what cannot
@@ -41,7 +48,7 @@ async function listChecklists(): Promise<ChecklistSummary[]> {
  */
 export async function keepChecklistsOnDevice(): Promise<void> {
   await fromBackend()
-    .then(keepDefinitions)
+    .then((listed) => keepDefinitions(listed.filter(isFilledIn)))
     .catch((error: unknown) => console.warn('the checklists are not all on this device', error));
 }
 
@@ -54,7 +61,7 @@ const fromBackend = (): Promise<ChecklistSummary[]> =>
 async function customChecklists(): Promise<ChecklistSummary[]> {
   try {
     const listed = await fromBackend();
-    whenIdle(() => void keepDefinitions(listed).catch(console.warn), KEEP_LIMIT_MS);
+    whenIdle(() => void keepDefinitions(listed.filter(isFilledIn)).catch(console.warn), KEEP_LIMIT_MS);
     return listed;
   } catch (error) {
     if (!(error instanceof BackendFailure) || error.reason.kind !== 'offline') throw error;

@@ -22,7 +22,8 @@ export const checklistDetail = api.injectEndpoints({
 });
 
 /**
- * One checklist, whole, also an archived one; null when there is none with this id. Built-in ones need no network;
+ * One checklist as it is published, whole, also an archived one; null when there is none with this id. Built-in ones
+ * need no network;
  * others work without one once opened here.
  */
 export const { useChecklistQuery } = checklistDetail;
@@ -40,19 +41,26 @@ export async function openChecklist(id: string): Promise<Checklist | null> {
 /** The same, and whether it is archived. */
 export async function openStoredChecklist(id: string): Promise<StoredChecklist | null> {
   const builtin = builtinChecklist(id);
-  if (builtin) return { checklist: builtin, isArchived: false };
+  if (builtin) return { checklist: builtin, isArchived: false, newestVersion: builtin.definitionVersion };
   if (!isUuid(id)) return null;
   try {
-    return await fromBackend(id);
+    const stored = await fromBackend(id);
+    return stored && isPublished(stored) ? stored : null;
   } catch (error) {
     const cached =
       error instanceof BackendFailure && error.reason.kind === 'offline' ? await cachedChecklist(id) : null;
-    if (cached) return { checklist: cached, isArchived: false };
+    if (cached) return { checklist: cached, isArchived: false, newestVersion: cached.definitionVersion };
     throw error;
   }
 }
 
-/** One checklist as the backend has it; null when it has none with this id. Rejects with `BackendFailure`. */
+/** Whether it can be filled in: what is only a draft is for authors. */
+export const isPublished = ({ checklist }: StoredChecklist): boolean => checklist.definitionVersion > 0;
+
+/**
+ * One checklist as the backend has it, also a draft; null when it has none with this id. Rejects with
+ * `BackendFailure`.
+ */
 export const askChecklist = (id: string): Promise<StoredChecklist | null> =>
   queryBackend(
     (client) =>
@@ -65,7 +73,9 @@ async function fromBackend(id: string): Promise<StoredChecklist | null> {
   // Nobody waits for the device: it is kept for another day.
   whenIdle(
     () =>
-      void (stored && !stored.isArchived ? keepChecklist(stored.checklist) : forgetChecklist(id)).then(keepExamples),
+      void (
+        stored && !stored.isArchived && isPublished(stored) ? keepChecklist(stored.checklist) : forgetChecklist(id)
+      ).then(keepExamples),
     KEEP_LIMIT_MS,
   );
   return stored;

@@ -72,8 +72,11 @@ const sectionRow = z.pipe(
 
 /** A checklist of the backend; an archived one is read and continued, but not begun anew. */
 export interface StoredChecklist {
+  /** As it is published; of what never was, the draft, with `definitionVersion` 0. */
   checklist: Checklist;
   isArchived: boolean;
+  /** The version that was saved last: the published one, or a draft. */
+  newestVersion: number;
 }
 
 /** A row of `checklists` with nested sections and items. */
@@ -86,6 +89,7 @@ export const checklistRow = z.pipe(
     version: z.catch(z.string(), DEFAULT_VERSION),
     author: text,
     current_version: count,
+    newest_version: count,
     archived_at: text,
     details: z.catch(z.object(checklistDetails), {}),
     checklist_sections: z.catch(z.array(sectionRow), []),
@@ -94,6 +98,7 @@ export const checklistRow = z.pipe(
     ({
       checklist_sections: sections,
       current_version: definitionVersion,
+      newest_version: newestVersion,
       archived_at: archivedAt,
       details,
       ...row
@@ -106,6 +111,7 @@ export const checklistRow = z.pipe(
         sections: inOrder(sections),
       },
       isArchived: archivedAt !== null,
+      newestVersion,
     }),
   ),
 );
@@ -123,6 +129,7 @@ export const summaryRow = z.pipe(
     updated_at: moment,
     changed_by: text,
     current_version: count,
+    newest_version: count,
     translations: titleTranslations,
     section_count: count,
     item_count: count,
@@ -139,6 +146,7 @@ export const summaryRow = z.pipe(
     isCustom: true,
     ...saidOnly({ translations: row.translations }),
     definitionVersion: row.current_version,
+    newestVersion: row.newest_version,
     userId: row.user_id,
     changedBy: row.changed_by,
     updatedAt: row.updated_at,
@@ -161,10 +169,11 @@ const inOrder = <T>(rows: Ordered<T>[]): T[] => rows.toSorted((a, b) => a.order 
 
 /** What the RPC `save_checklist` takes. */
 export function checklistPayload(checklist: ChecklistToSave) {
-  const { id, baseVersion, title, description, standard, version, author, sections } = checklist;
+  const { id, baseVersion, isDraft, note, title, description, standard, version, author, sections } = checklist;
   return {
     ...(id === null ? {} : { id }),
     base_version: baseVersion,
+    ...saidOnly({ draft: isDraft, note }),
     knows: KNOWN_DETAILS,
     title,
     description,
@@ -185,11 +194,14 @@ export function checklistPayload(checklist: ChecklistToSave) {
 /**
  * A checklist as the editor hands it over. `baseVersion` is the `definitionVersion` that was edited, 0 for a new
  * checklist. `id` null makes a new one each time; with a new UUID of the caller's own a save that is repeated, because
- * its answer got lost, makes nothing twice.
+ * its answer got lost, makes nothing twice. `isDraft`: it is kept, and nobody fills it in until it is saved without.
+ * `note`: what changed, in the author's words, of what is published.
  */
 export type ChecklistToSave = Omit<Checklist, 'id' | 'category' | 'definitionVersion'> & {
   id: string | null;
   baseVersion: number;
+  isDraft?: boolean;
+  note?: string;
 };
 
 const sectionPayload = ({ id, title, description, translations, items, ...section }: ChecklistSection) => ({

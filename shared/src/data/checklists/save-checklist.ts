@@ -19,8 +19,11 @@ export interface SavedChecklist {
 }
 
 /**
- * Saves a checklist whole, as its next version, in one transaction. Sections and items whose ids are UUIDs keep them,
- * the others get some. What is equal to the newest version changes nothing and succeeds. Errors: `conflict` a newer
+ * Saves a checklist whole, as its next version, in one transaction: as a draft, or published, which is what is
+ * filled in
+ * next. Sections and items whose ids are UUIDs keep them,
+ * the others get some. What is equal to the newest version makes no other one and succeeds; a draft is published so.
+ * Errors: `conflict` a newer
  * version is stored, or it is archived (`newer` says who and when) · `missing` it was deleted · `forbidden`, `invalid`,
  * `session`, `offline`, `backend`.
  */

@@ -31,6 +31,17 @@ describe('an edit', () => {
       { kind: 'items-added', items: items('n1', 'n2'), target: { sectionId: 'A', at: 1 } },
       'A:a1,n1,n2,a2,a3|B:b1|C:',
     ],
+    ['removes several items', { kind: 'items-removed', itemIds: ['b1', 'a1', 'a3'] }, 'A:a2|B:|C:'],
+    [
+      'moves several items together, in the order that they had',
+      { kind: 'items-moved', itemIds: ['b1', 'a2', 'a1'], target: { sectionId: 'A', at: 1 } },
+      'A:a3,a1,a2,b1|B:|C:',
+    ],
+    [
+      'moves several items into an empty section',
+      { kind: 'items-moved', itemIds: ['a3', 'b1'], target: { sectionId: 'C', at: 0 } },
+      'A:a1,a2|B:|C:a3,b1',
+    ],
     ['removes an item', { kind: 'item-removed', itemId: 'a2' }, 'A:a1,a3|B:b1|C:'],
     [
       'moves an item within its section',
@@ -98,4 +109,26 @@ describe('one step up or down', () => {
 test('an item is found by its id', () => {
   expect(placeOfItem(checklist, 'b1')).toEqual({ section: 1, item: 0 });
   expect(placeOfItem(checklist, 'x')).toBeNull();
+});
+
+describe('an edit of several', () => {
+  it('changes what is not so already, and leaves everything else the same object', () => {
+    const before = after({ kind: 'item', itemId: 'a2', change: { required: true } });
+    const now = applyEdit(before, { kind: 'items-changed', itemIds: ['a1', 'a2'], change: { required: true } });
+    const [first, second, third] = now.sections[0]?.items ?? [];
+    expect([first?.required, second?.required, third?.required]).toEqual([true, true, false]);
+    expect(second).toBe(before.sections[0]?.items[1]);
+    expect(now.sections[1]).toBe(before.sections[1]);
+    expect(applyEdit(now, { kind: 'items-changed', itemIds: ['a1', 'a2'], change: { required: true } })).toBe(now);
+  });
+
+  it('that finds none of them changes nothing', () => {
+    for (const edit of [
+      { kind: 'items-removed', itemIds: ['x'] },
+      { kind: 'items-moved', itemIds: ['x'], target: { sectionId: 'A', at: 0 } },
+      { kind: 'items-moved', itemIds: ['a1'], target: { sectionId: 'x', at: 0 } },
+      { kind: 'items-moved', itemIds: ['a1', 'a2'], target: { sectionId: 'A', at: 0 } },
+    ] as const)
+      expect(applyEdit(checklist, edit)).toBe(checklist);
+  });
 });

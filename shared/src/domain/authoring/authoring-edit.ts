@@ -1,5 +1,6 @@
 import type { ContentLanguage, TitleTexts } from '../checklist/translations';
 import { hasOptions } from './authoring';
+import { changeItems, moveItems, withoutItems } from './edit-several';
 import {
   itemsOf,
   type Checklist,
@@ -46,7 +47,11 @@ export type AuthoringEdit =
   | { kind: 'section-moved'; sectionId: string; to: number }
   | { kind: 'items-added'; items: readonly ChecklistItem[]; target: ItemTarget }
   | { kind: 'item-removed'; itemId: string }
-  | { kind: 'item-moved'; itemId: string; target: ItemTarget };
+  | { kind: 'item-moved'; itemId: string; target: ItemTarget }
+  /** The same of several. They go in the order of the checklist; `at` is counted without them. */
+  | { kind: 'items-changed'; itemIds: readonly string[]; change: Partial<Omit<ChecklistItem, 'id'>> }
+  | { kind: 'items-removed'; itemIds: readonly string[] }
+  | { kind: 'items-moved'; itemIds: readonly string[]; target: ItemTarget };
 
 /**
  * The definition after an edit. What the edit does not touch stays the same object, down to the item, so that comparing
@@ -98,6 +103,12 @@ export function applyEdit(checklist: Checklist, edit: AuthoringEdit): Checklist 
       return withoutItem(checklist, edit.itemId);
     case 'item-moved':
       return moveItem(checklist, edit.itemId, edit.target);
+    case 'items-changed':
+      return changeItems(checklist, edit.itemIds, edit.change);
+    case 'items-removed':
+      return withoutItems(checklist, edit.itemIds);
+    case 'items-moved':
+      return moveItems(checklist, edit.itemIds, edit.target);
   }
 }
 

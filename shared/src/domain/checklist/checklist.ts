@@ -181,7 +181,10 @@ export interface ChecklistSummary {
   author: string | null;
   category: ChecklistCategory;
   isCustom: boolean;
+  /** The version that is published, which is filled in next; 0 while none is. */
   definitionVersion: number;
+  /** The version that was saved last: the same, or a draft that only authors see. */
+  newestVersion: number;
   /** Who created it; null for what is part of the portal. */
   userId: string | null;
   /** Name of whoever saved it last; null for what is part of the portal, '' when not known any more. */
@@ -192,6 +195,10 @@ export interface ChecklistSummary {
   itemCount: number;
   requiredCount: number;
 }
+
+/** Whether what was saved last is only a draft: inspectors fill in another version, or none. */
+export const hasDraft = ({ newestVersion, definitionVersion }: ChecklistSummary): boolean =>
+  newestVersion > definitionVersion;
 
 /** Whether this version of the portal can draw and answer items of this type. */
 export function isItemType(type: string): type is ItemType {

@@ -14,6 +14,7 @@ export function summarise(checklist: Checklist): ChecklistSummary {
     category,
     isCustom: category === 'custom',
     definitionVersion,
+    newestVersion: definitionVersion,
     userId: null,
     changedBy: null,
     updatedAt: null,

@@ -29,6 +29,18 @@ export function NoticeToast({ notice, onClose }: { notice: Notice; onClose: () =
     >
       <NoticeIcon kind={notice.kind} />
       <NoticeText title={notice.title} description={notice.description} />
+      {notice.action && (
+        <button
+          type="button"
+          className="notice__more notice__action"
+          onClick={() => {
+            notice.action?.act();
+            onClose();
+          }}
+        >
+          {notice.action.label}
+        </button>
+      )}
       <button type="button" className="notice__close" aria-label={t('notices.dismiss')} onClick={onClose}>
         <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden>
           <path d="m5 5 10 10m0-10L5 15" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />

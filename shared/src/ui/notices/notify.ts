@@ -2,11 +2,12 @@ import { createContext, useContext } from 'react';
 
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
 
-/** A short message over the page. A description may hold several lines. */
+/** A short message over the page. A description may hold several lines; `action` takes back what it tells. */
 export interface Notice {
   kind: NoticeKind;
   title: string;
   description?: string;
+  action?: { label: string; act: () => void };
 }
 
 export type Notify = (notice: Notice) => void;

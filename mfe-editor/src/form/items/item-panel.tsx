@@ -1,0 +1,25 @@
+import { hasOptions, type ChecklistItem } from '@avsec/shared/domain';
+import { useEditor } from '../session/editor-context';
+import { ItemActions } from './item-actions';
+import { ItemMore } from './item-more';
+import { ItemOptions } from './item-options';
+import type { ItemRowProps } from './item-row';
+import { ItemSettings } from './item-settings';
+
+interface ItemPanelProps extends Omit<ItemRowProps, 'itemId'> {
+  id: string;
+  item: ChecklistItem;
+}
+
+/** What an item has beside its line, as far as it applies to its type. */
+export function ItemPanel({ id, item, ...place }: ItemPanelProps) {
+  const { readOnly } = useEditor();
+  return (
+    <div id={id} className="editor-item__panel">
+      {hasOptions(item.type) && <ItemOptions item={item} />}
+      <ItemSettings item={item} />
+      <ItemMore item={item} />
+      {!readOnly && <ItemActions itemId={item.id} {...place} />}
+    </div>
+  );
+}

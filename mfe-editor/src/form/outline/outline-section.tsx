@@ -1,0 +1,65 @@
+import { memo, useState } from 'react';
+import { useTranslation } from '@avsec/shared/i18n';
+import { DownOutlined, RightOutlined, WarningOutlined } from '@avsec/shared/ui';
+import { useEditor, useTopic } from '../session/editor-context';
+import { topicOf } from '../session/editor-session';
+import { goToSection } from '../session/reveal';
+import { LiveLabel } from './live-label';
+import { OutlineItems } from './outline-items';
+import { useOutlineDrag } from './use-outline-drag';
+
+/** A section: its title, how many items it has and how many problems; its items on demand, in a short one at once. */
+export const OutlineSection = memo(function OutlineSection({ sectionId, place }: { sectionId: string; place: number }) {
+  const { t } = useTranslation('editor');
+  const { session } = useEditor();
+  const [unfolded, setUnfolded] = useState(!session.opensFolded);
+  const count = useTopic(topicOf.list(sectionId), () => session.itemIds(sectionId).length);
+  const problems = useTopic(topicOf.problems, () => problemsIn(session.problems(), sectionId, session.itemIds));
+  const { entry, edge, over } = useOutlineDrag(sectionId);
+  const number = place + 1;
+  return (
+    <li data-edge={edge ?? undefined}>
+      <div ref={entry} className="editor-outline__section" data-over={over || undefined}>
+        <button
+          type="button"
+          className="editor-outline__fold"
+          aria-expanded={unfolded}
+          aria-label={t('outline.items', { number })}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+        </button>
+        <button type="button" className="editor-outline__entry" onClick={() => goToSection(session, sectionId)}>
+          <span className="av-figures">{number}</span>{' '}
+          <LiveLabel
+            topic={topicOf.section(sectionId)}
+            read={() => session.section(sectionId)?.title ?? ''}
+            empty={t('outline.untitled')}
+          />
+        </button>
+        {problems > 0 && (
+          <span className="editor-outline__problems av-figures" title={t('outline.problems', { count: problems })}>
+            <WarningOutlined aria-hidden /> <span aria-hidden>{problems}</span>
+            <span className="av-visually-hidden">{t('outline.problems', { count: problems })}</span>
+          </span>
+        )}
+        <span className="editor-outline__count av-figures">{count}</span>
+      </div>
+      {unfolded && <OutlineItems sectionId={sectionId} sectionNumber={number} />}
+    </li>
+  );
+});
+
+function problemsIn(
+  problems: ReturnType<ReturnType<typeof useEditor>['session']['problems']>,
+  sectionId: string,
+  itemIds: (sectionId: string) => readonly string[],
+): number {
+  if (problems.length === 0) return 0;
+  const items = new Set(itemIds(sectionId));
+  return problems.filter(
+    ({ target }) =>
+      (target.kind === 'section' && target.sectionId === sectionId) ||
+      (target.kind === 'item' && items.has(target.itemId)),
+  ).length;
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from '@avsec/shared/i18n';
+import { ConditionField } from '../conditions/condition-field';
+import { RepeatField } from '../conditions/repeat-field';
+import { CaptionedText } from '../fields/captioned-text';
+import { fieldId } from '../problems/located';
+import { useEditor, useTopic } from '../session/editor-context';
+import { topicOf } from '../session/editor-session';
+import { TranslatedSectionText } from '../translations/translated-section-text';
+
+/**
+ * What few sections need: a description, when they are shown, and whether they repeat. Open from the start where a
+ * section says any of it.
+ */
+export function SectionMore({ sectionId }: { sectionId: string }) {
+  const { t } = useTranslation('editor');
+  const { session } = useEditor();
+  const condition = useTopic(topicOf.section(sectionId), () => session.section(sectionId)?.shownWhen);
+  const { description, repeat } = session.section(sectionId) ?? {};
+  return (
+    <details className="editor-more" open={condition !== undefined || repeat !== undefined || Boolean(description)}>
+      <summary>{t('section.more')}</summary>
+      <TranslatedSectionText sectionId={sectionId} field="description" label={t('section.description')} multiline>
+        <CaptionedText
+          id={fieldId.section(sectionId, 'description')}
+          caption={t('section.description')}
+          topic={topicOf.section(sectionId)}
+          read={() => session.section(sectionId)?.description ?? ''}
+          write={(value, step) => session.edit({ kind: 'section-text', sectionId, field: 'description', value }, step)}
+          multiline
+        />
+      </TranslatedSectionText>
+      <ConditionField
+        id={fieldId.section(sectionId, 'shownWhen')}
+        of={{ kind: 'section', id: sectionId }}
+        condition={condition}
+        onChange={(shownWhen) => session.edit({ kind: 'section', sectionId, change: { shownWhen } })}
+      />
+      <RepeatField sectionId={sectionId} />
+    </details>
+  );
+}

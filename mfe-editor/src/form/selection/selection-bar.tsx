@@ -1,0 +1,71 @@
+import { OFFERED_ITEM_CATEGORIES } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { CloseOutlined, DeleteOutlined, SwapOutlined } from '@avsec/shared/ui';
+import { useEditor, useTopic } from '../session/editor-context';
+import { topicOf } from '../session/editor-session';
+import { useRemoveItems } from './use-remove-items';
+import './selection.css';
+
+/** What can be done with the items that are selected, all at once; nothing while none is. */
+export function SelectionBar() {
+  const { t } = useTranslation(['editor', 'common']);
+  const { session, ask, announce } = useEditor();
+  const remove = useRemoveItems();
+  const count = (): number => (session.selectedCount() === 0 ? 0 : session.selected().length);
+  // Those that are gone by other means are selected no longer.
+  useTopic(topicOf.counts, count);
+  const selected = useTopic(topicOf.selection, count);
+  if (selected === 0) return null;
+
+  const change = (next: { required: boolean } | { category: string }): void => {
+    session.edit({ kind: 'items-changed', itemIds: session.selected(), change: next });
+    announce(t('selection.changed', { count: selected }));
+  };
+  return (
+    <div className="editor-selection av-card" role="group" aria-label={t('selection.label')}>
+      <strong className="av-figures" role="status">
+        {t('selection.count', { count: selected })}
+      </strong>
+      <button type="button" className="av-button" onClick={() => change({ required: true })}>
+        {t('selection.required')}
+      </button>
+      <button type="button" className="av-button" onClick={() => change({ required: false })}>
+        {t('selection.optional')}
+      </button>
+      <select
+        className="av-input"
+        aria-label={t('selection.category')}
+        value=""
+        onChange={(event) => change({ category: event.target.value })}
+      >
+        <option value="" disabled>
+          {t('selection.category')}
+        </option>
+        {OFFERED_ITEM_CATEGORIES.map((category) => (
+          <option key={category} value={category}>
+            {t(`common:itemCategory.${category}`)}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="av-button"
+        onClick={() => ask({ kind: 'move-items', itemIds: session.selected() })}
+      >
+        <SwapOutlined aria-hidden /> {t('moveItem.move')}
+      </button>
+      <button type="button" className="av-button" onClick={() => remove(session.selected())}>
+        <DeleteOutlined aria-hidden /> {t('selection.delete')}
+      </button>
+      <button
+        type="button"
+        className="editor-icon-button"
+        aria-label={t('selection.clear')}
+        title={t('selection.clear')}
+        onClick={session.clearSelection}
+      >
+        <CloseOutlined aria-hidden />
+      </button>
+    </div>
+  );
+}
