@@ -56,6 +56,7 @@ insert into private.bounds (called, path, unit, most) values
   ('quality__act_on_finding', 'operation.files', 'length', 50),
   ('quality__open_finding', 'operation', 'bytes', 1500000),
   ('quality__open_finding', 'operation.files', 'length', 50),
+  ('reopen_submission', 'reason', 'length', 2000),
   ('report_module_health', 'lines', 'bytes', 50000),
   ('require_second_step', 'roles', 'length', 20),
   ('save_checklist', 'payload', 'bytes', 6000000),

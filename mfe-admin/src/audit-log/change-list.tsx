@@ -4,14 +4,13 @@ import { definitionLines } from './definition-lines';
 import { toldChanges } from './told-changes';
 import { useAuditWords } from './use-audit-words';
 
-/** Each field before and after; what a new version changed in the questions; the reason of a withdrawal. */
+/** Each field before and after, and what a new version changed in the questions. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin');
   const words = useAuditWords();
-  const { definition, reason, ...rest } = entry.more;
+  const { definition, reason: _, ...rest } = entry.more;
   return (
     <dl className="audit-changes">
-      {typeof reason === 'string' && <Line term={t('auditLog.field.reason')} text={reason} />}
       {toldChanges(entry).map(({ field, from, to }) => (
         <div key={field} className="audit-changes__line">
           <dt>{words.field(field)}</dt>

@@ -1,6 +1,7 @@
 import { ITEM_CATEGORIES, SUBMISSION_STATUSES } from '@avsec/shared/domain';
 import { formatDate, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { CloseOutlined } from '@avsec/shared/ui';
+import { Button } from '@avsec/shared/ui/antd';
 import { chosenFilters, NO_FILTERS, startOfDay, type FilterName, type HistoryFilters } from '../records/filters';
 import { useFilterChoices } from './use-filter-choices';
 
@@ -54,7 +55,12 @@ export function FilterTags({ filters, onFilter }: FilterTagsProps) {
     <ul className="history-tags" aria-label={t('filters.chosen')}>
       {chosen.map((name) => (
         <li key={name}>
-          <button type="button" className="history-tag" onClick={() => onFilter({ [name]: NO_FILTERS[name] })}>
+          <Button
+            shape="round"
+            icon={<CloseOutlined aria-hidden />}
+            iconPlacement="end"
+            onClick={() => onFilter({ [name]: NO_FILTERS[name] })}
+          >
             <span className="av-visually-hidden">{t('filters.remove')} </span>
             <bdi>
               {name === 'checklist' ? (
@@ -63,15 +69,9 @@ export function FilterTags({ filters, onFilter }: FilterTagsProps) {
                 t(`filters.tag.${name}`, { value: valueOf(name, filters[name]) })
               )}
             </bdi>
-            <CloseOutlined aria-hidden />
-          </button>
+          </Button>
         </li>
       ))}
-      <li>
-        <button type="button" className="history-link" onClick={() => onFilter(NO_FILTERS)}>
-          {t('filters.clear')}
-        </button>
-      </li>
     </ul>
   );
 }

@@ -24,9 +24,9 @@ export function ResultCell({ results, verdict, checklistId }: ResultCellProps) {
   );
 }
 
-/** The rate, what it is a share of, and what it means in a word, unless that would praise what was not approved. */
+/** The rate, what it is a share of, what it means unless that would praise what was not approved, and what was found. */
 function Rate({ results, verdict }: Pick<ResultCellProps, 'verdict'> & { results: SubmissionResults }) {
-  const { rate, conforming, evaluated, rating } = results;
+  const { rate, conforming, evaluated, nonConforming, rating } = results;
   const { t } = useTranslation('history');
   const rateOf = useRate();
   const praises = mayPraise(verdict, rating);
@@ -39,6 +39,7 @@ function Rate({ results, verdict }: Pick<ResultCellProps, 'verdict'> & { results
         </span>
       )}
       {praises && <span>{t(`result.rating.${rating}`)}</span>}
+      {nonConforming > 0 && <span>{t('result.findings', { count: nonConforming })}</span>}
     </span>
   );
 }

@@ -223,4 +223,9 @@ export {
   type FilteredList,
   type SavedFilter,
 } from './submissions/saved-filters';
+export {
+  useVersionDifferencesQuery,
+  useVersionHistoryQuery,
+  type VersionHistory,
+} from './submissions/version-history';
 export type { SubmissionFilter, SubmissionPage, SubmissionQuery, SubmissionSort } from './submissions/submission-query';

@@ -1,10 +1,6 @@
-import { useState } from 'react';
 import { usePlacesQuery, useReviewFiltersQuery } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useNarrow } from '@avsec/shared/ui';
-import { Button } from '@avsec/shared/ui/antd';
-import { Choice } from '../../list/choice-field';
-import { FilterButton, FilterSheet } from '../../list/filter-sheet';
+import { Choice, FilterPanel } from '@avsec/shared/ui/data';
 import { chosenFilters, NO_REVIEW_FILTERS, REVIEW_AGES, type ReviewFilters } from './review-filters';
 
 interface ReviewFilterPanelProps {
@@ -47,32 +43,14 @@ function Fields({ filters, onFilter }: ReviewFilterPanelProps) {
 }
 
 /** Place, checklist, person and age: a line on a desk, a drawer on a phone. */
-export function ReviewFilterPanel({ filters, onFilter }: ReviewFilterPanelProps) {
-  const { t } = useTranslation('quality');
-  const narrow = useNarrow();
-  const [open, setOpen] = useState(false);
+export function ReviewFilterPanel(props: ReviewFilterPanelProps) {
+  const { filters, onFilter } = props;
   const chosen = chosenFilters(filters);
-  const clear = chosen > 0 && (
-    <Button type="link" onClick={() => onFilter({ ...NO_REVIEW_FILTERS, state: filters.state })}>
-      {t('filters.clear')}
-    </Button>
-  );
-  if (!narrow)
-    return (
-      <section className="av-card quality-filters" aria-label={t('filters.title')}>
-        <div className="quality-filters__line">
-          <Fields filters={filters} onFilter={onFilter} />
-          {clear}
-        </div>
-      </section>
-    );
   return (
-    <div className="review-filters">
-      <FilterButton chosen={chosen} open={open} opensSheet onPress={() => setOpen(!open)} />
-      {clear}
-      <FilterSheet open={open} onClose={() => setOpen(false)} clear={clear}>
-        <Fields filters={filters} onFilter={onFilter} />
-      </FilterSheet>
-    </div>
+    <FilterPanel
+      main={<Fields {...props} />}
+      chosen={chosen}
+      onClear={chosen > 0 ? () => onFilter({ ...NO_REVIEW_FILTERS, state: filters.state }) : null}
+    />
   );
 }

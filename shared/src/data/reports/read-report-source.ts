@@ -13,6 +13,7 @@ import type { ReportSource } from '../../report/write-report';
 import { openChecklist } from '../checklists/open-checklist';
 import { openReview } from '../quality/reviews/open-review';
 import { openSubmission } from '../submissions/open-submission';
+import { listReopenings } from '../submissions/reopenings';
 import { listVersions, openVersion } from '../submissions/submission-versions';
 import { readWithdrawal } from '../submissions/withdrawal';
 import { readFollowUp } from './read-follow-up';
@@ -30,11 +31,12 @@ export interface OpenedReport {
  * be asked and this device does not hold it.
  */
 export async function readReportSource(id: string, asked: AskedVersion): Promise<OpenedReport | null> {
-  const [record, versions, device, followUp] = await Promise.allSettled([
+  const [record, versions, device, followUp, reopenings] = await Promise.allSettled([
     openSubmission(id),
     listVersions(id),
     recordOnDevice(id),
     readFollowUp(id),
+    listReopenings(id),
   ]);
   if (device.status === 'rejected') console.warn('what this device holds of a report', device.reason);
   const known: KnownRecord = {
@@ -42,6 +44,7 @@ export async function readReportSource(id: string, asked: AskedVersion): Promise
     versions: valueOf(versions) ?? [],
     device: valueOf(device) ?? null,
     withdrawal: null,
+    reopenings: valueOf(reopenings) ?? [],
   };
   if (known.record === null && known.versions.length > 0) known.withdrawal = await readWithdrawal(id);
   const chosen = chooseVersion(known, asked);
