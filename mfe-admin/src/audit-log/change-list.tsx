@@ -8,7 +8,9 @@ import { useAuditWords } from './use-audit-words';
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin');
   const words = useAuditWords();
-  const { definition, reason: _, ...rest } = entry.more;
+  const { definition, ...more } = entry.more;
+  // Why it was done stands in the entry itself.
+  const rest = Object.entries(more).filter(([field]) => field !== 'reason');
   return (
     <dl className="audit-changes">
       {toldChanges(entry).map(({ field, from, to }) => (
@@ -25,7 +27,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
       {definitionLines(definition).map(({ kind, count, examples }) => (
         <Line key={kind} term={t(`auditLog.definition.${kind}`, { count })} text={examples.join(' · ')} />
       ))}
-      {Object.entries(rest).map(([field, value]) => (
+      {rest.map(([field, value]) => (
         <Line key={field} term={words.field(field)} text={words.value(field, value)} />
       ))}
       {entry.table === 'evidence' && <Line term={words.field('file_key')} text={entry.rowId} />}

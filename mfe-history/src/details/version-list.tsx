@@ -78,9 +78,11 @@ export function VersionList({ id, heading: Heading }: VersionListProps) {
           content:
             point.kind === 'reopened' ? (
               <>
-                {t('versions.reopened', { revision: point.revision, moment: formatDateTime(point.at) })}
+                <span>{t('versions.reopened', { revision: point.revision, moment: formatDateTime(point.at) })}</span>
                 <p className="details-text">
-                  {t('reopen.reason')}: <bdi>{point.reason}</bdi>
+                  <span>{t('reopen.reason')}</span>
+                  {': '}
+                  <bdi>{point.reason}</bdi>
                 </p>
               </>
             ) : (

@@ -24,7 +24,7 @@ export function ResultCell({ results, verdict, checklistId }: ResultCellProps) {
   );
 }
 
-/** The rate, what it is a share of, what it means unless that would praise what was not approved, and what was found. */
+/** The rate, its share, what it means unless that would praise what was not approved, and what was found. */
 function Rate({ results, verdict }: Pick<ResultCellProps, 'verdict'> & { results: SubmissionResults }) {
   const { rate, conforming, evaluated, nonConforming, rating } = results;
   const { t } = useTranslation('history');

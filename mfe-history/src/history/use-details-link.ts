@@ -24,7 +24,7 @@ export function useDetailsLinks(): (id: string) => DetailsLink {
   };
 }
 
-/** Whose details stand beside the list; put away they go the way they came, so that 'back' does not bring them again. */
+/** Whose details stand beside the list. Put away they go the way they came: 'back' does not bring them again. */
 export function useShownRecord(): { shown: string | null; close: () => void } {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

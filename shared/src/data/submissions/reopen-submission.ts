@@ -20,7 +20,8 @@ export interface ReopeningRequest {
 
 /**
  * Puts a completed submission back in progress and voids its signature; the completed version stays readable until the
- * next one. Refused without a reason. Error `conflict` when another of the same checklist is in progress (`theirs` names it).
+ * next one. Refused without a reason.
+ * Error `conflict` when another of the same checklist is in progress (`theirs` names it).
  */
 export const { useReopenSubmissionMutation } = submissionReopening;
 

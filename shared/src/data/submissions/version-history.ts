@@ -46,7 +46,7 @@ export const versionHistory = api.injectEndpoints({
 });
 
 /**
- * The completed versions of a submission with why each was opened again; and what two of them hold differently: answers,
- * notes, photos by item.
+ * The completed versions of a submission with why each was opened again; and what two of them hold differently:
+ * answers, notes, photos by item.
  */
 export const { useVersionHistoryQuery, useVersionDifferencesQuery } = versionHistory;

@@ -101,7 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {...(onPress && {
           onRow: (row) => ({
             style: { cursor: 'pointer' },
-            onClick: (event) => {
+            onClick: (event: MouseEvent) => {
               if (isForTheRow(event)) onPress(row);
             },
           }),
