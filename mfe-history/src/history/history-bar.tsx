@@ -11,15 +11,13 @@ interface HistoryBarProps {
   address: HistoryAddress;
   /** Records that only this device has. */
   onlyHere: number;
-  /** Asks the server again, where the page's head has no room for it. */
-  refresh: ReactNode;
 }
 
 /**
  * Between the filters and what they leave: how it is laid out, what is kept of the filters, and what can be taken away
  * as a file.
  */
-export function HistoryBar({ address, onlyHere, refresh }: HistoryBarProps) {
+export function HistoryBar({ address, onlyHere }: HistoryBarProps) {
   const { t } = useTranslation('history');
   const [open, setOpen] = useState<'saved' | 'export' | null>(null);
   const narrow = useNarrow();
@@ -45,7 +43,6 @@ export function HistoryBar({ address, onlyHere, refresh }: HistoryBarProps) {
         onChange={address.layOut}
       />
       <div className="history-bar__actions">
-        {refresh}
         {button('saved', <SaveOutlined aria-hidden />, t('saved.title'))}
         {button('export', <DownloadOutlined aria-hidden />, t('export.open'))}
       </div>

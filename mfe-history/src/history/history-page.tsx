@@ -60,7 +60,7 @@ function Page() {
   });
 
   const refreshing = t(busy ? 'refreshing' : 'refresh');
-  // On a phone beside the other ways, without a line of its own: what is looked for begins higher up.
+  // On a phone beside the title, without a line of its own: what is looked for begins higher up.
   const refresh = (
     <Button
       icon={<ReloadOutlined aria-hidden />}
@@ -74,12 +74,12 @@ function Page() {
   // A link that was made at a desk: a phone has a page for it.
   if (narrow && shown !== null) return <Navigate replace to={detailsPath(shown)} />;
   return (
-    <PageFrame title={t('heading')} action={!narrow && refresh}>
+    <PageFrame title={t('heading')} state={narrow && refresh} action={!narrow && refresh}>
       {!narrow && <Counters counters={counters} />}
       <FilterPanel filters={filters} sorting={sorting} onFilter={filter} onSort={sort} />
       {listing.kind === 'device' && <OfflineNotice busy={listing.fetching} onRetry={reload} />}
       <WaitingRemovals />
-      <HistoryBar address={address} onlyHere={onlyHere} refresh={narrow && refresh} />
+      <HistoryBar address={address} onlyHere={onlyHere} />
       {laid.layout !== 'list' && (
         <PeriodView
           filters={filters}
