@@ -35,7 +35,9 @@ export const count = (page: Page, name: string): Locator =>
 export const keptOnDevice = (page: Page): Locator => page.getByText(/^Guardado( neste dispositivo)? \d\d:\d\d$/);
 
 /** The history's row of a checklist. */
-export const historyRow = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title });
+/** A record of the history: a row on a desk, a card on a phone. */
+export const historyRow = (page: Page, title: string): Locator =>
+  page.getByRole('row').or(page.locator('.history-card')).filter({ hasText: title });
 
 const SENDING = { timeout: 60_000 };
 

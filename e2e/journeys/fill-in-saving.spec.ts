@@ -209,6 +209,7 @@ test('Limpar Dados on a reopened inspection gives an empty form, and the finaliz
     .getByRole('button', { name: /^Mais ações/ })
     .click();
   await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await page.getByLabel('Motivo da reabertura').fill('Corrigir uma resposta');
   await page.getByRole('dialog').getByRole('button', { name: 'Reabrir e editar' }).click();
   await expect(page).toHaveURL(/submissionId=/);
   await item(page, '1.1').getByRole('textbox').fill('Outro posto');

@@ -60,7 +60,7 @@ test('a failed item is found, assigned, treated with a photo on a phone, and ver
   const admin = await as(browser, 'admin', '/pessoas');
   await test.step('an administrator makes the auditor a supervisor', async () => {
     await admin
-      .getByRole('listitem')
+      .getByRole('row')
       .filter({ hasText: 'Auditor de Demonstração' })
       .getByRole('button', { name: /^Editar/ })
       .click();

@@ -26,6 +26,8 @@ const MANY = `
     (array['{}', '{}', '{"on_behalf_of": {"name": "=Rui Melo", "badge": "M-1"}}']::jsonb[])[1 + n % 3]
   from generate_series(0, ${RECORDS - 1}) n;`;
 
+const layout = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Visualização' }).getByText(name, { exact: true });
 const bar = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function exported(page: Page, format: string, withAnswers = false): Promise<{ name: string; bytes: Buffer }> {
@@ -49,7 +51,7 @@ test('an auditor finds every inspection: searched, saved under a name, grouped b
   await expect(page.getByText('Total de Checklists').locator('..')).toContainText('1.203');
 
   // Accents and case make no difference; what is saved is there on another device too.
-  await page.getByLabel('Busca').fill('JOSE pao');
+  await page.getByRole('searchbox', { name: 'Busca' }).fill('JOSE pao');
   await expect(page.getByText('401 registros')).toBeVisible();
   await bar(page, 'Filtros salvos').click();
   await page.getByLabel('Salvar os filtros atuais como').fill('Rondas do José');
@@ -89,10 +91,10 @@ test('an auditor finds every inspection: searched, saved under a name, grouped b
   );
 
   // By month and by day: counts of the server, and the way to the very rows.
-  await bar(page, 'Por mês').click();
+  await layout(page, 'Por mês').click();
   const october = page.getByRole('region', { name: 'outubro de 2026' });
   await expect(october.getByText('93 inspeções')).toBeVisible();
-  await bar(page, 'Por dia').click();
+  await layout(page, 'Por dia').click();
   const day = page.getByRole('region', { name: 'sábado, 31 de outubro de 2026' });
   await expect(day.getByRole('row')).toHaveCount(1 + 3);
   await page.reload();
@@ -117,7 +119,7 @@ test('an auditor finds every inspection: searched, saved under a name, grouped b
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await bar(page, 'Por mês').click();
+  await layout(page, 'Por mês').click();
   await expect(october).toBeVisible();
   expect(saved).toBe(false);
 });
@@ -161,12 +163,12 @@ test('an auditor finds a vehicle by its plate, sees it in the row, and takes the
   await openAs(page, 'auditor', '/checklist-history');
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(1 + 2);
-  await page.getByLabel('Busca').fill('def-5g67 la8065');
+  await page.getByRole('searchbox', { name: 'Busca' }).fill('def-5g67 la8065');
   await expect(rows).toHaveCount(1 + 1);
   await expect(rows.nth(1)).toContainText('Voo: LA 8065');
   await expect(rows.nth(1).locator('mark')).toHaveText(['LA 8065', 'DEF5G67']);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(rows.nth(1).getByText('DEF5G67')).toBeInViewport();
+  await expect(page.getByRole('listitem').getByText('DEF5G67')).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 800 });
 
   // Of all checklists a row an answer, of one a row an inspection.
@@ -215,7 +217,7 @@ test('the auditor sees everything and changes nothing, on screen and in the data
     await expect(row.getByRole('button', { name: /^Visualizar/ })).toBeVisible();
     await expect(row.getByRole('link', { name: /^Continuar/ })).toHaveCount(0);
     await row.getByRole('button', { name: /^Mais ações/ }).click();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Abrir relatório']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Abrir relatório']);
     await page.keyboard.press('Escape');
   }
   await page.goto(`/checklist-history/${inspection.id}`);
@@ -230,7 +232,7 @@ test('the auditor sees everything and changes nothing, on screen and in the data
   for (const [name, parameters] of [
     ['save_submission', { payload: { id } }],
     ['finalize_submission', { payload: { id } }],
-    ['reopen_submission', { id }],
+    ['reopen_submission', { id, reason: 'Corrigir' }],
     ['delete_submission', { id }],
     ['clear_in_progress', { checklist_id: inspection.checklist.id }],
   ] as const) {

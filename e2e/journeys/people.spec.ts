@@ -19,7 +19,7 @@ test('an administrator lets a person in, who chooses a password; disabled, they 
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   const given = (await page.getByRole('dialog', { name: 'Senha provisória' }).locator('code').textContent()) ?? '';
   await page.getByRole('button', { name: 'Fechar', exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Nova Pessoa' })).toContainText('Senha provisória');
+  await expect(page.getByRole('row').filter({ hasText: 'Nova Pessoa' })).toContainText('Senha provisória');
 
   const theirs = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
   await theirs.goto('/');
@@ -85,7 +85,7 @@ test('an administrator lets a person in, who chooses a password; disabled, they 
   await page.getByRole('button', { name: 'Editar: Nova Pessoa' }).click();
   await page.getByRole('checkbox', { name: /Conta desativada/ }).check();
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Nova Pessoa' })).toContainText('Desativada');
+  await expect(page.getByRole('row').filter({ hasText: 'Nova Pessoa' })).toContainText('Desativada');
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
 
@@ -96,7 +96,7 @@ test('an administrator lets a person in, who chooses a password; disabled, they 
   await page.getByRole('button', { name: 'Cancelar' }).click();
 
   await page.goto('/registro-auditoria');
-  const entries = page.getByRole('listitem').filter({ hasText: 'Nova Pessoa' });
+  const entries = page.getByRole('row').filter({ hasText: 'Nova Pessoa' });
   await expect(entries.filter({ hasText: 'Trocou a senha' })).toHaveCount(1);
   await expect(entries.filter({ hasText: 'Criou' })).toHaveCount(1);
   // Set up, with its recovery codes, and taken away.

@@ -76,7 +76,7 @@ export class Inspector {
   }
 
   async reopens(id: string): Promise<void> {
-    await this.call('reopen_submission', { id });
+    await this.call('reopen_submission', { id, reason: 'Corrigir' });
   }
 
   async withdraws(id: string, reason: string): Promise<void> {

@@ -286,6 +286,7 @@ insert into private.bounds (called, path, unit, most) values
   ('quality__open_finding', 'operation.files', 'length', 50),
   ('read_notices', 'payload', 'bytes', 20000),
   ('read_notices', 'payload.ids', 'length', 200),
+  ('reopen_submission', 'reason', 'length', 2000),
   ('report_module_health', 'lines', 'bytes', 50000),
   ('require_second_step', 'roles', 'length', 20),
   ('save_checklist', 'payload', 'bytes', 6000000),
@@ -781,12 +782,24 @@ return (
   where before -> key is distinct from after -> key
 );
 
+-- What a change of a submission meant to whoever made it.
+create function private.audited_action(operation text, before jsonb, after jsonb) returns text
+language sql immutable
+return case
+  when after is null or after -> 'status' is not distinct from before -> 'status'
+    then operation
+  when after ->> 'status' <> 'in_progress' then 'finalize'
+  when after ->> 'status' = 'in_progress' and before is not null then 'reopen'
+  else operation
+end;
+
 -- A module's rows are logged by the trigger that logs the portal's, under the name by which people read them.
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   of_module boolean := starts_with(tg_table_schema, 'module_');
+  action text := lower(tg_op);
   before jsonb;
   after jsonb;
   details jsonb;
@@ -806,10 +819,17 @@ begin
   if tg_table_schema = 'public' and tg_table_name = 'checklists' then
     details := details || private.version_changes(before, after);
   end if;
+  if not of_module and tg_table_name = 'checklist_submissions' then
+    action := private.audited_action(action, before, after);
+    if action = 'reopen' then
+      details := details || jsonb_build_object('reason',
+        coalesce(nullif(current_setting('portal.reopening_reason', true), ''), '–'));
+    end if;
+  end if;
   insert into public.audit_log (actor, action, table_name, row_id, details)
   values (
     auth.uid(),
-    lower(tg_op),
+    action,
     case when of_module then substr(tg_table_schema, 8) || '__' || tg_table_name else tg_table_name end,
     coalesce(after, before) ->> case when tg_table_schema = 'public' and tg_table_name = 'profiles' then 'user_id'
       else 'id' end,
@@ -1382,6 +1402,26 @@ begin
       when (old.encrypted_password is distinct from new.encrypted_password) execute function private.audit_password();
 exception when insufficient_privilege then
   raise warning 'This project does not let triggers be added to auth.users: see docs/security.md, audit log';
+end;
+$$;
+
+-- Whoever signs in begins a session.
+create function private.audit_sign_in() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.audit_log (actor, action, table_name, row_id)
+    values (new.user_id, 'sign-in', 'profiles', new.user_id::text);
+  return null;
+end;
+$$;
+
+do $$
+begin
+  create trigger audit_sign_in after insert on auth.sessions
+    for each row execute function private.audit_sign_in();
+exception when insufficient_privilege then
+  raise warning 'This project does not let triggers be added to auth.sessions: see docs/security.md, audit log';
 end;
 $$;
 
@@ -3239,6 +3279,24 @@ create trigger append_only before update or delete or truncate on public.submiss
 -- is new to who reviews when it arrives, whatever the device's clock said. Versions are never changed, so the index
 -- costs one entry per finalizing, and nothing per save.
 create index submission_versions_finalized on public.submission_versions (finalized_at desc, submission_id);
+
+-- Why a completed record was opened again: its next version is told apart from the one before by a person's words.
+create table public.submission_reopenings (
+  submission_id uuid not null,
+  -- Of the completed version that it followed.
+  revision integer not null,
+  at timestamptz not null default now(),
+  -- Null when it was done in SQL.
+  reopened_by uuid,
+  reason text not null,
+  primary key (submission_id, revision)
+);
+alter table public.submission_reopenings enable row level security;
+create policy "everyone with a profile reads" on public.submission_reopenings
+  for select to authenticated using ((select private.actor_role()) is not null);
+grant select on public.submission_reopenings to authenticated;
+create trigger append_only before update or delete or truncate on public.submission_reopenings
+  for each statement execute function private.refuse_change();
 
 -- A finalized record can be withdrawn, with a reason: it leaves lists and counters, and its sealed versions and their
 -- files stay. Only what was never finalized is deleted.
@@ -5227,13 +5285,21 @@ grant execute on function public.finalize_submission(jsonb) to authenticated;
 -- What may happen to a stored submission besides saving it.
 
 -- The completed record stays readable as a version; the signature is void, because what it stood under may now change.
-create function public.reopen_submission(id uuid) returns jsonb
+-- AV422 without a reason.
+create function public.reopen_submission(id uuid, reason text default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   admitted private.admission := private.admit('reopen_submission', jsonb_build_object('id', id));
 begin
+  perform private.require_bounds('reopen_submission', jsonb_build_object('id', reopen_submission.id,
+    'reason', reopen_submission.reason));
+  perform private.require_no_fault(private.validate_name(jsonb_build_object('reason', reason), 'reason', 'question'));
   if not admitted.is_repeat then
+    insert into public.submission_reopenings (submission_id, revision, reopened_by, reason)
+    select submission.id, submission.revision, auth.uid(), reopen_submission.reason
+    from public.checklist_submissions submission where submission.id = reopen_submission.id;
+    perform set_config('portal.reopening_reason', reason, true);
     -- What was completed in SQL has none.
     if not exists (select from public.submission_versions version
       where version.submission_id = reopen_submission.id) then
@@ -5253,8 +5319,8 @@ begin
   return private.submission_state(id);
 end;
 $$;
-revoke execute on function public.reopen_submission(uuid) from public, anon;
-grant execute on function public.reopen_submission(uuid) to authenticated;
+revoke execute on function public.reopen_submission(uuid, text) from public, anon;
+grant execute on function public.reopen_submission(uuid, text) to authenticated;
 
 -- Clearing removes what the device knew of, as it knew it: nobody agreed to the removal of anything newer, or of
 -- another inspection.
@@ -7694,7 +7760,15 @@ select
   verdict,
   verdict_text,
   verdict_translations,
-  searched_answers
+  searched_answers,
+  -- When and why it was last opened again; null where it never was.
+  (
+    select jsonb_build_object('at', reopening.at, 'reason', reopening.reason)
+    from public.submission_reopenings reopening
+    where reopening.submission_id = checklist_submissions.id
+    order by reopening.revision desc
+    limit 1
+  ) as reopening
 from public.checklist_submissions;
 grant select on public.submission_summaries to authenticated;
 

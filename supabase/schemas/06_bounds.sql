@@ -65,6 +65,7 @@ insert into private.bounds (called, path, unit, most) values
   ('quality__open_finding', 'operation.files', 'length', 50),
   ('read_notices', 'payload', 'bytes', 20000),
   ('read_notices', 'payload.ids', 'length', 200),
+  ('reopen_submission', 'reason', 'length', 2000),
   ('report_module_health', 'lines', 'bytes', 50000),
   ('require_second_step', 'roles', 'length', 20),
   ('save_checklist', 'payload', 'bytes', 6000000),

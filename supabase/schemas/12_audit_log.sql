@@ -48,12 +48,24 @@ return (
   where before -> key is distinct from after -> key
 );
 
+-- What a change of a submission meant to whoever made it.
+create function private.audited_action(operation text, before jsonb, after jsonb) returns text
+language sql immutable
+return case
+  when after is null or after -> 'status' is not distinct from before -> 'status'
+    then operation
+  when after ->> 'status' <> 'in_progress' then 'finalize'
+  when after ->> 'status' = 'in_progress' and before is not null then 'reopen'
+  else operation
+end;
+
 -- A module's rows are logged by the trigger that logs the portal's, under the name by which people read them.
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   of_module boolean := starts_with(tg_table_schema, 'module_');
+  action text := lower(tg_op);
   before jsonb;
   after jsonb;
   details jsonb;
@@ -73,10 +85,17 @@ begin
   if tg_table_schema = 'public' and tg_table_name = 'checklists' then
     details := details || private.version_changes(before, after);
   end if;
+  if not of_module and tg_table_name = 'checklist_submissions' then
+    action := private.audited_action(action, before, after);
+    if action = 'reopen' then
+      details := details || jsonb_build_object('reason',
+        coalesce(nullif(current_setting('portal.reopening_reason', true), ''), '–'));
+    end if;
+  end if;
   insert into public.audit_log (actor, action, table_name, row_id, details)
   values (
     auth.uid(),
-    lower(tg_op),
+    action,
     case when of_module then substr(tg_table_schema, 8) || '__' || tg_table_name else tg_table_name end,
     coalesce(after, before) ->> case when tg_table_schema = 'public' and tg_table_name = 'profiles' then 'user_id'
       else 'id' end,

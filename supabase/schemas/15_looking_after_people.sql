@@ -167,6 +167,26 @@ exception when insufficient_privilege then
 end;
 $$;
 
+-- Whoever signs in begins a session.
+create function private.audit_sign_in() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.audit_log (actor, action, table_name, row_id)
+    values (new.user_id, 'sign-in', 'profiles', new.user_id::text);
+  return null;
+end;
+$$;
+
+do $$
+begin
+  create trigger audit_sign_in after insert on auth.sessions
+    for each row execute function private.audit_sign_in();
+exception when insufficient_privilege then
+  raise warning 'This project does not let triggers be added to auth.sessions: see docs/security.md, audit log';
+end;
+$$;
+
 -- The person's own sessions, newest first; `this_one` is the one that asks.
 create function public.own_sessions() returns table (id uuid, since timestamptz, used timestamptz, user_agent text,
   this_one boolean)

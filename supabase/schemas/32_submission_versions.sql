@@ -23,6 +23,24 @@ create trigger append_only before update or delete or truncate on public.submiss
 -- costs one entry per finalizing, and nothing per save.
 create index submission_versions_finalized on public.submission_versions (finalized_at desc, submission_id);
 
+-- Why a completed record was opened again: its next version is told apart from the one before by a person's words.
+create table public.submission_reopenings (
+  submission_id uuid not null,
+  -- Of the completed version that it followed.
+  revision integer not null,
+  at timestamptz not null default now(),
+  -- Null when it was done in SQL.
+  reopened_by uuid,
+  reason text not null,
+  primary key (submission_id, revision)
+);
+alter table public.submission_reopenings enable row level security;
+create policy "everyone with a profile reads" on public.submission_reopenings
+  for select to authenticated using ((select private.actor_role()) is not null);
+grant select on public.submission_reopenings to authenticated;
+create trigger append_only before update or delete or truncate on public.submission_reopenings
+  for each statement execute function private.refuse_change();
+
 -- A finalized record can be withdrawn, with a reason: it leaves lists and counters, and its sealed versions and their
 -- files stay. Only what was never finalized is deleted.
 

@@ -1,13 +1,21 @@
 -- What may happen to a stored submission besides saving it.
 
 -- The completed record stays readable as a version; the signature is void, because what it stood under may now change.
-create function public.reopen_submission(id uuid) returns jsonb
+-- AV422 without a reason.
+create function public.reopen_submission(id uuid, reason text default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   admitted private.admission := private.admit('reopen_submission', jsonb_build_object('id', id));
 begin
+  perform private.require_bounds('reopen_submission', jsonb_build_object('id', reopen_submission.id,
+    'reason', reopen_submission.reason));
+  perform private.require_no_fault(private.validate_name(jsonb_build_object('reason', reason), 'reason', 'question'));
   if not admitted.is_repeat then
+    insert into public.submission_reopenings (submission_id, revision, reopened_by, reason)
+    select submission.id, submission.revision, auth.uid(), reopen_submission.reason
+    from public.checklist_submissions submission where submission.id = reopen_submission.id;
+    perform set_config('portal.reopening_reason', reason, true);
     -- What was completed in SQL has none.
     if not exists (select from public.submission_versions version
       where version.submission_id = reopen_submission.id) then
@@ -27,8 +35,8 @@ begin
   return private.submission_state(id);
 end;
 $$;
-revoke execute on function public.reopen_submission(uuid) from public, anon;
-grant execute on function public.reopen_submission(uuid) to authenticated;
+revoke execute on function public.reopen_submission(uuid, text) from public, anon;
+grant execute on function public.reopen_submission(uuid, text) to authenticated;
 
 -- Clearing removes what the device knew of, as it knew it: nobody agreed to the removal of anything newer, or of
 -- another inspection.

@@ -92,7 +92,15 @@ select
   verdict,
   verdict_text,
   verdict_translations,
-  searched_answers
+  searched_answers,
+  -- When and why it was last opened again; null where it never was.
+  (
+    select jsonb_build_object('at', reopening.at, 'reason', reopening.reason)
+    from public.submission_reopenings reopening
+    where reopening.submission_id = checklist_submissions.id
+    order by reopening.revision desc
+    limit 1
+  ) as reopening
 from public.checklist_submissions;
 grant select on public.submission_summaries to authenticated;
 

@@ -37,6 +37,9 @@ const ROUTER = {
   'react-router/dom$': path.join(routerFiles, 'dom-export.mjs'),
 };
 
+/** Measures a scroll bar by an element alone. */
+const SCROLL_BAR = fileURLToPath(new URL('../../shared/src/ui/scroll-bar-size.ts', import.meta.url));
+
 /**
  * The part of the portal behind the login that every page there needs (`shell/src/routing/portal-pages.ts` names it).
  */
@@ -102,6 +105,10 @@ export const shellConfig = (folder) => (_env, argv) => {
     optimization: { ...base.optimization, splitChunks: splitChunks(base) },
     plugins: [
       ...base.plugins,
+      // antd's table measures a scroll bar with a style element of its own, which the content policy refuses.
+      new webpack.NormalModuleReplacementPlugin(/^\.\/getScrollBarSize(\.js)?$/, (request) => {
+        if (/@rc-component[\\/]util[\\/]/.test(request.context)) request.request = SCROLL_BAR;
+      }),
       new HtmlWebpackPlugin({ template: path.join(folder, 'src/index.html') }),
       // What makes the portal an app of the device, under the names that the page and the manifest give.
       new CopyPlugin({ patterns: [{ from: path.join(folder, 'src/install') }] }),

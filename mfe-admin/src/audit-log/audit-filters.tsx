@@ -1,13 +1,7 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
 import { usePeopleQuery } from '@avsec/shared/data';
-import {
-  AUDIT_ACTIONS,
-  AUDITED_TABLES,
-  localDay,
-  SEARCH_TEXT_MAX_LENGTH,
-  type AuditFilter,
-} from '@avsec/shared/domain';
+import { AUDIT_ACTIONS, AUDITED_TABLES, localDay, type AuditFilter } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { Choice, DayChoice, FilterPanel, SearchField } from '@avsec/shared/ui/data';
 import { useAuditWords } from './use-audit-words';
 
 interface AuditFiltersProps {
@@ -15,102 +9,66 @@ interface AuditFiltersProps {
   onChange: (filter: AuditFilter) => void;
 }
 
-/** Who, what, which action, when; words are looked for when the person has finished typing them. */
+/** Who, what happened to what, when; and words. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('admin');
   const words = useAuditWords();
   const { data: people = [] } = usePeopleQuery();
-  const [text, setText] = useState(filter.text ?? '');
   const set = (changes: { [Key in keyof AuditFilter]: string }) => onChange(withoutEmpty({ ...filter, ...changes }));
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    set({ text: text.trim() });
-  };
+  const { text = '', ...chosen } = filter;
   return (
-    <form className="audit-filters av-card" role="search" aria-label={t('auditLog.filters')} onSubmit={search}>
-      <Choice
-        label={t('auditLog.who')}
-        any={t('auditLog.everyone')}
-        value={filter.actor}
-        onChoose={(actor) => set({ actor })}
-      >
-        {people.map(({ id, fullName }) => (
-          <option key={id} value={id}>
-            {fullName}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        label={t('auditLog.what')}
-        any={t('auditLog.everything')}
-        value={filter.table}
-        onChoose={(table) => set({ table })}
-      >
-        {AUDITED_TABLES.map((table) => (
-          <option key={table} value={table}>
-            {words.table(table)}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        label={t('auditLog.which')}
-        any={t('auditLog.everyAction')}
-        value={filter.action}
-        onChoose={(action) => set({ action })}
-      >
-        {AUDIT_ACTIONS.map((action) => (
-          <option key={action} value={action}>
-            {words.action(action)}
-          </option>
-        ))}
-      </Choice>
-      <Day label={t('auditLog.from')} value={dayOf(filter.from)} onChoose={(day) => set({ from: startOf(day) })} />
-      <Day
-        label={t('auditLog.until')}
-        value={dayOf(filter.until, -1)}
-        onChoose={(day) => set({ until: startOf(day, 1) })}
-      />
-      <label className="audit-filters__field audit-filters__field--text">
-        <span>{t('auditLog.text')}</span>
-        <input
-          type="search"
-          className="av-input"
+    <FilterPanel
+      search={
+        <SearchField
+          label={t('auditLog.text')}
+          hint={t('auditLog.text')}
           value={text}
-          maxLength={SEARCH_TEXT_MAX_LENGTH}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={() => text.trim() !== (filter.text ?? '') && set({ text: text.trim() })}
+          onChange={(typed) => set({ text: typed })}
         />
-      </label>
-    </form>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  any: string;
-  value: string | undefined;
-  onChoose: (value: string) => void;
-  children: ReactNode;
-}
-
-function Choice({ label, any, value = '', onChoose, children }: ChoiceProps) {
-  return (
-    <label className="audit-filters__field">
-      <span>{label}</span>
-      <select className="av-input" value={value} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">{any}</option>
-        {children}
-      </select>
-    </label>
-  );
-}
-
-function Day({ label, value, onChoose }: { label: string; value: string; onChoose: (day: string) => void }) {
-  return (
-    <label className="audit-filters__field">
-      <span>{label}</span>
-      <input type="date" className="av-input" value={value} onChange={(event) => onChoose(event.target.value)} />
-    </label>
+      }
+      main={
+        <>
+          <Choice
+            label={t('auditLog.who')}
+            any={t('auditLog.everyone')}
+            value={filter.actor ?? ''}
+            options={people.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+            onChoose={(actor) => set({ actor })}
+          />
+          <Choice
+            label={t('auditLog.which')}
+            any={t('auditLog.everyAction')}
+            value={filter.action ?? ''}
+            options={AUDIT_ACTIONS.map((value) => ({ value, label: words.action(value) }))}
+            onChoose={(action) => set({ action })}
+          />
+          <Choice
+            label={t('auditLog.what')}
+            any={t('auditLog.everything')}
+            value={filter.table ?? ''}
+            options={AUDITED_TABLES.map((value) => ({ value, label: words.table(value) }))}
+            onChoose={(table) => set({ table })}
+          />
+        </>
+      }
+      more={
+        <div className="av-filters__line">
+          <DayChoice
+            label={t('auditLog.from')}
+            value={dayOf(filter.from)}
+            onChoose={(day) => set({ from: startOf(day) })}
+          />
+          <DayChoice
+            label={t('auditLog.until')}
+            value={dayOf(filter.until, -1)}
+            onChoose={(day) => set({ until: startOf(day, 1) })}
+          />
+        </div>
+      }
+      chosen={Object.keys(chosen).length}
+      opened={filter.from !== undefined || filter.until !== undefined}
+      onClear={Object.keys(filter).length > 0 ? () => onChange({}) : null}
+    />
   );
 }
 

@@ -43,13 +43,23 @@ const filterOf = () => mocked.useAuditEntriesQuery.mock.lastCall?.[0];
 it('tells who did what to what, and each field before and after', async () => {
   answer();
   await open();
-  const entry = screen.getByRole('listitem');
+  const entry = screen.getAllByRole('row')[1]!;
   expect(entry).toHaveTextContent('Ana Souza');
-  expect(entry).toHaveTextContent('AlterouChecklistRed Gate');
+  expect(entry).toHaveTextContent('AlterouChecklist Red Gate');
   await userEvent.click(within(entry).getByText('1 campo'));
   expect(within(entry).getByText('Título').nextSibling).toHaveTextContent('Antes: Portão → Depois: Red Gate');
   expect(within(entry).getByText('1 pergunta alterada').nextSibling).toHaveTextContent('Aberto? → Fechado?');
   expect(within(entry).queryByText('Selo')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['finalize', 'Finalizou'],
+  ['reopen', 'Reabriu'],
+  ['sign-in', 'Entrou'],
+])('says what happened, and why where somebody said so: %s', async (action, words) => {
+  answer({ entries: [{ ...ENTRY, action, changes: [], more: { reason: 'Foto trocada' } }] });
+  await open();
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(`${words}Checklist Red GateMotivo: Foto trocada`);
 });
 
 it('names a sign that would turn the reading direction', async () => {
@@ -76,10 +86,10 @@ it('names a file by inspection and question, one of none by what it is; its key 
     })),
   });
   await open();
-  const [shown, loose, example] = screen.getAllByRole('listitem');
-  expect(shown).toHaveTextContent('CriouEvidênciaRed Gate · Foto da placa · placa.png');
-  expect(loose).toHaveTextContent('CriouEvidênciaArquivo que nenhuma inspeção mostra');
-  expect(example).toHaveTextContent('CriouEvidênciaImagem de exemplo');
+  const [shown, loose, example] = screen.getAllByRole('row').slice(1);
+  expect(shown).toHaveTextContent('CriouEvidência Red Gate · Foto da placa · placa.png');
+  expect(loose).toHaveTextContent('CriouEvidência Arquivo que nenhuma inspeção mostra');
+  expect(example).toHaveTextContent('CriouEvidência Imagem de exemplo');
   await userEvent.click(within(shown!).getByText('Detalhes'));
   expect(within(shown!).getByText('Arquivo').nextSibling).toHaveTextContent('image/png · 2,3 MB');
   expect(within(shown!).getByText('Chave do arquivo').nextSibling).toHaveTextContent('u/s/1.png');
@@ -93,19 +103,24 @@ it('names settings of modules and tables that modules bring', async () => {
     ],
   });
   await open();
-  const [settings, report] = screen.getAllByRole('listitem');
-  expect(settings).toHaveTextContent('Configurações de módulohistory');
-  expect(report).toHaveTextContent('bagagem: reportsr-1');
+  const [settings, report] = screen.getAllByRole('row').slice(1);
+  expect(settings).toHaveTextContent('Configurações de módulo history');
+  expect(report).toHaveTextContent('bagagem: reports r-1');
 });
 
 it('filters by person, object and action', async () => {
   answer();
   await open();
-  await userEvent.selectOptions(screen.getByLabelText('Quem'), 'Ana Souza');
-  await userEvent.selectOptions(screen.getByLabelText('O quê'), 'Inspeção');
-  await userEvent.selectOptions(screen.getByLabelText('Ação'), 'Retirou');
+  for (const [filter, choice] of [
+    ['Quem', 'Ana Souza'],
+    ['O quê', 'Inspeção'],
+    ['Ação', 'Reabriu'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('combobox', { name: filter }));
+    await userEvent.click(await screen.findByTitle(choice));
+  }
   expect(filterOf()).toMatchObject({
-    filter: { actor: 'a', table: 'checklist_submissions', action: 'withdraw' },
+    filter: { actor: 'a', table: 'checklist_submissions', action: 'reopen' },
     most: 50,
   });
 });

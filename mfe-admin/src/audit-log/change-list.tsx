@@ -4,14 +4,15 @@ import { definitionLines } from './definition-lines';
 import { toldChanges } from './told-changes';
 import { useAuditWords } from './use-audit-words';
 
-/** Each field before and after; what a new version changed in the questions; the reason of a withdrawal. */
+/** Each field before and after, and what a new version changed in the questions. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin');
   const words = useAuditWords();
-  const { definition, reason, ...rest } = entry.more;
+  const { definition, ...more } = entry.more;
+  // Why it was done stands in the entry itself.
+  const rest = Object.entries(more).filter(([field]) => field !== 'reason');
   return (
     <dl className="audit-changes">
-      {typeof reason === 'string' && <Line term={t('auditLog.field.reason')} text={reason} />}
       {toldChanges(entry).map(({ field, from, to }) => (
         <div key={field} className="audit-changes__line">
           <dt>{words.field(field)}</dt>
@@ -26,7 +27,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
       {definitionLines(definition).map(({ kind, count, examples }) => (
         <Line key={kind} term={t(`auditLog.definition.${kind}`, { count })} text={examples.join(' · ')} />
       ))}
-      {Object.entries(rest).map(([field, value]) => (
+      {rest.map(([field, value]) => (
         <Line key={field} term={words.field(field)} text={words.value(field, value)} />
       ))}
       {entry.table === 'evidence' && <Line term={words.field('file_key')} text={entry.rowId} />}

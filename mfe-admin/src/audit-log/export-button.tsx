@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { localDay, type AuditFilter } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { DownloadOutlined, saveFile, useNotify } from '@avsec/shared/ui';
+import { Button } from '@avsec/shared/ui/antd';
 import { useAuditWords } from './use-audit-words';
 
 /** Saves everything that the filter leaves as a CSV file. */
@@ -48,9 +49,8 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
     }
   };
   return (
-    <button type="button" className="av-button" disabled={busy} onClick={() => void run()}>
-      <DownloadOutlined aria-hidden />
-      <span>{t(busy ? 'auditLog.exporting' : 'auditLog.export')}</span>
-    </button>
+    <Button icon={<DownloadOutlined aria-hidden />} disabled={busy} onClick={() => void run()}>
+      {t(busy ? 'auditLog.exporting' : 'auditLog.export')}
+    </Button>
   );
 }

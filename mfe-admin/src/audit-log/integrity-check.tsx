@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { verifyAuditLog } from '@avsec/shared/data';
 import type { AuditVerification } from '@avsec/shared/domain';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
+import { Alert, Button } from '@avsec/shared/ui/antd';
 
 type Check = { kind: 'idle' | 'running' | 'failed' } | { kind: 'done'; found: AuditVerification };
 
@@ -24,34 +25,38 @@ export function IntegrityCheck() {
   return (
     <section className="audit-integrity av-card" aria-label={t('auditLog.integrity')}>
       <p className="audit-integrity__text">{t('auditLog.integrityText')}</p>
-      <button type="button" className="av-button" disabled={check.kind === 'running'} onClick={() => void run()}>
+      <Button disabled={check.kind === 'running'} onClick={() => void run()}>
         {t(check.kind === 'running' ? 'auditLog.verifying' : 'auditLog.verify')}
-      </button>
+      </Button>
       <div className="audit-integrity__result" role="status">
-        {check.kind === 'failed' && <p>{t('auditLog.verifyFailed')}</p>}
+        {check.kind === 'failed' && <Alert type="warning" showIcon title={t('auditLog.verifyFailed')} />}
         {check.kind === 'done' && check.found.faultCount === 0 && (
-          <>
-            <p className="audit-integrity__sound">
-              {t('auditLog.sound', { count: check.found.entries, figure: figure(check.found.entries) })}
-            </p>
-            {check.found.head && (
-              <p className="audit-integrity__head">
-                {t('auditLog.head')} <code>{`${check.found.head.place}:${check.found.head.hash}`}</code>
-              </p>
-            )}
-          </>
+          <Alert
+            type="success"
+            showIcon
+            title={t('auditLog.sound', { count: check.found.entries, figure: figure(check.found.entries) })}
+            description={
+              check.found.head && (
+                <p className="audit-integrity__head">
+                  {t('auditLog.head')} <code>{`${check.found.head.place}:${check.found.head.hash}`}</code>
+                </p>
+              )
+            }
+          />
         )}
         {check.kind === 'done' && check.found.faultCount > 0 && (
-          <>
-            <p className="audit-integrity__broken">
-              {t('auditLog.broken', { count: check.found.faultCount, figure: figure(check.found.faultCount) })}
-            </p>
-            <ul>
-              {check.found.faults.map(({ entry, fault }) => (
-                <li key={`${entry} ${fault}`}>{t(`auditLog.fault.${fault}`, { entry })}</li>
-              ))}
-            </ul>
-          </>
+          <Alert
+            type="error"
+            showIcon
+            title={t('auditLog.broken', { count: check.found.faultCount, figure: figure(check.found.faultCount) })}
+            description={
+              <ul>
+                {check.found.faults.map(({ entry, fault }) => (
+                  <li key={`${entry} ${fault}`}>{t(`auditLog.fault.${fault}`, { entry })}</li>
+                ))}
+              </ul>
+            }
+          />
         )}
       </div>
     </section>

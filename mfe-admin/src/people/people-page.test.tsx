@@ -53,7 +53,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 it('lists people with role and state', async () => {
   answer();
   await open();
-  const [ana, bia] = screen.getAllByRole('listitem');
+  const [ana, bia] = screen.getAllByRole('row').slice(1);
   expect(ana).toHaveTextContent('Ana Souzaana · B-17');
   expect(ana).toHaveTextContent('Administrador');
   expect(bia).toHaveTextContent('Desativada');
@@ -130,7 +130,7 @@ it('offers nobody to reset the own password or to remove the own second step: th
   await open();
   expect(screen.getByText('Duas etapas')).toBeVisible();
   expect(
-    within(screen.getByRole('listitem'))
+    within(screen.getAllByRole('row')[1]!)
       .getAllByRole('button')
       .map((button) => button.textContent),
   ).toEqual(['Editar']);
@@ -213,7 +213,7 @@ it('names a person whose line cannot be drawn, and shows the others', async () =
   const people = [ANA, { ...ANA, id: 'b', fullName: 'Bia', badge: {} }, { ...ANA, id: 'c', fullName: 'Caio' }];
   mocked.usePeopleQuery.mockReturnValue({ data: people, refetch: jest.fn() } as never);
   await open();
-  const [ana, bia, caio] = screen.getAllByRole('listitem');
+  const [ana, bia, caio] = screen.getAllByRole('row').slice(1);
   expect(ana).toHaveTextContent('Ana Souza');
   expect(bia).toHaveTextContent('A pessoa “Bia” não pode ser mostrada');
   expect(bia).toHaveTextContent('o restante aparece, e nada do que está guardado mudou');

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { usePeopleQuery, type GivenPassword } from '@avsec/shared/data';
 import type { Person } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useSession } from '@avsec/shared/state';
-import { ErrorState, LoadingState, PageFrame, PlusOutlined } from '@avsec/shared/ui';
+import { ErrorState, LoadingState, PageFrame, PlusOutlined, useTabletOrNarrower } from '@avsec/shared/ui';
+import { Button, PortalTheme } from '@avsec/shared/ui/antd';
 import { GivenPasswordDialog } from './given-password-dialog';
+import { PeopleCards } from './people-cards';
+import { PeopleTable } from './people-table';
 import './people.css';
 import { PersonDialog } from './person-dialog';
-import { PersonRow } from './person-row';
 import { RequiredSecondStep } from './required-second-step';
 import { ResetDialog } from './reset-dialog';
 import { SecondStepDialog } from './second-step-dialog';
@@ -19,21 +21,34 @@ type Open =
 
 /** 'Pessoas': who may sign in and as what, kept by administrators. */
 export default function PeoplePage() {
+  return (
+    <PortalTheme>
+      <Page />
+    </PortalTheme>
+  );
+}
+
+function Page() {
   const { t } = useTranslation('admin');
   const session = useSession();
   const { data: people, error, refetch } = usePeopleQuery(undefined, { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useState<Open>({ kind: 'nothing' });
   const close = () => setOpen({ kind: 'nothing' });
   const give = (username: string) => (given: GivenPassword) => setOpen({ kind: 'given', username, given });
+  const own = session.kind === 'signed-in' ? session.userId : null;
+  const isOwn = useCallback((person: Person) => person.id === own, [own]);
+  const onChange = useCallback((person: Person) => setOpen({ kind: 'changing', person }), []);
+  const onReset = useCallback((person: Person) => setOpen({ kind: 'resetting', person }), []);
+  const onRemoveSecondStep = useCallback((person: Person) => setOpen({ kind: 'removing-second-step', person }), []);
+  const List = useTabletOrNarrower() ? PeopleCards : PeopleTable;
   return (
     <PageFrame
       title={t('people.title')}
       subtitle={t('people.subtitle')}
       action={
-        <button type="button" className="av-button av-button--primary" onClick={() => setOpen({ kind: 'adding' })}>
-          <PlusOutlined aria-hidden />
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen({ kind: 'adding' })}>
           {t('people.add')}
-        </button>
+        </Button>
       }
     >
       {error ? (
@@ -46,18 +61,13 @@ export default function PeoplePage() {
       ) : !people ? (
         <LoadingState kind="list" />
       ) : (
-        <ul className="people av-card">
-          {people.map((person) => (
-            <PersonRow
-              key={person.id}
-              person={person}
-              isOwn={session.kind === 'signed-in' && session.userId === person.id}
-              onChange={() => setOpen({ kind: 'changing', person })}
-              onReset={() => setOpen({ kind: 'resetting', person })}
-              onRemoveSecondStep={() => setOpen({ kind: 'removing-second-step', person })}
-            />
-          ))}
-        </ul>
+        <List
+          people={people}
+          isOwn={isOwn}
+          onChange={onChange}
+          onReset={onReset}
+          onRemoveSecondStep={onRemoveSecondStep}
+        />
       )}
       <RequiredSecondStep />
       {open.kind === 'adding' && (

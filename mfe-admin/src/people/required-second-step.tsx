@@ -3,6 +3,7 @@ import { useRequireSecondStepMutation, useSecondStepRolesQuery } from '@avsec/sh
 import { ROLES, type Role } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
+import { Button, Checkbox } from '@avsec/shared/ui/antd';
 import { failureOf } from './person-form';
 
 /** Which roles want a second step. Drawn once it is known what is wanted now: saving sends all of it. */
@@ -34,22 +35,21 @@ export function RequiredSecondStep() {
       <p>{t('people.requiredText')}</p>
       <div className="required-second-step__roles">
         {ROLES.map((role) => (
-          <label key={role} className="person-form__switch">
-            <input
-              type="checkbox"
-              checked={shown.includes(role)}
-              disabled={isLoading}
-              onChange={({ target }) =>
-                setChosen(target.checked ? [...shown, role] : shown.filter((one) => one !== role))
-              }
-            />
-            <span>{common(`role.${role}`)}</span>
-          </label>
+          <Checkbox
+            key={role}
+            checked={shown.includes(role)}
+            disabled={isLoading}
+            onChange={({ target }) =>
+              setChosen(target.checked ? [...shown, role] : shown.filter((one) => one !== role))
+            }
+          >
+            {common(`role.${role}`)}
+          </Checkbox>
         ))}
       </div>
-      <button type="button" className="av-button" disabled={isLoading || chosen === null} onClick={() => void save()}>
+      <Button disabled={isLoading || chosen === null} onClick={() => void save()}>
         {t('people.requiredSave')}
-      </button>
+      </Button>
     </section>
   );
 }

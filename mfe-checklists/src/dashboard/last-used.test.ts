@@ -23,6 +23,7 @@ const used = (checklistId: string, startTime: string): SubmissionSummary => ({
   results: null,
   verdict: null,
   seal: null,
+  reopening: null,
 });
 
 const rows = [used('a', '5'), used('red-gate', '4'), used('b', '3'), used('a', '2'), used('c', '1'), used('d', '0')];

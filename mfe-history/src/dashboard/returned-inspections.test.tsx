@@ -22,7 +22,8 @@ it('what came back stands before what was begun, and is opened again from there'
   expect(headings()).toEqual(['Devolvidas para correção', 'Minhas inspeções em andamento']);
   await userEvent.click(screen.getByRole('button', { name: /^Corrigir: Cerca/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reabrir e editar' }));
-  expect(reopen).toHaveBeenCalledWith('b');
+  // Why stands there already, in the reviewer's words.
+  expect(reopen).toHaveBeenCalledWith({ id: 'b', reason: 'Devolvida na revisão: Ver a lâmpada' });
 });
 
 it('one that was opened again is gone on with, and stands nowhere else', async () => {

@@ -1,19 +1,26 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReviewLine } from '@avsec/shared/domain';
 import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { WorkList, WorkRow } from '@avsec/shared/ui';
-import { ReopenDialog } from '../history/reopen-dialog';
 import { continuePath } from '../records/row-actions';
 import type { Reopened } from '../history/use-reopen';
 import { useMyInspections } from './use-my-inspections';
 import { useReturned } from './use-returned';
+
+// antd, which the dashboard does without, comes with the press.
+const ReopenDialog = lazy(() => import('../history/reopen-dialog').then((part) => ({ default: part.ReopenDialog })));
+
+interface Reopening {
+  record: Reopened;
+  reason: string;
+}
 
 /** What came back from review, before everything else: it waits for nobody but its inspector. */
 export function ReturnedInspections() {
   const { t } = useTranslation('history');
   const returned = useReturned();
   const inProgress = useMyInspections() ?? [];
-  const [reopening, setReopening] = useState<Reopened | null>(null);
+  const [reopening, setReopening] = useState<Reopening | null>(null);
   if (returned.length === 0) return null;
   return (
     <>
@@ -27,7 +34,11 @@ export function ReturnedInspections() {
           />
         ))}
       </WorkList>
-      {reopening && <ReopenDialog record={reopening} onClose={() => setReopening(null)} />}
+      {reopening && (
+        <Suspense>
+          <ReopenDialog {...reopening} onClose={() => setReopening(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -36,7 +47,7 @@ interface RowProps {
   review: ReviewLine;
   /** It was opened again already. */
   isOpen: boolean;
-  onReopen: (record: Reopened) => void;
+  onReopen: (reopening: Reopening) => void;
 }
 
 function Row({ review, isOpen, onReopen }: RowProps) {
@@ -54,7 +65,15 @@ function Row({ review, isOpen, onReopen }: RowProps) {
       action={
         isOpen
           ? { to: continuePath({ id, checklistId }), label, name }
-          : { run: () => onReopen({ id, checklistId, title }), label, name }
+          : {
+              run: () =>
+                onReopen({
+                  record: { id, checklistId, title },
+                  reason: words === null || words === '' ? '' : t('reopen.returned', { words }),
+                }),
+              label,
+              name,
+            }
       }
     />
   );

@@ -7,6 +7,7 @@ import { findingsIn, type Details } from './details';
 import { DetailsFacts } from './details-facts';
 import { EvidenceList } from './evidence-list';
 import { SignatureImage } from './signature-image';
+import { VersionList } from './version-list';
 
 interface PartProps {
   details: Details;
@@ -103,6 +104,11 @@ export function DetailsBody(props: PartProps) {
       <Part name={t('details.title')}>
         <DetailsFacts details={details} />
       </Part>
+      {details.id !== null && (
+        <Part name={t('versions.title')}>
+          <VersionList id={details.id} heading={Heading} />
+        </Part>
+      )}
       {itemsOf(checklist).length === 0 && <p>{t('details.noItems')}</p>}
       <Part name={t('details.findingsPart')}>
         <Findings {...props} />

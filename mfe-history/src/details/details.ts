@@ -15,6 +15,8 @@ import type { Profile } from '@avsec/shared/state';
 
 /** What dialog and page show, whether it comes from the server or is still on this device. */
 export interface Details {
+  /** By which the server knows it; null where only this device does. */
+  id: string | null;
   title: string;
   inspection: Inspection;
   status: string;
@@ -34,6 +36,7 @@ export function detailsOfSubmission(submission: Submission): Details {
   const inspection = asShown(inspectionFrom(submission, null));
   const { title, status, completionTime, onBehalfOf, signature } = submission;
   return {
+    id: submission.id,
     title,
     inspection,
     status,
@@ -51,6 +54,7 @@ export function detailsOfInspection(
 ): Details {
   const { inspector, onBehalfOf } = whoInspected(inspection, profile);
   return {
+    id: inspection.baseRevision > 0 ? inspection.id : null,
     title: inspection.checklist.title,
     inspection: { ...asShown(inspection), inspector },
     status,

@@ -16,6 +16,7 @@ const checklist = aChecklist({
 });
 
 const details = (): Details => ({
+  id: null,
   title: 'Red Gate',
   inspection: anInspection({ checklist: structuredClone(checklist) }),
   status: 'completed',

@@ -46,6 +46,7 @@ const aRow = (more: Partial<SubmissionSummary>): SubmissionSummary => ({
   results: resultsFrom({ conforming: 17, nonConforming: 1, sections: [] }),
   verdict: { verdict: 'refused', text: 'Reprovado' },
   seal: 'ab',
+  reopening: null,
   ...more,
 });
 

@@ -29,6 +29,7 @@ export const aRow = (more: Partial<SubmissionSummary> = {}): SubmissionSummary =
   results: null,
   verdict: null,
   seal: null,
+  reopening: null,
   ...more,
 });
 
@@ -155,6 +156,7 @@ export function answerWith({
   mocked.useReviewsQuery.mockReturnValue(query(error ? undefined : { rows: returned }));
   mocked.useSavedFiltersQuery.mockReturnValue(query([]));
   mocked.useSubmissionQuery.mockReturnValue(query(null));
+  mocked.useVersionHistoryQuery.mockReturnValue(query({ versions: [], reopenings: [] }));
   mocked.useReopenSubmissionMutation.mockReturnValue([reopen, { isLoading: false }] as never);
   mocked.useDeleteSubmissionMutation.mockReturnValue([remove, { isLoading: false }] as never);
   mocked.useLocalDrafts.mockReturnValue(drafts);

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { discardDraft, useDeleteSubmissionMutation } from '@avsec/shared/data';
 import { cleanText, isBlank } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
-import { ConfirmDialog, useNotify } from '@avsec/shared/ui';
+import { useNotify } from '@avsec/shared/ui';
+import { Modal, PortalTheme } from '@avsec/shared/ui/antd';
 import type { InspectionRecord } from '../records/record';
-import { WithdrawalReason } from './withdrawal-reason';
+import { ReasonField } from './reason-field';
 
 interface DeleteDialogProps {
   record: InspectionRecord;
@@ -21,6 +22,7 @@ type Outcome = 'done' | 'reasonMissing' | 'failedOnServer' | 'failedOtherwise';
  */
 export function DeleteDialog({ record, onDeleted, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('history');
+  const { t: common } = useTranslation('common');
   const notify = useNotify();
   const [deleteSubmission] = useDeleteSubmissionMutation();
   const [busy, setBusy] = useState(false);
@@ -68,19 +70,30 @@ export function DeleteDialog({ record, onDeleted, onClose }: DeleteDialogProps) 
 
   const what = { title: record.title || t('untitled'), start: formatDateTime(record.startTime) };
   return (
-    <ConfirmDialog
-      open
-      danger
-      busy={busy}
-      title={t('delete.title')}
-      confirmLabel={t('delete.confirm')}
-      busyLabel={t('delete.busy')}
-      cancelLabel={t('delete.cancel')}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    >
-      <p>{t(withdraws ? 'delete.withdrawText' : 'delete.text', what)}</p>
-      {withdraws && <WithdrawalReason value={reason} missing={asked && isBlank(reason)} onChange={setReason} />}
-    </ConfirmDialog>
+    <PortalTheme>
+      <Modal
+        open
+        title={t('delete.title')}
+        closable={{ 'aria-label': common('actions.close') }}
+        okText={t(busy ? 'delete.busy' : 'delete.confirm')}
+        okButtonProps={{ danger: true, disabled: busy }}
+        cancelText={t('delete.cancel')}
+        cancelButtonProps={{ disabled: busy, autoFocus: true }}
+        onOk={() => void confirm()}
+        onCancel={() => {
+          if (!busy) onClose();
+        }}
+      >
+        <p>{t(withdraws ? 'delete.withdrawText' : 'delete.text', what)}</p>
+        {withdraws && (
+          <ReasonField
+            label={t('delete.reason')}
+            value={reason}
+            problem={asked && isBlank(reason) ? t('delete.reasonMissing') : null}
+            onChange={setReason}
+          />
+        )}
+      </Modal>
+    </PortalTheme>
   );
 }

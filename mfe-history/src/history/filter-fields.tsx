@@ -7,11 +7,11 @@ import {
   VERDICTS,
 } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
-import { ChoiceField, choicesOf, type Choice } from './choice-field';
+import { Checkbox } from '@avsec/shared/ui/antd';
+import { Choice, DayChoice, Field, Select } from '@avsec/shared/ui/data';
 import { FINDINGS_ONLY, type FilterName, type HistoryFilters } from '../records/filters';
 import { columnOf, SORTS } from '../records/history-columns';
 import { DEFAULT_SORTING, sortedBy, type Sorting } from '../records/sorting';
-import { TextFilter } from './text-filter';
 import { useFilterChoices } from './use-filter-choices';
 
 interface FieldsProps {
@@ -19,125 +19,104 @@ interface FieldsProps {
   onFilter: (chosen: Partial<HistoryFilters>) => void;
 }
 
-type Named = Readonly<Partial<Record<FilterName, readonly Choice[]>>>;
+type Chosen = readonly { value: string; label: string }[];
 
-function Choices({
-  names,
-  choices,
-  filters,
-  onFilter,
-}: FieldsProps & { names: readonly FilterName[]; choices: Named }) {
+const textsOf = (texts: readonly string[]): Chosen =>
+  texts.filter((text) => text !== '').map((text) => ({ value: text, label: text }));
+
+function FilterChoice({ name, options, filters, onFilter }: FieldsProps & { name: FilterName; options: Chosen }) {
   const { t } = useTranslation('history');
-  return names.map((name) => (
-    <ChoiceField
-      key={name}
+  return (
+    <Choice
       label={t(`filters.${name}`)}
       any={t('filters.any')}
       value={filters[name]}
-      choices={choices[name] ?? []}
+      options={options}
       onChoose={(value) => onFilter({ [name]: value })}
     />
-  ));
+  );
 }
 
-/** What is looked for most: words, status, period, result. */
-export function MainFields({ filters, onFilter }: FieldsProps) {
+/** What is looked for most: status, verdict, result. */
+export function MainFields(props: FieldsProps) {
   const { t } = useTranslation('history');
   const { t: common } = useTranslation('common');
   const limits = { conforming: CONFORMING_FROM_PERCENT, attention: ATTENTION_FROM_PERCENT };
-  const choices: Named = {
-    status: SUBMISSION_STATUSES.map((value) => ({ value, label: common(`status.${value}`) })),
-    verdict: VERDICTS.map((value) => ({ value, label: common(`verdict.${value}`) })),
-    result: RATINGS.map((value) => ({ value, label: t(`result.range.${value}`, limits) })),
-  };
   return (
     <>
-      <TextFilter value={filters.text} onChange={(text) => onFilter({ text })} />
-      <Choices names={['status', 'verdict', 'result']} choices={choices} filters={filters} onFilter={onFilter} />
-      <div className="history-period">
-        {(['from', 'to'] as const).map((name) => (
-          <label key={name} className="history-field">
-            <span>{t(`filters.${name}`)}</span>
-            <input
-              className="av-input"
-              type="date"
-              value={filters[name]}
-              onChange={(event) => onFilter({ [name]: event.target.value })}
-            />
-          </label>
-        ))}
-      </div>
+      <FilterChoice
+        {...props}
+        name="status"
+        options={SUBMISSION_STATUSES.map((value) => ({ value, label: common(`status.${value}`) }))}
+      />
+      <FilterChoice
+        {...props}
+        name="verdict"
+        options={VERDICTS.map((value) => ({ value, label: common(`verdict.${value}`) }))}
+      />
+      <FilterChoice
+        {...props}
+        name="result"
+        options={RATINGS.map((value) => ({ value, label: t(`result.range.${value}`, limits) }))}
+      />
     </>
   );
 }
 
 /** The rest; what can be chosen is read when they are shown. */
-export function MoreFields({ filters, onFilter }: FieldsProps) {
+export function MoreFields(props: FieldsProps) {
   const { t } = useTranslation('history');
   const { t: common } = useTranslation('common');
+  const { filters, onFilter } = props;
   const known = useFilterChoices();
   const titleOf = useRecordTitle();
-  const choices: Named = {
-    checklist: known.checklists.map(({ id, title }) => ({
-      value: id,
-      label: titleOf({ checklistId: id, title }) || t('untitled'),
-    })),
-    inspector: choicesOf(known.inspectors),
-    location: choicesOf(known.locations),
-    category: ITEM_CATEGORIES.map((value) => ({ value, label: common(`itemCategory.${value}`) })),
-  };
+  const checklists = known.checklists.map(({ id, title }) => ({
+    value: id,
+    label: titleOf({ checklistId: id, title }) || t('untitled'),
+  }));
   return (
     <>
-      <Choices
-        names={['checklist', 'inspector', 'location', 'category']}
-        choices={choices}
-        filters={filters}
-        onFilter={onFilter}
-      />
-      <label className="history-field history-field--check">
-        <input
-          type="checkbox"
-          checked={filters.findings === FINDINGS_ONLY}
-          onChange={(event) => onFilter({ findings: event.target.checked ? FINDINGS_ONLY : '' })}
+      <div className="av-filters__line">
+        <DayChoice label={t('filters.from')} value={filters.from} onChoose={(from) => onFilter({ from })} />
+        <DayChoice label={t('filters.to')} value={filters.to} onChoose={(to) => onFilter({ to })} />
+        <FilterChoice {...props} name="checklist" options={checklists} />
+        <FilterChoice {...props} name="inspector" options={textsOf(known.inspectors)} />
+        <FilterChoice {...props} name="location" options={textsOf(known.locations)} />
+        <FilterChoice
+          {...props}
+          name="category"
+          options={ITEM_CATEGORIES.map((value) => ({ value, label: common(`itemCategory.${value}`) }))}
         />
-        <span>{t('filters.findings')}</span>
-      </label>
+      </div>
+      <Checkbox
+        checked={filters.findings === FINDINGS_ONLY}
+        onChange={(event) => onFilter({ findings: event.target.checked ? FINDINGS_ONLY : '' })}
+      >
+        {t('filters.findings')}
+      </Checkbox>
     </>
   );
 }
 
-/** The order, where the columns' headings are not shown. */
+/** The order, where no columns' headings are shown. */
 export function SortingFields({ sorting, onSort }: { sorting: Sorting; onSort: (sorting: Sorting) => void }) {
   const { t } = useTranslation('history');
   return (
     <>
-      <label className="history-field">
-        <span>{t('sort.by')}</span>
-        <select
-          className="av-input"
+      <Field label={t('sort.by')}>
+        <Select
           value={sorting.by}
-          onChange={(event) =>
-            onSort(sortedBy(SORTS.find((sort) => sort === event.target.value) ?? DEFAULT_SORTING.by, sorting))
-          }
-        >
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`columns.${columnOf(sort)}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="history-field">
-        <span>{t('sort.direction')}</span>
-        <select
-          className="av-input"
-          value={String(sorting.descending)}
-          onChange={(event) => onSort({ ...sorting, descending: event.target.value === 'true' })}
-        >
-          <option value="false">{t('sort.ascending')}</option>
-          <option value="true">{t('sort.descending')}</option>
-        </select>
-      </label>
+          options={SORTS.map((value) => ({ value, label: t(`columns.${columnOf(value)}`) }))}
+          onChange={(by) => onSort(sortedBy(by ?? DEFAULT_SORTING.by, sorting))}
+        />
+      </Field>
+      <Field label={t('sort.direction')}>
+        <Select
+          value={sorting.descending ? 'descending' : 'ascending'}
+          options={(['ascending', 'descending'] as const).map((value) => ({ value, label: t(`sort.${value}`) }))}
+          onChange={(order) => onSort({ ...sorting, descending: order === 'descending' })}
+        />
+      </Field>
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { SEARCH_WORDS_MAX } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { DownOutlined, FilterOutlined, ModalDialog, UpOutlined, useNarrow } from '@avsec/shared/ui';
+import { FilterPanel as Panel, SearchField } from '@avsec/shared/ui/data';
+import { chosenFilters, NO_FILTERS, type FilterName, type HistoryFilters } from '../records/filters';
+import type { Sorting } from '../records/sorting';
 import { MainFields, MoreFields, SortingFields } from './filter-fields';
 import { FilterTags } from './filter-tags';
-import { chosenFilters, type FilterName, type HistoryFilters } from '../records/filters';
-import type { Sorting } from '../records/sorting';
-import './filter-panel.css';
 
 interface FilterPanelProps {
   filters: HistoryFilters;
@@ -14,85 +13,35 @@ interface FilterPanelProps {
   onSort: (sorting: Sorting) => void;
 }
 
-const IN_SECOND_LINE: readonly FilterName[] = ['checklist', 'inspector', 'location', 'category', 'findings'];
+const IN_FIRST_LINE: readonly FilterName[] = ['text', 'status', 'verdict', 'result'];
 
-/**
- * The filters: two lines on a desk, of which the second folds; on a phone a sheet. What was chosen stays visible either
- * way.
- */
-export function FilterPanel(props: FilterPanelProps) {
-  const { t } = useTranslation('history');
-  const narrow = useNarrow();
-  return (
-    <section className="av-card history-filters" aria-label={t('filters.title')}>
-      {narrow ? <FilterSheet {...props} /> : <FilterLines {...props} />}
-      <FilterTags filters={props.filters} onFilter={props.onFilter} />
-    </section>
-  );
-}
+const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
 
-function FilterLines({ filters, onFilter }: FilterPanelProps) {
+/** Search and filters; what was chosen stays visible, each to be taken away. */
+export function FilterPanel({ filters, sorting, onFilter, onSort }: FilterPanelProps) {
   const { t } = useTranslation('history');
-  const [unfolded, setUnfolded] = useState(() => chosenFilters(filters).some((name) => IN_SECOND_LINE.includes(name)));
-  const Arrow = unfolded ? UpOutlined : DownOutlined;
+  const chosen = chosenFilters(filters);
   return (
-    <>
-      <div className="history-filters__line">
-        <MainFields filters={filters} onFilter={onFilter} />
-        <button
-          type="button"
-          className="av-button history-filters__more"
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          <span>{t(unfolded ? 'filters.fewer' : 'filters.more')}</span>
-          <Arrow aria-hidden />
-        </button>
-      </div>
-      {unfolded && (
-        <div className="history-filters__line">
-          <MoreFields filters={filters} onFilter={onFilter} />
-        </div>
-      )}
-    </>
-  );
-}
-
-function FilterSheet({ filters, sorting, onFilter, onSort }: FilterPanelProps) {
-  const { t } = useTranslation('history');
-  const [open, setOpen] = useState(false);
-  const chosen = chosenFilters(filters).length;
-  return (
-    <>
-      <button
-        type="button"
-        className="av-button history-filters__open"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <FilterOutlined aria-hidden />
-        {t('filters.title')}
-        {chosen > 0 && <span className="history-filters__count av-figures">{chosen}</span>}
-      </button>
-      {open && (
-        <ModalDialog
-          title={t('filters.title')}
-          size="sheet"
-          closesBeside
-          onClose={() => setOpen(false)}
-          footer={
-            <button type="button" className="av-button av-button--primary" onClick={() => setOpen(false)}>
-              {t('filters.show')}
-            </button>
+    <Panel
+      search={
+        <SearchField
+          label={t('filters.text')}
+          hint={t('filters.textHint')}
+          value={filters.text}
+          problemOf={(text) =>
+            wordsIn(text) > SEARCH_WORDS_MAX ? t('filters.tooManyWords', { limit: SEARCH_WORDS_MAX }) : null
           }
-        >
-          <div className="history-filters__sheet">
-            <MainFields filters={filters} onFilter={onFilter} />
-            <MoreFields filters={filters} onFilter={onFilter} />
-            <SortingFields sorting={sorting} onSort={onSort} />
-          </div>
-        </ModalDialog>
-      )}
-    </>
+          onChange={(text) => onFilter({ text })}
+        />
+      }
+      main={<MainFields filters={filters} onFilter={onFilter} />}
+      more={<MoreFields filters={filters} onFilter={onFilter} />}
+      inSheet={<SortingFields sorting={sorting} onSort={onSort} />}
+      chosen={chosen.filter((name) => name !== 'text').length}
+      opened={chosen.some((name) => !IN_FIRST_LINE.includes(name))}
+      onClear={chosen.length > 0 ? () => onFilter(NO_FILTERS) : null}
+    >
+      <FilterTags filters={filters} onFilter={onFilter} />
+    </Panel>
   );
 }

@@ -12,6 +12,7 @@ import {
   type FilterName,
   type HistoryFilters,
 } from '../records/filters';
+import { Button } from '@avsec/shared/ui/antd';
 import { useFilterChoices } from './use-filter-choices';
 
 interface FilterTagsProps {
@@ -89,20 +90,19 @@ export function FilterTags({ filters, onFilter }: FilterTagsProps) {
     <ul className="history-tags" aria-label={t('filters.chosen')}>
       {chosen.map((name) => (
         <li key={name}>
-          <button type="button" className="history-tag" onClick={() => onFilter({ [name]: NO_FILTERS[name] })}>
+          <Button
+            shape="round"
+            icon={<CloseOutlined aria-hidden />}
+            iconPlacement="end"
+            onClick={() => onFilter({ [name]: NO_FILTERS[name] })}
+          >
             <span className="av-visually-hidden">{t('filters.remove')} </span>
             <bdi>
               {OTHER_WORDS[name]?.(filters[name]) ?? t(`filters.tag.${name}`, { value: valueOf(name, filters[name]) })}
             </bdi>
-            <CloseOutlined aria-hidden />
-          </button>
+          </Button>
         </li>
       ))}
-      <li>
-        <button type="button" className="history-link" onClick={() => onFilter(NO_FILTERS)}>
-          {t('filters.clear')}
-        </button>
-      </li>
     </ul>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { SavedFiltersDialog } from '@avsec/shared/lists';
-import { DownloadOutlined, SaveOutlined } from '@avsec/shared/ui';
+import { DownloadOutlined, SaveOutlined, useNarrow } from '@avsec/shared/ui';
+import { Button, Segmented } from '@avsec/shared/ui/antd';
 import { ExportDialog } from '../export/export-dialog';
-import { LayoutSwitch } from './layout-switch';
+import { LAYOUTS, type Layout } from './layout';
 import type { HistoryAddress } from './use-history-address';
 
 interface HistoryBarProps {
@@ -19,19 +20,31 @@ interface HistoryBarProps {
 export function HistoryBar({ address, onlyHere }: HistoryBarProps) {
   const { t } = useTranslation('history');
   const [open, setOpen] = useState<'saved' | 'export' | null>(null);
+  const narrow = useNarrow();
   const close = () => setOpen(null);
+  // On a phone beside the layouts: the icon says it, the name is read out.
+  const button = (opens: 'saved' | 'export', icon: ReactNode, name: string) => (
+    <Button
+      icon={icon}
+      aria-haspopup="dialog"
+      title={narrow ? name : undefined}
+      aria-label={narrow ? name : undefined}
+      onClick={() => setOpen(opens)}
+    >
+      {narrow ? null : name}
+    </Button>
+  );
   return (
     <div className="history-bar">
-      <LayoutSwitch layout={address.laid.layout} onLayOut={address.layOut} />
+      <Segmented<Layout>
+        aria-label={t('layout.label')}
+        value={address.laid.layout}
+        options={LAYOUTS.map((value) => ({ value, label: t(`layout.${value}`) }))}
+        onChange={address.layOut}
+      />
       <div className="history-bar__actions">
-        <button type="button" className="av-button" aria-haspopup="dialog" onClick={() => setOpen('saved')}>
-          <SaveOutlined aria-hidden />
-          <span className="history-bar__name">{t('saved.title')}</span>
-        </button>
-        <button type="button" className="av-button" aria-haspopup="dialog" onClick={() => setOpen('export')}>
-          <DownloadOutlined aria-hidden />
-          <span className="history-bar__name">{t('export.open')}</span>
-        </button>
+        {button('saved', <SaveOutlined aria-hidden />, t('saved.title'))}
+        {button('export', <DownloadOutlined aria-hidden />, t('export.open'))}
       </div>
       {open === 'saved' && (
         <SavedFiltersDialog

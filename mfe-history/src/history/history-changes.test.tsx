@@ -13,8 +13,10 @@ const choose = async (name: string) => {
   await press(/^Mais ações/);
   await userEvent.click(screen.getByRole('menuitem', { name }));
 };
+const reopeningReason = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Motivo da reabertura' });
 const confirmReopening = async () => {
   await choose('Editar');
+  await userEvent.type(reopeningReason(), ' Foto trocada ');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reabrir e editar' }));
 };
 const reasonField = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Motivo da retirada' });
@@ -37,11 +39,29 @@ describe('reopening', () => {
     expect(screen.getByRole('button', { name: /^Mais ações/ })).toHaveFocus();
   });
 
+  it('is refused without words', async () => {
+    const { reopen } = answerWith({ rows: [aRow()] });
+    await open();
+    await choose('Editar');
+    await userEvent.type(reopeningReason(), '  ');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reabrir e editar' }));
+    expect(reopen).not.toHaveBeenCalled();
+    expect(await screen.findByText(/^Informe o motivo: ele fica no histórico/)).toBeVisible();
+    expect(reopeningReason()).toBeInvalid();
+  });
+
+  it('what was opened again says so in its row, and why', async () => {
+    const reopening = { at: '2026-03-03T10:00:00Z', reason: 'Foto trocada' };
+    answerWith({ rows: [aRow({ status: 'in_progress', reopening })] });
+    await open();
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('Em AndamentoReabertoRed GateReaberto: Foto trocada');
+  });
+
   it('puts the record back in progress and goes to fill it in', async () => {
     const { reopen } = answerWith({ rows: [aRow()] });
     const { router } = await open();
     await confirmReopening();
-    expect(reopen).toHaveBeenCalledWith(aRow().id);
+    expect(reopen).toHaveBeenCalledWith({ id: aRow().id, reason: 'Foto trocada' });
     expect(await screen.findByText('Checklist reaberto para edição')).toBeVisible();
     expect(screen.getByText('Você pode agora modificar as respostas do checklist.')).toBeVisible();
     expect(router.state.location.pathname + router.state.location.search).toBe(
@@ -81,7 +101,7 @@ describe('deleting', () => {
     const { remove } = answerWith({ rows: [aRow()] });
     await open();
     await confirmDelete();
-    expect(screen.getByText('Informe o motivo: o registro já foi finalizado.')).toBeVisible();
+    expect(await screen.findByText('Informe o motivo: o registro já foi finalizado.')).toBeVisible();
     expect(remove).not.toHaveBeenCalled();
     await userEvent.type(reasonField(), ' Duplicado ');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Excluir' }));

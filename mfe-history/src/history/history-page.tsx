@@ -1,58 +1,81 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { REFRESH_AFTER_DELETE_MS } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { formatCount, useTranslation } from '@avsec/shared/i18n';
+import { Navigate } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
-import { LoadingState, PageFrame, ReloadOutlined } from '@avsec/shared/ui';
-import { LazyDetailsDialog } from '../details/lazy-details-dialog';
+import { LoadingState, PageFrame, ReloadOutlined, useNarrow, useTabletOrNarrower } from '@avsec/shared/ui';
+import { Button, PortalTheme } from '@avsec/shared/ui/antd';
+import { ListPager } from '@avsec/shared/ui/data';
+import { DetailsDrawer } from '../details/details-drawer';
 import { PeriodView } from '../periods/period-view';
+import { chosenFilters, NO_FILTERS } from '../records/filters';
+import { NothingFound } from '../records/nothing-found';
+import type { InspectionRecord } from '../records/record';
+import { detailsPath } from '../records/row-actions';
 import { Counters } from './counters';
 import { DeleteDialog } from './delete-dialog';
 import { FilterPanel } from './filter-panel';
-import { chosenFilters, NO_FILTERS } from '../records/filters';
 import { HistoryBar } from './history-bar';
-import { NothingFound } from '../records/nothing-found';
 import { OfflineNotice } from './offline-notice';
-import { Pager } from './pager';
-import type { InspectionRecord } from '../records/record';
-import { RecordList } from './record-list';
+import { PAGE_SIZE } from './page-size';
+import { RecordCards } from './record-cards';
+import { RecordTable, type RecordHandlers } from './record-table';
 import { ReopenDialog } from './reopen-dialog';
+import { useShownRecord } from './use-details-link';
 import { useFlaggedRefresh } from './use-flagged-refresh';
-import { useHistory } from './use-history';
-import { useHistoryAddress } from './use-history-address';
+import { useHistory, type Listing } from './use-history';
+import { useHistoryAddress, type HistoryAddress } from './use-history-address';
 import { useReload } from './use-reload';
 import { WaitingRemovals } from './waiting-removals';
 import './history.css';
 
-type Opened = { kind: 'none' } | { kind: 'details' | 'delete' | 'reopen'; record: InspectionRecord };
+type Opened = { kind: 'none' } | { kind: 'delete' | 'reopen'; record: InspectionRecord };
 
 /** 'Histórico de Checklists': every inspection, of the server and of this device (specification, section 2). */
 export default function HistoryPage() {
+  return (
+    <PortalTheme>
+      <Page />
+    </PortalTheme>
+  );
+}
+
+function Page() {
   const { t } = useTranslation('history');
-  const actor = useActor();
+  const narrow = useNarrow();
   const address = useHistoryAddress();
-  const { filters, sorting, page, laid, filter, sort, turnTo, backToFirstPage } = address;
+  const { shown, close: closeDetails } = useShownRecord();
+  const { filters, sorting, page, laid, filter, sort, backToFirstPage } = address;
   const { listing, counters, onlyHere, beyondLastPage, reload: ask } = useHistory({ filters, sorting, page });
   const { busy, reload, reloadLater } = useReload(ask);
   const [opened, setOpened] = useState<Opened>({ kind: 'none' });
   const isList = laid.layout === 'list';
   const close = () => setOpened({ kind: 'none' });
+  const remove = useCallback((record: InspectionRecord) => setOpened({ kind: 'delete', record }), []);
+  const reopen = useCallback((record: InspectionRecord) => setOpened({ kind: 'reopen', record }), []);
   // At once after 'Finalizar' the toast says what became of it: the reload must not talk over it.
   useFlaggedRefresh({ onLoad: () => void ask(), onReturn: reload });
   useEffect(() => {
     if (beyondLastPage) backToFirstPage();
   });
 
-  return (
-    <PageFrame
-      title={t('heading')}
-      action={
-        <button type="button" className="av-button" disabled={busy} onClick={reload}>
-          <ReloadOutlined aria-hidden />
-          <span>{t(busy ? 'refreshing' : 'refresh')}</span>
-        </button>
-      }
+  const refreshing = t(busy ? 'refreshing' : 'refresh');
+  // On a phone beside the title, without a line of its own: what is looked for begins higher up.
+  const refresh = (
+    <Button
+      icon={<ReloadOutlined aria-hidden />}
+      disabled={busy}
+      {...(narrow && { title: refreshing, 'aria-label': refreshing })}
+      onClick={reload}
     >
-      <Counters counters={counters} />
+      {narrow ? null : refreshing}
+    </Button>
+  );
+  // A link that was made at a desk: a phone has a page for it.
+  if (narrow && shown !== null) return <Navigate replace to={detailsPath(shown)} />;
+  return (
+    <PageFrame title={t('heading')} state={narrow && refresh} action={!narrow && refresh}>
+      {!narrow && <Counters counters={counters} />}
       <FilterPanel filters={filters} sorting={sorting} onFilter={filter} onSort={sort} />
       {listing.kind === 'device' && <OfflineNotice busy={listing.fetching} onRetry={reload} />}
       <WaitingRemovals />
@@ -71,27 +94,52 @@ export default function HistoryPage() {
         <NothingFound filtered={chosenFilters(filters).length > 0} onClear={() => filter(NO_FILTERS)} />
       )}
       {isList && listing.kind !== 'loading' && listing.records.length > 0 && (
-        <>
-          <RecordList
-            records={listing.records}
-            actor={actor}
-            wanted={filters.text}
-            fetching={listing.fetching}
-            onView={(record) => setOpened({ kind: 'details', record })}
-            onDelete={(record) => setOpened({ kind: 'delete', record })}
-            sorting={sorting}
-            onSort={sort}
-            onReopen={(record) => setOpened({ kind: 'reopen', record })}
-            onDecided={() => void ask()}
-          />
-          <Pager page={page} total={listing.total} count={listing.count} more={listing.more} onTurn={turnTo} />
-        </>
+        <FoundRecords
+          listing={listing}
+          address={address}
+          onDelete={remove}
+          onReopen={reopen}
+          onDecided={() => void ask()}
+        />
       )}
-      {opened.kind === 'details' && <LazyDetailsDialog record={opened.record} onClose={close} />}
+      {narrow && <Counters counters={counters} />}
+      <DetailsDrawer id={shown} onClose={closeDetails} />
       {opened.kind === 'reopen' && <ReopenDialog record={opened.record} onClose={close} />}
       {opened.kind === 'delete' && (
         <DeleteDialog record={opened.record} onClose={close} onDeleted={() => reloadLater(REFRESH_AFTER_DELETE_MS)} />
       )}
     </PageFrame>
+  );
+}
+
+interface FoundRecordsProps extends RecordHandlers {
+  listing: Exclude<Listing, { kind: 'loading' }>;
+  address: HistoryAddress;
+}
+
+/** A table, or cards where there is no room for one, and the way to the other pages. */
+function FoundRecords({ listing, address, ...handlers }: FoundRecordsProps) {
+  const { t, i18n } = useTranslation('history');
+  const actor = useActor();
+  const isForCards = useTabletOrNarrower();
+  const { filters, sorting, sort, page, turnTo } = address;
+  const { records, fetching, count, total, more } = listing;
+  const rows = { records, actor, wanted: filters.text, ...handlers };
+  return (
+    <>
+      {isForCards ? (
+        <RecordCards {...rows} />
+      ) : (
+        <RecordTable {...rows} fetching={fetching} sorting={sorting} onSort={sort} />
+      )}
+      <ListPager
+        counted={t(more ? 'pages.countMore' : 'pages.count', { count, figure: formatCount(count, i18n.language) })}
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={total}
+        more={more}
+        onTurn={turnTo}
+      />
+    </>
   );
 }

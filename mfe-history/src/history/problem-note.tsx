@@ -3,6 +3,7 @@ import { retryOutbox } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { ConflictDialog, useNotify } from '@avsec/shared/ui';
+import { Alert, Button } from '@avsec/shared/ui/antd';
 import type { InspectionRecord } from '../records/record';
 import { continuePath } from '../records/row-actions';
 
@@ -36,28 +37,31 @@ export function ProblemNote({ record, problem, onDecided }: ProblemNoteProps) {
     setBusy(false);
   };
   const button = (label: string, operation: () => Promise<unknown>) => (
-    <button type="button" className="history-link" disabled={busy} onClick={() => void run(operation)}>
+    <Button disabled={busy} onClick={() => void run(operation)}>
       {label}
-    </button>
+    </Button>
   );
 
   return (
-    <div className="history-problem">
-      <p>{t(`problem.${problem}`)}</p>
-      <div className="history-problem__choices">
-        {problem === 'conflict' ? (
-          <button type="button" className="history-link" onClick={() => setDeciding(true)}>
-            {t('problem.decide')}
-          </button>
-        ) : (
-          <>
-            <Link className="history-link" to={continuePath(record)}>
-              {t('problem.open')}
-            </Link>
-            {button(t('problem.retry'), async () => retryOutbox())}
-          </>
-        )}
-      </div>
+    <>
+      <Alert
+        type="error"
+        title={t(`problem.${problem}`)}
+        action={
+          <span className="history-problem__choices">
+            {problem === 'conflict' ? (
+              <Button onClick={() => setDeciding(true)}>{t('problem.decide')}</Button>
+            ) : (
+              <>
+                <Link className="av-button" to={continuePath(record)}>
+                  {t('problem.open')}
+                </Link>
+                {button(t('problem.retry'), async () => retryOutbox())}
+              </>
+            )}
+          </span>
+        }
+      />
       {deciding && device.state.kind === 'conflict' && (
         <ConflictDialog
           key={`${device.entryId} ${device.state.theirs.revision}`}
@@ -69,6 +73,6 @@ export function ProblemNote({ record, problem, onDecided }: ProblemNoteProps) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }

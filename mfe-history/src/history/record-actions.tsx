@@ -1,17 +1,20 @@
 import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
-import { Link } from '@avsec/shared/router';
-import { MenuButton, MoreOutlined, usePrefetch, useReportWindow, type MenuAction } from '@avsec/shared/ui';
-import { prefetchDetailsDialog } from '../details/load-details-dialog';
+import { useNavigate } from '@avsec/shared/router';
+import { usePrefetch, useReportWindow, type MenuAction } from '@avsec/shared/ui';
+import { Button } from '@avsec/shared/ui/antd';
+import { ActionMenu } from '@avsec/shared/ui/data';
 import type { InspectionRecord } from '../records/record';
 import { continuePath, reportPath, type RowActions } from '../records/row-actions';
+import { useDetailsLinks } from './use-details-link';
 
 export interface ActionHandlers {
-  onView: (record: InspectionRecord) => void;
   onReopen: (record: InspectionRecord) => void;
   onDelete: (record: InspectionRecord) => void;
 }
 
 interface RecordActionsProps extends ActionHandlers {
+  /** In a row of a table. */
+  dense?: boolean;
   record: InspectionRecord;
   actions: RowActions;
 }
@@ -20,18 +23,21 @@ interface RecordActionsProps extends ActionHandlers {
  * What may be done with a record: what is done most in sight, the rest behind '⋯'. Every name carries the record, so
  * that each is told apart when read out.
  */
-export function RecordActions({ record, actions, onView, onReopen, onDelete }: RecordActionsProps) {
+export function RecordActions({ dense = false, record, actions, onReopen, onDelete }: RecordActionsProps) {
   const { t } = useTranslation('history');
   const titleOf = useRecordTitle();
   const prefetch = usePrefetch();
+  const navigate = useNavigate();
   const openReport = useReportWindow();
+  const details = useDetailsLinks()(record.id);
   const nameOf = (action: string) =>
     t('actions.of', {
       action: t(`actions.${action}`),
       title: titleOf(record) || t('untitled'),
       start: formatDateTime(record.startTime),
     });
-  const leadsTo = (path: string) => ({ to: path, onPointerEnter: () => prefetch(path), onFocus: () => prefetch(path) });
+  const further = continuePath(record);
+  const size = dense ? ({ size: 'small' } as const) : {};
   // One main way on beside 'Visualizar': what is in progress goes on, what is finalized is printed.
   const second = actions.continue ? 'continue' : actions.report ? 'report' : null;
   const behind: MenuAction[] = [
@@ -41,41 +47,39 @@ export function RecordActions({ record, actions, onView, onReopen, onDelete }: R
       ? [{ key: 'delete', label: t('actions.delete'), danger: true, leads: { run: () => onDelete(record) } }]
       : []),
   ];
-
   return (
     <div className="history-actions">
       {second === 'continue' && (
-        <Link
-          className="history-action history-action--main"
+        <Button
+          {...size}
+          type="primary"
+          ghost
+          href={further}
           aria-label={nameOf('continue')}
-          {...leadsTo(continuePath(record))}
+          onPointerEnter={() => prefetch(further)}
+          onFocus={() => prefetch(further)}
+          onClick={(event) => {
+            event.preventDefault();
+            void navigate(further);
+          }}
         >
           {t('actions.continue')}
-        </Link>
+        </Button>
       )}
-      <button
-        type="button"
-        className="history-action"
+      <Button
+        {...size}
+        type="link"
         aria-label={nameOf('view')}
-        onPointerEnter={prefetchDetailsDialog}
-        onFocus={prefetchDetailsDialog}
-        onClick={() => onView(record)}
+        onClick={() => void navigate(details.to, { state: details.state })}
       >
         {t('actions.view')}
-      </button>
+      </Button>
       {second === 'report' && (
-        <button
-          type="button"
-          className="history-action"
-          aria-label={nameOf('report')}
-          onClick={() => openReport(record.id)}
-        >
+        <Button {...size} type="link" aria-label={nameOf('report')} onClick={() => openReport(record.id)}>
           {t('actions.report')}
-        </button>
+        </Button>
       )}
-      <MenuButton label={nameOf('more')} className="history-action history-action--more" actions={behind}>
-        <MoreOutlined aria-hidden />
-      </MenuButton>
+      <ActionMenu label={nameOf('more')} actions={behind} />
     </div>
   );
 }

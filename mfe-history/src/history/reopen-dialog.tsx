@@ -1,22 +1,51 @@
+import { useState } from 'react';
+import { cleanText, isBlank } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ConfirmDialog } from '@avsec/shared/ui';
+import { Modal, PortalTheme } from '@avsec/shared/ui/antd';
+import { ReasonField } from './reason-field';
 import { useReopen, type Reopened } from './use-reopen';
 
-/** 'Editar' of a finalized record asks first: reopening voids its signature. */
-export function ReopenDialog({ record, onClose }: { record: Reopened; onClose: () => void }) {
+interface ReopenDialogProps {
+  record: Reopened;
+  /** Why, as far as it is known: a review's words. */
+  reason?: string;
+  onClose: () => void;
+}
+
+/** 'Editar' of a finalized record asks first: reopening voids its signature, and its reason is kept. */
+export function ReopenDialog({ record, reason: known = '', onClose }: ReopenDialogProps) {
   const { t } = useTranslation('history');
+  const { t: common } = useTranslation('common');
   const { busy, reopen } = useReopen(onClose);
+  const [reason, setReason] = useState(known);
+  const [asked, setAsked] = useState(false);
+  const confirm = () => {
+    setAsked(true);
+    if (!isBlank(reason)) reopen(record, cleanText(reason).trim());
+  };
   return (
-    <ConfirmDialog
-      open
-      busy={busy}
-      title={t('reopen.title')}
-      confirmLabel={t('reopen.confirm')}
-      busyLabel={t('reopen.busy')}
-      onConfirm={() => reopen(record)}
-      onCancel={onClose}
-    >
-      {t('reopen.text', { title: record.title || t('untitled') })}
-    </ConfirmDialog>
+    <PortalTheme>
+      <Modal
+        open
+        title={t('reopen.title')}
+        closable={{ 'aria-label': common('actions.close') }}
+        okText={t(busy ? 'reopen.busy' : 'reopen.confirm')}
+        okButtonProps={{ disabled: busy }}
+        cancelText={common('actions.cancel')}
+        cancelButtonProps={{ disabled: busy }}
+        onOk={confirm}
+        onCancel={() => {
+          if (!busy) onClose();
+        }}
+      >
+        <p>{t('reopen.text', { title: record.title || t('untitled') })}</p>
+        <ReasonField
+          label={t('reopen.reason')}
+          value={reason}
+          problem={asked && isBlank(reason) ? t('reopen.reasonMissing') : null}
+          onChange={setReason}
+        />
+      </Modal>
+    </PortalTheme>
   );
 }

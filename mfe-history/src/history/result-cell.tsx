@@ -30,9 +30,9 @@ export function ResultCell({ results, verdict, checklistId }: ResultCellProps) {
   );
 }
 
-/** The rate, what it is a share of, and what it means in a word, unless that would praise what was not approved. */
+/** The rate, its share, what it means unless that would praise what was not approved, and what was found. */
 function Rate({ results, verdict }: Pick<ResultCellProps, 'verdict'> & { results: SubmissionResults }) {
-  const { rate, conforming, evaluated, rating, criticalFailures } = results;
+  const { rate, conforming, evaluated, nonConforming, rating, criticalFailures } = results;
   const { t } = useTranslation('history');
   const rateOf = useRate();
   const praises = mayPraise(verdict, rating);
@@ -46,6 +46,7 @@ function Rate({ results, verdict }: Pick<ResultCellProps, 'verdict'> & { results
       )}
       {praises && <span>{t(`result.rating.${rating}`)}</span>}
       {criticalFailures > 0 && <span>{t('result.critical')}</span>}
+      {nonConforming > 0 && <span>{t('result.findings', { count: nonConforming })}</span>}
     </span>
   );
 }

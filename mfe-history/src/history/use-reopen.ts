@@ -12,14 +12,17 @@ export type Reopened = Pick<InspectionRecord, 'id' | 'checklistId' | 'title'>;
  * Puts a stored record back in progress and goes to fill it in (specification, section 4). `onSettled`: it was done, or
  * has failed and been said.
  */
-export function useReopen(onSettled: () => void): { busy: boolean; reopen: (record: Reopened) => void } {
+export function useReopen(onSettled: () => void): {
+  busy: boolean;
+  reopen: (record: Reopened, reason: string) => void;
+} {
   const { t } = useTranslation('history');
   const notify = useNotify();
   const navigate = useNavigate();
   const [reopen, { isLoading }] = useReopenSubmissionMutation();
 
-  const run = async (record: Reopened) => {
-    const result = await reopen(record.id);
+  const run = async (record: Reopened, reason: string) => {
+    const result = await reopen({ id: record.id, reason });
     onSettled();
     if (result.error) {
       const taken = isDataError(result.error) && result.error.kind === 'conflict';
@@ -36,8 +39,8 @@ export function useReopen(onSettled: () => void): { busy: boolean; reopen: (reco
 
   return {
     busy: isLoading,
-    reopen: (record) => {
-      if (!isLoading) void run(record);
+    reopen: (record, reason) => {
+      if (!isLoading) void run(record, reason);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useOutbox } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
+import { Alert } from '@avsec/shared/ui/antd';
 
 /** 'Limpar Dados' that the server has not carried out: it makes no row of its own, and must not go unseen. */
 export function WaitingRemovals() {
@@ -9,10 +10,16 @@ export function WaitingRemovals() {
   return (
     <ul className="history-notices">
       {removals.map(({ id, title, state }) => (
-        <li key={id} className="av-card history-notice">
-          {t(state.kind === 'refused' || state.kind === 'conflict' ? 'problem.clearRefused' : 'problem.clearWaiting', {
-            title: title || t('untitled'),
-          })}
+        <li key={id}>
+          <Alert
+            type="info"
+            title={t(
+              state.kind === 'refused' || state.kind === 'conflict' ? 'problem.clearRefused' : 'problem.clearWaiting',
+              {
+                title: title || t('untitled'),
+              },
+            )}
+          />
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
 import { EmptyState } from '@avsec/shared/ui';
+import { Button } from '@avsec/shared/ui/antd';
 
 /** No record at all, or none that passes the filters: two different next steps. */
 export function NothingFound({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
@@ -13,11 +14,7 @@ export function NothingFound({ filtered, onClear }: { filtered: boolean; onClear
       {t('empty.start')}
     </Link>
   ) : undefined;
-  const clear = (
-    <button type="button" className="av-button" onClick={onClear}>
-      {t('filters.clear')}
-    </button>
-  );
+  const clear = <Button onClick={onClear}>{t('common:list.clear')}</Button>;
   return (
     <EmptyState
       title={t('empty.title')}

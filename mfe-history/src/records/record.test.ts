@@ -22,6 +22,7 @@ const counts = {
   results: null,
   verdict: null,
   seal: null,
+  reopening: null,
 };
 
 const aRow = (id: string, more: Partial<SubmissionSummary> = {}): SubmissionSummary => ({
@@ -75,6 +76,7 @@ describe('the records of a page', () => {
         progress: { answered: 4, total: 9, photos: 1 },
         results: null,
         verdict: null,
+        reopening: null,
         onServer: false,
         device: { kind: 'draft' },
       },

@@ -42,6 +42,8 @@ export interface InspectionRecord {
   results: SubmissionResults | null;
   /** What the inspector decided; likewise. */
   verdict: GivenVerdict | null;
+  /** When and why it was last opened again; null also while the server has not been asked. */
+  reopening: SubmissionSummary['reopening'];
   onServer: boolean;
   device: DeviceState;
 }
@@ -74,6 +76,7 @@ const fromServer = (row: SubmissionSummary): InspectionRecord => ({
   progress: counted(row),
   results: row.results,
   verdict: row.verdict,
+  reopening: row.reopening,
   onServer: true,
   device: { kind: 'none' },
 });
@@ -111,6 +114,7 @@ function fromDraft(draft: LocalDraft, userId: string): InspectionRecord {
     progress: counted(draft),
     results: null,
     verdict: null,
+    reopening: null,
     onServer: knownToBackend,
     device: { kind: knownToBackend ? 'unsaved' : 'draft' },
   };
@@ -148,6 +152,7 @@ function fromEntry(entry: OutboxEntry, id: string, userId: string): InspectionRe
     progress: counted(entry),
     results: null,
     verdict: null,
+    reopening: null,
     onServer: entry.knownToBackend,
     device: { kind: 'entry', entryId: entry.id, state: entry.state },
   };

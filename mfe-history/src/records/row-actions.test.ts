@@ -19,6 +19,7 @@ const record = (more: Partial<InspectionRecord> = {}): InspectionRecord => ({
   progress: { answered: 1, total: 2, photos: 0 },
   results: null,
   verdict: null,
+  reopening: null,
   onServer: true,
   device: { kind: 'none' },
   ...more,

@@ -132,7 +132,7 @@ function Days({ agenda, days, actor, now }: DaysProps) {
           {listed.length === 0 ? (
             <p>{t('agenda.nothing')}</p>
           ) : (
-            <ul className="quality-cards">
+            <ul className="av-cards">
               {listed.map((planned) => (
                 <PartBoundary key={planned.id} kind="action" name={() => planned.checklistTitle} of="stored" as="li">
                   <PlannedCard

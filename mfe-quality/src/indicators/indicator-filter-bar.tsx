@@ -2,8 +2,7 @@ import { useIndicatorFiltersQuery, usePlacesQuery } from '@avsec/shared/data';
 import { ITEM_CATEGORIES, type SiteDate } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Button } from '@avsec/shared/ui/antd';
-import { Select } from '@avsec/shared/ui/data';
-import { Choice, Field } from '../list/choice-field';
+import { Choice, Field, Select } from '@avsec/shared/ui/data';
 import { useFigureWords } from './figures/figure-words';
 import { endsOfPeriods, NO_INDICATOR_FILTERS, PERIODS, type IndicatorFilters } from './indicator-address';
 
@@ -29,8 +28,8 @@ export function IndicatorFilterBar({ filters, today, onFilter }: IndicatorFilter
     ITEM_CATEGORIES.some((known) => known === category) ? common(`itemCategory.${category}`) : category;
   const isChosen = (['checklist', 'place', 'category', 'person'] as const).some((name) => filters[name] !== '');
   return (
-    <section className="av-card quality-filters indicator-filters" aria-label={t('filters.title')}>
-      <div className="quality-filters__line">
+    <section className="av-card av-filters indicator-filters" aria-label={common('list.filters')}>
+      <div className="av-filters__line">
         <Field label={t('indicators.period')}>
           <Select
             value={filters.months}
@@ -71,7 +70,7 @@ export function IndicatorFilterBar({ filters, today, onFilter }: IndicatorFilter
             type="link"
             onClick={() => onFilter({ ...NO_INDICATOR_FILTERS, months: filters.months, until: filters.until })}
           >
-            {t('filters.clear')}
+            {common('list.clear')}
           </Button>
         )}
       </div>

@@ -2,8 +2,7 @@ import { useAssignablesQuery, useFindingFiltersQuery, usePlacesQuery } from '@av
 import { FINDING_STATES, LEVELS } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Checkbox } from '@avsec/shared/ui/antd';
-import { Select } from '@avsec/shared/ui/data';
-import { Choice, Field } from './choice-field';
+import { Choice, Field, Select } from '@avsec/shared/ui/data';
 import { AGES, type FindingFilters, type Scope } from './finding-filters';
 
 export interface FilterFieldsProps {
@@ -25,7 +24,7 @@ export function MainFilters({ filters, onFilter }: Pick<FilterFieldsProps, 'filt
           maxTagCount="responsive"
           allowClear
           value={[...filters.states]}
-          placeholder={t('filters.any')}
+          placeholder={t('common:list.any')}
           options={FINDING_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
           onChange={(states) => onFilter({ states })}
         />
@@ -36,7 +35,7 @@ export function MainFilters({ filters, onFilter }: Pick<FilterFieldsProps, 'filt
           maxTagCount="responsive"
           allowClear
           value={[...filters.levels]}
-          placeholder={t('filters.any')}
+          placeholder={t('common:list.any')}
           options={LEVELS.map((value) => ({ value, label: t(`level.${value}`) }))}
           onChange={(levels) => onFilter({ levels })}
         />

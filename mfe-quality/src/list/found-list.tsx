@@ -1,8 +1,9 @@
 import { useFindingsQuery, type FindingPage } from '@avsec/shared/data';
 import type { FindingActor } from '@avsec/shared/domain';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
-import { EmptyState, LoadingState, useNarrow, useTabletOrNarrower } from '@avsec/shared/ui';
-import { Button, Pagination } from '@avsec/shared/ui/antd';
+import { EmptyState, LoadingState, useTabletOrNarrower } from '@avsec/shared/ui';
+import { Button } from '@avsec/shared/ui/antd';
+import { ListPager } from '@avsec/shared/ui/data';
 import { actsOnManyBy, ManyBar } from '../many/many-bar';
 import { useSelection, type Selection } from '../many/use-selection';
 import { Failure } from '../shown/failure';
@@ -22,7 +23,6 @@ interface FoundRowsProps {
 /** A table, or cards where there is no room for one, and the way to the other pages. */
 function FoundRows({ address, page: { rows, count, more, today }, fetching, selection }: FoundRowsProps) {
   const { t, i18n } = useTranslation('quality');
-  const narrow = useNarrow();
   const isForCards = useTabletOrNarrower();
   const total = count ?? rows.length;
   return (
@@ -39,21 +39,17 @@ function FoundRows({ address, page: { rows, count, more, today }, fetching, sele
           selection={selection}
         />
       )}
-      <nav className="quality-pager" aria-label={t('list.pages')}>
-        <span className="av-figures" role="status">
-          {t(more ? 'list.countMore' : 'list.count', { count: total, figure: formatCount(total, i18n.language) })}
-        </span>
-        <Pagination
-          hideOnSinglePage
-          showSizeChanger={false}
-          simple={narrow}
-          current={address.page}
-          pageSize={PAGE_SIZE}
-          // Beyond what was counted there is always a next page: none is out of reach.
-          total={more ? Math.max(total, (address.page + 1) * PAGE_SIZE) : total}
-          onChange={address.turnTo}
-        />
-      </nav>
+      <ListPager
+        counted={t(more ? 'list.countMore' : 'list.count', {
+          count: total,
+          figure: formatCount(total, i18n.language),
+        })}
+        page={address.page}
+        pageSize={PAGE_SIZE}
+        total={total}
+        more={more}
+        onTurn={address.turnTo}
+      />
     </>
   );
 }
@@ -76,7 +72,7 @@ export function FoundList({ address, actor }: { address: UsedAddress; actor: Fin
         <EmptyState
           title={t(isFiltered ? 'list.nothingFound' : `list.empty.${address.scope}`)}
           description={t(isFiltered ? 'list.nothingFoundText' : 'list.emptyText')}
-          action={isFiltered && <Button onClick={() => address.filter(NO_FILTERS)}>{t('filters.clear')}</Button>}
+          action={isFiltered && <Button onClick={() => address.filter(NO_FILTERS)}>{t('common:list.clear')}</Button>}
         />
       ) : (
         <FoundRows address={address} page={data} fetching={isFetching} selection={choosing} />

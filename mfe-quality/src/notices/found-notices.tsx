@@ -1,7 +1,8 @@
 import { useNoticesQuery } from '@avsec/shared/data';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
-import { EmptyState, LoadingState, PartBoundary, useNarrow } from '@avsec/shared/ui';
-import { Button, Pagination } from '@avsec/shared/ui/antd';
+import { EmptyState, LoadingState, PartBoundary } from '@avsec/shared/ui';
+import { Button } from '@avsec/shared/ui/antd';
+import { ListPager } from '@avsec/shared/ui/data';
 import { Failure } from '../shown/failure';
 import { KeptNotice } from '../shown/kept-notice';
 import { NoticeCard } from './notice-card';
@@ -11,7 +12,6 @@ import { useMarkRead } from './use-mark-read';
 /** The notices that the address asks for, what is unread before the rest. */
 export function FoundNotices({ address }: { address: UsedNoticeAddress }) {
   const { t, i18n } = useTranslation('quality');
-  const narrow = useNarrow();
   const { markRead, isMarking } = useMarkRead();
   const { data, error, isFetching, refetch } = useNoticesQuery(noticeQueryOf(address), {
     refetchOnMountOrArgChange: true,
@@ -40,7 +40,7 @@ export function FoundNotices({ address }: { address: UsedNoticeAddress }) {
           </Button>
         </div>
       )}
-      <ul className="quality-cards" aria-label={t('notices.title')}>
+      <ul className="av-cards" aria-label={t('notices.title')}>
         {rows.map((notice) => (
           <PartBoundary
             key={notice.id}
@@ -53,20 +53,13 @@ export function FoundNotices({ address }: { address: UsedNoticeAddress }) {
           </PartBoundary>
         ))}
       </ul>
-      <nav className="quality-pager" aria-label={t('list.pages')}>
-        <span className="av-figures" role="status">
-          {t(more ? 'notices.countMore' : 'notices.count', { count, figure: formatCount(count, i18n.language) })}
-        </span>
-        <Pagination
-          hideOnSinglePage
-          showSizeChanger={false}
-          simple={narrow}
-          current={address.page}
-          pageSize={PAGE_SIZE}
-          total={count}
-          onChange={(page) => address.choose({ page })}
-        />
-      </nav>
+      <ListPager
+        counted={t(more ? 'notices.countMore' : 'notices.count', { count, figure: formatCount(count, i18n.language) })}
+        page={address.page}
+        pageSize={PAGE_SIZE}
+        total={count}
+        onTurn={(page) => address.choose({ page })}
+      />
     </>
   );
 }

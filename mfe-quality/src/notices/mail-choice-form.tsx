@@ -5,7 +5,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
 import { Alert, Button } from '@avsec/shared/ui/antd';
 import { Select } from '@avsec/shared/ui/data';
-import { Field } from '../list/choice-field';
+import { Field } from '@avsec/shared/ui/data';
 
 /** For each kind: at once, with the day's summary, or never. Says where no mail would come at all. */
 export function MailChoiceForm({ own, onClose }: { own: OwnNoticeChoices; onClose: () => void }) {

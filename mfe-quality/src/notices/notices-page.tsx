@@ -3,7 +3,7 @@ import { NOTICE_KINDS } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { PageFrame, SettingOutlined } from '@avsec/shared/ui';
 import { Button, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
-import { Choice } from '../list/choice-field';
+import { Choice } from '@avsec/shared/ui/data';
 import '../quality.css';
 import { FoundNotices } from './found-notices';
 import { MailDrawer } from './mail-drawer';

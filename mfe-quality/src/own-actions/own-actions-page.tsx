@@ -87,7 +87,7 @@ export default function OwnActionsPage() {
               <EmptyState title={t('ownActions.empty')} description={t('ownActions.emptyText')} />
             )}
             {actions.length > 0 && (
-              <ul className="quality-cards" aria-label={t('ownActions.title')}>
+              <ul className="av-cards" aria-label={t('ownActions.title')}>
                 {actions.map((action) => (
                   <PartBoundary key={action.id} kind="action" name={() => action.text} of="stored" as="li">
                     <ActionCard action={action} today={found.today} waiting={waiting} />

@@ -2,8 +2,7 @@ import { useKnownPlacesQuery } from '@avsec/shared/data';
 import { SEARCH_TEXT_MAX_LENGTH, type Programme } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Input } from '@avsec/shared/ui/antd';
-import { Choice, Field } from '../list/choice-field';
-import { FilterFrame } from '../list/filter-frame';
+import { Choice, Field, FilterPanel } from '@avsec/shared/ui/data';
 import { chosenProgrammeFilters, NO_PROGRAMME_FILTERS, type ProgrammeFilters } from './programme-filters';
 
 interface ProgrammeFilterPanelProps {
@@ -63,13 +62,14 @@ function Fields({ rows, filters, onFilter }: ProgrammeFilterPanelProps) {
 }
 
 /** Words, checklist, place and person. */
-export function ProgrammeFilterPanel({ rows, filters, onFilter }: ProgrammeFilterPanelProps) {
+export function ProgrammeFilterPanel(props: ProgrammeFilterPanelProps) {
+  const { filters, onFilter } = props;
+  const chosen = chosenProgrammeFilters(filters);
   return (
-    <FilterFrame
-      chosen={chosenProgrammeFilters(filters)}
-      onClear={() => onFilter({ ...NO_PROGRAMME_FILTERS, state: filters.state })}
-    >
-      <Fields rows={rows} filters={filters} onFilter={onFilter} />
-    </FilterFrame>
+    <FilterPanel
+      main={<Fields {...props} />}
+      chosen={chosen}
+      onClear={chosen > 0 ? () => onFilter({ ...NO_PROGRAMME_FILTERS, state: filters.state }) : null}
+    />
   );
 }

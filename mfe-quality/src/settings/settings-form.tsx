@@ -10,8 +10,8 @@ import {
 import { useTranslation } from '@avsec/shared/i18n';
 import { useClosingQuestion, useNotify } from '@avsec/shared/ui';
 import { Alert, Button, Form, Input } from '@avsec/shared/ui/antd';
-import { Select } from '@avsec/shared/ui/data';
-import { Field } from '../list/choice-field';
+import { Field, Select } from '@avsec/shared/ui/data';
+
 import { LevelTag } from '../shown/finding-tags';
 import { MeanwhileNotice } from './meanwhile-notice';
 import { DAY_FIELDS, isDays, isMonths, settingsOf, valuesOf, type SettingsValues } from './settings-values';

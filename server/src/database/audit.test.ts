@@ -97,6 +97,7 @@ test('a role given in SQL is seen, without an actor', async () => {
   await portal.backend.sql(`update public.profiles set role = 'auditor' where user_id = $1`, [id]);
   expect(await log(id)).toMatchObject([
     { actor: null, action: 'insert', table_name: 'profiles' },
+    { actor: id, action: 'sign-in', table_name: 'profiles' },
     { actor: null, action: 'update', details: { role: { from: 'inspector', to: 'auditor' } } },
   ]);
 });

@@ -208,7 +208,7 @@ describe('a record', () => {
       'clean@k3',
     ]);
     // Opened again and given up, it is what it was.
-    await call(portal.people.inspector, 'reopen_submission', { id: payload.id });
+    await call(portal.people.inspector, 'reopen_submission', { id: payload.id, reason: 'Corrigir' });
     await call(portal.people.inspector, 'clear_in_progress', { checklist_id: 'vehicles' });
     expect(await row(payload.id)).toMatchObject({ item_count: 5, non_conforming_count: 2 });
   });

@@ -160,11 +160,12 @@ test('a draft is filled in by nobody; what was begun before stays on its version
   const onDraft = { ...done(), checklist_version: 2 };
   for (const name of ['save_submission', 'finalize_submission'])
     expect(await send(name, onDraft)).toEqual(unknownVersion(2));
-  const [draft] = await rowsOf(
+  const rows = await rowsOf(
     portal,
-    'select content from public.checklist_versions where checklist_id = $1 and number = 2',
+    'select number, content from public.checklist_versions where checklist_id = $1 and number = 2',
     [id],
   );
+  const [draft] = z.array(versionRow).parse(rows);
   expect(
     await send('save_submission', { ...done(), checklist_version: undefined, definition: draft?.content, items: [] }),
   ).toEqual(unknownVersion(null));

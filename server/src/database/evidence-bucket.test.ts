@@ -132,7 +132,7 @@ test('what a record or one of its completed versions shows cannot be deleted by 
   await call(inspector, 'finalize_submission', { payload: completed(payload, key) });
   for (const person of [inspector, portal.people.admin]) expect(await remove(person, key)).toBe(false);
 
-  await call(inspector, 'reopen_submission', { id: payload.id });
+  await call(inspector, 'reopen_submission', { id: payload.id, reason: 'Corrigir' });
   await call(inspector, 'save_submission', { payload: nextSave(payload, 2) });
   expect(
     await rowsOf(portal, 'select id from public.submission_photos where submission_id = $1', [payload.id]),

@@ -77,7 +77,7 @@ export function anInspection(answers: Answers, more: Partial<SubmissionPayload> 
 
 /** Reopens an inspection and finalizes it anew with these answers. */
 export async function finalizeAgain(person: Person, before: SubmissionPayload, revision: number, answers: Answers) {
-  await call(person, 'reopen_submission', { id: before.id });
+  await call(person, 'reopen_submission', { id: before.id, reason: 'Corrigir' });
   const again = anInspection(answers, {
     id: before.id,
     request_id: randomUUID(),

@@ -46,7 +46,7 @@ test('what was finalized before a visit and arrived after it is new; what does n
 test('what was reopened is not finalized; finalized again, it is new again', async () => {
   const payload = await finalizes(true, '2026-11-20T12:30:00.000Z');
   const visit = await now();
-  await call(portal.people.inspector, 'reopen_submission', { id: payload.id });
+  await call(portal.people.inspector, 'reopen_submission', { id: payload.id, reason: 'Corrigir' });
   expect(await finalizedAfter(visit)).toEqual([]);
   expect(await call(portal.people.inspector, 'finalize_submission', { payload: nextSave(payload, 2) })).toMatchObject({
     status: 'completed',

@@ -186,7 +186,7 @@ describe('an inspection keeps the version that it was begun with', () => {
     const payload = completed(begunWith, await upload(portal.people.inspector, begunWith.id));
     await finalize(payload);
     await storeVersion(portal.backend, { ...GATE_CHECK, definitionVersion: 2 });
-    await call(portal.people.inspector, 'reopen_submission', { id: payload.id });
+    await call(portal.people.inspector, 'reopen_submission', { id: payload.id, reason: 'Corrigir' });
     await save(nextSave(payload, 2, { checklist_version: 2 }));
     await call(portal.people.inspector, 'clear_in_progress', { checklist_id: 'gate-check' });
     expect(await rowsOf(portal, 'select status, checklist_version from public.checklist_submissions')).toEqual([

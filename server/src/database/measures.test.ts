@@ -117,7 +117,7 @@ test('finalizing again brings a measure to a finding that has none, and takes no
   const first = anInspection({ whole: false, hole: true });
   await finalize(first);
   await finalizeAgain(inspector, first, 2, { whole: false, hole: true });
-  await call(inspector, 'reopen_submission', { id: first.id });
+  await call(inspector, 'reopen_submission', { id: first.id, reason: 'Corrigir' });
   const third = beside(
     anInspection({ whole: false, hole: true }, { id: first.id, request_id: randomUUID(), base_revision: 4 }),
     'whole',

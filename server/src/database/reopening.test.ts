@@ -14,7 +14,8 @@ const finalized = async (changes: Partial<SubmissionPayload> = {}) => {
   expect(await call(portal.people.inspector, 'finalize_submission', { payload: whole })).toMatchObject({ revision: 1 });
   return { payload: whole, key };
 };
-const reopen = (id: string, person = portal.people.inspector) => call(person, 'reopen_submission', { id });
+const reopen = (id: string, person = portal.people.inspector) =>
+  call(person, 'reopen_submission', { id, reason: 'Corrigir' });
 const record = async (id: string) => {
   const { data } = await portal.people.auditor.client
     .from('checklist_submissions')

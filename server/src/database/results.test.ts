@@ -214,7 +214,7 @@ test('reopening clears them; giving the changes up brings those of the completed
   const payload = await whole();
   await finalize(payload);
   const before = await summary(payload.id);
-  await call(portal.people.inspector, 'reopen_submission', { id: payload.id });
+  await call(portal.people.inspector, 'reopen_submission', { id: payload.id, reason: 'Corrigir' });
   expect(await summary(payload.id)).toMatchObject(NO_RESULTS);
   await call(portal.people.inspector, 'save_submission', {
     payload: nextSave(payload, 2, {
@@ -231,7 +231,7 @@ test('reopening clears them; giving the changes up brings those of the completed
 test('finalized again, they are those of the new answers', async () => {
   const payload = await whole();
   await finalize(payload);
-  await call(portal.people.inspector, 'reopen_submission', { id: payload.id });
+  await call(portal.people.inspector, 'reopen_submission', { id: payload.id, reason: 'Corrigir' });
   const items = payload.items.map((item) => ({
     ...item,
     answer_value: item.item_id === 'closed' ? false : item.answer_value,
@@ -254,7 +254,7 @@ test('the words that older versions stored are answers; a record without its che
 test('the audit log repeats none of them', async () => {
   const payload = await whole();
   await finalize(payload);
-  await call(portal.people.inspector, 'reopen_submission', { id: payload.id });
+  await call(portal.people.inspector, 'reopen_submission', { id: payload.id, reason: 'Corrigir' });
   const entries = await rowsOf(portal, 'select details from public.audit_log where row_id = $1', [payload.id]);
   expect(entries).toHaveLength(3);
   expect(JSON.stringify(entries)).not.toMatch(/_count|compliance_rate|section_results/);

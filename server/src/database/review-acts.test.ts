@@ -191,7 +191,7 @@ test('its inspector takes it back and asks again; opening it takes it back, too'
   expect(await act(portal, supervisor, id, 'approve')).toMatchObject(refused('AV423', { status: 'withdrawn' }));
   expect(await act(portal, inspector, id, 'ask-again')).toMatchObject({ status: 'requested' });
   expect(await statusOf(portal, id)).toEqual({ status: 'submitted' });
-  await call(inspector, 'reopen_submission', { id });
+  await call(inspector, 'reopen_submission', { id, reason: 'Corrigir' });
   expect(await newestOf(portal, id)).toMatchObject({ state: 'withdrawn' });
   expect(await act(portal, inspector, id, 'ask-again')).toMatchObject(refused('AV409'));
   // Given up: the version comes back as it was, and waits for nobody until its inspector asks.

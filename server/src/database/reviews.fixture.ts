@@ -37,7 +37,9 @@ export async function askAnew(
   before: SubmissionPayload,
   what_changed?: string,
 ): Promise<{ payload: SubmissionPayload; answer: unknown }> {
-  const opened = z.object({ revision: z.number() }).parse(await call(person, 'reopen_submission', { id: before.id }));
+  const opened = z
+    .object({ revision: z.number() })
+    .parse(await call(person, 'reopen_submission', { id: before.id, reason: 'Corrigir' }));
   const payload = nextSave(before, opened.revision);
   if (what_changed !== undefined) payload.metadata = { ...payload.metadata, what_changed };
   return { payload, answer: await call(person, 'finalize_submission', { payload }) };

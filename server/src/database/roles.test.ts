@@ -130,7 +130,7 @@ const ATTEMPTS: Record<string, Attempt> = {
     payload: { ...nextSave(inProgress, 1), completion_time: inProgress.start_time },
   })),
   clear: calls('clear_in_progress', () => ({ checklist_id: 'cleared' })),
-  reopen: calls('reopen_submission', () => ({ id: reopenable })),
+  reopen: calls('reopen_submission', () => ({ id: reopenable, reason: 'Corrigir' })),
   delete: calls('delete_submission', () => ({ id: reopenable, reason: 'Duplicado' })),
   'read the audit log': reads('audit_log'),
 };

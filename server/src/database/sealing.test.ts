@@ -20,7 +20,7 @@ beforeEach(() => portal.backend.sql('delete from public.checklist_submissions'))
 
 const HASH_OF_PNG = createHash('sha256').update(PNG).digest('hex');
 const finalize = (payload: SubmissionPayload) => call(portal.people.inspector, 'finalize_submission', { payload });
-const reopen = (id: string) => call(portal.people.inspector, 'reopen_submission', { id });
+const reopen = (id: string) => call(portal.people.inspector, 'reopen_submission', { id, reason: 'Corrigir' });
 const sealed = async (changes: Partial<SubmissionPayload> = {}) => {
   const payload = aSave(changes);
   const whole = completed(payload, await upload(portal.people.inspector, payload.id));

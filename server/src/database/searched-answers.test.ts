@@ -130,7 +130,7 @@ describe('the history', () => {
   test('finds a version that comes back by what it was answered', async () => {
     const payload = aRecord(WHOLE);
     await finalize(payload);
-    await call(portal.people.inspector, 'reopen_submission', { id: payload.id });
+    await call(portal.people.inspector, 'reopen_submission', { id: payload.id, reason: 'Corrigir' });
     await save(nextSave(payload, 2, { items: answering({ ...WHOLE, plate: 'NEW-1' }) }));
     expect([await idsOf('new1'), await idsOf('abc1234')]).toEqual([[payload.id], []]);
     await call(portal.people.inspector, 'clear_in_progress', { checklist_id: 'convoy' });

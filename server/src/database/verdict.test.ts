@@ -117,7 +117,7 @@ describe('the stored verdict', () => {
     expect(await summary(payload.id)).toMatchObject(NONE);
     await finalize(nextSave(payload, 1));
     expect(await summary(payload.id)).toMatchObject({ ...BARRED, conforming_count: 1, non_conforming_count: 0 });
-    await call(portal.people.inspector, 'reopen_submission', { id: payload.id });
+    await call(portal.people.inspector, 'reopen_submission', { id: payload.id, reason: 'Corrigir' });
     expect(await summary(payload.id)).toMatchObject(NONE);
     await call(portal.people.inspector, 'clear_in_progress', { checklist_id: 'decided' });
     expect(await summary(payload.id)).toMatchObject(BARRED);
@@ -126,7 +126,7 @@ describe('the stored verdict', () => {
   test('is the newest answer’s when it is finalized again, and nothing where nothing was decided', async () => {
     const payload = await decidedAs('Barrado');
     await finalize(payload);
-    await call(portal.people.inspector, 'reopen_submission', { id: payload.id });
+    await call(portal.people.inspector, 'reopen_submission', { id: payload.id, reason: 'Corrigir' });
     await finalize(
       nextSave(payload, 2, {
         items: [...payload.items.filter(({ item_id }) => item_id !== 'status'), ...answering({ status: 'Liberado' })],

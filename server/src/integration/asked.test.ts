@@ -97,7 +97,9 @@ test('what the data layer asks of the backend is on the list of the API firewall
   const [version] = await listVersions(inspection.id);
   await openVersion({ id: inspection.id, revision: version!.revision });
   await openSealedRecord({ id: inspection.id });
-  await dispatch(submissionReopening.endpoints.reopenSubmission.initiate(inspection.id)).unwrap();
+  await dispatch(
+    submissionReopening.endpoints.reopenSubmission.initiate({ id: inspection.id, reason: 'Corrigir' }),
+  ).unwrap();
   // What was finalized keeps its files when it is withdrawn; what never was goes with them.
   const unfinished = await photographed(answered(await anotherOpened()));
   expect(await submitInspection(unfinished, 'save')).toMatchObject({ kind: 'sent' });

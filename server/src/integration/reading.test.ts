@@ -216,7 +216,9 @@ test('one submission is read with its answers; deleted it is gone', async () => 
 test('the completed versions of a submission are listed and opened, also after it was reopened', async () => {
   const inspection = answered(await photographed(await opened()));
   expect(await submitInspection(inspection, 'finalize')).toMatchObject({ kind: 'sent' });
-  await portal.store.dispatch(submissionReopening.endpoints.reopenSubmission.initiate(inspection.id)).unwrap();
+  await portal.store
+    .dispatch(submissionReopening.endpoints.reopenSubmission.initiate({ id: inspection.id, reason: 'Corrigir' }))
+    .unwrap();
   const versions = await listVersions(inspection.id);
   expect(versions).toMatchObject([
     {
@@ -268,7 +270,9 @@ test('what is finalized here is sealed there, files with their hash, and verifie
 test('what the role does not allow is refused by kind, without a word of the database', async () => {
   const id = await stored(12, 'Portão D');
   await signIn('rui', PASSWORD);
-  const refused = await portal.store.dispatch(submissionReopening.endpoints.reopenSubmission.initiate(id));
+  const refused = await portal.store.dispatch(
+    submissionReopening.endpoints.reopenSubmission.initiate({ id, reason: 'Corrigir' }),
+  );
   expect(refused).toMatchObject({ error: { kind: 'forbidden' } });
   expect(
     await portal.store.dispatch(checklistSaving.endpoints.saveChecklist.initiate({ ...aChecklist(), baseVersion: 0 })),

@@ -139,7 +139,9 @@ test('a backend that was restored by hand, and has not said so yet, takes nothin
 
 test('what was opened again on this device goes on from there, and its draft is what is sent again', async () => {
   const { id, checklist } = await finalized();
-  await asAdmin(() => queryBackend((client) => client.rpc('reopen_submission', { id }), z.unknown()));
+  await asAdmin(() =>
+    queryBackend((client) => client.rpc('reopen_submission', { id, reason: 'Corrigir' }), z.unknown()),
+  );
   const opened = await openInspection({ checklistId: checklist.id, submissionId: id, mode: 'continue' });
   if (opened.kind !== 'opened') throw new Error(JSON.stringify(opened));
   expect(await held()).toMatchObject({ drafts: 1, sent: 0 });

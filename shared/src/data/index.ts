@@ -287,6 +287,7 @@ export {
   type FilteredList,
   type SavedFilter,
 } from './submissions/saved-filters';
+export { useVersionDifferencesQuery, useVersionHistoryQuery, type VersionHistory } from './submissions/version-history';
 export type {
   CountedFilter,
   SubmissionFilter,

@@ -69,7 +69,9 @@ export type ReportMark =
   /** A later version was completed. */
   | { kind: 'older-version' }
   /** The record is being edited again; this is what was last completed. */
-  | { kind: 'reopened' }
+  | { kind: 'reopened'; at?: string; reason?: string }
+  /** It came of an earlier one that was opened again; `at` is ISO 8601. */
+  | { kind: 'corrected'; at: string; reason: string }
   /** It left the history, with a reason; `at` is ISO 8601. Its completed versions stay. */
   | { kind: 'withdrawn'; at: string; reason: string }
   /** Nobody but this device has it. */

@@ -136,8 +136,11 @@ function writeNotices({ submission, marks = [] }: ReportSource, reader: ReportRe
   const notices: ReportNotice[] = marks.map((mark) => ({
     kind: mark.kind,
     text:
-      mark.kind === 'withdrawn'
-        ? t('notice.withdrawn', { moment: shownMoment(mark.at, reader), reason: mark.reason })
+      'reason' in mark && mark.reason !== undefined
+        ? t(mark.kind === 'reopened' ? 'notice.reopenedFor' : `notice.${mark.kind}`, {
+            moment: shownMoment(mark.at ?? '', reader),
+            reason: mark.reason,
+          })
         : t(`notice.${mark.kind}`),
   }));
   return submission.status === 'in_progress'

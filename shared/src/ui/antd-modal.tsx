@@ -1,5 +1,6 @@
 import { Modal as AntdModal, type ModalProps } from 'antd';
 import { besideThePage } from './antd-beside';
+import { useFocusBack } from './use-focus-back';
 import { useScrollLock } from './use-scroll-lock';
 
 /** A long title ends before the cross. */
@@ -8,5 +9,6 @@ const CLEAR_OF_THE_CROSS: ModalProps['styles'] = { header: { paddingInlineEnd: 3
 /** antd's dialog; the page behind it stays where it is. */
 export function Modal(props: ModalProps) {
   useScrollLock(props.open === true);
+  useFocusBack(props.open === true);
   return <AntdModal getContainer={besideThePage} styles={CLEAR_OF_THE_CROSS} {...props} />;
 }

@@ -1,6 +1,13 @@
 /**
- * Entry point '@avsec/shared/ui/data': antd's large components, to be drawn inside `PortalTheme` of
- * '@avsec/shared/ui/antd'.
+ * Entry point '@avsec/shared/ui/data': antd's large components, and what the portal's lists are made of, to be drawn
+ * inside `PortalTheme` of '@avsec/shared/ui/antd'.
  */
 export { DatePicker, Select, Table, TimePicker, Tree } from 'antd';
+export { ActionMenu } from './data-list/action-menu';
+export { Choice, Field } from './data-list/choice-field';
+export { DataTable, type DataColumn } from './data-list/data-table';
+export { DayChoice } from './data-list/day-choice';
+export { FilterPanel } from './data-list/filter-panel';
+export { ListPager } from './data-list/list-pager';
+export { SearchField } from './data-list/search-field';
 export { pickerDay } from './picker-day';

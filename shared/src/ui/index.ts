@@ -7,6 +7,7 @@ export { APPEARANCES, chooseAppearance, startAppearance, useAppearance, useIsDar
 export { isComposing } from './composing';
 export { ConfirmDialog } from './confirm-dialog';
 export { ConflictDialog } from './conflict/conflict-dialog';
+export { ConflictDifferences } from './conflict/conflict-differences';
 export { copyText } from './copy-text';
 export { CaptureFacts } from './evidence/capture-facts';
 export { EvidenceGallery } from './evidence/evidence-gallery';

@@ -3,7 +3,7 @@ import { useBreakdownQuery, type BreakdownBy, type IndicatorQuery, type NamedLin
 import { conformityRate, ITEM_CATEGORIES } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Select } from '@avsec/shared/ui/data';
-import { Field } from '../../list/choice-field';
+import { Field } from '@avsec/shared/ui/data';
 import { countColumn, nameColumn, percentColumn } from '../figures/figure-columns';
 import { FigurePanel } from '../figures/figure-panel';
 import { useFigureWords } from '../figures/figure-words';

@@ -11,7 +11,7 @@ export function ReviewCards({ rows }: { rows: readonly ReviewLine[] }) {
   const titleOf = useRecordTitle();
   const { userId } = useActor();
   return (
-    <ul className="quality-cards" aria-label={t('review.title')}>
+    <ul className="av-cards" aria-label={t('review.title')}>
       {rows.map((review) => (
         <li key={review.id} className="av-card quality-card">
           <div className="quality-card__head">

@@ -1,7 +1,6 @@
 import { usePlacesQuery, useReviewFiltersQuery } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
-import { Choice } from '../../list/choice-field';
-import { FilterFrame } from '../../list/filter-frame';
+import { Choice, FilterPanel } from '@avsec/shared/ui/data';
 import { chosenFilters, NO_REVIEW_FILTERS, REVIEW_AGES, type ReviewFilters } from './review-filters';
 
 interface ReviewFilterPanelProps {
@@ -43,14 +42,15 @@ function Fields({ filters, onFilter }: ReviewFilterPanelProps) {
   );
 }
 
-/** Place, checklist, person and age. */
-export function ReviewFilterPanel({ filters, onFilter }: ReviewFilterPanelProps) {
+/** Place, checklist, person and age: a line on a desk, a drawer on a phone. */
+export function ReviewFilterPanel(props: ReviewFilterPanelProps) {
+  const { filters, onFilter } = props;
+  const chosen = chosenFilters(filters);
   return (
-    <FilterFrame
-      chosen={chosenFilters(filters)}
-      onClear={() => onFilter({ ...NO_REVIEW_FILTERS, state: filters.state })}
-    >
-      <Fields filters={filters} onFilter={onFilter} />
-    </FilterFrame>
+    <FilterPanel
+      main={<Fields {...props} />}
+      chosen={chosen}
+      onClear={chosen > 0 ? () => onFilter({ ...NO_REVIEW_FILTERS, state: filters.state }) : null}
+    />
   );
 }

@@ -2,7 +2,8 @@ import { useReviewsQuery } from '@avsec/shared/data';
 import { REVIEW_STATES, type ReviewState } from '@avsec/shared/domain';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
 import { EmptyState, LoadingState, PageFrame, useNarrow } from '@avsec/shared/ui';
-import { Button, Pagination, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
+import { Button, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
+import { ListPager } from '@avsec/shared/ui/data';
 import '../../quality.css';
 import { Failure } from '../../shown/failure';
 import '../review.css';
@@ -40,7 +41,6 @@ export default function ReviewsPage() {
 
 function FoundReviews({ address }: { address: UsedReviewAddress }) {
   const { t, i18n } = useTranslation('quality');
-  const narrow = useNarrow();
   const { data, error, isFetching, refetch } = useReviewsQuery(reviewQueryOf(address), {
     refetchOnMountOrArgChange: true,
   });
@@ -56,7 +56,7 @@ function FoundReviews({ address }: { address: UsedReviewAddress }) {
         action={
           isFiltered && (
             <Button onClick={() => address.filter({ ...NO_REVIEW_FILTERS, state: address.filters.state })}>
-              {t('filters.clear')}
+              {t('common:list.clear')}
             </Button>
           )
         }
@@ -67,20 +67,13 @@ function FoundReviews({ address }: { address: UsedReviewAddress }) {
   return (
     <>
       <ReviewCards rows={rows} />
-      <nav className="quality-pager" aria-label={t('list.pages')}>
-        <span className="av-figures" role="status">
-          {t(more ? 'review.list.countMore' : 'review.list.count', { count: total, figure })}
-        </span>
-        <Pagination
-          hideOnSinglePage
-          showSizeChanger={false}
-          simple={narrow}
-          current={address.page}
-          pageSize={PAGE_SIZE}
-          total={total}
-          onChange={address.turnTo}
-        />
-      </nav>
+      <ListPager
+        counted={t(more ? 'review.list.countMore' : 'review.list.count', { count: total, figure })}
+        page={address.page}
+        pageSize={PAGE_SIZE}
+        total={total}
+        onTurn={address.turnTo}
+      />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { openChecklist } from '../checklists/open-checklist';
 import { knownSite } from '../quality/site';
 import { openReview } from '../quality/reviews/open-review';
 import { openSubmission } from '../submissions/open-submission';
+import { listReopenings } from '../submissions/reopenings';
 import { listVersions, openVersion } from '../submissions/submission-versions';
 import { readWithdrawal } from '../submissions/withdrawal';
 import { readFollowUp } from './read-follow-up';
@@ -31,12 +32,13 @@ export interface OpenedReport {
  * be asked and this device does not hold it.
  */
 export async function readReportSource(id: string, asked: AskedVersion): Promise<OpenedReport | null> {
-  const [record, versions, device, followUp, site] = await Promise.allSettled([
+  const [record, versions, device, followUp, site, reopenings] = await Promise.allSettled([
     openSubmission(id),
     listVersions(id),
     recordOnDevice(id),
     readFollowUp(id),
     knownSite(),
+    listReopenings(id),
   ]);
   if (device.status === 'rejected') console.warn('what this device holds of a report', device.reason);
   const known: KnownRecord = {
@@ -44,6 +46,7 @@ export async function readReportSource(id: string, asked: AskedVersion): Promise
     versions: valueOf(versions) ?? [],
     device: valueOf(device) ?? null,
     withdrawal: null,
+    reopenings: valueOf(reopenings) ?? [],
   };
   if (known.record === null && known.versions.length > 0) known.withdrawal = await readWithdrawal(id);
   const chosen = chooseVersion(known, asked);

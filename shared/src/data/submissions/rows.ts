@@ -225,6 +225,9 @@ const searched = z.catch(
   [],
 );
 
+/** When and why a submission was opened again. */
+export const reopeningRow = z.object({ at: z.pipe(z.string(), z.transform(isoMoment)), reason: z.string() });
+
 /** A row of the view `submission_summaries`. */
 export const summaryRow = z.pipe(
   z.looseObject({
@@ -238,6 +241,7 @@ export const summaryRow = z.pipe(
     searched_answers: searched,
     on_behalf_of: onBehalfOf,
     seal: textOrNull,
+    reopening: z.nullable(reopeningRow),
   }),
   z.transform((row): SubmissionSummary => ({
     id: row.id,
@@ -262,5 +266,6 @@ export const summaryRow = z.pipe(
     results: resultsIn(row),
     verdict: verdict.safeParse(row).data ?? null,
     seal: row.seal,
+    reopening: row.reopening,
   })),
 );

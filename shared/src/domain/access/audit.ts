@@ -21,7 +21,17 @@ export const AUDITED_TABLES = [
 ] as const;
 export type AuditedTable = (typeof AUDITED_TABLES)[number];
 
-export const AUDIT_ACTIONS = ['insert', 'update', 'delete', 'withdraw', 'password', 'second-step'] as const;
+export const AUDIT_ACTIONS = [
+  'insert',
+  'update',
+  'delete',
+  'finalize',
+  'reopen',
+  'withdraw',
+  'sign-in',
+  'password',
+  'second-step',
+] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** A column before and after, as the log tells it; anything in JSON. */

@@ -160,6 +160,14 @@ export interface SubmissionSummary {
   verdict: GivenVerdict | null;
   /** SHA-256 of the completed version, hex; null while there is none. */
   seal: string | null;
+  /** When and why it was last opened again after it was finalized; null where it never was. */
+  reopening: Reopening | null;
+}
+
+/** A completed submission was put back in progress. `at`: ISO 8601, the server's time. */
+export interface Reopening {
+  at: string;
+  reason: string;
 }
 
 /** The history's four counters (section 2, 'Histórico de Checklists'). */

@@ -13,6 +13,7 @@ const known = (more: Partial<KnownRecord>): KnownRecord => ({
   versions: [],
   device: null,
   withdrawal: null,
+  reopenings: [],
   ...more,
 });
 
@@ -41,6 +42,19 @@ describe('the version that a report shows', () => {
     expect(chooseVersion(known({ record: edited, versions: [version(3)] }), askedVersion('current'))).toMatchObject({
       submission: edited,
     });
+  });
+
+  it('says when and why it was opened again: what is being edited now, and what came of that', () => {
+    const reopenings = [{ revision: 3, at: '2026-03-03T10:00:00Z', reason: 'Foto trocada' }];
+    const why = { at: '2026-03-03T10:00:00Z', reason: 'Foto trocada' };
+    expect(chooseVersion(known({ record: edited, versions: [version(3)], reopenings }), DEFAULT)).toMatchObject({
+      marks: [{ kind: 'reopened', ...why }],
+    });
+    const again = aSubmission({ revision: 5, status: 'completed' });
+    const after = known({ record: again, versions: [version(5), version(3)], reopenings });
+    expect(chooseVersion(after, DEFAULT)).toMatchObject({ marks: [{ kind: 'corrected', ...why }] });
+    expect(chooseVersion(after, askedVersion('5'))).toMatchObject({ marks: [{ kind: 'corrected', ...why }] });
+    expect(chooseVersion(after, askedVersion('3'))).toMatchObject({ marks: [{ kind: 'older-version' }] });
   });
 
   it('is an older one that the address asks for, marked as such', () => {

@@ -27,6 +27,8 @@ export interface KnownRecord {
   device: HeldOnDevice | null;
   /** Why it is no longer in the history, where its completed versions alone are left. */
   withdrawal: { at: string; reason: string } | null;
+  /** When and why the version of this revision was opened again. */
+  reopenings: readonly { revision: number; at: string; reason: string }[];
 }
 
 export type ChosenVersion =
@@ -56,9 +58,27 @@ const MARKS = {
 
 /**
  * Which version a report shows. Without being asked for another: what is newest, except that a record which is being
- * edited again shows what was last completed, marked as such.
+ * edited again shows what was last completed, marked as such. A version after which the record was opened again, or
+ * which came of that, says when and why.
  */
 export function chooseVersion(known: KnownRecord, asked: AskedVersion): ChosenVersion {
+  return withReasons(known.reopenings, choose(known, asked));
+}
+
+/** What is being edited is no version yet, and has none. */
+function withReasons(reopenings: KnownRecord['reopenings'], chosen: ChosenVersion): ChosenVersion {
+  if (chosen.kind === 'missing') return chosen;
+  if (chosen.kind === 'submission' && chosen.submission.status === IN_PROGRESS) return chosen;
+  const shown = chosen.kind === 'version' ? chosen.revision : chosen.submission.revision;
+  const before = reopenings.filter(({ revision }) => revision < shown).sort((a, b) => b.revision - a.revision)[0];
+  const after = reopenings.find(({ revision }) => revision === shown);
+  const marks = chosen.marks.map((mark) => (mark.kind === 'reopened' && after ? { ...mark, ...saying(after) } : mark));
+  return before ? { ...chosen, marks: [...marks, { kind: 'corrected', ...saying(before) }] } : { ...chosen, marks };
+}
+
+const saying = ({ at, reason }: { at: string; reason: string }) => ({ at, reason });
+
+function choose(known: KnownRecord, asked: AskedVersion): ChosenVersion {
   const { record, versions, device } = known;
   if (asked.kind === 'revision') return ofRevision(known, asked.revision);
   const [last] = versions;

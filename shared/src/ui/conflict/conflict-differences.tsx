@@ -6,15 +6,22 @@ import { shownAnswer } from '../../domain/conformity/shown-answer';
 import { formatDate } from '../../i18n/dates';
 import { useContent } from '../../i18n/content/use-content';
 import { useTranslation, type Translate } from '../../i18n/use-translation';
+import './conflict.css';
 import { EvidenceGallery } from '../evidence/evidence-gallery';
 
 const SIDES = ['mine', 'theirs'] as const;
+
+interface ConflictDifferencesProps {
+  differences: readonly InspectionDifference[];
+  /** What each side is called; unless given, the one of this device and the server's. */
+  sides?: Readonly<Record<(typeof SIDES)[number], string>>;
+}
 
 /**
  * Each item that two versions hold differently: the question, what is here, what is there; of a section that repeats
  * the vehicles or persons.
  */
-export function ConflictDifferences({ differences }: { differences: readonly InspectionDifference[] }) {
+export function ConflictDifferences({ differences, sides }: ConflictDifferencesProps) {
   const { t } = useTranslation('common');
   const content = useContent();
   if (differences.length === 0) return <p>{t('conflict.same')}</p>;
@@ -39,7 +46,9 @@ export function ConflictDifferences({ differences }: { differences: readonly Ins
             <dl className="conflict-sides">
               {SIDES.map((side) => (
                 <Fragment key={side}>
-                  <dt className={`conflict-side conflict-side--${side}`}>{t(`conflict.side.${side}`)}</dt>
+                  <dt className={`conflict-side conflict-side--${side}`}>
+                    {sides?.[side] ?? t(`conflict.side.${side}`)}
+                  </dt>
                   <dd className={`conflict-held conflict-held--${side}`}>
                     <HeldBySide difference={difference} side={side} />
                   </dd>

@@ -1,12 +1,13 @@
+import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@avsec/shared/i18n';
-import { Select } from '@avsec/shared/ui/data';
+import { useTranslation } from '../../i18n/use-translation';
+import './data-list.css';
 
 /** A filter with its name above it. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <label className="quality-field">
-      <span className="quality-beside">{label}</span>
+    <label className="av-field">
+      <span className="av-field__name">{label}</span>
       {children}
     </label>
   );
@@ -15,21 +16,24 @@ export function Field({ label, children }: { label: string; children: ReactNode 
 interface ChoiceProps {
   label: string;
   value: string;
-  options: { value: string; label: string }[];
+  options: readonly { value: string; label: string }[];
+  /** Said where nothing is chosen; 'any' unless given. */
+  any?: string;
   onChoose: (value: string) => void;
 }
 
 /** One of several, found by typing. What an address asks for is shown also where it is not among them. */
-export function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const { t } = useTranslation('quality');
+export function Choice({ label, value, options, any, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('common');
   return (
     <Field label={label}>
       <Select
+        aria-label={label}
         showSearch={{ optionFilterProp: 'label' }}
         allowClear
         value={value === '' ? null : value}
-        placeholder={t('filters.any')}
-        options={options}
+        placeholder={any ?? t('list.any')}
+        options={[...options]}
         onChange={(chosen: string | null | undefined) => onChoose(chosen ?? '')}
       />
     </Field>

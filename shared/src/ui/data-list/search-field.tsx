@@ -1,23 +1,32 @@
+import { Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SEARCH_TEXT_MAX_LENGTH } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
-import { SearchOutlined } from '@avsec/shared/ui';
-import { Input } from '@avsec/shared/ui/antd';
+import { SEARCH_TEXT_MAX_LENGTH } from '../../domain/limits';
+import { SearchOutlined } from '../icons';
 
 /** From the last key to the question to the server, ms. */
 const PAUSE = 300;
 
+interface SearchFieldProps {
+  label: string;
+  /** What can be searched for. */
+  hint: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** What is wrong with a text, in words: it is not searched for. */
+  problemOf?: (text: string) => string | null;
+}
+
 /** Looks for a text once the person pauses; follows when the filter is taken away elsewhere. */
-export function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const { t } = useTranslation('quality');
+export function SearchField({ label, hint, value, onChange, problemOf }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   if (value !== asked) {
     setAsked(value);
     if (value !== typed.trim()) setTyped(value);
   }
+  const problem = problemOf?.(typed) ?? null;
   const apply = useEffectEvent(() => {
-    if (typed.trim() !== value) onChange(typed.trim());
+    if (typed.trim() !== value && problem === null) onChange(typed.trim());
   });
   useEffect(() => {
     const timer = setTimeout(() => apply(), PAUSE);
@@ -25,17 +34,19 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
   }, [typed]);
   return (
     // Pressed beside the field, too.
-    <label className="quality-search">
+    <label className="av-search">
       <Input
         type="search"
         allowClear
         value={typed}
         maxLength={SEARCH_TEXT_MAX_LENGTH}
         prefix={<SearchOutlined aria-hidden />}
-        aria-label={t('filters.text')}
-        placeholder={t('filters.textHint')}
+        aria-label={label}
+        placeholder={hint}
+        status={problem === null ? '' : 'warning'}
         onChange={(event) => setTyped(event.target.value)}
       />
+      {problem !== null && <small role="status">{problem}</small>}
     </label>
   );
 }

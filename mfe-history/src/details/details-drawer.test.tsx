@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSubmissionQuery } from '@avsec/shared/data';
 import {
@@ -14,12 +14,8 @@ import type { Submission } from '@avsec/shared/domain';
 import { answerWith, aDraft, anEntry, aRow } from '../history/data-layer.fixture';
 import HistoryPage from '../history/history-page';
 import module from '../module';
-import { loadDetailsDialog } from './load-details-dialog';
 
 jest.mock('@avsec/shared/data');
-
-// Here already when it is opened; how it arrives is told in lazy-details-dialog.test.tsx.
-beforeAll(() => loadDetailsDialog());
 
 const SIGNATURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -95,6 +91,21 @@ const serverAnswers = (data: Submission | null | undefined, more: object = {}) =
   } as never);
 
 describe('Visualizar', () => {
+  it('stands beside the list at an address of its own: back puts it away, and a link shows it', async () => {
+    answerWith({ rows: [aRow()] });
+    serverAnswers(stored());
+    const { router } = await renderInPortal(<HistoryPage />, { at: '/checklist-history?status=completed', module });
+    await userEvent.click(screen.getByRole('button', { name: /^Visualizar/ }));
+    expect(router.state.location.search).toBe(`?status=completed&record=${aRow().id}`);
+    expect(screen.getByRole('dialog')).toHaveTextContent('Ana Souza');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?status=completed');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(() => router.navigate(`/checklist-history?record=${aRow().id}`));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByText('Fechar'));
+    expect(router.state.location.search).toBe('');
+  });
+
   it('shows inspector, place, dates and the answers under their sections', async () => {
     answerWith({ rows: [aRow()] });
     serverAnswers(stored());
@@ -246,8 +257,8 @@ describe('Visualizar', () => {
     serverAnswers(stored());
     const dialog = await openDetails();
     await userEvent.click(within(dialog).getByText('Fechar'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Visualizar/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Visualizar/ })).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('says when the record is gone', async () => {

@@ -1,0 +1,22 @@
+import { visibleText, type Person } from '@avsec/shared/domain';
+import { useTranslation } from '@avsec/shared/i18n';
+import { PartBoundary } from '@avsec/shared/ui';
+import { PersonActions, PersonName, PersonTags, type PersonHandlers } from './person-facts';
+
+/** People where there is no room for columns, each a card. */
+export function PeopleCards({ people, ...handlers }: PersonHandlers & { people: readonly Person[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <ul className="av-cards" aria-label={t('people.title')}>
+      {people.map((person) => (
+        <PartBoundary key={person.id} kind="person" name={() => visibleText(person.fullName)} of="stored" as="li">
+          <li className="av-card person-card">
+            <PersonName person={person} />
+            <PersonTags person={person} />
+            <PersonActions person={person} {...handlers} />
+          </li>
+        </PartBoundary>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
+import { Link } from '@avsec/shared/router';
+import { LoadingState, ModuleSlot } from '@avsec/shared/ui';
+import { Alert, Button, Drawer } from '@avsec/shared/ui/antd';
+import { detailsPath, reportPath } from '../records/row-actions';
+import { DetailsBody } from './details-body';
+import { DetailsTitle } from './details-title';
+import { useDetails, type DetailsState } from './use-details';
+import { useRecord } from './use-record';
+import './details.css';
+
+const WIDTH = 800;
+
+function Content({ id, state }: { id: string; state: DetailsState }) {
+  const { t } = useTranslation('history');
+  switch (state.kind) {
+    case 'loading':
+      return <LoadingState kind="document" label={t('details.loading')} />;
+    case 'missing':
+    case 'waiting':
+      return <Alert type="info" title={t(`details.${state.kind}`)} />;
+    case 'failed':
+      return (
+        <Alert
+          type="error"
+          title={t('details.failed')}
+          action={<Button onClick={state.retry}>{t('details.retry')}</Button>}
+        />
+      );
+    case 'ready':
+      return (
+        <>
+          <DetailsBody details={state.details} headings="h3" />
+          <ModuleSlot name="record" submissionId={id} />
+        </>
+      );
+  }
+}
+
+function Shown({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('history');
+  const titleOf = useRecordTitle();
+  const state = useDetails(useRecord(id));
+  const title =
+    state.kind === 'ready'
+      ? titleOf({
+          checklistId: state.details.inspection.checklist.id,
+          title: state.details.title,
+          translations: state.details.inspection.checklist.translations,
+        }) || t('untitled')
+      : null;
+  return (
+    <Drawer
+      open={open}
+      size={WIDTH}
+      onClose={onClose}
+      title={title === null ? t('details.title') : <DetailsTitle title={title} />}
+      footer={
+        <div className="details-drawer__ways">
+          <Link className="av-button" to={reportPath(id)}>
+            {t('actions.reportPage')}
+          </Link>
+          <Link className="av-button" to={detailsPath(id)}>
+            {t('details.openPage')}
+          </Link>
+          <Button onClick={onClose}>{t('details.close')}</Button>
+        </div>
+      }
+    >
+      <Content id={id} state={state} />
+    </Drawer>
+  );
+}
+
+/** 'Visualizar' on a desk: everything that one record holds, beside the list. `id`: null while none is looked at. */
+export function DetailsDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  // What was shown stays drawn while the drawer goes, and gives the focus back.
+  const [last, setLast] = useState(id);
+  if (id !== null && id !== last) setLast(id);
+  return last !== null && <Shown key={last} id={last} open={id !== null} onClose={onClose} />;
+}

@@ -1,0 +1,34 @@
+import { Button, Dropdown } from 'antd';
+import { useRef } from 'react';
+import { MoreOutlined } from '../icons';
+import type { MenuAction } from '../menu-button';
+import { Link } from '../router';
+
+/** '⋯': what may be done besides, in antd's menu. Arrow keys walk through it; Escape closes it. */
+export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      menu={{
+        items: actions.map(({ key, label: words, danger = false, leads }) => ({
+          key,
+          danger,
+          ...('to' in leads
+            ? { label: <Link to={leads.to}>{words}</Link> }
+            : {
+                label: words,
+                onClick: () => {
+                  // What is opened over the page gives the focus back to where it had it.
+                  button.current?.focus();
+                  leads.run();
+                },
+              }),
+        })),
+      }}
+    >
+      <Button ref={button} type="text" aria-label={label} aria-haspopup="menu" icon={<MoreOutlined aria-hidden />} />
+    </Dropdown>
+  );
+}
