@@ -28,5 +28,5 @@ export const FOLDERS_OF_DATA = [
   'audit',
   'people',
   'publishing',
-  'habits',
+  'preferences',
 ];

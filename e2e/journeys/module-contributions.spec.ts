@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { endCandidate, readRegistered } from '@avsec/module-kit/publishing';
+import { endCanary, readRegistered } from '@avsec/module-kit/publishing';
 import type { Page } from 'playwright/test';
 import { publishContributingModule } from '../modules/contributing-module';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
@@ -99,15 +99,15 @@ test('what an administrator sets for a module holds in it, until the installatio
   await expect(page.getByText('Saudação: Olá')).toBeVisible();
 });
 
-test('a candidate that is open to testers is taken by the link on one device, which says so, nowhere else', async ({
+test('a canary that is open to testers is taken by the link on one device, which says so, nowhere else', async ({
   page,
   portal,
   browser,
   baseURL,
 }) => {
   await publishContributingModule(portal);
-  await publishContributingModule(portal, { version: '1.1.0', candidateFor: { testers: true } });
-  await openAs(page, 'inspetor', '/vitrine?candidate=vitrine');
+  await publishContributingModule(portal, { version: '1.1.0', canaryFor: { testers: true } });
+  await openAs(page, 'inspetor', '/vitrine?canary=vitrine');
   await expect(page.getByText('Versão 1.0.0')).toBeVisible();
   await page.getByRole('button', { name: 'Testar neste dispositivo' }).click();
   await expect(page.getByText('Versão 1.1.0')).toBeVisible();
@@ -119,9 +119,8 @@ test('a candidate that is open to testers is taken by the link on one device, wh
   await openAs(colleague, 'inspetor', '/vitrine');
   await expect(colleague.getByText('Versão 1.0.0')).toBeVisible();
 
-  const [candidate] = (await readRegistered(portal.publicFolder)).candidates;
-  const filesFor = async (whose: Page): Promise<number> =>
-    (await whose.request.get(candidate!.entry.manifest)).status();
+  const [canary] = (await readRegistered(portal.publicFolder)).canaries;
+  const filesFor = async (whose: Page): Promise<number> => (await whose.request.get(canary!.entry.manifest)).status();
   expect([await filesFor(page), await filesFor(colleague)]).toEqual([200, 404]);
 
   await bar.getByRole('button', { name: 'Voltar à versão publicada' }).click();
@@ -129,6 +128,6 @@ test('a candidate that is open to testers is taken by the link on one device, wh
   await page.goto('/vitrine');
   await expect(page.getByText('Versão 1.0.0')).toBeVisible();
 
-  await endCandidate(portal.publicFolder, 'vitrine');
+  await endCanary(portal.publicFolder, 'vitrine');
   expect(await filesFor(page)).toBe(404);
 });

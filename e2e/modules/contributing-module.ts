@@ -45,7 +45,7 @@ export const publishContributingModule = (
   {
     inHeader = 'Vitrine no cabeçalho',
     ...more
-  }: Pick<HandmadeModule, 'version' | 'candidateFor'> & { inHeader?: string } = {},
+  }: Pick<HandmadeModule, 'version' | 'canaryFor'> & { inHeader?: string } = {},
 ): Promise<void> =>
   publishHandmade(portal.publicFolder, {
     ...more,

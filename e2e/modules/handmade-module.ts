@@ -28,7 +28,7 @@ export interface HandmadeModule {
   texts?: object;
   version?: string;
   /** For whom it stands beside the registered release; for everybody when left out. */
-  candidateFor?: Audience;
+  canaryFor?: Audience;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function publishHandmade(
     declares = {},
     texts = {},
     version = '1.0.0',
-    candidateFor,
+    canaryFor,
   }: HandmadeModule,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'handmade-'));
@@ -74,7 +74,7 @@ export async function publishHandmade(
   });
   await write('dist/share-map.json', { contract: 1, shared: {} });
   await write('dist/remoteEntry.js', entry);
-  await publishBuiltModule(folder, target, { ...(candidateFor && { candidateFor }) });
+  await publishBuiltModule(folder, target, { ...(canaryFor && { canaryFor }) });
   if (byManifest)
     await writeRegistryFile(
       target,

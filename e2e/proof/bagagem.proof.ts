@@ -68,8 +68,8 @@ test('a team with nothing but the address of the portal ships a module that does
   await promisify(execFile)('npm', ['run', '--silent', 'module-migrations', '--', team.folder], owner);
   const admin = await signedIn(browser, baseURL, 'admin');
   const token = await makeToken(admin);
-  await expect(team.types('npx module-kit publish --built', { token })).rejects.toThrow('add --candidate');
-  await team.types('npx module-kit publish --candidate --users inspetor --built', { token });
+  await expect(team.types('npx module-kit publish --built', { token })).rejects.toThrow('add --canary');
+  await team.types('npx module-kit publish --canary --users inspetor --built', { token });
 
   // One person has it, and reports a bag where there is no network.
   await admin.goto('/bagagem');
@@ -111,7 +111,7 @@ test('a team with nothing but the address of the portal ships a module that does
   await edit(path.join(team.folder, 'src/locales/pt.json'), (text) =>
     text.replace('Registrar bagagem', 'Nova bagagem'),
   );
-  await team.types('npx module-kit publish --candidate --users inspetor', { token });
+  await team.types('npx module-kit publish --canary --users inspetor', { token });
   await raiseToAll(admin);
   await inspector.goto('/bagagem');
   await expect(inspector.getByRole('link', { name: 'Nova bagagem' })).toBeVisible();
@@ -128,8 +128,8 @@ test('a team with nothing but the address of the portal ships a module that does
     recursive: true,
     filter: (file) => !/[/\\](modules|modules\.json|\.publishing)$/.test(file),
   });
-  await expect(team.types(`npx module-kit publish --candidate --built --to ${host}`)).rejects.toThrow(
-    'A static host gives the files of a candidate to everybody',
+  await expect(team.types(`npx module-kit publish --canary --built --to ${host}`)).rejects.toThrow(
+    'A static host gives the files of a canary to everybody',
   );
   expect(await team.types('bash ci/publish.sh', { folder: host })).toContain('every file is as it was published: 1');
   expect((await readRegistered(host)).entries).toMatchObject([{ id: 'bagagem' }]);

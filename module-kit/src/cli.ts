@@ -2,8 +2,8 @@
 const USAGE = `usage: module-kit new <id>                       a module from nothing
        module-kit dev                            serves the module of this folder to a portal that runs
        module-kit check [folder] --to <portal>   whether it fits that portal; changes nothing
-       module-kit publish [folder] --to <portal> builds and publishes it; with --candidate beside what is registered
-       module-kit candidate <id> …               for whom a candidate is: a share, roles, users, all, nobody
+       module-kit publish [folder] --to <portal> builds and publishes it; with --canary beside what is registered
+       module-kit canary <id> …               for whom a canary is: a share, roles, users, all, nobody
        module-kit list --to <portal>
        module-kit verify --to <folder of a portal>   whether every file is the one that was published
        module-kit token create|list|revoke …     with what teams publish over HTTP; for administrators
@@ -18,7 +18,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ run: (args: string[]) =>
   dev: () => import('./commands/dev'),
   check: () => import('./commands/check'),
   publish: () => import('./commands/publish'),
-  candidate: () => import('./commands/candidate'),
+  canary: () => import('./commands/canary'),
   list: () => import('./commands/list'),
   verify: () => import('./commands/verify'),
   token: () => import('./commands/token'),

@@ -10,7 +10,7 @@ const refusedSchema = z.object({ message: z.string() });
 /** Where the token is read from: never from the command line, which other accounts of a machine can see. */
 export const TOKEN_VARIABLE = 'AVSEC_PUBLISH_TOKEN';
 
-/** For whom a candidate is, as the command names them; null for everybody. */
+/** For whom a canary is, as the command names them; null for everybody. */
 export type WishedAudience = Readonly<Record<string, string>> | null;
 
 /** Sends a built module to a running portal. Throws the portal's sentence where it refuses. */
@@ -26,7 +26,7 @@ export async function publishOverHttp(
     );
   const place = new URL('/kit/releases', address);
   if (audience)
-    for (const [name, value] of Object.entries({ candidate: '', ...audience })) place.searchParams.set(name, value);
+    for (const [name, value] of Object.entries({ canary: '', ...audience })) place.searchParams.set(name, value);
   const body = new Blob([new Uint8Array(await packRelease(folder))]);
   const response = await fetch(place, {
     method: 'POST',

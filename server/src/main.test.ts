@@ -4,7 +4,7 @@ import { createServer, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assertCandidatesAreKept } from '@avsec/module-kit/publishing';
+import { assertCanariesAreKept } from '@avsec/module-kit/publishing';
 import { DEMO_PASSWORD } from './seeding/demo-accounts';
 import { personnelAccess } from './seeding/personnel-access';
 import { clientAt, type TestClient } from './testing/client-of';
@@ -62,8 +62,8 @@ test('first start, Ctrl-C, second start: same keys, same sessions, nothing seede
   const first = start();
   const address = await first.ready;
   expect(address).toMatch(/^http:\/\/localhost:\d+$/);
-  // Whoever publishes into its folder reads there that it gives candidates to their people alone.
-  await expect(assertCandidatesAreKept(join(folder, 'data', 'public'))).resolves.toBeUndefined();
+  // Whoever publishes into its folder reads there that it gives canaries to their people alone.
+  await expect(assertCanariesAreKept(join(folder, 'data', 'public'))).resolves.toBeUndefined();
   expect(first.output()).toContain(
     'password portal-demo: admin (admin), autor (author), inspetor (inspector), auditor (auditor), ' +
       'supervisor (supervisor), manutencao (responsible)',

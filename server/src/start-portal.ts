@@ -13,7 +13,7 @@ import { boundConnections, connectionLimits, PATIENCE } from './portal/connectio
 import { openApiFirewall } from './portal/api-firewall/api-firewall';
 import { createPortalApp } from './portal/portal-app';
 import { watching } from './portal/watching/watching';
-import { noteKeepingCandidates, precompress } from '@avsec/module-kit/publishing';
+import { noteKeepingCanaries, precompress } from '@avsec/module-kit/publishing';
 import { addSampleRecords } from './seeding/records/sample-records';
 import { demoAccountsIn, seedOnce } from './seeding/seed';
 import type { DemoAccount } from './seeding/demo-accounts';
@@ -70,7 +70,7 @@ export async function servePortal(backend: Backend, settings: Settings, log: Log
     if (migratesModules)
       await (await import('./module-database/migrate-workspace')).migrateWorkspace(backend, PROJECT, log);
     const demoAccounts = await demoAccountsIn(backend);
-    await noteKeepingCandidates(publicFolder);
+    await noteKeepingCanaries(publicFolder);
     await precompress(publicFolder);
     const firewall = await openApiFirewall(backend, {
       loginDomain,

@@ -8,22 +8,22 @@ create table private.module_tokens (
   -- SHA-256 of 244 random bits: nothing to guess, so nothing slow is needed.
   hash text not null unique,
   -- Publishes beside what is registered; an administrator opens it to everybody.
-  only_candidates boolean not null default true,
+  only_canaries boolean not null default true,
   created_at timestamptz not null default now(),
   created_by uuid not null references public.profiles (user_id),
   used_at timestamptz,
   revoked_at timestamptz,
   -- The widest audience of what the token publishes: `{ roles, users, share, testers }`, any of them. With none its
-  -- candidates wait for an administrator. Without a meaning where the token publishes for everybody.
+  -- canaries wait for an administrator. Without a meaning where the token publishes for everybody.
   audience jsonb not null default '{}'
 );
 alter table private.module_tokens enable row level security;
 
--- For whom a candidate's files are, and whom a team's token may reach: both are said here, by an administrator, and not
+-- For whom a canary's files are, and whom a team's token may reach: both are said here, by an administrator, and not
 -- by who publishes.
 
 -- For the portal's server alone: what a person holds whose session is still on; no row for anybody else.
-create function private.candidate_reader(person uuid, session uuid) returns table (roles text[])
+create function private.canary_reader(person uuid, session uuid) returns table (roles text[])
 language sql stable security definer set search_path = ''
 as $$
   select profile.role || profile.module_roles from public.profiles profile
@@ -61,7 +61,7 @@ $$;
 
 -- `audience`: `{ roles, usernames, share, testers }`. AV422 with the field where module, team or audience cannot be
 -- one, or where nobody has a user name.
-create function public.create_module_token(module text, team text, only_candidates boolean,
+create function public.create_module_token(module text, team text, only_canaries boolean,
   audience jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -72,7 +72,7 @@ declare
   people jsonb;
 begin
   perform private.require_bounds('create_module_token', jsonb_build_object('module', create_module_token.module,
-    'team', create_module_token.team, 'only_candidates', create_module_token.only_candidates,
+    'team', create_module_token.team, 'only_canaries', create_module_token.only_canaries,
     'audience', create_module_token.audience));
   perform public.require_administrator();
   perform private.require(coalesce(module ~ '^[a-z][a-z0-9-]{1,40}$', false), 'AV422', 'Not valid',
@@ -89,13 +89,13 @@ begin
       'AV422', 'Nobody has this user name', '{"field": "audience", "reason": "not-valid"}');
     wished := wished - 'usernames' || jsonb_build_object('users', people);
   end if;
-  insert into private.module_tokens (module_id, team, hash, only_candidates, audience, created_by)
+  insert into private.module_tokens (module_id, team, hash, only_canaries, audience, created_by)
   values (module, btrim(team), encode(sha256(convert_to(token, 'UTF8')), 'hex'),
-    coalesce(create_module_token.only_candidates, true), wished, auth.uid())
+    coalesce(create_module_token.only_canaries, true), wished, auth.uid())
   returning * into made;
   perform private.note_module(module,
     'insert', jsonb_build_object('token', jsonb_build_object('from', null, 'to', made.team))
-    || case when made.only_candidates
+    || case when made.only_canaries
       then jsonb_build_object('audience', jsonb_build_object('from', null, 'to', made.audience)) else '{}' end);
   return jsonb_build_object('id', made.id, 'token', token);
 end;
@@ -104,14 +104,14 @@ revoke execute on function public.create_module_token(text, text, boolean, jsonb
 grant execute on function public.create_module_token(text, text, boolean, jsonb) to authenticated;
 
 create function public.list_module_tokens()
-returns table (id uuid, module_id text, team text, only_candidates boolean, audience jsonb, created_at timestamptz,
+returns table (id uuid, module_id text, team text, only_canaries boolean, audience jsonb, created_at timestamptz,
   created_by text, used_at timestamptz, revoked_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform public.require_administrator();
   return query
-    select token.id, token.module_id, token.team, token.only_candidates, token.audience, token.created_at,
+    select token.id, token.module_id, token.team, token.only_canaries, token.audience, token.created_at,
       profile.full_name, token.used_at, token.revoked_at
     from private.module_tokens token left join public.profiles profile on profile.user_id = token.created_by
     order by token.revoked_at is not null, token.created_at desc
@@ -145,11 +145,11 @@ grant execute on function public.revoke_module_token(uuid) to authenticated;
 
 -- For the portal's server alone: whose token this is and whom it may reach; no row for one that is not known or was
 -- revoked. Notes that it was used.
-create function private.use_module_token(token text) returns table (module_id text, team text, only_candidates boolean,
+create function private.use_module_token(token text) returns table (module_id text, team text, only_canaries boolean,
   audience jsonb)
 language sql security definer set search_path = ''
 as $$
   update private.module_tokens known set used_at = now()
   where known.hash = encode(sha256(convert_to(use_module_token.token, 'UTF8')), 'hex') and known.revoked_at is null
-  returning known.module_id, known.team, known.only_candidates, known.audience;
+  returning known.module_id, known.team, known.only_canaries, known.audience;
 $$;

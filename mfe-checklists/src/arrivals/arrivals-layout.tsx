@@ -5,9 +5,9 @@ import { useNotify } from '@avsec/shared/ui';
 import { CountsPanel } from '../fill-in/view/counts-panel';
 import { PendingSections } from '../fill-in/view/pending-sections';
 import type { LayoutProps } from '../fill-in/opened-page';
-import { useFillIn } from '../fill-in/session/fill-in-context';
-import { useSections } from '../fill-in/session/use-sections';
-import { useInspector } from '../fill-in/session/use-overall';
+import { useFillIn } from '../fill-in/engine/fill-in-context';
+import { useSections } from '../fill-in/engine/use-sections';
+import { useInspector } from '../fill-in/engine/use-overall';
 import { ARRIVALS } from '../fill-in/variant';
 import { FillInFrame } from '../fill-in/view/fill-in-frame';
 import { SectionCard } from '../fill-in/view/section-card';
@@ -19,11 +19,11 @@ import { SignatureCard } from './signature-card';
 export function ArrivalsLayout(props: LayoutProps) {
   const { t } = useTranslation('checklists');
   const notify = useNotify();
-  const { session } = useFillIn();
+  const { engine } = useFillIn();
   const [started, setStarted] = useState(!props.fresh);
 
   const start = (inspector: Inspector): void => {
-    session.identify(inspector, new Date().toISOString());
+    engine.identify(inspector, new Date().toISOString());
     // The draft exists from this moment on.
     void props.autosave.flush();
     setStarted(true);
@@ -45,7 +45,7 @@ export function ArrivalsLayout(props: LayoutProps) {
 function ArrivalsChecklist({ inspection, readOnly, autosave, submit, banners }: LayoutProps) {
   const { t } = useTranslation('checklists');
   const content = useContent();
-  const { session } = useFillIn();
+  const { engine } = useFillIn();
   const inspector = useInspector();
   const { checklist } = inspection;
   const sections = useSections();
@@ -53,7 +53,7 @@ function ArrivalsChecklist({ inspection, readOnly, autosave, submit, banners }: 
     <span className="fill-facts">
       <strong>{content.title(checklist)}</strong>
       <span>{readOnly ? t('fillIn.viewMode') : inspector.name}</span>
-      <span className="av-figures">{formatDate(session.state().startTime)}</span>
+      <span className="av-figures">{formatDate(engine.state().startTime)}</span>
     </span>
   );
   return (

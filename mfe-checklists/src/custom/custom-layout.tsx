@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { HueTag } from '@avsec/shared/ui';
 import type { LayoutProps } from '../fill-in/opened-page';
-import { useInspector } from '../fill-in/session/use-overall';
+import { useInspector } from '../fill-in/engine/use-overall';
 import { CUSTOM } from '../fill-in/variant';
 import { Clock } from '../fill-in/view/clock';
 import { LastTime } from '../fill-in/prefill/last-time';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { PlaceInput } from '../fill-in/prefill/place-input';
-import { useFillIn } from '../fill-in/session/fill-in-context';
-import { useInspector } from '../fill-in/session/use-overall';
+import { useFillIn } from '../fill-in/engine/fill-in-context';
+import { useInspector } from '../fill-in/engine/use-overall';
 
 /** Where a custom checklist is filled in: what its findings are told apart by. */
 export function PlaceCard() {
   const { t } = useTranslation('checklists');
-  const { session, readOnly } = useFillIn();
+  const { engine, readOnly } = useFillIn();
   const inspector = useInspector();
   const id = useId();
   return (
@@ -20,7 +20,7 @@ export function PlaceCard() {
         value={inspector.location}
         placeholder={t('custom.place.placeholder')}
         readOnly={readOnly}
-        onText={(location) => session.identify({ ...inspector, location }, session.state().startTime)}
+        onText={(location) => engine.identify({ ...inspector, location }, engine.state().startTime)}
       />
     </div>
   );

@@ -1,5 +1,5 @@
-import { useFillIn } from '../fill-in/session/fill-in-context';
-import { useEntries, type Entry } from '../fill-in/session/use-entries';
+import { useFillIn } from '../fill-in/engine/fill-in-context';
+import { useEntries, type Entry } from '../fill-in/engine/use-entries';
 import { AddInstance } from '../fill-in/view/add-instance';
 import { Chunks } from '../fill-in/view/chunks';
 import { SectionCard } from '../fill-in/view/section-card';
@@ -17,9 +17,9 @@ const drawEntry = (entry: Entry) =>
 
 /** The sections, down to the open one first: a checklist may have a hundred, and the person answers in that one. */
 export function SectionList() {
-  const { session } = useFillIn();
+  const { engine } = useFillIn();
   const entries = useEntries();
-  const { open } = session.state();
+  const { open } = engine.state();
   const opened = entries.findIndex(({ kind, id }) => kind === 'section' && open[id]);
   return <Chunks members={useGradually(entries, opened + 1 + BELOW)} draw={drawEntry} />;
 }

@@ -180,7 +180,7 @@ describe('a photo that is there', () => {
 
   it('leaves the focus at the button that adds another when it is gone', async () => {
     function Item() {
-      const [held, setHeld] = useState(photos(1));
+      const [held, setLocal] = useState(photos(1));
       return (
         <PhotoField
           itemId="i"
@@ -188,7 +188,7 @@ describe('a photo that is there', () => {
           limit={1}
           disabled={false}
           onAddEvidence={jest.fn()}
-          onRemoveEvidence={() => Promise.resolve(setHeld([]))}
+          onRemoveEvidence={() => Promise.resolve(setLocal([]))}
         />
       );
     }

@@ -9,11 +9,11 @@ import type { Running } from './loading/runner';
 import { useRunning } from './loading/use-running';
 import { onItemKey } from './movement/keyboard';
 import { rememberPlace } from './movement/move';
-import { createFilesBeingRead } from './session/files-being-read';
-import { FillInContext, type FillIn } from './session/fill-in-context';
+import { createFilesBeingRead } from './engine/files-being-read';
+import { FillInContext, type FillIn } from './engine/fill-in-context';
 import { KnownSiteContext } from '../items/known-site-context';
 import { usePlaceKept } from './prefill/use-place-kept';
-import { useEvidenceActions } from './session/use-evidence-actions';
+import { useEvidenceActions } from './engine/use-evidence-actions';
 import type { FillInVariant } from './variant';
 import { DeviceProblem } from './view/device-problem';
 import { LockBanner } from './view/lock-banner';
@@ -22,7 +22,7 @@ import { WaitingForFiles } from './view/waiting-for-files';
 // Fetched where a record came back, and nowhere else.
 const ReturnedPanel = lazy(() => import(/* webpackChunkName: "returned" */ './returned/returned-panel'));
 
-/** What a layout of the fill-in page is given; everything that changes with an answer it reads from the session. */
+/** What a layout of the fill-in page is given; everything that changes with an answer it reads from the engine. */
 export interface LayoutProps {
   inspection: Inspection;
   readOnly: boolean;
@@ -61,22 +61,22 @@ function RunningPage({
   variant,
   layout: Layout,
   reload,
-  session,
+  engine,
   autosave,
   readOnly,
   onTakeOver,
 }: OpenedPageProps & Running) {
   const [reading] = useState(createFilesBeingRead);
-  const evidenceActions = useEvidenceActions(session, autosave, reading);
+  const evidenceActions = useEvidenceActions(engine, autosave, reading);
   const { gallery, extensions } = variant;
   const fillIn = useMemo<FillIn>(
-    () => ({ session, evidenceActions, readOnly, gallery, extensions }),
-    [session, evidenceActions, readOnly, gallery, extensions],
+    () => ({ engine, evidenceActions, readOnly, gallery, extensions }),
+    [engine, evidenceActions, readOnly, gallery, extensions],
   );
   const site = useKnownSite();
-  const submit = useSubmit(session, autosave, reading, variant);
+  const submit = useSubmit(engine, autosave, reading, variant);
   useReadyOffline();
-  usePlaceKept(session, inspection, { fresh, readOnly });
+  usePlaceKept(engine, inspection, { fresh, readOnly });
   const banners = (
     <>
       {onTakeOver && <LockBanner onTakeOver={onTakeOver} />}
@@ -95,8 +95,8 @@ function RunningPage({
         <div
           className="fill-in"
           inert={submit.busy === 'finalize'}
-          onKeyDown={(event) => onItemKey(event, session, readOnly)}
-          onFocus={({ target }) => rememberPlace(target, session)}
+          onKeyDown={(event) => onItemKey(event, engine, readOnly)}
+          onFocus={({ target }) => rememberPlace(target, engine)}
         >
           <Layout
             inspection={inspection}

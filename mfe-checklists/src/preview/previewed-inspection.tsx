@@ -8,35 +8,35 @@ import type { EvidenceActions } from '../evidence/evidence-actions';
 import { finalizeMessage, missingLine, missingOf } from '../fill-in/flows/finalize-message';
 import { goToItem } from '../fill-in/movement/move';
 import { onItemKey } from '../fill-in/movement/keyboard';
-import { FillInContext, type FillIn } from '../fill-in/session/fill-in-context';
-import type { FillInSession } from '../fill-in/session/fill-in-session';
+import { FillInContext, type FillIn } from '../fill-in/engine/fill-in-context';
+import type { FillInEngine } from '../fill-in/engine/fill-in-engine';
 import { CUSTOM } from '../fill-in/variant';
 import { MissingPanel } from '../fill-in/view/missing-panel';
 import { OverallProgress } from '../fill-in/view/overall-progress';
-import { usePreviewSession } from './use-preview-session';
+import { usePreviewEngine } from './use-preview-engine';
 import '../fill-in/view/action-bar.css';
 import '../fill-in/view/fill-in-frame.css';
 import '../custom/custom.css';
 
 /** The fill-in page of custom checklists without a draft, an outbox or a backend behind it. */
 export function PreviewedInspection({ inspection }: { inspection: Inspection }) {
-  const running = usePreviewSession(inspection);
-  return running && <RunningPreview key={running.attempt} inspection={running.inspection} session={running.session} />;
+  const running = usePreviewEngine(inspection);
+  return running && <RunningPreview key={running.attempt} inspection={running.inspection} engine={running.engine} />;
 }
 
-function RunningPreview({ inspection, session }: { inspection: Inspection; session: FillInSession }) {
+function RunningPreview({ inspection, engine }: { inspection: Inspection; engine: FillInEngine }) {
   const { t } = useTranslation('checklists');
   const content = useContent();
   const evidenceActions = useNoEvidence();
   const fillIn = useMemo<FillIn>(
-    () => ({ session, evidenceActions, readOnly: false, gallery: CUSTOM.gallery, extensions: CUSTOM.extensions }),
-    [session, evidenceActions],
+    () => ({ engine, evidenceActions, readOnly: false, gallery: CUSTOM.gallery, extensions: CUSTOM.extensions }),
+    [engine, evidenceActions],
   );
-  const { missing, check, dismiss } = useFinalizeCheck(session);
+  const { missing, check, dismiss } = useFinalizeCheck(engine);
   const { checklist } = inspection;
   return (
     <FillInContext value={fillIn}>
-      <div className="fill-in" onKeyDown={(event) => onItemKey(event, session, false)}>
+      <div className="fill-in" onKeyDown={(event) => onItemKey(event, engine, false)}>
         <PageFrame title={content.title(checklist) || t('preview.untitled')} subtitle={t('preview.nothingKept')}>
           <div className="fill-sticky" data-gives-way>
             <OverallProgress />
@@ -74,23 +74,23 @@ function useNoEvidence(): EvidenceActions {
 }
 
 /** 'Finalizar' as far as it can be tried: what is missing is said and led to; nothing is stored. */
-function useFinalizeCheck(session: FillInSession) {
+function useFinalizeCheck(engine: FillInEngine) {
   const { t } = useTranslation('checklists');
   const content = useContent();
   const notify = useNotify();
   const [missing, setMissing] = useState<readonly MissingItem[]>([]);
   const check = (): void => {
-    const problems = finalizeProblems(session.inspection());
+    const problems = finalizeProblems(engine.inspection());
     const [first] = problems;
     const items = missingOf(problems);
     setMissing(items);
-    session.markMissing(items.map(({ itemId }) => itemId));
+    engine.markMissing(items.map(({ itemId }) => itemId));
     notify(
       first
-        ? { kind: 'error', ...finalizeMessage(first, CUSTOM, t, missingLine(t, content, session.index)) }
+        ? { kind: 'error', ...finalizeMessage(first, CUSTOM, t, missingLine(t, content, engine.index)) }
         : { kind: 'success', title: t('preview.complete') },
     );
-    if (items[0]) goToItem(session, items[0].itemId);
+    if (items[0]) goToItem(engine, items[0].itemId);
   };
   return { missing, check, dismiss: () => setMissing([]) };
 }

@@ -5,8 +5,8 @@ import { PartBoundary } from '@avsec/shared/ui';
 import { sectionElementId } from '../fill-in/movement/move';
 import { LastTime } from '../fill-in/prefill/last-time';
 import { OnBehalf } from '../fill-in/prefill/on-behalf';
-import { useFillIn } from '../fill-in/session/fill-in-context';
-import { useSectionProgress } from '../fill-in/session/use-section';
+import { useFillIn } from '../fill-in/engine/fill-in-context';
+import { useSectionProgress } from '../fill-in/engine/use-section';
 import { SectionForm } from '../fill-in/view/section-form';
 import { SectionItems } from '../fill-in/view/section-items';
 
@@ -27,8 +27,8 @@ export const IdentificationCard = memo(function IdentificationCard({ section }: 
 function Card({ section }: { section: ChecklistSection }) {
   const { t } = useTranslation('checklists');
   const title = useContent().title(section);
-  const { session } = useFillIn();
-  const number = session.index.sectionNumbers.get(section.id) ?? '';
+  const { engine } = useFillIn();
+  const number = engine.index.sectionNumbers.get(section.id) ?? '';
   return (
     <section id={sectionElementId(section.id)} className="identification av-card" aria-label={title}>
       <h2 className="fill-section__heading identification__heading" tabIndex={-1}>

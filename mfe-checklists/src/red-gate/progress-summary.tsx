@@ -1,7 +1,7 @@
 import { progressOf } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useSections } from '../fill-in/session/use-sections';
-import { useCompletedSections, useOverallTally } from '../fill-in/session/use-overall';
+import { useSections } from '../fill-in/engine/use-sections';
+import { useCompletedSections, useOverallTally } from '../fill-in/engine/use-overall';
 
 /** The left column's summary: percentage, items and sections done. */
 export function ProgressSummary() {

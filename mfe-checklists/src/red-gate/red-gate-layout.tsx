@@ -2,7 +2,7 @@ import { IDENTIFICATION_SECTION } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import type { LayoutProps } from '../fill-in/opened-page';
 import { RED_GATE } from '../fill-in/variant';
-import { useSections } from '../fill-in/session/use-sections';
+import { useSections } from '../fill-in/engine/use-sections';
 import { Clock } from '../fill-in/view/clock';
 import { FillInFrame } from '../fill-in/view/fill-in-frame';
 import { SectionCard } from '../fill-in/view/section-card';

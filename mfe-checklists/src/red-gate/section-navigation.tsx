@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { IDENTIFICATION_SECTION, SECTION_LIST_HEIGHT_PX } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { useLeadingTo } from '../fill-in/overview/leading-to';
-import { useFillIn } from '../fill-in/session/fill-in-context';
-import { useSections } from '../fill-in/session/use-sections';
-import { useCompletedSections } from '../fill-in/session/use-overall';
-import { useSectionOpen, useSectionProgress } from '../fill-in/session/use-section';
+import { useFillIn } from '../fill-in/engine/fill-in-context';
+import { useSections } from '../fill-in/engine/use-sections';
+import { useCompletedSections } from '../fill-in/engine/use-overall';
+import { useSectionOpen, useSectionProgress } from '../fill-in/engine/use-section';
 
 /** The sections in two lists: pending ones with 'Continuar', and completed ones. */
 export function SectionNavigation() {
@@ -56,12 +56,12 @@ interface NavigationEntryProps {
 
 const NavigationEntry = memo(function NavigationEntry({ sectionId, title, pending }: NavigationEntryProps) {
   const { t } = useTranslation('checklists');
-  const { session } = useFillIn();
+  const { engine } = useFillIn();
   const leadTo = useLeadingTo();
   const open = useSectionOpen(sectionId);
   const { done, total, state } = useSectionProgress(sectionId);
   const focusOrFold = (): void => {
-    if (open && !leadTo.isCovered && sectionId !== IDENTIFICATION_SECTION) session.toggleSection(sectionId, false);
+    if (open && !leadTo.isCovered && sectionId !== IDENTIFICATION_SECTION) engine.toggleSection(sectionId, false);
     else leadTo.section(sectionId);
   };
   return (

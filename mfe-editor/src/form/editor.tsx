@@ -22,8 +22,8 @@ import { useSave, type SaveAim } from './save/use-save';
 import { SectionList } from './sections/section-list';
 import { Outline } from './outline/outline';
 import { SelectionBar } from './selection/selection-bar';
-import { EditorContext, type EditorDialog } from './session/editor-context';
-import { openSession, type AuthoringMode } from './session/editor-session';
+import { EditorContext, type EditorDialog } from './engine/editor-context';
+import { openEngine, type AuthoringMode } from './engine/editor-engine';
 import { SummaryCard } from './summary-card';
 import { Toolbar } from './toolbar/toolbar';
 import { TranslationCard } from './translations/translation-card';
@@ -71,23 +71,23 @@ export function Editor({
   onSaved,
 }: EditorProps) {
   const { t } = useTranslation('editor');
-  const [session] = useState(() => openSession({ mode, stored, definition }));
+  const [engine] = useState(() => openEngine({ mode, stored, definition }));
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const [translating, translate] = useState<ContentLanguage | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const preview = usePreview();
-  const autosave = useAutosave(session, { checklistId: draftKey, baseVersion, resumed }, readOnly);
+  const autosave = useAutosave(engine, { checklistId: draftKey, baseVersion, resumed }, readOnly);
   const save = useSave({
-    session,
+    engine,
     baseVersion,
     onStored: () => void autosave?.discard(),
     onSaved,
   });
   useSaveKeys(save, readOnly);
-  const isUnsaved = useCallback(() => !readOnly && session.history().changed, [session, readOnly]);
+  const isUnsaved = useCallback(() => !readOnly && engine.history().changed, [engine, readOnly]);
   const editor = useMemo(
-    () => ({ session, readOnly, translating, translate, ask: setDialog, announce: setAnnouncement }),
-    [session, readOnly, translating],
+    () => ({ engine, readOnly, translating, translate, ask: setDialog, announce: setAnnouncement }),
+    [engine, readOnly, translating],
   );
   const close = (): void => setDialog(null);
   const resting = save.state.kind === 'saving' || save.state.kind === 'saved';
@@ -126,7 +126,7 @@ export function Editor({
           </div>
           {beside && (
             <aside className="editor-preview" aria-label={t('preview')}>
-              <LivePreview session={session} />
+              <LivePreview engine={engine} />
             </aside>
           )}
         </div>
@@ -135,15 +135,15 @@ export function Editor({
           {announcement}
         </p>
       </PageFrame>
-      {preview.isOpen && !preview.hasRoom && <PreviewDialog session={session} onClose={preview.toggle} />}
-      {dialog?.kind === 'move-items' && <MoveDialog session={session} itemIds={dialog.itemIds} onClose={close} />}
+      {preview.isOpen && !preview.hasRoom && <PreviewDialog engine={engine} onClose={preview.toggle} />}
+      {dialog?.kind === 'move-items' && <MoveDialog engine={engine} itemIds={dialog.itemIds} onClose={close} />}
       {(dialog?.kind === 'paste-items' || dialog?.kind === 'paste-options') && (
-        <PasteDialog session={session} paste={dialog} onClose={close} />
+        <PasteDialog engine={engine} paste={dialog} onClose={close} />
       )}
       <BrokenDialog />
       {save.state.kind === 'asking' && <PublishDialog onPublish={save.publish} onClose={save.keepEditing} />}
       {save.state.kind === 'conflict' && (
-        <ConflictDialog session={session} checklistId={stored.id} conflict={save.state.conflict} save={save} />
+        <ConflictDialog engine={engine} checklistId={stored.id} conflict={save.state.conflict} save={save} />
       )}
       {autosave && <LeaveDialog isUnsaved={isUnsaved} onLeave={autosave.flush} onDiscard={autosave.discard} />}
     </EditorContext>

@@ -1,12 +1,12 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { useEditor, useTopic } from './session/editor-context';
-import { topicOf } from './session/editor-session';
+import { useEditor, useTopic } from './engine/editor-context';
+import { topicOf } from './engine/editor-engine';
 
 /** How many sections, items, required and optional ones (section 2). */
 export function SummaryCard() {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
-  const counts = useTopic(topicOf.counts, session.counts);
+  const { engine } = useEditor();
+  const counts = useTopic(topicOf.counts, engine.counts);
   return (
     <section className="editor-card av-card" aria-label={t('summary.heading')}>
       <h2>{t('summary.heading')}</h2>

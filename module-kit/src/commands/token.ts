@@ -5,7 +5,7 @@ import { AUDIENCE_OPTIONS, widestAudience } from './audience-options';
 
 const USAGE = `usage: module-kit token create <module> --team "Name" [--everybody] --to <address>     prints it, once
          [--roles auditor,admin] [--users <user name>,…] [--share <1-99 per cent>] [--testers]
-         whom its candidates may reach; without any of them they wait for an administrator
+         whom its canaries may reach; without any of them they wait for an administrator
        module-kit token list --to <address>
        module-kit token revoke <id> --to <address>
 An administrator's user name and password are read from PORTAL_USER and PORTAL_PASSWORD.`;
@@ -18,7 +18,7 @@ const tokensSchema = z.array(
     id: z.string(),
     module_id: z.string(),
     team: z.string(),
-    only_candidates: z.boolean(),
+    only_canaries: z.boolean(),
     created_at: z.string(),
     used_at: z.string().nullable(),
     revoked_at: z.string().nullable(),
@@ -77,7 +77,7 @@ export async function run(args: string[]): Promise<void> {
     const wish = {
       module: subject,
       team: values.team,
-      only_candidates: !values.everybody,
+      only_canaries: !values.everybody,
       audience: widestAudience(values),
     };
     return console.log(z.object({ token: z.string() }).parse(await call('create_module_token', wish)).token);
@@ -94,7 +94,7 @@ export async function run(args: string[]): Promise<void> {
         ? `used ${token.used_at}`
         : 'never used';
     console.log(
-      `${token.id}\t${token.module_id}\t${token.team}\t${token.only_candidates ? 'candidates' : 'everybody'}\t${state}`,
+      `${token.id}\t${token.module_id}\t${token.team}\t${token.only_canaries ? 'canaries' : 'everybody'}\t${state}`,
     );
   }
 }

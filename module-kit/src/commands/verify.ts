@@ -10,8 +10,8 @@ export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
   const target = await targetFrom(values.to, process.cwd());
   const folder = folderOf(target);
-  const { entries, candidates } = await registryOf(target);
-  const releases = [...entries, ...candidates.map(({ entry }) => entry)];
+  const { entries, canaries } = await registryOf(target);
+  const releases = [...entries, ...canaries.map(({ entry }) => entry)];
   const altered = await Promise.all(
     releases.map(async (entry) =>
       (await alteredFiles(folder, entry)).map(

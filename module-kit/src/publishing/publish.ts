@@ -7,7 +7,7 @@ import { type ModuleFolder, readModuleFolder } from './module-folder';
 import { precompress } from './precompress';
 import { registryEntry } from './registry-entry';
 import { whilePublishing } from './publishing-lock';
-import { readRegistered, type Registered, withCandidate, withEntry, writeRegistered } from './registry-file';
+import { readRegistered, type Registered, withCanary, withEntry, writeRegistered } from './registry-file';
 import {
   readReleaseLog,
   type Release,
@@ -109,29 +109,29 @@ export interface HowToPublish {
   /** Who is said to have published it; the account of this machine when left out. */
   by?: string;
   /** For whom, beside the registered release; for everybody when left out. */
-  candidateFor?: Audience;
+  canaryFor?: Audience;
 }
 
 /**
  * Publishes the build in `<folder>/dist` into a portal's public directory: the files to `modules/<id>/<release>/`, the
- * entry into `modules.json`, for everybody or as a candidate beside what is registered. Former releases stay, so that a
+ * entry into `modules.json`, for everybody or as a canary beside what is registered. Former releases stay, so that a
  * page that was opened before keeps working. Throws, and changes nothing, when the module does not fit the portal there
  * or claims what another module has.
  */
 export async function publishBuiltModule(
   folder: string,
   target: string,
-  { by = userInfo().username, candidateFor }: HowToPublish = {},
+  { by = userInfo().username, canaryFor }: HowToPublish = {},
 ): Promise<RegistryEntry> {
   const release = await readRelease(folder);
   const { entry } = release;
   await assertFits(target, entry);
   await whilePublishing(target, async () => {
     const log = await readReleaseLog(target, entry.id);
-    if (candidateFor === undefined) return register(target, log, release, by);
+    if (canaryFor === undefined) return register(target, log, release, by);
     if (log.registered === entry.version)
       throw new Error(`${entry.id} ${entry.version} is registered for everybody already`);
-    await place(target, release, (registered) => withCandidate(registered, { entry, audience: candidateFor }));
+    await place(target, release, (registered) => withCanary(registered, { entry, audience: canaryFor }));
     await writeReleaseLog(target, entry.id, { ...withRelease(log, published(entry, by)), registered: log.registered });
   });
   return entry;

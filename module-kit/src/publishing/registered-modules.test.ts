@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { write } from './a-built-module.fixture';
 import { publishBuiltModule, publishNewBuild } from './publish';
-import { endCandidate, offerCandidate, raiseCandidate, removeModule, rollBackModule } from './registered-modules';
+import { endCanary, offerCanary, raiseCanary, removeModule, rollBackModule } from './registered-modules';
 import { readRegistered, readRegistryFile } from './registry-file';
 import { target, openWorkspace, closeWorkspace, aBuiltModule, published } from './publishing.fixture';
 
@@ -85,70 +85,70 @@ describe('a registered module', () => {
   });
 });
 
-describe('a candidate', () => {
+describe('a canary', () => {
   const versions = async () => {
-    const { entries, candidates } = await readRegistered(target);
+    const { entries, canaries } = await readRegistered(target);
     return {
       registered: entries.map(({ version }) => version),
-      candidates: candidates.map(({ entry, audience }) => [entry.version, audience]),
+      canaries: canaries.map(({ entry, audience }) => [entry.version, audience]),
     };
   };
   const two = async () => {
     const first = await publishBuiltModule(await aBuiltModule('history'), target);
     const second = await publishBuiltModule(await aBuiltModule('history', { code: 'better()' }), target, {
-      candidateFor: { share: 10 },
+      canaryFor: { share: 10 },
     });
     return [first.version, second.version] as const;
   };
 
   it('stands beside what is registered, is raised and lowered, and ends', async () => {
     const [first, second] = await two();
-    expect(await versions()).toEqual({ registered: [first], candidates: [[second, { share: 10 }]] });
-    await offerCandidate(target, 'history', { share: 50, roles: ['auditor'] });
+    expect(await versions()).toEqual({ registered: [first], canaries: [[second, { share: 10 }]] });
+    await offerCanary(target, 'history', { share: 50, roles: ['auditor'] });
     expect(await versions()).toEqual({
       registered: [first],
-      candidates: [[second, { share: 50, roles: ['auditor'] }]],
+      canaries: [[second, { share: 50, roles: ['auditor'] }]],
     });
-    await endCandidate(target, 'history');
-    expect(await versions()).toEqual({ registered: [first], candidates: [] });
-    await expect(endCandidate(target, 'history')).rejects.toThrow('module history has no candidate');
-    await offerCandidate(target, 'history', {}, second);
-    expect(await versions()).toEqual({ registered: [first], candidates: [[second, {}]] });
+    await endCanary(target, 'history');
+    expect(await versions()).toEqual({ registered: [first], canaries: [] });
+    await expect(endCanary(target, 'history')).rejects.toThrow('module history has no canary');
+    await offerCanary(target, 'history', {}, second);
+    expect(await versions()).toEqual({ registered: [first], canaries: [[second, {}]] });
   });
 
   it('is registered for everybody when it is raised to all, and a rollback leads back', async () => {
     const [first, second] = await two();
-    await raiseCandidate(target, 'history');
-    expect(await versions()).toEqual({ registered: [second], candidates: [] });
+    await raiseCanary(target, 'history');
+    expect(await versions()).toEqual({ registered: [second], canaries: [] });
     await rollBackModule(target, 'history');
-    expect(await versions()).toEqual({ registered: [first], candidates: [] });
+    expect(await versions()).toEqual({ registered: [first], canaries: [] });
   });
 
   it('can be all that there is of a module, and a start does not make more of it', async () => {
     const folder = await aBuiltModule('history');
-    const { version } = await publishBuiltModule(folder, target, { candidateFor: {} });
-    expect(await versions()).toEqual({ registered: [], candidates: [[version, {}]] });
+    const { version } = await publishBuiltModule(folder, target, { canaryFor: {} });
+    expect(await versions()).toEqual({ registered: [], canaries: [[version, {}]] });
     expect(await publishNewBuild(folder, target)).toBeNull();
-    expect(await versions()).toEqual({ registered: [], candidates: [[version, {}]] });
+    expect(await versions()).toEqual({ registered: [], canaries: [[version, {}]] });
     await removeModule(target, 'history');
-    expect(await versions()).toEqual({ registered: [], candidates: [] });
+    expect(await versions()).toEqual({ registered: [], canaries: [] });
   });
 
   it('keeps its address against other modules, and is refused one of theirs', async () => {
-    await publishBuiltModule(await aBuiltModule('history'), target, { candidateFor: {} });
+    await publishBuiltModule(await aBuiltModule('history'), target, { canaryFor: {} });
     await expect(publishBuiltModule(await aBuiltModule('other', { route: '/history' }), target)).rejects.toThrow(
       'belongs to module history',
     );
     await publishBuiltModule(await aBuiltModule('editor'), target);
     await expect(
-      publishBuiltModule(await aBuiltModule('third', { route: '/editor' }), target, { candidateFor: {} }),
+      publishBuiltModule(await aBuiltModule('third', { route: '/editor' }), target, { canaryFor: {} }),
     ).rejects.toThrow('belongs to module editor');
   });
 
   it('is never what is registered for everybody', async () => {
     const folder = await aBuiltModule('history');
     await publishBuiltModule(folder, target);
-    await expect(publishBuiltModule(folder, target, { candidateFor: { share: 1 } })).rejects.toThrow(
+    await expect(publishBuiltModule(folder, target, { canaryFor: { share: 1 } })).rejects.toThrow(
       'is registered for everybody already',
     );
   });

@@ -1,11 +1,11 @@
-import type { Audience, Candidate, RegistryEntry } from '@avsec/shared/module';
+import type { Audience, Canary, RegistryEntry } from '@avsec/shared/module';
 import { whilePublishing } from './publishing-lock';
 import {
   readRegistered,
   type Registered,
-  withCandidate,
+  withCanary,
   withEntry,
-  withoutCandidate,
+  withoutCanary,
   writeRegistered,
 } from './registry-file';
 import { readReleaseLog, type ReleaseLog, releaseToRegister, writeReleaseLog } from './release-log';
@@ -13,7 +13,7 @@ import { assertFits } from './share-map';
 
 /**
  * Registers a release that was published before: the named one, older or newer, or else the one before the present. Its
- * files are still there; a later start leaves it so. A candidate of another release stays beside it. Throws, and
+ * files are still there; a later start leaves it so. A canary of another release stays beside it. Throws, and
  * changes nothing, where there is no such release or it no longer fits the portal.
  */
 export function rollBackModule(target: string, id: string, version?: string): Promise<RegistryEntry> {
@@ -36,66 +36,61 @@ async function register(
 }
 
 /**
- * Takes a module out of the registry, its candidate too; later starts leave it out. Its files stay for pages that are
+ * Takes a module out of the registry, its canary too; later starts leave it out. Its files stay for pages that are
  * open. Throws when it is not registered.
  */
 export function removeModule(target: string, id: string): Promise<void> {
   return whilePublishing(target, async () => {
     const registered = await readRegistered(target);
     const known =
-      registered.entries.some((entry) => entry.id === id) || registered.candidates.some(({ entry }) => entry.id === id);
+      registered.entries.some((entry) => entry.id === id) || registered.canaries.some(({ entry }) => entry.id === id);
     if (!known) throw new Error(`module ${id} is not registered`);
     await writeRegistered(target, {
-      ...withoutCandidate(registered, id),
+      ...withoutCanary(registered, id),
       entries: registered.entries.filter((entry) => entry.id !== id),
     });
     await writeReleaseLog(target, id, { ...(await readReleaseLog(target, id)), registered: null });
   });
 }
 
-function candidateIn({ candidates }: Registered, id: string): Candidate {
-  const candidate = candidates.find(({ entry }) => entry.id === id);
-  if (!candidate) throw new Error(`module ${id} has no candidate`);
-  return candidate;
+function canaryIn({ canaries }: Registered, id: string): Canary {
+  const canary = canaries.find(({ entry }) => entry.id === id);
+  if (!canary) throw new Error(`module ${id} has no canary`);
+  return canary;
 }
 
 /**
- * Says anew for whom a module's candidate is: raised, lowered. With `version` a release that was published before
- * becomes the candidate. Throws, and changes nothing, where there is none, or where it no longer fits the portal.
+ * Says anew for whom a module's canary is: raised, lowered. With `version` a release that was published before
+ * becomes the canary. Throws, and changes nothing, where there is none, or where it no longer fits the portal.
  */
-export function offerCandidate(
-  target: string,
-  id: string,
-  audience: Audience,
-  version?: string,
-): Promise<RegistryEntry> {
+export function offerCanary(target: string, id: string, audience: Audience, version?: string): Promise<RegistryEntry> {
   return whilePublishing(target, async () => {
     const [registered, log] = await Promise.all([readRegistered(target), readReleaseLog(target, id)]);
-    const entry = version === undefined ? candidateIn(registered, id).entry : releaseToRegister(id, log, version);
+    const entry = version === undefined ? canaryIn(registered, id).entry : releaseToRegister(id, log, version);
     if (log.registered === entry.version) throw new Error(`${id} ${entry.version} is registered for everybody already`);
     await assertFits(target, entry);
-    await writeRegistered(target, withCandidate(registered, { entry, audience }));
+    await writeRegistered(target, withCanary(registered, { entry, audience }));
     return entry;
   });
 }
 
-/** Registers a module's candidate for everybody; `rollBackModule` goes back. */
-export function raiseCandidate(target: string, id: string): Promise<RegistryEntry> {
+/** Registers a module's canary for everybody; `rollBackModule` goes back. */
+export function raiseCanary(target: string, id: string): Promise<RegistryEntry> {
   return whilePublishing(target, async () => {
     const [registered, log] = await Promise.all([readRegistered(target), readReleaseLog(target, id)]);
-    return register(target, registered, log, candidateIn(registered, id).entry);
+    return register(target, registered, log, canaryIn(registered, id).entry);
   });
 }
 
 /**
- * Ends a module's candidate: everybody gets what is registered. Its files stay where they are, and the portal's server
+ * Ends a module's canary: everybody gets what is registered. Its files stay where they are, and the portal's server
  * gives them to nobody any more.
  */
-export function endCandidate(target: string, id: string): Promise<RegistryEntry> {
+export function endCanary(target: string, id: string): Promise<RegistryEntry> {
   return whilePublishing(target, async () => {
     const registered = await readRegistered(target);
-    const { entry } = candidateIn(registered, id);
-    await writeRegistered(target, withoutCandidate(registered, id));
+    const { entry } = canaryIn(registered, id);
+    await writeRegistered(target, withoutCanary(registered, id));
     return entry;
   });
 }

@@ -11,7 +11,7 @@ const releaseSchema = z.object({
   /** The account of the machine from which it was published. */
   by: z.string().nullable(),
   /**
-   * Whether it was ever registered: then it is for everybody, for pages that were opened with it. A candidate that
+   * Whether it was ever registered: then it is for everybody, for pages that were opened with it. A canary that
    * ended was not.
    */
   forEverybody: z.boolean().default(false),

@@ -10,9 +10,9 @@ import { ownStyles, styleSheets } from './style-reach';
 export async function stylesOfOthers(
   target: string,
   id: string,
-  { entries, candidates }: Registered,
+  { entries, canaries }: Registered,
 ): Promise<ReadonlySet<string>> {
-  const others = [...entries, ...candidates.map(({ entry }) => entry)].filter((entry) => entry.id !== id);
+  const others = [...entries, ...canaries.map(({ entry }) => entry)].filter((entry) => entry.id !== id);
   const sheets = await Promise.all([
     styleSheets(target, false),
     ...others.map((entry) => styleSheets(folderOf(target, entry)).catch(() => [])),

@@ -8,7 +8,7 @@ const create = (as = portal.people.admin, changes: object = {}) =>
   call(as, 'create_module_token', {
     module: 'baggage',
     team: 'Bagagem',
-    only_candidates: true,
+    only_canaries: true,
     ...changes,
   }) as Promise<{ id: string; token: string }>;
 const use = (token: string) => rowsOf(portal, 'select * from private.use_module_token($1)', [token]);
@@ -16,7 +16,7 @@ const use = (token: string) => rowsOf(portal, 'select * from private.use_module_
 test('an administrator makes a token for a module and a team; it is told once, and the log says by whom', async () => {
   const { token } = await create();
   expect(token).toMatch(/^avsec_[0-9a-f]{64}$/);
-  expect(await use(token)).toEqual([{ module_id: 'baggage', team: 'Bagagem', only_candidates: true, audience: {} }]);
+  expect(await use(token)).toEqual([{ module_id: 'baggage', team: 'Bagagem', only_canaries: true, audience: {} }]);
   expect(await use(`${token}0`)).toEqual([]);
   expect(JSON.stringify(await rowsOf(portal, 'select * from private.module_tokens'))).not.toContain(token);
   expect(

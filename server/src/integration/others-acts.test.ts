@@ -1,6 +1,6 @@
 import { network } from '../../../shared/src/testing/browser-in-node';
 import { submitInspection } from '@avsec/shared/data';
-import { isSubmission } from '../../../shared/src/data/held/entry-record';
+import { isSubmission } from '../../../shared/src/data/local/entry-record';
 import { RED_GATE_ITEMS } from '../../../shared/src/domain/builtin/red-gate';
 import { checkSession } from '../../../shared/src/data/session/restore-session';
 import { drain } from '../../../shared/src/data/inspections/drain';

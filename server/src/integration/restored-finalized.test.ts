@@ -15,7 +15,7 @@ import { signIn, signOut } from '@avsec/shared/session';
 import { z } from 'zod';
 import { queryBackend } from '../../../shared/src/data/backend/query-backend';
 import { onDevice } from '../../../shared/src/data/device/device';
-import { forgetSent } from '../../../shared/src/data/held/sent';
+import { forgetSent } from '../../../shared/src/data/local/sent';
 import { startOutbox } from '../../../shared/src/data/outbox/start-outbox';
 import { resendLost } from '../../../shared/src/data/outbox/restored-server';
 import { inGate } from './an-inspection.fixture';

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { queryBackend } from '../../../shared/src/data/backend/query-backend';
 import { onDevice } from '../../../shared/src/data/device/device';
-import { forgetSent } from '../../../shared/src/data/held/sent';
+import { forgetSent } from '../../../shared/src/data/local/sent';
 import { drain } from '../../../shared/src/data/inspections/drain';
 import { startOutbox } from '../../../shared/src/data/outbox/start-outbox';
 import { resendLost } from '../../../shared/src/data/outbox/restored-server';

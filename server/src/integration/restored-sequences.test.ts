@@ -5,9 +5,9 @@ import { RED_GATE_ID, toSubmissionPayload, type Inspection } from '@avsec/shared
 import { z } from 'zod';
 import { writeOnDevice } from '../../../shared/src/data/device/device';
 import { forgetTombstones } from '../../../shared/src/data/drafts/forget-tombstones';
-import { forgetSent } from '../../../shared/src/data/held/sent';
+import { forgetSent } from '../../../shared/src/data/local/sent';
 import { drain } from '../../../shared/src/data/inspections/drain';
-import { isSubmission } from '../../../shared/src/data/held/entry-record';
+import { isSubmission } from '../../../shared/src/data/local/entry-record';
 import { entriesOf } from '../../../shared/src/data/inspections/drain';
 import { queryBackend } from '../../../shared/src/data/backend/query-backend';
 import { resendLost } from '../../../shared/src/data/outbox/restored-server';

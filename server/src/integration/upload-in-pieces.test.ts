@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { addEvidence, readEvidence, retryOutbox, submitInspection } from '@avsec/shared/data';
 import { itemsOf, UPLOAD_PIECE_BYTES, type Evidence, type Inspection } from '@avsec/shared/domain';
 import { signIn } from '@avsec/shared/session';
-import { forgetSubmission } from '../../../shared/src/data/held/forget-submission';
+import { forgetSubmission } from '../../../shared/src/data/local/forget-submission';
 import { writeOnDevice } from '../../../shared/src/data/device/device';
 import { answered, opened } from './an-inspection.fixture';
 import { UNFINISHED_MAX } from '../portal/resumable/resumable-uploads';

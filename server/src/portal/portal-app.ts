@@ -11,7 +11,7 @@ import { kitRoute } from './kit-route';
 import { publishRoute } from './modules/publish-route';
 import { page } from './page';
 import { securityHeaders } from './security-headers';
-import { candidateReaders } from './releases/candidate-readers';
+import { canaryReaders } from './releases/canary-readers';
 import { releasedFiles } from './releases/released-files';
 import type { Watching } from './watching/watching';
 
@@ -96,7 +96,7 @@ export function createPortalApp(options: PortalOptions): Hono {
   if (packKit) app.route('/', kitRoute(packKit, log));
   app.route('/', page(publicFolder));
   // Whatever is asked for: the address of a release can be written in several ways.
-  app.use(releasedFiles(publicFolder, log, publishing ? candidateReaders(publishing.sql) : null));
+  app.use(releasedFiles(publicFolder, log, publishing ? canaryReaders(publishing.sql) : null));
   app.route('/', files(publicFolder));
   app.notFound((c) => c.text('Not found\n', 404, { 'cache-control': 'no-store' }));
   app.onError((failure, c) => {

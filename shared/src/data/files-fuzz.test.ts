@@ -14,8 +14,8 @@ import { TABLE_COLUMNS, TABLE_SHEET } from '../domain/transfer/table-columns';
 import { readChecklist } from '../domain/schema/checklist';
 import { effort, LIMIT_MS } from '../testing/fuzz-effort';
 import { forgetConfig, loadConfig } from './backend/config';
-import { tombstoneSchema, definitionSchema, draftSchema } from './held/draft-record';
-import { entrySchema } from './held/entry-record';
+import { tombstoneSchema, definitionSchema, draftSchema } from './local/draft-record';
+import { entrySchema } from './local/entry-record';
 import { readInspectionFile } from './portable/read-inspection-file';
 
 const SETTINGS: ImportSettings = {

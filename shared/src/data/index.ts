@@ -43,7 +43,7 @@ export { newId as newRecordId } from './device/uuid';
 export { isDeviceInPage, openDeviceAhead } from './device/device';
 export { DeviceError, type DeviceErrorKind } from './device/device-error';
 
-export { exportUnreadable, removeUnreadable, useUnreadable, type UnreadableRecord } from './held/unreadable';
+export { exportUnreadable, removeUnreadable, useUnreadable, type UnreadableRecord } from './local/unreadable';
 export { openInspection } from './drafts/open-inspection';
 export type { LocalDraft, OpenedInspection, OpenFailure, OpenRequest } from './drafts/opened-inspection';
 export { readInspectionOnDevice } from './drafts/read-inspection-on-device';
@@ -70,14 +70,14 @@ export { removeEvidence } from './inspections/remove-evidence';
 export { useEvidenceTransfer } from './evidence/use-evidence-transfer';
 export { useEvidenceUrl } from './evidence/use-evidence-url';
 export {
-  habitsOf,
+  preferencesOf,
   keepsPositions,
   leftAt,
-  rememberHabits,
+  rememberPreferences,
   rememberItem,
   rememberPositions,
   type Identification,
-} from './habits/habits';
+} from './preferences/preferences';
 export {
   reportModuleHealth,
   useModuleHealthQuery,
@@ -108,7 +108,7 @@ export { exportInspection, type ExportedInspection } from './portable/export-ins
 export { importInspection, type ImportedInspection } from './portable/import-inspection';
 export { prepareExport } from './portable/load-zip';
 export { useDeviceStorage } from './portable/use-device-storage';
-export { useHeldContent, type HeldContent } from './portable/use-held-content';
+export { useLocalContent, type LocalContent } from './portable/use-local-content';
 export type { GivenPassword } from './people/ask-people';
 export {
   useAddPersonMutation,
@@ -232,7 +232,7 @@ export {
 } from './quality/programme/programmes';
 export { useQualitySettingsQuery, useSaveQualitySettingsMutation } from './quality/quality-settings';
 export type { ModuleReleases, ReleaseChange } from './publishing/ask-modules';
-export { askCandidatePass } from './publishing/candidate-pass';
+export { askCanaryPass } from './publishing/canary-pass';
 export { useChangeReleasesMutation, useModuleReleasesQuery } from './publishing/module-releases';
 export {
   type GivenToken,

@@ -16,10 +16,10 @@ export const audienceSchema = z.strictObject({
   users: z.optional(z.array(z.uuid()).check(z.minLength(1))),
   /** Per cent of all users, 1 to 99; whom they are follows from account and release. */
   share: z.optional(z.int().check(z.gte(1), z.lte(99))),
-  /** Whoever has the link (`?candidate=<module>`) may choose it, for the own device alone. */
+  /** Whoever has the link (`?canary=<module>`) may choose it, for the own device alone. */
   testers: z.optional(z.boolean()),
 });
-/** For whom a candidate is; whoever meets one of its conditions. */
+/** For whom a canary is; whoever meets one of its conditions. */
 export type Audience = z.infer<typeof audienceSchema>;
 
 /** Who uses the portal, as far as releases are concerned. */

@@ -31,7 +31,7 @@ export {
   type Operation,
 } from './operation';
 export {
-  candidateSchema,
+  canarySchema,
   MENU_GROUPS,
   moduleDeclarationSchema,
   parseRegistry,
@@ -40,7 +40,7 @@ export {
   SERVED_NEEDS,
   SKELETONS,
   SLOTS,
-  type Candidate,
+  type Canary,
   type ContractRange,
   type MenuGroup,
   type ModuleDeclaration,

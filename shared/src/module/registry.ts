@@ -169,15 +169,15 @@ export type RegistryEntry = z.infer<typeof registryEntrySchema>;
  * A release beside the registered one of the same module, or of a module that is not there for everybody yet: who meets
  * it is said.
  */
-export const candidateSchema = z.object({ entry: registryEntrySchema, audience: audienceSchema });
+export const canarySchema = z.object({ entry: registryEntrySchema, audience: audienceSchema });
 /** A release that stands beside the registered one, and for whom it is. */
-export type Candidate = z.infer<typeof candidateSchema>;
+export type Canary = z.infer<typeof canarySchema>;
 
 /** `modules.json`, read. */
 export interface Registry {
   entries: RegistryEntry[];
   /** At most one of a module. A portal that knows of none reads past them. */
-  candidates: Candidate[];
+  canaries: Canary[];
   /** What was wrong with entries that were left out, for the log and the status page. */
   problems: string[];
 }
@@ -194,32 +194,32 @@ function fault(entry: RegistryEntry, before: readonly RegistryEntry[]): string |
 
 /**
  * Reads `modules.json`. A bad entry drops itself, with a message, and not the rest; of two entries that claim one
- * address, as only a file edited by hand can hold them, the second. A candidate may claim what the registered release
+ * address, as only a file edited by hand can hold them, the second. A canary may claim what the registered release
  * of its module has, and nothing of another.
  */
 export function parseRegistry(value: unknown): Registry {
   const list = z
-    .object({ modules: z.array(z.unknown()), candidates: z.catch(z.array(z.unknown()), []) })
+    .object({ modules: z.array(z.unknown()), canaries: z.catch(z.array(z.unknown()), []) })
     .safeParse(value);
-  if (!list.success) return { entries: [], candidates: [], problems: ['modules.json has no list of modules'] };
-  const registry: Registry = { entries: [], candidates: [], problems: [] };
+  if (!list.success) return { entries: [], canaries: [], problems: ['modules.json has no list of modules'] };
+  const registry: Registry = { entries: [], canaries: [], problems: [] };
   for (const [index, read] of list.data.modules.entries()) {
     const entry = registryEntrySchema.safeParse(read);
     const problem = entry.success ? fault(entry.data, registry.entries) : `wrong or missing: ${fieldsIn(entry.error)}`;
     if (entry.success && problem === null) registry.entries.push(entry.data);
     else registry.problems.push(`entry ${index}: ${problem}`);
   }
-  for (const [index, read] of list.data.candidates.entries()) {
-    const candidate = candidateSchema.safeParse(read);
+  for (const [index, read] of list.data.canaries.entries()) {
+    const canary = canarySchema.safeParse(read);
     const others = (id: string) => [
       ...registry.entries.filter((entry) => entry.id !== id),
-      ...registry.candidates.map(({ entry }) => entry),
+      ...registry.canaries.map(({ entry }) => entry),
     ];
-    const problem = candidate.success
-      ? fault(candidate.data.entry, others(candidate.data.entry.id))
-      : `wrong or missing: ${fieldsIn(candidate.error)}`;
-    if (candidate.success && problem === null) registry.candidates.push(candidate.data);
-    else registry.problems.push(`candidate ${index}: ${problem}`);
+    const problem = canary.success
+      ? fault(canary.data.entry, others(canary.data.entry.id))
+      : `wrong or missing: ${fieldsIn(canary.error)}`;
+    if (canary.success && problem === null) registry.canaries.push(canary.data);
+    else registry.problems.push(`canary ${index}: ${problem}`);
   }
   return registry;
 }

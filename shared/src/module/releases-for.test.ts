@@ -24,14 +24,14 @@ const ANA = { id: '00000000-0000-4000-8000-0000000000aa', roles: ['inspector'] }
 const BOB = { id: '00000000-0000-4000-8000-0000000000bb', roles: ['inspector'] };
 const registry = {
   entries: [entry('history', '1.0.0'), entry('editor', '1.0.0')],
-  candidates: [
+  canaries: [
     { entry: entry('history', '1.1.0'), audience: { users: [ANA.id] } },
     { entry: entry('baggage', '0.1.0'), audience: { users: [ANA.id] } },
   ],
 };
 const versions = (entries: readonly RegistryEntry[]) => entries.map(({ id, version }) => `${id}@${version}`);
 
-it('gives a candidate to those that it is for, and everybody else what is registered', () => {
+it('gives a canary to those that it is for, and everybody else what is registered', () => {
   expect(versions(entriesFor(registry, ANA))).toEqual(['history@1.1.0', 'editor@1.0.0', 'baggage@0.1.0']);
   expect(versions(entriesFor(registry, BOB))).toEqual(['history@1.0.0', 'editor@1.0.0']);
   expect(versions(entriesFor(registry, null))).toEqual(['history@1.0.0', 'editor@1.0.0']);
@@ -53,28 +53,28 @@ it('gives a tester what was chosen on the device, in either direction', () => {
   ).toEqual(['history@1.0.0', 'editor@1.0.0']);
 });
 
-it('forgets a choice of a candidate that is no longer there', () => {
+it('forgets a choice of a canary that is no longer there', () => {
   expect(versions(entriesFor(registry, BOB, new Map([['history', '0.9.0']])))).toContain('history@1.0.0');
 });
 
-describe('modules.json with candidates', () => {
-  const read = (...candidates: unknown[]) => parseRegistry({ modules: registry.entries, candidates });
+describe('modules.json with canaries', () => {
+  const read = (...canaries: unknown[]) => parseRegistry({ modules: registry.entries, canaries });
 
-  it('lets a candidate claim what its module has', () => {
-    expect(read(...registry.candidates)).toMatchObject({ ...registry, problems: [] });
+  it('lets a canary claim what its module has', () => {
+    expect(read(...registry.canaries)).toMatchObject({ ...registry, problems: [] });
   });
 
-  it('drops a candidate that is wrong, takes the address of another module, or is a second one of its module', () => {
+  it('drops a canary that is wrong, takes the address of another module, or is a second one of its module', () => {
     const taking = {
       entry: entry('baggage', '0.1.0', { routes: [{ path: '/editor', skeleton: 'list' }] }),
       audience: {},
     };
-    const { candidates, problems } = read({ entry: 1 }, taking, registry.candidates[0], registry.candidates[0]);
-    expect(candidates).toHaveLength(1);
+    const { canaries, problems } = read({ entry: 1 }, taking, registry.canaries[0], registry.canaries[0]);
+    expect(canaries).toHaveLength(1);
     expect(problems).toEqual([
-      'candidate 0: wrong or missing: entry, audience',
-      'candidate 1: baggage claims route /editor: it takes /editor, which belongs to module editor',
-      "candidate 3: a second 'history'",
+      'canary 0: wrong or missing: entry, audience',
+      'canary 1: baggage claims route /editor: it takes /editor, which belongs to module editor',
+      "canary 3: a second 'history'",
     ]);
   });
 });

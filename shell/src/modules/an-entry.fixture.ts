@@ -41,7 +41,7 @@ export const aServingRegistry = () => ({
         ],
       }),
     ],
-    candidates: [],
+    canaries: [],
     problems: [],
     overrides: [],
     ownProblems: [],

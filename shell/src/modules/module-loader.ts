@@ -14,7 +14,7 @@ import { asModuleFailure, ModuleFailure } from './module-failure';
 import { noteLoading, noteNotLoaded, noteReady } from './module-states';
 import { preloadScript } from './preload-script';
 import { knownRegistry } from './registry-client';
-import { passFor } from './releases/candidate-pass';
+import { passFor } from './releases/canary-pass';
 import { remoteFiles } from './remote-files';
 import { chunkErrorIn } from './stale/chunk-error';
 import { LOAD_LIMIT_MS, withinLimit } from './within-limit';
@@ -41,7 +41,7 @@ async function start(entry: RegistryEntry): Promise<PortalModule> {
   const unmet = unmetNeed(entry.libraries);
   if (unmet) throw new ModuleFailure('wrong-contract', `module ${entry.id} ${unmet}`);
   const attempt = failures.get(entry.id) ?? 0;
-  await passFor(entry, knownRegistry()?.candidates ?? []);
+  await passFor(entry, knownRegistry()?.canaries ?? []);
   const files = await remoteFiles(entry, LOAD_LIMIT_MS);
   for (const { url, integrity } of files.module) preloadScript(url, integrity);
   // Chromium queues a repeated request behind one that hangs: another address is really fetched again.

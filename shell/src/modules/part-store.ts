@@ -45,7 +45,7 @@ function loaderIn(
 ): (() => Promise<{ default: ComponentType<SlotProps> }>) | undefined {
   const slots = Object.entries(module.slots ?? {}).map(([slot, load]) => [`slot ${slot}`, load] as const);
   const pages = module.routes.map(({ path, load }) => [path, load] as const);
-  return [...pages, ...slots].find(([candidate]) => candidate === name)?.[1];
+  return [...pages, ...slots].find(([canary]) => canary === name)?.[1];
 }
 
 /** Only for the address that is open: code is also fetched for a page that someone may only be about to open. */

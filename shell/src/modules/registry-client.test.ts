@@ -138,7 +138,7 @@ describe('when the list of modules is not to be had', () => {
       answers['/modules.json'] = answer;
       expect(await read()).toEqual({
         entries: REGISTRY.modules,
-        candidates: [],
+        canaries: [],
         problems: [],
         overrides: [],
         ownProblems: [],

@@ -27,7 +27,7 @@ export function useRegistry(): RegistryState {
   }, [wanted]);
   const userId = signedInSession()?.userId;
   const [own, setOwn] = useState<{ of: RegistryState; userId: string | undefined; state: RegistryState } | null>(null);
-  if (state.kind !== 'ready' || state.registry.candidates.length === 0) return state;
+  if (state.kind !== 'ready' || state.registry.canaries.length === 0) return state;
   if (own?.of === state && own.userId === userId) return own.state;
   const found = {
     of: state,

@@ -2,7 +2,7 @@ import { parseRegistry, releaseFiles, type RegistryEntry } from '@avsec/shared/m
 import { hasSomethingFor } from '../modules/menu-entries';
 import { knownRegistry } from '../modules/registry-client';
 import { requestRegistry } from '../modules/registry-request';
-import { passFor } from '../modules/releases/candidate-pass';
+import { passFor } from '../modules/releases/canary-pass';
 import { ownEntries } from '../modules/releases/own-releases';
 import { CONFIG_PATH, isTheFile, MODULES_CACHE, REGISTRY_PATH, START_CACHE } from './agreement';
 
@@ -22,8 +22,8 @@ export async function keepStart(held: readonly string[]): Promise<void> {
   const files = await caches.open(MODULES_CACHE);
   const registry = parseRegistry(await requestRegistry());
   const kept: RegistryEntry[] = [];
-  for (const entry of ownEntries(registry).filter((candidate) => hasSomethingFor(candidate, held))) {
-    await passFor(entry, registry.candidates);
+  for (const entry of ownEntries(registry).filter((canary) => hasSomethingFor(canary, held))) {
+    await passFor(entry, registry.canaries);
     if (await keepRelease(files, entry)) kept.push(entry);
   }
   await start.put(

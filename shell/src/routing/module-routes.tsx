@@ -14,9 +14,9 @@ function ClaimedPage({ id, path }: { id: string; path: string }) {
   return <ModulePage entry={entry} route={route} />;
 }
 
-/** The routes that the registry's modules and their candidates claim; none of their code is loaded by this. */
-export function moduleRoutes({ entries, candidates }: Pick<Registry, 'entries' | 'candidates'>): RouteObject[] {
-  const claims = [...entries, ...candidates.map(({ entry }) => entry)].flatMap(({ id, routes }) =>
+/** The routes that the registry's modules and their canaries claim; none of their code is loaded by this. */
+export function moduleRoutes({ entries, canaries }: Pick<Registry, 'entries' | 'canaries'>): RouteObject[] {
+  const claims = [...entries, ...canaries.map(({ entry }) => entry)].flatMap(({ id, routes }) =>
     routes.map(({ path }) => [`${id} ${path}`, { id, path }] as const),
   );
   return [...new Map(claims)].map(([key, { id, path }]) => ({

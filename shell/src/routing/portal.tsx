@@ -39,7 +39,7 @@ export { ownEntries } from '../modules/releases/own-releases';
 
 const NO_MODULES: PortalRegistry = {
   entries: [],
-  candidates: [],
+  canaries: [],
   problems: [],
   overrides: [],
   ownProblems: [],

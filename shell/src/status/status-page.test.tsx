@@ -33,7 +33,7 @@ beforeEach(() => {
     kind: 'ready',
     registry: {
       entries: [HISTORY, EDITOR],
-      candidates: [],
+      canaries: [],
       problems: ['entry 2: no routes'],
       overrides: [],
       ownProblems: [],

@@ -13,7 +13,7 @@ const HISTORY = anEntry('history');
 const EDITOR = anEntry('editor');
 
 const publish = (...entries: ReturnType<typeof anEntry>[]): void => {
-  jest.mocked(askRegistry).mockResolvedValue({ entries, candidates: [], problems: [] });
+  jest.mocked(askRegistry).mockResolvedValue({ entries, canaries: [], problems: [] });
 };
 const lookAtThePage = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 const show = () => renderInShell(<UpdateBar entries={[HISTORY, EDITOR]} />);

@@ -1,5 +1,5 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { useHeldModuleDrafts, useWaitingOperations } from '@avsec/shared/operations';
+import { useLocalModuleDrafts, useWaitingOperations } from '@avsec/shared/operations';
 import { ModuleRow, type ModuleRecord } from './module-row';
 
 /**
@@ -8,7 +8,7 @@ import { ModuleRow, type ModuleRecord } from './module-row';
  */
 export function useModuleRecords(): ModuleRecord[] {
   const operations = useWaitingOperations();
-  const drafts = useHeldModuleDrafts();
+  const drafts = useLocalModuleDrafts();
   return [
     ...operations.map(({ createdAt, ...operation }) => ({
       ...operation,

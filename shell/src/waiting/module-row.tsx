@@ -1,5 +1,5 @@
 import { formatDateTime, languageOf, useTranslation, type Translate } from '@avsec/shared/i18n';
-import { retryOutbox, type HeldModuleDraft, type WaitingOperation } from '@avsec/shared/operations';
+import { retryOutbox, type LocalModuleDraft, type WaitingOperation } from '@avsec/shared/operations';
 import { Link } from '@avsec/shared/router';
 import { DeleteOutlined, DownloadOutlined, EditOutlined, PartBoundary, ReloadOutlined } from '@avsec/shared/ui';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ type Kept<T> = Pick<
 export type ModuleRecord =
   | (Kept<WaitingOperation> &
       Pick<WaitingOperation, 'operation' | 'about'> & { isDraft: false; state: WaitingOperation['state'] })
-  | (Kept<HeldModuleDraft> & { isDraft: true; state: { kind: 'draft' } });
+  | (Kept<LocalModuleDraft> & { isDraft: true; state: { kind: 'draft' } });
 
 /** A text of the module's in the reader's language, or else in Portuguese. */
 export const textIn = (text: string | Record<string, string>, language: string): string =>

@@ -1,12 +1,12 @@
 import {
-  useHeldContent,
+  useLocalContent,
   useLocalDrafts,
   useOutbox,
   useSuperseded,
   type LocalDraft,
   type SupersededInspection,
 } from '@avsec/shared/data';
-import { useHeldModuleDrafts, type HeldModuleDraft } from '@avsec/shared/operations';
+import { useLocalModuleDrafts, type LocalModuleDraft } from '@avsec/shared/operations';
 import { screen } from '@testing-library/react';
 import { renderInShell } from '../frame/render-in-shell.fixture';
 import { aServingRegistry } from '../modules/an-entry.fixture';
@@ -15,14 +15,14 @@ import { WaitingPage } from './waiting-page';
 jest.mock('../modules/use-registry', () => ({ useRegistry: () => aServingRegistry() }));
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
-  useHeldContent: jest.fn(),
+  useLocalContent: jest.fn(),
   useLocalDrafts: jest.fn(),
   useOutbox: jest.fn(),
   useSuperseded: jest.fn(),
 }));
 jest.mock('@avsec/shared/operations', () => ({
   ...jest.requireActual<object>('@avsec/shared/operations'),
-  useHeldModuleDrafts: jest.fn(),
+  useLocalModuleDrafts: jest.fn(),
 }));
 
 const START = '2026-03-02T10:00:00.000Z';
@@ -53,16 +53,16 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
   jest.mocked(useOutbox).mockReturnValue([]);
   jest.mocked(useSuperseded).mockReturnValue([]);
-  jest.mocked(useHeldModuleDrafts).mockReturnValue([]);
+  jest.mocked(useLocalModuleDrafts).mockReturnValue([]);
   jest.mocked(useLocalDrafts).mockReturnValue([aDraft('s1', 'Cerca'), aDraft('s2', 'Ronda noturna')]);
-  jest.mocked(useHeldContent).mockReturnValue(null);
+  jest.mocked(useLocalContent).mockReturnValue(null);
 });
 
 const failed = (title: string): RegExp =>
   new RegExp(`^O registro “${title} – 02/03/2026 \\d\\d:\\d\\d” não pode ser mostrado$`);
 
 it('names a record that waits and cannot be drawn, says that it is kept, and shows the others', async () => {
-  jest.mocked(useHeldContent).mockImplementation((id) => {
+  jest.mocked(useLocalContent).mockImplementation((id) => {
     if (id === 's2') throw new Error('poisoned');
     return null;
   });
@@ -74,7 +74,7 @@ it('names a record that waits and cannot be drawn, says that it is kept, and sho
 
 it('names what a module keeps and what was set aside likewise', async () => {
   const kept = { id: 'm1', moduleId: 'm', version: 1, title: 'Setor 7', path: null };
-  const ofModule: HeldModuleDraft = {
+  const ofModule: LocalModuleDraft = {
     ...kept,
     labels: Object.defineProperty({}, 'pt', poison),
     content: {},
@@ -88,7 +88,7 @@ it('names what a module keeps and what was set aside likewise', async () => {
     at: START,
     until: START,
   };
-  jest.mocked(useHeldModuleDrafts).mockReturnValue([ofModule]);
+  jest.mocked(useLocalModuleDrafts).mockReturnValue([ofModule]);
   jest.mocked(useSuperseded).mockReturnValue([Object.defineProperty(setAside, 'location', poison)]);
   await renderInShell(<WaitingPage />);
   expect(screen.getByText(failed('Setor 7'))).toBeInTheDocument();

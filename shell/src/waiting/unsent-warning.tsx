@@ -1,6 +1,6 @@
 import { useLocalDrafts, useOutbox } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useHeldModuleDrafts, useWaitingOperations } from '@avsec/shared/operations';
+import { useLocalModuleDrafts, useWaitingOperations } from '@avsec/shared/operations';
 import { guardSignOut } from '@avsec/shared/state';
 import { ConfirmDialog } from '@avsec/shared/ui';
 import { useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 export function UnsentWarning() {
   const { t } = useTranslation('shell');
   const count =
-    useOutbox().length + useLocalDrafts().length + useWaitingOperations().length + useHeldModuleDrafts().length;
+    useOutbox().length + useLocalDrafts().length + useWaitingOperations().length + useLocalModuleDrafts().length;
   const [answer, setAnswer] = useState<((leaves: boolean) => void) | null>(null);
   useEffect(() => {
     if (count === 0) return;

@@ -1,4 +1,4 @@
-import { retryOutbox, useHeldContent } from '@avsec/shared/data';
+import { retryOutbox, useLocalContent } from '@avsec/shared/data';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../frame/render-in-shell.fixture';
@@ -12,7 +12,7 @@ beforeEach(() => registry.useRegistry?.mockReturnValue(aServingRegistry()));
 
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
-  useHeldContent: jest.fn(),
+  useLocalContent: jest.fn(),
   retryOutbox: jest.fn(),
 }));
 
@@ -31,7 +31,7 @@ const record = (changes: Partial<WaitingRecord>): WaitingRecord => ({
 });
 
 async function show(changes: Partial<WaitingRecord>): Promise<HTMLElement> {
-  jest.mocked(useHeldContent).mockReturnValue({ bytes: 1.5 * 1024 * 1024, fileCount: 4, sentCount: 1 });
+  jest.mocked(useLocalContent).mockReturnValue({ bytes: 1.5 * 1024 * 1024, fileCount: 4, sentCount: 1 });
   await renderInShell(
     <ul>
       <WaitingRow record={record(changes)} />

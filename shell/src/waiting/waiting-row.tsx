@@ -1,4 +1,4 @@
-import { retryOutbox, useHeldContent } from '@avsec/shared/data';
+import { retryOutbox, useLocalContent } from '@avsec/shared/data';
 import { formatDateTime, formatFileSize, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import {
@@ -18,7 +18,7 @@ import { WaitingState, whyOf } from './waiting-state';
 
 function Facts({ record }: { record: WaitingRecord }) {
   const { t, i18n } = useTranslation('shell');
-  const content = useHeldContent(record.submissionId);
+  const content = useLocalContent(record.submissionId);
   const facts: [string, string][] = [[t('waiting.fact.changed'), formatDateTime(record.changedAt)]];
   if (record.submissionId !== null)
     facts.push([

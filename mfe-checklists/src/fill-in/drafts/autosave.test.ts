@@ -3,7 +3,7 @@ import { DeviceError, type StoredDraft } from '@avsec/shared/data';
 import { AUTOSAVE_MS, type Inspection } from '@avsec/shared/domain';
 import { finishBeforeLeaving } from '@avsec/shared/state';
 import { aChecklist, anInspection, anItem, aSection } from '@avsec/shared/testing';
-import { openSession } from '../session/fill-in-session';
+import { openEngine } from '../engine/fill-in-engine';
 import { fillInSlice } from '../state/fill-in-slice';
 import { startAutosave } from './autosave';
 
@@ -14,7 +14,7 @@ const keep = () => Promise.resolve(KEPT);
 
 function start(write: (inspection: Inspection) => Promise<StoredDraft>, isInPage = false) {
   const store = configureStore({ reducer: { fillIn: fillInSlice.reducer } });
-  const session = openSession(store, anInspection({ checklist }), []);
+  const engine = openEngine(store, anInspection({ checklist }), []);
   const device = {
     storeDraft: jest.fn(write),
     noteUnsaved: jest.fn(),
@@ -27,10 +27,10 @@ function start(write: (inspection: Inspection) => Promise<StoredDraft>, isInPage
     return () => undefined;
   };
   return {
-    session,
+    engine,
     ...device,
     lose: () => lose(),
-    autosave: startAutosave(session, { ...device, whenDraftLost, isDeviceInPage: () => isInPage }),
+    autosave: startAutosave(engine, { ...device, whenDraftLost, isDeviceInPage: () => isInPage }),
   };
 }
 
@@ -45,18 +45,18 @@ afterEach(() => jest.useRealTimers());
 
 describe('a tab whose inspection another tab has gone on with', () => {
   it('sets what it holds apart instead of writing over the other, and says so', async () => {
-    const { session, autosave, keepSuperseded } = start(() =>
+    const { engine, autosave, keepSuperseded } = start(() =>
       Promise.resolve({ kind: 'not-kept', because: 'other-tab' }),
     );
-    session.answer('one', true);
+    engine.answer('one', true);
     await autosave.flush();
     expect(keepSuperseded).toHaveBeenCalledWith(expect.objectContaining({ answers: { one: true } }));
     expect(autosave.state()).toEqual({ kind: 'apart', id: 'apart-1' });
   });
 
   it('that hung while it was taken over sets apart what it had not kept', async () => {
-    const { session, autosave, keepSuperseded, storeDraft } = start(keep);
-    session.answer('one', true);
+    const { engine, autosave, keepSuperseded, storeDraft } = start(keep);
+    engine.answer('one', true);
     await autosave.giveUp();
     expect(storeDraft).not.toHaveBeenCalled();
     expect(keepSuperseded).toHaveBeenCalledTimes(1);
@@ -64,8 +64,8 @@ describe('a tab whose inspection another tab has gone on with', () => {
   });
 
   it('has nothing to set apart where everything was kept', async () => {
-    const { session, autosave, keepSuperseded } = start(keep);
-    session.answer('one', true);
+    const { engine, autosave, keepSuperseded } = start(keep);
+    engine.answer('one', true);
     await autosave.flush();
     await autosave.giveUp();
     expect(keepSuperseded).not.toHaveBeenCalled();
@@ -74,8 +74,8 @@ describe('a tab whose inspection another tab has gone on with', () => {
 
 describe('a browser that takes the database away, or gives none', () => {
   it('has what was kept stored anew, though nothing was changed since', async () => {
-    const { session, autosave, storeDraft, lose } = start(keep);
-    session.answer('one', true);
+    const { engine, autosave, storeDraft, lose } = start(keep);
+    engine.answer('one', true);
     await autosave.flush();
     lose();
     expect(autosave.state()).toEqual({ kind: 'pending' });
@@ -86,12 +86,12 @@ describe('a browser that takes the database away, or gives none', () => {
   });
 
   it('is told of before the first answer, and what was sent needs to be kept no more', async () => {
-    const { session, autosave } = start(() => Promise.resolve({ kind: 'not-kept', because: 'no-storage' }), true);
+    const { engine, autosave } = start(() => Promise.resolve({ kind: 'not-kept', because: 'no-storage' }), true);
     expect(autosave.state()).toEqual({ kind: 'failed', reason: 'no-storage' });
-    session.answer('one', true);
+    engine.answer('one', true);
     expect(await autosave.flush()).toBe(false);
     expect(autosave.state()).toEqual({ kind: 'failed', reason: 'no-storage' });
-    autosave.sent(session.state().edits);
+    autosave.sent(engine.state().edits);
     expect(await autosave.leave()).toBe(true);
   });
 });
@@ -105,10 +105,10 @@ describe('autosave', () => {
   });
 
   it('writes within 500 ms of the first change, however quickly others follow', async () => {
-    const { session, storeDraft } = start(keep);
-    session.answer('one', true);
+    const { engine, storeDraft } = start(keep);
+    engine.answer('one', true);
     await jest.advanceTimersByTimeAsync(AUTOSAVE_MS - 100);
-    session.answer('two', true);
+    engine.answer('two', true);
     await jest.advanceTimersByTimeAsync(100);
     expect(storeDraft).toHaveBeenCalledTimes(1);
     expect(storeDraft.mock.calls[0]?.[0].answers).toEqual({ one: true, two: true });
@@ -116,8 +116,8 @@ describe('autosave', () => {
 
   it("says 'Guardado' only when the device has answered", async () => {
     const writing = hold();
-    const { session, autosave } = start(() => writing.promise);
-    session.answer('one', true);
+    const { engine, autosave } = start(() => writing.promise);
+    engine.answer('one', true);
     await jest.advanceTimersByTimeAsync(AUTOSAVE_MS);
     expect(autosave.state()).toEqual({ kind: 'pending' });
     writing.resolve();
@@ -127,12 +127,10 @@ describe('autosave', () => {
 
   it('does not say it of a change that came while it was writing', async () => {
     const first = hold();
-    const { session, autosave, storeDraft } = start(() =>
-      storeDraft.mock.calls.length === 1 ? first.promise : keep(),
-    );
-    session.answer('one', true);
+    const { engine, autosave, storeDraft } = start(() => (storeDraft.mock.calls.length === 1 ? first.promise : keep()));
+    engine.answer('one', true);
     await jest.advanceTimersByTimeAsync(AUTOSAVE_MS);
-    session.answer('two', true);
+    engine.answer('two', true);
     first.resolve();
     await jest.advanceTimersByTimeAsync(0);
     expect(autosave.state()).toEqual({ kind: 'pending' });
@@ -142,20 +140,20 @@ describe('autosave', () => {
   });
 
   it('writes at once when the page is being left', () => {
-    const { session, storeDraft } = start(keep);
-    session.answer('one', true);
+    const { engine, storeDraft } = start(keep);
+    engine.answer('one', true);
     window.dispatchEvent(new Event('pagehide'));
     return Promise.resolve().then(() => expect(storeDraft).toHaveBeenCalledTimes(1));
   });
 
   it('notes at once what is not kept when the page may go, and forgets the note when the draft is kept', async () => {
     const first = hold();
-    const { session, storeDraft, noteUnsaved, forgetUnsaved, autosave } = start(() =>
+    const { engine, storeDraft, noteUnsaved, forgetUnsaved, autosave } = start(() =>
       storeDraft.mock.calls.length === 1 ? first.promise : keep(),
     );
-    session.answer('one', true);
+    engine.answer('one', true);
     await jest.advanceTimersByTimeAsync(AUTOSAVE_MS);
-    session.answer('two', 'typed last');
+    engine.answer('two', 'typed last');
     window.dispatchEvent(new Event('pagehide'));
     expect(noteUnsaved).toHaveBeenCalledTimes(1);
     expect(noteUnsaved.mock.calls[0]).toMatchObject([{ answers: { one: true, two: 'typed last' } }, { answers: {} }]);
@@ -163,7 +161,7 @@ describe('autosave', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(storeDraft).toHaveBeenCalledTimes(2);
     expect(forgetUnsaved).toHaveBeenCalledTimes(1);
-    session.answer('two', null);
+    engine.answer('two', null);
     void autosave.leave();
     expect(noteUnsaved.mock.calls[1]).toMatchObject([
       { answers: { one: true, two: null } },
@@ -172,45 +170,45 @@ describe('autosave', () => {
   });
 
   it('notes when the page is hidden, and nothing where everything is kept', async () => {
-    const { session, noteUnsaved, autosave } = start(keep);
+    const { engine, noteUnsaved, autosave } = start(keep);
     const hide = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    session.answer('one', true);
+    engine.answer('one', true);
     await autosave.flush();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(noteUnsaved).not.toHaveBeenCalled();
-    session.answer('two', true);
+    engine.answer('two', true);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(noteUnsaved).toHaveBeenCalledTimes(1);
     hide.mockRestore();
   });
 
   it('keeps the note while the device does not keep the draft', async () => {
-    const { session, noteUnsaved, forgetUnsaved, autosave } = start(() => Promise.reject(new DeviceError('quota')));
-    session.answer('one', true);
+    const { engine, noteUnsaved, forgetUnsaved, autosave } = start(() => Promise.reject(new DeviceError('quota')));
+    engine.answer('one', true);
     await autosave.leave();
     expect(noteUnsaved).toHaveBeenCalledTimes(1);
     expect(forgetUnsaved).not.toHaveBeenCalled();
   });
 
   it('notes nothing in a tab that may not write', () => {
-    const { session, noteUnsaved, autosave } = start(keep);
-    session.answer('one', true);
+    const { engine, noteUnsaved, autosave } = start(keep);
+    engine.answer('one', true);
     autosave.stop();
     void autosave.leave();
     expect(noteUnsaved).not.toHaveBeenCalled();
   });
 
   it('is waited for when the portal reloads the page by itself', async () => {
-    const { session, autosave } = start(keep);
-    session.answer('one', true);
+    const { engine, autosave } = start(keep);
+    engine.answer('one', true);
     await finishBeforeLeaving();
     expect(autosave.state().kind).toBe('kept');
   });
 
   it('says that the device is full, and is right again when the next attempt succeeds', async () => {
     let isFull = true;
-    const { session, autosave } = start(() => (isFull ? Promise.reject(new DeviceError('quota')) : keep()));
-    session.answer('one', true);
+    const { engine, autosave } = start(() => (isFull ? Promise.reject(new DeviceError('quota')) : keep()));
+    engine.answer('one', true);
     await expect(autosave.flush()).resolves.toBe(false);
     expect(autosave.state()).toEqual({ kind: 'failed', reason: 'quota' });
     isFull = false;
@@ -220,9 +218,9 @@ describe('autosave', () => {
 
   it('tries what the device could not write again by itself, ever later, and says so until it is kept', async () => {
     let isFull = true;
-    const { session, autosave, storeDraft } = start(() => (isFull ? Promise.reject(new DeviceError('quota')) : keep()));
+    const { engine, autosave, storeDraft } = start(() => (isFull ? Promise.reject(new DeviceError('quota')) : keep()));
     const said: string[] = [];
-    session.answer('one', true);
+    engine.answer('one', true);
     await autosave.flush();
     autosave.subscribe(() => said.push(autosave.state().kind));
     await jest.advanceTimersByTimeAsync(1000 + 2000);
@@ -239,17 +237,17 @@ describe('autosave', () => {
   it.each(['finalizing', 'finished', 'discarded'] as const)(
     "never says 'Guardado' of an inspection that ended in another tab (%s)",
     async (because) => {
-      const { session, autosave } = start(() => Promise.resolve({ kind: 'not-kept', because }));
-      session.answer('one', true);
+      const { engine, autosave } = start(() => Promise.resolve({ kind: 'not-kept', because }));
+      engine.answer('one', true);
       await expect(autosave.flush()).resolves.toBe(false);
       expect(autosave.state()).toEqual({ kind: 'failed', reason: because });
     },
   );
 
   it('writes nothing after it is stopped, and what came meanwhile after it goes on', async () => {
-    const { session, autosave, storeDraft } = start(keep);
+    const { engine, autosave, storeDraft } = start(keep);
     autosave.stop();
-    session.answer('one', true);
+    engine.answer('one', true);
     await jest.advanceTimersByTimeAsync(AUTOSAVE_MS * 2);
     expect(storeDraft).not.toHaveBeenCalled();
     autosave.resume();

@@ -1,7 +1,7 @@
 import type { StoredDraft } from '@avsec/shared/data';
 import { AUTOSAVE_MS, type Inspection } from '@avsec/shared/domain';
 import { beforeLeaving } from '@avsec/shared/state';
-import type { FillInSession } from '../session/fill-in-session';
+import type { FillInEngine } from '../engine/fill-in-engine';
 import { tryingAgain } from './trying-again';
 
 /** Where the last change is. `kept` is said only after the device's transaction is complete. */
@@ -27,7 +27,7 @@ export interface Autosave {
    * left for this page to keep.
    */
   leave: () => Promise<boolean>;
-  /** The backend has it as it was then (`edits` of the session's state), wherever else it is kept. */
+  /** The backend has it as it was then (`edits` of the engine's state), wherever else it is kept. */
   sent: (edits: number) => void;
   /** Nothing more is written: the draft was sent, or belongs to another tab. */
   stop: () => void;
@@ -59,12 +59,12 @@ function reasonOf(error: unknown): 'quota' | 'outdated' | 'other' {
  * could not write is tried again by itself.
  */
 export function startAutosave(
-  session: FillInSession,
+  engine: FillInEngine,
   { storeDraft, noteUnsaved, forgetUnsaved, keepSuperseded, whenDraftLost, isDeviceInPage }: Keeping,
 ): Autosave {
   const listeners = new Set<() => void>();
   let shown: DeviceState = isDeviceInPage() ? { kind: 'failed', reason: 'no-storage' } : { kind: 'untouched' };
-  let kept = session.state();
+  let kept = engine.state();
   let isNoted = false;
   /** What was kept is gone. */
   let isLost = false;
@@ -78,20 +78,20 @@ export function startAutosave(
     for (const listener of [...listeners]) listener();
   };
 
-  const isKept = (): boolean => !isLost && session.state().edits === kept.edits;
+  const isKept = (): boolean => !isLost && engine.state().edits === kept.edits;
 
   async function write(): Promise<void> {
-    const written = session.state();
+    const written = engine.state();
     if (stopped || isKept()) return;
     try {
       const wasLost = isLost;
-      const stored = await storeDraft(session.inspection(), wasLost);
+      const stored = await storeDraft(engine.inspection(), wasLost);
       if (stored.kind === 'not-kept') return await notKept(stored.because, written);
       kept = written;
       again.rest();
       if (wasLost) isLost = false;
       if (!isKept()) return;
-      if (isNoted) forgetUnsaved(session.inspection());
+      if (isNoted) forgetUnsaved(engine.inspection());
       isNoted = false;
       show({ kind: 'kept', at: new Date().toISOString() });
     } catch (error) {
@@ -106,7 +106,7 @@ export function startAutosave(
     written: typeof kept,
   ): Promise<void> {
     if (because !== 'other-tab') return show({ kind: 'failed', reason: because });
-    const id = await keepSuperseded(session.inspection());
+    const id = await keepSuperseded(engine.inspection());
     kept = written;
     show({ kind: 'apart', id });
   }
@@ -122,7 +122,7 @@ export function startAutosave(
   async function leave(): Promise<boolean> {
     if (stopped) return true;
     if (!isKept()) {
-      noteUnsaved(session.inspection(), kept);
+      noteUnsaved(engine.inspection(), kept);
       isNoted = true;
     }
     return flush();
@@ -141,9 +141,9 @@ export function startAutosave(
 
   let forget: () => void = () => undefined;
   function listen(): void {
-    const unsubscribe = session.onEdit(edited);
+    const unsubscribe = engine.onEdit(edited);
     const leaveFreely = beforeLeaving(leave);
-    const stopWatching = whenDraftLost(session.inspection().id, () => {
+    const stopWatching = whenDraftLost(engine.inspection().id, () => {
       isLost = true;
       edited();
     });
@@ -172,7 +172,7 @@ export function startAutosave(
     stop();
     await writing;
     if (!mayBeLost || isKept()) return;
-    await notKept('other-tab', session.state()).catch(() => show({ kind: 'failed', reason: 'other' }));
+    await notKept('other-tab', engine.state()).catch(() => show({ kind: 'failed', reason: 'other' }));
   }
 
   return {
@@ -186,9 +186,9 @@ export function startAutosave(
     stop,
     giveUp,
     sent(edits) {
-      if (session.state().edits !== edits) return;
-      kept = session.state();
-      if (isNoted) forgetUnsaved(session.inspection());
+      if (engine.state().edits !== edits) return;
+      kept = engine.state();
+      if (isNoted) forgetUnsaved(engine.inspection());
       isNoted = false;
     },
     resume() {

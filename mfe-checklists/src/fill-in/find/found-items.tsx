@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
-import { useFillIn } from '../session/fill-in-context';
-import { useOverallTally } from '../session/use-overall';
+import { useFillIn } from '../engine/fill-in-context';
+import { useOverallTally } from '../engine/use-overall';
 import { useLeadingTo } from '../overview/leading-to';
 import { matchingItems, type Wanted } from './matching-items';
 
@@ -12,11 +12,11 @@ const SHOWN = 60;
 export const FoundItems = memo(function FoundItems({ wanted, onClear }: { wanted: Wanted; onClear: () => void }) {
   const { t } = useTranslation('checklists');
   const content = useContent();
-  const { session } = useFillIn();
+  const { engine } = useFillIn();
   const { item: leadTo } = useLeadingTo();
   // An answer may let an item in or out.
   useOverallTally();
-  const found = matchingItems(session.index, session.state(), wanted, content);
+  const found = matchingItems(engine.index, engine.state(), wanted, content);
   return (
     <section className="fill-card av-card" aria-label={t('find.found')}>
       <div className="found-items__head">

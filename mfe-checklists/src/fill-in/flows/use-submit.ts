@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { rememberHabits, submitInspection, type Resolution, type SubmitOutcome } from '@avsec/shared/data';
+import { rememberPreferences, submitInspection, type Resolution, type SubmitOutcome } from '@avsec/shared/data';
 import { finalizeProblems, type Inspection, type MissingItem } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
@@ -7,8 +7,8 @@ import { useNotify, useTabletOrNarrower } from '@avsec/shared/ui';
 import type { Autosave } from '../drafts/autosave';
 import { goToItem } from '../movement/move';
 import { identificationOf, placeOf } from '../prefill/prefill';
-import type { FilesBeingRead } from '../session/files-being-read';
-import type { FillInSession } from '../session/fill-in-session';
+import type { FilesBeingRead } from '../engine/files-being-read';
+import type { FillInEngine } from '../engine/fill-in-engine';
 import { WHAT_CHANGED_FIELD } from '../returned/field-id';
 import type { FillInVariant } from '../variant';
 import { finalizeMessage, missingLine, missingOf } from './finalize-message';
@@ -37,7 +37,7 @@ const NOTHING_MISSING: readonly MissingItem[] = [];
 
 /** The next inspection begins with what this one was identified by. */
 function remember(inspection: Inspection): void {
-  rememberHabits(inspection.userId, inspection.checklist.id, {
+  rememberPreferences(inspection.userId, inspection.checklist.id, {
     place: placeOf(inspection),
     last: identificationOf(inspection),
   });
@@ -45,7 +45,7 @@ function remember(inspection: Inspection): void {
 
 /** 'Salvar' and 'Finalizar': check, keep on the device, send, say what became of it, go to the history. */
 export function useSubmit(
-  session: FillInSession,
+  engine: FillInEngine,
   autosave: Autosave,
   reading: FilesBeingRead,
   variant: FillInVariant,
@@ -114,10 +114,10 @@ export function useSubmit(
       await autosave.flush();
       // What is finalized stays as it is; while it is only saved, what is typed meanwhile goes on being kept.
       if (action === 'finalize') autosave.stop();
-      remember(session.inspection());
-      const { edits } = session.state();
+      remember(engine.inspection());
+      const { edits } = engine.state();
       try {
-        const outcome = await submitInspection(session.inspection(), action);
+        const outcome = await submitInspection(engine.inspection(), action);
         if (outcome.kind === 'sent') autosave.sent(edits);
         conclude(action, outcome);
       } catch {
@@ -125,25 +125,25 @@ export function useSubmit(
         notify({ kind: 'error', title: t('submit.notKept.title'), description: t('submit.notKept.text') });
       }
     },
-    [autosave, session, conclude, rest, notify, t],
+    [autosave, engine, conclude, rest, notify, t],
   );
 
   const save = useCallback(() => void afterReading('save', () => void send('save')), [afterReading, send]);
 
   const checkAndFinalize = useCallback(() => {
-    const problems = finalizeProblems(session.inspection());
+    const problems = finalizeProblems(engine.inspection());
     const [first] = problems;
     if (!first) {
       setMissing(NOTHING_MISSING);
       return void send('finalize');
     }
-    notify({ kind: 'error', ...finalizeMessage(first, variant, t, missingLine(t, content, session.index)) });
+    notify({ kind: 'error', ...finalizeMessage(first, variant, t, missingLine(t, content, engine.index)) });
     const items = missingOf(problems);
     setMissing(items);
-    session.markMissing(items.map(({ itemId }) => itemId));
+    engine.markMissing(items.map(({ itemId }) => itemId));
     if (first.kind === 'what-changed') document.getElementById(WHAT_CHANGED_FIELD)?.focus();
-    if (items[0] && !hasSheet) goToItem(session, items[0].itemId);
-  }, [session, send, notify, variant, hasSheet, t, content]);
+    if (items[0] && !hasSheet) goToItem(engine, items[0].itemId);
+  }, [engine, send, notify, variant, hasSheet, t, content]);
 
   const finalize = useCallback(() => void afterReading('finalize', checkAndFinalize), [afterReading, checkAndFinalize]);
 

@@ -10,15 +10,15 @@ import {
 } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
 import { startAutosave, type Autosave } from '../drafts/autosave';
-import { openSession, type FillInSession } from '../session/fill-in-session';
+import { openEngine, type FillInEngine } from '../engine/fill-in-engine';
 import { initiallyOpen } from './initially-open';
 
 export interface Running {
-  session: FillInSession;
+  engine: FillInEngine;
   autosave: Autosave;
 }
 
-/** Session and autosave of one inspection, from when its page is shown until it is left. */
+/** Engine and autosave of one inspection, from when its page is shown until it is left. */
 export interface Runner {
   /** Tells what runs, and null when it ended; gives back what ends it. */
   start: (become: (running: Running | null) => void) => () => void;
@@ -30,12 +30,8 @@ export function createRunner(store: Store, inspection: Inspection): Runner {
   let tellNotKept: () => void = () => undefined;
   return {
     start(become) {
-      const session = openSession(
-        store,
-        inspection,
-        initiallyOpen(inspection, leftAt(inspection.userId, inspection.id)),
-      );
-      const autosave = startAutosave(session, {
+      const engine = openEngine(store, inspection, initiallyOpen(inspection, leftAt(inspection.userId, inspection.id)));
+      const autosave = startAutosave(engine, {
         storeDraft,
         noteUnsaved,
         forgetUnsaved,
@@ -43,14 +39,14 @@ export function createRunner(store: Store, inspection: Inspection): Runner {
         whenDraftLost,
         isDeviceInPage,
       });
-      become({ session, autosave });
+      become({ engine, autosave });
       return () => {
-        // What was typed last is still written; the session knows it after it is closed.
+        // What was typed last is still written; the engine knows it after it is closed.
         void autosave.leave().then((isKept) => {
           autosave.stop();
           if (!isKept) tellNotKept();
         });
-        session.close();
+        engine.close();
         become(null);
       };
     },

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { habitsOf, type OpenedInspection, type OpenRequest } from '@avsec/shared/data';
+import { preferencesOf, type OpenedInspection, type OpenRequest } from '@avsec/shared/data';
 import { useTranslation, type Translate } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
 import { useNotify, type Notice } from '@avsec/shared/ui';
@@ -34,8 +34,8 @@ export interface OpenedOnce {
 /** A new inspection knows what is the same every time. */
 function begun(opened: Opened): Opened {
   const { inspection } = opened;
-  const habits = habitsOf(inspection.userId, inspection.checklist.id);
-  return { ...opened, inspection: prefilled(inspection, { ...habits, now: new Date() }) };
+  const preferences = preferencesOf(inspection.userId, inspection.checklist.id);
+  return { ...opened, inspection: prefilled(inspection, { ...preferences, now: new Date() }) };
 }
 
 /**

@@ -6,7 +6,7 @@ import { useNotify } from '@avsec/shared/ui';
 import { createRunner, type Running } from './runner';
 
 /**
- * The session and the autosave of an opened inspection; null before they are there, which nobody sees. The component is
+ * The engine and the autosave of an opened inspection; null before they are there, which nobody sees. The component is
  * keyed by its inspection. `writes`: this tab may keep the draft.
  */
 export function useRunning(inspection: Inspection, { writes }: { writes: boolean }): Running | null {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { itemElementId } from '../../items/item-input';
 import { isItemHidden } from '../state/fill-in-state';
-import type { FillInSession } from '../session/fill-in-session';
+import type { FillInEngine } from '../engine/fill-in-engine';
 import { goToItem } from './move';
 
 /** In these a letter or an arrow is part of the answer. */
@@ -11,34 +11,34 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const ANSWERS: Readonly<Record<string, boolean>> = { s: true, n: false };
 
 interface Pressed {
-  session: FillInSession;
+  engine: FillInEngine;
   readOnly: boolean;
   itemId: string;
   key: string;
 }
 
-function step({ session, itemId }: Pressed, direction: 1 | -1): boolean {
-  const { index } = session;
+function step({ engine, itemId }: Pressed, direction: 1 | -1): boolean {
+  const { index } = engine;
   const position = index.items.get(itemId)?.position;
   if (position === undefined) return false;
-  const state = session.state();
+  const state = engine.state();
   let at = position + direction;
   for (let next = index.order[at]; next !== undefined && isItemHidden(state, next); next = index.order[at])
     at += direction;
   const next = index.order[at];
   if (next === undefined) return false;
-  goToItem(session, next);
+  goToItem(engine, next);
   return true;
 }
 
 function act(pressed: Pressed): boolean {
-  const { session, readOnly, itemId, key } = pressed;
+  const { engine, readOnly, itemId, key } = pressed;
   const direction = STEPS[key];
   if (direction) return step(pressed, direction);
   if (readOnly) return false;
   const answer = ANSWERS[key];
-  if (answer !== undefined && session.index.items.get(itemId)?.item.type === 'checkbox') {
-    session.answer(itemId, answer);
+  if (answer !== undefined && engine.index.items.get(itemId)?.item.type === 'checkbox') {
+    engine.answer(itemId, answer);
     return true;
   }
   if (key !== 'p') return false;
@@ -48,7 +48,7 @@ function act(pressed: Pressed): boolean {
 }
 
 /** S and N answer the focused item, the arrows go to the next and the previous one, P takes a photo. */
-export function onItemKey(event: KeyboardEvent, session: FillInSession, readOnly: boolean): void {
+export function onItemKey(event: KeyboardEvent, engine: FillInEngine, readOnly: boolean): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (
     !(event.target instanceof Element) ||
@@ -59,5 +59,5 @@ export function onItemKey(event: KeyboardEvent, session: FillInSession, readOnly
   const itemId = event.target.closest('[data-item-id]')?.getAttribute('data-item-id');
   if (!itemId) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if (act({ session, readOnly, itemId, key })) event.preventDefault();
+  if (act({ engine, readOnly, itemId, key })) event.preventDefault();
 }

@@ -1,6 +1,6 @@
 import { SCROLL_TO_SECTION_MS } from '@avsec/shared/domain';
 import { itemElementId } from '../../items/item-input';
-import type { FillInSession } from '../session/fill-in-session';
+import type { FillInEngine } from '../engine/fill-in-engine';
 import { glideTo } from './glide';
 
 export const sectionElementId = (sectionId: string): string => `section-${sectionId}`;
@@ -28,24 +28,24 @@ function focusItem(element: HTMLElement): void {
  * Remembers the item that gets the focus; 'next pending' goes on from there, also when its own button has the focus
  * since.
  */
-export function rememberPlace(target: EventTarget, session: FillInSession): void {
+export function rememberPlace(target: EventTarget, engine: FillInEngine): void {
   const itemId = target instanceof Element ? target.closest('[data-item-id]')?.getAttribute('data-item-id') : undefined;
-  if (itemId && session.index.items.has(itemId)) session.visit(itemId);
+  if (itemId && engine.index.items.has(itemId)) engine.visit(itemId);
 }
 
 /** Opens the item's section when it is closed, scrolls to the item and puts the focus into it. */
-export function goToItem(session: FillInSession, itemId: string): void {
-  const placed = session.index.items.get(itemId);
+export function goToItem(engine: FillInEngine, itemId: string): void {
+  const placed = engine.index.items.get(itemId);
   if (!placed) return;
-  session.visit(itemId);
+  engine.visit(itemId);
   const arrive = (): void => {
     whenDrawn(itemElementId(itemId), (element) => {
       glideTo(element, 'center');
       focusItem(element);
     });
   };
-  if (session.state().open[placed.section.id]) return arrive();
-  session.toggleSection(placed.section.id, true);
+  if (engine.state().open[placed.section.id]) return arrive();
+  engine.toggleSection(placed.section.id, true);
   setTimeout(arrive, SCROLL_TO_SECTION_MS);
 }
 
@@ -69,11 +69,11 @@ function holdInView(element: HTMLElement): void {
 }
 
 /** Shows an item that the person had left, with the focus beside its field: nobody asked for a keyboard yet. */
-export function returnToItem(session: FillInSession, itemId: string): void {
-  const placed = session.index.items.get(itemId);
+export function returnToItem(engine: FillInEngine, itemId: string): void {
+  const placed = engine.index.items.get(itemId);
   if (!placed) return;
-  session.visit(itemId);
-  if (!session.state().open[placed.section.id]) session.toggleSection(placed.section.id, true);
+  engine.visit(itemId);
+  if (!engine.state().open[placed.section.id]) engine.toggleSection(placed.section.id, true);
   whenDrawn(itemElementId(itemId), (element) => {
     element.focus({ preventScroll: true });
     holdInView(element);
@@ -84,9 +84,9 @@ export function returnToItem(session: FillInSession, itemId: string): void {
  * Opens a section and scrolls to it (specification, section 9: after 100 ms), unless the person is already somewhere
  * else.
  */
-export function goToSection(session: FillInSession, sectionId: string): void {
+export function goToSection(engine: FillInEngine, sectionId: string): void {
   const focused = document.activeElement;
-  session.toggleSection(sectionId, true);
+  engine.toggleSection(sectionId, true);
   setTimeout(() => {
     // What is typed quickly into a field of the section must not go to its heading.
     if (document.activeElement !== focused && document.activeElement !== document.body) return;

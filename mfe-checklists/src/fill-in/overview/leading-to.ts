@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { flushSync } from 'react-dom';
 import { goToItem, goToSection } from '../movement/move';
-import { useFillIn } from '../session/fill-in-context';
+import { useFillIn } from '../engine/fill-in-context';
 
 /** Closes what lies over the questions; null where nothing does. */
 export const Covering = createContext<(() => void) | null>(null);
@@ -15,7 +15,7 @@ export function useLeadingTo(): {
   section: (sectionId: string) => void;
   isCovered: boolean;
 } {
-  const { session } = useFillIn();
+  const { engine } = useFillIn();
   const uncover = useContext(Covering);
   const leave = (): void => {
     if (uncover) flushSync(uncover);
@@ -23,11 +23,11 @@ export function useLeadingTo(): {
   return {
     item: (itemId) => {
       leave();
-      goToItem(session, itemId);
+      goToItem(engine, itemId);
     },
     section: (sectionId) => {
       leave();
-      goToSection(session, sectionId);
+      goToSection(engine, sectionId);
     },
     isCovered: uncover !== null,
   };

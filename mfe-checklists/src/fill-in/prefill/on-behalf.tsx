@@ -1,8 +1,8 @@
 import { namedInForm, RED_GATE_ID } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useFillIn } from '../session/fill-in-context';
-import { useItem } from '../session/use-item';
-import { useInspector } from '../session/use-overall';
+import { useFillIn } from '../engine/fill-in-context';
+import { useItem } from '../engine/use-item';
+import { useInspector } from '../engine/use-overall';
 
 /** Who is signed in is who fills in; a form that asks for a name may be about someone else, and then says so. */
 export function OnBehalf({ itemId }: { itemId: string }) {

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { fireEvent, renderHook } from '@testing-library/react';
 import { rememberItem } from '@avsec/shared/data';
 import { aChecklist, anInspection, anItem, aSection } from '@avsec/shared/testing';
-import { openSession } from '../session/fill-in-session';
+import { openEngine } from '../engine/fill-in-engine';
 import { fillInSlice } from '../state/fill-in-slice';
 import { usePlaceKept } from './use-place-kept';
 
@@ -18,9 +18,9 @@ test('where somebody is gets kept while they go on: a browser that is killed say
     reducer: { fillIn: fillInSlice.reducer },
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   });
-  const session = openSession(store, inspection, ['a'], (act) => act());
-  renderHook(() => usePlaceKept(session, inspection, { fresh: true, readOnly: false }));
-  session.visit('placa');
+  const engine = openEngine(store, inspection, ['a'], (act) => act());
+  renderHook(() => usePlaceKept(engine, inspection, { fresh: true, readOnly: false }));
+  engine.visit('placa');
   fireEvent.click(document.body);
   expect(rememberItem).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1000);

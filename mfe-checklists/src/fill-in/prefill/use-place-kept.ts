@@ -2,26 +2,26 @@ import { useEffect } from 'react';
 import { leftAt, rememberItem } from '@avsec/shared/data';
 import type { Inspection } from '@avsec/shared/domain';
 import { returnToItem } from '../movement/move';
-import type { FillInSession } from '../session/fill-in-session';
+import type { FillInEngine } from '../engine/fill-in-engine';
 
 /** A browser that is killed says nothing first: where somebody is gets written down soon after they came there. */
 const KEPT_AFTER_MS = 1000;
 
 /** Opens an inspection that was begun before where it was left, and keeps where it is left next. */
 export function usePlaceKept(
-  session: FillInSession,
+  engine: FillInEngine,
   { id, userId }: Inspection,
   { fresh, readOnly }: { fresh: boolean; readOnly: boolean },
 ): void {
   useEffect(() => {
     if (fresh || readOnly) return;
     const itemId = leftAt(userId, id);
-    if (itemId) returnToItem(session, itemId);
-  }, [session, id, userId, fresh, readOnly]);
+    if (itemId) returnToItem(engine, itemId);
+  }, [engine, id, userId, fresh, readOnly]);
 
   useEffect(() => {
     const keep = (): void => {
-      const itemId = session.place();
+      const itemId = engine.place();
       if (itemId) rememberItem(userId, id, itemId);
     };
     const hidden = (): void => {
@@ -43,5 +43,5 @@ export function usePlaceKept(
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', keep);
     };
-  }, [session, id, userId]);
+  }, [engine, id, userId]);
 }

@@ -2,8 +2,8 @@ import { useCallback, useId, useSyncExternalStore } from 'react';
 import { WHAT_CHANGED_NOTE, type Returned } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { goToItem } from '../movement/move';
-import { useFillIn } from '../session/fill-in-context';
-import { topicOf } from '../session/fill-in-session';
+import { useFillIn } from '../engine/fill-in-context';
+import { topicOf } from '../engine/fill-in-engine';
 import '../view/banner.css';
 import { WhatChangedField } from './what-changed-field';
 import './returned.css';
@@ -11,14 +11,14 @@ import './returned.css';
 /** Why the inspection came back, the way to each comment, and what its inspector says changed. */
 export default function ReturnedPanel({ returned }: { returned: Returned }) {
   const { t } = useTranslation('checklists');
-  const { session, readOnly } = useFillIn();
+  const { engine, readOnly } = useFillIn();
   const id = useId();
   const subscribe = useCallback(
-    (listener: () => void) => session.subscribe(topicOf.item(WHAT_CHANGED_NOTE), listener),
-    [session],
+    (listener: () => void) => engine.subscribe(topicOf.item(WHAT_CHANGED_NOTE), listener),
+    [engine],
   );
-  const changed = useSyncExternalStore(subscribe, () => session.state().notes[WHAT_CHANGED_NOTE] ?? '');
-  const placed = returned.comments.filter(({ itemId }) => session.index.items.has(itemId));
+  const changed = useSyncExternalStore(subscribe, () => engine.state().notes[WHAT_CHANGED_NOTE] ?? '');
+  const placed = returned.comments.filter(({ itemId }) => engine.index.items.has(itemId));
   return (
     <section className="fill-banner returned" aria-labelledby={`${id}-title`}>
       <div className="returned__said">
@@ -40,9 +40,9 @@ export default function ReturnedPanel({ returned }: { returned: Returned }) {
                 <button
                   type="button"
                   className="av-button av-button--quiet returned__to"
-                  onClick={() => goToItem(session, itemId)}
+                  onClick={() => goToItem(engine, itemId)}
                 >
-                  {session.index.items.get(itemId)?.number}
+                  {engine.index.items.get(itemId)?.number}
                 </button>{' '}
                 <bdi>{text}</bdi>
               </li>
@@ -52,7 +52,7 @@ export default function ReturnedPanel({ returned }: { returned: Returned }) {
         <WhatChangedField
           value={changed}
           readOnly={readOnly}
-          onChange={(text) => session.note(WHAT_CHANGED_NOTE, text)}
+          onChange={(text) => engine.note(WHAT_CHANGED_NOTE, text)}
         />
       </div>
     </section>

@@ -4,8 +4,8 @@ import { SaveOutlined, useNotify, useRootClass } from '@avsec/shared/ui';
 import type { Submit } from '../flows/use-submit';
 import { goToItem } from '../movement/move';
 import { nextPending } from '../movement/next-pending';
-import { useFillIn } from '../session/fill-in-context';
-import { useOverallTally, useSigned } from '../session/use-overall';
+import { useFillIn } from '../engine/fill-in-context';
+import { useOverallTally, useSigned } from '../engine/use-overall';
 import type { FillInVariant } from '../variant';
 import { FindingsButton } from './findings-button';
 import './action-bar.css';
@@ -23,15 +23,15 @@ interface ActionBarProps {
 export function ActionBar({ submit, variant, opener, note }: ActionBarProps) {
   const { t } = useTranslation('checklists');
   const notify = useNotify();
-  const { session } = useFillIn();
+  const { engine } = useFillIn();
   const signed = useSigned();
   const reason = useId();
   const { texts } = variant;
   useRootClass('has-fill-actions');
 
   const goToNext = (): void => {
-    const next = nextPending(session.state(), session.place());
-    if (next) goToItem(session, next);
+    const next = nextPending(engine.state(), engine.place());
+    if (next) goToItem(engine, next);
     else notify({ kind: 'success', title: t('fillIn.nothingPending') });
   };
 

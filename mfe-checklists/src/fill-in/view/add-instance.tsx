@@ -2,16 +2,16 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { PlusOutlined } from '@avsec/shared/ui';
 import { goToSection } from '../movement/move';
-import { useFillIn } from '../session/fill-in-context';
-import { addInstance, mostInstances, type RepeatedSection } from '../session/instances';
-import { removedInstances } from '../session/removed-instances';
+import { useFillIn } from '../engine/fill-in-context';
+import { addInstance, mostInstances, type RepeatedSection } from '../engine/instances';
+import { removedInstances } from '../engine/removed-instances';
 import './instances.css';
 
 /** After the last vehicle or person: the way to another one, and to bring back what was just removed. */
 export function AddInstance({ section, count }: { section: RepeatedSection; count: number }) {
   const { t } = useTranslation('checklists');
   const content = useContent();
-  const { session, readOnly } = useFillIn();
+  const { engine, readOnly } = useFillIn();
   const subscribe = useCallback(
     (listener: () => void) => removedInstances.subscribe(section.id, listener),
     [section.id],
@@ -22,7 +22,7 @@ export function AddInstance({ section, count }: { section: RepeatedSection; coun
   const most = mostInstances(section);
   const add = (): void => {
     removedInstances.forget(section.id);
-    goToSection(session, addInstance(session, section));
+    goToSection(engine, addInstance(engine, section));
   };
   const undo = (): void => {
     removed?.bringBack();

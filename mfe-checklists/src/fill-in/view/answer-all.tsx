@@ -2,8 +2,8 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { canBeAnsweredTogether, isAnswered, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { isItemHidden } from '../state/fill-in-state';
-import { useFillIn } from '../session/fill-in-context';
-import { topicOf } from '../session/fill-in-session';
+import { useFillIn } from '../engine/fill-in-context';
+import { topicOf } from '../engine/fill-in-engine';
 
 /** For one question there is nothing to be gained. */
 const WORTH_IT = 2;
@@ -16,14 +16,14 @@ const WORTH_IT = 2;
  */
 export function AnswerAll({ section }: { section: ChecklistSection }) {
   const { t } = useTranslation('checklists');
-  const { session, readOnly } = useFillIn();
+  const { engine, readOnly } = useFillIn();
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const subscribe = useCallback(
-    (listener: () => void) => session.subscribe(topicOf.section(section.id), listener),
-    [session, section],
+    (listener: () => void) => engine.subscribe(topicOf.section(section.id), listener),
+    [engine, section],
   );
   const openItems = useCallback(() => {
-    const state = session.state();
+    const state = engine.state();
     return section.items.filter(
       (item) =>
         canBeAnsweredTogether(item.type) &&
@@ -31,19 +31,19 @@ export function AnswerAll({ section }: { section: ChecklistSection }) {
         !isAnswered(state.answers[item.id]) &&
         !isItemHidden(state, item.id),
     );
-  }, [session, section]);
+  }, [engine, section]);
   const offer = useSyncExternalStore(subscribe, () => offerFor(openItems()));
 
   const answerAll = (): void => {
     const items = openItems();
-    for (const item of items) session.answer(item.id, item.expectedAnswer);
+    for (const item of items) engine.answer(item.id, item.expectedAnswer);
     setAnswered(items.map(({ id }) => id));
   };
   // What was changed since by hand stays as it is.
   const undo = (): void => {
-    const { answers } = session.state();
+    const { answers } = engine.state();
     const given = new Map(section.items.map((item) => [item.id, item.expectedAnswer]));
-    for (const itemId of answered) if (answers[itemId] === given.get(itemId)) session.answer(itemId, null);
+    for (const itemId of answered) if (answers[itemId] === given.get(itemId)) engine.answer(itemId, null);
     setAnswered([]);
   };
 

@@ -1,6 +1,6 @@
 import type { ProgressCount } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useOverallTally } from '../session/use-overall';
+import { useOverallTally } from '../engine/use-overall';
 
 const COUNTS: Readonly<Record<string, (tally: ProgressCount) => number>> = {
   completed: ({ done }) => done,

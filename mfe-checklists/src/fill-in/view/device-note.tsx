@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { formatTime, useTranslation, type Translate } from '@avsec/shared/i18n';
 import type { Autosave, DeviceState } from '../drafts/autosave';
-import { afterPaint } from '../session/after-paint';
+import { afterPaint } from '../engine/after-paint';
 import './banner.css';
 
 function noteOf(state: DeviceState, short: boolean, t: Translate): string {

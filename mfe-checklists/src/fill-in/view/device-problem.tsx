@@ -6,7 +6,7 @@ import { Link, useNavigate } from '@avsec/shared/router';
 import { finishBeforeLeaving } from '@avsec/shared/state';
 import type { Autosave, DeviceState } from '../drafts/autosave';
 import { exportDraft } from '../drafts/export-draft';
-import { useFillIn } from '../session/fill-in-context';
+import { useFillIn } from '../engine/fill-in-context';
 import './banner.css';
 
 const problemOf = (state: DeviceState) => (state.kind === 'failed' || state.kind === 'apart' ? state : null);
@@ -23,15 +23,15 @@ const reloadSafely = (): Promise<void> => finishBeforeLeaving().then(() => locat
 /** When the device could not keep the last changes: what is safe, what is not, and the draft as a file. */
 export function DeviceProblem({ autosave }: { autosave: Autosave }) {
   const { t } = useTranslation('checklists');
-  const { session } = useFillIn();
+  const { engine } = useFillIn();
   const problem = useSyncExternalStore(autosave.subscribe, () => problemOf(autosave.state()));
   useEffect(() => {
     if (problem) void prepareExport();
   }, [problem]);
   const isInPage = problem?.kind === 'failed' && problem.reason === 'no-storage';
-  useEffect(() => (isInPage ? askBeforeClosing(() => session.state().edits > 0) : undefined), [isInPage, session]);
+  useEffect(() => (isInPage ? askBeforeClosing(() => engine.state().edits > 0) : undefined), [isInPage, engine]);
   if (!problem) return null;
-  if (problem.kind === 'apart') return <KeptApart id={problem.id} checklistId={session.inspection().checklist.id} />;
+  if (problem.kind === 'apart') return <KeptApart id={problem.id} checklistId={engine.inspection().checklist.id} />;
   return (
     <div className="fill-banner fill-banner--error" role="alert">
       <div>
@@ -52,7 +52,7 @@ export function DeviceProblem({ autosave }: { autosave: Autosave }) {
         <button
           type="button"
           className="av-button av-button--primary"
-          onClick={() => void exportDraft(session.inspection())}
+          onClick={() => void exportDraft(engine.inspection())}
         >
           {t('device.problem.export')}
         </button>

@@ -15,7 +15,7 @@ import type { Submit } from '../flows/use-submit';
 import { MissingSheet } from '../overview/missing-sheet';
 import { Overview } from '../overview/overview';
 import { OverviewSheet } from '../overview/overview-sheet';
-import { useFillIn } from '../session/fill-in-context';
+import { useFillIn } from '../engine/fill-in-context';
 import type { FillInVariant } from '../variant';
 import { ActionBar } from './action-bar';
 import { DeviceNote } from './device-note';
@@ -150,8 +150,8 @@ export function FillInFrame({
 
 /** Where nothing is signed there is no summary before the signature that would say it. */
 function LeftOutUnsigned() {
-  const { session } = useFillIn();
-  return session.index.signatureItems.length === 0 && <LeftOutNote />;
+  const { engine } = useFillIn();
+  return engine.index.signatureItems.length === 0 && <LeftOutNote />;
 }
 
 function SeldomMenu({ actions }: { actions: readonly MenuAction[] }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ModalDialog } from '@avsec/shared/ui';
-import { useFindings } from '../session/use-overall';
+import { useFindings } from '../engine/use-overall';
 import { FindingsList } from './findings-list';
 
 /** What does not conform, one press away while there is any. */

@@ -1,8 +1,8 @@
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { goToItem } from '../movement/move';
-import { useFillIn } from '../session/fill-in-context';
-import { useItem } from '../session/use-item';
-import { useFindings } from '../session/use-overall';
+import { useFillIn } from '../engine/fill-in-context';
+import { useItem } from '../engine/use-item';
+import { useFindings } from '../engine/use-overall';
 import './findings.css';
 
 /**
@@ -23,14 +23,14 @@ export function FindingsList({ onLeave }: { onLeave?: () => void }) {
 function FindingLine({ itemId, onLeave }: { itemId: string; onLeave: (() => void) | undefined }) {
   const { t } = useTranslation('checklists');
   const content = useContent();
-  const { session } = useFillIn();
+  const { engine } = useFillIn();
   const { note, measure, evidence } = useItem(itemId);
-  const placed = session.index.items.get(itemId);
+  const placed = engine.index.items.get(itemId);
   if (!placed) return null;
-  const photos = evidence.length + (session.otherEvidence.get(itemId)?.length ?? 0);
+  const photos = evidence.length + (engine.otherEvidence.get(itemId)?.length ?? 0);
   const go = (): void => {
     onLeave?.();
-    goToItem(session, itemId);
+    goToItem(engine, itemId);
   };
   return (
     <li>

@@ -2,25 +2,25 @@ import { useId } from 'react';
 import { SHORT_TEXT_MAX_LENGTH, type ChecklistSection } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { DeleteOutlined } from '@avsec/shared/ui';
-import { useFillIn } from '../session/fill-in-context';
-import { instancesNow, removeInstance, renameInstance, repeatedOf } from '../session/instances';
-import { removedInstances } from '../session/removed-instances';
+import { useFillIn } from '../engine/fill-in-context';
+import { instancesNow, removeInstance, renameInstance, repeatedOf } from '../engine/instances';
+import { removedInstances } from '../engine/removed-instances';
 import './instances.css';
 
 /** What one vehicle or person is called, and the way to remove it. */
 export function InstanceHead({ section }: { section: ChecklistSection }) {
   const { t } = useTranslation('checklists');
   const content = useContent();
-  const { session, readOnly } = useFillIn();
+  const { engine, readOnly } = useFillIn();
   const nameId = useId();
-  const repeated = repeatedOf(session, section);
+  const repeated = repeatedOf(engine, section);
   const { instance } = section;
   if (!repeated || !instance || readOnly) return null;
-  const all = instancesNow(session, repeated);
+  const all = instancesNow(engine, repeated);
   const { name = '' } = all.find(({ id }) => id === instance.id) ?? {};
   const title = name.trim() || `${content.repeated(repeated)} ${instance.place + 1}`;
   const remove = (): void =>
-    removedInstances.remember(repeated.id, { title, bringBack: removeInstance(session, repeated, instance.id) });
+    removedInstances.remember(repeated.id, { title, bringBack: removeInstance(engine, repeated, instance.id) });
   return (
     <div className="instance-head">
       <div className="instance-head__name">
@@ -32,7 +32,7 @@ export function InstanceHead({ section }: { section: ChecklistSection }) {
           maxLength={SHORT_TEXT_MAX_LENGTH}
           placeholder={t('instances.hint')}
           value={name}
-          onChange={({ target }) => renameInstance(session, repeated, instance.id, target.value)}
+          onChange={({ target }) => renameInstance(engine, repeated, instance.id, target.value)}
         />
       </div>
       {all.length > repeated.repeat.min && (

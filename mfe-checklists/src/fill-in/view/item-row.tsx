@@ -2,8 +2,8 @@ import { lazy, memo, Suspense, useCallback, useMemo } from 'react';
 import { asksMeasure, NO_MEASURE, type AnswerValue, type Content, type TakenMeasure } from '@avsec/shared/domain';
 import { PartBoundary } from '@avsec/shared/ui';
 import { ItemInput, itemElementId } from '../../items/item-input';
-import { useFillIn } from '../session/fill-in-context';
-import { useItem } from '../session/use-item';
+import { useFillIn } from '../engine/fill-in-context';
+import { useItem } from '../engine/use-item';
 import { OpenBefore } from './open-before';
 import { SummaryBeforeSigning } from './summary-before-signing';
 
@@ -12,21 +12,21 @@ const ReturnedComment = lazy(() => import(/* webpackChunkName: "returned" */ '..
 
 /** One item, bound to its own answer. */
 export const ItemRow = memo(function ItemRow({ itemId }: { itemId: string }) {
-  const { session, evidenceActions, readOnly, gallery, extensions } = useFillIn();
+  const { engine, evidenceActions, readOnly, gallery, extensions } = useFillIn();
   const { value, note, measure, evidence, missing } = useItem(itemId);
   const below = useMemo(() => <OpenBefore itemId={itemId} />, [itemId]);
-  const onChange = useCallback((answer: AnswerValue) => session.answer(itemId, answer), [session, itemId]);
-  const onNote = useCallback((text: string) => session.note(itemId, text), [session, itemId]);
+  const onChange = useCallback((answer: AnswerValue) => engine.answer(itemId, answer), [engine, itemId]);
+  const onNote = useCallback((text: string) => engine.note(itemId, text), [engine, itemId]);
   // By what is held now: words and group come from two controls.
   const onMeasure = useCallback(
     (change: Partial<TakenMeasure>) =>
-      session.measure(itemId, { ...(session.state().measures[itemId] ?? NO_MEASURE), ...change }),
-    [session, itemId],
+      engine.measure(itemId, { ...(engine.state().measures[itemId] ?? NO_MEASURE), ...change }),
+    [engine, itemId],
   );
-  const placed = session.index.items.get(itemId);
+  const placed = engine.index.items.get(itemId);
   if (!placed) return null;
   const name = (content: Content): string => `${placed.number} ${content.question(placed.item)}`;
-  const { returned } = session.state().base;
+  const { returned } = engine.state().base;
   // What is not shown is not answered by a key either: its place has no `data-item-id`.
   const input = (
     <PartBoundary kind="item" name={name} of="answers" id={itemElementId(itemId)}>
@@ -39,11 +39,11 @@ export const ItemRow = memo(function ItemRow({ itemId }: { itemId: string }) {
         onNote={onNote}
         measure={measure}
         onMeasure={placed.level === null ? undefined : onMeasure}
-        measureRequired={asksMeasure(placed.level, session.state().base.measureLevels)}
+        measureRequired={asksMeasure(placed.level, engine.state().base.measureLevels)}
         below={below}
         demand={placed.demand}
         evidence={evidence}
-        otherEvidence={session.otherEvidence.get(itemId)}
+        otherEvidence={engine.otherEvidence.get(itemId)}
         onAddEvidence={evidenceActions.onAddEvidence}
         onRemoveEvidence={evidenceActions.onRemoveEvidence}
         onReplaceEvidence={evidenceActions.onReplaceEvidence}
@@ -66,7 +66,7 @@ export const ItemRow = memo(function ItemRow({ itemId }: { itemId: string }) {
     ) : (
       input
     );
-  if (session.index.signatureItems[0] !== itemId || readOnly) return row;
+  if (engine.index.signatureItems[0] !== itemId || readOnly) return row;
   return (
     <>
       <SummaryBeforeSigning />

@@ -2,8 +2,8 @@ import type { MissingItem } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { missingLine, missingTitle } from '../flows/finalize-message';
 import { useLeadingTo } from '../overview/leading-to';
-import { useFillIn } from '../session/fill-in-context';
-import { useStillMissing } from '../session/use-overall';
+import { useFillIn } from '../engine/fill-in-context';
+import { useStillMissing } from '../engine/use-overall';
 import './missing-panel.css';
 
 /**
@@ -32,8 +32,8 @@ export function MissingPanel({ items, onClose }: { items: readonly MissingItem[]
 /** The lines alone. */
 export function MissingList({ items }: { items: readonly MissingItem[] }) {
   const { t } = useTranslation('checklists');
-  const { session } = useFillIn();
-  const lineOf = missingLine(t, useContent(), session.index);
+  const { engine } = useFillIn();
+  const lineOf = missingLine(t, useContent(), engine.index);
   const leadTo = useLeadingTo();
   const missing = useStillMissing();
   return (

@@ -2,19 +2,19 @@ import { openAt, placeKey, type AskedAt, type OpenFinding } from '@avsec/shared/
 import { formatDate, useTranslation } from '@avsec/shared/i18n';
 import { useKnownSiteHere } from '../../items/known-site-context';
 import { placeOf } from '../prefill/prefill';
-import { useFillIn } from '../session/fill-in-context';
-import { useInspector } from '../session/use-overall';
+import { useFillIn } from '../engine/fill-in-context';
+import { useInspector } from '../engine/use-overall';
 
 /** Lines that are shown at an item; of more it is said how many. */
 const LINES_MAX = 3;
 
 /** What is open at an item, and at the place of this inspection, from before it. */
 export function OpenBefore({ itemId }: { itemId: string }) {
-  const { session } = useFillIn();
+  const { engine } = useFillIn();
   const site = useKnownSiteHere();
-  const placed = session.index.items.get(itemId);
+  const placed = engine.index.items.get(itemId);
   if (!site || !placed || placed.level === null) return null;
-  const at = { checklistId: session.state().checklist.id, itemId, instanceId: placed.section.instance?.id };
+  const at = { checklistId: engine.state().checklist.id, itemId, instanceId: placed.section.instance?.id };
   const anywhere = openAt(site.open, { ...at, placeKey: null });
   return anywhere.length === 0 ? null : <OpenHere anywhere={anywhere} at={at} />;
 }
@@ -25,10 +25,10 @@ const stateOf = ({ state }: OpenFinding): string =>
 /** Apart, so that the place is listened to only where something is open. */
 function OpenHere({ anywhere, at }: { anywhere: readonly OpenFinding[]; at: Omit<AskedAt, 'placeKey'> }) {
   const { t } = useTranslation('checklists');
-  const { session } = useFillIn();
+  const { engine } = useFillIn();
   const inspector = useInspector();
   const places = useKnownSiteHere()?.places ?? [];
-  const place = placeOf({ inspector, answers: session.state().answers });
+  const place = placeOf({ inspector, answers: engine.state().answers });
   const findings = openAt(anywhere, { ...at, placeKey: placeKey(places, place) });
   if (findings.length === 0) return null;
   return (

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { progressOf, type Progress } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ProgressBar } from '@avsec/shared/ui';
-import { useFillIn } from '../session/fill-in-context';
-import { topicOf } from '../session/fill-in-session';
-import { useOverallTally } from '../session/use-overall';
+import { useFillIn } from '../engine/fill-in-context';
+import { topicOf } from '../engine/fill-in-engine';
+import { useOverallTally } from '../engine/use-overall';
 import './progress.css';
 
 /** How long nothing must change before the progress is read out, so that quick answering is not talked over. */
@@ -45,25 +45,25 @@ export function OverallFigures({ text }: { text: 'fillIn.doneOfTotal' | 'fillIn.
 
 function Announcement() {
   const { t } = useTranslation('checklists');
-  const { session } = useFillIn();
+  const { engine } = useFillIn();
   const [announced, setAnnounced] = useState<number | null>(null);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = session.subscribe(topicOf.overall, () => {
+    const stop = engine.subscribe(topicOf.overall, () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setAnnounced(session.state().tallies.overall.done), ANNOUNCE_AFTER_MS);
+      timer = setTimeout(() => setAnnounced(engine.state().tallies.overall.done), ANNOUNCE_AFTER_MS);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [session]);
+  }, [engine]);
 
   return (
     <p className="av-visually-hidden" aria-live="polite">
       {announced !== null &&
-        t('fillIn.progressSpoken', { done: announced, count: session.state().tallies.overall.total })}
+        t('fillIn.progressSpoken', { done: announced, count: engine.state().tallies.overall.total })}
     </p>
   );
 }

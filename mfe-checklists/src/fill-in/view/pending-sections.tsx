@@ -2,8 +2,8 @@ import { memo, useState, type UIEvent } from 'react';
 import type { ChecklistSection } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { useLeadingTo } from '../overview/leading-to';
-import { useSectionProgress } from '../session/use-section';
-import { useSections } from '../session/use-sections';
+import { useSectionProgress } from '../engine/use-section';
+import { useSections } from '../engine/use-sections';
 import { Chunks } from './chunks';
 import './pending-sections.css';
 

@@ -3,8 +3,8 @@ import type { ChecklistSection } from '@avsec/shared/domain';
 import { useContent } from '@avsec/shared/i18n';
 import { PartBoundary } from '@avsec/shared/ui';
 import { goToSection, sectionElementId } from '../movement/move';
-import { useFillIn } from '../session/fill-in-context';
-import { useSectionOpen } from '../session/use-section';
+import { useFillIn } from '../engine/fill-in-context';
+import { useSectionOpen } from '../engine/use-section';
 import { InstanceHead } from './instance-head';
 import { AnswerAll } from './answer-all';
 import { SectionForm } from './section-form';
@@ -34,13 +34,13 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
 });
 
 function Card({ section, grouped = false, except }: SectionCardProps) {
-  const { session } = useFillIn();
+  const { engine } = useFillIn();
   const content = useContent();
   const open = useSectionOpen(section.id);
   const toggle = useCallback(
     (sectionId: string, opening: boolean) =>
-      opening ? goToSection(session, sectionId) : session.toggleSection(sectionId, false),
-    [session],
+      opening ? goToSection(engine, sectionId) : engine.toggleSection(sectionId, false),
+    [engine],
   );
   const items = useMemo(
     () => (except ? section.items.filter(({ type }) => type !== except) : section.items),
@@ -51,7 +51,7 @@ function Card({ section, grouped = false, except }: SectionCardProps) {
       <SectionHeader
         sectionId={section.id}
         title={content.title(section)}
-        number={session.index.sectionNumbers.get(section.id) ?? ''}
+        number={engine.index.sectionNumbers.get(section.id) ?? ''}
         open={open}
         onToggle={toggle}
       />

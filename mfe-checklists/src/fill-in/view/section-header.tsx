@@ -1,6 +1,6 @@
 import { memo, type CSSProperties } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useSectionProgress } from '../session/use-section';
+import { useSectionProgress } from '../engine/use-section';
 import './section-card.css';
 
 interface SectionHeaderProps {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ChecklistItem } from '@avsec/shared/domain';
 import { CategoryTag } from '@avsec/shared/ui';
-import { useHidden } from '../session/use-sections';
+import { useHidden } from '../engine/use-sections';
 import { grouped as inGroups } from '../grouped';
 import { Chunks } from './chunks';
 import { ItemRow } from './item-row';

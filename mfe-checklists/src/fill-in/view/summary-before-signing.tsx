@@ -2,15 +2,15 @@ import { finalizeProblems } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { missingOf } from '../flows/finalize-message';
 import { goToItem } from '../movement/move';
-import { useFillIn } from '../session/fill-in-context';
-import { useFindings, useOverallTally } from '../session/use-overall';
+import { useFillIn } from '../engine/fill-in-context';
+import { useFindings, useOverallTally } from '../engine/use-overall';
 import { LeftOutNote } from './left-out-note';
 import { FindingsList } from './findings-list';
 
 /** 'Resumo antes de assinar': what the signature will stand for, above the place where it is given. */
 export function SummaryBeforeSigning() {
   const { t } = useTranslation('checklists');
-  const { session } = useFillIn();
+  const { engine } = useFillIn();
   const tally = useOverallTally();
   const findings = useFindings();
   const figures = [
@@ -22,10 +22,10 @@ export function SummaryBeforeSigning() {
   // Looked for when it is asked for: to look through all items after each answer would cost more the longer the
   // checklist is.
   const goToMissing = (): void => {
-    const first = missingOf(finalizeProblems(session.inspection())).find(
-      ({ itemId }) => session.index.items.get(itemId)?.item.type !== 'signature',
+    const first = missingOf(finalizeProblems(engine.inspection())).find(
+      ({ itemId }) => engine.index.items.get(itemId)?.item.type !== 'signature',
     );
-    if (first) goToItem(session, first.itemId);
+    if (first) goToItem(engine, first.itemId);
   };
   return (
     <section className="fill-summary" aria-label={t('beforeSigning.title')}>

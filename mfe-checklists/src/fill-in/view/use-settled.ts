@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '../session/after-paint';
+import { afterPaint } from '../engine/after-paint';
 
 /**
  * True once what was drawn first can be seen and pressed: after two paints, because a drawing that began with the first

@@ -5,9 +5,9 @@ import { DemandChoice } from '../fields/demand-choice';
 import { LevelChoice } from '../fields/level-choice';
 import { Switch } from '../fields/switch';
 import { fieldId } from '../problems/located';
-import { useEditor, useTopic } from '../session/editor-context';
-import { topicOf, type AuthoringMode, type EditorSession } from '../session/editor-session';
-import { focusWhenDrawn, goToSection } from '../session/reveal';
+import { useEditor, useTopic } from '../engine/editor-context';
+import { topicOf, type AuthoringMode, type EditorEngine } from '../engine/editor-engine';
+import { focusWhenDrawn, goToSection } from '../engine/reveal';
 import { Translated } from '../translations/translated';
 
 /** Fields of the registration page that must be filled in (section 5); the edit screen asks for the title only. */
@@ -39,27 +39,27 @@ export function BasicInformation() {
 
 function Demand() {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
-  const demand = useTopic(topicOf.basics, () => session.checklist().nonConforming);
+  const { engine } = useEditor();
+  const demand = useTopic(topicOf.basics, () => engine.checklist().nonConforming);
   return (
     <DemandChoice
       caption={t('basics.nonConforming')}
       demand={demand}
-      onChoose={(chosen) => session.edit({ kind: 'demand', demand: chosen })}
+      onChoose={(chosen) => engine.edit({ kind: 'demand', demand: chosen })}
     />
   );
 }
 
 function ReviewSwitch() {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
-  const isAsked = useTopic(topicOf.basics, () => asksForReview(session.checklist()));
+  const { engine } = useEditor();
+  const isAsked = useTopic(topicOf.basics, () => asksForReview(engine.checklist()));
   return (
     <div className="editor-review">
       <Switch
         label={t('basics.review')}
         checked={isAsked}
-        onChange={(asked) => session.edit({ kind: 'review', asked })}
+        onChange={(asked) => engine.edit({ kind: 'review', asked })}
       />
       <p className="editor-item__hint">{t('basics.reviewHint')}</p>
     </div>
@@ -68,28 +68,28 @@ function ReviewSwitch() {
 
 function Level() {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
-  const level = useTopic(topicOf.basics, () => session.checklist().level);
+  const { engine } = useEditor();
+  const level = useTopic(topicOf.basics, () => engine.checklist().level);
   return (
     <LevelChoice
       caption={t('basics.level')}
       level={level}
-      onChoose={(chosen) => session.edit({ kind: 'level', level: chosen === DEFAULT_LEVEL ? undefined : chosen })}
+      onChoose={(chosen) => engine.edit({ kind: 'level', level: chosen === DEFAULT_LEVEL ? undefined : chosen })}
     />
   );
 }
 
 function TranslatedBasic({ field, multiline = false }: { field: SectionField; multiline?: boolean }) {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
+  const { engine } = useEditor();
   return (
     <Translated
       id={fieldId.basic(field)}
       label={t(`basics.${field}`)}
       topic={topicOf.basics}
-      read={(language) => session.checklist().translations?.[language]?.[field]}
+      read={(language) => engine.checklist().translations?.[language]?.[field]}
       write={(language, value, step) =>
-        session.edit({ kind: 'translation', sectionId: null, language, field, value }, step)
+        engine.edit({ kind: 'translation', sectionId: null, language, field, value }, step)
       }
       multiline={multiline}
     >
@@ -100,18 +100,18 @@ function TranslatedBasic({ field, multiline = false }: { field: SectionField; mu
 
 function Basic({ field, multiline = false }: { field: BasicField; multiline?: boolean }) {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
+  const { engine } = useEditor();
   const placeholder = field === 'author' ? t('basics.authorPlaceholder') : PLACEHOLDERS[field];
   return (
     <CaptionedText
       id={fieldId.basic(field)}
       caption={t(`basics.${field}`)}
       topic={topicOf.basics}
-      read={() => session.checklist()[field] ?? ''}
-      write={(value, step) => session.edit({ kind: 'basic', field, value }, step)}
-      required={REQUIRED[session.mode].includes(field)}
+      read={() => engine.checklist()[field] ?? ''}
+      write={(value, step) => engine.edit({ kind: 'basic', field, value }, step)}
+      required={REQUIRED[engine.mode].includes(field)}
       multiline={multiline}
-      {...(multiline ? {} : { onEnter: () => goOn(session) })}
+      {...(multiline ? {} : { onEnter: () => goOn(engine) })}
       {...(placeholder === undefined ? {} : { placeholder })}
     />
   );
@@ -121,13 +121,13 @@ function Basic({ field, multiline = false }: { field: BasicField; multiline?: bo
 const IN_ORDER: readonly BasicField[] = ['title', 'standard', 'description'];
 
 /** Enter leads to the next field that is required and empty, and then to the sections. */
-function goOn(session: EditorSession): void {
-  const checklist = session.checklist();
+function goOn(engine: EditorEngine): void {
+  const checklist = engine.checklist();
   const missing = IN_ORDER.find(
-    (field) => REQUIRED[session.mode].includes(field) && (checklist[field] ?? '').trim() === '',
+    (field) => REQUIRED[engine.mode].includes(field) && (checklist[field] ?? '').trim() === '',
   );
-  const [first] = session.sectionIds();
+  const [first] = engine.sectionIds();
   if (missing !== undefined) focusWhenDrawn(fieldId.basic(missing));
   else if (first === undefined) focusWhenDrawn(fieldId.sections);
-  else goToSection(session, first);
+  else goToSection(engine, first);
 }

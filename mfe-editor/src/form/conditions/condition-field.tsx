@@ -1,7 +1,7 @@
 import type { Condition } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { FieldProblem, useFieldProblem } from '../problems/field-problem';
-import { useEditor } from '../session/editor-context';
+import { useEditor } from '../engine/editor-context';
 import type { Gated } from './candidates';
 import { ConditionGroup } from './condition-group';
 import { grouping, wholeCondition } from './group';

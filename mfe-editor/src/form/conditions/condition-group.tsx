@@ -2,7 +2,7 @@ import type { AnswerTest, Condition } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { DeleteOutlined, PlusOutlined } from '@avsec/shared/ui';
 import { Choice } from '../fields/choice';
-import { useEditor } from '../session/editor-context';
+import { useEditor } from '../engine/editor-context';
 import { askedBefore, firstTest, hasAskedBefore, type Gated } from './candidates';
 import { conditionOf, grouping, type Group } from './group';
 import { TestRow } from './test-row';
@@ -18,12 +18,12 @@ interface ConditionGroupProps {
 /** Comparisons and groups of them that hold together, or of which one is enough. */
 export function ConditionGroup({ of, group, number = '', onChange }: ConditionGroupProps) {
   const { t } = useTranslation('editor');
-  const { session, readOnly } = useEditor();
+  const { engine, readOnly } = useEditor();
   const { match, parts } = group;
-  const hasCandidate = hasAskedBefore(session.checklist(), of);
+  const hasCandidate = hasAskedBefore(engine.checklist(), of);
 
   const add = (made: (test: AnswerTest) => Condition): void => {
-    const candidate = askedBefore(session.checklist(), of).at(-1);
+    const candidate = askedBefore(engine.checklist(), of).at(-1);
     if (candidate) onChange({ match, parts: [...parts, made(firstTest(candidate))] });
   };
   const change = (place: number, part: Condition | null): void =>

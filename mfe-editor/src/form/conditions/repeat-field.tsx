@@ -4,27 +4,27 @@ import { CaptionedText } from '../fields/captioned-text';
 import { LimitField } from '../fields/limit-field';
 import { Switch } from '../fields/switch';
 import { fieldId } from '../problems/located';
-import { useEditor, useTopic } from '../session/editor-context';
-import { topicOf } from '../session/editor-session';
+import { useEditor, useTopic } from '../engine/editor-context';
+import { topicOf } from '../engine/editor-engine';
 import { TranslatedSectionText } from '../translations/translated-section-text';
 
 /** 'Repetir por': what one of them is called, and how many there may be. */
 export function RepeatField({ sectionId }: { sectionId: string }) {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
+  const { engine } = useEditor();
   const topic = topicOf.section(sectionId);
-  const repeats = useTopic(topic, () => session.section(sectionId)?.repeat !== undefined);
-  const repeat = useTopic(topic, () => session.section(sectionId)?.repeat);
-  const now = (): Repetition => session.section(sectionId)?.repeat ?? { label: '', min: 1 };
+  const repeats = useTopic(topic, () => engine.section(sectionId)?.repeat !== undefined);
+  const repeat = useTopic(topic, () => engine.section(sectionId)?.repeat);
+  const now = (): Repetition => engine.section(sectionId)?.repeat ?? { label: '', min: 1 };
   const change = (next: Partial<Repetition>, step?: string): void =>
-    session.edit({ kind: 'section', sectionId, change: { repeat: { ...now(), ...next } } }, step);
+    engine.edit({ kind: 'section', sectionId, change: { repeat: { ...now(), ...next } } }, step);
   return (
     <div className="editor-repeat" role="group" aria-label={t('repeat.title')}>
       <Switch
         label={t('repeat.toggle')}
         checked={repeats}
         onChange={(on) =>
-          session.edit({ kind: 'section', sectionId, change: { repeat: on ? { label: '', min: 1 } : undefined } })
+          engine.edit({ kind: 'section', sectionId, change: { repeat: on ? { label: '', min: 1 } : undefined } })
         }
       />
       {repeats && (
@@ -34,7 +34,7 @@ export function RepeatField({ sectionId }: { sectionId: string }) {
               id={fieldId.section(sectionId, 'repeat')}
               caption={t('repeat.label')}
               topic={topic}
-              read={() => session.section(sectionId)?.repeat?.label ?? ''}
+              read={() => engine.section(sectionId)?.repeat?.label ?? ''}
               write={(label, step) => change({ label }, step)}
               placeholder={t('repeat.placeholder')}
             />

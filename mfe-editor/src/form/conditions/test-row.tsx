@@ -3,8 +3,8 @@ import type { AnswerTest, ChecklistItem, ComparedValue } from '@avsec/shared/dom
 import { useTranslation } from '@avsec/shared/i18n';
 import { DeleteOutlined } from '@avsec/shared/ui';
 import { Choice } from '../fields/choice';
-import { useEditor, useTopic } from '../session/editor-context';
-import { topicOf } from '../session/editor-session';
+import { useEditor, useTopic } from '../engine/editor-context';
+import { topicOf } from '../engine/editor-engine';
 import { ComparedNumber } from './compared-number';
 import { answersOf, askedBefore, comparisonsOf, firstTest, testOf, type Candidate, type Gated } from './candidates';
 
@@ -20,11 +20,11 @@ interface TestRowProps {
 /** One question, how its answer is compared, and with what. */
 export function TestRow({ of, number, test, onChange }: TestRowProps) {
   const { t } = useTranslation('editor');
-  const { session, readOnly } = useEditor();
-  const item = useTopic(topicOf.item(test.item), () => session.item(test.item));
+  const { engine, readOnly } = useEditor();
+  const item = useTopic(topicOf.item(test.item), () => engine.item(test.item));
   // A checklist of 3,000 items has as many questions to choose from: they are drawn for whoever chooses.
   const [choosing, setChoosing] = useState(false);
-  const known = askedBefore(session.checklist(), of);
+  const known = askedBefore(engine.checklist(), of);
   const own = known.filter((candidate) => candidate.item.id === test.item);
   const offered = choosing ? known : own;
   const label = ({ item: { question }, number: at }: Candidate): string => `${at} ${question}`;

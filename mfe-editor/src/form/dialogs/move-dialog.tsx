@@ -2,24 +2,24 @@ import { useId, useState } from 'react';
 import { placeOfItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ModalDialog } from '@avsec/shared/ui';
-import type { EditorSession } from '../session/editor-session';
-import { goToItem } from '../session/reveal';
+import type { EditorEngine } from '../engine/editor-engine';
+import { goToItem } from '../engine/reveal';
 import './dialogs.css';
 
 /** One item or several go into another section, at its beginning or its end. */
 export function MoveDialog({
-  session,
+  engine,
   itemIds,
   onClose,
 }: {
-  session: EditorSession;
+  engine: EditorEngine;
   itemIds: readonly string[];
   onClose: () => void;
 }) {
   const { t } = useTranslation(['editor', 'common']);
-  const { sections } = session.checklist();
+  const { sections } = engine.checklist();
   const [first = ''] = itemIds;
-  const here = placeOfItem(session.checklist(), first);
+  const here = placeOfItem(engine.checklist(), first);
   const [sectionId, setSectionId] = useState(sections[here?.section ?? 0]?.id ?? '');
   const [end, setEnd] = useState<'start' | 'end'>('end');
   const id = useId();
@@ -29,9 +29,9 @@ export function MoveDialog({
     if (!target) return;
     const left = target.items.filter((item) => !itemIds.includes(item.id)).length;
     onClose();
-    session.edit({ kind: 'items-moved', itemIds, target: { sectionId, at: end === 'start' ? 0 : left } });
-    session.clearSelection();
-    goToItem(session, first);
+    engine.edit({ kind: 'items-moved', itemIds, target: { sectionId, at: end === 'start' ? 0 : left } });
+    engine.clearSelection();
+    goToItem(engine, first);
   };
 
   return (
@@ -50,7 +50,7 @@ export function MoveDialog({
         </>
       }
     >
-      {itemIds.length === 1 && <p className="editor-move__question">{session.item(first)?.question}</p>}
+      {itemIds.length === 1 && <p className="editor-move__question">{engine.item(first)?.question}</p>}
       <div className="editor-field">
         <label htmlFor={`${id}-section`}>{t('moveItem.section')}</label>
         <select

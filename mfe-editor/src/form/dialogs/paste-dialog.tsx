@@ -2,39 +2,31 @@ import { useId, useRef, useState } from 'react';
 import { itemsFromLines, pastedLines } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ModalDialog } from '@avsec/shared/ui';
-import type { EditorDialog } from '../session/editor-context';
-import type { EditorSession } from '../session/editor-session';
-import { goToItem } from '../session/reveal';
+import type { EditorDialog } from '../engine/editor-context';
+import type { EditorEngine } from '../engine/editor-engine';
+import { goToItem } from '../engine/reveal';
 import './dialogs.css';
 
 type Paste = Extract<EditorDialog, { kind: 'paste-items' | 'paste-options' }>;
 
-function take(session: EditorSession, paste: Paste, lines: readonly string[]): void {
+function take(engine: EditorEngine, paste: Paste, lines: readonly string[]): void {
   if (paste.kind === 'paste-options') {
-    const options = session.item(paste.itemId)?.options ?? [];
-    session.edit({ kind: 'item', itemId: paste.itemId, change: { options: [...options, ...lines] } });
+    const options = engine.item(paste.itemId)?.options ?? [];
+    engine.edit({ kind: 'item', itemId: paste.itemId, change: { options: [...options, ...lines] } });
     return;
   }
-  const items = itemsFromLines(lines, session.ids());
-  session.edit({
+  const items = itemsFromLines(lines, engine.ids());
+  engine.edit({
     kind: 'items-added',
     items,
-    target: { sectionId: paste.sectionId, at: session.itemIds(paste.sectionId).length },
+    target: { sectionId: paste.sectionId, at: engine.itemIds(paste.sectionId).length },
   });
   const [first] = items;
-  if (first) goToItem(session, first.id);
+  if (first) goToItem(engine, first.id);
 }
 
 /** A list of lines becomes items, or options: one a line, counted before anything is taken. */
-export function PasteDialog({
-  session,
-  paste,
-  onClose,
-}: {
-  session: EditorSession;
-  paste: Paste;
-  onClose: () => void;
-}) {
+export function PasteDialog({ engine, paste, onClose }: { engine: EditorEngine; paste: Paste; onClose: () => void }) {
   const { t } = useTranslation(['editor', 'common']);
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -57,7 +49,7 @@ export function PasteDialog({
             disabled={lines.length === 0}
             onClick={() => {
               onClose();
-              take(session, paste, lines);
+              take(engine, paste, lines);
             }}
           >
             {t(`${paste.kind}.take`, { count: lines.length })}

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { readAuthoringDraft, storeAuthoringDraft } from '@avsec/shared/data';
 import { aChecklist, renderInPortal } from '@avsec/shared/testing';
 import { createElement } from 'react';
-import { openSession } from '../session/editor-session';
+import { openEngine } from '../engine/editor-engine';
 import { createAutosave } from './autosave';
 
 const real = jest.requireActual<{ storeAuthoringDraft: typeof storeAuthoringDraft }>('@avsec/shared/data');
@@ -15,10 +15,10 @@ jest.mock('@avsec/shared/data', () => ({
 const stored = aChecklist({ title: 'Perímetro' });
 
 function open(definition = stored, resumed?: string) {
-  const session = openSession({ mode: 'edit', stored, definition });
-  const autosave = createAutosave(session, { checklistId: stored.id, baseVersion: 3, resumed });
+  const engine = openEngine({ mode: 'edit', stored, definition });
+  const autosave = createAutosave(engine, { checklistId: stored.id, baseVersion: 3, resumed });
   const stop = autosave.start();
-  return { autosave, stop, rename: (value: string) => session.edit({ kind: 'basic', field: 'title', value }) };
+  return { autosave, stop, rename: (value: string) => engine.edit({ kind: 'basic', field: 'title', value }) };
 }
 
 it('what a page that was left still writes comes before what the next one does', async () => {

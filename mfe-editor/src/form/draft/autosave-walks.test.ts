@@ -6,7 +6,7 @@ import { boundStore, signedIn, signedInSession, signedOut } from '@avsec/shared/
 import { aChecklist, renderInPortal } from '@avsec/shared/testing';
 import fc from 'fast-check';
 import { createElement } from 'react';
-import { openSession, type EditorSession } from '../session/editor-session';
+import { openEngine, type EditorEngine } from '../engine/editor-engine';
 import { createAutosave, type Autosave } from './autosave';
 
 /** `npm run faults` tries two hundred; `FAULT_SEED` repeats what a failure names. */
@@ -48,7 +48,7 @@ const FOUND: readonly Deed[][] = [
 ];
 
 interface Page {
-  session: EditorSession;
+  engine: EditorEngine;
   autosave: Autosave;
   stop: () => void;
   /** Between a save and its answer nothing can be typed in it. */
@@ -117,19 +117,19 @@ class Desk {
 
   private begin(definition: Checklist | undefined, resumed?: string): Page {
     const stored = empty();
-    const session = openSession({ mode: 'create', stored, definition: definition ?? stored });
-    const autosave = createAutosave(session, { checklistId: KEY, baseVersion: 0, resumed });
-    return { session, autosave, stop: autosave.start(), isSaving: false, isKilled: false };
+    const engine = openEngine({ mode: 'create', stored, definition: definition ?? stored });
+    const autosave = createAutosave(engine, { checklistId: KEY, baseVersion: 0, resumed });
+    return { engine, autosave, stop: autosave.start(), isSaving: false, isKilled: false };
   }
 
-  private type({ session, isSaving }: Page): void {
+  private type({ engine, isSaving }: Page): void {
     if (isSaving) return;
-    const value = [...wordsOf(session.checklist()), `w${(this.made += 1)}`].join(' ');
-    session.edit({ kind: 'basic', field: 'title', value });
+    const value = [...wordsOf(engine.checklist()), `w${(this.made += 1)}`].join(' ');
+    engine.edit({ kind: 'basic', field: 'title', value });
   }
 
-  private async keep({ session, autosave }: Page): Promise<void> {
-    const words = wordsOf(session.checklist());
+  private async keep({ engine, autosave }: Page): Promise<void> {
+    const words = wordsOf(engine.checklist());
     await autosave.flush();
     if (autosave.state().kind === 'kept') for (const word of words) this.promised.add(word);
   }
@@ -140,7 +140,7 @@ class Desk {
     this.page = null;
     first?.();
     page.stop();
-    for (const word of wordsOf(page.session.checklist())) this.promised.add(word);
+    for (const word of wordsOf(page.engine.checklist())) this.promised.add(word);
     await page.autosave.flush();
   }
 
@@ -162,7 +162,7 @@ class Desk {
   private save(page: Page): void {
     if (page.isSaving) return;
     page.isSaving = true;
-    for (const word of wordsOf(page.session.checklist())) this.onServer.add(word);
+    for (const word of wordsOf(page.engine.checklist())) this.onServer.add(word);
     this.answers.push({ of: page });
   }
 

@@ -4,7 +4,7 @@ import { discardAuthoringDraft, readAuthoringDraft } from '@avsec/shared/data';
 import { boundStore, signedIn, signedInSession, signedOut } from '@avsec/shared/state';
 import { aChecklist, renderInPortal } from '@avsec/shared/testing';
 import { createElement } from 'react';
-import { openSession } from '../session/editor-session';
+import { openEngine } from '../engine/editor-engine';
 import { createAutosave } from './autosave';
 
 const stored = aChecklist({ title: 'Perímetro' });
@@ -13,17 +13,17 @@ const titleOnDevice = async () => (await readAuthoringDraft(stored.id))?.checkli
 async function open() {
   await act(() => renderInPortal(createElement('p'), { as: 'author' }));
   await discardAuthoringDraft(stored.id);
-  const session = openSession({ mode: 'edit', stored, definition: stored });
-  const autosave = createAutosave(session, { checklistId: stored.id, baseVersion: 3 });
+  const engine = openEngine({ mode: 'edit', stored, definition: stored });
+  const autosave = createAutosave(engine, { checklistId: stored.id, baseVersion: 3 });
   const stop = autosave.start();
-  return { session, autosave, stop };
+  return { engine, autosave, stop };
 }
-const rename = (session: ReturnType<typeof openSession>, value: string): void =>
-  session.edit({ kind: 'basic', field: 'title', value });
+const rename = (engine: ReturnType<typeof openEngine>, value: string): void =>
+  engine.edit({ kind: 'basic', field: 'title', value });
 
 it('keeps what was changed, and says so only then', async () => {
-  const { session, autosave, stop } = await open();
-  rename(session, 'Pátio');
+  const { engine, autosave, stop } = await open();
+  rename(engine, 'Pátio');
   expect(autosave.state().kind).toBe('pending');
   await autosave.flush();
   expect(autosave.state().kind).toBe('kept');
@@ -32,11 +32,11 @@ it('keeps what was changed, and says so only then', async () => {
 });
 
 it('says that it is kept after an undo that was redone at once, and does not wait for ever', async () => {
-  const { session, autosave, stop } = await open();
-  rename(session, 'Pátio');
+  const { engine, autosave, stop } = await open();
+  rename(engine, 'Pátio');
   await autosave.flush();
-  session.undo();
-  session.redo();
+  engine.undo();
+  engine.redo();
   expect(autosave.state().kind).toBe('pending');
   await autosave.flush();
   expect(autosave.state().kind).toBe('kept');
@@ -44,13 +44,13 @@ it('says that it is kept after an undo that was redone at once, and does not wai
 });
 
 it('keeps nothing once everything is undone, or saved, or discarded', async () => {
-  const { session, autosave, stop } = await open();
-  rename(session, 'Pátio');
+  const { engine, autosave, stop } = await open();
+  rename(engine, 'Pátio');
   await autosave.flush();
-  session.undo();
+  engine.undo();
   await autosave.flush();
   expect([autosave.state().kind, await titleOnDevice()]).toEqual(['untouched', null]);
-  session.redo();
+  engine.redo();
   await autosave.discard();
   stop();
   await autosave.flush();
@@ -58,8 +58,8 @@ it('keeps nothing once everything is undone, or saved, or discarded', async () =
 });
 
 it('notes at once what is typed right before its page goes', async () => {
-  const { session, stop } = await open();
-  rename(session, 'Pátio');
+  const { engine, stop } = await open();
+  rename(engine, 'Pátio');
   const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new Error('the page is gone before the device writes');
   });
@@ -71,8 +71,8 @@ it('notes at once what is typed right before its page goes', async () => {
 });
 
 it('keeps what was typed right before the session ended in another tab', async () => {
-  const { session, stop } = await open();
-  rename(session, 'Pátio');
+  const { engine, stop } = await open();
+  rename(engine, 'Pátio');
   const { userId = '', profile } = signedInSession() ?? {};
   act(() => void boundStore()?.dispatch(signedOut('expired')));
   stop();
@@ -81,11 +81,11 @@ it('keeps what was typed right before the session ended in another tab', async (
 });
 
 it('leaves alone what another page has typed by the time that the answer to its save arrives', async () => {
-  const { session, autosave, stop } = await open();
-  rename(session, 'Pátio');
+  const { engine, autosave, stop } = await open();
+  rename(engine, 'Pátio');
   await autosave.flush();
   stop();
-  const again = openSession({ mode: 'edit', stored, definition: session.checklist() });
+  const again = openEngine({ mode: 'edit', stored, definition: engine.checklist() });
   const later = createAutosave(again, {
     checklistId: stored.id,
     baseVersion: 3,

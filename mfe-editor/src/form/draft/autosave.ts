@@ -7,7 +7,7 @@ import {
   storeAuthoringDraft,
   type AuthoringDraft,
 } from '@avsec/shared/data';
-import type { EditorSession } from '../session/editor-session';
+import type { EditorEngine } from '../engine/editor-engine';
 
 /** Where the last change is. `kept` is said only after the device's transaction is complete. */
 export type KeptState = { kind: 'untouched' } | { kind: 'pending' } | { kind: 'kept'; at: string } | { kind: 'failed' };
@@ -41,12 +41,12 @@ let inTurn: Promise<void> = Promise.resolve();
  * Keeps an unsaved definition on this device within AUTOSAVE_MS of a change, one write at a time, and when the page is
  * hidden.
  */
-export function createAutosave(session: EditorSession, { checklistId, baseVersion, resumed }: Kept): Autosave {
+export function createAutosave(engine: EditorEngine, { checklistId, baseVersion, resumed }: Kept): Autosave {
   const listeners = new Set<() => void>();
   let shown: KeptState = { kind: 'untouched' };
   // Whoever opened it, also where the session has ended by the time that something is kept.
   const writer = authoringWriter(resumed);
-  let kept = session.checklist();
+  let kept = engine.checklist();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let discarded = false;
 
@@ -57,7 +57,7 @@ export function createAutosave(session: EditorSession, { checklistId, baseVersio
 
   /** The definition that is in the page is the one on the device; where it is the stored one, the device keeps none. */
   const settle = (): void =>
-    show(session.history().changed ? { kind: 'kept', at: new Date().toISOString() } : { kind: 'untouched' });
+    show(engine.history().changed ? { kind: 'kept', at: new Date().toISOString() } : { kind: 'untouched' });
 
   const draftOf = (checklist: Checklist): AuthoringDraft => ({
     checklistId,
@@ -67,15 +67,15 @@ export function createAutosave(session: EditorSession, { checklistId, baseVersio
   });
 
   async function write(): Promise<void> {
-    const checklist = session.checklist();
+    const checklist = engine.checklist();
     if (discarded) return;
     // Also after an undo that was redone: what is there again is on the device already.
     if (checklist === kept) return shown.kind === 'pending' ? settle() : undefined;
     try {
-      if (session.history().changed) await storeAuthoringDraft(draftOf(checklist), writer);
+      if (engine.history().changed) await storeAuthoringDraft(draftOf(checklist), writer);
       else await discardAuthoringDraft(checklistId, writer);
       kept = checklist;
-      if (session.checklist() === kept) settle();
+      if (engine.checklist() === kept) settle();
     } catch (error) {
       console.warn('the unsaved definition is not on this device', error);
       show({ kind: 'failed' });
@@ -98,14 +98,14 @@ export function createAutosave(session: EditorSession, { checklistId, baseVersio
     // The page may end before a write does, or the next one look before: what is not stored yet is noted at once
     // (docs/decisions/0011).
     const leaving = (): void => {
-      if (!discarded && session.checklist() !== kept && session.history().changed)
-        noteAuthoringDraft(draftOf(session.checklist()), writer);
+      if (!discarded && engine.checklist() !== kept && engine.history().changed)
+        noteAuthoringDraft(draftOf(engine.checklist()), writer);
       void flush();
     };
     const hidden = (): void => {
       if (document.visibilityState === 'hidden') leaving();
     };
-    const stops = [session.onEdit(edited), beforeLeaving(flush)];
+    const stops = [engine.onEdit(edited), beforeLeaving(flush)];
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', leaving);
     return () => {

@@ -1,4 +1,4 @@
-import { useEditor } from '../session/editor-context';
+import { useEditor } from '../engine/editor-context';
 import './fields.css';
 
 interface ChoiceProps {

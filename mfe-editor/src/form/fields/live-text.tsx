@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { isComposing } from '@avsec/shared/ui';
-import { useEditor } from '../session/editor-context';
+import { useEditor } from '../engine/editor-context';
 
 interface LiveTextProps {
   id: string;
@@ -23,7 +23,7 @@ interface LiveTextProps {
 }
 
 /**
- * A text of the definition. The browser keeps what is typed and the session hears of it; React draws nothing for a key.
+ * A text of the definition. The browser keeps what is typed and the engine hears of it; React draws nothing for a key.
  * What changes the text from elsewhere (undo) is put into the field when it is told.
  */
 export function LiveText({
@@ -42,7 +42,7 @@ export function LiveText({
   onPaste,
   onEnter,
 }: LiveTextProps) {
-  const { session, readOnly } = useEditor();
+  const { engine, readOnly } = useEditor();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function LiveText({
       if (field.current && field.current.value !== read()) field.current.value = read();
     };
     take();
-    return session.subscribe(topic, take);
+    return engine.subscribe(topic, take);
   });
 
   const attributes = {
@@ -68,7 +68,7 @@ export function LiveText({
     'aria-required': required || undefined,
     'aria-invalid': invalid || undefined,
     onChange: () => write(field.current?.value ?? '', id),
-    onBlur: () => session.endStep(),
+    onBlur: () => engine.endStep(),
     onPaste,
   };
   const isEnter = (event: KeyboardEvent): boolean =>

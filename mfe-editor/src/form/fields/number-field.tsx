@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { typedCount, typedNumber, type TypedCount } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { NumberSaid } from '@avsec/shared/ui';
-import { useEditor } from '../session/editor-context';
+import { useEditor } from '../engine/editor-context';
 
 interface NumberFieldProps {
   caption: string;

@@ -1,4 +1,4 @@
-import { useEditor } from '../session/editor-context';
+import { useEditor } from '../engine/editor-context';
 import './switch.css';
 
 /** Yes or no, with its name in it. */

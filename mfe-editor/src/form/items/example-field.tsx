@@ -3,7 +3,7 @@ import { addExample, useExampleUrl, type AddedExample } from '@avsec/shared/data
 import { PHOTO_MAX_MB } from '@avsec/shared/domain';
 import { useTranslation, type Translate } from '@avsec/shared/i18n';
 import { DeleteOutlined, FileImageOutlined } from '@avsec/shared/ui';
-import { useEditor } from '../session/editor-context';
+import { useEditor } from '../engine/editor-context';
 import './example.css';
 
 /** What the chooser should offer; the bytes decide what is taken. */
@@ -14,11 +14,11 @@ type Adding = { kind: 'ready' } | { kind: 'adding' } | Exclude<AddedExample, { k
 /** A picture of how it should look: chosen from a file, shown small, replaced and taken away. */
 export function ExampleField({ itemId, example }: { itemId: string; example: string | undefined }) {
   const { t } = useTranslation('editor');
-  const { session, readOnly } = useEditor();
+  const { engine, readOnly } = useEditor();
   const chooser = useRef<HTMLInputElement>(null);
   const [adding, setAdding] = useState<Adding>({ kind: 'ready' });
   const busy = adding.kind === 'adding';
-  const show = (key: string | undefined): void => session.edit({ kind: 'item', itemId, change: { example: key } });
+  const show = (key: string | undefined): void => engine.edit({ kind: 'item', itemId, change: { example: key } });
 
   const add = async (file: File | undefined): Promise<void> => {
     if (!file || busy) return;

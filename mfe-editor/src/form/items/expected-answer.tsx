@@ -1,5 +1,5 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { useEditor } from '../session/editor-context';
+import { useEditor } from '../engine/editor-context';
 
 /** Which answer conforms: 'Não' for questions such as 'prohibited items found'. */
 export function ExpectedAnswer({ expected, onChange }: { expected: boolean; onChange: (expected: boolean) => void }) {

@@ -3,7 +3,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { Choice } from '../fields/choice';
 import { LevelChoice } from '../fields/level-choice';
 import { Switch } from '../fields/switch';
-import { useEditor } from '../session/editor-context';
+import { useEditor } from '../engine/editor-context';
 
 const WEIGHTS = Array.from({ length: ITEM_WEIGHT_MAX + 1 }, (_, weight) => String(weight));
 const UNSAID = '1';
@@ -11,9 +11,9 @@ const UNSAID = '1';
 /** How grave it is when the item fails, and what it weighs beside others. */
 export function GravityFields({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
+  const { engine } = useEditor();
   const change = (next: Partial<Omit<ChecklistItem, 'id'>>): void =>
-    session.edit({ kind: 'item', itemId: item.id, change: next });
+    engine.edit({ kind: 'item', itemId: item.id, change: next });
   const isCritical = item.critical === true;
   return (
     <>

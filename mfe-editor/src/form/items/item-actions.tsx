@@ -1,8 +1,8 @@
 import { copyOfItem, placeOfItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { CopyOutlined, DeleteOutlined, DownOutlined, type Icon, SwapOutlined, UpOutlined } from '@avsec/shared/ui';
-import { useEditor } from '../session/editor-context';
-import { goToItem } from '../session/reveal';
+import { useEditor } from '../engine/editor-context';
+import { goToItem } from '../engine/reveal';
 import { useRemoveItems } from '../selection/use-remove-items';
 import { stepItem } from './next-item';
 
@@ -16,22 +16,22 @@ interface ItemActionsProps {
 /** Move, duplicate, delete. The first item of all goes no further up, the last no further down. */
 export function ItemActions({ itemId, number, canUp, canDown }: ItemActionsProps) {
   const { t } = useTranslation('editor');
-  const { session, ask, announce } = useEditor();
+  const { engine, ask, announce } = useEditor();
 
   const remove = useRemoveItems();
 
   const move = (direction: 'up' | 'down'): void => {
-    const moved = stepItem(session, itemId, direction, `item-${direction}-${itemId}`);
+    const moved = stepItem(engine, itemId, direction, `item-${direction}-${itemId}`);
     if (moved) announce(t('item.moved', moved));
   };
 
   const duplicate = (): void => {
-    const place = placeOfItem(session.checklist(), itemId);
-    const [item, section] = [session.item(itemId), place && session.checklist().sections[place.section]];
+    const place = placeOfItem(engine.checklist(), itemId);
+    const [item, section] = [engine.item(itemId), place && engine.checklist().sections[place.section]];
     if (!item || !place || !section) return;
-    const copy = copyOfItem(item, session.ids());
-    session.edit({ kind: 'items-added', items: [copy], target: { sectionId: section.id, at: place.item + 1 } });
-    goToItem(session, copy.id);
+    const copy = copyOfItem(item, engine.ids());
+    engine.edit({ kind: 'items-added', items: [copy], target: { sectionId: section.id, at: place.item + 1 } });
+    goToItem(engine, copy.id);
   };
 
   const action = (name: string, label: string, Icon: Icon, act: () => void, disabled = false) => (

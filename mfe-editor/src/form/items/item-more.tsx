@@ -15,8 +15,8 @@ import { CaptionedText } from '../fields/captioned-text';
 import { DemandChoice } from '../fields/demand-choice';
 import { LimitField } from '../fields/limit-field';
 import { Switch } from '../fields/switch';
-import { useEditor } from '../session/editor-context';
-import { topicOf } from '../session/editor-session';
+import { useEditor } from '../engine/editor-context';
+import { topicOf } from '../engine/editor-engine';
 import { TranslatedItemText } from '../translations/translated-item-text';
 import { ExampleField } from './example-field';
 import { GravityFields } from './gravity-fields';
@@ -33,16 +33,16 @@ const saysMore = (item: ChecklistItem): boolean =>
  */
 export function ItemMore({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
+  const { engine } = useEditor();
   const change = (next: Partial<Omit<ChecklistItem, 'id'>>): void =>
-    session.edit({ kind: 'item', itemId: item.id, change: next });
+    engine.edit({ kind: 'item', itemId: item.id, change: next });
   const text = (field: 'reference' | 'guidance') => ({
     id: `item-${field}-${item.id}`,
     caption: t(`item.${field}`),
     topic: topicOf.item(item.id),
-    read: () => session.item(item.id)?.[field] ?? '',
+    read: () => engine.item(item.id)?.[field] ?? '',
     write: (value: string, step: string) =>
-      session.edit({ kind: 'item', itemId: item.id, change: { [field]: value || undefined } }, step),
+      engine.edit({ kind: 'item', itemId: item.id, change: { [field]: value || undefined } }, step),
   });
   return (
     <details className="editor-more" open={item.type === 'number' || saysMore(item)}>
@@ -104,17 +104,17 @@ export function ItemMore({ item }: { item: ChecklistItem }) {
 
 function Limits({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
+  const { engine } = useEditor();
   const limit = (end: 'min' | 'max') => (
     <LimitField
       caption={t(`item.${end}`)}
       end={end}
       limited={item.number}
       onChange={(limit) =>
-        session.edit({
+        engine.edit({
           kind: 'item',
           itemId: item.id,
-          change: { number: { ...session.item(item.id)?.number, ...limit } },
+          change: { number: { ...engine.item(item.id)?.number, ...limit } },
         })
       }
     />
@@ -125,13 +125,13 @@ function Limits({ item }: { item: ChecklistItem }) {
         id={`item-unit-${item.id}`}
         caption={t('item.unit')}
         topic={topicOf.item(item.id)}
-        read={() => session.item(item.id)?.number?.unit ?? ''}
+        read={() => engine.item(item.id)?.number?.unit ?? ''}
         write={(unit, step) =>
-          session.edit(
+          engine.edit(
             {
               kind: 'item',
               itemId: item.id,
-              change: { number: { ...session.item(item.id)?.number, unit: unit || undefined } },
+              change: { number: { ...engine.item(item.id)?.number, unit: unit || undefined } },
             },
             step,
           )

@@ -12,9 +12,9 @@ import { DeleteOutlined, PlusOutlined } from '@avsec/shared/ui';
 import { FieldProblem, useFieldProblem } from '../problems/field-problem';
 import { fieldId } from '../problems/located';
 import { LiveText } from '../fields/live-text';
-import { useEditor } from '../session/editor-context';
-import { topicOf } from '../session/editor-session';
-import { focusWhenDrawn } from '../session/reveal';
+import { useEditor } from '../engine/editor-context';
+import { topicOf } from '../engine/editor-engine';
+import { focusWhenDrawn } from '../engine/reveal';
 import { TranslationField } from '../translations/translated';
 import { addItemAfter } from './next-item';
 import { optionId } from './option-id';
@@ -32,20 +32,20 @@ export function ItemOptions({
   item: ChecklistItem;
 }) {
   const { t } = useTranslation('editor');
-  const { session, readOnly, translating, ask } = useEditor();
+  const { engine, readOnly, translating, ask } = useEditor();
   const groupId = fieldId.item(itemId, 'options');
   const problem = useFieldProblem(groupId);
   const problemId = `${groupId}-problem`;
-  const options = (): string[] => session.item(itemId)?.options ?? [];
+  const options = (): string[] => engine.item(itemId)?.options ?? [];
   // What the options are called in other languages goes and stays with them.
   const splice = (at: number, removed: number, ...added: string[]): void => {
-    const item = session.item(itemId);
-    if (item) session.edit({ kind: 'item', itemId, change: spliceOptions(item, at, removed, ...added) });
+    const item = engine.item(itemId);
+    if (item) engine.edit({ kind: 'item', itemId, change: spliceOptions(item, at, removed, ...added) });
   };
   const translate = (language: ContentLanguage, place: number, value: string, step: string): void => {
-    const item = session.item(itemId);
+    const item = engine.item(itemId);
     if (item)
-      session.edit(
+      engine.edit(
         { kind: 'item', itemId, change: { translations: translateOption(item, language, place, value) } },
         step,
       );
@@ -61,7 +61,7 @@ export function ItemOptions({
   const goOn = (place: number): void => {
     if (place === 0 || place < options().length - 1 || options()[place] !== '') return add(place + 1);
     splice(place, 1);
-    addItemAfter(session, itemId);
+    addItemAfter(engine, itemId);
   };
 
   const paste = (event: ClipboardEvent<HTMLElement>, place: number): void => {
@@ -96,7 +96,7 @@ export function ItemOptions({
               topic={topicOf.item(itemId)}
               read={() => options()[place] ?? ''}
               write={(value, step) =>
-                session.edit({ kind: 'item', itemId, change: { options: options().with(place, value) } }, step)
+                engine.edit({ kind: 'item', itemId, change: { options: options().with(place, value) } }, step)
               }
               label={t('item.optionOf', { number: place + 1 })}
               invalid={problem !== null}
@@ -111,7 +111,7 @@ export function ItemOptions({
                 id={optionId(itemId, place)}
                 label={t('item.optionOf', { number: place + 1 })}
                 topic={topicOf.item(itemId)}
-                read={(language) => session.item(itemId)?.translations?.[language]?.options?.[place]}
+                read={(language) => engine.item(itemId)?.translations?.[language]?.options?.[place]}
                 write={(language, value, step) => translate(language, place, value, step)}
               />
             )}

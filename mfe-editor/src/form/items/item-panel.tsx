@@ -1,5 +1,5 @@
 import { hasOptions, type ChecklistItem } from '@avsec/shared/domain';
-import { useEditor } from '../session/editor-context';
+import { useEditor } from '../engine/editor-context';
 import { ItemActions } from './item-actions';
 import { ItemMore } from './item-more';
 import { ItemOptions } from './item-options';

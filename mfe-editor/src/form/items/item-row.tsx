@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { DownOutlined, PartBoundary, RightOutlined } from '@avsec/shared/ui';
 import { useHasProblem } from '../problems/use-has-problem';
-import { useEditor, useTopic } from '../session/editor-context';
-import { topicOf } from '../session/editor-session';
+import { useEditor, useTopic } from '../engine/editor-context';
+import { topicOf } from '../engine/editor-engine';
 import { ItemPanel } from './item-panel';
 import { openInPlace } from './open-in-place';
 import { Question } from './question';
@@ -28,12 +28,12 @@ export interface ItemRowProps {
  * time. Typing into it draws nothing; another type draws this item.
  */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { session } = useEditor();
+  const { engine } = useEditor();
   const { itemId, number } = props;
   return (
     <PartBoundary
       kind="item"
-      name={() => `${number} ${session.item(itemId)?.question ?? ''}`}
+      name={() => `${number} ${engine.item(itemId)?.question ?? ''}`}
       of="definition"
       id={`item-${itemId}`}
       as="li"
@@ -45,9 +45,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
 
 function Row({ itemId, number, canUp, canDown }: ItemRowProps) {
   const { t } = useTranslation('editor');
-  const { session, readOnly } = useEditor();
-  const item = useTopic(topicOf.item(itemId), () => session.settings(itemId));
-  const opened = useTopic(topicOf.opened(itemId), () => session.isOpened(itemId));
+  const { engine, readOnly } = useEditor();
+  const item = useTopic(topicOf.item(itemId), () => engine.settings(itemId));
+  const opened = useTopic(topicOf.opened(itemId), () => engine.isOpened(itemId));
   const hasProblem = useHasProblem(itemId);
   const { row, handle, dragged, edge } = useItemDrag<HTMLLIElement>(itemId);
   const onKeyDown = useRowKeys(itemId);
@@ -79,7 +79,7 @@ function Row({ itemId, number, canUp, canDown }: ItemRowProps) {
           aria-controls={opened ? panelId : undefined}
           aria-label={t('item.open', { number })}
           title={t('item.open', { number })}
-          onClick={() => openInPlace(session, opened ? null : itemId)}
+          onClick={() => openInPlace(engine, opened ? null : itemId)}
         >
           {opened ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
         </button>

@@ -8,16 +8,16 @@ import {
 import { useTranslation } from '@avsec/shared/i18n';
 import { Choice } from '../fields/choice';
 import { Switch } from '../fields/switch';
-import { useEditor } from '../session/editor-context';
+import { useEditor } from '../engine/editor-context';
 import { ExpectedAnswer } from './expected-answer';
 import { withOwn } from './with-own';
 
 /** Category, expected answer, attachment: of what kind, once one is included. */
 export function ItemSettings({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation(['editor', 'common']);
-  const { session } = useEditor();
+  const { engine } = useEditor();
   const change = (next: Partial<Omit<ChecklistItem, 'id'>>): void =>
-    session.edit({ kind: 'item', itemId: item.id, change: next });
+    engine.edit({ kind: 'item', itemId: item.id, change: next });
   const categoryLabel = (category: string): string =>
     ITEM_CATEGORIES.some((known) => known === category) ? t(`common:itemCategory.${category}`) : category;
   const attachmentTypes = ATTACHMENT_TYPES.map((value) => ({ value, label: t(`attachmentType.${value}`) }));

@@ -1,22 +1,22 @@
 import { markOption } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useEditor } from '../session/editor-context';
+import { useEditor } from '../engine/editor-context';
 
 /** Whether an option, chosen, does not conform. */
 export function OptionMark({ itemId, place }: { itemId: string; place: number }) {
   const { t } = useTranslation('editor');
-  const { session, readOnly } = useEditor();
+  const { engine, readOnly } = useEditor();
   const mark = (isMarked: boolean): void => {
-    const item = session.item(itemId);
+    const item = engine.item(itemId);
     if (!item) return;
-    session.edit({ kind: 'item', itemId, change: { nonConformingOptions: markOption(item, place, isMarked) } });
+    engine.edit({ kind: 'item', itemId, change: { nonConformingOptions: markOption(item, place, isMarked) } });
   };
   return (
     <label className="editor-options__mark">
       <input
         type="checkbox"
         aria-label={t('item.optionFailsOf', { number: place + 1 })}
-        checked={session.item(itemId)?.nonConformingOptions?.[place] === true}
+        checked={engine.item(itemId)?.nonConformingOptions?.[place] === true}
         disabled={readOnly}
         onChange={(event) => mark(event.target.checked)}
       />

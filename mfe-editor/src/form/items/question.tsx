@@ -3,8 +3,8 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { LiveText } from '../fields/live-text';
 import { FieldProblem, useFieldProblem } from '../problems/field-problem';
 import { fieldId } from '../problems/located';
-import { useEditor } from '../session/editor-context';
-import { topicOf } from '../session/editor-session';
+import { useEditor } from '../engine/editor-context';
+import { topicOf } from '../engine/editor-engine';
 import { TranslatedItemText } from '../translations/translated-item-text';
 import { addItemAfter } from './next-item';
 import { openInPlace } from './open-in-place';
@@ -12,7 +12,7 @@ import { openInPlace } from './open-in-place';
 /** What an item asks. Who writes in it has the item opened; Enter makes the next one. */
 export function Question({ itemId, number }: { itemId: string; number: string }) {
   const { t } = useTranslation('editor');
-  const { session, readOnly } = useEditor();
+  const { engine, readOnly } = useEditor();
   const id = fieldId.item(itemId, 'question');
   const problem = useFieldProblem(id);
   const problemId = `${id}-problem`;
@@ -20,7 +20,7 @@ export function Question({ itemId, number }: { itemId: string; number: string })
   const open = (): void =>
     queueMicrotask(() =>
       afterPress(() => {
-        if (document.activeElement?.id === id) openInPlace(session, itemId);
+        if (document.activeElement?.id === id) openInPlace(engine, itemId);
       }),
     );
   return (
@@ -29,15 +29,15 @@ export function Question({ itemId, number }: { itemId: string; number: string })
         <LiveText
           id={id}
           topic={topicOf.item(itemId)}
-          read={() => session.item(itemId)?.question ?? ''}
-          write={(question, step) => session.edit({ kind: 'item', itemId, change: { question } }, step)}
+          read={() => engine.item(itemId)?.question ?? ''}
+          write={(question, step) => engine.edit({ kind: 'item', itemId, change: { question } }, step)}
           label={t('item.questionOf', { number })}
           placeholder={t('item.questionPlaceholder')}
           describedBy={problem ? problemId : undefined}
           required
           invalid={problem !== null}
           multiline
-          onEnter={readOnly ? undefined : () => addItemAfter(session, itemId)}
+          onEnter={readOnly ? undefined : () => addItemAfter(engine, itemId)}
         />
       </TranslatedItemText>
       {problem && <FieldProblem id={problemId} problem={problem} />}

@@ -1,11 +1,11 @@
 import type { ChecklistItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useEditor } from '../session/editor-context';
+import { useEditor } from '../engine/editor-context';
 
 /** Whether an item has to be answered: the mark that it has when it is filled in. */
 export function RequiredSwitch({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('editor');
-  const { session, readOnly } = useEditor();
+  const { engine, readOnly } = useEditor();
   return (
     <button
       type="button"
@@ -15,7 +15,7 @@ export function RequiredSwitch({ item }: { item: ChecklistItem }) {
       aria-label={t('item.required')}
       title={t('item.required')}
       disabled={readOnly}
-      onClick={() => session.edit({ kind: 'item', itemId: item.id, change: { required: !item.required } })}
+      onClick={() => engine.edit({ kind: 'item', itemId: item.id, change: { required: !item.required } })}
     >
       <span aria-hidden>*</span>
     </button>

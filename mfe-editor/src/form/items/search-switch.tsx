@@ -1,19 +1,19 @@
 import { SEARCHED_ANSWER_MAX_LENGTH, type ChecklistItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Switch } from '../fields/switch';
-import { useEditor } from '../session/editor-context';
+import { useEditor } from '../engine/editor-context';
 
 /** Whether the history finds inspections by the answers to the item, and shows them. */
 export function SearchSwitch({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
+  const { engine } = useEditor();
   return (
     <>
       <Switch
         label={t('item.searchable.is')}
         checked={item.searchable === true}
         onChange={(marked) =>
-          session.edit({ kind: 'item', itemId: item.id, change: { searchable: marked || undefined } })
+          engine.edit({ kind: 'item', itemId: item.id, change: { searchable: marked || undefined } })
         }
       />
       {item.searchable && (

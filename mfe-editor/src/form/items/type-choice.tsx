@@ -1,7 +1,7 @@
 import { isItemType, OFFERED_ITEM_TYPES, type ChecklistItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { isComposing } from '@avsec/shared/ui';
-import { useEditor } from '../session/editor-context';
+import { useEditor } from '../engine/editor-context';
 import { goOnAfterType } from './next-item';
 import { withOwn } from './with-own';
 
@@ -13,7 +13,7 @@ const isUnfolded = (select: HTMLSelectElement): boolean => CSS.supports('selecto
  */
 export function TypeChoice({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('editor');
-  const { session, readOnly } = useEditor();
+  const { engine, readOnly } = useEditor();
   const labelOf = (type: string): string => (isItemType(type) ? t(`itemType.${type}`) : type);
   return (
     <select
@@ -21,12 +21,12 @@ export function TypeChoice({ item }: { item: ChecklistItem }) {
       aria-label={t('item.type')}
       value={item.type}
       disabled={readOnly}
-      onChange={(event) => session.edit({ kind: 'item', itemId: item.id, change: { type: event.target.value } })}
+      onChange={(event) => engine.edit({ kind: 'item', itemId: item.id, change: { type: event.target.value } })}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing(event)) return;
         if (isUnfolded(event.currentTarget)) return;
         event.preventDefault();
-        goOnAfterType(session, item.id);
+        goOnAfterType(engine, item.id);
       }}
     >
       {withOwn(OFFERED_ITEM_TYPES, item.type).map((type) => (

@@ -4,8 +4,8 @@ import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/clos
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { placeOfItem } from '@avsec/shared/domain';
-import { useEditor } from '../session/editor-context';
-import type { EditorSession } from '../session/editor-session';
+import { useEditor } from '../engine/editor-context';
+import type { EditorEngine } from '../engine/editor-engine';
 
 export type Edge = 'top' | 'bottom' | null;
 
@@ -22,22 +22,22 @@ export const draggedItem = (data: Record<string | symbol, unknown>): string | nu
   typeof data.itemId === 'string' ? data.itemId : null;
 
 /** Puts one item before or after another. */
-function putBeside(session: EditorSession, itemId: string, other: string, edge: 'top' | 'bottom'): void {
-  const checklist = session.checklist();
+function putBeside(engine: EditorEngine, itemId: string, other: string, edge: 'top' | 'bottom'): void {
+  const checklist = engine.checklist();
   const [from, to] = [placeOfItem(checklist, itemId), placeOfItem(checklist, other)];
   const section = to && checklist.sections[to.section];
   if (!from || !to || !section || itemId === other) return;
   const before = to.item + (edge === 'bottom' ? 1 : 0);
   // Counted without the item itself.
   const at = from.section === to.section && from.item < before ? before - 1 : before;
-  session.edit({ kind: 'item-moved', itemId, target: { sectionId: section.id, at } });
+  engine.edit({ kind: 'item-moved', itemId, target: { sectionId: section.id, at } });
 }
 
 /**
  * An item that is taken by its handle and put down before or after another. The buttons do the same for the keyboard.
  */
 export function useItemDrag<Row extends HTMLElement>(itemId: string): ItemDrag<Row> {
-  const { session, readOnly } = useEditor();
+  const { engine, readOnly } = useEditor();
   const row = useRef<Row>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const [dragged, setDragged] = useState(false);
@@ -63,12 +63,11 @@ export function useItemDrag<Row extends HTMLElement>(itemId: string): ItemDrag<R
         onDrop: ({ self, source }) => {
           setEdge(null);
           const moved = draggedItem(source.data);
-          if (moved !== null)
-            putBeside(session, moved, itemId, verticalEdge(extractClosestEdge(self.data)) ?? 'bottom');
+          if (moved !== null) putBeside(engine, moved, itemId, verticalEdge(extractClosestEdge(self.data)) ?? 'bottom');
         },
       }),
     );
-  }, [session, readOnly, itemId]);
+  }, [engine, readOnly, itemId]);
 
   return { row, handle, dragged, edge };
 }

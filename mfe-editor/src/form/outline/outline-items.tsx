@@ -3,17 +3,17 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { useItemDrag } from '../items/use-item-drag';
 import { useHasProblem } from '../problems/use-has-problem';
 import { useNear } from '../sections/use-near';
-import { useEditor, useTopic } from '../session/editor-context';
-import { topicOf } from '../session/editor-session';
-import { goToItem } from '../session/reveal';
+import { useEditor, useTopic } from '../engine/editor-context';
+import { topicOf } from '../engine/editor-engine';
+import { goToItem } from '../engine/reveal';
 import { LiveLabel } from './live-label';
 
 const BUNCH = 20;
 
 /** The items of a section, drawn as they come into the sight of the outline. */
 export function OutlineItems({ sectionId, sectionNumber }: { sectionId: string; sectionNumber: number }) {
-  const { session } = useEditor();
-  const ids = useTopic(topicOf.list(sectionId), () => session.itemIds(sectionId));
+  const { engine } = useEditor();
+  const ids = useTopic(topicOf.list(sectionId), () => engine.itemIds(sectionId));
   return Array.from({ length: Math.ceil(ids.length / BUNCH) }, (_, bunch) => (
     <Bunch key={bunch} ids={ids} start={bunch * BUNCH} sectionNumber={sectionNumber} />
   ));
@@ -47,7 +47,7 @@ const Bunch = memo(function Bunch({
 
 const Entry = memo(function Entry({ itemId, number }: { itemId: string; number: string }) {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
+  const { engine } = useEditor();
   const { row, dragged, edge } = useItemDrag<HTMLLIElement>(itemId);
   const hasProblem = useHasProblem(itemId);
   return (
@@ -57,11 +57,11 @@ const Entry = memo(function Entry({ itemId, number }: { itemId: string; number: 
       data-edge={edge ?? undefined}
       data-problem={hasProblem || undefined}
     >
-      <button type="button" className="editor-outline__entry" onClick={() => goToItem(session, itemId)}>
+      <button type="button" className="editor-outline__entry" onClick={() => goToItem(engine, itemId)}>
         <span className="av-figures">{number}</span>{' '}
         <LiveLabel
           topic={topicOf.item(itemId)}
-          read={() => session.item(itemId)?.question ?? ''}
+          read={() => engine.item(itemId)?.question ?? ''}
           empty={t('outline.unasked')}
         />
       </button>

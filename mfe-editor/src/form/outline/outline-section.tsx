@@ -1,9 +1,9 @@
 import { memo, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { DownOutlined, RightOutlined, WarningOutlined } from '@avsec/shared/ui';
-import { useEditor, useTopic } from '../session/editor-context';
-import { topicOf } from '../session/editor-session';
-import { goToSection } from '../session/reveal';
+import { useEditor, useTopic } from '../engine/editor-context';
+import { topicOf } from '../engine/editor-engine';
+import { goToSection } from '../engine/reveal';
 import { LiveLabel } from './live-label';
 import { OutlineItems } from './outline-items';
 import { useOutlineDrag } from './use-outline-drag';
@@ -11,10 +11,10 @@ import { useOutlineDrag } from './use-outline-drag';
 /** A section: its title, how many items it has and how many problems; its items on demand, in a short one at once. */
 export const OutlineSection = memo(function OutlineSection({ sectionId, place }: { sectionId: string; place: number }) {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
-  const [unfolded, setUnfolded] = useState(!session.opensFolded);
-  const count = useTopic(topicOf.list(sectionId), () => session.itemIds(sectionId).length);
-  const problems = useTopic(topicOf.problems, () => problemsIn(session.problems(), sectionId, session.itemIds));
+  const { engine } = useEditor();
+  const [unfolded, setUnfolded] = useState(!engine.opensFolded);
+  const count = useTopic(topicOf.list(sectionId), () => engine.itemIds(sectionId).length);
+  const problems = useTopic(topicOf.problems, () => problemsIn(engine.problems(), sectionId, engine.itemIds));
   const { entry, edge, over } = useOutlineDrag(sectionId);
   const number = place + 1;
   return (
@@ -29,11 +29,11 @@ export const OutlineSection = memo(function OutlineSection({ sectionId, place }:
         >
           {unfolded ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
         </button>
-        <button type="button" className="editor-outline__entry" onClick={() => goToSection(session, sectionId)}>
+        <button type="button" className="editor-outline__entry" onClick={() => goToSection(engine, sectionId)}>
           <span className="av-figures">{number}</span>{' '}
           <LiveLabel
             topic={topicOf.section(sectionId)}
-            read={() => session.section(sectionId)?.title ?? ''}
+            read={() => engine.section(sectionId)?.title ?? ''}
             empty={t('outline.untitled')}
           />
         </button>
@@ -51,7 +51,7 @@ export const OutlineSection = memo(function OutlineSection({ sectionId, place }:
 });
 
 function problemsIn(
-  problems: ReturnType<ReturnType<typeof useEditor>['session']['problems']>,
+  problems: ReturnType<ReturnType<typeof useEditor>['engine']['problems']>,
   sectionId: string,
   itemIds: (sectionId: string) => readonly string[],
 ): number {

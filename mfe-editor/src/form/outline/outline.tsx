@@ -1,16 +1,16 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { fieldId } from '../problems/located';
-import { useEditor, useTopic } from '../session/editor-context';
-import { topicOf } from '../session/editor-session';
-import { focusWhenDrawn } from '../session/reveal';
+import { useEditor, useTopic } from '../engine/editor-context';
+import { topicOf } from '../engine/editor-engine';
+import { focusWhenDrawn } from '../engine/reveal';
 import { OutlineSection } from './outline-section';
 import './outline.css';
 
 /** The whole checklist in little, beside the form where there is room: each line a way there, and a thing to drag. */
 export function Outline() {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
-  const ids = useTopic(topicOf.order, session.sectionIds);
+  const { engine } = useEditor();
+  const ids = useTopic(topicOf.order, engine.sectionIds);
   return (
     <nav className="editor-card editor-outline av-card" aria-label={t('outline.heading')}>
       <h2>{t('outline.heading')}</h2>

@@ -6,8 +6,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { placeOfSection } from '@avsec/shared/domain';
 import { draggedItem, verticalEdge, type Edge } from '../items/use-item-drag';
 import { putAtEnd } from '../sections/use-section-drop';
-import { useEditor } from '../session/editor-context';
-import type { EditorSession } from '../session/editor-session';
+import { useEditor } from '../engine/editor-context';
+import type { EditorEngine } from '../engine/editor-engine';
 
 interface OutlineDrag {
   entry: RefObject<HTMLDivElement | null>;
@@ -21,19 +21,19 @@ const draggedSection = (data: Record<string | symbol, unknown>): string | null =
   typeof data.sectionId === 'string' ? data.sectionId : null;
 
 /** Puts one section before or after another. */
-function putSectionBeside(session: EditorSession, sectionId: string, other: string, edge: Edge): void {
-  const [from, to] = [placeOfSection(session.checklist(), sectionId), placeOfSection(session.checklist(), other)];
+function putSectionBeside(engine: EditorEngine, sectionId: string, other: string, edge: Edge): void {
+  const [from, to] = [placeOfSection(engine.checklist(), sectionId), placeOfSection(engine.checklist(), other)];
   if (from < 0 || to < 0) return;
   const before = to + (edge === 'top' ? 0 : 1);
   // Counted without the section itself.
-  session.edit({ kind: 'section-moved', sectionId, to: from < before ? before - 1 : before });
+  engine.edit({ kind: 'section-moved', sectionId, to: from < before ? before - 1 : before });
 }
 
 /**
  * A section of the outline is taken and put before or after another; an item that is put down on it goes to its end.
  */
 export function useOutlineDrag(sectionId: string): OutlineDrag {
-  const { session, readOnly } = useEditor();
+  const { engine, readOnly } = useEditor();
   const entry = useRef<HTMLDivElement>(null);
   const [edge, setEdge] = useState<Edge>(null);
   const [over, setOver] = useState(false);
@@ -61,13 +61,13 @@ export function useOutlineDrag(sectionId: string): OutlineDrag {
         onDrop: ({ self, source }) => {
           end();
           const [itemId, moved] = [draggedItem(source.data), draggedSection(source.data)];
-          if (itemId !== null) putAtEnd(session, itemId, sectionId);
+          if (itemId !== null) putAtEnd(engine, itemId, sectionId);
           else if (moved !== null)
-            putSectionBeside(session, moved, sectionId, verticalEdge(extractClosestEdge(self.data)));
+            putSectionBeside(engine, moved, sectionId, verticalEdge(extractClosestEdge(self.data)));
         },
       }),
     );
-  }, [session, readOnly, sectionId]);
+  }, [engine, readOnly, sectionId]);
 
   return { entry, edge, over };
 }

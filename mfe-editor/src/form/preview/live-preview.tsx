@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { ChecklistPreview } from '@avsec/shared/ui';
-import type { EditorSession } from '../session/editor-session';
+import type { EditorEngine } from '../engine/editor-engine';
 
 /**
  * The checklist as it stands in the form, saved or not, as an inspector with a phone will see it. It follows what is
  * typed when typing rests.
  */
-export function LivePreview({ session }: { session: EditorSession }) {
-  return <ChecklistPreview checklist={useSyncExternalStore(session.onEdit, session.checklist)} />;
+export function LivePreview({ engine }: { engine: EditorEngine }) {
+  return <ChecklistPreview checklist={useSyncExternalStore(engine.onEdit, engine.checklist)} />;
 }

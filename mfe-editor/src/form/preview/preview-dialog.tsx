@@ -1,10 +1,10 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { ModalDialog } from '@avsec/shared/ui';
-import type { EditorSession } from '../session/editor-session';
+import type { EditorEngine } from '../engine/editor-engine';
 import { LivePreview } from './live-preview';
 
 /** The preview where there is no room for it beside the form. */
-export function PreviewDialog({ session, onClose }: { session: EditorSession; onClose: () => void }) {
+export function PreviewDialog({ engine, onClose }: { engine: EditorEngine; onClose: () => void }) {
   const { t } = useTranslation(['editor', 'common']);
   return (
     <ModalDialog
@@ -17,7 +17,7 @@ export function PreviewDialog({ session, onClose }: { session: EditorSession; on
         </button>
       }
     >
-      <LivePreview session={session} />
+      <LivePreview engine={engine} />
     </ModalDialog>
   );
 }

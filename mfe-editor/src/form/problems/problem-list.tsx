@@ -1,9 +1,9 @@
 import { placeOfItem, placeOfSection } from '@avsec/shared/domain';
 import { useTranslation, type Translate } from '@avsec/shared/i18n';
 import { WarningOutlined } from '@avsec/shared/ui';
-import { useEditor, useTopic } from '../session/editor-context';
-import { topicOf, type EditorSession } from '../session/editor-session';
-import { goToProblem } from '../session/reveal';
+import { useEditor, useTopic } from '../engine/editor-context';
+import { topicOf, type EditorEngine } from '../engine/editor-engine';
+import { goToProblem } from '../engine/reveal';
 import type { LocatedProblem } from './located';
 import { problemText } from './problem-text';
 import './problems.css';
@@ -11,8 +11,8 @@ import './problems.css';
 /** What keeps the definition from being saved; each line leads to its field, and goes when it is mended. */
 export function ProblemList() {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
-  const problems = useTopic(topicOf.problems, session.problems);
+  const { engine } = useEditor();
+  const problems = useTopic(topicOf.problems, engine.problems);
   if (problems.length === 0) return null;
   return (
     <section className="editor-problems av-card" aria-label={t('problem.list', { count: problems.length })}>
@@ -22,8 +22,8 @@ export function ProblemList() {
       <ul>
         {problems.map((one) => (
           <li key={`${one.problem.kind} ${one.fieldId}`}>
-            <button type="button" className="editor-link" onClick={() => goToProblem(session, one.target)}>
-              {lineOf(session, one, t)}
+            <button type="button" className="editor-link" onClick={() => goToProblem(engine, one.target)}>
+              {lineOf(engine, one, t)}
             </button>
           </li>
         ))}
@@ -33,13 +33,13 @@ export function ProblemList() {
 }
 
 /** 'Seção 2 · item 3: Escreva a pergunta.' */
-function lineOf(session: EditorSession, { problem, target }: LocatedProblem, t: Translate): string {
+function lineOf(engine: EditorEngine, { problem, target }: LocatedProblem, t: Translate): string {
   const text = problemText(t, problem);
   if (target.kind === 'item') {
-    const place = placeOfItem(session.checklist(), target.itemId);
+    const place = placeOfItem(engine.checklist(), target.itemId);
     return t('problem.inItem', { section: (place?.section ?? 0) + 1, item: (place?.item ?? 0) + 1, text });
   }
   if (target.kind === 'section')
-    return t('problem.inSection', { section: placeOfSection(session.checklist(), target.sectionId) + 1, text });
+    return t('problem.inSection', { section: placeOfSection(engine.checklist(), target.sectionId) + 1, text });
   return target.kind === 'basic' ? t('problem.inField', { field: t(`basics.${target.field}`), text }) : text;
 }

@@ -1,10 +1,10 @@
-import { useEditor, useTopic } from '../session/editor-context';
-import { topicOf } from '../session/editor-session';
+import { useEditor, useTopic } from '../engine/editor-context';
+import { topicOf } from '../engine/editor-engine';
 
 /** Whether the last attempt to save found something in an item that is still there. */
 export function useHasProblem(itemId: string): boolean {
-  const { session } = useEditor();
+  const { engine } = useEditor();
   return useTopic(topicOf.problems, () =>
-    session.problems().some(({ target }) => target.kind === 'item' && target.itemId === itemId),
+    engine.problems().some(({ target }) => target.kind === 'item' && target.itemId === itemId),
   );
 }

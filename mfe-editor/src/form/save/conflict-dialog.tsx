@@ -3,19 +3,19 @@ import { useAuthoredChecklistQuery, useRestoreChecklistMutation } from '@avsec/s
 import { useTranslation, formatDateTime } from '@avsec/shared/i18n';
 import { ModalDialog } from '@avsec/shared/ui';
 import { ChangeList } from '../../changes/change-list';
-import type { EditorSession } from '../session/editor-session';
+import type { EditorEngine } from '../engine/editor-engine';
 import type { Save, SaveConflict } from './use-save';
 import './save.css';
 
 interface ConflictDialogProps {
-  session: EditorSession;
+  engine: EditorEngine;
   checklistId: string;
   conflict: SaveConflict;
   save: Save;
 }
 
 /** Someone else has saved or deleted the checklist meanwhile: nothing is overwritten unseen, the person chooses. */
-export function ConflictDialog({ session, checklistId, conflict, save }: ConflictDialogProps) {
+export function ConflictDialog({ engine, checklistId, conflict, save }: ConflictDialogProps) {
   const { t } = useTranslation('editor');
   const {
     data: theirs,
@@ -96,7 +96,7 @@ export function ConflictDialog({ session, checklistId, conflict, save }: Conflic
       {compared && theirs && (
         <section aria-label={t('conflict.comparison')}>
           <h3>{t('conflict.comparison')}</h3>
-          <ChangeList before={theirs} after={session.checklist()} />
+          <ChangeList before={theirs} after={engine.checklist()} />
         </section>
       )}
     </ModalDialog>

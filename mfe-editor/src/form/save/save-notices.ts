@@ -3,7 +3,7 @@ import type { AuthoringProblem } from '@avsec/shared/domain';
 import type { Translate } from '@avsec/shared/i18n';
 import type { Notice } from '@avsec/shared/ui';
 import { problemText } from '../problems/problem-text';
-import type { AuthoringMode } from '../session/editor-session';
+import type { AuthoringMode } from '../engine/editor-engine';
 
 /**
  * What the toast says of the first problem: the specified texts of each page (section 5), and the field's own words for

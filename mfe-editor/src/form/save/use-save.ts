@@ -9,8 +9,8 @@ import {
 import { cleanChecklist, copyOfChecklist, type Checklist } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
-import type { EditorSession } from '../session/editor-session';
-import { goToProblem } from '../session/reveal';
+import type { EditorEngine } from '../engine/editor-engine';
+import { goToProblem } from '../engine/reveal';
 import { saveFailure, validationNotice } from './save-notices';
 
 /**
@@ -44,7 +44,7 @@ export interface Save {
 }
 
 interface SaveOptions {
-  session: EditorSession;
+  engine: EditorEngine;
   /** The version that was edited; 0 for a new checklist. */
   baseVersion: number;
   /** It is stored; the page may have been left since. */
@@ -56,7 +56,7 @@ interface SaveOptions {
 const IDLE: SaveState = { kind: 'idle' };
 
 /** Saving with its validation, its toasts (sections 5 and 8) and its conflicts. */
-export function useSave({ session, baseVersion, onStored, onSaved }: SaveOptions): Save {
+export function useSave({ engine, baseVersion, onStored, onSaved }: SaveOptions): Save {
   const { t } = useTranslation('editor');
   const notify = useNotify();
   const [send] = useSaveChecklistMutation();
@@ -73,7 +73,7 @@ export function useSave({ session, baseVersion, onStored, onSaved }: SaveOptions
     busy.current = true;
     aimed.current = aim;
     setState({ kind: 'saving', aim });
-    const sent = session.checklist();
+    const sent = engine.checklist();
     const result = await send({
       ...cleanChecklist(checklist),
       baseVersion: base,
@@ -82,7 +82,7 @@ export function useSave({ session, baseVersion, onStored, onSaved }: SaveOptions
     // A save that succeeded stays the only one: the page is left for another, 1.5 s later where it is a new checklist.
     busy.current = result.data !== undefined;
     if (result.data) {
-      session.markStored(sent);
+      engine.markStored(sent);
       setState({ kind: 'saved' });
       notify({
         kind: 'success',
@@ -110,22 +110,22 @@ export function useSave({ session, baseVersion, onStored, onSaved }: SaveOptions
 
   function whenValid(act: () => void): void {
     if (busy.current) return;
-    const problems = session.findProblems();
+    const problems = engine.findProblems();
     const [first] = problems;
     if (first) {
-      notify(validationNotice(t, session.mode, first.problem));
-      goToProblem(session, first.target);
+      notify(validationNotice(t, engine.mode, first.problem));
+      goToProblem(engine, first.target);
     } else act();
   }
 
   return {
     state,
-    save: () => whenValid(() => void store(session.checklist(), baseVersion, { kind: 'draft' })),
+    save: () => whenValid(() => void store(engine.checklist(), baseVersion, { kind: 'draft' })),
     askToPublish: () => whenValid(() => setState({ kind: 'asking' })),
-    publish: (note) => void store(session.checklist(), baseVersion, { kind: 'publish', note }),
-    saveOver: (number) => void store(session.checklist(), number),
+    publish: (note) => void store(engine.checklist(), baseVersion, { kind: 'publish', note }),
+    saveOver: (number) => void store(engine.checklist(), number),
     saveAsCopy() {
-      const checklist = session.checklist();
+      const checklist = engine.checklist();
       copyId.current ??= newRecordId();
       void store(
         copyOfChecklist(checklist, {

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
 import module from '../../module';
-import { EditorContext } from '../session/editor-context';
-import { openSession } from '../session/editor-session';
+import { EditorContext } from '../engine/editor-context';
+import { openEngine } from '../engine/editor-engine';
 import { ItemList } from './item-list';
 
 let poisoned = false;
@@ -34,7 +34,7 @@ async function open(): Promise<void> {
     sections: [aSection({ id: 'a', items: [anItem({ id: 'i', question: 'Cerca íntegra?' })] })],
   });
   const editor = {
-    session: openSession({ mode: 'edit', stored: checklist, definition: checklist }),
+    engine: openEngine({ mode: 'edit', stored: checklist, definition: checklist }),
     readOnly: false,
     translating: null,
     translate: () => undefined,

@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from 'react';
 import { ItemRow } from '../items/item-row';
-import { useEditor, useTopic } from '../session/editor-context';
-import { topicOf } from '../session/editor-session';
+import { useEditor, useTopic } from '../engine/editor-context';
+import { topicOf } from '../engine/editor-engine';
 import { useNear } from './use-near';
 
 const BUNCH = 10;
@@ -18,8 +18,8 @@ interface Place {
  * hundreds.
  */
 export function ItemList({ sectionId, ...place }: Place & { sectionId: string }) {
-  const { session } = useEditor();
-  const ids = useTopic(topicOf.list(sectionId), () => session.itemIds(sectionId));
+  const { engine } = useEditor();
+  const ids = useTopic(topicOf.list(sectionId), () => engine.itemIds(sectionId));
   return Array.from({ length: Math.ceil(ids.length / BUNCH) }, (_, bunch) => (
     <Bunch key={bunch} ids={ids} start={bunch * BUNCH} {...place} />
   ));
@@ -32,11 +32,11 @@ const Bunch = memo(function Bunch({
   isFirst,
   isLast,
 }: Place & { ids: readonly string[]; start: number }) {
-  const { session } = useEditor();
+  const { engine } = useEditor();
   const list = useRef<HTMLOListElement>(null);
   const near = useNear(list);
   const members = ids.slice(start, start + BUNCH);
-  const wanted = useTopic(topicOf.wanted, () => members.includes(session.wanted() ?? ''));
+  const wanted = useTopic(topicOf.wanted, () => members.includes(engine.wanted() ?? ''));
   const [drawn, setDrawn] = useState(false);
   if ((near || wanted) && !drawn) setDrawn(true);
   return (

@@ -1,8 +1,8 @@
 import { copyOfSection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { CopyOutlined, DeleteOutlined, DownOutlined, type Icon, UpOutlined, useNotify } from '@avsec/shared/ui';
-import { useEditor } from '../session/editor-context';
-import { focusWhenDrawn, goToSection } from '../session/reveal';
+import { useEditor } from '../engine/editor-context';
+import { focusWhenDrawn, goToSection } from '../engine/reveal';
 
 interface SectionActionsProps {
   sectionId: string;
@@ -13,12 +13,12 @@ interface SectionActionsProps {
 /** Move, duplicate, delete, each told by a toast (section 4). The first section cannot move up, the last not down. */
 export function SectionActions({ sectionId, place, count }: SectionActionsProps) {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
+  const { engine } = useEditor();
   const notify = useNotify();
 
   const move = (direction: 'up' | 'down'): void => {
     const to = place + (direction === 'up' ? -1 : 1);
-    session.edit({ kind: 'section-moved', sectionId, to });
+    engine.edit({ kind: 'section-moved', sectionId, to });
     notify({
       kind: 'success',
       title: t('section.moved.title'),
@@ -28,20 +28,20 @@ export function SectionActions({ sectionId, place, count }: SectionActionsProps)
   };
 
   const duplicate = (): void => {
-    const section = session.section(sectionId);
+    const section = engine.section(sectionId);
     if (!section) return;
-    const copy = copyOfSection(section, session.ids());
-    session.edit({ kind: 'sections-added', sections: [copy], at: place + 1 });
+    const copy = copyOfSection(section, engine.ids());
+    engine.edit({ kind: 'sections-added', sections: [copy], at: place + 1 });
     notify({
       kind: 'success',
       title: t('section.duplicated.title'),
       description: t('section.duplicated.text', { position: place + 2 }),
     });
-    goToSection(session, copy.id);
+    goToSection(engine, copy.id);
   };
 
   const remove = (): void => {
-    session.edit({ kind: 'section-removed', sectionId });
+    engine.edit({ kind: 'section-removed', sectionId });
     notify({ kind: 'info', title: t('section.removed.title'), description: t('section.removed.text') });
   };
 

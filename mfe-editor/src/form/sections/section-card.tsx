@@ -6,9 +6,9 @@ import { LiveText } from '../fields/live-text';
 import { addItemFirst } from '../items/next-item';
 import { FieldProblem, useFieldProblem } from '../problems/field-problem';
 import { fieldId } from '../problems/located';
-import { useEditor, useTopic } from '../session/editor-context';
-import { topicOf } from '../session/editor-session';
-import { goToItem } from '../session/reveal';
+import { useEditor, useTopic } from '../engine/editor-context';
+import { topicOf } from '../engine/editor-engine';
+import { goToItem } from '../engine/reveal';
 import { ItemList } from './item-list';
 import { TranslatedSectionText } from '../translations/translated-section-text';
 import { SectionMore } from './section-more';
@@ -25,9 +25,9 @@ interface SectionCardProps {
 
 /** A section. Folded, its items do not exist in the page. What it holds is a form of its own (docs/decisions/0015). */
 export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
-  const { session } = useEditor();
+  const { engine } = useEditor();
   const { sectionId, place } = props;
-  const name = (): string => `${place + 1} ${session.section(sectionId)?.title ?? ''}`;
+  const name = (): string => `${place + 1} ${engine.section(sectionId)?.title ?? ''}`;
   return (
     <PartBoundary kind="section" name={name} of="definition" id={`section-${sectionId}`}>
       <Card {...props} />
@@ -37,9 +37,9 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
 
 function Card({ sectionId, place, count }: SectionCardProps) {
   const { t } = useTranslation('editor');
-  const { session, readOnly } = useEditor();
-  const folded = useTopic(topicOf.folded, () => session.isFolded(sectionId));
-  const items = useTopic(topicOf.list(sectionId), () => session.itemIds(sectionId).length);
+  const { engine, readOnly } = useEditor();
+  const folded = useTopic(topicOf.folded, () => engine.isFolded(sectionId));
+  const items = useTopic(topicOf.list(sectionId), () => engine.itemIds(sectionId).length);
   const { card, over } = useSectionDrop(sectionId);
   const bodyId = useId();
   const number = place + 1;
@@ -58,7 +58,7 @@ function Card({ sectionId, place, count }: SectionCardProps) {
           aria-expanded={!folded}
           aria-controls={bodyId}
           aria-label={t('section.fold', { number })}
-          onClick={() => session.fold([sectionId], !folded)}
+          onClick={() => engine.fold([sectionId], !folded)}
         >
           {folded ? <RightOutlined aria-hidden /> : <DownOutlined aria-hidden />}
         </button>
@@ -82,7 +82,7 @@ function Card({ sectionId, place, count }: SectionCardProps) {
 
 function SectionTitle({ sectionId, number }: { sectionId: string; number: number }) {
   const { t } = useTranslation('editor');
-  const { session, readOnly } = useEditor();
+  const { engine, readOnly } = useEditor();
   const id = fieldId.section(sectionId, 'title');
   const problem = useFieldProblem(id);
   const problemId = `${id}-problem`;
@@ -92,14 +92,14 @@ function SectionTitle({ sectionId, number }: { sectionId: string; number: number
         <LiveText
           id={id}
           topic={topicOf.section(sectionId)}
-          read={() => session.section(sectionId)?.title ?? ''}
-          write={(value, step) => session.edit({ kind: 'section-text', sectionId, field: 'title', value }, step)}
+          read={() => engine.section(sectionId)?.title ?? ''}
+          write={(value, step) => engine.edit({ kind: 'section-text', sectionId, field: 'title', value }, step)}
           label={t('section.titleOf', { number })}
           placeholder={t('section.titlePlaceholder')}
           describedBy={problem ? problemId : undefined}
           required
           invalid={problem !== null}
-          onEnter={readOnly ? undefined : () => addItemFirst(session, sectionId)}
+          onEnter={readOnly ? undefined : () => addItemFirst(engine, sectionId)}
         />
       </TranslatedSectionText>
       {problem && <FieldProblem id={problemId} problem={problem} />}
@@ -109,11 +109,11 @@ function SectionTitle({ sectionId, number }: { sectionId: string; number: number
 
 function AddItems({ sectionId }: { sectionId: string }) {
   const { t } = useTranslation('editor');
-  const { session, ask } = useEditor();
+  const { engine, ask } = useEditor();
   const add = (): void => {
-    const item = newItem(session.ids()('item'));
-    session.edit({ kind: 'items-added', items: [item], target: { sectionId, at: session.itemIds(sectionId).length } });
-    goToItem(session, item.id);
+    const item = newItem(engine.ids()('item'));
+    engine.edit({ kind: 'items-added', items: [item], target: { sectionId, at: engine.itemIds(sectionId).length } });
+    goToItem(engine, item.id);
   };
   return (
     <div className="editor-row">

@@ -3,33 +3,33 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { PlusOutlined, useNotify } from '@avsec/shared/ui';
 import { FieldProblem, useFieldProblem } from '../problems/field-problem';
 import { fieldId } from '../problems/located';
-import { useEditor, useTopic } from '../session/editor-context';
-import { topicOf } from '../session/editor-session';
-import { goToSection } from '../session/reveal';
+import { useEditor, useTopic } from '../engine/editor-context';
+import { topicOf } from '../engine/editor-engine';
+import { goToSection } from '../engine/reveal';
 import { SectionCard } from './section-card';
 import './sections.css';
 
 /** All sections, and the button for another. */
 export function SectionList() {
   const { t } = useTranslation('editor');
-  const { session, readOnly } = useEditor();
+  const { engine, readOnly } = useEditor();
   const notify = useNotify();
-  const ids = useTopic(topicOf.order, session.sectionIds);
+  const ids = useTopic(topicOf.order, engine.sectionIds);
   const problem = useFieldProblem(fieldId.sections);
 
   const add = (): void => {
-    const section = newSection(session.ids()('section'));
-    session.edit({ kind: 'sections-added', sections: [section], at: ids.length });
+    const section = newSection(engine.ids()('section'));
+    engine.edit({ kind: 'sections-added', sections: [section], at: ids.length });
     notify({
       kind: 'success',
       title: t('section.added.title'),
       description: t('section.added.text', { position: ids.length + 1 }),
     });
-    goToSection(session, section.id);
+    goToSection(engine, section.id);
   };
 
   return (
-    <div className="editor-sections" data-long={session.opensFolded || undefined}>
+    <div className="editor-sections" data-long={engine.opensFolded || undefined}>
       {ids.length === 0 && (
         <p className="editor-sections__none">{t(readOnly ? 'section.noneToView' : 'section.none')}</p>
       )}

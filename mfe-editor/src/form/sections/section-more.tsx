@@ -3,8 +3,8 @@ import { ConditionField } from '../conditions/condition-field';
 import { RepeatField } from '../conditions/repeat-field';
 import { CaptionedText } from '../fields/captioned-text';
 import { fieldId } from '../problems/located';
-import { useEditor, useTopic } from '../session/editor-context';
-import { topicOf } from '../session/editor-session';
+import { useEditor, useTopic } from '../engine/editor-context';
+import { topicOf } from '../engine/editor-engine';
 import { TranslatedSectionText } from '../translations/translated-section-text';
 
 /**
@@ -13,9 +13,9 @@ import { TranslatedSectionText } from '../translations/translated-section-text';
  */
 export function SectionMore({ sectionId }: { sectionId: string }) {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
-  const condition = useTopic(topicOf.section(sectionId), () => session.section(sectionId)?.shownWhen);
-  const { description, repeat } = session.section(sectionId) ?? {};
+  const { engine } = useEditor();
+  const condition = useTopic(topicOf.section(sectionId), () => engine.section(sectionId)?.shownWhen);
+  const { description, repeat } = engine.section(sectionId) ?? {};
   return (
     <details className="editor-more" open={condition !== undefined || repeat !== undefined || Boolean(description)}>
       <summary>{t('section.more')}</summary>
@@ -24,8 +24,8 @@ export function SectionMore({ sectionId }: { sectionId: string }) {
           id={fieldId.section(sectionId, 'description')}
           caption={t('section.description')}
           topic={topicOf.section(sectionId)}
-          read={() => session.section(sectionId)?.description ?? ''}
-          write={(value, step) => session.edit({ kind: 'section-text', sectionId, field: 'description', value }, step)}
+          read={() => engine.section(sectionId)?.description ?? ''}
+          write={(value, step) => engine.edit({ kind: 'section-text', sectionId, field: 'description', value }, step)}
           multiline
         />
       </TranslatedSectionText>
@@ -33,7 +33,7 @@ export function SectionMore({ sectionId }: { sectionId: string }) {
         id={fieldId.section(sectionId, 'shownWhen')}
         of={{ kind: 'section', id: sectionId }}
         condition={condition}
-        onChange={(shownWhen) => session.edit({ kind: 'section', sectionId, change: { shownWhen } })}
+        onChange={(shownWhen) => engine.edit({ kind: 'section', sectionId, change: { shownWhen } })}
       />
       <RepeatField sectionId={sectionId} />
     </details>

@@ -2,8 +2,8 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { placeOfItem } from '@avsec/shared/domain';
 import { draggedItem } from '../items/use-item-drag';
-import { useEditor } from '../session/editor-context';
-import type { EditorSession } from '../session/editor-session';
+import { useEditor } from '../engine/editor-context';
+import type { EditorEngine } from '../engine/editor-engine';
 
 interface SectionDrop {
   card: RefObject<HTMLElement | null>;
@@ -12,13 +12,13 @@ interface SectionDrop {
 }
 
 /** Puts an item at the end of a section. */
-export function putAtEnd(session: EditorSession, itemId: string, sectionId: string): void {
-  const place = placeOfItem(session.checklist(), itemId);
-  const isHere = place !== null && session.checklist().sections[place.section]?.id === sectionId;
-  session.edit({
+export function putAtEnd(engine: EditorEngine, itemId: string, sectionId: string): void {
+  const place = placeOfItem(engine.checklist(), itemId);
+  const isHere = place !== null && engine.checklist().sections[place.section]?.id === sectionId;
+  engine.edit({
     kind: 'item-moved',
     itemId,
-    target: { sectionId, at: session.itemIds(sectionId).length - (isHere ? 1 : 0) },
+    target: { sectionId, at: engine.itemIds(sectionId).length - (isHere ? 1 : 0) },
   });
 }
 
@@ -27,7 +27,7 @@ export function putAtEnd(session: EditorSession, itemId: string, sectionId: stri
  * section.
  */
 export function useSectionDrop(sectionId: string): SectionDrop {
-  const { session, readOnly } = useEditor();
+  const { engine, readOnly } = useEditor();
   const card = useRef<HTMLElement>(null);
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -41,9 +41,9 @@ export function useSectionDrop(sectionId: string): SectionDrop {
         setOver(false);
         const itemId = draggedItem(source.data);
         if (itemId === null || location.current.dropTargets[0]?.element !== self.element) return;
-        putAtEnd(session, itemId, sectionId);
+        putAtEnd(engine, itemId, sectionId);
       },
     });
-  }, [session, readOnly, sectionId]);
+  }, [engine, readOnly, sectionId]);
   return { card, over };
 }

@@ -1,24 +1,24 @@
 import { OFFERED_ITEM_CATEGORIES } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { CloseOutlined, DeleteOutlined, SwapOutlined } from '@avsec/shared/ui';
-import { useEditor, useTopic } from '../session/editor-context';
-import { topicOf } from '../session/editor-session';
+import { useEditor, useTopic } from '../engine/editor-context';
+import { topicOf } from '../engine/editor-engine';
 import { useRemoveItems } from './use-remove-items';
 import './selection.css';
 
 /** What can be done with the items that are selected, all at once; nothing while none is. */
 export function SelectionBar() {
   const { t } = useTranslation(['editor', 'common']);
-  const { session, ask, announce } = useEditor();
+  const { engine, ask, announce } = useEditor();
   const remove = useRemoveItems();
-  const count = (): number => (session.selectedCount() === 0 ? 0 : session.selected().length);
+  const count = (): number => (engine.selectedCount() === 0 ? 0 : engine.selected().length);
   // Those that are gone by other means are selected no longer.
   useTopic(topicOf.counts, count);
   const selected = useTopic(topicOf.selection, count);
   if (selected === 0) return null;
 
   const change = (next: { required: boolean } | { category: string }): void => {
-    session.edit({ kind: 'items-changed', itemIds: session.selected(), change: next });
+    engine.edit({ kind: 'items-changed', itemIds: engine.selected(), change: next });
     announce(t('selection.changed', { count: selected }));
   };
   return (
@@ -50,11 +50,11 @@ export function SelectionBar() {
       <button
         type="button"
         className="av-button"
-        onClick={() => ask({ kind: 'move-items', itemIds: session.selected() })}
+        onClick={() => ask({ kind: 'move-items', itemIds: engine.selected() })}
       >
         <SwapOutlined aria-hidden /> {t('moveItem.move')}
       </button>
-      <button type="button" className="av-button" onClick={() => remove(session.selected())}>
+      <button type="button" className="av-button" onClick={() => remove(engine.selected())}>
         <DeleteOutlined aria-hidden /> {t('selection.delete')}
       </button>
       <button
@@ -62,7 +62,7 @@ export function SelectionBar() {
         className="editor-icon-button"
         aria-label={t('selection.clear')}
         title={t('selection.clear')}
-        onClick={session.clearSelection}
+        onClick={engine.clearSelection}
       >
         <CloseOutlined aria-hidden />
       </button>

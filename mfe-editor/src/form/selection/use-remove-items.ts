@@ -1,9 +1,9 @@
 import { placeOfItem, type ChecklistItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
-import { useEditor } from '../session/editor-context';
-import type { EditorSession } from '../session/editor-session';
-import { focusWhenDrawn } from '../session/reveal';
+import { useEditor } from '../engine/editor-context';
+import type { EditorEngine } from '../engine/editor-engine';
+import { focusWhenDrawn } from '../engine/reveal';
 
 interface Removed {
   item: ChecklistItem;
@@ -11,11 +11,11 @@ interface Removed {
   at: number;
 }
 
-function whatIsRemoved(session: EditorSession, itemIds: readonly string[]): Removed[] {
-  const checklist = session.checklist();
+function whatIsRemoved(engine: EditorEngine, itemIds: readonly string[]): Removed[] {
+  const checklist = engine.checklist();
   return itemIds.flatMap((id) => {
     const place = placeOfItem(checklist, id);
-    const [item, section] = [session.item(id), place && checklist.sections[place.section]];
+    const [item, section] = [engine.item(id), place && checklist.sections[place.section]];
     return item && place && section ? [{ item, sectionId: section.id, at: place.item }] : [];
   });
 }
@@ -23,14 +23,14 @@ function whatIsRemoved(session: EditorSession, itemIds: readonly string[]): Remo
 /** Removes items, and says so with the way back: by undoing, or where more was done since by putting them back. */
 export function useRemoveItems(): (itemIds: readonly string[]) => void {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
+  const { engine } = useEditor();
   const notify = useNotify();
   return (itemIds) => {
-    const removed = whatIsRemoved(session, itemIds);
-    const next = neighbour(session, removed);
-    session.edit({ kind: 'items-removed', itemIds });
-    session.clearSelection();
-    const after = session.checklist();
+    const removed = whatIsRemoved(engine, itemIds);
+    const next = neighbour(engine, removed);
+    engine.edit({ kind: 'items-removed', itemIds });
+    engine.clearSelection();
+    const after = engine.checklist();
     if (next !== null) requestAnimationFrame(() => focusWhenDrawn(next));
     notify({
       kind: 'info',
@@ -38,10 +38,10 @@ export function useRemoveItems(): (itemIds: readonly string[]) => void {
       action: {
         label: t('toolbar.undo'),
         act() {
-          if (session.checklist() === after) session.undo();
+          if (engine.checklist() === after) engine.undo();
           else
             for (const { item, sectionId, at } of removed)
-              session.edit({ kind: 'items-added', items: [item], target: { sectionId, at } });
+              engine.edit({ kind: 'items-added', items: [item], target: { sectionId, at } });
         },
       },
     });
@@ -49,11 +49,11 @@ export function useRemoveItems(): (itemIds: readonly string[]) => void {
 }
 
 /** Where the focus goes from the last of them: to the item after it, or before it. */
-function neighbour(session: EditorSession, removed: readonly Removed[]): string | null {
+function neighbour(engine: EditorEngine, removed: readonly Removed[]): string | null {
   const last = removed.at(-1);
   if (!last) return null;
   const gone = new Set(removed.map(({ item }) => item.id));
-  const ids = session.itemIds(last.sectionId);
+  const ids = engine.itemIds(last.sectionId);
   const id =
     ids.slice(last.at).find((one) => !gone.has(one)) ?? ids.slice(0, last.at).findLast((one) => !gone.has(one));
   return id === undefined ? `section-title-${last.sectionId}` : `item-question-${id}`;

@@ -2,8 +2,8 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { foldedText, type Checklist } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { isComposing } from '@avsec/shared/ui';
-import { useEditor } from '../session/editor-context';
-import { goToItem } from '../session/reveal';
+import { useEditor } from '../engine/editor-context';
+import { goToItem } from '../engine/reveal';
 
 /** How many hits are offered; a longer word finds fewer. */
 const HITS_MAX = 12;
@@ -32,18 +32,18 @@ export function questionsWith(checklist: Pick<Checklist, 'sections'>, text: stri
 /** Finds a question and leads to it: a combobox, by the keys of one. */
 export function FindQuestion() {
   const { t } = useTranslation('editor');
-  const { session } = useEditor();
+  const { engine } = useEditor();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const listId = useId();
-  const hits = questionsWith(session.checklist(), text);
+  const hits = questionsWith(engine.checklist(), text);
   const chosen = hits[Math.min(at, hits.length - 1)];
   const optionId = (hit: Hit): string => `${listId}-${hit.itemId}`;
 
   const goTo = (hit: Hit | undefined): void => {
     if (!hit) return;
     setText('');
-    goToItem(session, hit.itemId);
+    goToItem(engine, hit.itemId);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { RedoOutlined, UndoOutlined } from '@avsec/shared/ui';
-import { useEditor, useTopic } from '../session/editor-context';
-import { topicOf } from '../session/editor-session';
+import { useEditor, useTopic } from '../engine/editor-context';
+import { topicOf } from '../engine/editor-engine';
 import { FindQuestion } from './find-question';
 import { useUndoKeys } from './use-undo-keys';
 import './toolbar.css';
@@ -9,9 +9,9 @@ import './toolbar.css';
 /** Undo, redo, find a question, fold; above the sections, where it stays. */
 export function Toolbar() {
   const { t } = useTranslation('editor');
-  const { session, readOnly } = useEditor();
-  const { canUndo, canRedo } = useTopic(topicOf.history, session.history);
-  const hasSections = useTopic(topicOf.order, () => session.sectionIds().length > 0);
+  const { engine, readOnly } = useEditor();
+  const { canUndo, canRedo } = useTopic(topicOf.history, engine.history);
+  const hasSections = useTopic(topicOf.order, () => engine.sectionIds().length > 0);
   useUndoKeys();
   return (
     <div className="editor-toolbar" role="toolbar" data-gives-way aria-label={t('toolbar.label')}>
@@ -24,7 +24,7 @@ export function Toolbar() {
             title={t('toolbar.undoKeys')}
             aria-disabled={!canUndo}
             tabIndex={canUndo ? 0 : -1}
-            onClick={session.undo}
+            onClick={engine.undo}
           >
             <UndoOutlined aria-hidden />
           </button>
@@ -35,7 +35,7 @@ export function Toolbar() {
             title={t('toolbar.redoKeys')}
             aria-disabled={!canRedo}
             tabIndex={canRedo ? 0 : -1}
-            onClick={session.redo}
+            onClick={engine.redo}
           >
             <RedoOutlined aria-hidden />
           </button>
@@ -47,14 +47,14 @@ export function Toolbar() {
           <button
             type="button"
             className="av-button av-button--quiet"
-            onClick={() => session.fold(session.sectionIds(), true)}
+            onClick={() => engine.fold(engine.sectionIds(), true)}
           >
             {t('toolbar.foldAll')}
           </button>
           <button
             type="button"
             className="av-button av-button--quiet"
-            onClick={() => session.fold(session.sectionIds(), false)}
+            onClick={() => engine.fold(engine.sectionIds(), false)}
           >
             {t('toolbar.unfoldAll')}
           </button>

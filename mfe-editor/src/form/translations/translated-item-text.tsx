@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentLanguage, ItemTexts } from '@avsec/shared/domain';
-import { useEditor } from '../session/editor-context';
-import { topicOf, type EditorSession } from '../session/editor-session';
+import { useEditor } from '../engine/editor-context';
+import { topicOf, type EditorEngine } from '../engine/editor-engine';
 import { Translated } from './translated';
 
 interface TranslatedItemTextProps {
@@ -15,14 +15,14 @@ interface TranslatedItemTextProps {
 
 /** Changes what an item says in a language. */
 export function translateItem(
-  session: EditorSession,
+  engine: EditorEngine,
   itemId: string,
   language: ContentLanguage,
   texts: ItemTexts,
   step: string,
 ): void {
-  const translations = session.item(itemId)?.translations;
-  session.edit(
+  const translations = engine.item(itemId)?.translations;
+  engine.edit(
     {
       kind: 'item',
       itemId,
@@ -34,12 +34,12 @@ export function translateItem(
 
 /** Question or guidance, and beside it what it is in another language. */
 export function TranslatedItemText({ itemId, field, ...rest }: TranslatedItemTextProps) {
-  const { session } = useEditor();
+  const { engine } = useEditor();
   return (
     <Translated
       topic={topicOf.item(itemId)}
-      read={(language) => session.item(itemId)?.translations?.[language]?.[field]}
-      write={(language, value, step) => translateItem(session, itemId, language, { [field]: value }, step)}
+      read={(language) => engine.item(itemId)?.translations?.[language]?.[field]}
+      write={(language, value, step) => translateItem(engine, itemId, language, { [field]: value }, step)}
       multiline
       {...rest}
     />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TitleTexts } from '@avsec/shared/domain';
 import { fieldId } from '../problems/located';
-import { useEditor } from '../session/editor-context';
-import { topicOf } from '../session/editor-session';
+import { useEditor } from '../engine/editor-context';
+import { topicOf } from '../engine/editor-engine';
 import { Translated } from './translated';
 
 interface TranslatedSectionTextProps {
@@ -15,13 +15,13 @@ interface TranslatedSectionTextProps {
 
 /** Title or description of a section, or what it repeats by, and beside it what it is in another language. */
 export function TranslatedSectionText({ sectionId, field, ...rest }: TranslatedSectionTextProps) {
-  const { session } = useEditor();
+  const { engine } = useEditor();
   return (
     <Translated
       id={fieldId.section(sectionId, field)}
       topic={topicOf.section(sectionId)}
-      read={(language) => session.section(sectionId)?.translations?.[language]?.[field]}
-      write={(language, value, step) => session.edit({ kind: 'translation', sectionId, language, field, value }, step)}
+      read={(language) => engine.section(sectionId)?.translations?.[language]?.[field]}
+      write={(language, value, step) => engine.edit({ kind: 'translation', sectionId, language, field, value }, step)}
       {...rest}
     />
   );

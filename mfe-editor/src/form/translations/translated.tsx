@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentLanguage } from '@avsec/shared/domain';
 import { languageName, useTranslation } from '@avsec/shared/i18n';
 import { LiveText } from '../fields/live-text';
-import { useEditor } from '../session/editor-context';
+import { useEditor } from '../engine/editor-context';
 import './translations.css';
 
 interface TranslatedProps {

@@ -2,9 +2,9 @@ import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } fro
 import { languageName, useTranslation } from '@avsec/shared/i18n';
 import { Choice } from '../fields/choice';
 import { fieldId } from '../problems/located';
-import { useEditor, useTopic } from '../session/editor-context';
-import { topicOf } from '../session/editor-session';
-import { focusWhenDrawn, goToItem, goToSection } from '../session/reveal';
+import { useEditor, useTopic } from '../engine/editor-context';
+import { topicOf } from '../engine/editor-engine';
+import { focusWhenDrawn, goToItem, goToSection } from '../engine/reveal';
 import { translationId } from './translated';
 import { useUntranslated } from './use-untranslated';
 import './translations.css';
@@ -15,13 +15,13 @@ const languageIn = (value: string): ContentLanguage | null =>
 /** In which language the checklist is written, and the one whose texts stand beside it. */
 export function TranslationCard() {
   const { t } = useTranslation('editor');
-  const { session, readOnly, translating, translate } = useEditor();
-  const original = useTopic(topicOf.basics, () => session.checklist().language ?? DEFAULT_CONTENT_LANGUAGE);
+  const { engine, readOnly, translating, translate } = useEditor();
+  const original = useTopic(topicOf.basics, () => engine.checklist().language ?? DEFAULT_CONTENT_LANGUAGE);
   const named = (language: ContentLanguage) => ({ value: language, label: languageName(language) });
   const writeIn = (value: string): void => {
     const language = languageIn(value);
     if (language === null) return;
-    session.edit({ kind: 'language', language });
+    engine.edit({ kind: 'language', language });
     if (language === translating) translate(null);
   };
   return (
@@ -50,12 +50,12 @@ export function TranslationCard() {
 
 function Missing({ language }: { language: ContentLanguage }) {
   const { t } = useTranslation('editor');
-  const { session, readOnly } = useEditor();
+  const { engine, readOnly } = useEditor();
   const { texts, missing } = useUntranslated(language);
   const [first] = missing;
   const go = (): void => {
-    if (first?.kind === 'item') goToItem(session, first.itemId, translationId(fieldId.item(first.itemId, 'question')));
-    else if (first?.kind === 'section') goToSection(session, first.sectionId);
+    if (first?.kind === 'item') goToItem(engine, first.itemId, translationId(fieldId.item(first.itemId, 'question')));
+    else if (first?.kind === 'section') goToSection(engine, first.sectionId);
     else focusWhenDrawn(translationId(fieldId.basic('title')));
   };
   return (

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { untranslated, type ContentLanguage, type Untranslated } from '@avsec/shared/domain';
-import { useEditor } from '../session/editor-context';
+import { useEditor } from '../engine/editor-context';
 
 /** Counting walks through everything: once typing pauses is soon enough. */
 const PAUSE_MS = 300;
 
 /** What the definition does not say in this language, counted again a moment after each change. */
 export function useUntranslated(language: ContentLanguage): Untranslated {
-  const { session } = useEditor();
-  const [found, setFound] = useState(() => untranslated(session.checklist(), language));
+  const { engine } = useEditor();
+  const [found, setFound] = useState(() => untranslated(engine.checklist(), language));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const count = (): void => setFound(untranslated(session.checklist(), language));
+    const count = (): void => setFound(untranslated(engine.checklist(), language));
     count();
-    const stop = session.onEdit(() => {
+    const stop = engine.onEdit(() => {
       clearTimeout(timer);
       timer = setTimeout(count, PAUSE_MS);
     });
@@ -21,6 +21,6 @@ export function useUntranslated(language: ContentLanguage): Untranslated {
       clearTimeout(timer);
       stop();
     };
-  }, [session, language]);
+  }, [engine, language]);
   return found;
 }

@@ -188,8 +188,8 @@ describe('what nobody here asks', () => {
     ['submission_counters', '{"month_start":"2026-11-01","month_end":1e308}'],
     ['delete_submission', '{"id":[],"reason":"x"}'],
     ['delete_submission', `{"id":"${ID}","reason":{"a":1}}`],
-    ['create_module_token', '{"module":"bagagem","team":"Bagagem","only_candidates":"true"}'],
-    ['create_module_token', '{"module":true,"team":"Bagagem","only_candidates":true}'],
+    ['create_module_token', '{"module":"bagagem","team":"Bagagem","only_canaries":"true"}'],
+    ['create_module_token', '{"module":true,"team":"Bagagem","only_canaries":true}'],
     ['audit_entries', '{"filter":{},"before":[1],"most":10}'],
     ['save_checklist', '{"payload":"x"}'],
   ])('a parameter of another type: %s with %s', async (name, body) => {

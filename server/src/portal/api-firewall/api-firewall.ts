@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Backend } from '../../backend/open-backend';
 import { answerModules, MODULES_PATH } from '../modules/answer-modules';
 import { answerPeople, PEOPLE_PATH } from '../people/people';
-import { answerCandidatePass, CANDIDATE_PASS_PATH } from '../releases/candidate-pass';
+import { answerCanaryPass, CANARY_PASS_PATH } from '../releases/canary-pass';
 import { refused, responseOf } from '../requests/refusal';
 import { BODY_MAX_BYTES } from '../requests/request-limits';
 import { refusalOfResumable, RESUMABLE_PATH, resumableUploads } from '../resumable/resumable-uploads';
@@ -72,7 +72,7 @@ export async function openApiFirewall(
 
   const byPost = admit.person(({ req }) => (req.method === 'POST' ? BODY_MAX_BYTES.functions : BY_POST));
   app.all(PEOPLE_PATH, byPost, (c) => answerPeople(c.req.raw, c.var, backend, loginDomain));
-  app.all(CANDIDATE_PASS_PATH, byPost, (c) => answerCandidatePass(c.req.raw, c.var.person, backend));
+  app.all(CANARY_PASS_PATH, byPost, (c) => answerCanaryPass(c.req.raw, c.var.person, backend));
   app.all(MODULES_PATH, byPost, (c) =>
     publicFolder === null
       ? responseOf(NOT_OFFERED, c.req.path)

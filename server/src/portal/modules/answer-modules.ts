@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Audience, audienceSchema } from '@avsec/shared/module';
 import {
-  endCandidate,
-  offerCandidate,
+  endCanary,
+  offerCanary,
   PUBLISHING_FOLDER,
-  raiseCandidate,
+  raiseCanary,
   readRegistered,
   readReleaseLog,
   type Registered,
@@ -85,7 +85,7 @@ async function change(asked: Change, { sql }: Pass, folder: string, actor: strin
   const before = stateOf(await readRegistered(folder), asked.id);
   await carryOut(asked, sql, folder);
   const after = stateOf(await readRegistered(folder), asked.id);
-  const differing = (['release', 'candidate', 'audience'] as const).filter((field) => before[field] !== after[field]);
+  const differing = (['release', 'canary', 'audience'] as const).filter((field) => before[field] !== after[field]);
   const details = Object.fromEntries(differing.map((field) => [field, { from: before[field], to: after[field] }]));
   await sql("select private.note_module($1, 'update', $2::jsonb, $3::uuid)", [
     asked.id,
@@ -106,47 +106,47 @@ async function carryOut(asked: Change, sql: Pass['sql'], folder: string): Promis
         ...(testers && { testers }),
         ...(usernames && { users: await accountsOf(usernames, sql) }),
       };
-      return offerCandidate(folder, asked.id, audience, asked.version);
+      return offerCanary(folder, asked.id, audience, asked.version);
     }
     case 'raise':
-      return raiseCandidate(folder, asked.id);
+      return raiseCanary(folder, asked.id);
     case 'end':
-      return endCandidate(folder, asked.id);
+      return endCanary(folder, asked.id);
     case 'remove':
       return removeModule(folder, asked.id);
   }
 }
 
-function stateOf({ entries, candidates }: Registered, module: string) {
-  const candidate = candidates.find(({ entry }) => entry.id === module);
+function stateOf({ entries, canaries }: Registered, module: string) {
+  const canary = canaries.find(({ entry }) => entry.id === module);
   return {
     release: entries.find((entry) => entry.id === module)?.version ?? null,
-    candidate: candidate?.entry.version ?? null,
-    audience: candidate ? JSON.stringify(candidate.audience) : null,
+    canary: canary?.entry.version ?? null,
+    audience: canary ? JSON.stringify(canary.audience) : null,
   };
 }
 
 /**
  * Of each module that was ever published here: its releases, newest first, which is registered, and which is a
- * candidate for whom.
+ * canary for whom.
  */
 async function releasesOf(folder: string): Promise<object[]> {
-  const { entries, candidates } = await readRegistered(folder);
+  const { entries, canaries } = await readRegistered(folder);
   const logged = (await readdir(join(folder, PUBLISHING_FOLDER)).catch(() => []))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length));
   const ids = [
-    ...new Set([...entries.map((entry) => entry.id), ...candidates.map(({ entry }) => entry.id), ...logged]),
+    ...new Set([...entries.map((entry) => entry.id), ...canaries.map(({ entry }) => entry.id), ...logged]),
   ].sort();
   return Promise.all(
     ids.map(async (module) => {
       const { releases } = await readReleaseLog(folder, module);
-      const candidate = candidates.find(({ entry }) => entry.id === module);
+      const canary = canaries.find(({ entry }) => entry.id === module);
       return {
         id: module,
         title: releases.at(-1)?.entry.title ?? {},
         registered: entries.find((entry) => entry.id === module)?.version ?? null,
-        candidate: candidate ? { version: candidate.entry.version, audience: candidate.audience } : null,
+        canary: canary ? { version: canary.entry.version, audience: canary.audience } : null,
         releases: releases.map(({ entry, at, by }) => ({ version: entry.version, at, by })).reverse(),
       };
     }),

@@ -3,13 +3,13 @@ import type { RunSql } from '../../backend/open-backend';
 import { PUBLISH_PATH, publishRoute } from './publish-route';
 
 const KNOWN = `avsec_${randomBytes(32).toString('hex')}`;
-const FOR_CANDIDATES = `avsec_${randomBytes(32).toString('hex')}`;
+const FOR_CANARIES = `avsec_${randomBytes(32).toString('hex')}`;
 
 /** The database, which knows two tokens. */
 const sql: RunSql = (_, values) => {
   const [token] = values ?? [];
-  const row = { module_id: 'baggage', team: 'Bagagem', only_candidates: token === FOR_CANDIDATES, audience: {} };
-  return Promise.resolve({ rows: token === KNOWN || token === FOR_CANDIDATES ? [row] : [] });
+  const row = { module_id: 'baggage', team: 'Bagagem', only_canaries: token === FOR_CANARIES, audience: {} };
+  return Promise.resolve({ rows: token === KNOWN || token === FOR_CANARIES ? [row] : [] });
 };
 const route = publishRoute({ backend: { sql }, publicFolder: '', trustProxy: false, log: () => undefined });
 
@@ -34,7 +34,7 @@ test.each([
   ['no token', null, 401],
   ['what is no token', 'avsec_1', 401],
   ['a token that nobody made', `avsec_${'0'.repeat(64)}`, 401],
-  ['a token for candidates, of a release for everybody', FOR_CANDIDATES, 403],
+  ['a token for canaries, of a release for everybody', FOR_CANARIES, 403],
 ])('nothing of a release is read with %s', async (_, token, status) => {
   const body = inPieces(4);
   expect(await post(token, body.stream)).toBe(status);

@@ -26,10 +26,10 @@ export const PUBLISH_PATH = '/kit/releases';
 const MOST = { windowMs: 60_000, limit: 20 };
 
 const TOO_WIDE =
-  'This token does not reach all of those people. Name fewer, or publish with --candidate alone: an administrator says at /status for whom it is.';
+  'This token does not reach all of those people. Name fewer, or publish with --canary alone: an administrator says at /status for whom it is.';
 
 const tokenRow = z.tuple([
-  z.object({ module_id: z.string(), team: z.string(), only_candidates: z.boolean(), audience: audienceSchema }),
+  z.object({ module_id: z.string(), team: z.string(), only_canaries: z.boolean(), audience: audienceSchema }),
 ]);
 type Token = z.infer<typeof tokenRow>[0];
 
@@ -46,10 +46,10 @@ export interface ModulePublishing {
 }
 
 /**
- * `POST /kit/releases`: a team publishes a release of its module with its token, `?candidate` beside what is
+ * `POST /kit/releases`: a team publishes a release of its module with its token, `?canary` beside what is
  * registered, for `roles`, `users` (user names), `share` and `testers`, as far as the token reaches. The same checks as
  * the command's, by the same code; nothing of the release is read before its token is known. Answers
- * `{ id, version, candidate }`, or `{ message }` with what has to be mended.
+ * `{ id, version, canary }`, or `{ message }` with what has to be mended.
  */
 export function publishRoute({ backend, publicFolder, trustProxy, log }: ModulePublishing): Hono<Known> {
   const app = new Hono<Known>();
@@ -72,11 +72,11 @@ export function publishRoute({ backend, publicFolder, trustProxy, log }: ModuleP
         { message: 'This token is not known here, or was revoked. An administrator makes one at /status.' },
         401,
       );
-    if (token.only_candidates && c.req.query('candidate') === undefined) {
+    if (token.only_canaries && c.req.query('canary') === undefined) {
       return c.json(
         {
           message:
-            'This token publishes candidates alone: add --candidate. An administrator registers them for everybody at /status.',
+            'This token publishes canaries alone: add --canary. An administrator registers them for everybody at /status.',
         },
         403,
       );
@@ -106,7 +106,7 @@ export function publishRoute({ backend, publicFolder, trustProxy, log }: ModuleP
       if (declaration.id !== token.module_id)
         return c.json({ message: `This token publishes module ${token.module_id} and not ${declaration.id}.` }, 403);
       const audience = await audienceOf(c, backend.sql);
-      if (token.only_candidates && audience && !isWithin(audience, token.audience))
+      if (token.only_canaries && audience && !isWithin(audience, token.audience))
         return c.json({ message: TOO_WIDE }, 403);
       return c.json(await publish(folder, token, audience));
     } catch (failure) {
@@ -121,19 +121,19 @@ export function publishRoute({ backend, publicFolder, trustProxy, log }: ModuleP
   async function publish(
     folder: string,
     { team }: Token,
-    candidateFor: Audience | undefined,
-  ): Promise<{ id: string; version: string; candidate: boolean }> {
+    canaryFor: Audience | undefined,
+  ): Promise<{ id: string; version: string; canary: boolean }> {
     const before = await readRegistered(publicFolder);
     const { id, version } = await publishBuiltModule(folder, publicFolder, {
       by: team,
-      ...(candidateFor && { candidateFor }),
+      ...(canaryFor && { canaryFor }),
     });
-    const [kind, former] = candidateFor
-      ? (['candidate', before.candidates.find(({ entry }) => entry.id === id)?.entry] as const)
+    const [kind, former] = canaryFor
+      ? (['canary', before.canaries.find(({ entry }) => entry.id === id)?.entry] as const)
       : (['release', before.entries.find((entry) => entry.id === id)] as const);
     const details = { [kind]: { from: former?.version ?? null, to: version }, team: { from: null, to: team } };
     await backend.sql("select private.note_module($1, 'update', $2::jsonb, null)", [id, JSON.stringify(details)]);
-    return { id, version, candidate: candidateFor !== undefined };
+    return { id, version, canary: canaryFor !== undefined };
   }
 
   return app;
@@ -148,11 +148,11 @@ async function tokenOf(authorization: string | undefined, sql: RunSql): Promise<
 const userRows = z.array(z.object({ user_id: z.string(), username: z.string() }));
 
 /**
- * For whom `?candidate` says that the release is; undefined for everybody. Throws a sentence for a person or a role
+ * For whom `?canary` says that the release is; undefined for everybody. Throws a sentence for a person or a role
  * that is not known.
  */
 async function audienceOf(c: Context, sql: RunSql): Promise<Audience | undefined> {
-  if (c.req.query('candidate') === undefined) return undefined;
+  if (c.req.query('canary') === undefined) return undefined;
   const [roles, users, share, testers] = ['roles', 'users', 'share', 'testers'].map((name) => c.req.query(name));
   const audience = audienceSchema.safeParse({
     ...(roles !== undefined && { roles: roles.split(',') }),
@@ -162,7 +162,7 @@ async function audienceOf(c: Context, sql: RunSql): Promise<Audience | undefined
   });
   if (!audience.success)
     throw new Error(
-      `The audience of a candidate is wrong: ${audience.error.issues.map(({ path }) => path.join('.')).join(', ')}`,
+      `The audience of a canary is wrong: ${audience.error.issues.map(({ path }) => path.join('.')).join(', ')}`,
     );
   return audience.data;
 }

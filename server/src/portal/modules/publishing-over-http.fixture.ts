@@ -67,12 +67,12 @@ export async function aRelease(
 export const everything = async () =>
   (await readdir(folder, { recursive: true })).filter((name) => !name.startsWith('module')).sort();
 
-export const aToken = async (module: string, onlyCandidates = false, audience: object = {}) =>
+export const aToken = async (module: string, onlyCanaries = false, audience: object = {}) =>
   (
     (await call(portal.people.admin, 'create_module_token', {
       module,
       team: 'Bagagem',
-      only_candidates: onlyCandidates,
+      only_canaries: onlyCanaries,
       audience,
     })) as { token: string }
   ).token;
@@ -90,14 +90,14 @@ export async function publish(
   return { status: response.status, answer: (await response.json()) as { message?: string } };
 }
 
-/** The cookie with which a person's browser asks for candidates; undefined for whom there is none. */
+/** The cookie with which a person's browser asks for canaries; undefined for whom there is none. */
 export async function passOf(person: typeof portal.stranger): Promise<string | undefined> {
   const { data } = await person.client.auth.getSession();
   const headers = {
     apikey: portal.backend.publishableKey,
     authorization: `Bearer ${data.session?.access_token ?? ''}`,
   };
-  const response = await app.request('/functions/v1/candidate-pass', { method: 'POST', body: '{}', headers });
+  const response = await app.request('/functions/v1/canary-pass', { method: 'POST', body: '{}', headers });
   const cookie = response.headers.get('set-cookie');
   if (cookie !== null) expect(cookie).toMatch(/; Path=\/modules\/; Max-Age=43200; HttpOnly; SameSite=Strict$/);
   return cookie?.split(';')[0];

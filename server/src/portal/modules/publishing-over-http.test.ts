@@ -30,7 +30,7 @@ test('a team publishes its module with its token, and the log says what and who'
   const { status, answer } = await publish(await aRelease('baggage'), await aToken('baggage'));
   expect([status, answer]).toEqual([
     200,
-    { id: 'baggage', version: expect.stringMatching(/^1\.0\.0\+/) as string, candidate: false },
+    { id: 'baggage', version: expect.stringMatching(/^1\.0\.0\+/) as string, canary: false },
   ]);
   expect((await readRegistered(target)).entries).toMatchObject([{ id: 'baggage', version: answer.version }]);
   expect(await readFile(join(target, `modules/baggage/${answer.version}/remoteEntry.js`), 'utf8')).toBe('run()');
@@ -45,52 +45,52 @@ test('a team publishes its module with its token, and the log says what and who'
   ]);
 });
 
-test('as a candidate for users by name, roles and a share', async () => {
+test('as a canary for users by name, roles and a share', async () => {
   const reaches = { usernames: ['inspector', 'author'], share: 10, roles: ['baggage__coordinator'], testers: true };
   const { status } = await publish(
     await aRelease('baggage'),
     await aToken('baggage', true, reaches),
-    '?candidate&users=inspector&share=5',
+    '?canary&users=inspector&share=5',
   );
   expect(status).toBe(200);
-  expect((await readRegistered(target)).candidates).toMatchObject([
+  expect((await readRegistered(target)).canaries).toMatchObject([
     { audience: { users: [portal.people.inspector.id], share: 5 } },
   ]);
   await publish(
     await aRelease('baggage'),
     await aToken('baggage', true, reaches),
-    '?candidate&roles=baggage__coordinator&testers=',
+    '?canary&roles=baggage__coordinator&testers=',
   );
-  expect((await readRegistered(target)).candidates).toMatchObject([
+  expect((await readRegistered(target)).canaries).toMatchObject([
     { audience: { roles: ['baggage__coordinator'], testers: true } },
   ]);
-  expect(await publish(await aRelease('baggage'), await aToken('baggage'), '?candidate&users=nobody')).toEqual({
+  expect(await publish(await aRelease('baggage'), await aToken('baggage'), '?canary&users=nobody')).toEqual({
     status: 422,
     answer: { message: 'Nobody here has the user name nobody' },
   });
 });
 
 test.each(['&users=author', '&users=inspector,author', '&roles=inspector', '&share=11', '&testers='])(
-  'a token reaches nobody beyond those for whom it was made: ?candidate%s',
+  'a token reaches nobody beyond those for whom it was made: ?canary%s',
   async (query) => {
     const token = await aToken('baggage', true, { usernames: ['inspector'], share: 10, roles: ['auditor'] });
-    const { status, answer } = await publish(await aRelease('baggage'), token, `?candidate${query}`);
+    const { status, answer } = await publish(await aRelease('baggage'), token, `?canary${query}`);
     expect([status, answer.message]).toEqual([403, expect.stringContaining('does not reach all of those people')]);
-    expect(await readRegistered(target)).toEqual({ entries: [], candidates: [] });
+    expect(await readRegistered(target)).toEqual({ entries: [], canaries: [] });
   },
 );
 
-test('a token that was made for nobody publishes a candidate that waits for the administrator', async () => {
-  expect((await publish(await aRelease('baggage'), await aToken('baggage', true), '?candidate')).status).toBe(200);
-  expect((await readRegistered(target)).candidates).toMatchObject([{ audience: {} }]);
-  expect((await publish(await aRelease('baggage'), await aToken('baggage', true), '?candidate&testers=')).status).toBe(
+test('a token that was made for nobody publishes a canary that waits for the administrator', async () => {
+  expect((await publish(await aRelease('baggage'), await aToken('baggage', true), '?canary')).status).toBe(200);
+  expect((await readRegistered(target)).canaries).toMatchObject([{ audience: {} }]);
+  expect((await publish(await aRelease('baggage'), await aToken('baggage', true), '?canary&testers=')).status).toBe(
     403,
   );
 });
 
-test('a candidate’s files are read by its people and administrators, while session and candidate last', async () => {
+test('a canary’s files are read by its people and administrators, while session and canary last', async () => {
   const token = await aToken('baggage', true, { roles: ['inspector'] });
-  const { version } = (await publish(await aRelease('baggage'), token, '?candidate&roles=inspector')).answer;
+  const { version } = (await publish(await aRelease('baggage'), token, '?canary&roles=inspector')).answer;
   const read = async (cookie?: string) =>
     (await app.request(`/modules/baggage/${version}/remoteEntry.js`, { headers: { ...(cookie && { cookie }) } }))
       .status;
@@ -134,12 +134,12 @@ test.each([
     'publishes module baggage and not history',
   ],
   [
-    'for everybody with a token for candidates',
+    'for everybody with a token for canaries',
     () => aRelease('baggage'),
     () => aToken('baggage', true),
     '',
     403,
-    'publishes candidates alone',
+    'publishes canaries alone',
   ],
   [
     'with styles that reach beyond it',
@@ -177,14 +177,14 @@ test.each([
     'for a role that is none',
     () => aRelease('baggage'),
     () => aToken('baggage'),
-    '?candidate&roles=guest',
+    '?canary&roles=guest',
     422,
-    'The audience of a candidate is wrong: roles',
+    'The audience of a canary is wrong: roles',
   ],
 ])('nothing is published %s', async (_, archive, token, query, status, message) => {
   const refused = await publish(await archive(), await token(), query);
   expect([refused.status, refused.answer.message]).toEqual([status, expect.stringContaining(message)]);
-  expect(await readRegistered(target)).toEqual({ entries: [], candidates: [] });
+  expect(await readRegistered(target)).toEqual({ entries: [], canaries: [] });
 });
 
 test.each(['../../../outside/1', '../history/1.0.0', '..', '1.0.0/../2', '1\\..\\2', '', ' ', '1'.repeat(200)])(
@@ -194,7 +194,7 @@ test.each(['../../../outside/1', '../history/1.0.0', '..', '1.0.0/../2', '1\\..\
     const { status, answer } = await publish(
       await aRelease('baggage', { version }),
       await aToken('baggage', true),
-      '?candidate',
+      '?canary',
     );
     expect([status, answer.message]).toEqual([422, expect.stringContaining('package.json has no version')]);
     expect(await everything()).toEqual(before);
@@ -205,7 +205,7 @@ test('a token that was revoked publishes nothing any more', async () => {
   const made = (await call(portal.people.admin, 'create_module_token', {
     module: 'baggage',
     team: 'Bagagem',
-    only_candidates: false,
+    only_canaries: false,
   })) as { id: string; token: string };
   await call(portal.people.admin, 'revoke_module_token', { id: made.id });
   expect((await publish(await aRelease('baggage'), made.token)).status).toBe(401);
@@ -217,10 +217,10 @@ test('whoever tries tokens is refused for the rest of the minute', async () => {
   expect((await publish(await aRelease('baggage'), await aToken('baggage'))).status).toBe(429);
 });
 
-test('an administrator raises a candidate step by step to all, goes back and ends it; the log says each', async () => {
+test('an administrator raises a canary step by step to all, goes back and ends it; the log says each', async () => {
   const token = await aToken('baggage');
   const first = (await publish(await aRelease('baggage'), token)).answer.version;
-  const second = (await publish(await aRelease('baggage', { code: 'better()' }), token, '?candidate')).answer.version;
+  const second = (await publish(await aRelease('baggage', { code: 'better()' }), token, '?canary')).answer.version;
   expect(
     await asAdministrator({
       action: 'offer',
@@ -234,13 +234,13 @@ test('an administrator raises a candidate step by step to all, goes back and end
       {
         id: 'baggage',
         registered: first,
-        candidate: { version: second, audience: { users: [portal.people.inspector.id], share: 20 } },
+        canary: { version: second, audience: { users: [portal.people.inspector.id], share: 20 } },
         releases: [{ version: second, by: 'Bagagem' }, { version: first }],
       },
     ],
   });
   expect(await asAdministrator({ action: 'raise', id: 'baggage' })).toMatchObject({
-    answer: [{ registered: second, candidate: null }],
+    answer: [{ registered: second, canary: null }],
   });
   expect(
     await rowsOf(
@@ -254,7 +254,7 @@ test('an administrator raises a candidate step by step to all, goes back and end
   });
   expect(await asAdministrator({ action: 'end', id: 'baggage' })).toMatchObject({
     status: 422,
-    answer: { code: 'AV422', message: 'module baggage has no candidate' },
+    answer: { code: 'AV422', message: 'module baggage has no canary' },
   });
 });
 

@@ -4,20 +4,20 @@ import { PUBLISHING_FOLDER, readReleaseLog, type ReleaseLog } from '@avsec/modul
 import { type Audience, parseRegistry, type Registry } from '@avsec/shared/module';
 
 const ID = /^[a-z][a-z0-9-]{1,40}$/;
-const NOTHING: Pick<Registry, 'entries' | 'candidates'> = { entries: [], candidates: [] };
+const NOTHING: Pick<Registry, 'entries' | 'canaries'> = { entries: [], canaries: [] };
 
 /**
  * For whom a release is: for everybody, now or formerly, so that a page opened before keeps working; for whom its
- * module's candidate is; or for nobody. `list`: hash of the list of its files.
+ * module's canary is; or for nobody. `list`: hash of the list of its files.
  */
 export type Standing =
   | { kind: 'everybody'; list: string | undefined }
-  | { kind: 'candidate'; list: string | undefined; audience: Audience }
+  | { kind: 'canary'; list: string | undefined; audience: Audience }
   | { kind: 'nobody' };
 
 interface Known {
   state: string;
-  registry: Pick<Registry, 'entries' | 'candidates'>;
+  registry: Pick<Registry, 'entries' | 'canaries'>;
   log: ReleaseLog;
 }
 
@@ -28,7 +28,7 @@ const stateOf = (file: string): Promise<string> =>
   );
 
 /** What modules.json says, passing over what is broken in it, as a browser does. */
-async function readRegistry(file: string): Promise<Pick<Registry, 'entries' | 'candidates'>> {
+async function readRegistry(file: string): Promise<Pick<Registry, 'entries' | 'canaries'>> {
   const text = await readFile(file, 'utf8').catch(() => null);
   try {
     return text === null ? NOTHING : parseRegistry(JSON.parse(text));
@@ -68,9 +68,7 @@ export function releaseStandings(publicFolder: string): (module: string, version
     const registered = registry.entries.find((entry) => entry.id === module && entry.version === version);
     if (registered || published?.forEverybody)
       return { kind: 'everybody', list: (registered ?? published?.entry)?.files };
-    const candidate = registry.candidates.find(({ entry }) => entry.id === module && entry.version === version);
-    return candidate
-      ? { kind: 'candidate', list: candidate.entry.files, audience: candidate.audience }
-      : { kind: 'nobody' };
+    const canary = registry.canaries.find(({ entry }) => entry.id === module && entry.version === version);
+    return canary ? { kind: 'canary', list: canary.entry.files, audience: canary.audience } : { kind: 'nobody' };
   };
 }

@@ -4,13 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
-import {
-  endCandidate,
-  offerCandidate,
-  publishBuiltModule,
-  raiseCandidate,
-  rollBackModule,
-} from '@avsec/module-kit/publishing';
+import { endCanary, offerCanary, publishBuiltModule, raiseCanary, rollBackModule } from '@avsec/module-kit/publishing';
 import { Hono } from 'hono';
 import type { LogEntry } from '../../log';
 import { files } from '../files';
@@ -159,16 +153,16 @@ test('what lies in a release of former times as no type that is given out is nob
   expect(headers.get('content-security-policy')).toContain('sandbox');
 });
 
-describe('the files of a candidate', () => {
+describe('the files of a canary', () => {
   const askAs = async (version: string, cookie?: string) =>
     app.request(`/modules/reports/${version}/remoteEntry.js`, { headers: { ...(cookie && { cookie }) } });
-  const aCandidate = async () => {
+  const aCanary = async () => {
     await write(join(built, 'dist/remoteEntry.js'), 'better()');
-    return (await publishBuiltModule(built, target, { candidateFor: { share: 10 } })).version;
+    return (await publishBuiltModule(built, target, { canaryFor: { share: 10 } })).version;
   };
 
   test('are for its people alone, and asked for each time', async () => {
-    const version = await aCandidate();
+    const version = await aCanary();
     expect((await askAs(version)).status).toBe(404);
     expect((await askAs(version, 'somebody')).status).toBe(404);
     const { status, headers } = await askAs(version, 'hers');
@@ -176,23 +170,23 @@ describe('the files of a candidate', () => {
   });
 
   test('are for nobody once it has ended, and for its people again when it is offered anew', async () => {
-    const version = await aCandidate();
-    await endCandidate(target, 'reports');
+    const version = await aCanary();
+    await endCanary(target, 'reports');
     expect((await askAs(version, 'hers')).status).toBe(404);
-    await offerCandidate(target, 'reports', {}, version);
+    await offerCanary(target, 'reports', {}, version);
     expect((await askAs(version, 'hers')).status).toBe(200);
   });
 
   test('are for everybody once it was registered, after a rollback too', async () => {
-    const version = await aCandidate();
-    await raiseCandidate(target, 'reports');
+    const version = await aCanary();
+    await raiseCanary(target, 'reports');
     expect((await askAs(version)).status).toBe(200);
     await rollBackModule(target, 'reports');
     expect((await askAs(version)).status).toBe(200);
   });
 
   test('are not read by another way of writing their address', async () => {
-    const version = await aCandidate();
+    const version = await aCanary();
     for (const address of [
       `/modules%2freports%2f${version}%2fremoteEntry.js`,
       `//modules/reports/${version}/remoteEntry.js`,

@@ -2,7 +2,7 @@ import { typeOfReleaseFile } from '@avsec/module-kit/publishing';
 import { ALTERED_STATUS, fileOfRelease, RELEASE_LIST } from '@avsec/shared/module';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Log } from '../../log';
-import type { CandidateReaders } from './candidate-readers';
+import type { CanaryReaders } from './canary-readers';
 import { intactFiles } from './intact-files';
 import { releaseStandings } from './release-standing';
 
@@ -12,10 +12,10 @@ const SANDBOXED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /**
  * Gives out of modules' releases what is for everybody or whoever asks, as it was published, as the type that its
  * ending says. The log of publishing has the hash of each
- * release's list, and the list those of its files. `readers` knows for whom candidates are; without it they are for
+ * release's list, and the list those of its files. `readers` knows for whom canaries are; without it they are for
  * nobody.
  */
-export function releasedFiles(publicFolder: string, log: Log, readers: CandidateReaders | null): MiddlewareHandler {
+export function releasedFiles(publicFolder: string, log: Log, readers: CanaryReaders | null): MiddlewareHandler {
   const standingOf = releaseStandings(publicFolder);
   const files = intactFiles(publicFolder, log);
 
@@ -35,17 +35,17 @@ export function releasedFiles(publicFolder: string, log: Log, readers: Candidate
     if (!asked || address.includes('..')) return c.notFound();
     const [, , module = '', version = ''] = asked.folder.split('/');
     const standing = await standingOf(module, version);
-    const isCandidate = standing.kind === 'candidate';
+    const isCanary = standing.kind === 'canary';
     if (standing.kind === 'nobody') return c.notFound();
-    if (isCandidate && !(await readers?.isFor(c.req.header('cookie'), standing.audience, version))) return c.notFound();
+    if (isCanary && !(await readers?.isFor(c.req.header('cookie'), standing.audience, version))) return c.notFound();
     if (!(await isAsPublished(asked.folder, asked.file, standing.list)))
       return c.text('Not the file that was published\n', ALTERED_STATUS, { 'cache-control': 'no-store' });
     await next();
-    describe(c, asked.file, isCandidate);
+    describe(c, asked.file, isCanary);
   };
 }
 
-function describe(c: Context, file: string, isCandidate: boolean): void {
+function describe(c: Context, file: string, isCanary: boolean): void {
   const { status } = c.res;
   if (status >= 400) return;
   const type = typeOfReleaseFile(file);
@@ -55,7 +55,7 @@ function describe(c: Context, file: string, isCandidate: boolean): void {
     c.header('content-disposition', 'attachment');
   }
   // Asked for each time: what has ended is no longer for anybody, and a proxy keeps nothing of it for others.
-  if (isCandidate) c.header('cache-control', 'private, no-cache');
+  if (isCanary) c.header('cache-control', 'private, no-cache');
 }
 
 /**

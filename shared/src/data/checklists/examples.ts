@@ -24,8 +24,8 @@ const showing = z.object({
 export async function readExample(key: string): Promise<Blob | null> {
   const userId = signedInSession()?.userId;
   if (!userId) return null;
-  const held = await readRecord({ store: 'examples', key: [userId, key] }, kept).then(valueOf, () => null);
-  const bytes = held?.bytes ?? (await fetchExample(key));
+  const local = await readRecord({ store: 'examples', key: [userId, key] }, kept).then(valueOf, () => null);
+  const bytes = local?.bytes ?? (await fetchExample(key));
   return bytes && new Blob([bytes], { type: exampleType(key) });
 }
 
@@ -49,12 +49,12 @@ async function keptExamples(userId: string): Promise<void> {
     return { records: [...checklists, ...definitions], keys: await db.getAllKeys('examples', ownedBy(userId)) };
   });
   const wanted = new Set(records.flatMap(shownBy));
-  const held = new Set(keys.flatMap((key) => (Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : [])));
+  const local = new Set(keys.flatMap((key) => (Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : [])));
   await writeOnDevice(['examples'], async (transaction) => {
-    for (const key of held) if (!wanted.has(key)) await transaction.objectStore('examples').delete([userId, key]);
+    for (const key of local) if (!wanted.has(key)) await transaction.objectStore('examples').delete([userId, key]);
   });
   for (const key of wanted) {
-    if (held.has(key)) continue;
+    if (local.has(key)) continue;
     const bytes = await fetchExample(key);
     if (signedInSession()?.userId !== userId) return;
     if (bytes)

@@ -1,5 +1,5 @@
 import { anInspection, aSubmission } from '../../testing/builders';
-import { draftOf, type Draft } from '../held/draft-record';
+import { draftOf, type Draft } from '../local/draft-record';
 import { sourceOf, type OnBackend } from './choose-source';
 
 const inspection = anInspection();

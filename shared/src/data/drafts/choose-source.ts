@@ -1,6 +1,6 @@
 import { chooseSource, type Holding, type InProgress, type Source } from '../../domain/life-cycle/choose-source';
 import type { Submission } from '../../domain/submission/submission';
-import { isUnsaved, type Draft } from '../held/draft-record';
+import { isUnsaved, type Draft } from '../local/draft-record';
 import type { OpenFailure } from './opened-inspection';
 
 /** What the backend says is in progress; `unknown` when it could not be asked. */

@@ -1,7 +1,7 @@
 import { writeOnDevice } from '../device/device';
 import { ownedBy, readAllIn } from '../device/records';
 import { ageOf } from '../../domain/life-cycle/age';
-import { tombstoneSchema, type Tombstone } from '../held/draft-record';
+import { tombstoneSchema, type Tombstone } from '../local/draft-record';
 
 /** Long after any tab that could still hold the finished inspection. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;

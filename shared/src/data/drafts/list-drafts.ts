@@ -4,9 +4,9 @@ import { photoCount } from '../../domain/submission/submission-evidence';
 import { whoInspected } from '../../domain/submission/who-inspected';
 import { signedInSession } from '../../state/bound-store';
 import { ownedBy, readRecords } from '../device/records';
-import { entrySchema, isSubmission } from '../held/entry-record';
-import { draftSchema, isUnsaved, type Draft } from '../held/draft-record';
-import { useHeld } from '../held/use-held';
+import { entrySchema, isSubmission } from '../local/entry-record';
+import { draftSchema, isUnsaved, type Draft } from '../local/draft-record';
+import { useLocal } from '../local/use-local';
 import type { LocalDraft } from './opened-inspection';
 
 /**
@@ -29,7 +29,7 @@ const ofPerson = (_: null, userId: string): Promise<LocalDraft[]> => listDrafts(
 
 /** Those of the signed-in person, kept up to date. */
 export const useLocalDrafts = (): readonly LocalDraft[] =>
-  useHeld(ofPerson, null, { what: 'the drafts of this device', drafts: true });
+  useLocal(ofPerson, null, { what: 'the drafts of this device', drafts: true });
 
 function listed(draft: Draft): LocalDraft {
   const { submissionId, checklistId, title, startTime, updatedAt, answeredCount, itemCount, baseRevision } = draft;

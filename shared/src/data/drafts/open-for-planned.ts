@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { openStoredChecklist } from '../checklists/open-checklist';
 import { queryBackend } from '../backend/query-backend';
 import { readRecords } from '../device/records';
-import { draftSchema } from '../held/draft-record';
-import { hearNone } from '../held/heard-sequence';
+import { draftSchema } from '../local/draft-record';
+import { sawNone } from '../local/seen-version';
 import { takeUpUnsaved } from '../inspections/replay-unsaved';
 import { openFailure } from './ask-in-progress';
 import type { OpenedInspection, OpenRequest } from './opened-inspection';
@@ -57,6 +57,6 @@ export async function openForPlanned(
   if (stored === null) return { kind: 'missing' };
   if (stored.isArchived) return { kind: 'archived' };
   const inspection = started(stored.checklist, session, { plannedId, location });
-  hearNone(inspection.id);
+  sawNone(inspection.id);
   return { kind: 'opened', inspection, origin: 'new', quarantined: false };
 }

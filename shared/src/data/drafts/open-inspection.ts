@@ -11,14 +11,14 @@ import { ownedBy, readRecords } from '../device/records';
 import { askInProgress, openFailure } from './ask-in-progress';
 import { begunFor, openForPlanned } from './open-for-planned';
 import { started, type SignedIn } from './started';
-import { inspectionOf, isUnsaved, tombstoneSchema, type Draft } from '../held/draft-record';
-import { entrySchema, type ClearEntry } from '../held/entry-record';
-import { hearDraft, hearNone } from '../held/heard-sequence';
-import { savesThere } from '../held/saves-there';
-import { askEpoch } from '../held/server-epoch';
+import { inspectionOf, isUnsaved, tombstoneSchema, type Draft } from '../local/draft-record';
+import { entrySchema, type ClearEntry } from '../local/entry-record';
+import { sawDraft, sawNone } from '../local/seen-version';
+import { savesThere } from '../local/saves-there';
+import { askEpoch } from '../local/server-epoch';
 import { sourceOf, type OnBackend } from './choose-source';
 import type { OpenedInspection, OpenFailure, OpenRequest } from './opened-inspection';
-import { draftOfChecklist, draftOfSubmission, type HeldDraft } from './read-drafts';
+import { draftOfChecklist, draftOfSubmission, type DraftOnDevice } from './read-drafts';
 import { takeUpUnsaved, withUnsaved } from '../inspections/replay-unsaved';
 import { replaySent } from '../inspections/sent-notes';
 
@@ -50,41 +50,41 @@ async function openWhole(request: OpenRequest): Promise<OpenedInspection> {
   const session = signedInSession();
   if (!session) return failed('session');
   const actor = { userId: session.userId, role: session.profile.role };
-  const held = await onThisDevice(request, actor.userId);
-  if (request.submissionId !== undefined && held.finalizing.includes(request.submissionId))
+  const local = await onThisDevice(request, actor.userId);
+  if (request.submissionId !== undefined && local.finalizing.includes(request.submissionId))
     return failed('not-in-progress');
   // Work that the backend has not seen is opened whatever it would answer (choose-source.ts), so nobody waits for the
   // answer.
-  if (held.inspection && held.draft && isUnsaved(held.draft)) return opened(held.inspection, 'device', held);
+  if (local.inspection && local.draft && isUnsaved(local.draft)) return opened(local.inspection, 'device', local);
   const [answer, stored] = await Promise.all([
-    askInProgress(request, actor, held.draft !== null),
-    held.inspection ? null : openStoredChecklist(request.checklistId).catch(openFailure),
+    askInProgress(request, actor, local.draft !== null),
+    local.inspection ? null : openStoredChecklist(request.checklistId).catch(openFailure),
   ]);
-  const { backend, isGone } = await whatBecame(withoutEndedHere(answer, held), held, actor.userId);
-  if (isRefusal(backend) && !(held.draft && isUnsaved(held.draft))) return failed(backend.reason);
-  const { opens, dropDraft } = sourceOf(held.draft, backend, isGone);
+  const { backend, isGone } = await whatBecame(withoutEndedHere(answer, local), local, actor.userId);
+  if (isRefusal(backend) && !(local.draft && isUnsaved(local.draft))) return failed(backend.reason);
+  const { opens, dropDraft } = sourceOf(local.draft, backend, isGone);
   const submission = opens === 'server' && backend.kind === 'found' ? backend.submission : null;
-  const stale = dropDraft ? held.draft : null;
+  const stale = dropDraft ? local.draft : null;
   // The answer came late: another tab has gone on with what it is about.
   if (stale && submission?.id !== stale.submissionId && !(await forget(stale))) return openWhole(request);
 
   if (submission) {
-    const result = await taken(submission, session, held, held.inspection?.checklist ?? known(stored));
+    const result = await taken(submission, session, local, local.inspection?.checklist ?? known(stored));
     if (result === 'own-work') return openWhole({ ...request, submissionId: submission.id });
-    return result === 'ended' ? openWhole(request) : opened(result, 'server', held);
+    return result === 'ended' ? openWhole(request) : opened(result, 'server', local);
   }
-  if (opens === 'device' && held.inspection) return opened(held.inspection, 'device', held, isGone);
+  if (opens === 'device' && local.inspection) return opened(local.inspection, 'device', local, isGone);
   if (request.submissionId !== undefined && opens === 'new')
     return backend.kind === 'unknown' ? failed(backend.reason) : { kind: 'missing' };
   // The questions of a draft that is gone are not those of today.
-  const current = held.inspection ? await openStoredChecklist(request.checklistId).catch(openFailure) : stored;
+  const current = local.inspection ? await openStoredChecklist(request.checklistId).catch(openFailure) : stored;
   if (typeof current === 'string') return failed(current);
   if (current === null) return { kind: 'missing' };
-  if (opens === 'device' && held.draft)
-    return opened(inspectionOf(held.draft, current.checklist), 'device', held, isGone);
+  if (opens === 'device' && local.draft)
+    return opened(inspectionOf(local.draft, current.checklist), 'device', local, isGone);
   if (request.mode === 'continue' && backend.kind === 'unknown') return failed(backend.reason);
   if (current.isArchived) return { kind: 'archived' };
-  return opened(started(current.checklist, session), 'new', held);
+  return opened(started(current.checklist, session), 'new', local);
 }
 
 const known = (stored: StoredChecklist | OpenFailure | null): Checklist | null =>
@@ -95,15 +95,15 @@ const failed = (reason: OpenFailure): OpenedInspection => ({ kind: 'failed', rea
 function opened(
   inspection: Inspection,
   origin: 'new' | 'device' | 'server',
-  { draft, quarantined }: HeldDraft,
+  { draft, quarantined }: DraftOnDevice,
   isGone = false,
 ): OpenedInspection {
-  if (origin === 'new') hearNone(inspection.id);
-  if (origin === 'device' && draft) hearDraft(draft);
+  if (origin === 'new') sawNone(inspection.id);
+  if (origin === 'device' && draft) sawDraft(draft);
   return { kind: 'opened', inspection, origin, quarantined, ...(isGone && { isGone }) };
 }
 
-interface OnDevice extends HeldDraft {
+interface OnDevice extends DraftOnDevice {
   /** What was cleared here and is still to be cleared on the backend. */
   cleared: { id: string; revision: number; requests: string[] }[];
   /** When inspections ended here, by their ids. */
@@ -118,8 +118,8 @@ async function onThisDevice({ checklistId, submissionId }: OpenRequest, userId: 
   const reading =
     submissionId === undefined ? draftOfChecklist(userId, checklistId) : draftOfSubmission(userId, submissionId);
   try {
-    const [held, cleared, ended] = await Promise.all([reading, clearedHere(userId, checklistId), endedHere(userId)]);
-    return { ...withNote(held), cleared, ended };
+    const [local, cleared, ended] = await Promise.all([reading, clearedHere(userId, checklistId), endedHere(userId)]);
+    return { ...withNote(local), cleared, ended };
   } catch (error) {
     console.warn('the drafts of this device', error);
     return { draft: null, inspection: null, finalizing: [], quarantined: false, cleared: [], ended: new Map() };
@@ -127,12 +127,12 @@ async function onThisDevice({ checklistId, submissionId }: OpenRequest, userId: 
 }
 
 /** What could not be taken into the draft is opened all the same, and counts as not saved. */
-function withNote(held: HeldDraft): HeldDraft {
-  const { draft, inspection: stored } = held;
+function withNote(local: DraftOnDevice): DraftOnDevice {
+  const { draft, inspection: stored } = local;
   const inspection = stored && draft && withUnsaved(stored, draft);
   return inspection === stored || !draft
-    ? held
-    : { ...held, inspection, draft: { ...draft, sequence: draft.sequence + 1 } };
+    ? local
+    : { ...local, inspection, draft: { ...draft, sequence: draft.sequence + 1 } };
 }
 
 /** What waits here to be finalized or cleared is no longer in progress, whatever the backend still believes. */

@@ -1,12 +1,12 @@
 import type { Inspection } from '../../domain/submission/submission';
 import { readRecord, readRecords, valueOf } from '../device/records';
-import { definitionSchema, draftSchema, inspectionOf, isUnsaved, type Draft } from '../held/draft-record';
+import { definitionSchema, draftSchema, inspectionOf, isUnsaved, type Draft } from '../local/draft-record';
 
 /**
  * What the device holds of a checklist's or submission's draft. `finalizing`: submissions that wait in the outbox to be
  * finalized and are no longer to be opened. `quarantined`: a broken record was found and moved away.
  */
-export interface HeldDraft {
+export interface DraftOnDevice {
   draft: Draft | null;
   inspection: Inspection | null;
   finalizing: string[];
@@ -14,22 +14,22 @@ export interface HeldDraft {
 }
 
 /** The draft of this submission. */
-export async function draftOfSubmission(userId: string, submissionId: string): Promise<HeldDraft> {
+export async function draftOfSubmission(userId: string, submissionId: string): Promise<DraftOnDevice> {
   const found = await readRecord({ store: 'drafts', key: [userId, submissionId] }, draftSchema);
   const draft = valueOf(found);
-  return held(draft ? [draft] : [], found.kind === 'quarantined');
+  return local(draft ? [draft] : [], found.kind === 'quarantined');
 }
 
 /** The person's open draft of this checklist: one with work that nobody else has, else the one changed last. */
-export async function draftOfChecklist(userId: string, checklistId: string): Promise<HeldDraft> {
+export async function draftOfChecklist(userId: string, checklistId: string): Promise<DraftOnDevice> {
   const { values, quarantined } = await readRecords(
     { store: 'drafts', index: 'checklist', key: [userId, checklistId] },
     draftSchema,
   );
-  return held(values, quarantined > 0);
+  return local(values, quarantined > 0);
 }
 
-async function held(drafts: Draft[], quarantined: boolean): Promise<HeldDraft> {
+async function local(drafts: Draft[], quarantined: boolean): Promise<DraftOnDevice> {
   const finalizing = drafts.filter((draft) => draft.state === 'finalizing').map((draft) => draft.submissionId);
   const [draft] = drafts
     .filter((one) => one.state === 'open')

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { Inspection } from '../../domain/submission/submission';
 import { signedInSession } from '../../state/bound-store';
 import { onDevice } from '../device/device';
-import { entrySchema, isSubmission } from '../held/entry-record';
-import { definitionSchema, draftSchema, inspectionOf } from '../held/draft-record';
+import { entrySchema, isSubmission } from '../local/entry-record';
+import { definitionSchema, draftSchema, inspectionOf } from '../local/draft-record';
 
 /**
  * The signed-in person's inspection as this device holds it, to be looked at: what waits in the outbox or the draft,
@@ -23,10 +23,10 @@ export async function readInspectionOnDevice(submissionId: string): Promise<Insp
     ]);
   });
   const entry = waiting.flatMap((one) => readable(one, entrySchema) ?? []).findLast(isSubmission);
-  const held = readable(draft, draftSchema);
-  const drafted = inspectionOn(held, readable(definition, definitionSchema));
-  if (!held || !drafted || !entry) return entry?.inspection ?? drafted;
-  return held.sequence > entry.draftSequence ? drafted : entry.inspection;
+  const local = readable(draft, draftSchema);
+  const drafted = inspectionOn(local, readable(definition, definitionSchema));
+  if (!local || !drafted || !entry) return entry?.inspection ?? drafted;
+  return local.sequence > entry.draftSequence ? drafted : entry.inspection;
 }
 
 const inspectionOn = (

@@ -4,7 +4,7 @@ import type { Inspection } from '../../domain/submission/submission';
 import type { WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { newId } from '../device/uuid';
-import { bytesSchema, heldBytes, newEvidencePath, putFile } from './held-files';
+import { bytesSchema, localBytes, newEvidencePath, putFile } from './local-files';
 import { bytesInPage, holdInPage } from './page-files';
 import { fetchEvidence } from './read-evidence';
 
@@ -21,7 +21,7 @@ export async function fetchMissingFiles({
 }: Pick<Inspection, 'userId' | 'evidence'>): Promise<FetchedFiles> {
   const fetched = new Map<string, ArrayBuffer>();
   for (const { id, path } of Object.values(evidence).flat()) {
-    if (await heldBytes(userId, id, 'full')) continue;
+    if (await localBytes(userId, id, 'full')) continue;
     const bytes = await fetchEvidence(path);
     if (bytes) fetched.set(id, bytes);
   }
@@ -42,8 +42,8 @@ export async function copyFiles(
   const { userId } = inspection;
   const copies = new Map<string, Evidence>();
   for (const one of Object.values(inspection.evidence).flat()) {
-    const held = valueOf(await readIn(transaction, { store: 'bytes', key: [userId, one.id, 'full'] }, bytesSchema));
-    const bytes = held?.bytes ?? fetched.get(one.id);
+    const local = valueOf(await readIn(transaction, { store: 'bytes', key: [userId, one.id, 'full'] }, bytesSchema));
+    const bytes = local?.bytes ?? fetched.get(one.id);
     if (!bytes) continue;
     const thumbnail = valueOf(
       await readIn(transaction, { store: 'bytes', key: [userId, one.id, 'thumbnail'] }, bytesSchema),
@@ -65,8 +65,8 @@ export async function copyFilesInPage(
 ): Promise<Map<string, Evidence>> {
   const copies = new Map<string, Evidence>();
   for (const one of Object.values(evidence).flat()) {
-    const held = await heldBytes(userId, one.id, 'full').catch(() => null);
-    const bytes = held?.bytes ?? (await bytesInPage(one.id)) ?? (await fetchEvidence(one.path));
+    const local = await localBytes(userId, one.id, 'full').catch(() => null);
+    const bytes = local?.bytes ?? (await bytesInPage(one.id)) ?? (await fetchEvidence(one.path));
     if (!bytes) continue;
     const copy = renamed(one, userId, copyId);
     holdInPage(copy.id, one.type, bytes, null);

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../domain/evidence/evidence';
-import type { EvidenceSize } from './held-files';
+import type { EvidenceSize } from './local-files';
 import { readEvidence } from './read-evidence';
 
 interface Shared {

@@ -13,7 +13,7 @@ import { withoutMetadata } from '../../domain/image/without-metadata';
 import { ATTACHMENT_MAX_BYTES, IMAGE_MAX_PIXELS, PHOTO_MAX_BYTES } from '../../domain/limits';
 import type { Inspection } from '../../domain/submission/submission';
 import { detectType } from './detect-type';
-import type { HeldBytes } from './held-files';
+import type { LocalBytes } from './local-files';
 import { draw } from './thumbnail';
 import { isWholeImage } from './whole-image';
 
@@ -28,7 +28,7 @@ export function cleaned({ bytes, candidate }: Look): { bytes: ArrayBuffer; taken
 export interface Look {
   candidate: EvidenceCandidate;
   bytes: ArrayBuffer;
-  thumbnail: HeldBytes | null;
+  thumbnail: LocalBytes | null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../domain/evidence/evidence';
 import type { Inspection } from '../../domain/submission/submission';
 import { writeOnDevice } from '../device/device';
-import { bytesSchema, putFile, type HeldBytes } from './held-files';
+import { bytesSchema, putFile, type LocalBytes } from './local-files';
 import { readIn, valueOf } from '../device/records';
 
 /**
@@ -11,7 +11,7 @@ import { readIn, valueOf } from '../device/records';
  */
 const taken = new Map<string, { full: Blob; thumbnail: Blob | null }>();
 
-export function holdInPage(evidenceId: string, type: string, full: ArrayBuffer, thumbnail: HeldBytes | null): void {
+export function holdInPage(evidenceId: string, type: string, full: ArrayBuffer, thumbnail: LocalBytes | null): void {
   taken.set(evidenceId, {
     full: new Blob([full], { type }),
     thumbnail: thumbnail && new Blob([thumbnail.bytes], { type: thumbnail.type }),
@@ -30,11 +30,11 @@ export const letGoInPage = (evidenceId: string): void => void taken.delete(evide
  */
 export async function restorePageFiles(inspection: Pick<Inspection, 'id' | 'userId' | 'evidence'>): Promise<void> {
   const { id: submissionId, userId } = inspection;
-  const held = Object.values(inspection.evidence)
+  const local = Object.values(inspection.evidence)
     .flat()
     .filter(({ id }) => taken.has(id));
-  if (held.length === 0) return;
-  const files = await Promise.all(held.map(readTaken));
+  if (local.length === 0) return;
+  const files = await Promise.all(local.map(readTaken));
   await writeOnDevice(['files', 'bytes', 'quarantine'], async (transaction) => {
     for (const { evidence, full, thumbnail } of files) {
       const found = valueOf(
@@ -47,7 +47,7 @@ export async function restorePageFiles(inspection: Pick<Inspection, 'id' | 'user
 
 async function readTaken(
   evidence: Evidence,
-): Promise<{ evidence: Evidence; full: ArrayBuffer | null; thumbnail: HeldBytes | null }> {
+): Promise<{ evidence: Evidence; full: ArrayBuffer | null; thumbnail: LocalBytes | null }> {
   const { full, thumbnail } = taken.get(evidence.id) ?? { full: null, thumbnail: null };
   return {
     evidence,

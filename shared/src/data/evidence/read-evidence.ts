@@ -4,7 +4,7 @@ import { storedTypeOf, extensionOf, isAcceptedExtension } from '../../domain/evi
 import { signedInSession } from '../../state/bound-store';
 import { backend } from '../backend/backend';
 import { BackendFailure } from '../backend/data-error';
-import { heldBytes, type EvidenceSize } from './held-files';
+import { localBytes, type EvidenceSize } from './local-files';
 
 /**
  * The bytes of a photo or file, from this device or else from the bucket; null when neither has them or can be reached.
@@ -20,10 +20,10 @@ export async function readEvidence(
 async function onThisDevice(id: string, size: EvidenceSize): Promise<Blob | null> {
   const userId = signedInSession()?.userId;
   if (!userId) return null;
-  const held =
-    (await heldBytes(userId, id, size).catch(() => null)) ??
-    (size === 'thumbnail' ? await heldBytes(userId, id, 'full').catch(() => null) : null);
-  return held && new Blob([held.bytes], { type: held.type });
+  const local =
+    (await localBytes(userId, id, size).catch(() => null)) ??
+    (size === 'thumbnail' ? await localBytes(userId, id, 'full').catch(() => null) : null);
+  return local && new Blob([local.bytes], { type: local.type });
 }
 
 /**

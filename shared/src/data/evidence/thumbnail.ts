@@ -1,10 +1,10 @@
-import type { HeldBytes } from './held-files';
+import type { LocalBytes } from './local-files';
 import { reducedJpeg } from './reduced-image';
 
 const LONGEST_SIDE_PX = 320;
 
 /** What looking at an image gives: whether it can be drawn, and a small JPEG of it where the browser can make one. */
-export type Drawn = { kind: 'drawn'; thumbnail: HeldBytes | null } | { kind: 'undecodable' };
+export type Drawn = { kind: 'drawn'; thumbnail: LocalBytes | null } | { kind: 'undecodable' };
 
 /**
  * Decodes a photo, which proves that it can be shown, and makes its thumbnail once. Where the browser cannot decode
@@ -28,7 +28,7 @@ export async function draw(bytes: ArrayBuffer, type: string): Promise<Drawn> {
   }
 }
 
-async function small(image: ImageBitmap): Promise<HeldBytes | null> {
+async function small(image: ImageBitmap): Promise<LocalBytes | null> {
   const blob = await reducedJpeg(image, { width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX });
   return blob && { type: 'image/jpeg', bytes: await blob.arrayBuffer() };
 }

@@ -4,7 +4,7 @@ import { announceProgress } from '../device/changes';
 import type { Credential } from '../session/session-token';
 import { DeviceError } from '../device/device-error';
 import { announceTransfer } from './transfers';
-import { heldFile, heldBytes, markUploaded, noteContinuation } from './held-files';
+import { localFile, localBytes, markUploaded, noteContinuation } from './local-files';
 import { bytesInPage, letGoInPage } from './page-files';
 import { upload } from './upload';
 
@@ -37,10 +37,10 @@ export async function uploadMissing(
   const lacking = Object.values(evidence)
     .flat()
     .filter(({ path }) => paths.includes(path));
-  const held: Evidence[] = [];
-  for (const one of lacking) if (await heldBytes(userId, one.id, 'full')) held.push(one);
-  for (const { id } of held) await markUploaded(userId, id, false);
-  return held.length > 0 && (await uploadAll(inspection, credential)) === 'uploaded';
+  const local: Evidence[] = [];
+  for (const one of lacking) if (await localBytes(userId, one.id, 'full')) local.push(one);
+  for (const { id } of local) await markUploaded(userId, id, false);
+  return local.length > 0 && (await uploadAll(inspection, credential)) === 'uploaded';
 }
 
 async function uploadOne(userId: string, evidence: Evidence, credential: Credential): Promise<'uploaded' | 'refused'> {
@@ -70,10 +70,10 @@ async function fileToUpload(
   userId: string,
   evidenceId: string,
 ): Promise<{ bytes: ArrayBuffer; from: string | undefined } | null> {
-  const file = await heldFile(userId, evidenceId).catch(unlessFull);
+  const file = await localFile(userId, evidenceId).catch(unlessFull);
   if (file?.uploaded) return null;
-  const held = file && (await heldBytes(userId, evidenceId, 'full').catch(unlessFull));
-  if (held) return { bytes: held.bytes, from: file.continuesAt };
+  const local = file && (await localBytes(userId, evidenceId, 'full').catch(unlessFull));
+  if (local) return { bytes: local.bytes, from: file.continuesAt };
   const bytes = await bytesInPage(evidenceId);
   return bytes && { bytes, from: undefined };
 }

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isDeviceInPage } from '../device/device';
 import { signedInSession } from '../../state/bound-store';
 import type { EvidenceTransfer } from './evidence-types';
-import { heldFile } from './held-files';
+import { localFile } from './local-files';
 import { announceTransfer, onTransfer, transferOf } from './transfers';
 
 /** How far a photo or file is on its way to the backend. What this device does not hold came from there. */
@@ -18,7 +18,7 @@ export function useEvidenceTransfer(evidenceId: string): EvidenceTransfer {
 async function lookUp(evidenceId: string): Promise<void> {
   const userId = signedInSession()?.userId;
   if (!userId) return;
-  const file = await heldFile(userId, evidenceId).catch(() => null);
+  const file = await localFile(userId, evidenceId).catch(() => null);
   if (transferOf(evidenceId) === undefined)
     announceTransfer(evidenceId, file && !file.uploaded ? 'stored' : 'uploaded');
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Evidence } from '../../domain/evidence/evidence';
 import type { EvidenceUrl } from './evidence-types';
 import { borrowUrl, returnUrl } from './evidence-urls';
-import type { EvidenceSize } from './held-files';
+import type { EvidenceSize } from './local-files';
 
 const LOADING: EvidenceUrl = { kind: 'loading' };
 

@@ -8,7 +8,7 @@ import { emptyDevice } from '../../testing/empty-device';
 import { loseNextAnswer } from '../../testing/lose-next-answer';
 import { draftOfChecklist } from '../drafts/read-drafts';
 import { addEvidence } from './add-evidence';
-import { heldBytes } from '../evidence/held-files';
+import { localBytes } from '../evidence/local-files';
 import { readEvidence } from '../evidence/read-evidence';
 import { removeEvidence } from './remove-evidence';
 
@@ -27,7 +27,7 @@ const photo = (file: Blob, name = 'placa.png', to = inspection) =>
   addEvidence({ inspection: to, itemId: photoItem.id, file, name, kind: 'photo' });
 const document = (file: Blob, name: string) =>
   addEvidence({ inspection, itemId: fileItem.id, file, name, kind: 'document' });
-const held = async () => (await draftOfChecklist(userId, checklist.id)).inspection;
+const local = async () => (await draftOfChecklist(userId, checklist.id)).inspection;
 
 beforeEach(async () => {
   await emptyDevice();
@@ -52,15 +52,15 @@ test('a photo is stored with its bytes, and the draft refers to it, before anyth
     name: '../../inspeção ‮gpj.png',
   });
   expect(evidence.path).toMatch(new RegExp(`^${userId}/${inspection.id}/[0-9]+-[0-9a-f]{8}\\.png$`));
-  expect(Buffer.from((await heldBytes(userId, evidence.id, 'full'))!.bytes)).toEqual(PNG);
-  expect((await held())?.evidence).toEqual({ [photoItem.id]: [evidence] });
+  expect(Buffer.from((await localBytes(userId, evidence.id, 'full'))!.bytes)).toEqual(PNG);
+  expect((await local())?.evidence).toEqual({ [photoItem.id]: [evidence] });
   expect(await readEvidence(evidence)).toMatchObject({ size: PNG.length, type: 'image/png' });
 });
 
 test('a photo that was kept while the connection broke is there once', async () => {
   loseNextAnswer();
   const evidence = await added(photo(new Blob([PNG])));
-  expect((await held())?.evidence).toEqual({ [photoItem.id]: [evidence] });
+  expect((await local())?.evidence).toEqual({ [photoItem.id]: [evidence] });
 });
 
 test('a photo is kept without what it says beside its pixels', async () => {
@@ -68,7 +68,7 @@ test('a photo is kept without what it says beside its pixels', async () => {
   const chunk = Buffer.concat([Buffer.from([0, 0, 0, text.length]), Buffer.from('tEXt'), text, Buffer.alloc(4)]);
   const evidence = await added(photo(new Blob([PNG.subarray(0, 33), chunk, PNG.subarray(33)])));
   expect(evidence.size).toBe(PNG.length);
-  expect(Buffer.from((await heldBytes(userId, evidence.id, 'full'))!.bytes)).toEqual(PNG);
+  expect(Buffer.from((await localBytes(userId, evidence.id, 'full'))!.bytes)).toEqual(PNG);
 });
 
 test('an image that says it has ten billion pixels is not decoded', async () => {
@@ -84,7 +84,7 @@ test('a full disk: nothing of the photo is kept, and the draft is as it was', as
   });
   await expect(photo(new Blob([PNG]))).rejects.toMatchObject({ kind: 'quota' });
   jest.restoreAllMocks();
-  expect(await held()).toBeNull();
+  expect(await local()).toBeNull();
 });
 
 test('a photo of exactly 5 MB is taken, one byte more is not', async () => {
@@ -117,7 +117,7 @@ test.each([
   ['a photo that is cut off', PNG.subarray(0, 50), 'foto.png', 'unreadable'],
 ])('%s is no photo', async (_, content, name, kind) => {
   expect(await photo(new Blob([content]), name)).toMatchObject({ kind: 'refused', refusal: { kind } });
-  expect(await held()).toBeNull();
+  expect(await local()).toBeNull();
 });
 
 test.each([
@@ -144,6 +144,6 @@ test('a photo item takes one', async () => {
 test('a removed photo is gone, with its bytes and its place in the draft', async () => {
   const evidence = await added(photo(new Blob([PNG])));
   await removeEvidence(evidence);
-  expect(await heldBytes(userId, evidence.id, 'full')).toBeNull();
-  expect((await held())?.evidence).toEqual({ [photoItem.id]: [] });
+  expect(await localBytes(userId, evidence.id, 'full')).toBeNull();
+  expect((await local())?.evidence).toEqual({ [photoItem.id]: [] });
 });

@@ -8,12 +8,12 @@ import { readIn, valueOf } from '../device/records';
 import { STORES_OF_A_DRAFT } from '../device/stores';
 import { newId } from '../device/uuid';
 import type { AddedEvidence, NewEvidence } from '../evidence/evidence-types';
-import { newEvidencePath, putFile, type HeldBytes } from '../evidence/held-files';
+import { newEvidencePath, putFile, type LocalBytes } from '../evidence/local-files';
 import { cleaned, lookAt, refusalOf, storedExtension } from '../evidence/look-at-file';
 import { holdInPage } from '../evidence/page-files';
 import { announceTransfer } from '../evidence/transfers';
-import { draftSchema, type Draft } from '../held/draft-record';
-import { writingDraft } from '../held/heard-sequence';
+import { draftSchema, type Draft } from '../local/draft-record';
+import { writingDraft } from '../local/seen-version';
 import { applyIn } from './apply';
 import { storedBy } from './store';
 
@@ -61,7 +61,7 @@ function store(
   inspection: Inspection,
   evidence: Evidence,
   bytes: ArrayBuffer,
-  thumbnail: HeldBytes | null,
+  thumbnail: LocalBytes | null,
 ): Promise<void> {
   const { userId, id: submissionId } = inspection;
   const withIt = { ...inspection, evidence: withPiece(inspection.evidence, evidence) };

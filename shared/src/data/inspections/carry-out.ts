@@ -1,11 +1,11 @@
 import type { Outcome } from '../../domain/life-cycle/life-cycle';
 import type { Inspection } from '../../domain/submission/submission';
 import type { WriteTransaction } from '../device/device';
-import { sendFilesAgain } from '../evidence/held-files';
-import { behindOf, draftOf, standingOf, type Draft, type Tombstone } from '../held/draft-record';
-import { filesOf, type SubmissionEntry } from '../held/entry-record';
-import { forgetSubmission } from '../held/forget-submission';
-import { keepSent } from '../held/sent';
+import { sendFilesAgain } from '../evidence/local-files';
+import { behindOf, draftOf, standingOf, type Draft, type Tombstone } from '../local/draft-record';
+import { filesOf, type SubmissionEntry } from '../local/entry-record';
+import { forgetSubmission } from '../local/forget-submission';
+import { keepSent } from '../local/sent';
 import type { Acknowledged, Applied, InspectionEvent, Step } from './event';
 import { copyOfMine, queue, queueCopy, removeFilesNotIn } from './queue';
 import { forgetSuperseded, supersede } from './superseded-record';
@@ -150,13 +150,13 @@ function rebaseDraft(draft: Draft, there: Acknowledged, isAnswer: boolean): Draf
 }
 
 const baseOf = (
-  held: Pick<Draft, 'baseRevision' | 'baseRequest'>,
+  local: Pick<Draft, 'baseRevision' | 'baseRequest'>,
   { revision, request, sequence }: Acknowledged,
   isAnswer: boolean,
 ): Pick<Draft, 'baseRevision' | 'baseRequest'> =>
-  isAnswer || sequence === null || revision > held.baseRevision
+  isAnswer || sequence === null || revision > local.baseRevision
     ? { baseRevision: revision, baseRequest: request }
-    : standingOf(held);
+    : standingOf(local);
 
 /**
  * What was finalized, as if 'Finalizar' had just been pressed: a draft stands behind it, so that what the backend does

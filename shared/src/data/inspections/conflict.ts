@@ -8,7 +8,7 @@ import { DeviceError } from '../device/device-error';
 import { readAllIn } from '../device/records';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
 import { fetchMissingFiles } from '../evidence/copy-files';
-import { entrySchema, isSubmission } from '../held/entry-record';
+import { entrySchema, isSubmission } from '../local/entry-record';
 import { openSubmission } from '../submissions/open-submission';
 import { apply } from './apply';
 import { drain } from './drain';

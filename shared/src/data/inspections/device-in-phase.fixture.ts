@@ -4,20 +4,20 @@ import type { Inspection } from '../../domain/submission/submission';
 import { anInspection, someEvidence } from '../../testing/builders';
 import { writeOnDevice } from '../device/device';
 import { STORE_NAMES } from '../device/stores';
-import { putFile } from '../evidence/held-files';
-import { draftOf, type Draft, type Tombstone } from '../held/draft-record';
-import type { SubmissionEntry } from '../held/entry-record';
-import { hearDraft } from '../held/heard-sequence';
-import { keepSent } from '../held/sent';
+import { putFile } from '../evidence/local-files';
+import { draftOf, type Draft, type Tombstone } from '../local/draft-record';
+import type { SubmissionEntry } from '../local/entry-record';
+import { sawDraft } from '../local/seen-version';
+import { keepSent } from '../local/sent';
 import type { InspectionEvent } from './event';
 import { newEntry } from './queue';
 
 export const photo = someEvidence({ itemId: 'p' });
-export const held = anInspection({ answers: { a: 'held' }, evidence: { p: [photo] }, baseRevision: 1 });
-const queued: Inspection = { ...held, answers: { a: 'queued' } };
-export const typed: Inspection = { ...held, answers: { a: 'typed' }, updatedAt: '2020-01-01T00:00:00.000Z' };
-export const theirs: Inspection = { ...held, answers: { a: 'theirs' }, evidence: {}, baseRevision: 9 };
-const { userId, id } = held;
+export const local = anInspection({ answers: { a: 'held' }, evidence: { p: [photo] }, baseRevision: 1 });
+const queued: Inspection = { ...local, answers: { a: 'queued' } };
+export const typed: Inspection = { ...local, answers: { a: 'typed' }, updatedAt: '2020-01-01T00:00:00.000Z' };
+export const theirs: Inspection = { ...local, answers: { a: 'theirs' }, evidence: {}, baseRevision: 9 };
+const { userId, id } = local;
 export const submissionId = id;
 export const key = { userId, submissionId };
 export const ENDED_AT = '2020-06-01T00:00:00.000Z';
@@ -29,7 +29,7 @@ const hasDraft = (phase: Phase): boolean => isQueued(phase) || phase === 'unsave
 function draftIn(phase: Phase, event: LifeEvent): Draft {
   const state = phase === 'finalizing' || event === 'entry-lost' ? 'finalizing' : 'open';
   const sequence = isOutdated(phase) ? 3 : 2;
-  return { ...draftOf(held, null), line: 'line', sequence, savedSequence: phase === 'stored' ? 2 : 1, state };
+  return { ...draftOf(local, null), line: 'line', sequence, savedSequence: phase === 'stored' ? 2 : 1, state };
 }
 
 function entryIn(phase: Phase, event: LifeEvent): Omit<SubmissionEntry, 'order'> {
@@ -39,7 +39,7 @@ function entryIn(phase: Phase, event: LifeEvent): Omit<SubmissionEntry, 'order'>
     : phase.startsWith('conflict')
       ? { kind: 'conflict', theirs: { id: submissionId, revision: 9, status: 'in_progress' } }
       : { kind: 'waiting', reason: 'backend' };
-  const content = isOutdated(phase) ? queued : held;
+  const content = isOutdated(phase) ? queued : local;
   const kind = isFinal && !phase.startsWith('saving') ? 'finalize' : 'save';
   return { ...newEntry(content, kind, new Date(), 2), attempts: 3, nextAttemptAt: 9e12, state };
 }
@@ -51,7 +51,7 @@ export async function begin(phase: Phase, event: LifeEvent): Promise<SubmissionE
   await writeOnDevice(STORE_NAMES, async (transaction) => {
     if (hasDraft(phase)) {
       await transaction.objectStore('drafts').put(draftIn(phase, event));
-      await transaction.objectStore('definitions').put({ ...key, checklist: held.checklist });
+      await transaction.objectStore('definitions').put({ ...key, checklist: local.checklist });
     }
     if (isQueued(phase)) order = Number(await transaction.objectStore('outbox').add(entry));
     if (phase === 'finished' || phase === 'discarded') {
@@ -65,7 +65,7 @@ export async function begin(phase: Phase, event: LifeEvent): Promise<SubmissionE
       await putFile(transaction, key, photo, new Uint8Array([1]).buffer, null);
   });
   // This tab has opened it, and nobody has gone on with it since.
-  hearDraft(draftIn(phase, event));
+  sawDraft(draftIn(phase, event));
   return { ...entry, order };
 }
 

@@ -8,7 +8,7 @@ import { emptyDevice } from '../../testing/empty-device';
 import { draftOfSubmission } from '../drafts/read-drafts';
 import { discardDraft } from './store';
 import { drain, entriesOf } from './drain';
-import type { Entry, SubmissionEntry } from '../held/entry-record';
+import type { Entry, SubmissionEntry } from '../local/entry-record';
 import { queueSubmission, submitInspection } from './submit';
 import { retryOutbox } from '../outbox/retry-outbox';
 import { send, type Attempt } from './send';

@@ -5,7 +5,7 @@ import { api } from '../backend/api';
 import { readRecord, readRecords, valueOf } from '../device/records';
 import { checkSession } from '../session/restore-session';
 import { announceChange } from '../device/changes';
-import { entrySchema, isSubmission, recordsOf, removalPhaseOf, type Entry } from '../held/entry-record';
+import { entrySchema, isSubmission, recordsOf, removalPhaseOf, type Entry } from '../local/entry-record';
 import { apply } from './apply';
 import { sendingChanged } from './outbox-slice';
 import { attemptAt } from './back-off';

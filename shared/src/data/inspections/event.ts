@@ -2,8 +2,8 @@ import type { Outcome } from '../../domain/life-cycle/life-cycle';
 import type { Inspection } from '../../domain/submission/submission';
 import type { WriteTransaction } from '../device/device';
 import type { FetchedFiles } from '../evidence/copy-files';
-import type { Draft } from '../held/draft-record';
-import type { EntryRecordState, SubmissionEntry } from '../held/entry-record';
+import type { Draft } from '../local/draft-record';
+import type { EntryRecordState, SubmissionEntry } from '../local/entry-record';
 import type { InspectionKey, Life } from './life';
 
 /**

@@ -10,9 +10,9 @@ import {
   tombstoneSchema,
   type Draft,
   type Tombstone,
-} from '../held/draft-record';
-import { entrySchema, isSubmission, type SubmissionEntry } from '../held/entry-record';
-import { hearWritten } from '../held/heard-sequence';
+} from '../local/draft-record';
+import { entrySchema, isSubmission, type SubmissionEntry } from '../local/entry-record';
+import { sawWritten } from '../local/seen-version';
 
 /** Of whom and of which inspection. */
 export interface InspectionKey {
@@ -47,7 +47,7 @@ interface Place {
 /** This tab knows what it wrote. */
 export async function writeDraft(transaction: WriteTransaction, draft: Draft): Promise<Draft> {
   await transaction.objectStore('drafts').put(draft);
-  hearWritten(transaction, draft);
+  sawWritten(transaction, draft);
   return draft;
 }
 

@@ -2,8 +2,8 @@ import type { Evidence } from '../../domain/evidence/evidence';
 import type { SearchedAnswers } from '../../domain/submission/searched-answers';
 import type { Submission } from '../../domain/submission/submission';
 import type { DataError, ConflictingRecord } from '../backend/data-error';
-import type { ContentRefusal } from '../held/content-refusal';
-import type { OperationEntryState } from '../held/entry-record';
+import type { ContentRefusal } from '../local/content-refusal';
+import type { OperationEntryState } from '../local/entry-record';
 
 export type EntryKind = 'save' | 'finalize' | 'clear';
 

@@ -6,7 +6,7 @@ import { createPortalStore } from '../../store';
 import { anInspection } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
 import { announceChange, announceProgress } from '../device/changes';
-import type { Entry } from '../held/entry-record';
+import type { Entry } from '../local/entry-record';
 import { outcomeOf } from './outcome';
 import type { SubmitOutcome } from './outbox-types';
 import { queueSubmission } from './submit';

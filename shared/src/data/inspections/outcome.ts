@@ -3,8 +3,8 @@ import { onChange, onProgress } from '../device/changes';
 import { isDeviceInPage } from '../device/device';
 import { readRecord, readRecords, valueOf } from '../device/records';
 import { sentNoteOf } from './sent-notes';
-import { tombstoneSchema, draftSchema } from '../held/draft-record';
-import { entrySchema, isSubmission } from '../held/entry-record';
+import { tombstoneSchema, draftSchema } from '../local/draft-record';
+import { entrySchema, isSubmission } from '../local/entry-record';
 import type { SubmitOutcome } from './outbox-types';
 
 /** What was just queued: a submission, and the state of its draft that the entry carries. */

@@ -4,9 +4,9 @@ import type { Inspection } from '../../domain/submission/submission';
 import type { WriteTransaction } from '../device/device';
 import { newId } from '../device/uuid';
 import { copyFiles } from '../evidence/copy-files';
-import { draftOf, inspectionOf, standingOf, type Draft } from '../held/draft-record';
-import type { SubmissionEntry, Unordered } from '../held/entry-record';
-import { removeFile } from '../held/forget-submission';
+import { draftOf, inspectionOf, standingOf, type Draft } from '../local/draft-record';
+import type { SubmissionEntry, Unordered } from '../local/entry-record';
+import { removeFile } from '../local/forget-submission';
 import type { Step } from './event';
 import { definitionOf, keepDefinition, mineOf, writeDraft } from './life';
 

@@ -4,7 +4,7 @@ import { isDeviceFull } from '../device/device-error';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { STORES_OF_AN_OPERATION } from '../device/stores';
-import { contentRefusal } from '../held/content-refusal';
+import { contentRefusal } from '../local/content-refusal';
 import {
   entrySchema,
   isSubmission,
@@ -14,9 +14,9 @@ import {
   type OperationEntry,
   type OperationEntryState,
   type SubmissionEntry,
-} from '../held/entry-record';
-import { forgetSubmission } from '../held/forget-submission';
-import { keepSent } from '../held/sent';
+} from '../local/entry-record';
+import { forgetSubmission } from '../local/forget-submission';
+import { keepSent } from '../local/sent';
 import { applyIn } from './apply';
 import { backOff } from './back-off';
 import { noteEnded } from './carry-out';

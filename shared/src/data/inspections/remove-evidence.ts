@@ -3,9 +3,9 @@ import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice } from '../device/device';
 import { readAllIn, readIn, valueOf } from '../device/records';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
-import { removeFile } from '../held/forget-submission';
-import { entrySchema, filesOf } from '../held/entry-record';
-import { fileSchema } from '../evidence/held-files';
+import { removeFile } from '../local/forget-submission';
+import { entrySchema, filesOf } from '../local/entry-record';
+import { fileSchema } from '../evidence/local-files';
 import { applyIn } from './apply';
 import { letGoInPage } from '../evidence/page-files';
 

@@ -8,7 +8,7 @@ import { anInspection, someEvidence } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
 import { keepChecklist } from '../checklists/checklist-cache';
 import { STORES_OF_A_DRAFT, STORES_OF_AN_INSPECTION } from '../device/stores';
-import { forgetSubmission } from '../held/forget-submission';
+import { forgetSubmission } from '../local/forget-submission';
 import { applyIn } from './apply';
 import { noteEnded } from './carry-out';
 import { listDrafts } from '../drafts/list-drafts';
@@ -23,7 +23,7 @@ const photo = someEvidence({ itemId: 'p' });
 const stored = anInspection({ answers: { a: 'kept', b: true }, evidence: { p: [photo] }, updatedAt: at(1) });
 const { userId, checklist } = stored;
 const typed: Inspection = { ...stored, answers: { ...stored.answers, a: 'kept and more', c: ['x'] }, updatedAt: at(2) };
-const held = async (checklistId = checklist.id) => (await draftOfChecklist(userId, checklistId)).inspection;
+const local = async (checklistId = checklist.id) => (await draftOfChecklist(userId, checklistId)).inspection;
 
 /** As once the backend has acknowledged a finalization. */
 const finished = (submissionId: string, revision: number) =>
@@ -45,7 +45,7 @@ test('what was typed while the page went away is in the draft, with everything t
   noteUnsaved(typed, stored);
   expect(unsavedOf(userId)).toMatchObject([{ answers: { a: 'kept and more', c: ['x'] } }]);
   await replayUnsaved(userId);
-  expect(await held()).toEqual({ ...typed, answers: { a: 'kept and more', b: true, c: ['x'] } });
+  expect(await local()).toEqual({ ...typed, answers: { a: 'kept and more', b: true, c: ['x'] } });
   expect(unsavedOf(userId)).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test('what could not be taken into the draft is shown with it, and not once some
   });
   await expect(replayUnsaved(userId)).rejects.toMatchObject({ kind: 'quota' });
   const line = (await draftOfChecklist(userId, checklist.id)).draft?.line;
-  expect(await held()).toEqual(stored);
+  expect(await local()).toEqual(stored);
   expect(withUnsaved(stored, { sequence: 1, line })).toEqual({
     ...typed,
     answers: { a: 'kept and more', b: true, c: ['x'] },
@@ -71,7 +71,7 @@ test('a clock that was put back between the draft and the note does not make the
   await storeDraft({ ...stored, updatedAt: '2026-03-02T11:00:00.000Z' });
   noteUnsaved(typed, stored);
   await replayUnsaved(userId);
-  expect(await held()).toMatchObject({ answers: { a: 'kept and more' } });
+  expect(await local()).toMatchObject({ answers: { a: 'kept and more' } });
 });
 
 test('a word typed while an earlier autosave was being written is not taken for what that one holds', async () => {
@@ -80,7 +80,7 @@ test('a word typed while an earlier autosave was being written is not taken for 
   noteUnsaved(typed, stored);
   await writing;
   await replayUnsaved(userId);
-  expect(await held()).toMatchObject({ answers: { a: 'kept and more', c: ['x'] } });
+  expect(await local()).toMatchObject({ answers: { a: 'kept and more', c: ['x'] } });
 });
 
 test('a word typed after a write that the device took back is not lost, and another tab’s is seen', async () => {
@@ -102,14 +102,14 @@ test('a note of an earlier release is taken, whatever the clock says', async () 
   const key = `avsec:unsaved:${userId}:${stored.id}`;
   localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/,"sequence":\d+/, ''));
   await replayUnsaved(userId);
-  expect(await held()).toMatchObject({ answers: { a: 'kept and more' } });
+  expect(await local()).toMatchObject({ answers: { a: 'kept and more' } });
 });
 
 test('an answer that was taken back stays taken back', async () => {
   await storeDraft(stored);
   noteUnsaved({ ...typed, answers: { a: 'kept', b: null } }, stored);
   await replayUnsaved(userId);
-  expect(await held()).toMatchObject({ answers: { a: 'kept', b: null } });
+  expect(await local()).toMatchObject({ answers: { a: 'kept', b: null } });
 });
 
 test('a draft that was stored later is not overwritten', async () => {
@@ -118,7 +118,7 @@ test('a draft that was stored later is not overwritten', async () => {
   const later = { ...stored, answers: { a: 'later' }, updatedAt: at(3) };
   await storeDraft(later);
   await replayUnsaved(userId);
-  expect(await held()).toEqual(later);
+  expect(await local()).toEqual(later);
   expect(unsavedOf(userId)).toEqual([]);
 });
 
@@ -129,13 +129,13 @@ test('an inspection of which nothing was stored begins with the note, built-in o
   const begun = anInspection({ userId, checklist, updatedAt: at(1) });
   noteUnsaved({ ...begun, answers: { a: 'first' } }, begun);
   await replayUnsaved(userId);
-  expect(await held(RED_GATE_ID)).toMatchObject({
+  expect(await local(RED_GATE_ID)).toMatchObject({
     id: redGate.id,
     answers: { aeroporto: 'SBPV' },
     inspector: redGate.inspector,
     startTime: redGate.startTime,
   });
-  expect(await held()).toMatchObject({ id: begun.id, answers: { a: 'first' } });
+  expect(await local()).toMatchObject({ id: begun.id, answers: { a: 'first' } });
   expect((await listDrafts(userId)).map(({ submissionId }) => submissionId).toSorted()).toEqual(
     [redGate.id, begun.id].toSorted(),
   );
@@ -145,17 +145,17 @@ test('a note whose questions this device does not know waits for them', async ()
   const begun = anInspection({ userId, checklist, updatedAt: at(1) });
   noteUnsaved({ ...begun, answers: { a: 'first' } }, begun);
   await replayUnsaved(userId);
-  expect(await held()).toBeNull();
+  expect(await local()).toBeNull();
   await keepChecklist(checklist);
   await replayUnsaved(userId);
-  expect(await held()).toMatchObject({ answers: { a: 'first' } });
+  expect(await local()).toMatchObject({ answers: { a: 'first' } });
 });
 
 test('a note does not pass for a whole submission that only the backend has', async () => {
   const onBackend = { ...typed, checklist: redGateChecklist, baseRevision: 3 };
   noteUnsaved(onBackend, stored);
   await replayUnsaved(userId);
-  expect(await held(RED_GATE_ID)).toBeNull();
+  expect(await local(RED_GATE_ID)).toBeNull();
   expect(unsavedOf(userId)).toEqual([]);
 });
 
@@ -165,17 +165,17 @@ test('a note brings back nothing that was discarded or finalized since', async (
   await discardDraft(stored.id);
   await keepChecklist(checklist);
   await replayUnsaved(userId);
-  expect(await held()).toBeNull();
+  expect(await local()).toBeNull();
   noteUnsaved({ ...typed, updatedAt: '2099-01-01T00:00:00.000Z' }, stored);
   await finished(stored.id, 2);
   await replayUnsaved(userId);
-  expect(await held()).toBeNull();
+  expect(await local()).toBeNull();
 });
 
 test("another person's notes stay theirs", async () => {
   noteUnsaved({ ...typed, userId: 'rui' }, stored);
   await replayUnsaved(userId);
-  expect(await held()).toBeNull();
+  expect(await local()).toBeNull();
   expect(unsavedOf('rui')).toHaveLength(1);
 });
 

@@ -7,8 +7,8 @@ import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { STORES_OF_A_DRAFT } from '../device/stores';
 import { announceChange } from '../device/changes';
-import { definitionSchema, draftSchema, inspectionOf, type Draft } from '../held/draft-record';
-import { hearDraft, isBeyond } from '../held/heard-sequence';
+import { definitionSchema, draftSchema, inspectionOf, type Draft } from '../local/draft-record';
+import { sawDraft, isBeyond } from '../local/seen-version';
 import { applyIn } from './apply';
 import { forgetUnsaved, unsavedOf, type UnsavedAnswers } from './unsaved-answers';
 
@@ -61,7 +61,7 @@ async function replay(transaction: WriteTransaction, note: UnsavedAnswers): Prom
   const before = draft
     ? inspectionOf(draft, checklist)
     : startInspection({ id: submissionId, userId, checklist, inspector, startTime });
-  if (draft) hearDraft(draft);
+  if (draft) sawDraft(draft);
   await applyIn(transaction, { userId, submissionId }, { kind: 'typed', inspection: taking(note, before) });
   return true;
 }

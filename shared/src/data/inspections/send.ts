@@ -8,7 +8,7 @@ import { functionOf } from '../../module/operation';
 import { BackendFailure, type DataError } from '../backend/data-error';
 import { removeObjects } from '../evidence/remove-objects';
 import { uploadAll, uploadMissing } from '../evidence/upload-all';
-import type { ClearEntry, Entry, OperationEntry, SubmissionEntry } from '../held/entry-record';
+import type { ClearEntry, Entry, OperationEntry, SubmissionEntry } from '../local/entry-record';
 import { askProfile } from '../session/ask-profile';
 import { renewedTokenOf, tokenOf, type Credential } from '../session/session-token';
 import { call } from '../backend/query-backend';
@@ -140,13 +140,13 @@ const isUnknownFunction = (error: unknown): boolean =>
  * Rejects with `BackendFailure`.
  */
 async function withFiles<T>(
-  held: Pick<Inspection, 'userId' | 'evidence'>,
+  local: Pick<Inspection, 'userId' | 'evidence'>,
   credential: Credential,
   store: () => Promise<T>,
 ): Promise<{ kind: 'stored'; answer: T } | { kind: 'evidence-refused' }> {
-  if ((await uploadAll(held, credential)) === 'refused') return { kind: 'evidence-refused' };
+  if ((await uploadAll(local, credential)) === 'refused') return { kind: 'evidence-refused' };
   const answer = await store().catch(async (error: unknown) => {
-    if (!(await uploadMissing(held, missingEvidence(error), credential))) throw error;
+    if (!(await uploadMissing(local, missingEvidence(error), credential))) throw error;
     return store();
   });
   return { kind: 'stored', answer };

@@ -8,8 +8,8 @@ import { loseNextAnswer } from '../../testing/lose-next-answer';
 import { onDevice, writeOnDevice } from '../device/device';
 import { onDraft } from '../device/changes';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
-import { draftSchema } from '../held/draft-record';
-import { forgetSubmission } from '../held/forget-submission';
+import { draftSchema } from '../local/draft-record';
+import { forgetSubmission } from '../local/forget-submission';
 import { noteEnded } from './carry-out';
 import { forgetTombstones } from '../drafts/forget-tombstones';
 import { listDrafts } from '../drafts/list-drafts';
@@ -22,7 +22,7 @@ const signIn = (id: string) =>
   createPortalStore().dispatch(
     signedIn({ userId: id, profile: { username: 'ana', fullName: 'Ana', badge: '1', role: 'inspector' } }),
   );
-const held = async () => (await draftOfChecklist(userId, checklist.id)).inspection;
+const local = async () => (await draftOfChecklist(userId, checklist.id)).inspection;
 const later = { ...inspection, answers: { a: true }, updatedAt: '2099-01-01T00:00:00.000Z' };
 
 /** As once the backend has acknowledged a finalization. */
@@ -40,7 +40,7 @@ beforeEach(async () => {
 test('a draft comes back whole', async () => {
   const filled = { ...inspection, answers: { a: false, b: ['x'], c: 'ç' } };
   await storeDraft(filled);
-  expect(await held()).toEqual(filled);
+  expect(await local()).toEqual(filled);
 });
 
 test('of two drafts of a checklist the one with work that nobody else has is opened, and the other stays', async () => {
@@ -52,7 +52,7 @@ test('of two drafts of a checklist the one with work that nobody else has is ope
     const draft = draftSchema.parse(await drafts.get([userId, saved.id]));
     await drafts.put({ ...draft, baseRevision: 1, savedSequence: draft.sequence });
   });
-  expect((await held())?.id).toBe(inspection.id);
+  expect((await local())?.id).toBe(inspection.id);
   expect(await onDevice((db) => db.count('drafts'))).toBe(2);
 });
 
@@ -64,13 +64,13 @@ test('a draft with vehicles of its own comes back with them', async () => {
     ],
   };
   await storeDraft({ ...inspection, instances });
-  expect(await held()).toMatchObject({ instances });
+  expect(await local()).toMatchObject({ instances });
 });
 
 test('a draft keeps the questions that it was answered under', async () => {
   await storeDraft(inspection);
   await storeDraft({ ...inspection, checklist: aChecklist({ id: checklist.id, title: 'Novo' }) });
-  expect((await held())?.checklist).toEqual(checklist);
+  expect((await local())?.checklist).toEqual(checklist);
 });
 
 test('who lists drafts is told of one that was not there yet, once it can be read', async () => {
@@ -101,22 +101,22 @@ test('the revision that the device knows outlives an autosave that was made befo
     await transaction.objectStore('drafts').put({ ...Object(record), baseRevision: 4 });
   });
   await storeDraft(inspection);
-  expect(await held()).toMatchObject({ baseRevision: 4 });
+  expect(await local()).toMatchObject({ baseRevision: 4 });
 });
 
 test('a late autosave does not bring a discarded draft back; what is typed afterwards is new work', async () => {
   await storeDraft(inspection);
   await discardDraft(inspection.id);
   await storeDraft(inspection);
-  expect(await held()).toBeNull();
+  expect(await local()).toBeNull();
   await storeDraft(later);
-  expect(await held()).toMatchObject({ answers: { a: true } });
+  expect(await local()).toMatchObject({ answers: { a: true } });
 });
 
 test('nothing brings back the draft of a submission that was finalized', async () => {
   await finished(inspection.id, 3);
   await storeDraft(later);
-  expect(await held()).toBeNull();
+  expect(await local()).toBeNull();
 });
 
 test('a broken draft is kept aside and reported, and the others are read', async () => {
@@ -142,7 +142,7 @@ test('a draft that was kept while the connection broke is gone on with, and is n
   loseNextAnswer();
   expect(await storeDraft(later)).toEqual({ kind: 'kept', sequence: 3 });
   expect(await storeDraft({ ...later, answers: { a: false } })).toEqual({ kind: 'kept', sequence: 4 });
-  expect(await held()).toMatchObject({ answers: { a: false } });
+  expect(await local()).toMatchObject({ answers: { a: false } });
 });
 
 test('a draft whose save fails half-way is as it was', async () => {
@@ -151,7 +151,7 @@ test('a draft whose save fails half-way is as it was', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await expect(storeDraft(later)).rejects.toMatchObject({ kind: 'quota' });
-  expect(await held()).toMatchObject({ answers: {} });
+  expect(await local()).toMatchObject({ answers: {} });
 });
 
 test('that a submission was finished is remembered for a month', async () => {

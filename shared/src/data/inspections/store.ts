@@ -6,8 +6,8 @@ import { isDeviceFull } from '../device/device-error';
 import { ownedBy, readAllIn } from '../device/records';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
 import { restorePageFiles } from '../evidence/page-files';
-import { draftSchema } from '../held/draft-record';
-import { heardOf, writingDraft } from '../held/heard-sequence';
+import { draftSchema } from '../local/draft-record';
+import { seenVersionOf, writingDraft } from '../local/seen-version';
 import { apply, applyIn } from './apply';
 import { noteEnded } from './carry-out';
 import type { Applied } from './event';
@@ -53,7 +53,7 @@ export async function storeDraft(inspection: Inspection, isAgain = false): Promi
  */
 export const whenDraftLost = (submissionId: string, tell: () => void): (() => void) =>
   onDeviceEmptied(() => {
-    if ((heardOf(submissionId)?.sequence ?? 0) > 0) tell();
+    if ((seenVersionOf(submissionId)?.sequence ?? 0) > 0) tell();
   });
 
 /** Asks the browser once not to clear what we keep when space runs out. It may refuse; nothing relies on it. */

@@ -3,7 +3,7 @@ import { writeOnDevice } from '../device/device';
 import { DeviceError } from '../device/device-error';
 import { STORES_OF_A_DRAFT } from '../device/stores';
 import { restorePageFiles } from '../evidence/page-files';
-import { writingDraft } from '../held/heard-sequence';
+import { writingDraft } from '../local/seen-version';
 import { applyIn, say } from './apply';
 import { drain } from './drain';
 import type { Applied } from './event';

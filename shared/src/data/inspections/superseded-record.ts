@@ -5,8 +5,8 @@ import type { Inspection } from '../../domain/submission/submission';
 import type { WriteTransaction } from '../device/device';
 import { newId } from '../device/uuid';
 import { copyFiles, type FetchedFiles } from '../evidence/copy-files';
-import { agingFields } from '../held/aging';
-import { forgetSubmission } from '../held/forget-submission';
+import { agingFields } from '../local/aging';
+import { forgetSubmission } from '../local/forget-submission';
 
 /**
  * `mine`: what this device held, where the backend's version was taken · `theirs`: what the backend held, where this

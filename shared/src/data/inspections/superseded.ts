@@ -10,7 +10,7 @@ import { announceChange } from '../device/changes';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { ownedBy, readAllIn, readIn, readRecords, valueOf } from '../device/records';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
-import { useHeld } from '../held/use-held';
+import { useLocal } from '../local/use-local';
 import { apply, applyIn } from './apply';
 import { forgetSuperseded, supersededSchema, type Side, type Superseded } from './superseded-record';
 
@@ -61,7 +61,7 @@ export async function listSuperseded(): Promise<SupersededInspection[]> {
  * What the signed-in person can have back on this device, newest first, kept up to date in whichever tab it changes.
  */
 export const useSuperseded = (): readonly SupersededInspection[] =>
-  useHeld(listSuperseded, null, { what: 'what was set aside', drafts: false });
+  useLocal(listSuperseded, null, { what: 'what was set aside', drafts: false });
 
 /**
  * Makes one of them a draft, an inspection of its own: open it by its checklist and `id`. False when it is not there

@@ -9,7 +9,7 @@ import { writeOnDevice } from '../device/device';
 import { DeviceError } from '../device/device-error';
 import { cleaned, lookAt, storedExtension } from '../evidence/look-at-file';
 import type { AddedEvidence } from '../evidence/evidence-types';
-import { newEvidencePath, putFile } from '../evidence/held-files';
+import { newEvidencePath, putFile } from '../evidence/local-files';
 import { announceTransfer } from '../evidence/transfers';
 import { newId } from '../device/uuid';
 

@@ -18,4 +18,4 @@ export const moduleDraftSchema = z.object({
 export type ModuleDraftRecord = z.infer<typeof moduleDraftSchema>;
 
 /** A draft of any module, as the page of what waits shows it. */
-export type HeldModuleDraft = Omit<ModuleDraftRecord, 'userId' | 'sequence'>;
+export type LocalModuleDraft = Omit<ModuleDraftRecord, 'userId' | 'sequence'>;

@@ -2,7 +2,7 @@ import type { Evidence } from '../../domain/evidence/evidence';
 import type { DraftKind } from '../../module/operation';
 import { signedInSession } from '../../state/bound-store';
 import { readRecord, readRecords } from '../device/records';
-import { moduleDraftSchema, type HeldModuleDraft, type ModuleDraftRecord } from './draft-record';
+import { moduleDraftSchema, type LocalModuleDraft, type ModuleDraftRecord } from './draft-record';
 
 /**
  * A draft as its module reads it. `content` is null where it was kept by a release whose content this one does not
@@ -33,7 +33,7 @@ export async function listModuleDrafts<T>(kind: DraftKind<T>): Promise<ModuleDra
 }
 
 /** Those of every module, whether it is there or not, the last changed first. Rejects with `DeviceError`. */
-export const listHeldModuleDrafts = async (): Promise<HeldModuleDraft[]> => recordsOf();
+export const listLocalModuleDrafts = async (): Promise<LocalModuleDraft[]> => recordsOf();
 
 async function recordsOf(moduleId?: string): Promise<ModuleDraftRecord[]> {
   const userId = signedInSession()?.userId;

@@ -4,9 +4,9 @@ import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readIn, valueOf } from '../device/records';
 import { announceDraft } from '../device/changes';
-import { forgetSubmission, removeFile } from '../held/forget-submission';
+import { forgetSubmission, removeFile } from '../local/forget-submission';
 import { STORES_OF_AN_OPERATION } from '../device/stores';
-import { entrySchema } from '../held/entry-record';
+import { entrySchema } from '../local/entry-record';
 import { moduleDraftSchema, type ModuleDraftRecord } from './draft-record';
 
 /**

@@ -40,15 +40,15 @@ export function useModuleDraft<T>(
   id: string,
   empty: T,
 ): [DraftState<T>, (content: T, files: readonly Evidence[], note?: DraftNote) => Promise<void>] {
-  const [held, setHeld] = useState<{ of: string; state: DraftState<T> }>({ of: id, state: { kind: 'loading' } });
+  const [local, setLocal] = useState<{ of: string; state: DraftState<T> }>({ of: id, state: { kind: 'loading' } });
   const keeper = useRef<DraftKeeper<T> | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const show = (state: DraftState<T>): void => void (isWanted && setHeld({ of: id, state }));
+    const show = (state: DraftState<T>): void => void (isWanted && setLocal({ of: id, state }));
     const told = (result: Parameters<ConstructorParameters<typeof DraftKeeper<T>>[2]>[0]): void => {
       const kept = result.kind === 'kept' ? 'yes' : result.kind === 'failed' ? 'failed' : result.because;
       if (isWanted)
-        setHeld((now) =>
+        setLocal((now) =>
           now.of === id && now.state.kind === 'open'
             ? { of: id, state: { kind: 'open', draft: { ...now.state.draft, kept } } }
             : now,
@@ -70,10 +70,10 @@ export function useModuleDraft<T>(
   }, [kind, id, empty]);
   const keep = useCallback(
     (content: T, files: readonly Evidence[], note: DraftNote = {}): Promise<void> => {
-      setHeld({ of: id, state: { kind: 'open', draft: { content, files, kept: 'writing' } } });
+      setLocal({ of: id, state: { kind: 'open', draft: { content, files, kept: 'writing' } } });
       return keeper.current?.keep({ id, content, files, ...note }) ?? Promise.resolve();
     },
     [id],
   );
-  return [held.of === id ? held.state : { kind: 'loading' }, keep];
+  return [local.of === id ? local.state : { kind: 'loading' }, keep];
 }

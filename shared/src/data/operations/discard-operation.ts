@@ -4,7 +4,7 @@ import { writeOnDevice } from '../device/device';
 import { readAllIn } from '../device/records';
 import { announceChange } from '../device/changes';
 import { STORES_OF_AN_OPERATION } from '../device/stores';
-import { entrySchema } from '../held/entry-record';
+import { entrySchema } from '../local/entry-record';
 import { giveUpOperation } from '../inspections/record-attempt';
 
 /**

@@ -10,11 +10,11 @@ import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readIn, valueOf } from '../device/records';
 import { lookAt, storedExtension } from '../evidence/look-at-file';
-import { putFile, type HeldBytes } from '../evidence/held-files';
+import { putFile, type LocalBytes } from '../evidence/local-files';
 import { announceChange, announceDraft } from '../device/changes';
 import { STORES_OF_AN_OPERATION } from '../device/stores';
-import { tombstoneSchema } from '../held/draft-record';
-import { entrySchema, type OperationEntry, type Unordered } from '../held/entry-record';
+import { tombstoneSchema } from '../local/draft-record';
+import { entrySchema, type OperationEntry, type Unordered } from '../local/entry-record';
 import type { ModuleDraftRecord } from '../module-drafts/draft-record';
 import { drain } from '../inspections/drain';
 import { loadZip } from '../portable/load-zip';
@@ -40,7 +40,7 @@ export type ImportedOperation =
 interface Held {
   evidence: Evidence;
   bytes: ArrayBuffer;
-  thumbnail: HeldBytes | null;
+  thumbnail: LocalBytes | null;
 }
 
 const refused = (reason: Extract<ImportedOperation, { kind: 'refused' }>['reason']): ImportedOperation => ({
@@ -61,17 +61,17 @@ export async function importOperation(file: Blob): Promise<ImportedOperation> {
   const { operation: brought, bytesOf } = read;
   if (brought.userId !== userId) return refused('another-person');
   const found = await Promise.all(brought.files.map((evidence) => look(brought, evidence, bytesOf(evidence))));
-  const held = found.filter((one) => one !== null);
-  const leftOut = found.length - held.length;
+  const local = found.filter((one) => one !== null);
+  const leftOut = found.length - local.length;
   // What was submitted is sent as it was or not at all; a draft can be completed.
   if (brought.operation !== null && leftOut > 0) return refused('damaged');
   const kept = await writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
     const put =
       brought.operation === null
-        ? await putDraft(transaction, brought, held)
-        : await putEntry(transaction, brought, brought.operation, held);
+        ? await putDraft(transaction, brought, local)
+        : await putEntry(transaction, brought, brought.operation, local);
     if (put)
-      for (const { evidence, bytes, thumbnail } of held)
+      for (const { evidence, bytes, thumbnail } of local)
         await putFile(transaction, { userId, submissionId: brought.id }, evidence, bytes, thumbnail);
     return put;
   });
@@ -92,7 +92,7 @@ async function putEntry(
   transaction: WriteTransaction,
   { userId, id, moduleId, version, labels, title, about, path, content, createdAt }: OperationFile,
   operation: string,
-  held: readonly Held[],
+  local: readonly Held[],
 ): Promise<boolean> {
   if ((await phaseOf(transaction, userId, id)) !== 'absent') return false;
   const entry: Unordered<OperationEntry> = {
@@ -107,7 +107,7 @@ async function putEntry(
     about: about ?? id,
     path,
     content,
-    files: held.map(({ evidence }) => evidence),
+    files: local.map(({ evidence }) => evidence),
     createdAt,
     attempts: 0,
     nextAttemptAt: 0,
@@ -120,7 +120,7 @@ async function putEntry(
 async function putDraft(
   transaction: WriteTransaction,
   { userId, id, moduleId, version, labels, title, path, content }: OperationFile,
-  held: readonly Held[],
+  local: readonly Held[],
 ): Promise<boolean> {
   const isHere = (await transaction.objectStore('moduleDrafts').count([userId, moduleId, id])) > 0;
   if (isHere || (await phaseOf(transaction, userId, id)) !== 'absent') return false;
@@ -133,7 +133,7 @@ async function putDraft(
     title: typeof title === 'string' ? title : (title['pt'] ?? ''),
     path,
     content,
-    files: held.map(({ evidence }) => evidence),
+    files: local.map(({ evidence }) => evidence),
     sequence: 1,
     updatedAt: new Date().toISOString(),
   };

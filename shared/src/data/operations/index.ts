@@ -8,7 +8,7 @@ export { prepareEvidence } from '../evidence/detect-type';
 export type { AddedEvidence } from '../evidence/evidence-types';
 export { useEvidenceUrl } from '../evidence/use-evidence-url';
 export { addOperationFile, type NewOperationFile } from '../module-drafts/add-operation-file';
-export type { HeldModuleDraft } from '../module-drafts/draft-record';
+export type { LocalModuleDraft } from '../module-drafts/draft-record';
 export { listModuleDrafts, readModuleDraft, type ModuleDraft } from '../module-drafts/read-module-drafts';
 export {
   discardModuleDraft,
@@ -18,7 +18,7 @@ export {
   type ModuleDraftToKeep,
 } from '../module-drafts/store-module-draft';
 export { useModuleDraft, type DraftNote, type DraftState, type OpenDraft } from '../module-drafts/use-module-draft';
-export { useHeldModuleDrafts, useModuleDrafts } from '../module-drafts/use-module-drafts';
+export { useLocalModuleDrafts, useModuleDrafts } from '../module-drafts/use-module-drafts';
 export type { OperationOutcome, OperationState, WaitingOperation } from '../inspections/outbox-types';
 export { retryOutbox } from '../outbox/retry-outbox';
 export { useWaitingOperations } from '../outbox/use-outbox';

@@ -4,14 +4,14 @@ import { SENDING_STALLED_MS } from '../../domain/limits';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readRecords } from '../device/records';
-import { isContentRefusal } from '../held/content-refusal';
+import { isContentRefusal } from '../local/content-refusal';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
 import { applyIn } from '../inspections/apply';
-import { draftSchema } from '../held/draft-record';
+import { draftSchema } from '../local/draft-record';
 import { newId } from '../device/uuid';
 import { announceChange, onChange } from '../device/changes';
 import { drain } from '../inspections/drain';
-import { entrySchema, isSubmission, removalPhaseOf, type ClearEntry, type Unordered } from '../held/entry-record';
+import { entrySchema, isSubmission, removalPhaseOf, type ClearEntry, type Unordered } from '../local/entry-record';
 import type { ClearOutcome } from '../inspections/outbox-types';
 
 /**
@@ -53,10 +53,10 @@ async function clearHere(
   const before = waiting.filter((entry) => entry.kind === 'clear').filter((entry) => entry.checklistId === checklistId);
   const submissions = waiting.filter(isSubmission).filter((entry) => entry.checklistId === checklistId);
   const cleared = new Set<string>();
-  for (const held of new Set([...drafts, ...submissions].map((one) => one.submissionId))) {
-    if (submissionId !== undefined && held !== submissionId) continue;
-    const { outcome } = await applyIn(transaction, { userId, submissionId: held }, { kind: 'cleared' });
-    if (outcome.becomes === 'discarded') cleared.add(held);
+  for (const local of new Set([...drafts, ...submissions].map((one) => one.submissionId))) {
+    if (submissionId !== undefined && local !== submissionId) continue;
+    const { outcome } = await applyIn(transaction, { userId, submissionId: local }, { kind: 'cleared' });
+    if (outcome.becomes === 'discarded') cleared.add(local);
   }
   const open = drafts.filter((draft) => cleared.has(draft.submissionId));
   const queued = submissions.filter((entry) => cleared.has(entry.submissionId));

@@ -4,12 +4,12 @@ import { signedInSession } from '../../state/bound-store';
 import { askInTurn, queryBackend } from '../backend/query-backend';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
-import { sendFilesAgain } from '../evidence/held-files';
+import { sendFilesAgain } from '../evidence/local-files';
 import { announceChange } from '../device/changes';
 import { STORES_OF_AN_OPERATION } from '../device/stores';
-import { tombstoneSchema } from '../held/draft-record';
-import type { OperationEntry } from '../held/entry-record';
-import { sentOf } from '../held/sent';
+import { tombstoneSchema } from '../local/draft-record';
+import type { OperationEntry } from '../local/entry-record';
+import { sentOf } from '../local/sent';
 
 /**
  * Queues again what modules sent from this device and the backend, restored from an older backup, has never carried

@@ -15,7 +15,7 @@ import {
   type ClearEntry,
   type OperationEntry,
   type SubmissionEntry,
-} from '../held/entry-record';
+} from '../local/entry-record';
 import { drain } from '../inspections/drain';
 
 /**

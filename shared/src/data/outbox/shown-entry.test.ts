@@ -1,5 +1,5 @@
 import { aChecklist, anInspection, anItem, aSection, someEvidence } from '../../testing/builders';
-import type { SubmissionEntry } from '../held/entry-record';
+import type { SubmissionEntry } from '../local/entry-record';
 import { shown } from './shown-entry';
 
 const [plate, seal, notes] = [anItem({ type: 'photo' }), anItem(), anItem({ type: 'text' })];

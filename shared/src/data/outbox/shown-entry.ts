@@ -5,7 +5,7 @@ import { searchedAnswers } from '../../domain/submission/searched-answers';
 import { photoCount } from '../../domain/submission/submission-evidence';
 import { whoInspected } from '../../domain/submission/who-inspected';
 import { signedInSession } from '../../state/bound-store';
-import type { ClearEntry, OperationEntry, SubmissionEntry } from '../held/entry-record';
+import type { ClearEntry, OperationEntry, SubmissionEntry } from '../local/entry-record';
 import type { OutboxEntry, WaitingOperation } from '../inspections/outbox-types';
 
 /** An operation of a module as screens show it. */

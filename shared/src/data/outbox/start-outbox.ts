@@ -10,7 +10,7 @@ import { onDeviceFull } from '../device/device';
 import { giveAnswersUp } from '../kept/kept-answers';
 import { onChange } from '../device/changes';
 import { freeDrafts } from '../inspections/store';
-import { forgetSent, giveSentUp } from '../held/sent';
+import { forgetSent, giveSentUp } from '../local/sent';
 import { drain, nextAttemptAt } from '../inspections/drain';
 import { publishOutbox } from './read-outbox';
 import { resendLost } from './restored-server';

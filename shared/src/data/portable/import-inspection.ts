@@ -6,7 +6,7 @@ import { EVIDENCE_BUCKET, type Evidence } from '../../domain/evidence/evidence';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice } from '../device/device';
 import { applyIn } from '../inspections/apply';
-import { newEvidencePath, putFile } from '../evidence/held-files';
+import { newEvidencePath, putFile } from '../evidence/local-files';
 import { announceChange } from '../device/changes';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
 import { lifeIn } from '../inspections/life';

@@ -3,13 +3,13 @@ import { storedTypeOf } from '../../domain/evidence/file-kind';
 import type { Inspection } from '../../domain/submission/submission';
 import { sha256 } from '../../seal/sha256';
 import { lookAt, refusalOf, storedExtension } from '../evidence/look-at-file';
-import type { HeldBytes } from '../evidence/held-files';
+import type { LocalBytes } from '../evidence/local-files';
 
 /** A photo or file that is taken from a ZIP. */
 export interface ImportedFile {
   evidence: Evidence;
   bytes: ArrayBuffer;
-  thumbnail: HeldBytes | null;
+  thumbnail: LocalBytes | null;
 }
 
 /**

@@ -9,12 +9,12 @@ export interface ModuleReleases {
   title: Readonly<Record<string, string>>;
   /** The version that everybody gets; null where the module is not registered. */
   registered: string | null;
-  candidate: { version: string; audience: Audience } | null;
+  canary: { version: string; audience: Audience } | null;
   /** Newest first; who and when is null where an older publisher did not note it. */
   releases: { version: string; at: string | null; by: string | null }[];
 }
 
-/** What an administrator does with a module's releases; `offer` says for whom a candidate is, people by user name. */
+/** What an administrator does with a module's releases; `offer` says for whom a canary is, people by user name. */
 export type ReleaseChange =
   | { action: 'register'; id: string; version: string }
   | { action: 'offer'; id: string; version: string; audience: Omit<Audience, 'users'> & { usernames?: string[] } }
@@ -26,7 +26,7 @@ const listSchema: z.ZodMiniType<ModuleReleases[]> = z.array(
     id: z.string(),
     title: z.record(z.string(), z.string()),
     registered: text,
-    candidate: z.nullable(z.object({ version: z.string(), audience: audienceSchema })),
+    canary: z.nullable(z.object({ version: z.string(), audience: audienceSchema })),
     releases: z.array(z.object({ version: z.string(), at: text, by: text })),
   }),
 );

@@ -17,7 +17,7 @@ const releases = api.injectEndpoints({
 });
 
 /**
- * Releases of modules and their candidates, for administrators of the one-process portal; on other installations the
+ * Releases of modules and their canaries, for administrators of the one-process portal; on other installations the
  * query fails, and releases are changed in the folder. A change that cannot be made is `invalid`.
  */
 export const { useModuleReleasesQuery, useChangeReleasesMutation } = releases;

@@ -9,8 +9,8 @@ export interface ModuleToken {
   moduleId: string;
   team: string;
   /** It publishes beside what is registered, and not for everybody. */
-  onlyCandidates: boolean;
-  /** Whom its candidates may reach; nobody, until an administrator says so, where it names none. */
+  onlyCanaries: boolean;
+  /** Whom its canaries may reach; nobody, until an administrator says so, where it names none. */
   audience: Audience;
   createdAt: string;
   createdBy: string | null;
@@ -18,11 +18,11 @@ export interface ModuleToken {
   revokedAt: string | null;
 }
 
-/** What a token is to be for: one module and, people by user name, whom its candidates may reach. */
+/** What a token is to be for: one module and, people by user name, whom its canaries may reach. */
 export interface TokenWish {
   module: string;
   team: string;
-  onlyCandidates: boolean;
+  onlyCanaries: boolean;
   audience: Omit<Audience, 'users'> & { usernames?: string[] };
 }
 
@@ -38,7 +38,7 @@ const tokenRow = z.pipe(
     id: z.string(),
     module_id: z.string(),
     team: z.string(),
-    only_candidates: z.boolean(),
+    only_canaries: z.boolean(),
     audience: audienceSchema,
     created_at: z.string(),
     created_by: moment,
@@ -49,7 +49,7 @@ const tokenRow = z.pipe(
     id: row.id,
     moduleId: row.module_id,
     team: row.team,
-    onlyCandidates: row.only_candidates,
+    onlyCanaries: row.only_canaries,
     audience: row.audience,
     createdAt: row.created_at,
     createdBy: row.created_by,
@@ -67,10 +67,10 @@ const tokens = api.injectEndpoints({
       providesTags: ['ModuleToken'],
     }),
     createModuleToken: build.mutation<GivenToken, TokenWish>({
-      queryFn: ({ module, team, onlyCandidates, audience }) =>
+      queryFn: ({ module, team, onlyCanaries, audience }) =>
         asResult(
           queryBackend(
-            (client) => client.rpc('create_module_token', { module, team, only_candidates: onlyCandidates, audience }),
+            (client) => client.rpc('create_module_token', { module, team, only_canaries: onlyCanaries, audience }),
             givenToken,
           ),
         ),

@@ -1,17 +1,17 @@
 import { submissionFrom } from '../../domain/inspection/submission-as-answered';
 import { whoInspected } from '../../domain/submission/who-inspected';
-import type { HeldOnDevice } from '../../report/source/choose-version';
+import type { LocalRecord } from '../../report/source/choose-version';
 import { signedInSession } from '../../state/bound-store';
 import { listDrafts } from '../drafts/list-drafts';
 import { readInspectionOnDevice } from '../drafts/read-inspection-on-device';
-import { isSubmission } from '../held/entry-record';
+import { isSubmission } from '../local/entry-record';
 import { entriesOf } from '../inspections/drain';
 
 /**
  * What this device holds of a record: an entry that waits to be sent, a draft with unsent work, or a copy of what the
  * server has. Rejects with `DeviceError`.
  */
-export async function recordOnDevice(id: string): Promise<HeldOnDevice | null> {
+export async function recordOnDevice(id: string): Promise<LocalRecord | null> {
   const session = signedInSession();
   if (!session) return null;
   const { userId, profile } = session;

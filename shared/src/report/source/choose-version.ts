@@ -5,7 +5,7 @@ import type { ReportMark } from '../document';
 export type AskedVersion = { kind: 'default' } | { kind: 'current' } | { kind: 'revision'; revision: number };
 
 /** The record as this device holds it. `newer`: it holds something that the server has not seen. */
-export interface HeldOnDevice {
+export interface LocalRecord {
   submission: Submission;
   newer: boolean;
 }
@@ -24,7 +24,7 @@ export interface KnownRecord {
   record: Submission | null | undefined;
   /** Completed versions, newest first. */
   versions: readonly CompletedVersion[];
-  device: HeldOnDevice | null;
+  device: LocalRecord | null;
   /** Why it is no longer in the history, where its completed versions alone are left. */
   withdrawal: { at: string; reason: string } | null;
   /** When and why the version of this revision was opened again. */

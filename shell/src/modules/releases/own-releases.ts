@@ -8,9 +8,9 @@ function user(): ReleaseUser | null {
   return session && { id: session.userId, roles: rolesHeld(session.profile) };
 }
 
-/** The modules that whoever is signed in gets: a candidate where it is for them or was chosen on this device. */
-export const ownEntries = ({ entries, candidates }: Pick<Registry, 'entries' | 'candidates'>): RegistryEntry[] =>
-  candidates.length === 0 ? entries : entriesFor({ entries, candidates }, user(), chosenReleases());
+/** The modules that whoever is signed in gets: a canary where it is for them or was chosen on this device. */
+export const ownEntries = ({ entries, canaries }: Pick<Registry, 'entries' | 'canaries'>): RegistryEntry[] =>
+  canaries.length === 0 ? entries : entriesFor({ entries, canaries }, user(), chosenReleases());
 
 const releasesOf = (entries: readonly RegistryEntry[]): string =>
   entries.map(({ id, version }) => `${id}@${version}`).join(' ');

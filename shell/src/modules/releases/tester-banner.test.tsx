@@ -16,8 +16,8 @@ const opened = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
 jest.mock('../open-without', () => ({ openWithout: (parameter: string) => opened(parameter) }));
 
 const PUBLISHED = anEntry('baggage');
-const CANDIDATE = anEntry('baggage', { version: '1.1.0+00000002' });
-const registryFor = (audience: object) => ({ entries: [PUBLISHED], candidates: [{ entry: CANDIDATE, audience }] });
+const CANARY = anEntry('baggage', { version: '1.1.0+00000002' });
+const registryFor = (audience: object) => ({ entries: [PUBLISHED], canaries: [{ entry: CANARY, audience }] });
 
 beforeEach(() => {
   localStorage.clear();
@@ -25,12 +25,12 @@ beforeEach(() => {
   openedWith.search = new URL(testerLink('baggage')).search;
 });
 
-it('asks whoever comes by the link, and has this device alone take the candidate', async () => {
+it('asks whoever comes by the link, and has this device alone take the canary', async () => {
   await renderInShell(<TesterBanner registry={registryFor({ testers: true })} />, { as: 'inspector' });
   expect(chosenReleases().size).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: 'Testar neste dispositivo' }));
   expect(chosenReleases().get('baggage')).toBe('1.1.0+00000002');
-  expect(opened).toHaveBeenCalledWith('candidate');
+  expect(opened).toHaveBeenCalledWith('canary');
 });
 
 it.each([
@@ -42,10 +42,10 @@ it.each([
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-it('says which candidate the device runs, and leaves it by one press', async () => {
+it('says which canary the device runs, and leaves it by one press', async () => {
   openedWith.search = '';
-  chooseRelease('baggage', CANDIDATE.version);
-  await renderInShell(<TesterBanner registry={{ ...registryFor({ testers: true }), entries: [CANDIDATE] }} />, {
+  chooseRelease('baggage', CANARY.version);
+  await renderInShell(<TesterBanner registry={{ ...registryFor({ testers: true }), entries: [CANARY] }} />, {
     as: 'inspector',
   });
   expect(screen.getByText(/Module baggage 1\.1\.0\+00000002/)).toBeInTheDocument();

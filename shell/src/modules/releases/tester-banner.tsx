@@ -3,7 +3,7 @@ import type { Registry, RegistryEntry } from '@avsec/shared/module';
 import { ToolOutlined } from '@avsec/shared/ui';
 import { type ReactNode, useState } from 'react';
 import '../overrides/override-banner.css';
-import { chosenCandidates, offeredCandidate, testRelease } from './tested-releases';
+import { chosenCanaries, offeredCanary, testRelease } from './tested-releases';
 
 function Banner({
   text,
@@ -27,13 +27,13 @@ function Banner({
 }
 
 /**
- * Asks a tester who came by the link whether this device takes the candidate, and says on every page which candidates
+ * Asks a tester who came by the link whether this device takes the canary, and says on every page which canaries
  * it runs by such a choice. Nobody else gets another release by it.
  */
-export function TesterBanner({ registry }: { registry: Pick<Registry, 'entries' | 'candidates'> }) {
+export function TesterBanner({ registry }: { registry: Pick<Registry, 'entries' | 'canaries'> }) {
   const { t } = useTranslation('shell');
   const [asked, setAsked] = useState(true);
-  const offered = asked ? offeredCandidate(registry) : null;
+  const offered = asked ? offeredCanary(registry) : null;
   return (
     <>
       {offered && (
@@ -50,7 +50,7 @@ export function TesterBanner({ registry }: { registry: Pick<Registry, 'entries' 
           </button>
         </Banner>
       )}
-      {chosenCandidates(registry.candidates).map((entry) => (
+      {chosenCanaries(registry.canaries).map((entry) => (
         <Banner key={entry.id} text="tester.running" entry={entry}>
           <button type="button" className="av-button" onClick={() => void testRelease(entry.id, null)}>
             {t('tester.leave')}

@@ -33,7 +33,7 @@ const drawing =
 async function show(...entries: RegistryEntry[]) {
   jest.mocked(useRegistry).mockReturnValue({
     kind: 'ready',
-    registry: { entries, candidates: [], problems: [], overrides: [], ownProblems: [], fallback: null },
+    registry: { entries, canaries: [], problems: [], overrides: [], ownProblems: [], fallback: null },
   });
   const { container } = await renderInShell(<Slot name="dashboard" />);
   await act(() => Promise.resolve());
@@ -114,7 +114,7 @@ describe.each(['header', 'record', 'report'] as const)('the slot %s', (slot) => 
       kind: 'ready',
       registry: {
         entries: [contributor()],
-        candidates: [],
+        canaries: [],
         problems: [],
         overrides: [],
         ownProblems: [],

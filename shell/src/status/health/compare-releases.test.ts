@@ -11,10 +11,9 @@ const of = (release: string, day: number, opened: number, failed: number): Relea
   lastAt: '2026-11-24T08:00:00.000Z',
   failures: [],
 });
-const registry = (registered: string, candidate?: string) => ({
+const registry = (registered: string, canary?: string) => ({
   entries: [anEntry('bagagem', { version: registered })],
-  candidates:
-    candidate === undefined ? [] : [{ entry: anEntry('bagagem', { version: candidate }), audience: { share: 10 } }],
+  canaries: canary === undefined ? [] : [{ entry: anEntry('bagagem', { version: canary }), audience: { share: 10 } }],
 });
 
 it.each([
@@ -23,7 +22,7 @@ it.each([
   ['fails once in a few openings: that is no trend', 5, 1, 'too-few'],
   ['never opens', 0, 3, 'worse'],
   ['was hardly opened', 19, 0, 'too-few'],
-])('a candidate that %s', (_, opened, failed, verdict) => {
+])('a canary that %s', (_, opened, failed, verdict) => {
   const health = [of('1.1.0', 5, opened, failed), of('1.0.0', 1, 1000, 20), of('0.9.0', 0, 10, 10)];
   expect(compareReleases('bagagem', health, registry('1.0.0', '1.1.0'))).toMatchObject({
     newer: { release: '1.1.0' },
@@ -32,7 +31,7 @@ it.each([
   });
 });
 
-it('without a candidate the registered release is compared with the one that came before it', () => {
+it('without a canary the registered release is compared with the one that came before it', () => {
   const health = [of('1.1.0', 5, 100, 0), of('1.0.0', 1, 100, 0)];
   expect(compareReleases('bagagem', health, registry('1.1.0'))).toMatchObject({
     newer: { release: '1.1.0' },

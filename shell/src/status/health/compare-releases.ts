@@ -21,21 +21,21 @@ export function failureRate({ opened, failed }: Pick<ReleaseHealth, 'opened' | '
 }
 
 /**
- * The newest release of a module (its candidate, or what is registered) beside the one before; null while there is only
+ * The newest release of a module (its canary, or what is registered) beside the one before; null while there is only
  * one to tell of.
  */
 export function compareReleases(
   id: string,
   health: readonly ReleaseHealth[],
-  { entries, candidates }: Pick<Registry, 'entries' | 'candidates'>,
+  { entries, canaries }: Pick<Registry, 'entries' | 'canaries'>,
 ): Comparison | null {
   const releases = health.filter(({ module }) => module === id).toSorted((a, b) => b.firstAt.localeCompare(a.firstAt));
   const registered = entries.find((entry) => entry.id === id)?.version;
-  const candidate = candidates.find(({ entry }) => entry.id === id)?.entry.version;
-  const newer = releases.find(({ release }) => release === (candidate ?? registered));
+  const canary = canaries.find(({ entry }) => entry.id === id)?.entry.version;
+  const newer = releases.find(({ release }) => release === (canary ?? registered));
   const others = releases.filter((one) => one !== newer);
   const before =
-    candidate === undefined
+    canary === undefined
       ? others.find(({ firstAt }) => newer && firstAt < newer.firstAt)
       : (others.find(({ release }) => release === registered) ?? others[0]);
   return newer && before ? { newer, before, verdict: verdictOf(newer, before) } : null;

@@ -54,7 +54,7 @@ function Failures({ release }: { release: ReleaseHealth }) {
 }
 
 /** How each module fares in everybody's browsers, by release: the last 30 days. */
-export function HealthSection({ registry }: { registry: Pick<Registry, 'entries' | 'candidates'> }) {
+export function HealthSection({ registry }: { registry: Pick<Registry, 'entries' | 'canaries'> }) {
   const { t, i18n } = useTranslation('shell');
   const { data, error } = useModuleHealthQuery(undefined, { refetchOnMountOrArgChange: true });
   const rate = useRate();

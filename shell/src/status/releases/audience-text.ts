@@ -3,7 +3,7 @@ import { ROLES } from '@avsec/shared/domain';
 import { languageOf, useTranslation } from '@avsec/shared/i18n';
 import type { Audience } from '@avsec/shared/module';
 
-/** Says in words for whom a candidate is. */
+/** Says in words for whom a canary is. */
 export function useAudienceText(): (audience: Audience) => string {
   const { t, i18n } = useTranslation('shell');
   const { t: common } = useTranslation('common');

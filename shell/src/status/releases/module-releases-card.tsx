@@ -13,7 +13,7 @@ interface CardProps {
   onChange: (change: ReleaseChange) => void;
 }
 
-/** Has this device start with the candidate, whomever it is for; nobody else notices. */
+/** Has this device start with the canary, whomever it is for; nobody else notices. */
 function OnThisDevice({ id, version }: { id: string; version: string }) {
   const { t } = useTranslation('shell');
   const chosen = chosenReleases().get(id) === version;
@@ -47,20 +47,19 @@ function TesterLink({ id }: { id: string }) {
   );
 }
 
-function Candidate({ module: { id, candidate }, busy, onChange }: CardProps) {
+function Canary({ module: { id, canary }, busy, onChange }: CardProps) {
   const { t } = useTranslation('shell');
   const textOf = useAudienceText();
   const [asking, setAsking] = useState(false);
-  if (!candidate) return null;
+  if (!canary) return null;
   return (
-    <div className="releases__candidate">
+    <div className="releases__canary">
       <p>
-        <span>{t('releases.candidate', { version: candidate.version })}</span>{' '}
-        <strong>{textOf(candidate.audience)}</strong>
+        <span>{t('releases.canary', { version: canary.version })}</span> <strong>{textOf(canary.audience)}</strong>
       </p>
       <div className="releases__actions">
-        <OnThisDevice id={id} version={candidate.version} />
-        {candidate.audience.testers && <TesterLink id={id} />}
+        <OnThisDevice id={id} version={canary.version} />
+        {canary.audience.testers && <TesterLink id={id} />}
         <button type="button" className="av-button av-button--primary" disabled={busy} onClick={() => setAsking(true)}>
           {t('releases.raise')}
         </button>
@@ -71,10 +70,10 @@ function Candidate({ module: { id, candidate }, busy, onChange }: CardProps) {
       <details>
         <summary>{t('releases.forWhom')}</summary>
         <OfferForm
-          key={JSON.stringify(candidate)}
+          key={JSON.stringify(canary)}
           id={id}
-          version={candidate.version}
-          audience={candidate.audience}
+          version={canary.version}
+          audience={canary.audience}
           onOffer={onChange}
         />
       </details>
@@ -88,16 +87,16 @@ function Candidate({ module: { id, candidate }, busy, onChange }: CardProps) {
           onChange({ action: 'raise', id });
         }}
       >
-        {t('releases.raiseText', { version: candidate.version })}
+        {t('releases.raiseText', { version: canary.version })}
       </ConfirmDialog>
     </div>
   );
 }
 
 /** Another release, older or newer: registered for everybody, or offered beside what is registered. */
-function OtherReleases({ module: { id, registered, candidate, releases }, busy, onChange }: CardProps) {
+function OtherReleases({ module: { id, registered, canary, releases }, busy, onChange }: CardProps) {
   const { t } = useTranslation('shell');
-  const others = releases.filter(({ version }) => version !== registered && version !== candidate?.version);
+  const others = releases.filter(({ version }) => version !== registered && version !== canary?.version);
   const [chosen, setChosen] = useState('');
   const field = useId();
   if (others.length === 0) return null;
@@ -143,7 +142,7 @@ export function ModuleReleasesCard(props: CardProps) {
     <section className="releases__module" aria-label={title[languageOf(i18n.language)] ?? id}>
       <h3>{title[languageOf(i18n.language)] ?? id}</h3>
       <p>{registered ? t('releases.registered', { version: registered }) : t('releases.none')}</p>
-      <Candidate {...props} />
+      <Canary {...props} />
       <OtherReleases {...props} />
     </section>
   );

@@ -22,7 +22,7 @@ const MODULE = {
   id: 'baggage',
   title: TITLE,
   registered: '1.0.0+00000001',
-  candidate: { version: '1.1.0+00000002', audience: { share: 10, roles: ['auditor'], users: ['a', 'b'] } },
+  canary: { version: '1.1.0+00000002', audience: { share: 10, roles: ['auditor'], users: ['a', 'b'] } },
   releases: [
     { version: '1.1.0+00000002', at: null, by: 'Bagagem' },
     { version: '1.0.0+00000001', at: null, by: null },
@@ -46,13 +46,13 @@ beforeEach(() => {
 });
 const card = () => within(screen.getByRole('region', { name: 'Bagagem abandonada' }));
 
-it('says what everybody gets and for whom the candidate is', async () => {
+it('says what everybody gets and for whom the canary is', async () => {
   await renderInShell(<ReleasesSection />, { as: 'admin' });
   expect(card().getByText('Para todos: 1.0.0+00000001')).toBeInTheDocument();
   expect(card().getByText('10% dos usuários · Auditor · 2 pessoas')).toBeInTheDocument();
 });
 
-it('raises a candidate to everybody only after it was asked', async () => {
+it('raises a canary to everybody only after it was asked', async () => {
   await renderInShell(<ReleasesSection />, { as: 'admin' });
   await userEvent.click(card().getByRole('button', { name: 'Liberar para todos' }));
   expect(change).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ it('changes for whom it is, and goes back to a former release', async () => {
   expect(change).toHaveBeenCalledWith({ action: 'register', id: 'baggage', version: '0.9.0+00000000' });
 });
 
-it('offers a candidate to a role that a module declares, and to testers, who get a link', async () => {
+it('offers a canary to a role that a module declares, and to testers, who get a link', async () => {
   await renderInShell(<ReleasesSection />, { as: 'admin' });
   expect(card().queryByRole('button', { name: 'Copiar link para testadores' })).toBeNull();
   await userEvent.click(card().getByLabelText('Auditor'));
@@ -90,16 +90,14 @@ it('offers a candidate to a role that a module declares, and to testers, who get
   });
 });
 
-it('says for whom a candidate is, and hands out the link for testers', async () => {
+it('says for whom a canary is, and hands out the link for testers', async () => {
   given(data.useModuleReleasesQuery, {
-    data: [
-      { ...MODULE, candidate: { ...MODULE.candidate, audience: { roles: ['baggage__coordinator'], testers: true } } },
-    ],
+    data: [{ ...MODULE, canary: { ...MODULE.canary, audience: { roles: ['baggage__coordinator'], testers: true } } }],
   });
   await renderInShell(<ReleasesSection />, { as: 'admin' });
   expect(card().getByText('Coordenador de bagagem · testadores com o link')).toBeInTheDocument();
   await userEvent.setup().click(card().getByRole('button', { name: 'Copiar link para testadores' }));
-  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/home?candidate=baggage`);
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/home?canary=baggage`);
   expect(await card().findByRole('button', { name: 'Link copiado' })).toBeInTheDocument();
 });
 
@@ -108,18 +106,18 @@ it('shows a new token once', async () => {
   await userEvent.type(screen.getByLabelText('Identificador do módulo'), 'baggage');
   await userEvent.type(screen.getByLabelText('Equipe'), 'Bagagem');
   await userEvent.click(screen.getByRole('button', { name: 'Criar token' }));
-  expect(create).toHaveBeenCalledWith({ module: 'baggage', team: 'Bagagem', onlyCandidates: true, audience: {} });
+  expect(create).toHaveBeenCalledWith({ module: 'baggage', team: 'Bagagem', onlyCanaries: true, audience: {} });
   expect(await screen.findByText(`avsec_${'a'.repeat(64)}`)).toBeInTheDocument();
   await userEvent.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
   expect(screen.queryByText(`avsec_${'a'.repeat(64)}`)).toBeNull();
 });
 
-it('says of a token whom its candidates may reach, as the administrator chooses when making it', async () => {
+it('says of a token whom its canaries may reach, as the administrator chooses when making it', async () => {
   const token = {
     id: '1',
     moduleId: 'baggage',
     team: 'Rampa',
-    onlyCandidates: true,
+    onlyCanaries: true,
     createdAt: '2026-11-26T10:00:00Z',
     createdBy: null,
     usedAt: null,
@@ -144,14 +142,14 @@ it('says of a token whom its candidates may reach, as the administrator chooses 
   expect(create).toHaveBeenLastCalledWith({
     module: 'baggage',
     team: 'Bagagem',
-    onlyCandidates: true,
+    onlyCanaries: true,
     audience: { roles: ['inspector'], usernames: ['ana', 'bruno'] },
   });
   await userEvent.click(screen.getByLabelText('Somente como candidata; um administrador libera para todos'));
   expect(screen.queryByRole('group', { name: 'A quem as candidatas podem chegar' })).toBeNull();
 });
 
-it('has this device alone use the candidate', async () => {
+it('has this device alone use the canary', async () => {
   await renderInShell(<ReleasesSection />, { as: 'admin' });
   expect(card().getByRole('button', { name: 'Usar neste dispositivo' })).toHaveAttribute('aria-pressed', 'false');
   expect(chosenReleases().size).toBe(0);

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { AudienceFields, namedAudience, NOBODY } from './audience-fields';
 import { useAudienceText } from './audience-text';
 
-const NO_TOKEN = { module: '', team: '', onlyCandidates: true };
+const NO_TOKEN = { module: '', team: '', onlyCanaries: true };
 
 function NewToken() {
   const { t } = useTranslation('shell');
@@ -21,7 +21,7 @@ function NewToken() {
   const [given, setGiven] = useState<string | null>(null);
   const field = useId();
   const make = async (): Promise<void> => {
-    const answer = await create({ ...wish, audience: wish.onlyCandidates ? namedAudience(reach) : {} });
+    const answer = await create({ ...wish, audience: wish.onlyCanaries ? namedAudience(reach) : {} });
     if ('error' in answer)
       return notify({ kind: 'error', title: t('tokens.failed'), description: t('tokens.failedText') });
     setGiven(answer.data.token);
@@ -58,12 +58,12 @@ function NewToken() {
       <label>
         <input
           type="checkbox"
-          checked={wish.onlyCandidates}
-          onChange={({ target }) => setWish({ ...wish, onlyCandidates: target.checked })}
+          checked={wish.onlyCanaries}
+          onChange={({ target }) => setWish({ ...wish, onlyCanaries: target.checked })}
         />{' '}
-        {t('tokens.onlyCandidates')}
+        {t('tokens.onlyCanaries')}
       </label>
-      {wish.onlyCandidates && (
+      {wish.onlyCanaries && (
         <fieldset className="releases__reach">
           <legend>{t('tokens.reach')}</legend>
           <p>{t('tokens.reachText')}</p>
@@ -96,7 +96,7 @@ function TokenRow({ token, onRevoke }: { token: ModuleToken; onRevoke: (token: M
     <li>
       <span>
         <strong>{token.moduleId}</strong> · <span>{token.team}</span> ·{' '}
-        <span>{token.onlyCandidates ? `${t('tokens.candidates')}: ${reaches}` : t('tokens.everybody')}</span>
+        <span>{token.onlyCanaries ? `${t('tokens.canaries')}: ${reaches}` : t('tokens.everybody')}</span>
         <small>
           <span>{t('tokens.made', { at: formatDateTime(token.createdAt), by: token.createdBy ?? '–' })}</span> ·{' '}
           <span>{token.usedAt ? t('tokens.used', { at: formatDateTime(token.usedAt) }) : t('tokens.unused')}</span>

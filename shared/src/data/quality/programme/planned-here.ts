@@ -1,6 +1,6 @@
 import { ownedBy, readRecords } from '../../device/records';
-import { draftSchema } from '../../held/draft-record';
-import { useHeld } from '../../held/use-held';
+import { draftSchema } from '../../local/draft-record';
+import { useLocal } from '../../local/use-local';
 
 /** What this device has of a planned inspection: `begun` is being filled in · `waiting` is finalized, yet to be sent. */
 export interface PlannedHere {
@@ -17,4 +17,4 @@ const ofPerson = async (_: null, userId: string): Promise<PlannedHere[]> => {
 
 /** Those of the signed-in person, kept up to date. */
 export const usePlannedHere = (): readonly PlannedHere[] =>
-  useHeld(ofPerson, null, { what: 'the drafts of this device', drafts: true });
+  useLocal(ofPerson, null, { what: 'the drafts of this device', drafts: true });

@@ -1,9 +1,0 @@
-import * as z from 'zod/mini';
-import { askFunction } from '../backend/ask-function';
-
-/**
- * Asks the portal's server to let this browser read the candidates that are for whoever is signed in, which comes as a
- * cookie. Only the one-process portal has it; a
- * static host gives out everything that lies there. Rejects with `BackendFailure`.
- */
-export const askCandidatePass = async (): Promise<void> => void (await askFunction('candidate-pass', {}, z.object({})));
