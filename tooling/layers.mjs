@@ -8,7 +8,7 @@ export const LAYERS = ['domain', 'i18n', 'module', 'state', 'seal', 'report', 'd
 export const FOLDERS_OF_DATA = [
   'device',
   'backend',
-  'held',
+  'local',
   'kept',
   'session',
   'checklists',

@@ -10,7 +10,7 @@ const TABLES = [
   'public.findings',
 ];
 
-/** What the indicators know of so many made-up inspections, beside the places and findings that `addFindings` puts there. */
+/** What the indicators know of so many made-up inspections, beside what `addFindings` puts there. */
 export async function addFigures(database: FilledDatabase, count: number): Promise<void> {
   const script = await readFile(path.join(import.meta.dirname, 'add-figures.sql'), 'utf8');
   await database.run('alter table public.findings disable trigger audit');

@@ -86,7 +86,7 @@ describe('filtering', () => {
     answerWith({ rows: [aRow()] });
     await open({ at: '/checklist-history?inspector=Quem+Saiu&result=non-conforming' });
     expect(screen.getByRole('region', { name: 'Filtros' })).toHaveTextContent(
-      /ResultadoNão Conforme \(menos de 70%\).*InspetorQuem Saiu/,
+      /ResultadoNão Conforme \(menos de 70% ou falha crítica\).*InspetorQuem Saiu/,
     );
   });
 

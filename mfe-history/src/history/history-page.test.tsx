@@ -116,8 +116,8 @@ describe('the history', () => {
   );
 
   it.each([
-    ['approved', '90,0% 9 de 10Não ConformeFalha críticaAprovado'],
-    ['refused', 'Reprovado90,0% 9 de 10Não ConformeFalha crítica'],
+    ['approved', '90,0% 9 de 10Não ConformeFalha crítica1 não conformidadeAprovado'],
+    ['refused', 'Reprovado90,0% 9 de 10Não ConformeFalha crítica1 não conformidade'],
   ] as const)('a critical failure does not conform whatever the rate, and leads over %s', async (verdict, expected) => {
     const results = resultsFrom(
       { conforming: 9, nonConforming: 1, sections: [] },

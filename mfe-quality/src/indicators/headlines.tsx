@@ -49,10 +49,12 @@ export function Headlines({ query }: { query: IndicatorQuery }) {
       {headlines.map(({ key, now: shown, before: former, points, to }) => (
         <li key={key} className="av-card indicator-headline">
           <span className="quality-beside">{t(`indicators.headline.${key}`)}</span>
-          <strong className="av-figures">{to && shown !== '0' ? <Link to={to}>{shown}</Link> : shown}</strong>
+          <strong className="av-figures">
+            {to && shown !== '0' ? <Link to={to}>{shown}</Link> : <span>{shown}</span>}
+          </strong>
           <span className="quality-beside av-figures">
             <span>{t('indicators.before', { figure: former })}</span>
-            {points != null && <span> ({t('indicators.points', { figure: words.difference(points) })})</span>}
+            {points != null && <span>{` (${t('indicators.points', { figure: words.difference(points) })})`}</span>}
           </span>
         </li>
       ))}

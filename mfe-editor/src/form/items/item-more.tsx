@@ -29,7 +29,7 @@ const saysMore = (item: ChecklistItem): boolean =>
 
 /**
  * What few items need: N/A, what an inspection begins with, being the verdict or searched, clause, guidance and
- * example, what a 'Não' asks for and how grave it is, unit and limits. Open from the start where an item says any of it.
+ * example, what a 'Não' asks for and how grave it is, unit and limits. Open at first where an item says any of it.
  */
 export function ItemMore({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('editor');

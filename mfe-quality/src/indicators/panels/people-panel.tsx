@@ -62,7 +62,12 @@ export function PeoplePanel({ query, address }: { query: IndicatorQuery; address
   );
 }
 
-const withoutCategory = (query: IndicatorQuery): IndicatorQuery => {
-  const { category: _, ...kept } = query;
-  return kept;
-};
+function withoutCategory({ from, to, checklistId, placeId, person }: IndicatorQuery): IndicatorQuery {
+  return {
+    from,
+    to,
+    ...(checklistId !== undefined && { checklistId }),
+    ...(placeId !== undefined && { placeId }),
+    ...(person !== undefined && { person }),
+  };
+}

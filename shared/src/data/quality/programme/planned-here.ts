@@ -2,7 +2,7 @@ import { ownedBy, readRecords } from '../../device/records';
 import { draftSchema } from '../../local/draft-record';
 import { useLocal } from '../../local/use-local';
 
-/** What this device has of a planned inspection: `begun` is being filled in · `waiting` is finalized, yet to be sent. */
+/** What this device has of a planned inspection: `begun` is filled in · `waiting` is finalized, yet to be sent. */
 export interface PlannedHere {
   plannedId: string;
   state: 'begun' | 'waiting';
