@@ -241,7 +241,7 @@ export const summaryRow = z.pipe(
     searched_answers: searched,
     on_behalf_of: onBehalfOf,
     seal: textOrNull,
-    reopening: z.nullable(reopeningRow),
+    reopening: z.nullish(reopeningRow),
   }),
   z.transform((row): SubmissionSummary => ({
     id: row.id,
@@ -266,6 +266,6 @@ export const summaryRow = z.pipe(
     results: resultsIn(row),
     verdict: verdict.safeParse(row).data ?? null,
     seal: row.seal,
-    reopening: row.reopening,
+    reopening: row.reopening ?? null,
   })),
 );
