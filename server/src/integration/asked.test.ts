@@ -129,6 +129,8 @@ test('what the data layer asks of the backend is on the list of the API firewall
     'GET /rest/v1/checklist_versions checklist_id=eq.…&number=eq.…&select=…',
     'GET /rest/v1/checklists archived_at=not.is.…&order=archived_at.…&select=…',
     'GET /rest/v1/checklists id=eq.…&select=checklist_sections(checklist_items())',
+    'GET /rest/v1/sites select=…',
+    'GET /rest/v1/submission_reopenings order=revision.…&select=…&submission_id=eq.…',
     'GET /rest/v1/submission_versions order=revision.…&select=…&submission_id=eq.…',
     'GET /rest/v1/submission_versions revision=eq.…&select=…&submission_id=eq.…',
     'GET /rest/v1/submission_withdrawals select=…&submission_id=eq.…',

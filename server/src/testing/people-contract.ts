@@ -92,6 +92,7 @@ export function describePeople(name: string, open: () => Promise<PeoplePortal>, 
       );
       expect(log.rows).toEqual([
         { action: 'insert', known: true },
+        { action: 'sign-in', known: true },
         { action: 'password', known: false },
         { action: 'update', known: false },
       ]);
