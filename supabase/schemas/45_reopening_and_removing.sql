@@ -6,10 +6,11 @@ create function public.reopen_submission(id uuid, reason text default null) retu
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  admitted private.admission := private.admit('reopen_submission', jsonb_build_object('id', id));
+  admitted private.admission;
 begin
   perform private.require_bounds('reopen_submission', jsonb_build_object('id', reopen_submission.id,
     'reason', reopen_submission.reason));
+  admitted := private.admit('reopen_submission', jsonb_build_object('id', id));
   perform private.require_no_fault(private.validate_name(jsonb_build_object('reason', reason), 'reason', 'question'));
   if not admitted.is_repeat then
     insert into public.submission_reopenings (submission_id, revision, reopened_by, reason)

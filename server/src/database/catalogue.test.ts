@@ -42,6 +42,8 @@ beforeAll(async () => {
   await storeFence(portal.backend, 'reviewed', { checklist: { review: true } });
   const { id } = await askFor(inspector);
   await reviewAct(portal, admin, id, 'return', { comments: [{ item_id: 'lamp', text: 'Outra lâmpada' }] });
+  const opened = await askFor(inspector);
+  await call(admin, 'reopen_submission', { id: opened.id, reason: 'Corrigir a placa' });
   const programme = await aProgramme(portal, inspector, { checklist_id: 'reviewed' });
   expect(await saveProgramme(admin, programme)).toMatchObject({ version: 1 });
 }, 180_000);
