@@ -87,7 +87,10 @@ function expectTogether(pages: readonly string[]): void {
   expect(new Set(vehicles.map((n) => pageOf(`1-${n}.4 Foto da placa`))).size).toBeGreaterThan(2);
   for (const n of vehicles) {
     expect(pageOf(`Item 1-${n}.4 · foto 1 de 1`)).toBe(pageOf(`1-${n}.4 Foto da placa`));
-    expect(pageOf(`1-${n}. Veículos –`)).toBe(pageOf(`1-${n}.1 Porta-malas vazio?`));
+    // What failed stands with the findings: the second vehicle's section begins with its second question.
+    const first = pageOf(n === 2 ? '1-2.2 Cinto íntegro?' : `1-${n}.1 Porta-malas vazio?`);
+    expect(first).toBeGreaterThanOrEqual(0);
+    expect(pageOf(`1-${n}. Veículos –`)).toBe(first);
   }
 }
 

@@ -71,7 +71,9 @@ test('what was reopened keeps its sealed version readable and verified; while ed
 
   await page.goto(`/checklist-report/${inspection.id}`);
   await expect(
-    page.getByText('Esta inspeção foi reaberta para edição. Este relatório mostra a última versão finalizada.'),
+    page.getByText(
+      /^Esta inspeção foi reaberta para edição em .+\. Motivo: Corrigir\. Este relatório mostra a última versão final/,
+    ),
   ).toBeVisible();
   await expect(page.getByRole('article').getByRole('img', { name: /Código QR/ })).toBeVisible();
   await page.getByRole('navigation', { name: 'Versões' }).getByRole('link', { name: 'Em edição' }).click();

@@ -23,7 +23,7 @@ test('the history opens the printable report in a window: the same document, sty
     await opened
       .locator('img')
       .evaluateAll((all) => all.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0)),
-  ).toEqual([true, true, true, true]);
+  ).toEqual([true, true, true]);
   // Its styles are there, although the portal's policy holds in it.
   expect(await opened.locator('.report').evaluate((report) => getComputedStyle(report).maxWidth)).toBe('960px');
   await expect(opened.getByRole('navigation')).toHaveCount(0);

@@ -8,7 +8,8 @@ export const MARGIN = 38;
 /** What stands below the text on every page. */
 export const FOOT = 34;
 
-const LAST_LINE = 12;
+/** What may stand empty below the last line: its descent, and the gaps below a grid and a section. */
+const LAST_LINE = 18;
 
 export interface TextStyle extends Letters {
   /** What it is in the tagged document: a heading, a paragraph, a caption. */
@@ -65,14 +66,14 @@ export class PageFlow {
     return this.doc.page.height / 4 - LAST_LINE;
   }
 
-  /** Turns the page unless this much is left; what is taller than a page may leave begins where it is, and flows. */
+  /** Turns the page unless this much is left, where that leaves no more of it than a page may leave. */
   need(height: number): void {
-    if (height > this.room && height <= this.mostLeft) this.turn();
+    if (this.room <= this.mostLeft) this.needWhole(height);
   }
 
-  /** The same for the first of these for which a page may be turned: the most that should stay together, then less. */
+  /** The same for the first of these that a page holds: the most that should stay together, then less. */
   needOneOf(...heights: readonly number[]): void {
-    this.need(heights.find((height) => height <= this.mostLeft) ?? 0);
+    this.need(heights.find((height) => height <= this.pageHeight) ?? 0);
   }
 
   /** Turns the page for what cannot flow. */

@@ -1,111 +1,10 @@
 /** @jest-environment node */
 import { inflateSync } from 'node:zlib';
-import type { ReportDocument, ReportItem, ReportPicture } from '@avsec/shared/report';
+import type { ReportItem } from '@avsec/shared/report';
 import { payloadIn, pdfRecord } from '@avsec/shared/seal';
-import { PageFlow } from './page-flow';
 import { itemsToDraw } from './draw-report';
-import { fontFile, linesRead } from './pdf.fixture';
-import type { FontName } from './fonts';
-import { reportPdf, type PdfSource } from './report-pdf';
-
-/** One red pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-const photoOf = (number: number, index: number): ReportPicture => ({
-  kind: 'photo',
-  id: `p${number}-${index}`,
-  caption: `Item 1.${number} · foto ${index + 1}`,
-  image: { kind: 'stored', evidence: { id: `p${number}-${index}`, path: 'x', type: 'image/png' } },
-});
-
-const photoItem = (number: number, photos: number): ReportItem => ({
-  id: `item-${number}`,
-  number: `1.${number}`,
-  question: `Foto da placa ${number}?`,
-  original: null,
-  required: true,
-  answer: { tone: 'plain', lines: ['2 fotos'] },
-  evidence: Array.from({ length: photos }, (_, index) => photoOf(number, index)),
-  reference: null,
-  remarks: [],
-  notes: [],
-  below: Array.from({ length: photos }, (_, index) => photoOf(number, index)),
-});
-
-function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
-  return {
-    lang: 'pt-BR',
-    originalLang: 'pt-BR',
-    letterhead: { airport: null, logo: null, product: 'Portal AVSEC', kind: 'Relatório de Inspeção' },
-    title: 'Inspeção de Veículos',
-    statusLine: 'Relatório de Inspeção - Status: Finalizado',
-    notices: [],
-    result: {
-      heading: 'Resultado',
-      verdict: null,
-      criticalLeads: false,
-      rating: 'conforming',
-      status: 'Conforme',
-      rate: '100,0%',
-      rateLabel: 'Taxa de conformidade',
-      weighted: null,
-      denominator: '1 de 1',
-      message: 'Excelente.',
-      basis: '-',
-      standard: { label: 'Norma', value: 'ICAO Annex 17' },
-    },
-    identification: { heading: 'Identificação', facts: [{ label: 'Inspetor', value: 'Maria Souza' }] },
-    summary: { heading: 'Resumo', cards: [{ kind: 'items', label: 'Total de itens', value: '1' }] },
-    completeness: [],
-    findings: { heading: 'Não conformidades (0)', none: 'Nenhuma.', items: [] },
-    sections: [
-      {
-        id: 's',
-        heading: '1. Fotos',
-        original: null,
-        description: null,
-        progress: '1 de 1',
-        failed: null,
-        items: [photoItem(1, 2)],
-      },
-    ],
-    signature: null,
-    review: null,
-    seal: null,
-    followUp: null,
-    footer: { generated: 'Gerado em 02/03/2026', times: 'Horários: America/Sao_Paulo', product: 'Portal AVSEC' },
-    pageLabel: 'Registro 0f6d3c0e',
-    words: {
-      required: 'obrigatório',
-      evidence: 'Evidências',
-      columns: { number: 'Nº', question: 'Pergunta', answer: 'Resposta', note: 'Nota' },
-      unreadablePhoto: 'Esta foto não pôde ser lida.',
-      unreadableSignature: 'Assinatura ilegível.',
-      loadingImage: '…',
-      embedded: { embedded: '', unfinished: '', 'on-device': '', 'before-seals': '', unreachable: '', differs: '' },
-    },
-    ...more,
-  };
-}
-
-async function made(report: ReportDocument, more: Partial<PdfSource> = {}): Promise<string> {
-  const readFont = (name: FontName) => Promise.resolve(fontFile(name));
-  const parts = await reportPdf({
-    report,
-    readFont,
-    namedNote: 'Sinais sem letra.',
-    paper: 'A4',
-    record: null,
-    recordNote: 'Sem registro.',
-    load: () => Promise.resolve(PIXEL),
-    tell: () => undefined,
-    ...more,
-  });
-  return Buffer.concat(parts).toString('latin1');
-}
+import { linesRead } from './pdf.fixture';
+import { aReport, imagesOf, made, photoItem } from './report.fixture';
 
 const pagesOf = (pdf: string): number => [...pdf.matchAll(/\/Type \/Page\b(?!s)/g)].length;
 /** What the pages are drawn with, in the order in which it is drawn. */
@@ -121,7 +20,7 @@ function inflated(bytes: Buffer): string {
     return '';
   }
 }
-const imagesOf = (pdf: string): number => [...pdf.matchAll(/\/Subtype \/Image/g)].length;
+const submission = { id: 's', revision: 2, title: 'Cerca “norte” – água' };
 
 test('is a tagged document with title and language, on the paper that was asked for', async () => {
   const pdf = await made(aReport());
@@ -188,22 +87,6 @@ test('it is said once, above all, where letters are named since no font has them
   );
 });
 
-test('who approved it stands before the seal, with the approval’s own in full', async () => {
-  const full = 'c0de'.repeat(16);
-  const review = {
-    isApproved: true,
-    heading: 'Revisado e aprovado por',
-    name: 'Beto Lima',
-    details: ['Revisão 2, sobre o selo 3F9A'],
-    words: 'Conferido no local',
-    seal: { label: 'Selo da aprovação', short: 'C0DE', full },
-  };
-  const lines = linesRead(Buffer.from(await made(aReport({ review })), 'latin1'));
-  for (const line of ['Revisado e aprovado por', 'Beto Lima', ...review.details, 'Conferido no local'])
-    expect(lines).toContain(line);
-  expect(lines.join(' ')).toContain(full);
-});
-
 test('answers, file names, captions and feet of pages are drawn letter by letter, answers by lines', async () => {
   const item: ReportItem = {
     ...photoItem(1, 0),
@@ -237,28 +120,6 @@ test('what is bold stands out in Chinese and Korean too, whose fonts have one we
   expect(await outlined('차량 점검')).toBe(2);
 });
 
-test('what the inspector decided is drawn before the rate, and nothing praises what was refused', async () => {
-  const drawn = jest.spyOn(PageFlow.prototype, 'text');
-  const { result } = aReport();
-  const verdict = {
-    verdict: 'refused' as const,
-    words: 'Reprovado pelo inspetor',
-    chosen: 'Resposta do inspetor: Barrado',
-  };
-  await made(aReport({ result: { ...result, verdict, status: null, message: 'Quem decide é o inspetor.' } }));
-  const texts = drawn.mock.calls.map(([text]) => text);
-  drawn.mockRestore();
-  const at = texts.indexOf('Resultado');
-  expect(texts.slice(at, at + 5)).toEqual([
-    'Resultado',
-    verdict.words,
-    verdict.chosen,
-    'Taxa de conformidade: 100,0%',
-    '1 de 1',
-  ]);
-  expect(texts.join()).not.toMatch(/Excelente|Conforme,/);
-});
-
 test('the file brings its record to be verified by, and says so in the foot of its last page', async () => {
   const sealed = { seal: 'a'.repeat(64), content: { form: 'portal-avsec-seal/1' as const, submission, files: [] } };
   const review = { seal: 'b'.repeat(64), content: { words: 'Conferido ✓ 𠮷' } };
@@ -269,53 +130,4 @@ test('the file brings its record to be verified by, and says so in the foot of i
   expect(payloadIn(Buffer.from(pdf, 'latin1').toString('utf8'))).toEqual({ ...sealed, review });
   expect(linesRead(Buffer.from(pdf, 'latin1'))).toContain('Traz o registro selado.');
   expect(payloadIn(await made(aReport()))).toBeNull();
-});
-const submission = { id: 's', revision: 2, title: 'Cerca “norte” – água' };
-
-test('the airport’s name and logo stand at the head; a logo that cannot be drawn leaves its place to the name', async () => {
-  const letterhead = {
-    ...aReport().letterhead,
-    airport: 'Aeroporto Internacional',
-    logo: { kind: 'inline' as const, dataUrl: 'data:image/png;base64,eA==' },
-  };
-  const section = { ...aReport().sections[0]!, items: [photoItem(1, 0)] };
-  const drawn = await made(aReport({ letterhead, sections: [section] }));
-  expect(linesRead(Buffer.from(drawn, 'latin1'))[0]).toMatch(/^Aeroporto Internacional/);
-  expect(imagesOf(drawn)).toBeGreaterThan(0);
-  const without = await made(aReport({ letterhead, sections: [section] }), { load: () => Promise.resolve(null) });
-  expect(linesRead(Buffer.from(without, 'latin1'))[0]).toMatch(/^Aeroporto Internacional/);
-  expect(imagesOf(without)).toBe(0);
-});
-
-test('a critical failure is drawn before what the inspector decided, and the weighted score below the rate', async () => {
-  const drawn = jest.spyOn(PageFlow.prototype, 'text');
-  const { result } = aReport();
-  const verdict = { verdict: 'approved' as const, words: 'Aprovado pelo inspetor', chosen: null };
-  const weighted = { label: 'Pontuação ponderada', value: '75,0%' };
-  const failed = { criticalLeads: true, rating: 'non-conforming' as const, status: 'Não Conforme', rate: '95,0%' };
-  await made(aReport({ result: { ...result, ...failed, verdict, weighted, message: 'Falha crítica.' } }));
-  const texts = drawn.mock.calls.map(([text]) => text);
-  drawn.mockRestore();
-  const at = texts.indexOf('Resultado');
-  expect(texts.slice(at, at + 6)).toEqual([
-    'Resultado',
-    'Não Conforme · 95,0%',
-    'Aprovado pelo inspetor',
-    '1 de 1',
-    'Pontuação ponderada: 75,0%',
-    'Falha crítica.',
-  ]);
-});
-
-test('what has become of what failed stands at the end, with the moment in which it was so', async () => {
-  const followUp = {
-    heading: 'Não conformidades: estado em 26/11/2026 20:41',
-    note: 'Não faz parte do que foi selado.',
-    items: [{ id: 'f', label: 'NC-2026-000123 · Cerca íntegra?', value: 'Em tratamento · Maior' }],
-  };
-  const lines = linesRead(Buffer.from(await made(aReport({ followUp })), 'latin1'));
-  const after = lines.slice(lines.indexOf(followUp.heading));
-  expect(lines.length - after.length).toBeGreaterThan(lines.indexOf('1. Fotos'));
-  for (const words of ['NC-2026-000123', 'Em tratamento · Maior', followUp.note])
-    expect(after.join(' ')).toContain(words);
 });
