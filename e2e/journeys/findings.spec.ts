@@ -171,7 +171,7 @@ test('who only treats what is assigned to them begins with their actions, and is
   await expect(page.getByRole('heading', { level: 1, name: 'Minhas ações' })).toBeVisible();
   await expect(page).toHaveURL(/\/acoes$/);
   const menu = page.getByRole('navigation', { name: 'Menu lateral' });
-  await expect(menu.getByRole('link')).toHaveText(['Minhas ações', 'Não conformidades']);
+  await expect(menu.getByRole('link')).toHaveText(['Avisos', 'Minhas ações', 'Não conformidades']);
   await page.goto('/checklist-history');
   await expect(page.getByRole('heading', { name: 'Esta página não faz parte da sua função' })).toBeVisible();
 });
