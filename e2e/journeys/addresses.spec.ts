@@ -6,7 +6,7 @@ import { signIn } from '../portal/sign-in';
 
 test('an address that nothing claims gets the 404 page with a way home', async ({ page }) => {
   await signIn(page, 'inspetor', '/nenhuma-area');
-  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL(/\/home$/);
 });

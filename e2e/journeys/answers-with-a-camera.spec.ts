@@ -9,6 +9,7 @@ import { openChecklist, saveProgress } from '../fill-in/page';
 import { ask, checklistOf, mustAnswer } from '../portal/questions';
 import { aJpeg, item } from '../inspection/items';
 
+const DESK = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 test.use(PHONE);
 
@@ -30,7 +31,9 @@ test('an author adds an example picture, and the inspector sees it from the item
   const picture = await aJpeg(page, 'lacre.jpg');
 
   await test.step('the author', async () => {
+    // A new page would otherwise be the phone of this file.
     const desk = await browser.newPage({
+      ...DESK,
       ...(baseURL === undefined ? {} : { baseURL }),
       storageState: await sessions.of('autor'),
     });

@@ -41,9 +41,16 @@ test('an inspector carries out the Red Gate inspection: answers, photos, signatu
   await expect(row).toContainText('Finalizado');
   await test.step('what the inspector decided stands before the rate, and the vehicle is found by it', async () => {
     await expect(row).toContainText('Reprovado100,0% 4 de 4');
-    await page.getByRole('combobox', { name: 'Parecer' }).selectOption('Aprovado');
+    const decidedAs = async (option: string) => {
+      await page.getByRole('combobox', { name: 'Parecer' }).click();
+      await page
+        .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+        .getByTitle(option, { exact: true })
+        .click();
+    };
+    await decidedAs('Aprovado');
     await expect(row).toHaveCount(0);
-    await page.getByRole('combobox', { name: 'Parecer' }).selectOption('Reprovado');
+    await decidedAs('Reprovado');
     await expect(row).toBeVisible();
   });
 

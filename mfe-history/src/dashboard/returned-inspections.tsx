@@ -69,7 +69,7 @@ function Row({ review, isOpen, onReopen }: RowProps) {
               run: () =>
                 onReopen({
                   record: { id, checklistId, title },
-                  reason: words === null || words === '' ? '' : t('reopen.returned', { words }),
+                  reason: words ? t('reopen.returned', { words }) : t('reopen.returnedAtItems'),
                 }),
               label,
               name,

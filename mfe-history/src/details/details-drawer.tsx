@@ -31,7 +31,7 @@ function Content({ id, state }: { id: string; state: DetailsState }) {
     case 'ready':
       return (
         <>
-          <DetailsBody details={state.details} headings="h3" />
+          <DetailsBody details={state.details} headings="h2" />
           <ModuleSlot name="record" submissionId={id} />
         </>
       );

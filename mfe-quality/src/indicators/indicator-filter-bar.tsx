@@ -1,8 +1,7 @@
 import { useIndicatorFiltersQuery, usePlacesQuery } from '@avsec/shared/data';
 import { ITEM_CATEGORIES, type SiteDate } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
-import { Button } from '@avsec/shared/ui/antd';
-import { Choice, Field, Select } from '@avsec/shared/ui/data';
+import { Choice, Field, FilterPanel, Select } from '@avsec/shared/ui/data';
 import { useFigureWords } from './figures/figure-words';
 import { endsOfPeriods, NO_INDICATOR_FILTERS, PERIODS, type IndicatorFilters } from './indicator-address';
 
@@ -26,54 +25,56 @@ export function IndicatorFilterBar({ filters, today, onFilter }: IndicatorFilter
   const ends = endsOfPeriods(today, ENDS);
   const categoryOf = (category: string) =>
     ITEM_CATEGORIES.some((known) => known === category) ? common(`itemCategory.${category}`) : category;
-  const isChosen = (['checklist', 'place', 'category', 'person'] as const).some((name) => filters[name] !== '');
+  const chosen = (['checklist', 'place', 'category', 'person'] as const).filter((name) => filters[name] !== '').length;
   return (
-    <section className="av-card av-filters indicator-filters" aria-label={common('list.filters')}>
-      <div className="av-filters__line">
-        <Field label={t('indicators.period')}>
-          <Select
-            value={filters.months}
-            options={PERIODS.map((value) => ({ value, label: t('indicators.lastMonths', { count: value }) }))}
-            onChange={(months) => onFilter({ months })}
-          />
-        </Field>
-        <Field label={t('indicators.until')}>
-          <Select
-            value={filters.until === '' ? ends[0] : filters.until}
-            options={ends.map((value) => ({ value, label: words.month(value) }))}
-            onChange={(until) => onFilter({ until: until === ends[0] ? '' : until })}
-          />
-        </Field>
-        <Choice
-          label={t('filters.checklist')}
-          value={filters.checklist}
-          options={(choices?.checklists ?? []).map(({ id, title }) => ({
-            value: id,
-            label: titleOf({ checklistId: id, title }),
-          }))}
-          onChoose={(checklist) => onFilter({ checklist })}
-        />
-        <Choice
-          label={t('filters.place')}
-          value={filters.place}
-          options={places.map(({ id, path }) => ({ value: id, label: path }))}
-          onChoose={(place) => onFilter({ place })}
-        />
-        <Choice
-          label={t('indicators.columns.category')}
-          value={filters.category}
-          options={(choices?.categories ?? []).map((value) => ({ value, label: categoryOf(value) }))}
-          onChoose={(category) => onFilter({ category })}
-        />
-        {isChosen && (
-          <Button
-            type="link"
-            onClick={() => onFilter({ ...NO_INDICATOR_FILTERS, months: filters.months, until: filters.until })}
-          >
-            {common('list.clear')}
-          </Button>
-        )}
-      </div>
-    </section>
+    <div className="indicator-filters">
+      <FilterPanel
+        main={
+          <>
+            <Field label={t('indicators.period')}>
+              <Select
+                value={filters.months}
+                options={PERIODS.map((value) => ({ value, label: t('indicators.lastMonths', { count: value }) }))}
+                onChange={(months) => onFilter({ months })}
+              />
+            </Field>
+            <Field label={t('indicators.until')}>
+              <Select
+                value={filters.until === '' ? ends[0] : filters.until}
+                options={ends.map((value) => ({ value, label: words.month(value) }))}
+                onChange={(until) => onFilter({ until: until === ends[0] ? '' : until })}
+              />
+            </Field>
+            <Choice
+              label={t('filters.checklist')}
+              value={filters.checklist}
+              options={(choices?.checklists ?? []).map(({ id, title }) => ({
+                value: id,
+                label: titleOf({ checklistId: id, title }),
+              }))}
+              onChoose={(checklist) => onFilter({ checklist })}
+            />
+            <Choice
+              label={t('filters.place')}
+              value={filters.place}
+              options={places.map(({ id, path }) => ({ value: id, label: path }))}
+              onChoose={(place) => onFilter({ place })}
+            />
+            <Choice
+              label={t('indicators.columns.category')}
+              value={filters.category}
+              options={(choices?.categories ?? []).map((value) => ({ value, label: categoryOf(value) }))}
+              onChoose={(category) => onFilter({ category })}
+            />
+          </>
+        }
+        chosen={chosen}
+        onClear={
+          chosen > 0
+            ? () => onFilter({ ...NO_INDICATOR_FILTERS, months: filters.months, until: filters.until })
+            : null
+        }
+      />
+    </div>
   );
 }

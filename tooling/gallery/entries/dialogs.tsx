@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import {
   ConfirmDialog,
   ConflictDialog,
+  ConflictDifferences,
   GivenSecretDialog,
   ModalDialog,
   NoticesProvider,
@@ -96,6 +97,15 @@ export const dialogs: readonly GalleryEntry[] = [
       'finished elsewhere': () => conflict('completed', 3, false),
       'removed elsewhere': () => conflict('in_progress', 0, false),
       'this device keeps nothing': () => conflict('in_progress', 3, true),
+    },
+  },
+  {
+    component: 'ConflictDifferences',
+    states: {
+      'nothing differs': () => <ConflictDifferences differences={[]} />,
+      'a place differs': ({ word, long }) => (
+        <ConflictDifferences differences={[{ kind: 'location', mine: word, theirs: long }]} />
+      ),
     },
   },
   {
