@@ -70,9 +70,7 @@ export function IndicatorFilterBar({ filters, today, onFilter }: IndicatorFilter
         }
         chosen={chosen}
         onClear={
-          chosen > 0
-            ? () => onFilter({ ...NO_INDICATOR_FILTERS, months: filters.months, until: filters.until })
-            : null
+          chosen > 0 ? () => onFilter({ ...NO_INDICATOR_FILTERS, months: filters.months, until: filters.until }) : null
         }
       />
     </div>
