@@ -51,8 +51,14 @@ export function SignedPart({ review, draft, onComment }: SignedPartProps) {
   );
 }
 
+/** As the report tells it: what failed first, and then the sections without it. */
+const partsOf = ({ findings, sections }: SignedVersion['report']) =>
+  [{ id: 'failed', heading: findings.heading, items: findings.items.map(({ item }) => item) }, ...sections].filter(
+    ({ items }) => items.length > 0,
+  );
+
 function SignedItems({ signed, review, draft, onComment }: SignedPartProps & { signed: SignedVersion }) {
-  return signed.report.sections.map((section) => (
+  return partsOf(signed.report).map((section) => (
     <section key={section.id} className="review-section" aria-label={section.heading}>
       <h3>{section.heading}</h3>
       <ol className="review-items">

@@ -24,6 +24,7 @@ export function useSignedVersion(submissionId: string, revision: number, attempt
     let isWanted = true;
     void readVersion(submissionId, revision)
       .then((read) => (read.kind === 'read' ? written(read.submission) : read))
+      .catch((error: unknown): SignedState => ({ kind: 'failed', error }))
       .then((state) => {
         if (isWanted) setFound({ of: asked, state });
       });
