@@ -1,6 +1,7 @@
 import '../../../shared/src/testing/browser-in-node';
 import { randomUUID } from 'node:crypto';
 import { emptyDevice } from '../../../shared/src/testing/empty-device';
+import { onDevice } from '../../../shared/src/data/device/device';
 import {
   discardDraft,
   keepGone,
@@ -165,6 +166,17 @@ describe('an inspection that was saved, and is deleted by somebody else', () => 
       expect(await submitInspection(opened.inspection, 'save')).toMatchObject({ kind: 'sent' });
     expect(await rows('public.submission_photos')).toHaveLength(Object.values(evidence).flat().length);
     expect(await rows('storage.objects')).toHaveLength(Object.values(evidence).flat().length);
+  });
+
+  it('is said to be gone also where another inspection of the checklist is in progress', async () => {
+    const inspection = await drafted();
+    const other = { ...inspection, id: randomUUID(), evidence: {} };
+    expect(await submitInspection(other, 'save')).toMatchObject({ kind: 'sent' });
+    await onDevice((db) => db.delete('drafts', [other.userId, other.id]));
+    await storeDraft(inspection);
+    expect(await submitInspection(inspection, 'save')).toMatchObject({ kind: 'sent' });
+    await portal.backend.sql('delete from public.checklist_submissions where id = $1', [inspection.id]);
+    expect(await again()).toMatchObject({ origin: 'device', isGone: true, inspection: { id: inspection.id } });
   });
 
   it('leaves the device when the person says so, and only then', async () => {

@@ -66,7 +66,7 @@ async function openWhole(request: OpenRequest): Promise<OpenedInspection> {
   const submission = opens === 'server' && backend.kind === 'found' ? backend.submission : null;
   const stale = dropDraft ? local.draft : null;
   // The answer came late: another tab has gone on with what it is about.
-  if (stale && submission?.id !== stale.submissionId && !(await forget(stale))) return openWhole(request);
+  if (stale && !submission && !(await forget(stale))) return openWhole(request);
 
   if (submission) {
     const result = await taken(submission, session, local, local.inspection?.checklist ?? known(stored));
@@ -156,7 +156,7 @@ async function whatBecame(
   userId: string,
 ): Promise<{ backend: OnBackend; isGone: boolean }> {
   const silent = { backend: { kind: 'unknown', reason: 'backend' }, isGone: false } as const;
-  if (!draft || !sourceOf(draft, backend).dropDraft) return { backend, isGone: false };
+  if (!draft || sourceOf(draft, backend).opens === 'device') return { backend, isGone: false };
   try {
     if ((await askEpoch(userId)).data === 'restored') return silent;
     const isThere = backend.kind === 'found' && backend.submission.id === draft.submissionId;

@@ -21,8 +21,8 @@ export interface Source {
 
 /**
  * Which of the two to open (specification, section 4, 'Continue'): the newer by revision, but a draft with work of its
- * own always wins: opening must not lose work, and saving will say so when someone else saved in between.
- * docs/reliability.md has the table.
+ * own always wins: opening must not lose work, and saving will say so when someone else saved in between. For another
+ * inspection none makes way: a server that is restored gets again what devices have. docs/reliability.md has the table.
  */
 export function chooseSource(holding: Holding, inProgress: InProgress): Source {
   if (holding === 'own-work' || holding === 'gone') return { opens: 'device', dropDraft: false };
