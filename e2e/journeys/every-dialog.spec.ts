@@ -28,7 +28,7 @@ test('every dialog in every language, changed while it is open: nothing untransl
     await openDialog(page, one);
     problems.push(...(await inBothThemes(page, `${one.address} ${String(one.name)}`)));
     await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-    await page.setViewportSize({ width: 320, height: 720 });
+    await page.setViewportSize({ width: one.narrowest ?? 320, height: 720 });
     // What a notice has said before stays as it was said.
     const noticed = await page.locator('.notice__text p').allTextContents();
     const where = `${one.address} ${String(one.name)}`;

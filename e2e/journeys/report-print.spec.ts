@@ -74,7 +74,7 @@ test('a photo that is gone from the storage says so in its place, everywhere; th
   const report = page.getByRole('article');
   const place = report.getByRole('figure').filter({ hasText: gone?.name ?? '' });
   await expect(place).toContainText('Esta foto não pôde ser lida.');
-  await expect(report.getByRole('img', { name: new RegExp(stays?.name.trim() ?? '') })).toBeVisible();
+  await expect(report.getByRole('figure', { name: new RegExp(stays?.name.trim() ?? '') }).locator('img')).toBeVisible();
   await expect(report.getByText('Assinado digitalmente por')).toBeVisible();
   expect((await downloaded(page, 'Baixar HTML')).bytes.toString()).toContain('Esta foto não pôde ser lida.');
   const { pages } = await readPdf((await downloaded(page, 'Baixar PDF')).bytes);

@@ -13,7 +13,8 @@ export interface DialogOnScreen {
 export const DIALOGS: readonly DialogOnScreen[] = [
   { address: `/checklist-custom/${RED_GATE_ID}`, buttons: ['Câmera'], name: 'Câmera' },
   { address: `/checklist-custom/${RED_GATE_ID}`, buttons: [/^2\. Finalização/, 'Assinar'], name: 'Assinatura Digital' },
-  { address: '/checklist-history', buttons: [/^Visualizar/], name: /Checklist|Registro/ },
+  // On a narrower window it is a page, of its own address: every-screen looks at that.
+  { address: '/checklist-history', buttons: [/^Visualizar/], name: /Checklist|Registro/, narrowest: 820 },
   { address: '/checklist-history', buttons: ['Exportar'], name: 'Exportar histórico' },
   { address: '/checklist-history', buttons: ['Filtros salvos'], name: 'Filtros salvos' },
   {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { REFRESH_AFTER_DELETE_MS } from '@avsec/shared/domain';
 import { aDraft, answerWith, aRow } from './data-layer.fixture';
@@ -140,7 +140,7 @@ describe('deleting', () => {
     await open();
     await confirmDelete();
     expect(remove).toHaveBeenCalledWith({ id: aRow().id });
-    expect(reasonField()).toBeVisible();
+    await waitFor(() => expect(reasonField()).toBeVisible());
   });
 
   it('removes a draft that only this device knows from this device alone', async () => {

@@ -83,7 +83,7 @@ async function take(one: Step): Promise<void> {
   } else if (one.does === 'reopen' || one.does === 'withdraw') {
     const id = await chosen('checklist_submissions', `status <> 'in_progress'`, one.at);
     if (id === undefined) return;
-    if (one.does === 'reopen') await call(admin, 'reopen_submission', { id });
+    if (one.does === 'reopen') await call(admin, 'reopen_submission', { id, reason: 'Portão trocado' });
     else await call(admin, 'delete_submission', { id, reason: 'By mistake' });
   } else if (one.does === 'give up') {
     for (const checklist_id of ['fence', 'marked']) await call(inspector, 'clear_in_progress', { checklist_id });

@@ -118,7 +118,7 @@ test('what critical items and weights make of the answers is stored when it is f
   expect(await scored()).toEqual([
     { conforming_weight: 4, evaluated_weight: 5, critical_failure_count: 1, rating: 'non-conforming' },
   ]);
-  await call(portal.people.inspector, 'reopen_submission', { id: payload.id });
+  await call(portal.people.inspector, 'reopen_submission', { id: payload.id, reason: 'Portão trocado' });
   expect(await scored()).toEqual([
     { conforming_weight: null, evaluated_weight: null, critical_failure_count: null, rating: null },
   ]);

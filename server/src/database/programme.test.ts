@@ -153,7 +153,7 @@ test('finalizing marks it done in the same transaction, once; reopening keeps th
     status: 'completed',
   });
   expect(await stateOf(id)).toEqual([done]);
-  await call(inspector, 'reopen_submission', { id: payload.id });
+  await call(inspector, 'reopen_submission', { id: payload.id, reason: 'Portão trocado' });
   expect(await stateOf(id)).toEqual([done]);
   const again = nextSave(payload, 2);
   again.metadata = { ...payload.metadata };

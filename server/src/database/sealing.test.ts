@@ -261,9 +261,9 @@ describe('who reads and who writes', () => {
         [payload.id],
       ),
     ).toEqual([
-      { action: 'insert', seal: { from: null, to: null } },
+      { action: 'finalize', seal: { from: null, to: null } },
       { action: 'update', seal: { from: null, to: seal } },
-      { action: 'update', seal: { from: seal, to: null } },
+      { action: 'reopen', seal: { from: seal, to: null } },
     ]);
   });
 });

@@ -164,6 +164,8 @@ export interface ReportItem {
   notes: string[];
   /** The pictures that stand side by side below this row: its own, and those of rows right above it. */
   below: ReportPicture[];
+  /** Pictures of it, or of a row right above it, stand below a later row: paper is not turned between. */
+  picturesFollow: boolean;
 }
 
 export interface ReportFinding {

@@ -18,6 +18,7 @@ const anItem = (id: string, photos: number): ReportItem => ({
     image: { kind: 'inline', dataUrl: '' },
   })),
   below: [],
+  picturesFollow: false,
 });
 
 const below = (...photos: number[]): string[] =>
@@ -29,6 +30,11 @@ test('photos of neighbours stand side by side, four of them at most, below the l
   expect(below(1, 1, 0, 2, 1)).toEqual(['', '', '', 'a0 b0 d0 d1', 'e0']);
   expect(below(3, 2)).toEqual(['a0 a1 a2', 'b0 b1']);
   expect(below(6, 0)).toEqual(['a0 a1 a2 a3 a4 a5', '']);
+});
+
+test('paper is not turned between an item and its photos, nor at what stands between', () => {
+  const items = withGrids([0, 1, 0, 1, 0].map((many, place) => anItem(String(place), many)));
+  expect(items.map(({ picturesFollow }) => picturesFollow)).toEqual([false, true, true, true, false]);
 });
 
 test('a photo stands a few rows below its item, and no further', () => {

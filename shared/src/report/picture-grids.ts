@@ -20,10 +20,10 @@ export function withGrids(items: readonly ReportItem[]): ReportItem[] {
     const next = items[place + 1]?.evidence.filter(isPicture).length;
     const isFull = waiting.length >= COLUMNS || rows >= ROWS_MAX;
     const isLast = next === undefined || (next > 0 && waiting.length + next > COLUMNS);
-    if (!isFull && !isLast) return { ...item, below: [] };
+    if (!isFull && !isLast) return { ...item, below: [], picturesFollow: waiting.length > 0 };
     const below = waiting;
     waiting = [];
     rows = 0;
-    return { ...item, below };
+    return { ...item, below, picturesFollow: false };
   });
 }

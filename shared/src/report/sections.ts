@@ -46,6 +46,7 @@ export function writeSections(
         remarks: writeRemarks(remarks[item.id] ?? '', measures[item.id], reader),
         notes: writeNotes(section, item, answer, own, reader),
         below: [],
+        picturesFollow: false,
       };
     });
     const answered = items.filter(({ answer }) => answer.tone !== 'unanswered').length;

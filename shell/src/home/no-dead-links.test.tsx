@@ -39,7 +39,7 @@ const withoutTests = readdirSync(SHELL, { recursive: true, encoding: 'utf8' }).f
   (name) => /\.(tsx?|html|webmanifest)$/.test(name) && !/\.(test|fixture)\.tsx?$/.test(name),
 );
 
-it('no file of the shell names a route of a module', () => {
+it('no file of the shell names a route of a module but the menu, of which the specification has 39 entries', () => {
   expect(declarations.length).toBeGreaterThan(4);
   const first = new Set(declarations.flatMap(({ routes }) => routes.map((route) => route.path.split('/')[1] ?? '')));
   const named = withoutTests.flatMap((name) =>
@@ -47,7 +47,11 @@ it('no file of the shell names a route of a module', () => {
       .filter(([, segment = '']) => first.has(segment))
       .map(([text]) => `${name}: ${text}`),
   );
-  expect(named).toEqual([]);
+  // Section 9.3 of the specification: they stand also where no module takes them, and say that they are not there yet.
+  expect(named).toEqual([
+    'catalogue/menu-catalogue.ts: `/emergencia',
+    'catalogue/menu-catalogue.ts: `/avsec',
+  ]);
 });
 
 /** Of everything on the home page of this role, by the modules that are registered. */

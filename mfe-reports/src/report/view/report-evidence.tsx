@@ -28,7 +28,8 @@ function Figure({ picture: { kind, image, caption }, words }: { picture: Picture
       <ReportPicture
         image={image}
         className="report__picture"
-        alt={caption}
+        // The caption names the figure: here it would be read out twice.
+        alt=""
         loading={words.loadingImage}
         unreadable={kind === 'photo' ? words.unreadablePhoto : words.unreadableSignature}
       />

@@ -20,6 +20,7 @@ const anItem = (number: string, question: string, evidence: unknown): ReportItem
   remarks: [],
   notes: [],
   below: [],
+  picturesFollow: false,
   evidence: evidence as ReportItem['evidence'],
 });
 

@@ -13,9 +13,9 @@ interface ReportItemRowProps {
 
 /** A question with its answer and remarks in a row, and below it the pictures that stand there. */
 export function ReportItemRow(props: ReportItemRowProps) {
-  const { number, question, below } = props.item;
+  const { number, question, below, picturesFollow } = props.item;
   return (
-    <tbody role="rowgroup" className="report__item">
+    <tbody role="rowgroup" className={picturesFollow ? 'report__item report__item--pictures-follow' : 'report__item'}>
       <PartBoundary kind="item" name={() => `${number} ${question}`} of="record" as={{ columns: 4 }}>
         <Row {...props} />
         {below.length > 0 && (

@@ -17,7 +17,7 @@ export const evidenceHtml = (piece: Exclude<ReportEvidence, ReportPicture>): Mar
     ? html`<p class="report__document"><bdi>${piece.name}</bdi> <span class="report__small">${piece.details}</span></p>`
     : html`<p class="report__invalid">${piece.text}</p>`;
 
-/** A photo or drawing with its caption. One that cannot be read says so in its place. */
+/** A photo or drawing, named by its caption alone, lest it be read out twice. One that cannot be read says so in its place. */
 export async function pictureHtml(
   { kind, image, caption }: ReportPicture,
   words: ReportDocument['words'],
@@ -25,8 +25,7 @@ export async function pictureHtml(
 ): Promise<Awaited<Markup>> {
   const source = await embedded(image, loadImage);
   const unreadable = kind === 'photo' ? words.unreadablePhoto : words.unreadableSignature;
-  const picture =
-    source === null ? blank(unreadable) : html`<img class="report__picture" src="${source}" alt="${caption}">`;
+  const picture = source === null ? blank(unreadable) : html`<img class="report__picture" src="${source}" alt="">`;
   return html`<figure class="report__photo report__photo--${kind}">${picture}<figcaption><bdi>${caption}</bdi></figcaption></figure>`;
 }
 

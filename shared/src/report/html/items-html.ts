@@ -22,7 +22,8 @@ export async function* itemHtml(
 ): AsyncGenerator<string, void> {
   const { words } = report;
   const { number, question, original, required, reference, answer, remarks, notes, evidence, below } = item;
-  yield html`<tbody role="rowgroup" class="report__item"><tr role="row">
+  const bodyClass = item.picturesFollow ? 'report__item report__item--pictures-follow' : 'report__item';
+  yield html`<tbody role="rowgroup" class="${bodyClass}"><tr role="row">
 <td role="cell" class="report__cell report__cell--number">${number}</td>
 <td role="cell" class="report__cell report__cell--question">${section === null ? '' : html`<p class="report__context"><bdi>${section}</bdi></p>`}
 <h3 class="report__question"><bdi>${question}</bdi>${required ? requiredHtml(words.required) : ''}</h3>${originalHtml(original, report)}${reference === null ? '' : html`<p class="report__small"><bdi>${reference}</bdi></p>`}</td>
