@@ -7,6 +7,8 @@ export interface DialogOnScreen {
   address: string;
   buttons: readonly (string | RegExp)[];
   name: string | RegExp;
+  /** The width down to which it is a dialog, in CSS pixels; 320 where nothing is said. */
+  narrowest?: number;
 }
 
 /** The main dialogs of the portal, for who may do all and sees a record in the history. */

@@ -132,7 +132,7 @@ describe('Visualizar', () => {
     const dialog = await openDetails();
     expect(
       within(dialog)
-        .getAllByRole('heading', { level: 3 })
+        .getAllByRole('heading', { level: 2 })
         .map((heading) => heading.textContent),
     ).toEqual(['1 não conformidade', 'Inspeção do Veículo', 'Finalização', 'Assinatura']);
     expect(within(dialog).getAllByText('Capô verificado?')[0]?.closest('li')).toHaveTextContent(

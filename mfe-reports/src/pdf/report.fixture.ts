@@ -28,6 +28,7 @@ export const photoItem = (number: number, photos: number): ReportItem => ({
   reference: null,
   remarks: [],
   notes: [],
+  picturesFollow: false,
   below: Array.from({ length: photos }, (_, index) => photoOf(number, index)),
 });
 
