@@ -61,7 +61,7 @@ for (const { language, scheme } of LOOKS) {
     expect(record).not.toBe('');
     await openScreen(page, '/checklist-history');
     await page.getByRole('button', { name: words.view }).first().click();
-    await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible();
     found.push(...(await violations(page, 'details open')));
     expect(found).toEqual([]);
   });

@@ -61,7 +61,7 @@ test('a module made from nothing takes an address that was unknown, breaks alone
   baseURL,
 }) => {
   await openAs(page, 'admin', '/ronda');
-  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   const shell = await shellHash(portal.publicFolder);
 
   await publishModule(await newModule('ronda', '--title', 'Ronda noturna'), portal.publicFolder);
@@ -74,7 +74,7 @@ test('a module made from nothing takes an address that was unknown, breaks alone
   if (!(await entry.isVisible())) await menu.getByRole('button', { name: 'Operações' }).click();
   await entry.click();
   await expect(page.getByRole('main').getByRole('heading', { name: 'Ronda noturna' })).toBeVisible();
-  await expect(page.getByText('Oops! Page not found')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toHaveCount(0);
 
   await page.getByRole('combobox', { name: 'Idioma' }).selectOption('Deutsch');
   await expect(page.getByText('Dieser Bereich ist noch leer')).toBeVisible();
@@ -98,6 +98,6 @@ test('a module made from nothing takes an address that was unknown, breaks alone
 
   await modulesCommand('remove', 'ronda', portal.publicFolder);
   await page.reload();
-  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   expect(await shellHash(portal.publicFolder)).toBe(shell);
 });

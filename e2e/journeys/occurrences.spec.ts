@@ -172,7 +172,7 @@ testOfAdministration(
     await page.goto('/waiting');
     await expect(page.getByRole('main')).toContainText('Drone na pista');
     await page.goto('/avsec/drone-pista');
-    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
     await expect(menu.getByRole('button', { name: 'Incidentes de segurança em breve' })).toBeVisible();
     await page.unroute('**/rpc/occurrences__register');
     await page.goto('/waiting');

@@ -37,7 +37,7 @@ test('every change of page begins at its heading and its top, and going back lea
   });
 
   await test.step('home from an address that nobody has, by its link', async () => {
-    await page.goto('/avsec/drone-pista');
+    await page.goto('/ninguem-tem');
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Voltar ao início' }).click();
     await expect(page).toHaveURL(/\/home$/);

@@ -29,7 +29,7 @@ async function finalizeOne(page: Page, photo: ChosenFile): Promise<string> {
     .getByRole('link', { name: /^Inspeção de Veículos/ })
     .first()
     .getAttribute('href');
-  return report?.split('/').at(-1) ?? '';
+  return report?.split(/[/=]/).at(-1) ?? '';
 }
 
 /** Begins another and saves it half filled in. */

@@ -2,11 +2,12 @@ import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
 import { MoreOutlined } from '../icons';
 import type { MenuAction } from '../menu-button';
-import { Link } from '../router';
+import { Link, useNavigate } from '../router';
 
 /** '⋯': what may be done besides, in antd's menu. Arrow keys walk through it; Escape closes it. */
 export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const button = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
   return (
     <Dropdown
       trigger={['click']}
@@ -16,7 +17,13 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
           key,
           danger,
           ...('to' in leads
-            ? { label: <Link to={leads.to}>{words}</Link> }
+            ? {
+                label: <Link to={leads.to}>{words}</Link>,
+                // The entry has the focus, not the link in it: a key presses the entry alone.
+                onClick: ({ domEvent }) => {
+                  if (domEvent.type === 'keydown') void navigate(leads.to);
+                },
+              }
             : {
                 label: words,
                 onClick: () => {
