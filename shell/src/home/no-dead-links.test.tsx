@@ -48,10 +48,7 @@ it('no file of the shell names a route of a module but the menu, of which the sp
       .map(([text]) => `${name}: ${text}`),
   );
   // Section 9.3 of the specification: they stand also where no module takes them, and say that they are not there yet.
-  expect(named).toEqual([
-    'catalogue/menu-catalogue.ts: `/emergencia',
-    'catalogue/menu-catalogue.ts: `/avsec',
-  ]);
+  expect(named).toEqual(['catalogue/menu-catalogue.ts: `/emergencia', 'catalogue/menu-catalogue.ts: `/avsec']);
 });
 
 /** Of everything on the home page of this role, by the modules that are registered. */

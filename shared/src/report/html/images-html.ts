@@ -17,7 +17,10 @@ export const evidenceHtml = (piece: Exclude<ReportEvidence, ReportPicture>): Mar
     ? html`<p class="report__document"><bdi>${piece.name}</bdi> <span class="report__small">${piece.details}</span></p>`
     : html`<p class="report__invalid">${piece.text}</p>`;
 
-/** A photo or drawing, named by its caption alone, lest it be read out twice. One that cannot be read says so in its place. */
+/**
+ * A photo or drawing, named by its caption alone, lest it be read out twice. One that cannot be read says so in its
+ * place.
+ */
 export async function pictureHtml(
   { kind, image, caption }: ReportPicture,
   words: ReportDocument['words'],
