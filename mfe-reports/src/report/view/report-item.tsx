@@ -15,7 +15,7 @@ interface ReportItemRowProps {
 export function ReportItemRow(props: ReportItemRowProps) {
   const { number, question, below, picturesFollow } = props.item;
   return (
-    <tbody role="rowgroup" className={picturesFollow ? 'report__item report__item--pictures-follow' : 'report__item'}>
+    <tbody role="rowgroup" className="report__item" data-pictures-follow={picturesFollow}>
       <PartBoundary kind="item" name={() => `${number} ${question}`} of="record" as={{ columns: 4 }}>
         <Row {...props} />
         {below.length > 0 && (

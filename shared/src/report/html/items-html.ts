@@ -21,9 +21,9 @@ export async function* itemHtml(
   loadImage: ImageLoader,
 ): AsyncGenerator<string, void> {
   const { words } = report;
-  const { number, question, original, required, reference, answer, remarks, notes, evidence, below } = item;
-  const bodyClass = item.picturesFollow ? 'report__item report__item--pictures-follow' : 'report__item';
-  yield html`<tbody role="rowgroup" class="${bodyClass}"><tr role="row">
+  const { number, question, original, required, reference, answer, remarks, notes, evidence, below, picturesFollow } =
+    item;
+  yield html`<tbody role="rowgroup" class="report__item" data-pictures-follow="${picturesFollow}"><tr role="row">
 <td role="cell" class="report__cell report__cell--number">${number}</td>
 <td role="cell" class="report__cell report__cell--question">${section === null ? '' : html`<p class="report__context"><bdi>${section}</bdi></p>`}
 <h3 class="report__question"><bdi>${question}</bdi>${required ? requiredHtml(words.required) : ''}</h3>${originalHtml(original, report)}${reference === null ? '' : html`<p class="report__small"><bdi>${reference}</bdi></p>`}</td>
