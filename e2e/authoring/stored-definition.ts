@@ -19,14 +19,14 @@ async function definitionAndIds(
   const [checklist] = await backend.rows('checklists', { id: checklistId });
   const sections = inOrder(await backend.rows('checklist_sections', { checklist_id: checklistId }));
   const definition = {
-    ...only(checklist, ['title', 'description', 'standard', 'version', 'author', 'details']),
+    ...columnsOf(checklist, ['title', 'description', 'standard', 'version', 'author', 'details']),
     sections: await Promise.all(
       sections.map(async (section, place) => ({
-        ...only(section, ['title', 'description', 'details']),
+        ...columnsOf(section, ['title', 'description', 'details']),
         items: inOrder(await backend.rows('checklist_items', { section_id: String(section.id) })).map(
           (item, position) => {
             ids.push([String(item.id), `${place + 1}.${position + 1}`]);
-            return only(item, [
+            return columnsOf(item, [
               'question',
               'type',
               'category',
@@ -45,5 +45,5 @@ async function definitionAndIds(
   return [definition, ids];
 }
 
-const only = (row: Row | undefined, columns: readonly string[]): Row =>
+const columnsOf = (row: Row | undefined, columns: readonly string[]): Row =>
   Object.fromEntries(columns.map((column) => [column, row?.[column]]));

@@ -37,11 +37,9 @@ test('the report of what only this device holds opens without a network, marked;
   await expect(onBehalf).toHaveText(/João Lima$/);
   await expect(report.getByText('4 de 4 itens avaliados em conformidade')).toBeVisible();
   await expect(report.getByText('Assinado digitalmente por')).toBeVisible();
-  await report
-    .getByRole('figure', { name: new RegExp(plate.name) })
-    .locator('img')
-    .scrollIntoViewIfNeeded();
-  await expect(report.getByRole('figure', { name: new RegExp(plate.name) }).locator('img')).toBeVisible();
+  const photo = report.getByRole('figure', { name: new RegExp(plate.name) }).locator('img');
+  await photo.scrollIntoViewIfNeeded();
+  await expect(photo).toBeVisible();
   await expect(report.getByRole('img', { name: /Código QR/ })).toHaveCount(0);
   expect((await downloaded(page, 'Baixar HTML')).bytes.toString()).toContain(
     'Este arquivo não traz um registro selado: o conteúdo deste dispositivo ainda não foi recebido ou conferido pelo servidor.',

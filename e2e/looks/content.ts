@@ -25,11 +25,11 @@ async function finalizeOne(page: Page, photo: ChosenFile): Promise<string> {
   await page.getByRole('button', { name: 'Finalizar Checklist' }).click();
   await expect(page.getByText('Checklist finalizado com sucesso no banco de dados!')).toBeVisible();
   await expect(page).toHaveURL(HISTORY);
-  const report = await page
+  const details = await page
     .getByRole('link', { name: /^Inspeção de Veículos/ })
     .first()
     .getAttribute('href');
-  return report?.split(/[/=]/).at(-1) ?? '';
+  return new URL(details ?? '', page.url()).searchParams.get('record') ?? '';
 }
 
 /** Begins another and saves it half filled in. */

@@ -47,7 +47,7 @@ it('no file of the shell names a route of a module but the menu, of which the sp
       .filter(([, segment = '']) => first.has(segment))
       .map(([text]) => `${name}: ${text}`),
   );
-  // Section 9.3 of the specification: they stand also where no module takes them, and say that they are not there yet.
+  // 'Side menu' of section 2: they stand also where no module takes them, and say that they are not there yet.
   expect(named).toEqual(['catalogue/menu-catalogue.ts: `/emergencia', 'catalogue/menu-catalogue.ts: `/avsec']);
 });
 
