@@ -39,7 +39,8 @@ test('the agenda is one’s own and one’s groups’; who only treats, and a st
 });
 
 test('another site’s programmes are nobody’s to see or change', async () => {
-  const programme = await aProgramme(portal, portal.people.inspector);
+  // Tomorrow, which is no day of the past in Tokyo either.
+  const programme = await aProgramme(portal, portal.people.inspector, { starts_on: await dayIn(portal, 1) });
   await save(supervisor, programme);
   const [first] = z.array(z.object({ id: z.string() })).parse(await plannedOf(portal, programme.id));
   const [{ site }] = z
