@@ -1,12 +1,16 @@
 import type { RegistryEntry } from '@avsec/shared/module';
 import { type ReactNode, useState } from 'react';
-import { markRunning } from './running-marks';
+import { acquit, markRunning } from './running-marks';
 
 /** By then the first drawing and its effects have run: a timer fires only on a page that answers. */
 const DRAWN_AFTER_MS = 500;
 
 function markWhileDrawing(entry: RegistryEntry): true {
-  setTimeout(markRunning(entry), DRAWN_AFTER_MS);
+  const drawn = markRunning(entry);
+  setTimeout(() => {
+    drawn();
+    acquit(entry);
+  }, DRAWN_AFTER_MS);
   return true;
 }
 

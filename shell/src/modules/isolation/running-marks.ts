@@ -6,8 +6,10 @@ type Release = Pick<RegistryEntry, 'id' | 'version'>;
 
 /** By tab: what each is in the middle of starting or drawing for the first time, and since when. */
 const RUNNING_KEY = 'avsec:running';
-/** By module: the release that hung a page of this device. */
+/** By module: the release that hung pages of this device. */
 const HUNG_KEY = 'avsec:hung';
+/** By module: the release that a page was in the middle of which never ended, and when that was found. */
+const SUSPECT_KEY = 'avsec:suspect';
 /** In the tab's own storage, so that a reload of it is known as such. */
 const TAB_KEY = 'avsec:tab';
 
@@ -20,9 +22,12 @@ const PULSE_MS = 1000;
 const PATIENCE_MS = 4000;
 /** Another tab may be slowed down by its browser. */
 const PATIENCE_WITH_ANOTHER_TAB_MS = 15_000;
+/** A page that hung is opened anew at once; so long ago, it says nothing about today's. */
+const SUSPECTED_FOR_MS = 10 * 60_000;
 
 const runningSchema = z.record(z.string(), z.object({ id: z.string(), version: z.string(), at: z.number() }));
 const hungSchema = z.record(z.string(), z.string());
+const suspectSchema = z.record(z.string(), z.object({ version: z.string(), at: z.number() }));
 
 function thisTab(): string {
   const known = sessionStorage.getItem(TAB_KEY);
@@ -36,6 +41,7 @@ function thisTab(): string {
 const tab = thisTab();
 const readRunning = () => readStored(RUNNING_KEY, runningSchema);
 const readHung = () => readStored(HUNG_KEY, hungSchema);
+const readSuspects = () => readStored(SUSPECT_KEY, suspectSchema);
 
 function clearMark(): void {
   const { [tab]: own, ...others } = readRunning();
@@ -43,18 +49,27 @@ function clearMark(): void {
 }
 
 /**
- * Notes which modules were being started or drawn when a page of this device stopped answering: a page that is left in
- * any other way takes its mark back, and one that hangs cannot. Called once, before any module is started.
+ * Notes which modules were being started or drawn when a page of this device ended without a word: a page that is left
+ * in any other way takes its mark back, and one that hangs cannot. Neither can one whose browser was killed, or whose
+ * machine lost its power, and nothing tells them apart: so only the release is accused that a later page, which began
+ * after the first was found, did not survive either (docs/decisions/0241). Called once, before any module is started.
  */
 function findHung(now: number): void {
-  const running = readRunning();
-  const hung = Object.entries(running).filter(
-    ([owner, { at }]) => now - at > (owner === tab ? PATIENCE_MS : PATIENCE_WITH_ANOTHER_TAB_MS),
-  );
-  if (hung.length === 0) return;
-  writeStored(HUNG_KEY, { ...readHung(), ...Object.fromEntries(hung.map(([, { id, version }]) => [id, version])) });
-  const others = Object.entries(running).filter((one) => !hung.some(([owner]) => owner === one[0]));
-  writeStored(RUNNING_KEY, Object.fromEntries(others));
+  const running = Object.entries(readRunning());
+  const isOver = ([owner, { at }]: (typeof running)[number]): boolean =>
+    now - at > (owner === tab ? PATIENCE_MS : PATIENCE_WITH_ANOTHER_TAB_MS);
+  const ended = running.filter(isOver).map(([, mark]) => mark);
+  if (ended.length === 0) return;
+  const suspects = readSuspects();
+  const again = ended.filter(({ id, version, at }) => {
+    const suspect = suspects[id];
+    return suspect?.version === version && at >= suspect.at && at - suspect.at < SUSPECTED_FOR_MS;
+  });
+  if (again.length > 0)
+    writeStored(HUNG_KEY, { ...readHung(), ...Object.fromEntries(again.map(({ id, version }) => [id, version])) });
+  const found = Object.fromEntries(ended.map(({ id, version }) => [id, { version, at: now }]));
+  writeStored(SUSPECT_KEY, { ...suspects, ...found });
+  writeStored(RUNNING_KEY, Object.fromEntries(running.filter((one) => !isOver(one))));
 }
 
 findHung(Date.now());
@@ -80,11 +95,20 @@ export function markRunning(release: Release): () => void {
   };
 }
 
-/** Whether this very release has hung a page of this device; a new release starts without reproach. */
+/**
+ * Whether this very release has hung pages of this device, one after the other; a new release starts without reproach.
+ */
 export const hasHung = ({ id, version }: Release): boolean => readHung()[id] === version;
+
+/** It was drawn, and the page answers: what ended a former page was not this module. */
+export function acquit({ id }: Pick<Release, 'id'>): void {
+  const { [id]: suspect, ...others } = readSuspects();
+  if (suspect) writeStored(SUSPECT_KEY, others);
+}
 
 /** The person wants to try it all the same. */
 export function forgiveHanging({ id }: Pick<Release, 'id'>): void {
+  acquit({ id });
   const { [id]: forgiven, ...others } = readHung();
   if (forgiven) writeStored(HUNG_KEY, others);
 }
