@@ -137,6 +137,25 @@ test('a file of exactly 10 MB comes back byte for byte; one byte more is refused
   expect((await clientOf(backend).storage.from('files').download('a/b.png')).data).toBeNull();
 });
 
+test('a file whose bytes are there is stored as they are: none is copied on the way', async () => {
+  const { client } = await signedIn('a@portal.invalid');
+  const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+  const headers = {
+    apikey: backend.publishableKey,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/pdf',
+  };
+  const put = async (bytes: Uint8Array): Promise<number> => {
+    const url = `http://127.0.0.1/storage/v1/object/files/a/${bytes.length}.pdf`;
+    return (await backend.fetch(new Request(url, { method: 'POST', headers }), { body: bytes })).status;
+  };
+  expect(await put(new Uint8Array(1))).toBe(200);
+  const bytes = new Uint8Array(10 * MEGABYTE);
+  const before = process.memoryUsage().arrayBuffers;
+  expect(await put(bytes)).toBe(200);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5 * MEGABYTE);
+});
+
 test('no list is cut off below what supabase/config.toml states', async () => {
   const config = await readFile(join(__dirname, '../../../supabase/config.toml'), 'utf8');
   const most = Number(/^max_rows = (\d+)$/m.exec(config)?.[1]);

@@ -16,6 +16,7 @@ import { lockDataFolder } from './lock-data-folder';
 import { applyMigrations, MigrationFailed } from './migrations';
 import { closeToOthers } from './private-files';
 import { objectsInFolder, objectsInMemory } from './object-files';
+import { requestWithBody } from './request-with-body';
 import { checkNotRestoring } from './restore-mark';
 import { storageAdapterOn } from './storage-adapter';
 import { sweepEvidence } from './sweep-evidence';
@@ -43,9 +44,9 @@ export type RunSql = (text: string, params?: readonly unknown[]) => Promise<{ ro
 export interface Backend {
   /**
    * Answers a request to /auth/v1, /rest/v1 or /storage/v1 (404 for any other path). The whole answer is in memory when
-   * it resolves.
+   * it resolves. `body`: the request's whole body where it was read before; the request then has none of its own.
    */
-  fetch(request: Request, context?: { peerAddress?: string | null }): Promise<Response>;
+  fetch(request: Request, context?: { peerAddress?: string | null; body?: Uint8Array | null }): Promise<Response>;
   /**
    * Runs one statement as the database's superuser, between requests: for seeding and tests, never for what came over
    * the network.
@@ -134,7 +135,9 @@ export async function openBackend({
       fetch: async (request, context) => {
         if (!API.test(new URL(request.url).pathname)) return new Response(null, { status: 404 });
         // Read before the turn is taken, so that a slow sender keeps nobody waiting.
-        const complete = await completeRequest(request);
+        const body = context?.body ?? (request.body ? new Uint8Array(await request.arrayBuffer()) : null);
+        // The size limit of the bucket is checked against the stated size, and a body sent in chunks has none.
+        const complete = body ? requestWithBody(request, body) : request;
         return mutex.run(async () => {
           errors.forget();
           const response = await app.fetch(complete, { peerAddress: context?.peerAddress ?? null });
@@ -237,16 +240,6 @@ function hideNotice(): () => void {
   console.warn = (...line: unknown[]) =>
     String(line[0]).startsWith('EXPERIMENTAL FEATURES ENABLED') ? undefined : warn(...line);
   return () => void Object.assign(console, { warn, error });
-}
-
-async function completeRequest(request: Request): Promise<Request> {
-  if (!request.body) return request;
-  const body = await request.arrayBuffer();
-  const headers = new Headers(request.headers);
-  // The size limit of the bucket is checked against this header, and a body sent in chunks has none.
-  headers.set('content-length', String(body.byteLength));
-  headers.delete('transfer-encoding');
-  return new Request(request.url, { method: request.method, headers, body });
 }
 
 async function completeResponse(response: Response): Promise<Response> {

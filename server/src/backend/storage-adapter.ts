@@ -72,13 +72,18 @@ function metadataOf({ label, bytes }: StoredObject): ObjectMetadata {
 }
 
 async function bytesOf(body: UploadBody): Promise<Buffer> {
-  if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  if (body instanceof Uint8Array) return sameMemory(body);
   const chunks: Uint8Array[] = [];
   const reader = body.getReader();
   for (;;) {
     const next: { done: boolean; value?: unknown } = await reader.read();
-    if (next.done) return Buffer.concat(chunks);
+    if (next.done) break;
     if (!(next.value instanceof Uint8Array)) throw new TypeError('An upload consists of bytes.');
     chunks.push(next.value);
   }
+  const [first, ...others] = chunks;
+  return first && others.length === 0 ? sameMemory(first) : Buffer.concat(chunks);
 }
+
+const sameMemory = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);

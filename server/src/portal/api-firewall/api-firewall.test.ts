@@ -22,8 +22,9 @@ beforeAll(async () => {
   authorization = await signedIn(backend);
   firewall = await openApiFirewall({
     ...backend,
-    fetch: (request) => {
-      reached.push(request);
+    fetch: (request, context) => {
+      const body = context?.body;
+      reached.push(body ? new Request(request, { body: new Uint8Array(body) }) : request);
       return Promise.resolve(new Response(null, { status: 204 }));
     },
   });

@@ -42,3 +42,21 @@ test('a request without a body takes nothing, and one whose connection broke is 
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) });
   expect(await bodies.take(request(broken), { sender: 'ana', most: 100 })).toMatchObject({ status: 408 });
 });
+
+test('a part is taken over as it arrives: what it came in is free for the next one', async () => {
+  const room = Buffer.alloc(1);
+  const parts = [...'abc'];
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        const part = parts.shift();
+        if (part === undefined) return controller.close();
+        room.write(part);
+        controller.enqueue(room);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const taken = await new Bodies(LIMITS).take(request(body), { sender: 'ana', most: 100 });
+  expect('bytes' in taken && taken.bytes.toString()).toBe('abc');
+});

@@ -80,19 +80,21 @@ export class Bodies {
   private async read(body: ReadableStream<Uint8Array>, most: number): Promise<Buffer | Refusal> {
     const reader = body.getReader();
     const end = Date.now() + this.limits.standsStillMs + (most / this.limits.bytesPerSecond) * 1000;
-    const parts: Uint8Array[] = [];
+    // The room that was taken, filled as the parts arrive: kept until the last one, they would be there twice.
+    const room = Buffer.allocUnsafe(most);
     let size = 0;
     for (;;) {
       const part = await within(Math.min(this.limits.standsStillMs, end - Date.now()), reader.read());
       if (part === null || part.done) {
         if (part === null) void reader.cancel().catch(() => undefined);
-        return part === null ? TOO_SLOW : Buffer.concat(parts, size);
+        return part === null ? TOO_SLOW : room.subarray(0, size);
       }
+      if (size + part.value.length > most) {
+        void reader.cancel().catch(() => undefined);
+        return TOO_LARGE;
+      }
+      room.set(part.value, size);
       size += part.value.length;
-      parts.push(part.value);
-      if (size <= most) continue;
-      void reader.cancel().catch(() => undefined);
-      return TOO_LARGE;
     }
   }
 }

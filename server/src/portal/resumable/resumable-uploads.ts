@@ -83,7 +83,7 @@ export function resumableUploads(backend: Sent, folder: string): ResumableUpload
       `/storage/v1/object/${EVIDENCE_BUCKET}/${key.split('/').map(encodeURIComponent).join('/')}`,
       request.url,
     );
-    return backend.fetch(new Request(address, { method, headers, ...(body && { body: new Uint8Array(body) }) }));
+    return backend.fetch(new Request(address, { method, headers }), { body });
   };
 
   async function finish(request: Request, upload: Upload): Promise<void> {
