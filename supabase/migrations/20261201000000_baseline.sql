@@ -9079,6 +9079,9 @@ declare
   record public.checklist_submissions;
 begin
   select * into record from public.checklist_submissions submission where submission.id = bind_planned.id;
+  if private.is_absent(record.metadata -> 'planned_id') then
+    return;
+  end if;
   update public.planned_inspections planned set
     submission_id = record.id, submitted_by = record.user_id,
     done_at = case
@@ -9434,7 +9437,9 @@ as $$
 $$;
 
 -- { from, to, scope: 'own' | 'all', programme_id }: what is held on these days, and while today is among them what is
--- still to be done from before: { rows, more, today, zone, now }. `own`: the person's and their groups'.
+-- still to be done from before: { rows, more, today, zone, now }. `own`: the person's and their groups'. { scope:
+-- 'held', states, checklist_id, place_id (with all that lies in it), person }: exactly what is held on these days, as
+-- the coverage of the programme counts it.
 create function public.agenda(query jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -9444,6 +9449,7 @@ declare
   first_day date;
   last_day date;
   today date;
+  places uuid[];
   found jsonb;
 begin
   perform private.require_bounds('agenda', jsonb_build_object('query', agenda.query));
@@ -9453,21 +9459,30 @@ begin
     when jsonb_typeof(query) is distinct from 'object' then private.fault('query')
     when not private.is_date(query -> 'from') then private.fault('from')
     when not private.is_date(query -> 'to') then private.fault('to')
-    when not coalesce(query ->> 'scope' in ('own', 'all'), false) then private.fault('scope')
+    when not coalesce(query ->> 'scope' in ('own', 'all', 'held'), false) then private.fault('scope')
+    when not private.is_absent(query -> 'states') and not coalesce(query -> 'states' <@ '["planned", "open", "late",
+      "missed", "done", "done-late", "excused"]', false) then private.fault('states')
+    when not private.is_absent(query -> 'place_id') and not private.is_uuid(query -> 'place_id')
+      then private.fault('place_id')
+    when not private.is_absent(query -> 'person') and not private.is_uuid(query -> 'person')
+      then private.fault('person')
     when (query ->> 'to')::date - (query ->> 'from')::date not between 0 and private.most_agenda_days()
       then private.fault('to') end);
   first_day := (query ->> 'from')::date;
   last_day := (query ->> 'to')::date;
   today := private.site_today(actor.site_id);
+  places := private.places_within(private.as_uuid(query -> 'place_id'));
   select coalesce(jsonb_agg(private.planned_line(one) order by one.opens_at, one.id), '[]') into found
   from public.planned_inspections one
   where one.id in (
     select planned.id from public.planned_inspections planned
     where planned.site_id = actor.site_id
       and (planned.held_on between first_day and last_day
-        or today between first_day and last_day and planned.held_on between today - 31 and first_day - 1
+        or query ->> 'scope' <> 'held' and today between first_day and last_day
+          and planned.held_on between today - 31 and first_day - 1
           and planned.closes_at > now() and planned.done_at is null and planned.excused_at is null)
-      and (query ->> 'scope' = 'all' or planned.responsible_id = actor.user_id or planned.group_id = any (own_groups))
+      and (query ->> 'scope' <> 'held' or private.is_held_as_asked(planned, query, places))
+      and (query ->> 'scope' <> 'own' or planned.responsible_id = actor.user_id or planned.group_id = any (own_groups))
       and (private.is_absent(query -> 'programme_id')
         or planned.programme_id = private.as_uuid(query -> 'programme_id'))
     order by planned.opens_at, planned.id limit private.most_agenda_rows() + 1);
@@ -9968,7 +9983,7 @@ create function private.validate_indicators(query jsonb) returns jsonb
 language sql stable
 return case when jsonb_typeof(query) is distinct from 'object' then private.fault('query') else coalesce(
   case when not coalesce(query ->> 'figure' in ('conformity', 'breakdown', 'items', 'findings', 'open', 'reviews',
-    'people'), false) then private.fault('figure') end,
+    'people', 'coverage'), false) then private.fault('figure') end,
   case when query ->> 'figure' = 'breakdown' and not coalesce(query ->> 'by' in ('checklist', 'place', 'category',
     'clause'), false) then private.fault('by') end,
   case when not private.is_date(query -> 'from') then private.fault('from') end,
@@ -10156,12 +10171,20 @@ as $$
       (asked ->> 'before_last')::date, '') line));
 $$;
 
-create function private.month_lines(asked jsonb, kind text) returns jsonb
+create function private.month_lines(asked jsonb, kind text, first date, last date) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(private.line_json(line) order by line.key), '[]')
-  from private.figure_lines(asked, kind, (asked ->> 'first')::date, (asked ->> 'last')::date, 'month') line;
+  from private.figure_lines(asked, kind, first, last, 'month') line;
 $$;
+
+-- { <name>, <name>_before }: the months of the period and of the one before.
+create function private.compared_months(asked jsonb, kind text, name text) returns jsonb
+language sql stable set search_path = ''
+return jsonb_build_object(
+  name, private.month_lines(asked, kind, (asked ->> 'first')::date, (asked ->> 'last')::date),
+  name || '_before', private.month_lines(asked, kind, (asked ->> 'before_first')::date,
+    (asked ->> 'before_last')::date));
 
 -- How many days a step took: { count, median, ninetieth }, of sums of findings by days.
 create function private.days_taken(asked jsonb, kind text, first date, last date) returns jsonb
@@ -10183,11 +10206,11 @@ return (select submission.title from public.checklist_submissions submission
   where submission.checklist_id = checklist_title.id order by submission.start_time desc, submission.id limit 1);
 
 -- A place's line holds what lies in it.
-create function private.place_lines(asked jsonb) returns jsonb
+create function private.place_lines(asked jsonb, first date, last date) returns jsonb
 language sql stable set search_path = ''
 as $$
   with recursive line as materialized (
-    select * from private.figure_lines(asked, 'all', (asked ->> 'first')::date, (asked ->> 'last')::date, 'place')
+    select * from private.figure_lines(asked, 'all', first, last, 'place')
   ),
   upwards as (
     select line.key, place.id, place.parent_id
@@ -10216,20 +10239,19 @@ as $$
   ) listed;
 $$;
 
-create function private.breakdown(asked jsonb) returns jsonb
+create function private.breakdown(asked jsonb, first date, last date) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
   if asked ->> 'by' = 'place' then
-    return private.place_lines(asked);
+    return private.place_lines(asked, first, last);
   end if;
   return (
     select coalesce(jsonb_agg(private.line_json(line) || jsonb_build_object('name',
       case when asked ->> 'by' = 'checklist' then coalesce(private.checklist_title(line.key), line.key)
         else line.key end) order by line.part desc, line.key), '[]')
     from private.figure_lines(asked, case when asked ->> 'by' = 'checklist' then 'all' else asked ->> 'by' end,
-      (asked ->> 'first')::date, (asked ->> 'last')::date,
-      case when asked ->> 'by' = 'checklist' then 'checklist' else 'detail' end) line
+      first, last, case when asked ->> 'by' = 'checklist' then 'checklist' else 'detail' end) line
     -- The category that is asked for is the only one.
     where asked ->> 'by' <> 'category' or not asked ? 'category' or line.key = asked ->> 'category');
 end;
@@ -10239,7 +10261,7 @@ $$;
 create function private.most_pareto_items() returns integer language sql immutable return 20;
 create function private.least_pareto_inspections() returns integer language sql immutable return 5;
 
--- Items by how often they fail: { rows, failures, few }. `failures`: of all items that were asked often enough. `few`:
+-- Items by how often they fail, each beside how often it did in the period before: { rows, failures, few }. `failures`: of all items that were asked often enough. `few`:
 -- items that fail, and were asked in too few inspections to be ranked. `dismissed`: findings of the item in the period
 -- that were none.
 create function private.failing_items(asked jsonb) returns jsonb
@@ -10254,6 +10276,13 @@ as $$
     join private.counted_items item on item.number = line.key::integer
     group by item.checklist_id, item.item_id
     having sum(line.part) > 0
+  ),
+  former as materialized (
+    select item.checklist_id, item.item_id, sum(line.total)::bigint as total, sum(line.part)::bigint as part
+    from private.figure_lines(asked, 'item', (asked ->> 'before_first')::date, (asked ->> 'before_last')::date,
+      'detail') line
+    join private.counted_items item on item.number = line.key::integer
+    group by item.checklist_id, item.item_id
   ),
   ranked as (
     select line.* from line
@@ -10271,6 +10300,7 @@ as $$
         'checklist', coalesce(private.checklist_title(ranked.checklist_id), ranked.checklist_id),
         'item_id', ranked.item_id, 'question', ranked.question, 'total', ranked.total, 'part', ranked.part,
         'records', ranked.records, 'part_records', ranked.part_records,
+        'total_before', coalesce(former.total, 0), 'part_before', coalesce(former.part, 0),
         'dismissed', (
           select count(*) from public.findings finding
           where finding.site_id = (asked ->> 'site')::uuid and finding.checklist_id = ranked.checklist_id
@@ -10280,7 +10310,8 @@ as $$
               or finding.place_id = any (array(select jsonb_array_elements_text(asked -> 'places')::uuid)))
             and (not asked ? 'person' or finding.opened_by = (asked ->> 'person')::uuid)))
         order by ranked.part desc, ranked.part * 1.0 / ranked.total desc, ranked.checklist_id, ranked.item_id), '[]')
-      from ranked));
+      from ranked
+      left join former on former.checklist_id = ranked.checklist_id and former.item_id = ranked.item_id));
 $$;
 
 -- Findings that are open or in treatment today, by level and the days since they were found (FINDING_AGES of the
@@ -10356,7 +10387,7 @@ as $$
 $$;
 
 -- By whom, in the order of their names: no ranks.
-create function private.people_figures(asked jsonb) returns jsonb
+create function private.people_figures(asked jsonb, first date, last date) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('key', listed.user_id, 'name', profile.full_name, 'total', listed.total,
@@ -10370,7 +10401,7 @@ as $$
     from (
       select * from private.counted_inspections counted
       where counted.site_id = (asked ->> 'site')::uuid
-        and counted.day between (asked ->> 'first')::date and (asked ->> 'last')::date
+        and counted.day between people_figures.first and people_figures.last
         and (not asked ? 'checklist_id' or counted.checklist_id = asked ->> 'checklist_id')
         and (not asked ? 'place_id'
           or counted.place_id = any (array(select jsonb_array_elements_text(asked -> 'places')::uuid)))
@@ -10383,7 +10414,7 @@ as $$
   left join public.profiles profile on profile.user_id = listed.user_id;
 $$;
 
--- A figure of the query's period: { figure: conformity | breakdown | items | findings | open | reviews | people, by:
+-- A figure of the query's period: { figure: conformity | breakdown | items | findings | open | reviews | people | coverage, by:
 -- checklist | place | category | clause, from, to (days; whole months count), checklist_id, place_id (with all that lies
 -- in it), category, person }. Answers { today, first, last, before_first, before_last, person, from_records, answer }:
 -- `from_records`: made of that many records at most, the newest; null where it is a sum over all. `answer` as each
@@ -10401,10 +10432,12 @@ begin
   case asked ->> 'figure'
     when 'conformity' then
       kinds := '{all}';
-      answer := private.compared_lines(asked, 'all') || jsonb_build_object('months', private.month_lines(asked, 'all'));
+      answer := private.compared_lines(asked, 'all') || private.compared_months(asked, 'all', 'months');
     when 'breakdown' then
       kinds := array[case when asked ->> 'by' in ('checklist', 'place') then 'all' else asked ->> 'by' end];
-      answer := jsonb_build_object('rows', private.breakdown(asked));
+      answer := jsonb_build_object(
+        'rows', private.breakdown(asked, (asked ->> 'first')::date, (asked ->> 'last')::date),
+        'rows_before', private.breakdown(asked, (asked ->> 'before_first')::date, (asked ->> 'before_last')::date));
     when 'items' then
       kinds := '{item}';
       answer := private.failing_items(asked);
@@ -10412,20 +10445,30 @@ begin
       kinds := '{found}';
       answer := jsonb_build_object(
         'found', private.compared_lines(asked, 'found'), 'closed', private.compared_lines(asked, 'closed'),
-        'found_by_month', private.month_lines(asked, 'found'), 'closed_by_month', private.month_lines(asked, 'closed'),
         'days', (
           select jsonb_object_agg(step, jsonb_build_object(
             'now', private.days_taken(asked, step, (asked ->> 'first')::date, (asked ->> 'last')::date),
             'before', private.days_taken(asked, step, (asked ->> 'before_first')::date,
               (asked ->> 'before_last')::date)))
-          from unnest(array['planned', 'corrected', 'verified']) step));
+          from unnest(array['planned', 'corrected', 'verified']) step))
+        || private.compared_months(asked, 'found', 'found_by_month')
+        || private.compared_months(asked, 'closed', 'closed_by_month');
     when 'open' then
       answer := jsonb_build_object('levels', private.open_by_age(asked));
     when 'reviews' then
       answer := private.review_figures(asked);
+    when 'coverage' then
+      kinds := '{planned}';
+      answer := jsonb_build_object(
+        'months', private.coverage_lines(asked, (asked ->> 'first')::date, (asked ->> 'last')::date),
+        'months_before', private.coverage_lines(asked, (asked ->> 'before_first')::date,
+          (asked ->> 'before_last')::date));
     else
       kinds := '{person}';
-      answer := jsonb_build_object('rows', private.people_figures(asked));
+      answer := jsonb_build_object(
+        'rows', private.people_figures(asked, (asked ->> 'first')::date, (asked ->> 'last')::date),
+        'rows_before', private.people_figures(asked, (asked ->> 'before_first')::date,
+          (asked ->> 'before_last')::date));
   end case;
   return (
     select jsonb_object_agg(shown.key, shown.value) from jsonb_each(asked) shown
@@ -10463,6 +10506,129 @@ revoke all on private.counted_items, private.counted_inspections, private.figure
   private.inspection_facts, private.finding_facts from public, anon, authenticated;
 revoke execute on function public.indicators(jsonb), public.indicator_filters() from public, anon;
 grant execute on function public.indicators(jsonb), public.indicator_filters() to authenticated;
+
+-- 59_programme_coverage.sql
+
+-- What of the programme was carried out. What somebody did is summed up as the other figures are; what is open, late
+-- or missed is a question of now, asked of the few that nobody has done or excused and that are not closed.
+
+-- Without those that are to come and those that closed: what has no state yet that stays.
+create index planned_unsettled on public.planned_inspections (site_id, closes_at)
+  where done_at is null and excused_at is null;
+
+-- Adds what planned inspections say, or takes it back, by the day that they are held on: `total` planned, `part` done in
+-- time, `records` done late, `part_records` excused.
+create function private.note_planned_facts(planned public.planned_inspections[], sign integer) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into private.figure_changes
+  select one.site_id, 'planned', grain, date_trunc('month', one.held_on)::date,
+    case when grain in ('checklist', 'both') then one.checklist_id else '' end,
+    case when grain in ('place', 'both') then programme.place_id end,
+    '', sign * count(*), sign * count(*) filter (where one.done_at <= one.due_at),
+    sign * count(*) filter (where one.done_at > one.due_at),
+    sign * count(*) filter (where one.done_at is null and one.excused_at is not null)
+  from unnest(planned) one
+  join public.programmes programme on programme.id = one.programme_id
+  cross join lateral unnest(private.grains_of('planned')) grain
+  group by 1, 3, 4, 5, 6;
+$$;
+
+create function private.count_planned() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    perform private.note_planned_facts(array(select one::public.planned_inspections from former one), -1);
+  elsif tg_op = 'INSERT' then
+    perform private.note_planned_facts(array(select one::public.planned_inspections from changed one), 1);
+  else
+    perform private.note_planned_facts(array(select one::public.planned_inspections from former one), -1);
+    perform private.note_planned_facts(array(select one::public.planned_inspections from changed one), 1);
+  end if;
+  perform private.sum_up_figures();
+  return null;
+end;
+$$;
+create trigger count_new after insert on public.planned_inspections
+  referencing new table as changed for each statement execute function private.count_planned();
+create trigger count_changed after update on public.planned_inspections
+  referencing old table as former new table as changed for each statement execute function private.count_planned();
+create trigger count_removed after delete on public.planned_inspections
+  referencing old table as former for each statement execute function private.count_planned();
+
+-- Whether one is a person's, or of a group of theirs.
+create function private.is_planned_for(planned public.planned_inspections, person uuid) returns boolean
+language sql stable set search_path = ''
+return coalesce(planned.responsible_id = person, false) or exists (select from public.group_members member
+  where member.group_id = planned.group_id and member.site_id = planned.site_id and member.user_id = person);
+
+-- By month of days: { key (its first day), planned, done, done_late, excused, late, missed, to_come (not due yet) }.
+create function private.coverage_lines(asked jsonb, first date, last date) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  places uuid[] := case when asked -> 'places' <> 'null' then array(
+    select jsonb_array_elements_text(asked -> 'places')::uuid) end;
+begin
+  return (
+    with summed as (
+      select line.* from private.figure_lines(asked, 'planned', first, last, 'month') line where not asked ? 'person'
+      union all
+      select line.* from private.planned_lines_of(asked, first, last) line where asked ? 'person'
+    ),
+    unsettled as (
+      select date_trunc('month', planned.held_on)::date::text as key,
+        count(*) filter (where planned.due_at <= now()) as late, count(*) filter (where planned.due_at > now()) as to_come
+      from public.planned_inspections planned
+      join public.programmes programme on programme.id = planned.programme_id
+      where planned.site_id = (asked ->> 'site')::uuid and planned.closes_at > now() and planned.done_at is null
+        and planned.excused_at is null and planned.held_on between first and last
+        and (not asked ? 'checklist_id' or planned.checklist_id = asked ->> 'checklist_id')
+        and (places is null or programme.place_id = any (places))
+        and (not asked ? 'person' or private.is_planned_for(planned, (asked ->> 'person')::uuid))
+      group by 1
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('key', summed.key, 'planned', summed.total, 'done', summed.part,
+      'done_late', summed.records, 'excused', summed.part_records, 'late', coalesce(unsettled.late, 0),
+      'missed', greatest(0, summed.total - summed.part - summed.records - summed.part_records
+        - coalesce(unsettled.late + unsettled.to_come, 0)), 'to_come', coalesce(unsettled.to_come, 0))
+      order by summed.key), '[]')
+    from summed left join unsettled on unsettled.key = summed.key);
+end;
+$$;
+
+-- What `lines_from_records` is for planned inspections of one person, of so many of the newest.
+create function private.planned_lines_of(asked jsonb, first date, last date) returns setof private.figure_line
+language sql stable set search_path = ''
+as $$
+  select date_trunc('month', newest.held_on)::date::text, count(*), count(*) filter (where newest.done_at <= newest.due_at),
+    count(*) filter (where newest.done_at > newest.due_at),
+    count(*) filter (where newest.done_at is null and newest.excused_at is not null)
+  from (
+    select planned.*
+    from public.planned_inspections planned
+    join public.programmes programme on programme.id = planned.programme_id
+    where planned.site_id = (asked ->> 'site')::uuid and planned.held_on between first and last
+      and (not asked ? 'checklist_id' or planned.checklist_id = asked ->> 'checklist_id')
+      and (not asked ? 'place_id'
+        or programme.place_id = any (array(select jsonb_array_elements_text(asked -> 'places')::uuid)))
+      and private.is_planned_for(planned, (asked ->> 'person')::uuid)
+    order by planned.held_on desc, planned.id
+    limit private.most_counted_records()
+  ) newest
+  group by 1;
+$$;
+
+-- Whether the agenda is asked for one where it is asked as this page counts. `places`: of its place.
+create function private.is_held_as_asked(planned public.planned_inspections, query jsonb, places uuid[]) returns boolean
+language sql stable set search_path = ''
+return coalesce(
+  (private.is_absent(query -> 'states') or query -> 'states' ? private.planned_state(planned, now()))
+  and (private.is_absent(query -> 'checklist_id') or planned.checklist_id = query ->> 'checklist_id')
+  and (places is null or (select programme.place_id from public.programmes programme
+    where programme.id = planned.programme_id) = any (places))
+  and (private.is_absent(query -> 'person') or private.is_planned_for(planned, (query ->> 'person')::uuid)), false);
 
 -- 60_module_api.sql
 

@@ -227,6 +227,9 @@ declare
   record public.checklist_submissions;
 begin
   select * into record from public.checklist_submissions submission where submission.id = bind_planned.id;
+  if private.is_absent(record.metadata -> 'planned_id') then
+    return;
+  end if;
   update public.planned_inspections planned set
     submission_id = record.id, submitted_by = record.user_id,
     done_at = case
@@ -582,7 +585,9 @@ as $$
 $$;
 
 -- { from, to, scope: 'own' | 'all', programme_id }: what is held on these days, and while today is among them what is
--- still to be done from before: { rows, more, today, zone, now }. `own`: the person's and their groups'.
+-- still to be done from before: { rows, more, today, zone, now }. `own`: the person's and their groups'. { scope:
+-- 'held', states, checklist_id, place_id (with all that lies in it), person }: exactly what is held on these days, as
+-- the coverage of the programme counts it.
 create function public.agenda(query jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -592,6 +597,7 @@ declare
   first_day date;
   last_day date;
   today date;
+  places uuid[];
   found jsonb;
 begin
   perform private.require_bounds('agenda', jsonb_build_object('query', agenda.query));
@@ -601,21 +607,30 @@ begin
     when jsonb_typeof(query) is distinct from 'object' then private.fault('query')
     when not private.is_date(query -> 'from') then private.fault('from')
     when not private.is_date(query -> 'to') then private.fault('to')
-    when not coalesce(query ->> 'scope' in ('own', 'all'), false) then private.fault('scope')
+    when not coalesce(query ->> 'scope' in ('own', 'all', 'held'), false) then private.fault('scope')
+    when not private.is_absent(query -> 'states') and not coalesce(query -> 'states' <@ '["planned", "open", "late",
+      "missed", "done", "done-late", "excused"]', false) then private.fault('states')
+    when not private.is_absent(query -> 'place_id') and not private.is_uuid(query -> 'place_id')
+      then private.fault('place_id')
+    when not private.is_absent(query -> 'person') and not private.is_uuid(query -> 'person')
+      then private.fault('person')
     when (query ->> 'to')::date - (query ->> 'from')::date not between 0 and private.most_agenda_days()
       then private.fault('to') end);
   first_day := (query ->> 'from')::date;
   last_day := (query ->> 'to')::date;
   today := private.site_today(actor.site_id);
+  places := private.places_within(private.as_uuid(query -> 'place_id'));
   select coalesce(jsonb_agg(private.planned_line(one) order by one.opens_at, one.id), '[]') into found
   from public.planned_inspections one
   where one.id in (
     select planned.id from public.planned_inspections planned
     where planned.site_id = actor.site_id
       and (planned.held_on between first_day and last_day
-        or today between first_day and last_day and planned.held_on between today - 31 and first_day - 1
+        or query ->> 'scope' <> 'held' and today between first_day and last_day
+          and planned.held_on between today - 31 and first_day - 1
           and planned.closes_at > now() and planned.done_at is null and planned.excused_at is null)
-      and (query ->> 'scope' = 'all' or planned.responsible_id = actor.user_id or planned.group_id = any (own_groups))
+      and (query ->> 'scope' <> 'held' or private.is_held_as_asked(planned, query, places))
+      and (query ->> 'scope' <> 'own' or planned.responsible_id = actor.user_id or planned.group_id = any (own_groups))
       and (private.is_absent(query -> 'programme_id')
         or planned.programme_id = private.as_uuid(query -> 'programme_id'))
     order by planned.opens_at, planned.id limit private.most_agenda_rows() + 1);

@@ -370,7 +370,7 @@ create function private.validate_indicators(query jsonb) returns jsonb
 language sql stable
 return case when jsonb_typeof(query) is distinct from 'object' then private.fault('query') else coalesce(
   case when not coalesce(query ->> 'figure' in ('conformity', 'breakdown', 'items', 'findings', 'open', 'reviews',
-    'people'), false) then private.fault('figure') end,
+    'people', 'coverage'), false) then private.fault('figure') end,
   case when query ->> 'figure' = 'breakdown' and not coalesce(query ->> 'by' in ('checklist', 'place', 'category',
     'clause'), false) then private.fault('by') end,
   case when not private.is_date(query -> 'from') then private.fault('from') end,
@@ -558,12 +558,20 @@ as $$
       (asked ->> 'before_last')::date, '') line));
 $$;
 
-create function private.month_lines(asked jsonb, kind text) returns jsonb
+create function private.month_lines(asked jsonb, kind text, first date, last date) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(private.line_json(line) order by line.key), '[]')
-  from private.figure_lines(asked, kind, (asked ->> 'first')::date, (asked ->> 'last')::date, 'month') line;
+  from private.figure_lines(asked, kind, first, last, 'month') line;
 $$;
+
+-- { <name>, <name>_before }: the months of the period and of the one before.
+create function private.compared_months(asked jsonb, kind text, name text) returns jsonb
+language sql stable set search_path = ''
+return jsonb_build_object(
+  name, private.month_lines(asked, kind, (asked ->> 'first')::date, (asked ->> 'last')::date),
+  name || '_before', private.month_lines(asked, kind, (asked ->> 'before_first')::date,
+    (asked ->> 'before_last')::date));
 
 -- How many days a step took: { count, median, ninetieth }, of sums of findings by days.
 create function private.days_taken(asked jsonb, kind text, first date, last date) returns jsonb
@@ -585,11 +593,11 @@ return (select submission.title from public.checklist_submissions submission
   where submission.checklist_id = checklist_title.id order by submission.start_time desc, submission.id limit 1);
 
 -- A place's line holds what lies in it.
-create function private.place_lines(asked jsonb) returns jsonb
+create function private.place_lines(asked jsonb, first date, last date) returns jsonb
 language sql stable set search_path = ''
 as $$
   with recursive line as materialized (
-    select * from private.figure_lines(asked, 'all', (asked ->> 'first')::date, (asked ->> 'last')::date, 'place')
+    select * from private.figure_lines(asked, 'all', first, last, 'place')
   ),
   upwards as (
     select line.key, place.id, place.parent_id
@@ -618,20 +626,19 @@ as $$
   ) listed;
 $$;
 
-create function private.breakdown(asked jsonb) returns jsonb
+create function private.breakdown(asked jsonb, first date, last date) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
   if asked ->> 'by' = 'place' then
-    return private.place_lines(asked);
+    return private.place_lines(asked, first, last);
   end if;
   return (
     select coalesce(jsonb_agg(private.line_json(line) || jsonb_build_object('name',
       case when asked ->> 'by' = 'checklist' then coalesce(private.checklist_title(line.key), line.key)
         else line.key end) order by line.part desc, line.key), '[]')
     from private.figure_lines(asked, case when asked ->> 'by' = 'checklist' then 'all' else asked ->> 'by' end,
-      (asked ->> 'first')::date, (asked ->> 'last')::date,
-      case when asked ->> 'by' = 'checklist' then 'checklist' else 'detail' end) line
+      first, last, case when asked ->> 'by' = 'checklist' then 'checklist' else 'detail' end) line
     -- The category that is asked for is the only one.
     where asked ->> 'by' <> 'category' or not asked ? 'category' or line.key = asked ->> 'category');
 end;
@@ -641,7 +648,7 @@ $$;
 create function private.most_pareto_items() returns integer language sql immutable return 20;
 create function private.least_pareto_inspections() returns integer language sql immutable return 5;
 
--- Items by how often they fail: { rows, failures, few }. `failures`: of all items that were asked often enough. `few`:
+-- Items by how often they fail, each beside how often it did in the period before: { rows, failures, few }. `failures`: of all items that were asked often enough. `few`:
 -- items that fail, and were asked in too few inspections to be ranked. `dismissed`: findings of the item in the period
 -- that were none.
 create function private.failing_items(asked jsonb) returns jsonb
@@ -656,6 +663,13 @@ as $$
     join private.counted_items item on item.number = line.key::integer
     group by item.checklist_id, item.item_id
     having sum(line.part) > 0
+  ),
+  former as materialized (
+    select item.checklist_id, item.item_id, sum(line.total)::bigint as total, sum(line.part)::bigint as part
+    from private.figure_lines(asked, 'item', (asked ->> 'before_first')::date, (asked ->> 'before_last')::date,
+      'detail') line
+    join private.counted_items item on item.number = line.key::integer
+    group by item.checklist_id, item.item_id
   ),
   ranked as (
     select line.* from line
@@ -673,6 +687,7 @@ as $$
         'checklist', coalesce(private.checklist_title(ranked.checklist_id), ranked.checklist_id),
         'item_id', ranked.item_id, 'question', ranked.question, 'total', ranked.total, 'part', ranked.part,
         'records', ranked.records, 'part_records', ranked.part_records,
+        'total_before', coalesce(former.total, 0), 'part_before', coalesce(former.part, 0),
         'dismissed', (
           select count(*) from public.findings finding
           where finding.site_id = (asked ->> 'site')::uuid and finding.checklist_id = ranked.checklist_id
@@ -682,7 +697,8 @@ as $$
               or finding.place_id = any (array(select jsonb_array_elements_text(asked -> 'places')::uuid)))
             and (not asked ? 'person' or finding.opened_by = (asked ->> 'person')::uuid)))
         order by ranked.part desc, ranked.part * 1.0 / ranked.total desc, ranked.checklist_id, ranked.item_id), '[]')
-      from ranked));
+      from ranked
+      left join former on former.checklist_id = ranked.checklist_id and former.item_id = ranked.item_id));
 $$;
 
 -- Findings that are open or in treatment today, by level and the days since they were found (FINDING_AGES of the
@@ -758,7 +774,7 @@ as $$
 $$;
 
 -- By whom, in the order of their names: no ranks.
-create function private.people_figures(asked jsonb) returns jsonb
+create function private.people_figures(asked jsonb, first date, last date) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('key', listed.user_id, 'name', profile.full_name, 'total', listed.total,
@@ -772,7 +788,7 @@ as $$
     from (
       select * from private.counted_inspections counted
       where counted.site_id = (asked ->> 'site')::uuid
-        and counted.day between (asked ->> 'first')::date and (asked ->> 'last')::date
+        and counted.day between people_figures.first and people_figures.last
         and (not asked ? 'checklist_id' or counted.checklist_id = asked ->> 'checklist_id')
         and (not asked ? 'place_id'
           or counted.place_id = any (array(select jsonb_array_elements_text(asked -> 'places')::uuid)))
@@ -785,7 +801,7 @@ as $$
   left join public.profiles profile on profile.user_id = listed.user_id;
 $$;
 
--- A figure of the query's period: { figure: conformity | breakdown | items | findings | open | reviews | people, by:
+-- A figure of the query's period: { figure: conformity | breakdown | items | findings | open | reviews | people | coverage, by:
 -- checklist | place | category | clause, from, to (days; whole months count), checklist_id, place_id (with all that lies
 -- in it), category, person }. Answers { today, first, last, before_first, before_last, person, from_records, answer }:
 -- `from_records`: made of that many records at most, the newest; null where it is a sum over all. `answer` as each
@@ -803,10 +819,12 @@ begin
   case asked ->> 'figure'
     when 'conformity' then
       kinds := '{all}';
-      answer := private.compared_lines(asked, 'all') || jsonb_build_object('months', private.month_lines(asked, 'all'));
+      answer := private.compared_lines(asked, 'all') || private.compared_months(asked, 'all', 'months');
     when 'breakdown' then
       kinds := array[case when asked ->> 'by' in ('checklist', 'place') then 'all' else asked ->> 'by' end];
-      answer := jsonb_build_object('rows', private.breakdown(asked));
+      answer := jsonb_build_object(
+        'rows', private.breakdown(asked, (asked ->> 'first')::date, (asked ->> 'last')::date),
+        'rows_before', private.breakdown(asked, (asked ->> 'before_first')::date, (asked ->> 'before_last')::date));
     when 'items' then
       kinds := '{item}';
       answer := private.failing_items(asked);
@@ -814,20 +832,30 @@ begin
       kinds := '{found}';
       answer := jsonb_build_object(
         'found', private.compared_lines(asked, 'found'), 'closed', private.compared_lines(asked, 'closed'),
-        'found_by_month', private.month_lines(asked, 'found'), 'closed_by_month', private.month_lines(asked, 'closed'),
         'days', (
           select jsonb_object_agg(step, jsonb_build_object(
             'now', private.days_taken(asked, step, (asked ->> 'first')::date, (asked ->> 'last')::date),
             'before', private.days_taken(asked, step, (asked ->> 'before_first')::date,
               (asked ->> 'before_last')::date)))
-          from unnest(array['planned', 'corrected', 'verified']) step));
+          from unnest(array['planned', 'corrected', 'verified']) step))
+        || private.compared_months(asked, 'found', 'found_by_month')
+        || private.compared_months(asked, 'closed', 'closed_by_month');
     when 'open' then
       answer := jsonb_build_object('levels', private.open_by_age(asked));
     when 'reviews' then
       answer := private.review_figures(asked);
+    when 'coverage' then
+      kinds := '{planned}';
+      answer := jsonb_build_object(
+        'months', private.coverage_lines(asked, (asked ->> 'first')::date, (asked ->> 'last')::date),
+        'months_before', private.coverage_lines(asked, (asked ->> 'before_first')::date,
+          (asked ->> 'before_last')::date));
     else
       kinds := '{person}';
-      answer := jsonb_build_object('rows', private.people_figures(asked));
+      answer := jsonb_build_object(
+        'rows', private.people_figures(asked, (asked ->> 'first')::date, (asked ->> 'last')::date),
+        'rows_before', private.people_figures(asked, (asked ->> 'before_first')::date,
+          (asked ->> 'before_last')::date));
   end case;
   return (
     select jsonb_object_agg(shown.key, shown.value) from jsonb_each(asked) shown

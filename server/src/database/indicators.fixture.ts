@@ -27,19 +27,38 @@ const keyed = line.extend({ key: z.string(), name: z.string().nullish() });
 const compared = z.object({ now: line.nullable(), before: line.nullable() });
 const days = z.object({ count: z.number(), median: z.number().nullable(), ninetieth: z.number().nullable() });
 
+/** What a month of the programme counts, by the column of the figure. */
+export const COVERAGE_COUNTS = ['planned', 'done', 'done_late', 'excused', 'late', 'missed', 'to_come'] as const;
+const counted = z.number();
+const coverageLine = z.object({
+  key: z.string(),
+  ...{ planned: counted, done: counted, done_late: counted, excused: counted },
+  ...{ late: counted, missed: counted, to_come: counted },
+});
+
 const answers = {
-  conformity: compared.extend({ months: z.array(keyed) }),
-  breakdown: z.object({ rows: z.array(keyed) }),
+  conformity: compared.extend({ months: z.array(keyed), months_before: z.array(keyed) }),
+  breakdown: z.object({ rows: z.array(keyed), rows_before: z.array(keyed) }),
   items: z.object({
     failures: z.number(),
     few: z.number(),
-    rows: z.array(line.extend({ checklist_id: z.string(), item_id: z.string(), dismissed: z.number() })),
+    rows: z.array(
+      line.extend({
+        checklist_id: z.string(),
+        item_id: z.string(),
+        dismissed: z.number(),
+        total_before: z.number(),
+        part_before: z.number(),
+      }),
+    ),
   }),
   findings: z.object({
     found: compared,
     closed: compared,
     found_by_month: z.array(keyed),
+    found_by_month_before: z.array(keyed),
     closed_by_month: z.array(keyed),
+    closed_by_month_before: z.array(keyed),
     days: z.record(z.string(), z.object({ now: days, before: days })),
   }),
   open: z.object({ levels: z.array(z.object({ level: z.string(), ages: z.array(z.number()) })) }),
@@ -47,7 +66,8 @@ const answers = {
     now: z.object({ decided: z.number(), returned: z.number(), median: z.number().nullable() }),
     waiting: z.number(),
   }),
-  people: z.object({ rows: z.array(keyed) }),
+  people: z.object({ rows: z.array(keyed), rows_before: z.array(keyed) }),
+  coverage: z.object({ months: z.array(coverageLine), months_before: z.array(coverageLine) }),
 };
 export type FigureName = keyof typeof answers;
 

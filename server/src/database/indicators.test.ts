@@ -155,7 +155,7 @@ test('closed in time counts by the first date, and beside it by the granted one'
 });
 
 describe('who sees which figures', () => {
-  const NAMES: FigureName[] = ['conformity', 'breakdown', 'items', 'findings', 'open', 'reviews'];
+  const NAMES: FigureName[] = ['conformity', 'breakdown', 'items', 'findings', 'open', 'reviews', 'coverage'];
 
   test('an inspector sees the own ones, whatever is asked for', async () => {
     const { inspector } = portal.people;
@@ -199,7 +199,12 @@ describe('who sees which figures', () => {
       portal.backend.sql('update public.profiles set site_id = $1 where user_id = $2', [id, admin.id]);
     const [home] = idRows.parse(await rowsOf(portal, 'select private.default_site() as id'));
     await move(site!.id);
-    expect((await figure(admin, 'conformity')).answer).toEqual({ now: null, before: null, months: [] });
+    expect((await figure(admin, 'conformity')).answer).toEqual({
+      now: null,
+      before: null,
+      months: [],
+      months_before: [],
+    });
     expect((await figure(admin, 'open')).answer.levels).toEqual([]);
     expect(await countOf(admin, { counted: {} })).toBe(0);
     await move(home!.id);
@@ -230,4 +235,19 @@ test('the sums stand in so few rows, however much was changed', async () => {
     'select count(*)::int as rows from private.figure_changes',
   )) as { rows: number }[];
   expect(rows).toBeLessThan(40);
+});
+
+test('each stands beside the same of the period before', async () => {
+  // The months before October are those from July on.
+  const now = { from: '2026-10-01', to: '2026-12-31' };
+  await finalize(portal.people.inspector, { whole: false }, { start_time: '2026-08-04T09:00:00.000Z' });
+  const { months_before } = (await figure(supervisor, 'conformity', now)).answer;
+  expect(months_before.map(({ key, records, part }) => [key, records, part])).toEqual([['2026-08-01', 1, 1]]);
+  const { rows_before } = (await figure(supervisor, 'breakdown', { by: 'checklist', ...now })).answer;
+  expect(rows_before.map(({ key, part }) => [key, part])).toEqual([['fence', 1]]);
+  const { rows } = (await figure(supervisor, 'items', now)).answer;
+  expect(rows.find(({ item_id }) => item_id === 'whole')).toMatchObject({ total_before: 1, part_before: 1 });
+  const people = (await figure(portal.people.auditor, 'people', now)).answer.rows_before;
+  expect(people.map(({ key, records }) => [key, records])).toEqual([[portal.people.inspector.id, 1]]);
+  expect(await countOf(supervisor, { counted: { from: '2026-07-01', to: '2026-09-30' } })).toBe(1);
 });
