@@ -95,6 +95,46 @@ it('a supervisor moves or excuses with words, never what is their own', async ()
   });
 });
 
+it('shows the rows of a figure by their days, and says and takes away what limits them', async () => {
+  const { mocked } = answerPlanned({
+    rows: [
+      aPlanned({ heldOn: '2026-11-09', dueAt: '2026-11-09T10:00:00Z', closesAt: '2026-11-09T11:00:00Z' }),
+      aPlanned({ id: '00000000-0000-4000-8000-0000000000b2', heldOn: '2026-11-03' }),
+    ],
+  });
+  const { router } = await open({
+    as: 'auditor',
+    at: '/agenda?from=2026-11-01&to=2026-11-30&state=missed,late,x&checklist=fence',
+  });
+  const days = { from: '2026-11-01', to: '2026-11-30' };
+  expect(mocked.useHeldQuery).toHaveBeenCalledWith(
+    { ...days, states: ['late', 'missed'], checklistId: 'fence' },
+    { refetchOnMountOrArgChange: true },
+  );
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'De 01/11/2026 até 30/11/2026',
+    'Terça-feira, 03/11/2026',
+    'Segunda-feira, 09/11/2026',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: /Situação: Atrasada · Perdida/ }));
+  expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-30&checklist=fence');
+  expect(mocked.useHeldQuery).toHaveBeenLastCalledWith(
+    { ...days, states: [], checklistId: 'fence' },
+    { refetchOnMountOrArgChange: true },
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Voltar à agenda' }));
+  expect(await screen.findByRole('button', { name: 'Dia seguinte' })).toBeInTheDocument();
+});
+
+it.each(['from=2026-11-30&to=2026-11-01', 'from=2026-11-01', 'from=2026-01-01&to=2026-11-01', 'from=x&to=2026-11-01'])(
+  'an address that names no days is the own agenda: %s',
+  async (query) => {
+    answerPlanned({ rows: [] });
+    await open({ at: `/agenda?${query}` });
+    expect(screen.getByRole('button', { name: 'Dia seguinte' })).toBeInTheDocument();
+  },
+);
+
 it('asks for the week of the day that the address says, and keeps day, span and scope in it', async () => {
   const { mocked } = answerPlanned({ rows: [aPlanned()] });
   const { router } = await open({ as: 'admin', at: '/agenda?day=2026-12-31' });

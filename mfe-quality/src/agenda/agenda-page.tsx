@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
-import { useAgendaQuery, usePlannedHere, type Agenda } from '@avsec/shared/data';
+import { useAgendaQuery, type Agenda } from '@avsec/shared/data';
 import { addDays, isSupervisor, localDay, type FindingActor, type SiteDate } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useSearchParams } from '@avsec/shared/router';
-import { EmptyState, LoadingState, PageFrame, PartBoundary } from '@avsec/shared/ui';
+import { EmptyState, LoadingState, PageFrame } from '@avsec/shared/ui';
 import { Button, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
 import '../quality.css';
 import { DayField } from '../acts/day-field';
@@ -23,17 +22,31 @@ import {
 } from './agenda-address';
 import './agenda.css';
 import { CalendarPart } from './calendar-part';
-import { DayHeading } from './day-heading';
-import { PlannedCard } from './planned-card';
+import { DayParts } from './day-parts';
+import { readHeldAddress } from './held-address';
+import { HeldPart } from './held-part';
 import { useNow } from './use-now';
 
-/** 'Agenda': what this person and their groups are to inspect, by day and week. */
+/** 'Agenda': what this person and their groups are to inspect, by day and week; or what a figure counts. */
 export default function AgendaPage() {
   const { t } = useTranslation('quality');
   const actor = useFindingActor();
+  const [params] = useSearchParams();
+  const now = useNow();
+  const held = readHeldAddress(params);
+  return (
+    <PortalTheme>
+      <PageFrame title={t('agenda.title')} subtitle={t('agenda.subtitle')}>
+        {held ? <HeldPart query={held} actor={actor} now={now} /> : <OwnAgenda actor={actor} now={now} />}
+      </PageFrame>
+    </PortalTheme>
+  );
+}
+
+function OwnAgenda({ actor, now }: { actor: FindingActor; now: Date }) {
+  const { t } = useTranslation('quality');
   const [params, setParams] = useSearchParams();
   const address = readAgendaAddress(params);
-  const now = useNow();
   // Which day it is where the site is, the server says; until then the device's.
   const asked = address.day ?? localDay(now);
   const { data, error, refetch } = useAgendaQuery(agendaQuery(asked, address.scope), {
@@ -44,38 +57,36 @@ export default function AgendaPage() {
   useAgendaQuery(agendaQuery(addDays(asked, 7), 'own'), { skip: address.scope !== 'own' });
   const go = (changes: Partial<AgendaAddress>) => setParams(writeAgendaAddress({ ...address, ...changes }));
   return (
-    <PortalTheme>
-      <PageFrame title={t('agenda.title')} subtitle={t('agenda.subtitle')}>
-        <div className="agenda-bar">
-          {isSupervisor(actor) && (
-            <Segmented<AgendaScope>
-              aria-label={t('agenda.scope.title')}
-              value={address.scope}
-              options={AGENDA_SCOPES.map((value) => ({ value, label: t(`agenda.scope.${value}`) }))}
-              onChange={(scope) => go({ scope })}
-            />
-          )}
-          <Segmented<AgendaSpan>
-            aria-label={t('agenda.span.title')}
-            value={address.span}
-            options={AGENDA_SPANS.map((value) => ({ value, label: t(`agenda.span.${value}`) }))}
-            onChange={(span) => go({ span })}
+    <>
+      <div className="agenda-bar">
+        {isSupervisor(actor) && (
+          <Segmented<AgendaScope>
+            aria-label={t('agenda.scope.title')}
+            value={address.scope}
+            options={AGENDA_SCOPES.map((value) => ({ value, label: t(`agenda.scope.${value}`) }))}
+            onChange={(scope) => go({ scope })}
           />
-          <DayBar day={day} span={address.span} onDay={(chosen) => go({ day: chosen })} />
-        </div>
-        {error ? (
-          <Failure what={t('agenda.failed')} error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <LoadingState kind="list" label={t('agenda.loading')} />
-        ) : (
-          <>
-            <KeptNotice keptAt={data.keptAt} onRetry={() => void refetch()} />
-            <Days agenda={data} days={address.span === 'day' ? [day] : weekOf(day)} actor={actor} now={now} />
-          </>
         )}
-        <CalendarPart />
-      </PageFrame>
-    </PortalTheme>
+        <Segmented<AgendaSpan>
+          aria-label={t('agenda.span.title')}
+          value={address.span}
+          options={AGENDA_SPANS.map((value) => ({ value, label: t(`agenda.span.${value}`) }))}
+          onChange={(span) => go({ span })}
+        />
+        <DayBar day={day} span={address.span} onDay={(chosen) => go({ day: chosen })} />
+      </div>
+      {error ? (
+        <Failure what={t('agenda.failed')} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingState kind="list" label={t('agenda.loading')} />
+      ) : (
+        <>
+          <KeptNotice keptAt={data.keptAt} onRetry={() => void refetch()} />
+          <Days agenda={data} days={address.span === 'day' ? [day] : weekOf(day)} actor={actor} now={now} />
+        </>
+      )}
+      <CalendarPart />
+    </>
   );
 }
 
@@ -112,9 +123,7 @@ interface DaysProps {
 /** Each day with what is held on it; before today's what is still to be done from earlier days. */
 function Days({ agenda, days, actor, now }: DaysProps) {
   const { t } = useTranslation('quality');
-  const here = usePlannedHere();
-  const { rows, today, zone } = agenda;
-  const states = useMemo(() => new Map(here.map(({ plannedId, state }) => [plannedId, state])), [here]);
+  const { rows, today } = agenda;
   const first = days[0] ?? today;
   const isEarlier = (one: (typeof rows)[number]): boolean =>
     one.heldOn < first && one.doneAt === null && one.excusedAt === null && new Date(one.closesAt) > now;
@@ -126,29 +135,7 @@ function Days({ agenda, days, actor, now }: DaysProps) {
     return <EmptyState title={t('agenda.empty')} description={t('agenda.emptyText')} />;
   return (
     <>
-      {parts.map(({ key, day, listed }) => (
-        <section key={key} className="agenda-part">
-          <DayHeading day={day} today={today} />
-          {listed.length === 0 ? (
-            <p>{t('agenda.nothing')}</p>
-          ) : (
-            <ul className="av-cards">
-              {listed.map((planned) => (
-                <PartBoundary key={planned.id} kind="action" name={() => planned.checklistTitle} of="stored" as="li">
-                  <PlannedCard
-                    planned={planned}
-                    actor={actor}
-                    now={now}
-                    today={today}
-                    zone={zone}
-                    here={states.get(planned.id) ?? null}
-                  />
-                </PartBoundary>
-              ))}
-            </ul>
-          )}
-        </section>
-      ))}
+      <DayParts agenda={agenda} parts={parts} actor={actor} now={now} />
       {agenda.more && <p role="status">{t('agenda.more')}</p>}
     </>
   );

@@ -71,6 +71,7 @@ export function answerPlanned({ rows = [], programmes = [], keptAt = null, here 
   const send = jest.fn(() => Promise.resolve(error ? { error } : { data: {} }));
   const said = (answer: unknown) => ({ data: answer, isSuccess: true, refetch: jest.fn() }) as never;
   mocked.useAgendaQuery.mockReturnValue(said({ rows, more: false, today: TODAY, zone, keptAt } satisfies Agenda));
+  mocked.useHeldQuery.mockReturnValue(said({ rows, more: false, today: TODAY, zone, keptAt: null } satisfies Agenda));
   mocked.useProgrammesQuery.mockReturnValue(said({ rows: programmes, today: TODAY, zone } satisfies Programmes));
   mocked.useCalendarFeedQuery.mockReturnValue(said(null));
   mocked.useChecklistSummariesQuery.mockReturnValue(said([{ id: 'fence', title: 'Ronda da cerca' }]));

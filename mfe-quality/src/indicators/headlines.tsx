@@ -26,11 +26,12 @@ export function Headlines({ query }: { query: IndicatorQuery }) {
   const [now, before] = [conformity.answer.now ?? NO_FIGURES, conformity.answer.before ?? NO_FIGURES];
   const { found, closed } = findings.answer;
   const inTime = (when: 'now' | 'before') => percentOf(closed[when]?.part ?? 0, closed[when]?.total ?? 0);
-  const rates = (key: string, one: number | null, other: number | null): Headline => ({
+  const rates = (key: string, one: number | null, other: number | null, to: string): Headline => ({
     key,
     now: words.percent(one),
     before: words.percent(other),
     points: one === null || other === null ? null : one - other,
+    ...(one !== null && { to }),
   });
   const counts = (key: string, one: number, other: number, to: string): Headline => ({
     key,
@@ -39,10 +40,10 @@ export function Headlines({ query }: { query: IndicatorQuery }) {
     to,
   });
   const headlines: Headline[] = [
-    rates('rate', conformityRate(now), conformityRate(before)),
+    rates('rate', conformityRate(now), conformityRate(before), inspectionsPath(asked, days)),
     counts('inspections', now.records, before.records, inspectionsPath(asked, days)),
     counts('found', found.now?.total ?? 0, found.before?.total ?? 0, findingsPath(asked, days)),
-    rates('inTime', inTime('now'), inTime('before')),
+    rates('inTime', inTime('now'), inTime('before'), findingsPath(asked, days, { on: 'closed', inTime: 'dated' })),
   ];
   return (
     <ul className="indicator-headlines" aria-label={t('indicators.headlines')}>

@@ -38,9 +38,19 @@ function answer(fromRecords: number | null = null, person: string | null = null)
   });
   const query = (said: object) => ({ data: figure(said), error: undefined, refetch: jest.fn() }) as never;
   mocked.useConformityQuery.mockReturnValue(
-    query({ now: line(40, 3, 5, 2), before: line(20, 1, 2, 1), months: [{ key: '2026-03-01', ...line(40, 3, 5, 2) }] }),
+    query({
+      now: line(40, 3, 5, 2),
+      before: line(20, 1, 2, 1),
+      months: [{ key: '2026-03-01', ...line(40, 3, 5, 2) }],
+      monthsBefore: [{ key: '2026-01-01', ...line(20, 1, 2, 1) }],
+    }),
   );
-  mocked.useBreakdownQuery.mockReturnValue(query({ rows: [{ key: 'fence', name: 'Ronda', ...line(40, 3, 5, 2) }] }));
+  mocked.useBreakdownQuery.mockReturnValue(
+    query({
+      rows: [{ key: 'fence', name: 'Ronda', ...line(40, 3, 5, 2) }],
+      rowsBefore: [{ key: 'fence', name: 'Ronda', ...line(20, 1, 2, 1) }],
+    }),
+  );
   mocked.useFailingItemsQuery.mockReturnValue(
     query({
       failures: 4,
@@ -53,6 +63,8 @@ function answer(fromRecords: number | null = null, person: string | null = null)
           itemId: 'whole',
           question: 'Cerca íntegra?',
           dismissed: 1,
+          totalBefore: 10,
+          partBefore: 4,
         },
       ],
     }),
@@ -61,6 +73,8 @@ function answer(fromRecords: number | null = null, person: string | null = null)
     query({
       found: { now: line(7, 1, 7, 0), before: null },
       closed: { now: line(4, 2, 5, 3), before: null },
+      foundByMonthBefore: [{ key: '2025-12-01', ...line(6, 0, 6, 0) }],
+      closedByMonthBefore: [],
       foundByMonth: [{ key: '2026-02-01', ...line(7, 1, 7, 0) }],
       closedByMonth: [{ key: '2026-03-01', ...line(4, 2, 5, 3) }],
       days: { planned: step, corrected: step, verified: step },
@@ -70,7 +84,14 @@ function answer(fromRecords: number | null = null, person: string | null = null)
   const decided = { decided: 4, returned: 1, median: 1, ninetieth: 3 };
   mocked.useReviewFiguresQuery.mockReturnValue(query({ now: decided, before: decided, waiting: 2 }));
   mocked.usePeopleFiguresQuery.mockReturnValue(
-    query({ rows: [{ person: OTHER_ID, name: 'Beto Lima', seconds: 90, ...line(40, 3, 5, 2) }] }),
+    query({ rows: [{ person: OTHER_ID, name: 'Beto Lima', seconds: 90, ...line(40, 3, 5, 2) }], rowsBefore: [] }),
+  );
+  const planned = { planned: 20, done: 6, doneLate: 2, excused: 3, late: 1, missed: 1, toCome: 7 };
+  mocked.useCoverageQuery.mockReturnValue(
+    query({
+      months: [{ key: '2026-03-01', ...planned }],
+      monthsBefore: [{ key: '2026-01-01', ...planned, late: 0, missed: 2, planned: 13, toCome: 0 }],
+    }),
   );
   mocked.useIndicatorFiltersQuery.mockReturnValue(query({ checklists: [], categories: [] }));
   return mocked;
@@ -94,6 +115,7 @@ it('says the rate and how it went, each month over its inspections', async () =>
   expect(rows[1]).toHaveTextContent('–');
   const march = 'counted=yes&from=2026-03-01&to=2026-03-31';
   expect(waysOf(table('Taxa de conformidade por mês'), '92,5')).toEqual([
+    ['95%', '/checklist-history?counted=yes&from=2026-01-01&to=2026-01-31'],
     ['5', `/checklist-history?${march}`],
     ['2', `/checklist-history?${march}&findings=yes`],
   ]);
@@ -109,12 +131,16 @@ it('leads from every figure to its rows, with what is chosen', async () => {
     category: 'processos',
   });
   const period = 'counted=yes&from=2026-02-01&to=2026-03-31';
+  const before = 'counted=yes&from=2025-12-01&to=2026-01-31';
   expect(waysOf(table('Itens que mais falham'), 'Cerca')).toEqual([
+    ['40%', `/checklist-history?${before}&checklist=fence&place=${PLACE}&about=item%3Awhole`],
     ['2', `/checklist-history?${period}&checklist=fence&place=${PLACE}&about=item%3Awhole&findings=yes`],
+    ['1', `/nao-conformidades?from=2026-02-01&to=2026-03-31&state=dismissed&place=${PLACE}&checklist=fence&item=whole`],
   ]);
   const chosen = `place=${PLACE}&category=processos`;
   expect(waysOf(table('Não conformidades por mês'), 'fev')).toEqual([
     ['7', `/nao-conformidades?from=2026-02-01&to=2026-02-28&${chosen}`],
+    ['6', `/nao-conformidades?from=2025-12-01&to=2025-12-31&${chosen}`],
     ['1', `/nao-conformidades?from=2026-02-01&to=2026-02-28&repeat=yes&${chosen}`],
   ]);
   expect(waysOf(table('Abertas por nível e idade'), '8 até 14')[0]).toEqual([
@@ -128,6 +154,27 @@ it('leads from every figure to its rows, with what is chosen', async () => {
   expect(waysOf(table('Revisões'), 'Este período')).toEqual([
     ['3', `/revisoes?state=approved&from=2026-02-01&to=2026-03-31&place=${PLACE}`],
     ['1', `/revisoes?state=returned&from=2026-02-01&to=2026-03-31&place=${PLACE}`],
+  ]);
+});
+
+it('says what of the programme was done, beside the month before, each count over its planned ones', async () => {
+  const mocked = answer();
+  await show({ as: 'auditor' }, `?place=${PLACE}&category=processos`);
+  expect(mocked.useCoverageQuery).toHaveBeenCalledWith(expect.not.objectContaining({ category: 'processos' }));
+  expect(panel('Cobertura do programa').getByText(/A categoria escolhida não limita/)).toBeVisible();
+  const held = (days: string, state?: string) =>
+    `/agenda?${days}${state === undefined ? '' : `&state=${state}`}&place=${PLACE}`;
+  const march = 'from=2026-03-01&to=2026-03-31';
+  expect(within(table('Cobertura do programa')).getByRole('row', { name: /mar/ })).toHaveTextContent('80%');
+  expect(waysOf(table('Cobertura do programa'), 'mar')).toEqual([
+    ['80%', held('from=2026-01-01&to=2026-01-31')],
+    ['20', held(march)],
+    ['6', held(march, 'done')],
+    ['2', held(march, 'done-late')],
+    ['1', held(march, 'late')],
+    ['1', held(march, 'missed')],
+    ['3', held(march, 'excused')],
+    ['7', held(march, 'planned%2Copen')],
   ]);
 });
 

@@ -9,6 +9,7 @@ import { indicatorQueryOf, writeIndicatorAddress } from './indicator-address';
 import { IndicatorFilterBar } from './indicator-filter-bar';
 import { BreakdownPanel } from './panels/breakdown-panel';
 import { ConformityPanel } from './panels/conformity-panel';
+import { CoveragePanel } from './panels/coverage-panel';
 import { FindingsPanel } from './panels/findings-panel';
 import { InTimePanel } from './panels/in-time-panel';
 import { ItemsPanel } from './panels/items-panel';
@@ -52,6 +53,7 @@ export default function IndicatorsPage() {
           <InTimePanel query={query} />
           <TreatmentPanel query={query} />
           <ReviewsPanel query={query} />
+          <CoveragePanel query={query} />
           {seesFiguresByPerson(actor) && <PeoplePanel query={query} address={address} />}
         </div>
       </PageFrame>

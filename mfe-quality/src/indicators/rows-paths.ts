@@ -1,6 +1,6 @@
 import type { Figure, IndicatorQuery } from '@avsec/shared/data';
-import type { FindingDay, FindingInTime, FindingState, Level, SiteDate } from '@avsec/shared/domain';
-import { FINDINGS_PATH, REVIEWS_PATH } from '../shown/paths';
+import type { FindingDay, FindingInTime, FindingState, Level, PlannedState, SiteDate } from '@avsec/shared/domain';
+import { AGENDA_PATH, FINDINGS_PATH, REVIEWS_PATH } from '../shown/paths';
 
 /** Where the very rows of a figure are, as addresses. */
 
@@ -18,6 +18,13 @@ export const askedFor = (query: IndicatorQuery, { person }: Pick<Figure<unknown>
   ...query,
   ...(person !== null && { person }),
 });
+
+/** For what has no categories. */
+export function withoutCategory<Q extends Pick<AskedFor, 'category'>>(query: Q): Omit<Q, 'category'> {
+  const left = { ...query };
+  delete left.category;
+  return left;
+}
 
 /** In which something was evaluated, or failed. */
 export interface Inspections {
@@ -49,6 +56,8 @@ export interface Findings {
   repeat?: boolean;
   states?: readonly FindingState[];
   level?: Level;
+  /** Of this checklist, which is then named. */
+  item?: { checklistId: string; itemId: string };
 }
 
 export const findingsPath = (asked: AskedFor, { from, to }: Days, of: Findings = {}): string =>
@@ -61,9 +70,21 @@ export const findingsPath = (asked: AskedFor, { from, to }: Days, of: Findings =
     state: of.states?.join(),
     level: of.level,
     place: asked.placeId,
-    checklist: asked.checklistId,
+    checklist: of.item?.checklistId ?? asked.checklistId,
+    item: of.item?.itemId,
     category: asked.category,
     by: asked.person,
+  });
+
+/** What is planned for these days and stands so; without states all of it. */
+export const heldPath = (asked: AskedFor, { from, to }: Days, states: readonly PlannedState[] = []): string =>
+  pathOf(AGENDA_PATH, {
+    from,
+    to,
+    state: states.join(),
+    checklist: asked.checklistId,
+    place: asked.placeId,
+    person: asked.person,
   });
 
 /** Reviews of a state: those that were decided on these days, or all that are there now. */

@@ -1,5 +1,6 @@
 export const FINDINGS_PATH = '/nao-conformidades';
 export const findingPath = (id: string): string => `${FINDINGS_PATH}/${encodeURIComponent(id)}`;
+export const AGENDA_PATH = '/agenda';
 export const reportPath = (submissionId: string): string => `/checklist-report/${encodeURIComponent(submissionId)}`;
 export const REVIEWS_PATH = '/revisoes';
 /** By its submission. */

@@ -182,6 +182,7 @@ export { useSaveSiteMutation, useSiteQuery, type SiteToSave } from './quality/si
 export {
   useBreakdownQuery,
   useConformityQuery,
+  useCoverageQuery,
   useFailingItemsQuery,
   useFindingFiguresQuery,
   useIndicatorFiltersQuery,
@@ -192,7 +193,9 @@ export {
 export type {
   BreakdownBy,
   Compared,
+  ComparedRows,
   Conformity,
+  Coverage,
   DaysTaken,
   FailingItem,
   FailingItems,
@@ -209,8 +212,10 @@ export { useKnownPlacesQuery, usePlacesQuery, useSavePlaceMutation, type PlaceTo
 export {
   useActOnPlannedMutation,
   useAgendaQuery,
+  useHeldQuery,
   type Agenda,
   type AgendaQuery,
+  type HeldQuery,
   type PlannedActRequest,
   type PlannedNow,
 } from './quality/programme/agenda';

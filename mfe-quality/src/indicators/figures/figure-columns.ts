@@ -37,10 +37,12 @@ export const countColumn = <R>(
   ...(to && { to: (row: R) => ((value(row) ?? 0) > 0 ? to(row) : null) }),
 });
 
+/** A share; it leads to what it is a share of where there is some. */
 export const percentColumn = <R>(
   named: Named<R>,
   words: FigureWords,
   value: (row: R) => number | null,
+  to?: (row: R) => string,
 ): FigureColumn<R> => ({
   ...named,
   text: (row) => words.percent(value(row)),
@@ -49,4 +51,5 @@ export const percentColumn = <R>(
     return percent === null ? null : { kind: 'rate', percent };
   },
   kind: 'figure',
+  ...(to && { to: (row: R) => (value(row) === null ? null : to(row)) }),
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBreakdownQuery, type BreakdownBy, type IndicatorQuery, type NamedLine } from '@avsec/shared/data';
-import { conformityRate, ITEM_CATEGORIES } from '@avsec/shared/domain';
+import { conformityRate, ITEM_CATEGORIES, NO_FIGURES, type FigureLine } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Select } from '@avsec/shared/ui/data';
 import { Field } from '@avsec/shared/ui/data';
@@ -13,6 +13,8 @@ const WAYS = ['checklist', 'place', 'category', 'clause'] as const satisfies rea
 
 const narrowed = (by: BreakdownBy, key: string): Inspections =>
   by === 'checklist' ? { checklist: key } : by === 'place' ? { place: key } : { about: `${by}:${key}` };
+
+type Compared = NamedLine & { before: FigureLine };
 
 /** The conformity rate of each checklist, place, category or clause. */
 export function BreakdownPanel({ query }: { query: IndicatorQuery }) {
@@ -38,26 +40,38 @@ export function BreakdownPanel({ query }: { query: IndicatorQuery }) {
           <Select value={by} options={WAYS.map((value) => ({ value, label: of(value) }))} onChange={setBy} />
         </Field>
       }
-      rows={({ answer }) => answer.rows}
+      rows={({ answer }): Compared[] =>
+        answer.rows.map((row) => ({
+          ...row,
+          before: answer.rowsBefore.find(({ key }) => key === row.key) ?? NO_FIGURES,
+        }))
+      }
       keyOf={({ key }) => key}
       columns={(figure) => {
-        const { first: from, last: to } = figure;
-        const path = (key: string, failing?: true) =>
-          inspectionsPath(askedFor(query, figure), { from, to }, { ...narrowed(by, key), ...(failing && { failing }) });
+        const now = { from: figure.first, to: figure.last };
+        const before = { from: figure.beforeFirst, to: figure.beforeLast };
+        const path = (key: string, days: typeof now, failing?: true) =>
+          inspectionsPath(askedFor(query, figure), days, { ...narrowed(by, key), ...(failing && { failing }) });
         return [
           nameColumn({ key: 'name', heading: of(by) }, nameOf),
           percentColumn({ key: 'rate', heading: of('rate') }, words, conformityRate),
+          percentColumn(
+            { key: 'rateBefore', heading: of('rateBefore') },
+            words,
+            (row) => conformityRate(row.before),
+            ({ key }) => path(key, before),
+          ),
           countColumn(
             { key: 'inspections', heading: of('inspections') },
             words,
             ({ records }) => records,
-            ({ key }) => path(key),
+            ({ key }) => path(key, now),
           ),
           countColumn(
             { key: 'withFailure', heading: of('withFailure') },
             words,
             ({ partRecords }) => partRecords,
-            ({ key }) => path(key, true),
+            ({ key }) => path(key, now, true),
           ),
           countColumn({ key: 'evaluated', heading: of('evaluated') }, words, ({ total }) => total),
           countColumn({ key: 'failures', heading: of('failures') }, words, ({ part }) => part),

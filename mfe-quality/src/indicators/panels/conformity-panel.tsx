@@ -1,5 +1,12 @@
 import { useConformityQuery, type Conformity, type Figure, type IndicatorQuery } from '@avsec/shared/data';
-import { conformityRate, lastOfMonth, monthsBetween, NO_FIGURES, type FigureLine } from '@avsec/shared/domain';
+import {
+  conformityRate,
+  lastOfMonth,
+  monthBefore,
+  monthsBetween,
+  NO_FIGURES,
+  type FigureLine,
+} from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { FigureChart } from '../charts/figure-chart';
 import { countColumn, nameColumn, percentColumn } from '../figures/figure-columns';
@@ -7,11 +14,17 @@ import { FigurePanel } from '../figures/figure-panel';
 import { useFigureWords } from '../figures/figure-words';
 import { askedFor, inspectionsPath } from '../rows-paths';
 
-/** A line for each month of the period, counted or not. */
-const monthsOf = ({ first, last, answer }: Figure<Conformity>): (FigureLine & { key: string })[] =>
-  monthsBetween(first, last).map(
-    (month) => answer.months.find(({ key }) => key === month) ?? { ...NO_FIGURES, key: month },
-  );
+type Month = FigureLine & { key: string; before: FigureLine & { key: string } };
+
+/** A line for each month of the period, counted or not, with the month beside it in the period before. */
+const monthsOf = ({ first, last, answer }: Figure<Conformity>): Month[] =>
+  monthsBetween(first, last).map((month) => {
+    const former = monthBefore(month, { first, last });
+    return {
+      ...(answer.months.find(({ key }) => key === month) ?? { ...NO_FIGURES, key: month }),
+      before: answer.monthsBefore.find(({ key }) => key === former) ?? { ...NO_FIGURES, key: former },
+    };
+  });
 
 /** The conformity rate and how it went. */
 export function ConformityPanel({ query }: { query: IndicatorQuery }) {
@@ -31,6 +44,12 @@ export function ConformityPanel({ query }: { query: IndicatorQuery }) {
         return [
           nameColumn({ key: 'month', heading: of('month') }, ({ key }) => words.month(key)),
           percentColumn({ key: 'rate', heading: of('rate') }, words, conformityRate),
+          percentColumn(
+            { key: 'rateBefore', heading: of('rateBefore') },
+            words,
+            ({ before }) => conformityRate(before),
+            ({ before }) => inspectionsPath(asked, days(before.key)),
+          ),
           countColumn(
             { key: 'inspections', heading: of('inspections') },
             words,

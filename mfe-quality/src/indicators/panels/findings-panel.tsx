@@ -1,5 +1,5 @@
 import { useFindingFiguresQuery, type Figure, type FindingFigures, type IndicatorQuery } from '@avsec/shared/data';
-import { lastOfMonth, monthsBetween } from '@avsec/shared/domain';
+import { lastOfMonth, monthBefore, monthsBetween } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { FigureChart } from '../charts/figure-chart';
 import { countColumn, nameColumn } from '../figures/figure-columns';
@@ -7,11 +7,19 @@ import { FigurePanel } from '../figures/figure-panel';
 import { useFigureWords } from '../figures/figure-words';
 import { askedFor, findingsPath, type Findings } from '../rows-paths';
 
-const monthsOf = ({ first, last, answer: { foundByMonth, closedByMonth } }: Figure<FindingFigures>) =>
+const monthsOf = ({ first, last, answer }: Figure<FindingFigures>) =>
   monthsBetween(first, last).map((month) => {
-    const found = foundByMonth.find(({ key }) => key === month);
-    const closed = closedByMonth.find(({ key }) => key === month);
-    return { month, found: found?.total ?? 0, repeats: found?.part ?? 0, closed: closed?.records ?? 0 };
+    const before = monthBefore(month, { first, last });
+    const found = answer.foundByMonth.find(({ key }) => key === month);
+    return {
+      month,
+      before,
+      found: found?.total ?? 0,
+      foundBefore: answer.foundByMonthBefore.find(({ key }) => key === before)?.total ?? 0,
+      repeats: found?.part ?? 0,
+      closed: answer.closedByMonth.find(({ key }) => key === month)?.records ?? 0,
+      closedBefore: answer.closedByMonthBefore.find(({ key }) => key === before)?.records ?? 0,
+    };
   });
 
 /** What was found and what was closed, by month. */
@@ -38,6 +46,12 @@ export function FindingsPanel({ query }: { query: IndicatorQuery }) {
             ({ month }) => path(month),
           ),
           countColumn(
+            { key: 'foundBefore', heading: of('foundBefore') },
+            words,
+            ({ foundBefore }) => foundBefore,
+            ({ before }) => path(before),
+          ),
+          countColumn(
             { key: 'repeats', heading: of('repeats') },
             words,
             ({ repeats }) => repeats,
@@ -48,6 +62,12 @@ export function FindingsPanel({ query }: { query: IndicatorQuery }) {
             words,
             ({ closed }) => closed,
             ({ month }) => path(month, { on: 'closed' }),
+          ),
+          countColumn(
+            { key: 'closedBefore', heading: of('closedBefore') },
+            words,
+            ({ closedBefore }) => closedBefore,
+            ({ before }) => path(before, { on: 'closed' }),
           ),
         ];
       }}

@@ -37,8 +37,10 @@ export function InTimePanel({ query }: { query: IndicatorQuery }) {
       rows={wayOf}
       keyOf={({ way }) => way}
       columns={(figure) => {
-        const path = (inTime: 'first' | 'granted' | 'late' | 'dated') =>
-          findingsPath(askedFor(query, figure), { from: figure.first, to: figure.last }, { on: 'closed', inTime });
+        const now = { from: figure.first, to: figure.last };
+        const before = { from: figure.beforeFirst, to: figure.beforeLast };
+        const path = (inTime: 'first' | 'granted' | 'late' | 'dated', days = now) =>
+          findingsPath(askedFor(query, figure), days, { on: 'closed', inTime });
         return [
           nameColumn({ key: 'way', heading: of('inTime') }, ({ way }) => t(`indicators.inTimeBy.${way}`)),
           countColumn(
@@ -54,8 +56,11 @@ export function InTimePanel({ query }: { query: IndicatorQuery }) {
             () => path('dated'),
           ),
           percentColumn({ key: 'share', heading: of('part') }, words, (row) => percentOf(row.count, row.of)),
-          percentColumn({ key: 'before', heading: of('partBefore') }, words, (row) =>
-            percentOf(row.before, row.ofBefore),
+          percentColumn(
+            { key: 'before', heading: of('partBefore') },
+            words,
+            (row) => percentOf(row.before, row.ofBefore),
+            ({ way }) => path(way, before),
           ),
         ];
       }}

@@ -5,7 +5,9 @@ import { FigureChart } from '../charts/figure-chart';
 import { countColumn, nameColumn, percentColumn } from '../figures/figure-columns';
 import { FigurePanel } from '../figures/figure-panel';
 import { useFigureWords } from '../figures/figure-words';
-import { askedFor, inspectionsPath } from '../rows-paths';
+import { askedFor, findingsPath, inspectionsPath, withoutCategory } from '../rows-paths';
+
+const DISMISSED = ['dismissed'] as const;
 
 type Ranked = FailingItem & { rank: number; share: number };
 
@@ -29,7 +31,10 @@ export function ItemsPanel({ query }: { query: IndicatorQuery }) {
       }}
       keyOf={({ checklistId, itemId }) => `${checklistId} ${itemId}`}
       columns={(figure) => {
-        const { first: from, last: to } = figure;
+        const now = { from: figure.first, to: figure.last };
+        const before = { from: figure.beforeFirst, to: figure.beforeLast };
+        const path = ({ checklistId, itemId }: Ranked, days: typeof now, failing: boolean) =>
+          inspectionsPath(askedFor(query, figure), days, { checklist: checklistId, about: `item:${itemId}`, failing });
         return [
           countColumn({ key: 'rank', heading: of('rank') }, words, ({ rank }) => rank),
           nameColumn({ key: 'question', heading: of('item') }, ({ question }) => question),
@@ -41,19 +46,26 @@ export function ItemsPanel({ query }: { query: IndicatorQuery }) {
           percentColumn({ key: 'failureRate', heading: of('failureRate') }, words, ({ part, total }) =>
             percentOf(part, total),
           ),
+          percentColumn(
+            { key: 'failureRateBefore', heading: of('failureRateBefore') },
+            words,
+            ({ partBefore, totalBefore }) => percentOf(partBefore, totalBefore),
+            (row) => path(row, before, false),
+          ),
           percentColumn({ key: 'share', heading: of('share') }, words, ({ share }) => share),
           countColumn(
             { key: 'withFailure', heading: of('withFailure') },
             words,
             ({ partRecords }) => partRecords,
-            ({ checklistId, itemId }) =>
-              inspectionsPath(
-                askedFor(query, figure),
-                { from, to },
-                { checklist: checklistId, about: `item:${itemId}`, failing: true },
-              ),
+            (row) => path(row, now, true),
           ),
-          countColumn({ key: 'dismissed', heading: of('dismissed') }, words, ({ dismissed }) => dismissed),
+          countColumn(
+            { key: 'dismissed', heading: of('dismissed') },
+            words,
+            ({ dismissed }) => dismissed,
+            // An item was dismissed whatever its category was.
+            (item) => findingsPath(withoutCategory(askedFor(query, figure)), now, { item, states: DISMISSED }),
+          ),
         ];
       }}
       chart={(rows) => (

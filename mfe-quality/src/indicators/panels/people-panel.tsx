@@ -1,10 +1,13 @@
-import { usePeopleFiguresQuery, type IndicatorQuery } from '@avsec/shared/data';
-import { conformityRate } from '@avsec/shared/domain';
+import { usePeopleFiguresQuery, type IndicatorQuery, type PersonLine } from '@avsec/shared/data';
+import { conformityRate, NO_FIGURES, type FigureLine } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { countColumn, nameColumn, percentColumn } from '../figures/figure-columns';
 import { FigurePanel } from '../figures/figure-panel';
+import { NoCategoryNote } from '../figures/no-category-note';
 import { useFigureWords } from '../figures/figure-words';
-import { inspectionsPath } from '../rows-paths';
+import { inspectionsPath, withoutCategory } from '../rows-paths';
+
+type Compared = PersonLine & { before: FigureLine };
 
 const INDICATORS_PATH = '/indicadores';
 
@@ -24,11 +27,18 @@ export function PeoplePanel({ query, address }: { query: IndicatorQuery; address
       title={t('indicators.people')}
       // By category nobody is looked at.
       asked={usePeopleFiguresQuery(withoutCategory(query))}
-      rows={({ answer }) => answer.rows}
+      rows={({ answer }): Compared[] =>
+        answer.rows.map((row) => ({
+          ...row,
+          before: answer.rowsBefore.find(({ person }) => person === row.person) ?? NO_FIGURES,
+        }))
+      }
       keyOf={({ person }) => person}
-      columns={({ first: from, last: to }) => {
-        const path = (person: string, failing: boolean) =>
-          inspectionsPath({ ...withoutCategory(query), person }, { from, to }, { failing });
+      columns={(figure) => {
+        const now = { from: figure.first, to: figure.last };
+        const before = { from: figure.beforeFirst, to: figure.beforeLast };
+        const path = (person: string, failing: boolean, days = now) =>
+          inspectionsPath({ ...withoutCategory(query), person }, days, { failing });
         return [
           nameColumn(
             { key: 'name', heading: of('person') },
@@ -48,6 +58,12 @@ export function PeoplePanel({ query, address }: { query: IndicatorQuery; address
             ({ person }) => path(person, true),
           ),
           percentColumn({ key: 'rate', heading: of('rate') }, words, conformityRate),
+          percentColumn(
+            { key: 'rateBefore', heading: of('rateBefore') },
+            words,
+            (row) => conformityRate(row.before),
+            ({ person }) => path(person, false, before),
+          ),
           {
             key: 'minutes',
             heading: of('medianMinutes'),
@@ -57,17 +73,12 @@ export function PeoplePanel({ query, address }: { query: IndicatorQuery; address
           },
         ];
       }}
-      note={() => <p className="figure-panel__note">{t('indicators.peopleNote')}</p>}
+      note={() => (
+        <>
+          <p className="figure-panel__note">{t('indicators.peopleNote')}</p>
+          <NoCategoryNote query={query} />
+        </>
+      )}
     />
   );
-}
-
-function withoutCategory({ from, to, checklistId, placeId, person }: IndicatorQuery): IndicatorQuery {
-  return {
-    from,
-    to,
-    ...(checklistId !== undefined && { checklistId }),
-    ...(placeId !== undefined && { placeId }),
-    ...(person !== undefined && { person }),
-  };
 }

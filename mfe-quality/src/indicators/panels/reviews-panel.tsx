@@ -4,6 +4,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { countColumn, nameColumn, percentColumn } from '../figures/figure-columns';
 import { FigurePanel } from '../figures/figure-panel';
+import { NoCategoryNote } from '../figures/no-category-note';
 import { useFigureWords } from '../figures/figure-words';
 import { askedFor, reviewsPath } from '../rows-paths';
 
@@ -57,11 +58,14 @@ export function ReviewsPanel({ query }: { query: IndicatorQuery }) {
         ];
       }}
       note={(figure) => (
-        <p className="figure-panel__note">
-          <Link to={reviewsPath(askedFor(query, figure), {}, 'requested')}>
-            {t('indicators.waiting', { count: figure.answer.waiting, figure: words.count(figure.answer.waiting) })}
-          </Link>
-        </p>
+        <>
+          <p className="figure-panel__note">
+            <Link to={reviewsPath(askedFor(query, figure), {}, 'requested')}>
+              {t('indicators.waiting', { count: figure.answer.waiting, figure: words.count(figure.answer.waiting) })}
+            </Link>
+          </p>
+          <NoCategoryNote query={query} />
+        </>
       )}
     />
   );

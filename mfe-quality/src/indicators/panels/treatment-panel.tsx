@@ -38,6 +38,13 @@ export function TreatmentPanel({ query }: { query: IndicatorQuery }) {
           ({ now }) => now.count,
           ({ step }) => findingsPath(askedFor(query, figure), { from: figure.first, to: figure.last }, { on: step }),
         ),
+        countColumn(
+          { key: 'countBefore', heading: of('findingsBefore') },
+          words,
+          ({ before }) => before.count,
+          ({ step }) =>
+            findingsPath(askedFor(query, figure), { from: figure.beforeFirst, to: figure.beforeLast }, { on: step }),
+        ),
       ]}
     />
   );

@@ -4,6 +4,7 @@ import { asResult, queryBackend } from '../../backend/query-backend';
 import {
   breakdown,
   conformity,
+  coverage,
   failingItems,
   figureOf,
   findingFigures,
@@ -11,7 +12,9 @@ import {
   peopleFigures,
   reviewFigures,
   type BreakdownBy,
+  type ComparedRows,
   type Conformity,
+  type Coverage,
   type FailingItems,
   type Figure,
   type FindingFigures,
@@ -47,7 +50,7 @@ export const indicators = api.injectEndpoints({
       queryFn: ask('conformity', conformity),
       providesTags: TAGS,
     }),
-    breakdown: build.query<Figure<{ rows: NamedLine[] }>, IndicatorQuery & { by: BreakdownBy }>({
+    breakdown: build.query<Figure<ComparedRows<NamedLine>>, IndicatorQuery & { by: BreakdownBy }>({
       queryFn: ask('breakdown', breakdown),
       providesTags: TAGS,
     }),
@@ -67,9 +70,13 @@ export const indicators = api.injectEndpoints({
       queryFn: ask('reviews', reviewFigures),
       providesTags: TAGS,
     }),
-    peopleFigures: build.query<Figure<{ rows: PersonLine[] }>, IndicatorQuery>({
+    peopleFigures: build.query<Figure<ComparedRows<PersonLine>>, IndicatorQuery>({
       queryFn: ask('people', peopleFigures),
       providesTags: TAGS,
+    }),
+    coverage: build.query<Figure<Coverage>, IndicatorQuery>({
+      queryFn: ask('coverage', coverage),
+      providesTags: ['Planned', 'Submission'],
     }),
     indicatorFilters: build.query<z.infer<typeof filters>, void>({
       queryFn: () => asResult(queryBackend((client) => client.rpc('indicator_filters'), filters)),
@@ -90,5 +97,6 @@ export const {
   useOpenByAgeQuery,
   useReviewFiguresQuery,
   usePeopleFiguresQuery,
+  useCoverageQuery,
   useIndicatorFiltersQuery,
 } = indicators;

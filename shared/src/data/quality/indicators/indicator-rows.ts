@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LEVELS, type Level } from '../../../domain/checklist/level';
 import type { SiteDate } from '../../../domain/quality/findings/site-date';
+import type { CoverageLine } from '../../../domain/quality/indicators/coverage';
 import type { FigureLine } from '../../../domain/quality/indicators/figure-line';
 
 /** Of what indicators are; whatever is left out does not limit. Whole months count. */
@@ -44,6 +45,13 @@ export interface Compared {
 
 export interface Conformity extends Compared {
   months: KeyedLine[];
+  monthsBefore: KeyedLine[];
+}
+
+/** Lines of the period, and those of the one before with the same keys. */
+export interface ComparedRows<L> {
+  rows: L[];
+  rowsBefore: L[];
 }
 
 export interface FailingItem extends FigureLine {
@@ -51,6 +59,9 @@ export interface FailingItem extends FigureLine {
   checklist: string;
   itemId: string;
   question: string;
+  /** In the period before. */
+  totalBefore: number;
+  partBefore: number;
   /** Findings of the item, in the period, that were dismissed. */
   dismissed: number;
 }
@@ -75,7 +86,9 @@ export interface FindingFigures {
   /** `records` closed, `total` that had a date, `part` corrected by the first, `partRecords` by the granted one. */
   closed: Compared;
   foundByMonth: KeyedLine[];
+  foundByMonthBefore: KeyedLine[];
   closedByMonth: KeyedLine[];
+  closedByMonthBefore: KeyedLine[];
   days: Record<'planned' | 'corrected' | 'verified', { now: DaysTaken; before: DaysTaken }>;
 }
 
@@ -96,6 +109,13 @@ export interface ReviewFigures {
   now: DecidedReviews;
   before: DecidedReviews;
   waiting: number;
+}
+
+/** `key`: a month's first day. */
+export type CoverageMonth = CoverageLine & { key: SiteDate };
+export interface Coverage {
+  months: CoverageMonth[];
+  monthsBefore: CoverageMonth[];
 }
 
 export type PersonLine = FigureLine & {
@@ -125,8 +145,17 @@ const namedLine = z.pipe(
 );
 const compared = z.object({ now: z.nullable(line), before: z.nullable(line) });
 
-export const conformity: z.ZodMiniType<Conformity> = z.extend(compared, { months: z.array(keyedLine) });
-export const breakdown: z.ZodMiniType<{ rows: NamedLine[] }> = z.object({ rows: z.array(namedLine) });
+export const conformity: z.ZodMiniType<Conformity> = z.pipe(
+  z.extend(compared, { months: z.array(keyedLine), months_before: z.array(keyedLine) }),
+  z.transform(({ months_before, ...same }) => ({ ...same, monthsBefore: months_before })),
+);
+
+const comparedRows = <L>(row: z.ZodMiniType<L>): z.ZodMiniType<ComparedRows<L>> =>
+  z.pipe(
+    z.object({ rows: z.array(row), rows_before: z.array(row) }),
+    z.transform(({ rows, rows_before }) => ({ rows, rowsBefore: rows_before })),
+  );
+export const breakdown = comparedRows<NamedLine>(namedLine);
 
 export const failingItems: z.ZodMiniType<FailingItems> = z.object({
   failures: z.number(),
@@ -140,6 +169,8 @@ export const failingItems: z.ZodMiniType<FailingItems> = z.object({
         item_id: z.string(),
         question: z.string(),
         dismissed: z.number(),
+        total_before: z.number(),
+        part_before: z.number(),
       }),
       z.transform(({ checklist_id, checklist, item_id, question, dismissed, ...same }): FailingItem => ({
         ...toLine(same),
@@ -148,6 +179,8 @@ export const failingItems: z.ZodMiniType<FailingItems> = z.object({
         itemId: item_id,
         question,
         dismissed,
+        totalBefore: same.total_before,
+        partBefore: same.part_before,
       })),
     ),
   ),
@@ -160,13 +193,19 @@ export const findingFigures: z.ZodMiniType<FindingFigures> = z.pipe(
     found: compared,
     closed: compared,
     found_by_month: z.array(keyedLine),
+    found_by_month_before: z.array(keyedLine),
     closed_by_month: z.array(keyedLine),
+    closed_by_month_before: z.array(keyedLine),
     days: z.object({ planned: step, corrected: step, verified: step }),
   }),
-  z.transform(({ found_by_month, closed_by_month, ...same }) => ({
-    ...same,
-    foundByMonth: found_by_month,
-    closedByMonth: closed_by_month,
+  z.transform(({ found, closed, days, ...months }) => ({
+    found,
+    closed,
+    days,
+    foundByMonth: months.found_by_month,
+    foundByMonthBefore: months.found_by_month_before,
+    closedByMonth: months.closed_by_month,
+    closedByMonthBefore: months.closed_by_month_before,
   })),
 );
 
@@ -186,14 +225,36 @@ export const reviewFigures: z.ZodMiniType<ReviewFigures> = z.object({
   waiting: z.number(),
 });
 
-export const peopleFigures: z.ZodMiniType<{ rows: PersonLine[] }> = z.object({
-  rows: z.array(
-    z.pipe(
-      z.object({ ...counts, key: z.string(), name: z.nullable(z.string()), seconds: z.nullable(z.number()) }),
-      z.transform(({ key, name, seconds, ...same }): PersonLine => ({ ...toLine(same), person: key, name, seconds })),
-    ),
+export const peopleFigures = comparedRows<PersonLine>(
+  z.pipe(
+    z.object({ ...counts, key: z.string(), name: z.nullable(z.string()), seconds: z.nullable(z.number()) }),
+    z.transform(({ key, name, seconds, ...same }): PersonLine => ({ ...toLine(same), person: key, name, seconds })),
   ),
-});
+);
+
+const coverageMonths = z.array(
+  z.pipe(
+    z.object({
+      key: z.string(),
+      planned: z.number(),
+      done: z.number(),
+      done_late: z.number(),
+      excused: z.number(),
+      late: z.number(),
+      missed: z.number(),
+      to_come: z.number(),
+    }),
+    z.transform(({ done_late, to_come, ...same }): CoverageMonth => ({
+      ...same,
+      doneLate: done_late,
+      toCome: to_come,
+    })),
+  ),
+);
+export const coverage: z.ZodMiniType<Coverage> = z.pipe(
+  z.object({ months: coverageMonths, months_before: coverageMonths }),
+  z.transform(({ months, months_before }) => ({ months, monthsBefore: months_before })),
+);
 
 /** A figure's answer with its days around it. */
 export const figureOf = <T>(answer: z.ZodMiniType<T>): z.ZodMiniType<Figure<T>> =>

@@ -19,6 +19,19 @@ export interface AgendaQuery {
   scope: 'own' | 'all';
 }
 
+/** Exactly what is held on days of the site, no further apart than `AGENDA_DAYS_MAX`: what coverage counts. */
+export interface HeldQuery {
+  from: SiteDate;
+  to: SiteDate;
+  /** None: all. */
+  states: readonly PlannedState[];
+  checklistId?: string;
+  /** With all that lies in it. */
+  placeId?: string;
+  /** Whose, or of whose groups. */
+  person?: string;
+}
+
 /** What is held on these days; while today is among them, also what is still to be done from before. */
 export interface Agenda extends Age {
   rows: Planned[];
@@ -46,6 +59,10 @@ export const agenda = api.injectEndpoints({
       // What is finalized is done.
       providesTags: ['Planned', 'Submission'],
     }),
+    held: build.query<Agenda, HeldQuery>({
+      queryFn: (query) => asResult(readHeld(query)),
+      providesTags: ['Planned', 'Submission'],
+    }),
     actOnPlanned: build.mutation<PlannedNow, PlannedActRequest>({
       queryFn: ({ id, requestId, act, words, day }) => {
         const payload = { id, request_id: requestId, act, words, ...(day === undefined ? {} : { day }) };
@@ -59,10 +76,11 @@ export const agenda = api.injectEndpoints({
 
 /**
  * `useAgendaQuery`: for everybody with a role; without a network as this device last saw the same days (`keptAt`).
+ * `useHeldQuery`: for everybody with a role, what a figure of coverage counts.
  * `useActOnPlannedMutation`: for supervisors whose own it is not (`whyNotPlanned`). Errors: `forbidden` · `missing` ·
  * `wrong-status` it stands elsewhere by now · `invalid` with a `problem` that names `words` or `day`.
  */
-export const { useAgendaQuery, useActOnPlannedMutation } = agenda;
+export const { useAgendaQuery, useHeldQuery, useActOnPlannedMutation } = agenda;
 
 const agendaSchema = z.object({
   rows: z.array(plannedRow),
@@ -83,4 +101,12 @@ async function readAgenda(query: AgendaQuery): Promise<Agenda> {
     queryBackend((client) => client.rpc('agenda', { query }), z.unknown()),
   );
   return { ...answer, keptAt };
+}
+
+async function readHeld(asked: HeldQuery): Promise<Agenda> {
+  const { from, to, states, checklistId: checklist_id, placeId: place_id, person } = asked;
+  const limits = { ...(states.length > 0 && { states }), checklist_id, place_id, person };
+  const query = { from, to, scope: 'held', ...limits };
+  const answer = await queryBackend((client) => client.rpc('agenda', { query }), agendaSchema);
+  return { ...answer, keptAt: null };
 }

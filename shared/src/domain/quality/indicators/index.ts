@@ -1,4 +1,5 @@
 export * from './ages';
+export * from './coverage';
 export * from './figure-line';
 export * from './may-see';
 export * from './months';

@@ -1,5 +1,7 @@
 import { addDays, daysBetween } from '../findings/site-date';
+import { PLANNED_STATES } from '../programme/planned';
 import { daysOfAge, FINDING_AGES } from './ages';
+import { COVERAGE_STATES, coverageRate, monthBefore } from './coverage';
 import { conformityRate, NO_FIGURES } from './figure-line';
 import { seesAllFigures, seesFiguresByPerson, seesIndicators } from './may-see';
 import { lastMonths, monthsBetween } from './months';
@@ -26,6 +28,24 @@ test('months are whole, over the turn of a year and in a leap year', () => {
   expect(lastMonths('2028-02-10', 3)).toEqual({ from: '2027-12-01', to: '2028-02-29' });
   expect(monthsBetween('2027-12-31', '2028-02-01')).toEqual(['2027-12-01', '2028-01-01', '2028-02-01']);
   expect(daysBetween('2028-02-01', lastMonths('2028-02-10', 1).to)).toBe(28);
+});
+
+test('coverage is what was done, also late, of what was due; the excused and what may still be done do not count', () => {
+  const line = { planned: 20, done: 6, doneLate: 2, excused: 3, late: 1, missed: 1, toCome: 7 };
+  expect(coverageRate(line)).toBe(80);
+  expect(coverageRate({ ...line, planned: 22, excused: 5 })).toBe(80);
+  expect(coverageRate({ ...line, late: 0, toCome: 8 })).toBeCloseTo(88.9, 1);
+  expect(coverageRate({ planned: 4, done: 0, doneLate: 0, excused: 1, late: 0, missed: 0, toCome: 3 })).toBeNull();
+});
+
+test('every state of a planned inspection is counted once', () => {
+  expect(Object.values(COVERAGE_STATES).flat().sort()).toEqual([...PLANNED_STATES].sort());
+});
+
+test('beside a month stands the one as many months earlier as the period has', () => {
+  const year = { first: '2026-03-01', last: '2027-02-28' };
+  expect(monthBefore('2026-03-01', year)).toBe('2025-03-01');
+  expect(monthBefore('2026-03-01', { first: '2026-03-01', last: '2026-03-31' })).toBe('2026-02-01');
 });
 
 test('shares of a ranking are cumulated over all failures, also over those that are not ranked', () => {
