@@ -104,7 +104,7 @@ export async function servePortal(backend: Backend, settings: Settings, log: Log
       await offerNoMore();
       throw failure;
     });
-    const keepers = [keepHouse(backend, log), keepNoticing(backend, mail, log)];
+    const keepers = [keepHouse(backend, log), keepNoticing(backend, mail, publicFolder, log)];
     return {
       address,
       demoAccounts,

@@ -1,12 +1,14 @@
 import { ANALYTICS_FIGURES, seesIndicators } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { Link } from '@avsec/shared/router';
+import { isPage, Link } from '@avsec/shared/router';
 import { useActor, useSession } from '@avsec/shared/state';
 import { DemonstrationPage } from '../demonstration/demonstration-page';
 import { FigureCards } from '../demonstration/figure-cards';
 import { AreaSplit } from './area-split';
 import { Trend } from './trend';
 import './analytics.css';
+
+const INDICATORS_PATH = '/indicadores';
 
 /** 'Análises', a mock-up (specification, section 2). */
 export default function AnalyticsPage() {
@@ -16,7 +18,10 @@ export default function AnalyticsPage() {
     <DemonstrationPage
       title={t('analytics.title')}
       subtitle={t('analytics.subtitle')}
-      action={useSeesIndicators() && <Link to="/indicadores">{t('analytics.toIndicators')}</Link>}
+      action={
+        useSeesIndicators() &&
+        isPage(INDICATORS_PATH) && <Link to={INDICATORS_PATH}>{t('analytics.toIndicators')}</Link>
+      }
     >
       <FigureCards
         figures={[

@@ -1,6 +1,6 @@
 import type { Notice } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
-import { Link } from '@avsec/shared/router';
+import { PageLink } from '@avsec/shared/router';
 import { HueTag, InfoCircleOutlined } from '@avsec/shared/ui';
 import { Button } from '@avsec/shared/ui/antd';
 import { LevelTag } from '../shown/finding-tags';
@@ -21,7 +21,7 @@ export function NoticeCard({
   return (
     <li className="av-card quality-card">
       <div className="quality-card__head">
-        <Link className="quality-question" to={link} onClick={isRead ? undefined : onRead}>
+        <PageLink className="quality-question" to={link} onClick={isRead ? undefined : onRead}>
           <span>{t(`notices.kind.${kind}`, subject === 'review' ? { context: 'review' } : {})}</span>
           {number !== null && (
             <>
@@ -29,7 +29,7 @@ export function NoticeCard({
               · <span className="av-figures">{number}</span>
             </>
           )}
-        </Link>
+        </PageLink>
         {!isRead && (
           <HueTag hue="blue" icon={InfoCircleOutlined}>
             {t('notices.isUnread')}

@@ -2,6 +2,7 @@ import { logToErrorOutput } from '../log';
 import { keepRounds } from '../mail/keep-noticing';
 import { mailServer } from '../mail/mail-server';
 import { outboxAt } from '../mail/outbox';
+import { pagesAt } from '../mail/registered-pages';
 import { sendMails } from '../mail/send-mails';
 import { hostedProjectFrom, mailFrom, SettingsRefused } from '../settings';
 
@@ -19,7 +20,8 @@ async function mail(once: boolean): Promise<void> {
   const round = async (isStopped: () => boolean): Promise<void> => {
     await outbox.noteSender(true, now());
     const { portalAddress } = settings;
-    await sendMails({ outbox, server, portalAddress, log: logToErrorOutput, now, isStopped });
+    const readPages = () => pagesAt(portalAddress);
+    await sendMails({ outbox, server, portalAddress, readPages, log: logToErrorOutput, now, isStopped });
   };
   if (once) return round(() => false);
   const stop = keepRounds(round, logToErrorOutput);

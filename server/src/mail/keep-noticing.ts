@@ -3,6 +3,7 @@ import type { Log } from '../log';
 import { mailServer } from './mail-server';
 import type { MailSettings } from './mail-settings';
 import { outboxOf } from './outbox';
+import { pagesInFolder } from './registered-pages';
 import { sendMails } from './send-mails';
 
 /** How often dates are looked at, and mails sent. */
@@ -36,12 +37,13 @@ export function keepRounds(round: (isStopped: () => boolean) => Promise<unknown>
 }
 
 /**
- * What follows from time in the one-process portal: notices of dates, and where a mail server is set the mails. Answers
- * the way to stop it.
+ * What follows from time in the one-process portal: notices of dates, and where a mail server is set the mails, with
+ * addresses of pages that `publicFolder` has. Answers the way to stop it.
  */
 export function keepNoticing(
   backend: Pick<Backend, 'sql'>,
   mail: MailSettings | null,
+  publicFolder: string,
   log: Log,
   now = () => new Date(),
 ): () => Promise<void> {
@@ -50,6 +52,8 @@ export function keepNoticing(
   return keepRounds(async (isStopped) => {
     await backend.sql('select private.tick($1)', [now().toISOString()]);
     await outbox.noteSender(mail !== null, now());
-    if (mail && server) await sendMails({ outbox, server, portalAddress: mail.portalAddress, log, now, isStopped });
+    if (!mail || !server) return;
+    const readPages = () => pagesInFolder(publicFolder);
+    await sendMails({ outbox, server, portalAddress: mail.portalAddress, readPages, log, now, isStopped });
   }, log);
 }

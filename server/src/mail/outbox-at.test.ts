@@ -9,6 +9,7 @@ import { keepNoticing } from './keep-noticing';
 import { mailServer } from './mail-server';
 import { CERTIFICATE, openMailServer } from './mail-server.fixture';
 import { outboxAt } from './outbox';
+import { pagesInFolder } from './registered-pages';
 import { sendMails } from './send-mails';
 
 let folder: string;
@@ -53,7 +54,14 @@ test('with the secret key of a project its mails are claimed, sent and marked; w
   await tell('first');
   const server = mailServer({ ...settings, port: smtp.port });
   const { portalAddress } = settings;
-  const round = { outbox, server, portalAddress, log: () => undefined, now };
+  const round = {
+    outbox,
+    server,
+    portalAddress,
+    readPages: () => pagesInFolder('/nowhere'),
+    log: () => undefined,
+    now,
+  };
   await expect(
     sendMails({ ...round, outbox: outboxAt('http://127.0.0.1', backend.publishableKey, throughUs) }),
   ).rejects.toThrow(/claim_mail: the project answered 40\d/);
@@ -76,11 +84,11 @@ test('the one process sends by itself from its start on, and tells where no serv
   await tell('third');
   const smtp = await openMailServer();
   const arrived = smtp.next();
-  const stop = keepNoticing(backend, { ...settings, port: smtp.port }, () => undefined);
+  const stop = keepNoticing(backend, { ...settings, port: smtp.port }, '/nowhere', () => undefined);
   await arrived;
   await stop();
   await smtp.stop();
   expect(smtp.arrived.map(({ to }) => to)).toEqual([['ana@airport.example']]);
-  await keepNoticing(backend, null, () => undefined)();
+  await keepNoticing(backend, null, '/nowhere', () => undefined)();
   expect((await backend.sql('select is_set from private.mail_sender')).rows).toEqual([{ is_set: false }]);
 });

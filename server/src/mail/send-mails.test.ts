@@ -10,6 +10,7 @@ import { mailServer } from './mail-server';
 import { CERTIFICATE, openMailServer, type TestMailServer } from './mail-server.fixture';
 import type { MailSettings } from './mail-settings';
 import { outboxOf, type Outbox } from './outbox';
+import { pagesInFolder } from './registered-pages';
 import { sendMails } from './send-mails';
 import { writeMail } from './write-mail';
 
@@ -56,6 +57,7 @@ const send = (more: Partial<MailSettings> = {}) =>
     outbox,
     server: mailServer(settings(more)),
     portalAddress: PORTAL,
+    readPages: () => pagesInFolder('/nowhere'),
     log: (entry) => told.push(entry),
     now: () => now,
   });
@@ -173,7 +175,7 @@ test('a process that dies between sending and marking sends again, under the sam
   await found(quality.portal);
   const claimed = await outbox.claim(now);
   expect(claimed).not.toBeNull();
-  await mailServer(settings()).send(writeMail(claimed!, PORTAL));
+  await mailServer(settings()).send(writeMail(claimed!, PORTAL, () => true));
   // The process is gone. Its mail is nobody else's for a while.
   expect(await send()).toBe(0);
   now = new Date(now.getTime() + 11 * 60_000);

@@ -1,12 +1,15 @@
 import type { Log } from '../log';
 import type { MailServer } from './mail-server';
 import type { Outbox } from './outbox';
+import type { IsPage } from './registered-pages';
 import { writeMail } from './write-mail';
 
 interface Sending {
   outbox: Outbox;
   server: MailServer;
   portalAddress: string;
+  /** Which pages the portal has now; asked once a round that has a mail. */
+  readPages: () => Promise<IsPage>;
   log: Log;
   now: () => Date;
   /** Asked before each mail. */
@@ -17,12 +20,22 @@ interface Sending {
  * Sends what is due, one after the other, and marks each; answers how many went. A mail server that cannot be reached
  * ends the round; what was not sent is claimed again later, under the same Message-ID.
  */
-export async function sendMails({ outbox, server, portalAddress, log, now, isStopped }: Sending): Promise<number> {
+export async function sendMails({
+  outbox,
+  server,
+  portalAddress,
+  readPages,
+  log,
+  now,
+  isStopped,
+}: Sending): Promise<number> {
   let sent = 0;
+  let isPage: IsPage | undefined;
   while (!isStopped?.()) {
     const mail = await outbox.claim(now());
     if (mail === null) break;
-    const delivery = await server.send(writeMail(mail, portalAddress));
+    isPage ??= await readPages();
+    const delivery = await server.send(writeMail(mail, portalAddress, isPage));
     if (delivery.kind === 'sent') {
       await outbox.noteSent(mail.id, now());
       sent += 1;

@@ -8,6 +8,7 @@ import pt from './locales/pt.json';
 import zh from './locales/zh.json';
 import type { Mail } from './mail-server';
 import type { ClaimedMail } from './outbox';
+import type { IsPage } from './registered-pages';
 
 const texts = createInstance();
 void texts.init({
@@ -26,9 +27,9 @@ const NOTICES_PATH = '/avisos';
 /**
  * The mail that tells of these notices: number, level, date and address of each, and nothing of what was seen, where,
  * or by whom. In the person's language, in Portuguese where it is not known. `portalAddress`: without a slash at the
- * end.
+ * end. What `isPage` does not know has no address: where its module was taken out, it would lead nowhere.
  */
-export function writeMail({ id, to, language, lines }: ClaimedMail, portalAddress: string): Mail {
+export function writeMail({ id, to, language, lines }: ClaimedMail, portalAddress: string, isPage: IsPage): Mail {
   const code: Language = language ?? DEFAULT_LANGUAGE;
   const locale = LANGUAGES.find((one) => one.code === code)?.locale ?? code;
   const t = texts.getFixedT(code);
@@ -38,7 +39,8 @@ export function writeMail({ id, to, language, lines }: ClaimedMail, portalAddres
   const [first] = lines;
   const told = lines.map((line) => {
     const facts = [line.number, line.level && t(`level.${line.level}`), day.format(new Date(`${line.on}T00:00:00Z`))];
-    return [kindOf(line), facts.filter(Boolean).join(' · '), `${portalAddress}${line.link}`].join('\n');
+    const address = isPage(line.link) ? [`${portalAddress}${line.link}`] : [];
+    return [kindOf(line), facts.filter(Boolean).join(' · '), ...address].join('\n');
   });
   return {
     id,
@@ -48,6 +50,10 @@ export function writeMail({ id, to, language, lines }: ClaimedMail, portalAddres
       first && lines.length === 1
         ? ['Portal AVSEC:', kindOf(first), first.number].filter(Boolean).join(' ')
         : t('subject', { count: lines.length }),
-    text: `${[t('opening'), ...told, `${t('closing')}\n${portalAddress}${NOTICES_PATH}`].join('\n\n')}\n`,
+    text: `${[
+      t('opening'),
+      ...told,
+      isPage(NOTICES_PATH) ? `${t('closing')}\n${portalAddress}${NOTICES_PATH}` : portalAddress,
+    ].join('\n\n')}\n`,
   };
 }

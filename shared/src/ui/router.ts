@@ -23,6 +23,7 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { isPage, notePages, PageLink } from './page-link';
 export type {
   DataRouteMatch,
   Location,

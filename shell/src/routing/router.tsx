@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, type PatchRoutesOnNavigationFunction } from '@avsec/shared/router';
+import { createBrowserRouter, Navigate, notePages, type PatchRoutesOnNavigationFunction } from '@avsec/shared/router';
 import { signedInSession } from '@avsec/shared/state';
 import { Suspense } from 'react';
 import { Guard } from './guard';
@@ -35,7 +35,9 @@ const claimModuleRoutes: PatchRoutesOnNavigationFunction = async ({ patch, path 
   const registry = await readRegistry().catch(() => null);
   if (!registry || claimed) return;
   claimed = true;
-  patch(PORTAL, moduleRoutes(registry));
+  const routes = moduleRoutes(registry);
+  patch(PORTAL, routes);
+  notePages(routes.flatMap(({ path: pattern }) => pattern ?? []));
   if (signedInSession()) prefetchPage(ownEntries(registry), path);
 };
 

@@ -1,4 +1,4 @@
-import { Link } from '@avsec/shared/router';
+import { PageLink } from '@avsec/shared/router';
 import type { FigureColumn } from './figure-columns';
 
 interface FigureTableProps<R> {
@@ -11,7 +11,7 @@ interface FigureTableProps<R> {
 function Shown<R>({ column, row }: { column: FigureColumn<R>; row: R }) {
   const path = column.to?.(row) ?? null;
   const shown = column.text(row);
-  return path === null ? <bdi>{shown}</bdi> : <Link to={path}>{shown}</Link>;
+  return path === null ? <bdi>{shown}</bdi> : <PageLink to={path}>{shown}</PageLink>;
 }
 
 /**

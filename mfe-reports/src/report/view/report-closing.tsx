@@ -1,5 +1,5 @@
 import type { ReportDocument, ReportFollowUp, ReportReview, ReportSeal, ReportSignature } from '@avsec/shared/report';
-import { Link } from '@avsec/shared/router';
+import { PageLink } from '@avsec/shared/router';
 import { ReportPart } from './report-part';
 import { ReportPicture } from './report-picture';
 
@@ -102,9 +102,9 @@ function FollowUp({ followUp: { heading, note, items } }: { followUp: ReportFoll
         {items.map(({ id, label, value }) => (
           <div key={id} className="report__fact">
             <dt>
-              <Link to={`/nao-conformidades/${id}`}>
+              <PageLink to={`/nao-conformidades/${id}`}>
                 <bdi>{label}</bdi>
-              </Link>
+              </PageLink>
             </dt>
             <dd>
               <bdi>{value}</bdi>
