@@ -10458,7 +10458,7 @@ begin
     when 'reviews' then
       answer := private.review_figures(asked);
     when 'coverage' then
-      kinds := '{planned}';
+      kinds := '{programme}';
       answer := jsonb_build_object(
         'months', private.coverage_lines(asked, (asked ->> 'first')::date, (asked ->> 'last')::date),
         'months_before', private.coverage_lines(asked, (asked ->> 'before_first')::date,
@@ -10522,7 +10522,7 @@ create function private.note_planned_facts(planned public.planned_inspections[],
 language sql volatile set search_path = ''
 as $$
   insert into private.figure_changes
-  select one.site_id, 'planned', grain, date_trunc('month', one.held_on)::date,
+  select one.site_id, 'programme', grain, date_trunc('month', one.held_on)::date,
     case when grain in ('checklist', 'both') then one.checklist_id else '' end,
     case when grain in ('place', 'both') then programme.place_id end,
     '', sign * count(*), sign * count(*) filter (where one.done_at <= one.due_at),
@@ -10530,7 +10530,7 @@ as $$
     sign * count(*) filter (where one.done_at is null and one.excused_at is not null)
   from unnest(planned) one
   join public.programmes programme on programme.id = one.programme_id
-  cross join lateral unnest(private.grains_of('planned')) grain
+  cross join lateral unnest(private.grains_of('programme')) grain
   group by 1, 3, 4, 5, 6;
 $$;
 
@@ -10573,7 +10573,7 @@ declare
 begin
   return (
     with summed as (
-      select line.* from private.figure_lines(asked, 'planned', first, last, 'month') line where not asked ? 'person'
+      select line.* from private.figure_lines(asked, 'programme', first, last, 'month') line where not asked ? 'person'
       union all
       select line.* from private.planned_lines_of(asked, first, last) line where asked ? 'person'
     ),

@@ -845,7 +845,7 @@ begin
     when 'reviews' then
       answer := private.review_figures(asked);
     when 'coverage' then
-      kinds := '{planned}';
+      kinds := '{programme}';
       answer := jsonb_build_object(
         'months', private.coverage_lines(asked, (asked ->> 'first')::date, (asked ->> 'last')::date),
         'months_before', private.coverage_lines(asked, (asked ->> 'before_first')::date,

@@ -11,7 +11,7 @@ create function private.note_planned_facts(planned public.planned_inspections[],
 language sql volatile set search_path = ''
 as $$
   insert into private.figure_changes
-  select one.site_id, 'planned', grain, date_trunc('month', one.held_on)::date,
+  select one.site_id, 'programme', grain, date_trunc('month', one.held_on)::date,
     case when grain in ('checklist', 'both') then one.checklist_id else '' end,
     case when grain in ('place', 'both') then programme.place_id end,
     '', sign * count(*), sign * count(*) filter (where one.done_at <= one.due_at),
@@ -19,7 +19,7 @@ as $$
     sign * count(*) filter (where one.done_at is null and one.excused_at is not null)
   from unnest(planned) one
   join public.programmes programme on programme.id = one.programme_id
-  cross join lateral unnest(private.grains_of('planned')) grain
+  cross join lateral unnest(private.grains_of('programme')) grain
   group by 1, 3, 4, 5, 6;
 $$;
 
@@ -62,7 +62,7 @@ declare
 begin
   return (
     with summed as (
-      select line.* from private.figure_lines(asked, 'planned', first, last, 'month') line where not asked ? 'person'
+      select line.* from private.figure_lines(asked, 'programme', first, last, 'month') line where not asked ? 'person'
       union all
       select line.* from private.planned_lines_of(asked, first, last) line where asked ? 'person'
     ),

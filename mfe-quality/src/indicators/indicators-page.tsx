@@ -51,8 +51,8 @@ export default function IndicatorsPage() {
           <FindingsPanel query={query} />
           <OpenPanel query={query} />
           <InTimePanel query={query} />
-          <TreatmentPanel query={query} />
           <ReviewsPanel query={query} />
+          <TreatmentPanel query={query} />
           <CoveragePanel query={query} />
           {seesFiguresByPerson(actor) && <PeoplePanel query={query} address={address} />}
         </div>
