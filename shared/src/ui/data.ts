@@ -7,6 +7,8 @@ export { ActionMenu } from './data-list/action-menu';
 export { Choice, Field } from './data-list/choice-field';
 export { DataTable, type DataColumn } from './data-list/data-table';
 export { DayChoice } from './data-list/day-choice';
+export { FactTable } from './data-list/fact-table';
+export { Figures, type Figure } from './data-list/figures';
 export { FilterPanel } from './data-list/filter-panel';
 export { ListPager } from './data-list/list-pager';
 export { SearchField } from './data-list/search-field';

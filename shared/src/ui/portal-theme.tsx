@@ -7,7 +7,7 @@ import { type Language, languageOf } from '../i18n/languages';
 import './portal-theme.css';
 import { pageNonce } from './page-nonce';
 import { useIsDark } from './appearance';
-import { darkTheme, theme } from './theme';
+import { themeFor } from './theme';
 import { useNarrow } from './use-narrow';
 
 interface AntdTexts {
@@ -69,12 +69,13 @@ function useAntdLocale(): Locale {
  */
 export function PortalTheme({ children }: { children: ReactNode }) {
   const [csp] = useState(() => ({ nonce: pageNonce() }));
+  const narrow = useNarrow();
   return (
     <ConfigProvider
-      theme={useIsDark() ? darkTheme : theme}
+      theme={themeFor(useIsDark(), narrow)}
       locale={useAntdLocale()}
       csp={csp}
-      componentSize={useNarrow() ? 'large' : 'middle'}
+      componentSize={narrow ? 'large' : 'middle'}
     >
       {children}
     </ConfigProvider>

@@ -1,11 +1,11 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
-import { type Colors, COLORS, CONTROL_HEIGHT, DARK_COLORS, FONT_SIZE, RADIUS } from './tokens';
+import { type Colors, COLORS, CONTROL_HEIGHT, DARK_COLORS, FONT_SIZE, PHONE_FONT_SIZE, RADIUS } from './tokens';
 
 /**
  * The same look for antd's components. `hashed: false` and the fixed key make the class names foreseeable, so that a
  * style sheet extracted at build time fits them.
  */
-const themeOf = (colors: Colors): ThemeConfig => ({
+const themeOf = (colors: Colors, isNarrow: boolean): ThemeConfig => ({
   hashed: false,
   cssVar: { key: 'avsec' },
   token: {
@@ -32,7 +32,8 @@ const themeOf = (colors: Colors): ThemeConfig => ({
     borderRadius: RADIUS,
     borderRadiusLG: RADIUS,
     fontFamily: 'var(--av-font)',
-    fontSize: FONT_SIZE,
+    fontSize: isNarrow ? PHONE_FONT_SIZE : FONT_SIZE,
+    fontSizeLG: PHONE_FONT_SIZE,
     controlHeight: CONTROL_HEIGHT,
     // No motion takes longer (motion.test.ts holds the rest).
     motionDurationSlow: '0.2s',
@@ -43,6 +44,12 @@ const themeOf = (colors: Colors): ThemeConfig => ({
   },
 });
 
-export const theme: ThemeConfig = themeOf(COLORS);
+const LIGHT = { desk: themeOf(COLORS, false), phone: themeOf(COLORS, true) };
+const DARK = {
+  desk: { ...themeOf(DARK_COLORS, false), algorithm: antdTheme.darkAlgorithm },
+  phone: { ...themeOf(DARK_COLORS, true), algorithm: antdTheme.darkAlgorithm },
+};
 
-export const darkTheme: ThemeConfig = { ...themeOf(DARK_COLORS), algorithm: antdTheme.darkAlgorithm };
+/** antd's theme by the look that is chosen; on a phone its texts are as large as ours. */
+export const themeFor = (isDark: boolean, isNarrow: boolean): ThemeConfig =>
+  (isDark ? DARK : LIGHT)[isNarrow ? 'phone' : 'desk'];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { darkTheme, theme } from './theme';
+import { themeFor } from './theme';
 import { COLORS, CONTROL_HEIGHT, DARK_COLORS, DARK_HUES, FONT_SIZE, HUES, RADIUS } from './tokens';
 
 const css = readFileSync(`${__dirname}/tokens.css`, 'utf8');
@@ -40,9 +40,12 @@ describe('design tokens', () => {
     expect([...darkProperties]).toEqual([...colors, ...hues]);
   });
 
-  it.each([theme, darkTheme])('give antd a fixed key, so that extracted styles fit', (given) => {
-    expect(given).toMatchObject({ hashed: false, cssVar: { key: 'avsec' } });
-  });
+  it.each([themeFor(false, false), themeFor(true, false), themeFor(false, true), themeFor(true, true)])(
+    'give antd a fixed key, so that extracted styles fit',
+    (given) => {
+      expect(given).toMatchObject({ hashed: false, cssVar: { key: 'avsec' } });
+    },
+  );
 });
 
 const LOOKS = [

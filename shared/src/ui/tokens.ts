@@ -70,7 +70,9 @@ export const DARK_HUES: Readonly<Record<Hue, { text: string; soft: string }>> = 
 
 /** Radius of cards and controls, px. */
 export const RADIUS = 8;
-/** Body text on a desk, px; phones use 16, below which iOS zooms into fields. */
+/** Body text on a desk, px. */
 export const FONT_SIZE = 14;
+/** Body text on a phone, px: below it iOS zooms into fields. */
+export const PHONE_FONT_SIZE = 16;
 /** Height of a control on a desk, px. */
 export const CONTROL_HEIGHT = 36;

@@ -1,4 +1,5 @@
 import { useTranslation } from '@avsec/shared/i18n';
+import { Flex, SectionCard } from '@avsec/shared/ui/antd';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
@@ -28,20 +29,21 @@ export function KitSection() {
   const kit = useKit();
   if (!kit) return null;
   return (
-    <section className="status__section av-card" aria-labelledby="status-kit">
-      <h2 id="status-kit">{t('status.kit.title')}</h2>
-      <p>{t('status.kit.how')}</p>
-      <pre className="status__command" tabIndex={0}>{`npx ${location.origin}/kit/module-kit.tgz new emergencia`}</pre>
-      <p>
-        {t('status.kit.packages')}:{' '}
-        {[['@avsec/module-kit', kit.moduleKit] as const, ['@avsec/shared', kit.shared] as const].map(
-          ([name, { version, file }]) => (
-            <a key={name} className="status__package" href={`/kit/${file}`} download>
-              <span>{name}</span> <span>{version}</span>
-            </a>
-          ),
-        )}
-      </p>
-    </section>
+    <SectionCard title={t('status.kit.title')}>
+      <Flex vertical gap="small">
+        <p>{t('status.kit.how')}</p>
+        <pre className="status-command" tabIndex={0}>{`npx ${location.origin}/kit/module-kit.tgz new emergencia`}</pre>
+        <Flex wrap gap="small">
+          <span>{t('status.kit.packages')}:</span>
+          {[['@avsec/module-kit', kit.moduleKit] as const, ['@avsec/shared', kit.shared] as const].map(
+            ([name, { version, file }]) => (
+              <a key={name} href={`/kit/${file}`} download>
+                <span>{name}</span> <span>{version}</span>
+              </a>
+            ),
+          )}
+        </Flex>
+      </Flex>
+    </SectionCard>
   );
 }

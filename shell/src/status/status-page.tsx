@@ -1,64 +1,46 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { useActor } from '@avsec/shared/state';
 import { ErrorState, LoadingState, PageFrame } from '@avsec/shared/ui';
+import { Flex, PortalTheme, SectionCard } from '@avsec/shared/ui/antd';
 import { ForbiddenPage } from '../modules/forbidden-page';
-import { useModuleStates } from '../modules/module-states';
 import type { PortalRegistry } from '../modules/registry-client';
 import { useRegistry } from '../modules/use-registry';
 import { HealthSection } from './health/health-section';
 import { KitSection } from './kit-section';
-import { ModuleRow } from './module-row';
+import { ModuleTable } from './module-table';
 import { ReleasesSection } from './releases/releases-section';
 import './status-page.css';
 import { SettingsSection } from './settings/settings-section';
 import { seesStatus } from './status-path';
 
-const COLUMNS = ['module', 'version', 'contract', 'state', 'reason', 'time', 'owner', 'device', 'action'] as const;
+const AS_WRITTEN = { whiteSpace: 'pre-wrap' } as const;
 
 function Problems({ problems }: { problems: readonly string[] }) {
   const { t } = useTranslation('shell');
   if (problems.length === 0) return null;
   return (
-    <section className="status__problems av-card" aria-labelledby="status-problems">
-      <h2 id="status-problems">{t('status.problems')}</h2>
-      <ul>
+    <SectionCard title={t('status.problems')}>
+      <Flex component="ul" vertical gap="small" className="av-list">
         {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
+          <li key={problem} style={AS_WRITTEN}>
+            {problem}
+          </li>
         ))}
-      </ul>
-    </section>
+      </Flex>
+    </SectionCard>
   );
 }
 
 function Modules({ registry }: { registry: PortalRegistry }) {
-  const { t } = useTranslation('shell');
-  const states = useModuleStates();
   return (
-    <>
+    <Flex vertical gap="middle">
       <Problems problems={registry.problems} />
-      <div className="status__table av-card">
-        <table aria-label={t('status.title')}>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {t(`status.column.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {registry.entries.map((entry) => (
-              <ModuleRow key={entry.id} entry={entry} state={states.get(entry.id)} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ModuleTable entries={registry.entries} />
       <SettingsSection entries={registry.entries} />
       <HealthSection registry={registry} />
       <ReleasesSection />
       <KitSection />
-    </>
+    </Flex>
   );
 }
 
@@ -79,7 +61,11 @@ export function StatusPage() {
           onRetry={() => location.reload()}
         />
       )}
-      {state.kind === 'ready' && <Modules registry={state.registry} />}
+      {state.kind === 'ready' && (
+        <PortalTheme>
+          <Modules registry={state.registry} />
+        </PortalTheme>
+      )}
     </PageFrame>
   );
 }

@@ -12,10 +12,12 @@ export interface DataColumn<Row> {
   width?: number | string;
   /** On one line. */
   nowrap?: boolean;
+  /** Its cells say what their row is. */
+  heads?: boolean;
   render: (row: Row) => ReactNode;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** What the table is called when it is read out. */
   label: string;
   rows: readonly Row[];
@@ -29,8 +31,8 @@ interface DataTableProps<Row> {
   onPress?: (row: Row) => void;
   /** What stands below a row, as wide as the table; null where nothing does. */
   beneath?: (row: Row) => ReactNode;
-  /** What a row that cannot be drawn is called. */
-  part: Pick<FailedPart, 'kind' | 'of'> & { nameOf: (row: Row) => string };
+  /** What a row that cannot be drawn is called; left out: a record, by its key. */
+  part?: Pick<FailedPart, 'kind' | 'of'> & { nameOf: (row: Row) => string };
 }
 
 type NamesOfRows = Pick<FailedPart, 'kind' | 'of'> & { columns: number; nameOf: (key: string) => string };
@@ -68,14 +70,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const byKey = new Map(rows.map((row) => [keyOf(row), row]));
     const nameOf = (key: string) => {
       const row = byKey.get(key);
-      return row === undefined ? '' : part.nameOf(row);
+      return row === undefined || !part ? key : part.nameOf(row);
     };
-    return { kind: part.kind, of: part.of, columns: columns.length, nameOf };
+    return { kind: part?.kind ?? 'record', of: part?.of ?? 'stored', columns: columns.length, nameOf };
   }, [rows, keyOf, columns.length, part]);
-  const drawn: TableProps<Row>['columns'] = columns.map(({ key, title, sorted, width, nowrap, render }) => ({
+  const drawn: TableProps<Row>['columns'] = columns.map(({ key, title, sorted, width, nowrap, heads, render }) => ({
     key,
     title,
     ...(width !== undefined && { width }),
+    ...(heads && { rowScope: 'row' as const }),
     onCell: () => (nowrap ? { style: { whiteSpace: 'nowrap' } } : {}),
     ...(sorted !== undefined && { sorter: true, sortOrder: sorted, sortDirections: ['ascend', 'descend', 'ascend'] }),
     render: (_: unknown, row: Row) => render(row),

@@ -2,15 +2,19 @@ import { type ReleaseHealth, useModuleHealthQuery } from '@avsec/shared/data';
 import { formatDateTime, languageOf, useTranslation } from '@avsec/shared/i18n';
 import type { Registry } from '@avsec/shared/module';
 import { type Hue, HueTag } from '@avsec/shared/ui';
+import { Alert, Flex, SectionCard } from '@avsec/shared/ui/antd';
+import { type DataColumn, FactTable } from '@avsec/shared/ui/data';
+import { useMemo } from 'react';
 import { type Comparison, compareReleases, failureRate } from './compare-releases';
-import './health.css';
 
 const HUES: Record<Comparison['verdict'], Hue> = { worse: 'red', alike: 'green', 'too-few': 'grey' };
 
 function useRate(): (release: ReleaseHealth) => string {
   const { i18n } = useTranslation('shell');
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
-  return (release) => percent.format(failureRate(release));
+  return useMemo(() => {
+    const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
+    return (release) => percent.format(failureRate(release));
+  }, [i18n.language]);
 }
 
 function ComparisonLine({ comparison: { newer, before, verdict } }: { comparison: Comparison }) {
@@ -24,7 +28,7 @@ function ComparisonLine({ comparison: { newer, before, verdict } }: { comparison
       rate: rate(release),
     });
   return (
-    <p className="health__comparison av-figures">
+    <p className="av-figures">
       <HueTag hue={HUES[verdict]}>{t(`status.health.verdict.${verdict}`)}</HueTag>{' '}
       <span>{t('status.health.compared', { newer: words(newer), before: words(before) })}</span>
     </p>
@@ -37,7 +41,7 @@ function Failures({ release }: { release: ReleaseHealth }) {
   return (
     <details>
       <summary>{t('status.health.where', { count: release.failures.length })}</summary>
-      <ul className="health__failures">
+      <ul>
         {release.failures.map(({ part, code, count, lastAt }) => (
           <li key={`${part} ${code}`}>
             {t('status.health.failure', {
@@ -53,68 +57,63 @@ function Failures({ release }: { release: ReleaseHealth }) {
   );
 }
 
+const releaseOf = ({ release }: ReleaseHealth): string => release;
+
+/** The releases of one module, the newest first, and how the newest compares with the one before it. */
+function ModuleHealth({ title, releases, comparison }: ModuleHealthProps) {
+  const { t, i18n } = useTranslation('shell');
+  const rate = useRate();
+  const columns = useMemo((): DataColumn<ReleaseHealth>[] => {
+    const titled = (key: 'release' | 'opened' | 'failed' | 'rate' | 'last' | 'where') => ({
+      key,
+      title: t(`status.health.column.${key}`),
+    });
+    return [
+      { ...titled('release'), heads: true, render: releaseOf },
+      { ...titled('opened'), render: ({ opened }) => opened.toLocaleString(i18n.language) },
+      { ...titled('failed'), render: ({ failed }) => failed.toLocaleString(i18n.language) },
+      { ...titled('rate'), render: rate },
+      { ...titled('last'), render: ({ lastAt }) => formatDateTime(lastAt) },
+      { ...titled('where'), render: (release) => <Failures release={release} /> },
+    ];
+  }, [t, i18n.language, rate]);
+  return (
+    <Flex vertical gap="small">
+      <h3>{title}</h3>
+      {comparison && <ComparisonLine comparison={comparison} />}
+      <FactTable label={title} rows={releases} keyOf={releaseOf} columns={columns} />
+    </Flex>
+  );
+}
+
+interface ModuleHealthProps {
+  title: string;
+  releases: readonly ReleaseHealth[];
+  comparison: Comparison | null;
+}
+
 /** How each module fares in everybody's browsers, by release: the last 30 days. */
 export function HealthSection({ registry }: { registry: Pick<Registry, 'entries' | 'canaries'> }) {
   const { t, i18n } = useTranslation('shell');
   const { data, error } = useModuleHealthQuery(undefined, { refetchOnMountOrArgChange: true });
-  const rate = useRate();
   const titleOf = (id: string): string =>
     registry.entries.find((entry) => entry.id === id)?.title[languageOf(i18n.language)] ?? id;
   const modules = [...new Set((data ?? []).map(({ module }) => module))];
   return (
-    <section className="status__section av-card" aria-labelledby="status-health">
-      <h2 id="status-health">{t('status.health.title')}</h2>
-      <p>{t('status.health.text')}</p>
-      {error && <p role="alert">{t('status.health.failed')}</p>}
-      {data?.length === 0 && <p>{t('status.health.none')}</p>}
-      {modules.map((id) => {
-        const comparison = compareReleases(id, data ?? [], registry);
-        return (
-          <div key={id} className="health__module">
-            <h3>{titleOf(id)}</h3>
-            {comparison && <ComparisonLine comparison={comparison} />}
-            <div className="status__table">
-              <table aria-label={titleOf(id)}>
-                <thead>
-                  <tr>
-                    {(['release', 'opened', 'failed', 'rate', 'last', 'where'] as const).map((column) => (
-                      <th key={column} scope="col">
-                        {t(`status.health.column.${column}`)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {(data ?? [])
-                    .filter(({ module }) => module === id)
-                    .map((release) => (
-                      <tr key={release.release}>
-                        <th scope="row" data-label={t('status.health.column.release')}>
-                          {release.release}
-                        </th>
-                        <td className="av-figures" data-label={t('status.health.column.opened')}>
-                          {release.opened.toLocaleString(i18n.language)}
-                        </td>
-                        <td className="av-figures" data-label={t('status.health.column.failed')}>
-                          {release.failed.toLocaleString(i18n.language)}
-                        </td>
-                        <td className="av-figures" data-label={t('status.health.column.rate')}>
-                          {rate(release)}
-                        </td>
-                        <td className="av-figures" data-label={t('status.health.column.last')}>
-                          {formatDateTime(release.lastAt)}
-                        </td>
-                        <td data-label={t('status.health.column.where')}>
-                          <Failures release={release} />
-                        </td>
-                      </tr>
-                    ))}
-                </tbody>
-              </table>
-            </div>
-          </div>
-        );
-      })}
-    </section>
+    <SectionCard title={t('status.health.title')}>
+      <Flex vertical gap="middle">
+        <p>{t('status.health.text')}</p>
+        {error && <Alert type="error" showIcon title={t('status.health.failed')} />}
+        {data?.length === 0 && <p>{t('status.health.none')}</p>}
+        {modules.map((id) => (
+          <ModuleHealth
+            key={id}
+            title={titleOf(id)}
+            releases={(data ?? []).filter(({ module }) => module === id)}
+            comparison={compareReleases(id, data ?? [], registry)}
+          />
+        ))}
+      </Flex>
+    </SectionCard>
   );
 }

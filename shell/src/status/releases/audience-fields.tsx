@@ -2,6 +2,8 @@ import { type ReleaseChange, useDeclaredRolesQuery } from '@avsec/shared/data';
 import { ROLES } from '@avsec/shared/domain';
 import { languageOf, useTranslation } from '@avsec/shared/i18n';
 import type { Audience } from '@avsec/shared/module';
+import { Checkbox, Flex, Form, Input } from '@avsec/shared/ui/antd';
+import { Select } from '@avsec/shared/ui/data';
 import { useId } from 'react';
 
 /** What stands in the fields: a share of 0 is none, names are as they were typed. */
@@ -53,51 +55,45 @@ export function AudienceFields({ wish, onWish }: { wish: AudienceWish; onWish: (
   const choices = SHARES.some((choice) => choice === share) || share === 0 ? SHARES : [...SHARES, share];
   return (
     <>
-      <label htmlFor={`${field}share`}>{t('releases.share')}</label>
-      <select
-        id={`${field}share`}
-        className="av-input"
-        value={share}
-        onChange={(event) => onWish({ ...wish, share: Number(event.target.value) })}
-      >
-        <option value={0}>–</option>
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {t('releases.shareOf', { share: choice })}
-          </option>
-        ))}
-      </select>
-      <fieldset>
-        <legend>{t('releases.roles')}</legend>
-        {named.map(([role, title]) => (
-          <label key={role}>
-            <input
-              type="checkbox"
+      <Form.Item label={t('releases.share')} htmlFor={`${field}share`}>
+        <Select
+          id={`${field}share`}
+          value={share}
+          options={[
+            { value: 0, label: '–' },
+            ...choices.map((choice) => ({ value: choice, label: t('releases.shareOf', { share: choice }) })),
+          ]}
+          onChange={(chosen: number) => onWish({ ...wish, share: chosen })}
+        />
+      </Form.Item>
+      <Form.Item label={t('releases.roles')}>
+        <Flex wrap gap="small" role="group" aria-label={t('releases.roles')}>
+          {named.map(([role, title]) => (
+            <Checkbox
+              key={role}
               checked={roles.includes(role)}
               onChange={({ target }) =>
                 onWish({ ...wish, roles: target.checked ? [...roles, role] : roles.filter((one) => one !== role) })
               }
-            />{' '}
-            <span>{title}</span>
-          </label>
-        ))}
-      </fieldset>
-      <label>
-        <input
-          type="checkbox"
-          checked={testers}
-          onChange={({ target }) => onWish({ ...wish, testers: target.checked })}
-        />{' '}
-        {t('releases.testers')}
-      </label>
-      <label htmlFor={`${field}names`}>{t('releases.names')}</label>
-      <input
-        id={`${field}names`}
-        className="av-input"
-        value={names}
-        autoCapitalize="none"
-        onChange={(event) => onWish({ ...wish, names: event.target.value })}
-      />
+            >
+              {title}
+            </Checkbox>
+          ))}
+        </Flex>
+      </Form.Item>
+      <Form.Item>
+        <Checkbox checked={testers} onChange={({ target }) => onWish({ ...wish, testers: target.checked })}>
+          {t('releases.testers')}
+        </Checkbox>
+      </Form.Item>
+      <Form.Item label={t('releases.names')} htmlFor={`${field}names`}>
+        <Input
+          id={`${field}names`}
+          value={names}
+          autoCapitalize="none"
+          onChange={(event) => onWish({ ...wish, names: event.target.value })}
+        />
+      </Form.Item>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { type ModuleReleases, type ReleaseChange } from '@avsec/shared/data';
 import { formatDateTime, languageOf, useTranslation } from '@avsec/shared/i18n';
 import { ConfirmDialog, copyText } from '@avsec/shared/ui';
+import { Alert, Button, Flex, Form } from '@avsec/shared/ui/antd';
+import { Select } from '@avsec/shared/ui/data';
 import { useId, useState } from 'react';
 import { chooseRelease, chosenReleases } from '../../modules/releases/chosen-releases';
 import { testerLink } from '../../modules/releases/tested-releases';
@@ -22,9 +24,9 @@ function OnThisDevice({ id, version }: { id: string; version: string }) {
     location.reload();
   };
   return (
-    <button type="button" className="av-button" aria-pressed={chosen} onClick={choose}>
+    <Button aria-pressed={chosen} onClick={choose}>
       {t(chosen ? 'releases.leaveOnDevice' : 'releases.tryOnDevice')}
-    </button>
+    </Button>
   );
 }
 
@@ -35,12 +37,10 @@ function TesterLink({ id }: { id: string }) {
   const copy = () => copyText(testerLink(id)).then(setCopied);
   return (
     <>
-      <button type="button" className="av-button" onClick={() => void copy()}>
-        {t(copied ? 'releases.linkCopied' : 'releases.copyLink')}
-      </button>
+      <Button onClick={() => void copy()}>{t(copied ? 'releases.linkCopied' : 'releases.copyLink')}</Button>
       {copied === false && (
         <p role="alert">
-          {t('common:actions.copyRefused')} <code className="releases__link">{testerLink(id)}</code>
+          {t('common:actions.copyRefused')} <code>{testerLink(id)}</code>
         </p>
       )}
     </>
@@ -53,30 +53,40 @@ function Canary({ module: { id, canary }, busy, onChange }: CardProps) {
   const [asking, setAsking] = useState(false);
   if (!canary) return null;
   return (
-    <div className="releases__canary">
-      <p>
-        <span>{t('releases.canary', { version: canary.version })}</span> <strong>{textOf(canary.audience)}</strong>
-      </p>
-      <div className="releases__actions">
-        <OnThisDevice id={id} version={canary.version} />
-        {canary.audience.testers && <TesterLink id={id} />}
-        <button type="button" className="av-button av-button--primary" disabled={busy} onClick={() => setAsking(true)}>
-          {t('releases.raise')}
-        </button>
-        <button type="button" className="av-button" disabled={busy} onClick={() => onChange({ action: 'end', id })}>
-          {t('releases.end')}
-        </button>
-      </div>
-      <details>
-        <summary>{t('releases.forWhom')}</summary>
-        <OfferForm
-          key={JSON.stringify(canary)}
-          id={id}
-          version={canary.version}
-          audience={canary.audience}
-          onOffer={onChange}
-        />
-      </details>
+    <>
+      <Alert
+        type="warning"
+        role="note"
+        title={
+          <>
+            <span>{t('releases.canary', { version: canary.version })}</span> <strong>{textOf(canary.audience)}</strong>
+          </>
+        }
+        description={
+          <Flex vertical gap="small">
+            <Flex wrap gap="small" align="center">
+              <OnThisDevice id={id} version={canary.version} />
+              {canary.audience.testers && <TesterLink id={id} />}
+              <Button type="primary" disabled={busy} onClick={() => setAsking(true)}>
+                {t('releases.raise')}
+              </Button>
+              <Button disabled={busy} onClick={() => onChange({ action: 'end', id })}>
+                {t('releases.end')}
+              </Button>
+            </Flex>
+            <details>
+              <summary>{t('releases.forWhom')}</summary>
+              <OfferForm
+                key={JSON.stringify(canary)}
+                id={id}
+                version={canary.version}
+                audience={canary.audience}
+                onOffer={onChange}
+              />
+            </details>
+          </Flex>
+        }
+      />
       <ConfirmDialog
         open={asking}
         title={t('releases.raise')}
@@ -89,9 +99,11 @@ function Canary({ module: { id, canary }, busy, onChange }: CardProps) {
       >
         {t('releases.raiseText', { version: canary.version })}
       </ConfirmDialog>
-    </div>
+    </>
   );
 }
+
+const BESIDE_ITS_BUTTONS = { flex: '1 1 260px', maxWidth: 420, margin: 0 };
 
 /** Another release, older or newer: registered for everybody, or offered beside what is registered. */
 function OtherReleases({ module: { id, registered, canary, releases }, busy, onChange }: CardProps) {
@@ -104,32 +116,29 @@ function OtherReleases({ module: { id, registered, canary, releases }, busy, onC
   return (
     <details>
       <summary>{t('releases.others')}</summary>
-      <div className="releases__actions">
-        <label htmlFor={field}>{t('releases.release')}</label>
-        <select id={field} className="av-input" value={version} onChange={(event) => setChosen(event.target.value)}>
-          {others.map((release) => (
-            <option key={release.version} value={release.version}>
-              {[release.version, release.at && formatDateTime(release.at), release.by].filter(Boolean).join(' · ')}
-            </option>
-          ))}
-        </select>
-        <button
-          type="button"
-          className="av-button"
-          disabled={busy}
-          onClick={() => onChange({ action: 'register', id, version })}
-        >
-          {t('releases.register')}
-        </button>
-        <button
-          type="button"
-          className="av-button"
-          disabled={busy}
-          onClick={() => onChange({ action: 'offer', id, version, audience: {} })}
-        >
-          {t('releases.offer')}
-        </button>
-      </div>
+      <Form layout="vertical" component={false}>
+        <Flex wrap gap="small" align="end">
+          <Form.Item label={t('releases.release')} htmlFor={field} style={BESIDE_ITS_BUTTONS}>
+            <Select
+              id={field}
+              value={version}
+              options={others.map((release) => ({
+                value: release.version,
+                label: [release.version, release.at && formatDateTime(release.at), release.by]
+                  .filter(Boolean)
+                  .join(' · '),
+              }))}
+              onChange={setChosen}
+            />
+          </Form.Item>
+          <Button disabled={busy} onClick={() => onChange({ action: 'register', id, version })}>
+            {t('releases.register')}
+          </Button>
+          <Button disabled={busy} onClick={() => onChange({ action: 'offer', id, version, audience: {} })}>
+            {t('releases.offer')}
+          </Button>
+        </Flex>
+      </Form>
     </details>
   );
 }
@@ -139,11 +148,13 @@ export function ModuleReleasesCard(props: CardProps) {
   const { t, i18n } = useTranslation('shell');
   const { id, title, registered } = props.module;
   return (
-    <section className="releases__module" aria-label={title[languageOf(i18n.language)] ?? id}>
-      <h3>{title[languageOf(i18n.language)] ?? id}</h3>
-      <p>{registered ? t('releases.registered', { version: registered }) : t('releases.none')}</p>
-      <Canary {...props} />
-      <OtherReleases {...props} />
-    </section>
+    <li>
+      <Flex component="section" vertical gap="small" aria-label={title[languageOf(i18n.language)] ?? id}>
+        <h3>{title[languageOf(i18n.language)] ?? id}</h3>
+        <p>{registered ? t('releases.registered', { version: registered }) : t('releases.none')}</p>
+        <Canary {...props} />
+        <OtherReleases {...props} />
+      </Flex>
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReleaseChange } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { Audience } from '@avsec/shared/module';
+import { Button, Form } from '@avsec/shared/ui/antd';
 import { useState } from 'react';
 import { AudienceFields, namedAudience, wishOf } from './audience-fields';
 
@@ -16,17 +17,13 @@ export function OfferForm({ id, version, audience, onOffer }: OfferFormProps) {
   const { t } = useTranslation('shell');
   const [wish, setWish] = useState(() => wishOf(audience));
   return (
-    <form
-      className="releases__offer"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onOffer({ action: 'offer', id, version, audience: namedAudience(wish) });
-      }}
+    <Form
+      layout="vertical"
+      className="status-form"
+      onFinish={() => onOffer({ action: 'offer', id, version, audience: namedAudience(wish) })}
     >
       <AudienceFields wish={wish} onWish={setWish} />
-      <button type="submit" className="av-button">
-        {t('releases.apply')}
-      </button>
-    </form>
+      <Button htmlType="submit">{t('releases.apply')}</Button>
+    </Form>
   );
 }

@@ -1,9 +1,9 @@
 import { type ReleaseChange, useChangeReleasesMutation, useModuleReleasesQuery } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
+import { Flex, SectionCard } from '@avsec/shared/ui/antd';
 import { ModuleReleasesCard } from './module-releases-card';
 import { TokensSection } from './tokens-section';
-import './releases.css';
 
 /**
  * Releases in steps, and with what teams publish: on the one-process portal. Elsewhere releases are changed in the
@@ -25,13 +25,16 @@ export function ReleasesSection() {
     );
   return (
     <>
-      <section className="status__section av-card" aria-labelledby="status-releases">
-        <h2 id="status-releases">{t('releases.title')}</h2>
-        <p>{t('releases.subtitle')}</p>
-        {data.map((module) => (
-          <ModuleReleasesCard key={module.id} module={module} busy={isLoading} onChange={onChange} />
-        ))}
-      </section>
+      <SectionCard title={t('releases.title')}>
+        <Flex vertical gap="middle">
+          <p>{t('releases.subtitle')}</p>
+          <Flex component="ul" vertical gap="small" className="av-list av-lines">
+            {data.map((module) => (
+              <ModuleReleasesCard key={module.id} module={module} busy={isLoading} onChange={onChange} />
+            ))}
+          </Flex>
+        </Flex>
+      </SectionCard>
       <TokensSection />
     </>
   );

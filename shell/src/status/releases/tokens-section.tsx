@@ -6,6 +6,7 @@ import {
 } from '@avsec/shared/data';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { ConfirmDialog, GivenSecretDialog, useNotify } from '@avsec/shared/ui';
+import { Button, Checkbox, Flex, Form, Input, SectionCard } from '@avsec/shared/ui/antd';
 import { useId, useState } from 'react';
 import { AudienceFields, namedAudience, NOBODY } from './audience-fields';
 import { useAudienceText } from './audience-text';
@@ -29,50 +30,44 @@ function NewToken() {
     setReach(NOBODY);
   };
   return (
-    <form
-      className="releases__offer"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void make();
-      }}
-    >
-      <label htmlFor={`${field}module`}>{t('tokens.module')}</label>
-      <input
-        id={`${field}module`}
-        className="av-input"
-        required
-        pattern="[a-z][a-z0-9\-]{1,40}"
-        autoCapitalize="none"
-        value={wish.module}
-        onChange={(event) => setWish({ ...wish, module: event.target.value })}
-      />
-      <label htmlFor={`${field}team`}>{t('tokens.team')}</label>
-      <input
-        id={`${field}team`}
-        className="av-input"
-        required
-        maxLength={120}
-        value={wish.team}
-        onChange={(event) => setWish({ ...wish, team: event.target.value })}
-      />
-      <label>
-        <input
-          type="checkbox"
+    <Form layout="vertical" className="status-form" onFinish={() => void make()}>
+      <Form.Item label={t('tokens.module')} htmlFor={`${field}module`}>
+        <Input
+          id={`${field}module`}
+          required
+          pattern="[a-z][a-z0-9\-]{1,40}"
+          autoCapitalize="none"
+          value={wish.module}
+          onChange={(event) => setWish({ ...wish, module: event.target.value })}
+        />
+      </Form.Item>
+      <Form.Item label={t('tokens.team')} htmlFor={`${field}team`}>
+        <Input
+          id={`${field}team`}
+          required
+          maxLength={120}
+          value={wish.team}
+          onChange={(event) => setWish({ ...wish, team: event.target.value })}
+        />
+      </Form.Item>
+      <Form.Item>
+        <Checkbox
           checked={wish.onlyCanaries}
           onChange={({ target }) => setWish({ ...wish, onlyCanaries: target.checked })}
-        />{' '}
-        {t('tokens.onlyCanaries')}
-      </label>
+        >
+          {t('tokens.onlyCanaries')}
+        </Checkbox>
+      </Form.Item>
       {wish.onlyCanaries && (
-        <fieldset className="releases__reach">
-          <legend>{t('tokens.reach')}</legend>
+        <div role="group" aria-label={t('tokens.reach')}>
+          <h3>{t('tokens.reach')}</h3>
           <p>{t('tokens.reachText')}</p>
           <AudienceFields wish={reach} onWish={setReach} />
-        </fieldset>
+        </div>
       )}
-      <button type="submit" className="av-button" disabled={isLoading}>
+      <Button htmlType="submit" loading={isLoading}>
         {t('tokens.make')}
-      </button>
+      </Button>
       {given !== null && (
         <GivenSecretDialog
           title={t('tokens.given')}
@@ -84,7 +79,7 @@ function NewToken() {
           <p>{t('tokens.givenText')}</p>
         </GivenSecretDialog>
       )}
-    </form>
+    </Form>
   );
 }
 
@@ -93,27 +88,25 @@ function TokenRow({ token, onRevoke }: { token: ModuleToken; onRevoke: (token: M
   const textOf = useAudienceText();
   const reaches = Object.keys(token.audience).length === 0 ? t('tokens.waits') : textOf(token.audience);
   return (
-    <li>
+    <Flex component="li" wrap gap="small" align="center" justify="space-between">
       <span>
         <strong>{token.moduleId}</strong> · <span>{token.team}</span> ·{' '}
         <span>{token.onlyCanaries ? `${t('tokens.canaries')}: ${reaches}` : t('tokens.everybody')}</span>
-        <small>
+        <div className="av-quiet">
           <span>{t('tokens.made', { at: formatDateTime(token.createdAt), by: token.createdBy ?? '–' })}</span> ·{' '}
           <span>{token.usedAt ? t('tokens.used', { at: formatDateTime(token.usedAt) }) : t('tokens.unused')}</span>
           {token.revokedAt && <span>{` · ${t('tokens.revoked', { at: formatDateTime(token.revokedAt) })}`}</span>}
-        </small>
+        </div>
       </span>
       {!token.revokedAt && (
-        <button
-          type="button"
-          className="av-button"
+        <Button
           aria-label={t('tokens.revokeOf', { module: token.moduleId, team: token.team })}
           onClick={() => onRevoke(token)}
         >
           {t('tokens.revoke')}
-        </button>
+        </Button>
       )}
-    </li>
+    </Flex>
   );
 }
 
@@ -124,15 +117,18 @@ export function TokensSection() {
   const [revoke, { isLoading }] = useRevokeModuleTokenMutation();
   const [asked, setAsked] = useState<ModuleToken | null>(null);
   return (
-    <section className="status__section av-card" aria-labelledby="status-tokens">
-      <h2 id="status-tokens">{t('tokens.title')}</h2>
-      <p>{t('tokens.subtitle')}</p>
-      <ul className="releases__tokens">
-        {data.map((token) => (
-          <TokenRow key={token.id} token={token} onRevoke={setAsked} />
-        ))}
-      </ul>
-      <NewToken />
+    <SectionCard title={t('tokens.title')}>
+      <Flex vertical gap="middle">
+        <p>{t('tokens.subtitle')}</p>
+        {data.length > 0 && (
+          <Flex component="ul" vertical gap="small" className="av-list av-lines">
+            {data.map((token) => (
+              <TokenRow key={token.id} token={token} onRevoke={setAsked} />
+            ))}
+          </Flex>
+        )}
+        <NewToken />
+      </Flex>
       <ConfirmDialog
         open={asked !== null}
         title={t('tokens.revoke')}
@@ -146,6 +142,6 @@ export function TokensSection() {
       >
         {t('tokens.revokeText', { module: asked?.moduleId ?? '', team: asked?.team ?? '' })}
       </ConfirmDialog>
-    </section>
+    </SectionCard>
   );
 }

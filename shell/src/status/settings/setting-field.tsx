@@ -1,5 +1,8 @@
 import { languageOf, useTranslation } from '@avsec/shared/i18n';
 import type { Setting } from '@avsec/shared/module';
+import { Checkbox, Form, Input } from '@avsec/shared/ui/antd';
+import { Select } from '@avsec/shared/ui/data';
+import { useId } from 'react';
 
 interface SettingFieldProps {
   setting: Setting;
@@ -16,40 +19,31 @@ export function SettingField({ setting, value, isInstalled, onChange }: SettingF
     labels?.[languageOf(i18n.language)] ?? labels?.['pt'];
   const hint = isInstalled ? t('status.settings.installed') : textIn(setting.hint);
   const title = textIn(setting.title) ?? setting.key;
+  const id = useId();
   if (setting.kind === 'switch')
     return (
-      <label className="settings__switch">
-        <input
-          type="checkbox"
-          checked={value === true}
-          disabled={isInstalled}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-        <span>
-          <span>{title}</span>
-          {hint && <small>{hint}</small>}
-        </span>
-      </label>
+      <Form.Item {...(hint !== undefined && { extra: hint })}>
+        <Checkbox checked={value === true} disabled={isInstalled} onChange={({ target }) => onChange(target.checked)}>
+          {title}
+        </Checkbox>
+      </Form.Item>
     );
   return (
-    <label className="settings__field">
-      <span>{title}</span>
+    <Form.Item label={title} htmlFor={id} {...(hint !== undefined && { extra: hint })}>
       {setting.kind === 'choice' ? (
-        <select
-          className="av-input"
+        <Select
+          id={id}
           value={String(value)}
           disabled={isInstalled}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          {setting.choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {textIn(choice.title) ?? choice.value}
-            </option>
-          ))}
-        </select>
+          options={setting.choices.map((choice) => ({
+            value: choice.value,
+            label: textIn(choice.title) ?? choice.value,
+          }))}
+          onChange={onChange}
+        />
       ) : (
-        <input
-          className="av-input"
+        <Input
+          id={id}
           inputMode={setting.kind === 'number' ? 'decimal' : 'text'}
           autoComplete="off"
           value={String(value)}
@@ -57,7 +51,6 @@ export function SettingField({ setting, value, isInstalled, onChange }: SettingF
           onChange={({ target }) => onChange(target.value)}
         />
       )}
-      {hint && <small>{hint}</small>}
-    </label>
+    </Form.Item>
   );
 }

@@ -1,8 +1,9 @@
 import { useSetModuleSettingsMutation } from '@avsec/shared/data';
 import { languageOf, useTranslation } from '@avsec/shared/i18n';
 import type { RegistryEntry, SettingValues } from '@avsec/shared/module';
-import { ModalDialog, useNotify } from '@avsec/shared/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { useNotify } from '@avsec/shared/ui';
+import { Alert, Form, Modal } from '@avsec/shared/ui/antd';
+import { useId, useState } from 'react';
 import { SettingField } from './setting-field';
 import { formOf, readForm } from './settings-form';
 
@@ -29,8 +30,7 @@ export function SettingsDialog({ entry, stored, installed, onClose }: SettingsDi
   const [writing] = useState(language);
   const [form, setForm] = useState(() => formOf(settings, writing, installed, stored));
   const title = entry.title[language] ?? entry.id;
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const save = async (): Promise<void> => {
     const read = readForm(settings, form, installed, writing);
     if (read.kind === 'wrong')
       return setProblem(t('status.settings.wrong', { title: read.setting.title[language] ?? read.setting.key }));
@@ -40,21 +40,18 @@ export function SettingsDialog({ entry, stored, installed, onClose }: SettingsDi
     onClose();
   };
   return (
-    <ModalDialog
+    <Modal
+      open
       title={t('status.settings.of', { title })}
-      onClose={() => !isLoading && onClose()}
-      footer={
-        <>
-          <button type="button" className="av-button" disabled={isLoading} onClick={onClose}>
-            {t('common:actions.cancel')}
-          </button>
-          <button type="submit" form={formId} className="av-button av-button--primary" disabled={isLoading}>
-            {t('common:actions.save')}
-          </button>
-        </>
-      }
+      closable={{ 'aria-label': t('common:actions.close') }}
+      mask={{ closable: false }}
+      okText={t('common:actions.save')}
+      okButtonProps={{ htmlType: 'submit', form: formId, loading: isLoading }}
+      cancelText={t('common:actions.cancel')}
+      cancelButtonProps={{ disabled: isLoading }}
+      onCancel={() => !isLoading && onClose()}
     >
-      <form id={formId} className="settings__form" noValidate onSubmit={(event) => void save(event)}>
+      <Form id={formId} layout="vertical" noValidate onFinish={() => void save()}>
         {settings.map((setting) => (
           <SettingField
             key={setting.key}
@@ -64,12 +61,8 @@ export function SettingsDialog({ entry, stored, installed, onClose }: SettingsDi
             onChange={(value) => setForm((before) => ({ ...before, [setting.key]: value }))}
           />
         ))}
-        {problem && (
-          <p className="settings__problem" role="alert">
-            {problem}
-          </p>
-        )}
-      </form>
-    </ModalDialog>
+        {problem && <Alert type="error" showIcon title={problem} />}
+      </Form>
+    </Modal>
   );
 }

@@ -2,9 +2,9 @@ import { useInstalledSettings, useStoredSettingsQuery } from '@avsec/shared/data
 import { languageOf, useTranslation } from '@avsec/shared/i18n';
 import type { RegistryEntry } from '@avsec/shared/module';
 import { SettingOutlined } from '@avsec/shared/ui';
+import { Alert, Button, Flex, SectionCard } from '@avsec/shared/ui/antd';
 import { useState } from 'react';
 import { SettingsDialog } from './settings-dialog';
-import './settings.css';
 
 /** The modules that have something to be set; nothing where there are none. */
 export function SettingsSection({ entries }: { entries: readonly RegistryEntry[] }) {
@@ -15,28 +15,25 @@ export function SettingsSection({ entries }: { entries: readonly RegistryEntry[]
   const configurable = entries.filter(({ settings }) => settings && settings.length > 0);
   if (configurable.length === 0) return null;
   return (
-    <section className="status__section av-card" aria-labelledby="status-settings">
-      <h2 id="status-settings">{t('status.settings.title')}</h2>
-      {error && <p role="alert">{t('status.settings.unread')}</p>}
-      <ul className="settings__modules">
+    <SectionCard title={t('status.settings.title')}>
+      {error && <Alert type="error" showIcon title={t('status.settings.unread')} />}
+      <Flex component="ul" wrap gap="small" className="av-list">
         {configurable.map((entry) => {
           const title = entry.title[languageOf(i18n.language)] ?? entry.id;
           return (
             <li key={entry.id}>
-              <button
-                type="button"
-                className="av-button"
+              <Button
+                icon={<SettingOutlined aria-hidden />}
                 disabled={!data}
                 aria-label={t('status.settings.of', { title })}
                 onClick={() => setOpened(entry)}
               >
-                <SettingOutlined aria-hidden />
-                <span>{title}</span>
-              </button>
+                {title}
+              </Button>
             </li>
           );
         })}
-      </ul>
+      </Flex>
       {opened && data && (
         <SettingsDialog
           entry={opened}
@@ -45,6 +42,6 @@ export function SettingsSection({ entries }: { entries: readonly RegistryEntry[]
           onClose={() => setOpened(null)}
         />
       )}
-    </section>
+    </SectionCard>
   );
 }

@@ -1,0 +1,30 @@
+import { Card, Descriptions } from 'antd';
+import { useTabletOrNarrower } from '../use-narrow';
+import './data-list.css';
+import { DataTable, type DataTableProps } from './data-table';
+
+const WHOLE_TITLE = { title: { whiteSpace: 'normal' } } as const;
+
+/** Rows of facts: a table on a desk; where there is no room for columns a card each, headed by the first of them. */
+export function FactTable<Row>(props: Omit<DataTableProps<Row>, 'onSort' | 'onPress' | 'beneath'>) {
+  const { label, rows, keyOf, columns } = props;
+  const [head, ...facts] = columns;
+  if (!useTabletOrNarrower()) return <DataTable {...props} />;
+  return (
+    <ul className="av-cards" aria-label={label}>
+      {rows.map((row) => (
+        <li key={keyOf(row)}>
+          <Card size="small" title={head?.render(row)} styles={WHOLE_TITLE}>
+            <Descriptions
+              column={1}
+              size="small"
+              items={facts
+                .map(({ key, title, render }) => ({ key, label: title, children: render(row) }))
+                .filter(({ children }) => children !== null)}
+            />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
