@@ -3,6 +3,7 @@ import { INSPECTION_FILE_MAX_MB } from '@avsec/shared/domain';
 import { importOperation } from '@avsec/shared/operations';
 import { useTranslation } from '@avsec/shared/i18n';
 import { CloudUploadOutlined, useNotify } from '@avsec/shared/ui';
+import { Button } from '@avsec/shared/ui/antd';
 import { useRef, useState } from 'react';
 import { textIn } from './module-row';
 
@@ -67,10 +68,9 @@ export function ImportRecord({ mayFillIn }: { mayFillIn: boolean }) {
   };
   return (
     <>
-      <button type="button" className="av-button" disabled={busy} onClick={() => chooser.current?.click()}>
-        <CloudUploadOutlined aria-hidden />
+      <Button icon={<CloudUploadOutlined aria-hidden />} disabled={busy} onClick={() => chooser.current?.click()}>
         {t('waiting.importFile')}
-      </button>
+      </Button>
       <input
         ref={chooser}
         type="file"

@@ -1,5 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { useLocalModuleDrafts, useWaitingOperations } from '@avsec/shared/operations';
+import { Flex } from '@avsec/shared/ui/antd';
 import { ModuleRow, type ModuleRecord } from './module-row';
 
 /**
@@ -27,10 +28,10 @@ export function useModuleRecords(): ModuleRecord[] {
 export function ModuleRecords({ records }: { records: readonly ModuleRecord[] }) {
   const { t } = useTranslation('shell');
   return (
-    <ul className="waiting__list" aria-label={t('waiting.list')}>
+    <Flex component="ul" vertical gap="middle" className="av-list" aria-label={t('waiting.list')}>
       {records.map((record) => (
         <ModuleRow key={record.id} record={record} />
       ))}
-    </ul>
+    </Flex>
   );
 }

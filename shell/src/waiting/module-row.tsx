@@ -1,9 +1,11 @@
 import { formatDateTime, languageOf, useTranslation, type Translate } from '@avsec/shared/i18n';
 import { retryOutbox, type LocalModuleDraft, type WaitingOperation } from '@avsec/shared/operations';
-import { Link } from '@avsec/shared/router';
 import { DeleteOutlined, DownloadOutlined, EditOutlined, PartBoundary, ReloadOutlined } from '@avsec/shared/ui';
+import { Button, LinkButton } from '@avsec/shared/ui/antd';
 import { useState } from 'react';
 import { DiscardModuleRecord } from './discard-module-record';
+import { RecordCard } from './record-card';
+import { RecordFacts } from './record-facts';
 import { useModuleExport } from './use-module-export';
 import { WaitingState } from './waiting-state';
 
@@ -55,68 +57,58 @@ function Row({ record }: { record: ModuleRecord }) {
   const nameOf = (action: string): string => t('waiting.of', { action, title, start: changed });
   const isOpen = state.kind === 'draft' || state.kind === 'refused';
   return (
-    <li className="waiting__row av-card">
-      <div className="waiting__head">
-        <h3 className="waiting__title">
-          <bdi>{title}</bdi>
-          <span className="waiting__start av-figures">{changed}</span>
-        </h3>
-        <span className="waiting__kind">
-          <span>{kind}</span>
-          {record.isDraft && <span>{` · ${t('waiting.kind.draft')}`}</span>}
-        </span>
-        <WaitingState state={state} />
-      </div>
-      <p className="waiting__why">{whyOf(record, t)}</p>
-      {files.length > 0 && (
-        <dl className="waiting__facts">
-          <div>
-            <dt>{t('waiting.module.files')}</dt>
-            <dd className="av-figures">{files.length}</dd>
-          </div>
-        </dl>
-      )}
-      <div className="waiting__actions">
-        {(state.kind === 'waiting' || state.kind === 'refused') && (
-          <button
-            type="button"
-            className="av-button"
-            aria-label={nameOf(t('waiting.action.retry'))}
-            onClick={() => void retryOutbox('person', id)}
+    <RecordCard
+      title={title}
+      start={changed}
+      beside={
+        <>
+          <span className="av-quiet">
+            <span>{kind}</span>
+            {record.isDraft && <span>{` · ${t('waiting.kind.draft')}`}</span>}
+          </span>
+          <WaitingState state={state} />
+        </>
+      }
+      why={whyOf(record, t)}
+      facts={files.length > 0 && <RecordFacts facts={[[t('waiting.module.files'), String(files.length)]]} />}
+      actions={
+        <>
+          {(state.kind === 'waiting' || state.kind === 'refused') && (
+            <Button
+              icon={<ReloadOutlined aria-hidden />}
+              aria-label={nameOf(t('waiting.action.retry'))}
+              onClick={() => void retryOutbox('person', id)}
+            >
+              {t('waiting.action.retry')}
+            </Button>
+          )}
+          {isOpen && path !== null && (
+            <LinkButton icon={<EditOutlined aria-hidden />} to={path} aria-label={nameOf(t('waiting.module.open'))}>
+              {t('waiting.module.open')}
+            </LinkButton>
+          )}
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            disabled={exporting}
+            aria-label={nameOf(t('waiting.action.export'))}
+            onClick={() => void exportRecord(record)}
           >
-            <ReloadOutlined aria-hidden />
-            {t('waiting.action.retry')}
-          </button>
-        )}
-        {isOpen && path !== null && (
-          <Link className="av-button" to={path} aria-label={nameOf(t('waiting.module.open'))}>
-            <EditOutlined aria-hidden />
-            {t('waiting.module.open')}
-          </Link>
-        )}
-        <button
-          type="button"
-          className="av-button"
-          disabled={exporting}
-          aria-label={nameOf(t('waiting.action.export'))}
-          onClick={() => void exportRecord(record)}
-        >
-          <DownloadOutlined aria-hidden />
-          {t('waiting.action.export')}
-        </button>
-        {state.kind !== 'sending' && (
-          <button
-            type="button"
-            className="av-button av-button--quiet"
-            aria-label={nameOf(t('waiting.action.discard'))}
-            onClick={() => setDiscarding(true)}
-          >
-            <DeleteOutlined aria-hidden />
-            {t('waiting.action.discard')}
-          </button>
-        )}
-      </div>
+            {t('waiting.action.export')}
+          </Button>
+          {state.kind !== 'sending' && (
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={nameOf(t('waiting.action.discard'))}
+              onClick={() => setDiscarding(true)}
+            >
+              {t('waiting.action.discard')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <DiscardModuleRecord record={record} title={title} open={discarding} onClose={() => setDiscarding(false)} />
-    </li>
+    </RecordCard>
   );
 }

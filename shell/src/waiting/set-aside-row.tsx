@@ -2,8 +2,11 @@ import { restoreSuperseded, type SupersededInspection } from '@avsec/shared/data
 import { formatDate, formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
 import { DeleteOutlined, EditOutlined, PartBoundary, useNotify } from '@avsec/shared/ui';
+import { Button } from '@avsec/shared/ui/antd';
 import { useState } from 'react';
 import { usePageFor } from '../modules/page-for';
+import { RecordCard } from './record-card';
+import { RecordFacts } from './record-facts';
 import { RemoveSetAside } from './remove-set-aside';
 import { continuePath } from './waiting-record';
 
@@ -21,18 +24,7 @@ function Facts({ inspection }: { inspection: SupersededInspection }) {
     [t('waiting.setAside.fact.files'), String(photoCount)],
   ];
   if (location !== '') facts.push([t('waiting.setAside.fact.location'), location]);
-  return (
-    <dl className="waiting__facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="av-figures">
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <RecordFacts facts={facts} />;
 }
 
 /** One version that was set aside: why, for how long it is kept, and the way back to it. */
@@ -71,38 +63,36 @@ function Row({ inspection }: { inspection: SupersededInspection }) {
     setOpening(false);
   };
   return (
-    <li className="waiting__row av-card">
-      <h3 className="waiting__title">
-        <bdi>{title}</bdi>
-        <span className="waiting__start av-figures">{start}</span>
-      </h3>
-      <p className="waiting__why">{t(`waiting.setAside.why.${side}`)}</p>
-      <Facts inspection={inspection} />
-      <div className="waiting__actions">
-        {page !== null && (
-          <button
-            type="button"
-            className="av-button"
+    <RecordCard
+      title={title}
+      start={start}
+      why={t(`waiting.setAside.why.${side}`)}
+      facts={<Facts inspection={inspection} />}
+      actions={
+        <>
+          {page !== null && (
+            <Button
+              icon={<EditOutlined aria-hidden />}
+              disabled={opening}
+              aria-label={nameOf(t('waiting.setAside.open'))}
+              onClick={() => void open(page)}
+            >
+              {t('waiting.setAside.open')}
+            </Button>
+          )}
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
             disabled={opening}
-            aria-label={nameOf(t('waiting.setAside.open'))}
-            onClick={() => void open(page)}
+            aria-label={nameOf(t('waiting.setAside.remove'))}
+            onClick={() => setRemoving(true)}
           >
-            <EditOutlined aria-hidden />
-            {t('waiting.setAside.open')}
-          </button>
-        )}
-        <button
-          type="button"
-          className="av-button av-button--quiet"
-          disabled={opening}
-          aria-label={nameOf(t('waiting.setAside.remove'))}
-          onClick={() => setRemoving(true)}
-        >
-          <DeleteOutlined aria-hidden />
-          {t('waiting.setAside.remove')}
-        </button>
-      </div>
+            {t('waiting.setAside.remove')}
+          </Button>
+        </>
+      }
+    >
       <RemoveSetAside inspection={inspection} open={removing} onClose={() => setRemoving(false)} />
-    </li>
+    </RecordCard>
   );
 }

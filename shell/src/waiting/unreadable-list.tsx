@@ -1,5 +1,6 @@
 import { exportUnreadable, removeUnreadable, type UnreadableRecord } from '@avsec/shared/data';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { Alert, Button, Flex } from '@avsec/shared/ui/antd';
 import { useState } from 'react';
 import { RemovalQuestion } from './removal-question';
 import { useZip } from './use-zip';
@@ -13,32 +14,39 @@ export function UnreadableList({ records }: { records: readonly UnreadableRecord
   const { exporting, save } = useZip();
   const [removing, setRemoving] = useState(false);
   return (
-    <section className="waiting__set-aside" aria-labelledby="waiting-unreadable">
-      <h2 id="waiting-unreadable">{t('waiting.unreadable.title', { count: records.length })}</h2>
-      <p>{t('waiting.unreadable.text')}</p>
-      <ul>
-        {records.map(({ id, title, at }) => (
-          <li key={id}>
-            {t('waiting.unreadable.record', {
-              title: title ?? t('waiting.unreadable.untitled'),
-              at: formatDateTime(at),
-            })}
-          </li>
-        ))}
-      </ul>
-      <div className="waiting__page-actions">
-        <button
-          type="button"
-          className="av-button"
-          disabled={exporting}
-          onClick={() => void save(exportUnreadable, t('waiting.unreadable.exported'))}
-        >
-          {t('waiting.unreadable.export')}
-        </button>
-        <button type="button" className="av-button av-button--quiet" onClick={() => setRemoving(true)}>
-          {t('waiting.unreadable.remove')}
-        </button>
-      </div>
+    <section aria-labelledby="waiting-unreadable">
+      <Alert
+        type="warning"
+        role="note"
+        showIcon
+        title={<h2 id="waiting-unreadable">{t('waiting.unreadable.title', { count: records.length })}</h2>}
+        description={
+          <Flex vertical gap="small">
+            <p>{t('waiting.unreadable.text')}</p>
+            <ul>
+              {records.map(({ id, title, at }) => (
+                <li key={id}>
+                  {t('waiting.unreadable.record', {
+                    title: title ?? t('waiting.unreadable.untitled'),
+                    at: formatDateTime(at),
+                  })}
+                </li>
+              ))}
+            </ul>
+            <Flex wrap gap="small">
+              <Button
+                disabled={exporting}
+                onClick={() => void save(exportUnreadable, t('waiting.unreadable.exported'))}
+              >
+                {t('waiting.unreadable.export')}
+              </Button>
+              <Button type="text" onClick={() => setRemoving(true)}>
+                {t('waiting.unreadable.remove')}
+              </Button>
+            </Flex>
+          </Flex>
+        }
+      />
       <RemovalQuestion
         open={removing}
         title={t('waiting.unreadable.removeTitle', { count: records.length })}

@@ -1,6 +1,5 @@
 import { retryOutbox, useLocalContent } from '@avsec/shared/data';
 import { formatDateTime, formatFileSize, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
-import { Link } from '@avsec/shared/router';
 import {
   DeleteOutlined,
   DownloadOutlined,
@@ -9,9 +8,12 @@ import {
   ProgressBar,
   ReloadOutlined,
 } from '@avsec/shared/ui';
+import { Button, LinkButton } from '@avsec/shared/ui/antd';
 import { useState } from 'react';
 import { usePageFor } from '../modules/page-for';
 import { DiscardRecord } from './discard-record';
+import { RecordCard } from './record-card';
+import { RecordFacts } from './record-facts';
 import { useExport } from './use-export';
 import { continuePath, isOpen, type WaitingRecord } from './waiting-record';
 import { WaitingState, whyOf } from './waiting-state';
@@ -30,14 +32,7 @@ function Facts({ record }: { record: WaitingRecord }) {
     facts.push([t('waiting.fact.files'), t('waiting.sent', { sent: content.sentCount, total: content.fileCount })]);
   return (
     <>
-      <dl className="waiting__facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="av-figures">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <RecordFacts facts={facts} />
       {record.state.kind === 'sending' && content && content.fileCount > 0 && (
         <ProgressBar
           label={t('waiting.fact.files')}
@@ -79,65 +74,66 @@ function Row({ record }: { record: WaitingRecord }) {
     discard: t('waiting.action.discard'),
   };
   return (
-    <li className="waiting__row av-card">
-      <div className="waiting__head">
-        <h3 className="waiting__title">
-          <bdi>{title}</bdi>
-          <span className="waiting__start av-figures">{start}</span>
-        </h3>
-        <span className="waiting__kind">{t(`waiting.kind.${kind}`)}</span>
-        <WaitingState state={state} />
-      </div>
-      <p className="waiting__why">{whyOf(state, t)}</p>
-      <Facts record={record} />
-      <div className="waiting__actions">
-        {(state.kind === 'waiting' || state.kind === 'refused') && (
-          <button
-            type="button"
-            className="av-button"
-            aria-label={nameOf(texts.retry)}
-            onClick={() => void retryOutbox('person', id)}
-          >
-            <ReloadOutlined aria-hidden />
-            <span>{texts.retry}</span>
-          </button>
-        )}
-        {state.kind === 'conflict' && records !== null && (
-          <Link className="av-button" to={records} aria-label={nameOf(texts.decide)}>
-            {texts.decide}
-          </Link>
-        )}
-        {isOpen(record) && inspection !== null && (
-          <Link className="av-button" to={continuePath(inspection, submissionId)} aria-label={nameOf(texts.continue)}>
-            <EditOutlined aria-hidden />
-            <span>{texts.continue}</span>
-          </Link>
-        )}
-        {submissionId !== null && (
-          <button
-            type="button"
-            className="av-button"
-            disabled={exporting}
-            aria-label={nameOf(texts.export)}
-            onClick={() => void exportRecord(submissionId)}
-          >
-            <DownloadOutlined aria-hidden />
-            <span>{texts.export}</span>
-          </button>
-        )}
-        {state.kind !== 'sending' && (
-          <button
-            type="button"
-            className="av-button av-button--quiet"
-            aria-label={nameOf(texts.discard)}
-            onClick={() => setDiscarding(true)}
-          >
-            <DeleteOutlined aria-hidden />
-            <span>{texts.discard}</span>
-          </button>
-        )}
-      </div>
+    <RecordCard
+      title={title}
+      start={start}
+      beside={
+        <>
+          <span className="av-quiet">{t(`waiting.kind.${kind}`)}</span>
+          <WaitingState state={state} />
+        </>
+      }
+      why={whyOf(state, t)}
+      facts={<Facts record={record} />}
+      actions={
+        <>
+          {(state.kind === 'waiting' || state.kind === 'refused') && (
+            <Button
+              icon={<ReloadOutlined aria-hidden />}
+              aria-label={nameOf(texts.retry)}
+              onClick={() => void retryOutbox('person', id)}
+            >
+              {texts.retry}
+            </Button>
+          )}
+          {state.kind === 'conflict' && records !== null && (
+            <LinkButton type="primary" to={records} aria-label={nameOf(texts.decide)}>
+              {texts.decide}
+            </LinkButton>
+          )}
+          {isOpen(record) && inspection !== null && (
+            <LinkButton
+              icon={<EditOutlined aria-hidden />}
+              to={continuePath(inspection, submissionId)}
+              aria-label={nameOf(texts.continue)}
+            >
+              {texts.continue}
+            </LinkButton>
+          )}
+          {submissionId !== null && (
+            <Button
+              icon={<DownloadOutlined aria-hidden />}
+              disabled={exporting}
+              aria-label={nameOf(texts.export)}
+              onClick={() => void exportRecord(submissionId)}
+            >
+              {texts.export}
+            </Button>
+          )}
+          {state.kind !== 'sending' && (
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={nameOf(texts.discard)}
+              onClick={() => setDiscarding(true)}
+            >
+              {texts.discard}
+            </Button>
+          )}
+        </>
+      }
+    >
       <DiscardRecord record={record} open={discarding} onClose={() => setDiscarding(false)} />
-    </li>
+    </RecordCard>
   );
 }
