@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { endOtherSessions, readOwnSessions, type OwnSession } from '@avsec/shared/data';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
+import { Alert, Button, Flex } from '@avsec/shared/ui/antd';
 import { deviceNameOf } from './device-name';
 
 type Sessions = { kind: 'loading' } | { kind: 'failed' } | { kind: 'read'; sessions: OwnSession[] };
@@ -32,27 +33,23 @@ export function OwnSessions() {
     setShown(await read());
   };
   if (shown.kind === 'loading') return <p role="status">{t('account.sessionsLoading')}</p>;
-  if (shown.kind === 'failed') return <p role="alert">{t('account.sessionsFailed')}</p>;
+  if (shown.kind === 'failed') return <Alert type="error" showIcon title={t('account.sessionsFailed')} />;
   return (
-    <>
-      <ul className="account-page__sessions">
+    <Flex vertical gap="middle" align="start">
+      <Flex component="ul" vertical gap="small" className="av-list av-lines">
         {shown.sessions.map(({ id, since, used, userAgent, isThisOne }) => (
           <li key={id}>
             <span>
               <span>{deviceNameOf(userAgent) ?? t('account.unknownDevice')}</span>
               {isThisOne && <strong> · {t('account.thisDevice')}</strong>}
             </span>
-            <small>
+            <div className="av-quiet">
               {t('account.sessionTimes', { since: formatDateTime(since), used: formatDateTime(used ?? since) })}
-            </small>
+            </div>
           </li>
         ))}
-      </ul>
-      {shown.sessions.length > 1 && (
-        <button type="button" className="av-button" onClick={() => void end()}>
-          {t('account.endOthers')}
-        </button>
-      )}
-    </>
+      </Flex>
+      {shown.sessions.length > 1 && <Button onClick={() => void end()}>{t('account.endOthers')}</Button>}
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Form, Input } from '@avsec/shared/ui/antd';
 
 interface PasswordFieldProps {
   label: string;
@@ -12,12 +13,10 @@ interface PasswordFieldProps {
 export function PasswordField({ label, hint, autoFocus = false, autoComplete, value, onChange }: PasswordFieldProps) {
   const id = useId();
   return (
-    <div className="password-form__field">
-      <label htmlFor={id}>{label}</label>
-      <input
+    <Form.Item label={label} htmlFor={id} {...(hint !== undefined && { extra: <span id={`${id}-hint`}>{hint}</span> })}>
+      <Input
         id={id}
         type="password"
-        className="av-input"
         required
         autoFocus={autoFocus}
         autoComplete={autoComplete}
@@ -25,7 +24,6 @@ export function PasswordField({ label, hint, autoFocus = false, autoComplete, va
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      {hint && <small id={`${id}-hint`}>{hint}</small>}
-    </div>
+    </Form.Item>
   );
 }

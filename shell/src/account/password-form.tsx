@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { changeOwnPassword, type PasswordChange } from '@avsec/shared/data';
 import { PASSWORD_MIN_LENGTH } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useSession } from '@avsec/shared/state';
 import { useNotify } from '@avsec/shared/ui';
+import { Alert, Button, Form } from '@avsec/shared/ui/antd';
 import { PasswordField } from './password-field';
 
 type Problem =
@@ -28,8 +29,7 @@ export function PasswordForm() {
   // A password manager fills in several fields at once.
   const change = (typed: Partial<typeof EMPTY>): void => setForm((before) => ({ ...before, ...typed }));
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (form.present === '' || form.next === '') return setProblem('missing');
     if (form.next !== form.again) return setProblem('different');
     setBusy(true);
@@ -42,7 +42,7 @@ export function PasswordForm() {
   };
 
   return (
-    <form className="password-form" noValidate onSubmit={(event) => void save(event)}>
+    <Form layout="vertical" requiredMark={false} className="account-form" noValidate onFinish={() => void save()}>
       {/* Whose password it is, for password managers. */}
       {session.kind === 'signed-in' && (
         <input type="text" name="username" autoComplete="username" value={session.profile.username} readOnly hidden />
@@ -67,13 +67,13 @@ export function PasswordForm() {
         onChange={(again) => change({ again })}
       />
       {problem && (
-        <p className="password-form__problem" role="alert">
-          {t(`account.problem.${problem}`, { count: PASSWORD_MIN_LENGTH })}
-        </p>
+        <Form.Item>
+          <Alert type="error" showIcon title={t(`account.problem.${problem}`, { count: PASSWORD_MIN_LENGTH })} />
+        </Form.Item>
       )}
-      <button type="submit" className="av-button av-button--primary" disabled={busy}>
+      <Button type="primary" htmlType="submit" disabled={busy}>
         {t(busy ? 'account.changing' : 'account.change')}
-      </button>
-    </form>
+      </Button>
+    </Form>
   );
 }

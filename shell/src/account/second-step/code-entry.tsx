@@ -1,7 +1,8 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import type { CodeOutcome, PasswordFailure } from '@avsec/shared/data';
 import { secondStepCodeIn } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { Alert, Button, Flex, Form, Input } from '@avsec/shared/ui/antd';
 import { PasswordField } from '../password-field';
 
 type Failure = Exclude<CodeOutcome['kind'], 'done'> | PasswordFailure['kind'];
@@ -41,8 +42,7 @@ export function CodeEntry<T extends { kind: 'done' }>({
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (asksPassword && password === '') return setProblem('missing-password');
     const kind = secondStepCodeIn(code);
     if (kind === null || (kind === 'recovery' && !takesRecovery))
@@ -55,7 +55,7 @@ export function CodeEntry<T extends { kind: 'done' }>({
   };
   const description = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
-    <form className="password-form" noValidate onSubmit={(event) => void submit(event)}>
+    <Form layout="vertical" requiredMark={false} className="account-form" noValidate onFinish={() => void submit()}>
       {asksPassword && (
         <PasswordField
           label={t('account.present')}
@@ -65,11 +65,13 @@ export function CodeEntry<T extends { kind: 'done' }>({
           onChange={setPassword}
         />
       )}
-      <div className="password-form__field">
-        <label htmlFor={id}>{label}</label>
-        <input
+      <Form.Item
+        label={label}
+        htmlFor={id}
+        {...(hint !== undefined && { extra: <span id={`${id}-hint`}>{hint}</span> })}
+      >
+        <Input
           id={id}
-          className="av-input"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={takesRecovery ? 24 : 7}
@@ -80,21 +82,20 @@ export function CodeEntry<T extends { kind: 'done' }>({
           aria-describedby={description || undefined}
           onChange={(event) => setCode(event.target.value)}
         />
-        {hint && <small id={`${id}-hint`}>{hint}</small>}
-      </div>
+      </Form.Item>
       {problem && (
-        <p className="password-form__problem" id={`${id}-problem`} role="alert">
-          {t(`account.secondStep.problem.${problem}`)}
-        </p>
+        <Form.Item>
+          <Alert id={`${id}-problem`} type="error" showIcon title={t(`account.secondStep.problem.${problem}`)} />
+        </Form.Item>
       )}
-      <div className="second-step__actions">
-        <button type="submit" className="av-button av-button--primary" disabled={busy}>
+      <Flex wrap gap="small">
+        <Button type="primary" htmlType="submit" disabled={busy}>
           {action}
-        </button>
-        <button type="button" className="av-button av-button--quiet" disabled={busy} onClick={onLeave}>
+        </Button>
+        <Button type="text" disabled={busy} onClick={onLeave}>
           {common('actions.cancel')}
-        </button>
-      </div>
-    </form>
+        </Button>
+      </Flex>
+    </Form>
   );
 }

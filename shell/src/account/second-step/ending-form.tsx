@@ -1,5 +1,6 @@
 import { endSecondStep } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
+import { Flex } from '@avsec/shared/ui/antd';
 import { CodeEntry } from './code-entry';
 
 interface EndingFormProps {
@@ -12,7 +13,7 @@ interface EndingFormProps {
 export function EndingForm({ factorId, onDone, onLeave }: EndingFormProps) {
   const { t } = useTranslation('shell');
   return (
-    <>
+    <Flex vertical gap="middle">
       <p>{t('account.secondStep.endText')}</p>
       <CodeEntry
         label={t('account.secondStep.code')}
@@ -24,6 +25,6 @@ export function EndingForm({ factorId, onDone, onLeave }: EndingFormProps) {
         onDone={onDone}
         onLeave={onLeave}
       />
-    </>
+    </Flex>
   );
 }

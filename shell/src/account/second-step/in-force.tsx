@@ -1,5 +1,6 @@
 import type { SecondStep } from '@avsec/shared/data';
 import { formatDate, useTranslation } from '@avsec/shared/i18n';
+import { Button, Flex } from '@avsec/shared/ui/antd';
 
 interface InForceProps {
   standing: Extract<SecondStep, { kind: 'on' }>;
@@ -11,21 +12,17 @@ interface InForceProps {
 export function InForce({ standing: { since, codesLeft }, onRenew, onEnd }: InForceProps) {
   const { t } = useTranslation('shell');
   return (
-    <>
+    <Flex vertical gap="middle">
       <p>{t('account.secondStep.on', { since: formatDate(since) })}</p>
       {codesLeft !== null && (
         <p>
           {t(codesLeft === 0 ? 'account.secondStep.codes.none' : 'account.secondStep.codes.left', { count: codesLeft })}
         </p>
       )}
-      <div className="second-step__actions">
-        <button type="button" className="av-button" onClick={onRenew}>
-          {t('account.secondStep.codes.renew')}
-        </button>
-        <button type="button" className="av-button" onClick={onEnd}>
-          {t('account.secondStep.end')}
-        </button>
-      </div>
-    </>
+      <Flex wrap gap="small">
+        <Button onClick={onRenew}>{t('account.secondStep.codes.renew')}</Button>
+        <Button onClick={onEnd}>{t('account.secondStep.end')}</Button>
+      </Flex>
+    </Flex>
   );
 }

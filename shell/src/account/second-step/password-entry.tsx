@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { beginSecondStep, type NewSecondStep } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
+import { Alert, Button, Flex, Form } from '@avsec/shared/ui/antd';
 import { PasswordField } from '../password-field';
 
 type Problem = 'missing-password' | 'wrong-password' | 'too-many-attempts' | 'unreachable';
@@ -17,8 +18,7 @@ export function PasswordEntry({ onBegun, onLeave }: PasswordEntryProps) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (password === '') return setProblem('missing-password');
     setBusy(true);
     const beginning = await beginSecondStep(password);
@@ -27,7 +27,7 @@ export function PasswordEntry({ onBegun, onLeave }: PasswordEntryProps) {
     else setProblem(beginning.kind === 'password-wanted' ? 'unreachable' : beginning.kind);
   };
   return (
-    <form className="password-form" noValidate onSubmit={(event) => void submit(event)}>
+    <Form layout="vertical" requiredMark={false} className="account-form" noValidate onFinish={() => void submit()}>
       <PasswordField
         label={t('account.present')}
         hint={t('account.secondStep.passwordHint')}
@@ -37,18 +37,18 @@ export function PasswordEntry({ onBegun, onLeave }: PasswordEntryProps) {
         onChange={setPassword}
       />
       {problem && (
-        <p className="password-form__problem" role="alert">
-          {t(`account.secondStep.problem.${problem}`)}
-        </p>
+        <Form.Item>
+          <Alert type="error" showIcon title={t(`account.secondStep.problem.${problem}`)} />
+        </Form.Item>
       )}
-      <div className="second-step__actions">
-        <button type="submit" className="av-button av-button--primary" disabled={busy}>
+      <Flex wrap gap="small">
+        <Button type="primary" htmlType="submit" disabled={busy}>
           {t('account.secondStep.goOn')}
-        </button>
-        <button type="button" className="av-button av-button--quiet" disabled={busy} onClick={onLeave}>
+        </Button>
+        <Button type="text" disabled={busy} onClick={onLeave}>
           {common('actions.cancel')}
-        </button>
-      </div>
-    </form>
+        </Button>
+      </Flex>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
+import { Alert, Button, Card, Flex } from '@avsec/shared/ui/antd';
 
 interface RecoveryCodesProps {
   /** Null where they could not be made. */
@@ -17,32 +18,34 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       () => undefined,
     );
   return (
-    <>
-      <h3 className="second-step__heading">{t('account.secondStep.codes.title')}</h3>
+    <Flex vertical gap="middle">
+      <h3>{t('account.secondStep.codes.title')}</h3>
       {codes === null ? (
-        <p role="alert">{t('account.secondStep.codes.failed')}</p>
+        <Alert type="error" showIcon title={t('account.secondStep.codes.failed')} />
       ) : (
         <>
           <p>{t('account.secondStep.codes.text')}</p>
-          <ul className="second-step__codes">
-            {codes.map((code) => (
-              <li key={code}>
-                <code>{code}</code>
-              </li>
-            ))}
-          </ul>
+          <Card size="small">
+            <Flex component="ul" wrap gap="small" justify="space-between" className="av-list">
+              {codes.map((code) => (
+                <li key={code}>
+                  <code>{code}</code>
+                </li>
+              ))}
+            </Flex>
+          </Card>
         </>
       )}
-      <div className="second-step__actions">
+      <Flex wrap gap="small">
         {codes !== null && (
-          <button type="button" className="av-button" onClick={() => void copy(codes)}>
+          <Button onClick={() => void copy(codes)}>
             {t(isCopied ? 'account.secondStep.codes.copied' : 'account.secondStep.codes.copy')}
-          </button>
+          </Button>
         )}
-        <button type="button" className="av-button av-button--primary" autoFocus onClick={onKept}>
+        <Button type="primary" autoFocus onClick={onKept}>
           {t(codes === null ? 'account.secondStep.goOn' : 'account.secondStep.codes.kept')}
-        </button>
-      </div>
-    </>
+        </Button>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,5 +1,6 @@
 import { renewRecoveryCodes, type CodesOutcome } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
+import { Flex } from '@avsec/shared/ui/antd';
 import { CodeEntry } from './code-entry';
 
 type Taken = Extract<CodesOutcome, { kind: 'done' }>;
@@ -14,7 +15,7 @@ interface RenewingFormProps {
 export function RenewingForm({ factorId, onDone, onLeave }: RenewingFormProps) {
   const { t } = useTranslation('shell');
   return (
-    <>
+    <Flex vertical gap="middle">
       <p>{t('account.secondStep.codes.renewText')}</p>
       <CodeEntry<Taken>
         label={t('account.secondStep.code')}
@@ -23,6 +24,6 @@ export function RenewingForm({ factorId, onDone, onLeave }: RenewingFormProps) {
         onDone={({ codes }) => onDone(codes)}
         onLeave={onLeave}
       />
-    </>
+    </Flex>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { beginSecondStep, readSecondStep, type NewSecondStep, type SecondStep as Standing } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
+import { Alert, Button, Flex } from '@avsec/shared/ui/antd';
 import { EndingForm } from './ending-form';
 import { InForce } from './in-force';
 import { PasswordEntry } from './password-entry';
@@ -55,17 +56,15 @@ export function SecondStep({ onSetUp }: SecondStepProps) {
     case 'loading':
       return <p role="status">{t('account.secondStep.loading')}</p>;
     case 'failed':
-      return <p role="alert">{t('account.secondStep.failed')}</p>;
+      return <Alert type="error" showIcon title={t('account.secondStep.failed')} />;
     case 'not-offered':
       return <p>{t('account.secondStep.notOffered')}</p>;
     case 'off':
       return (
-        <>
+        <Flex vertical gap="middle" align="start">
           <p>{t('account.secondStep.off')}</p>
-          <button type="button" className="av-button" onClick={() => void begin()}>
-            {t('account.secondStep.begin')}
-          </button>
-        </>
+          <Button onClick={() => void begin()}>{t('account.secondStep.begin')}</Button>
+        </Flex>
       );
     case 'password':
       return <PasswordEntry onBegun={setUp} onLeave={leave} />;

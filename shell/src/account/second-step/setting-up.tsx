@@ -1,5 +1,6 @@
 import { confirmSecondStep, type CodesOutcome, type NewSecondStep } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
+import { Flex } from '@avsec/shared/ui/antd';
 import { CodeEntry } from './code-entry';
 import { SetUpQr } from './set-up-qr';
 
@@ -19,7 +20,7 @@ interface SettingUpProps {
 export function SettingUp({ begun: { factorId, address, secret }, onDone, onLeave }: SettingUpProps) {
   const { t } = useTranslation('shell');
   return (
-    <>
+    <Flex vertical gap="middle">
       <p>{t('account.secondStep.scan')}</p>
       <SetUpQr address={address} />
       <p>
@@ -35,6 +36,6 @@ export function SettingUp({ begun: { factorId, address, secret }, onDone, onLeav
         onDone={({ codes }) => onDone(codes)}
         onLeave={onLeave}
       />
-    </>
+    </Flex>
   );
 }
