@@ -90,7 +90,8 @@ test('an administrator lets a person in, who chooses a password; disabled, they 
   await expect(theirs.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Editar: Administrador de Demonstração' }).click();
-  await page.getByLabel('Função').selectOption('auditor');
+  await page.getByLabel('Função').click();
+  await page.getByTitle('Auditor', { exact: true }).click();
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'É o último administrador' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar' }).click();

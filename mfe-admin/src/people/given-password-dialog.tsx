@@ -19,11 +19,10 @@ export function GivenPasswordDialog({ username, password, onClose }: GivenPasswo
       onClose={onClose}
     >
       <p>{t('people.givenText')}</p>
-      <dl className="given-password">
-        <dt>{t('people.username')}</dt>
-        <dd>{username}</dd>
-      </dl>
-      <p className="given-password__label">{t('people.password')}</p>
+      <p>
+        <span className="av-quiet">{t('people.username')}:</span> <strong>{username}</strong>
+      </p>
+      <p className="av-quiet">{t('people.password')}</p>
     </GivenSecretDialog>
   );
 }

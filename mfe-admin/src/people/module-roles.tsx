@@ -1,5 +1,6 @@
 import { useDeclaredRolesQuery, type DeclaredRole } from '@avsec/shared/data';
 import { languageOf, useTranslation } from '@avsec/shared/i18n';
+import { CheckList } from './check-list';
 
 interface ModuleRolesProps {
   given: readonly string[];
@@ -22,21 +23,15 @@ export function ModuleRoles({ given, onChange }: ModuleRolesProps) {
   const textIn = (labels: Record<string, string>): string | undefined =>
     labels[languageOf(i18n.language)] ?? labels['pt'];
   return (
-    <fieldset className="person-form__roles">
-      <legend>{t('people.moduleRoles')}</legend>
-      {shown.map(({ name, title, moduleTitle }) => (
-        <label key={name} className="person-form__switch">
-          <input
-            type="checkbox"
-            checked={given.includes(name)}
-            onChange={({ target }) => onChange(target.checked ? [...given, name] : given.filter((one) => one !== name))}
-          />
-          <span>
-            <span>{textIn(title) ?? name}</span>
-            <small>{textIn(moduleTitle) ?? t('people.moduleGone')}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <CheckList
+      label={t('people.moduleRoles')}
+      options={shown.map(({ name, title, moduleTitle }) => ({
+        value: name,
+        title: textIn(title) ?? name,
+        hint: textIn(moduleTitle) ?? t('people.moduleGone'),
+      }))}
+      given={given}
+      onChange={onChange}
+    />
   );
 }

@@ -4,11 +4,10 @@ import type { Person } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useSession } from '@avsec/shared/state';
 import { ErrorState, LoadingState, PageFrame, PlusOutlined, useTabletOrNarrower } from '@avsec/shared/ui';
-import { Button, PortalTheme } from '@avsec/shared/ui/antd';
+import { Button, Flex, PortalTheme } from '@avsec/shared/ui/antd';
 import { GivenPasswordDialog } from './given-password-dialog';
 import { PeopleCards } from './people-cards';
 import { PeopleTable } from './people-table';
-import './people.css';
 import { PersonDialog } from './person-dialog';
 import { RequiredSecondStep } from './required-second-step';
 import { ResetDialog } from './reset-dialog';
@@ -51,25 +50,27 @@ function Page() {
         </Button>
       }
     >
-      {error ? (
-        <ErrorState
-          what={t('people.failed')}
-          meaning={t('people.failedMeaning')}
-          advice={t('people.failedAdvice')}
-          onRetry={() => void refetch()}
-        />
-      ) : !people ? (
-        <LoadingState kind="list" />
-      ) : (
-        <List
-          people={people}
-          isOwn={isOwn}
-          onChange={onChange}
-          onReset={onReset}
-          onRemoveSecondStep={onRemoveSecondStep}
-        />
-      )}
-      <RequiredSecondStep />
+      <Flex vertical gap="middle">
+        {error ? (
+          <ErrorState
+            what={t('people.failed')}
+            meaning={t('people.failedMeaning')}
+            advice={t('people.failedAdvice')}
+            onRetry={() => void refetch()}
+          />
+        ) : !people ? (
+          <LoadingState kind="list" />
+        ) : (
+          <List
+            people={people}
+            isOwn={isOwn}
+            onChange={onChange}
+            onReset={onReset}
+            onRemoveSecondStep={onRemoveSecondStep}
+          />
+        )}
+        <RequiredSecondStep />
+      </Flex>
       {open.kind === 'adding' && (
         <PersonDialog person={null} onAdded={(given, username) => give(username)(given)} onClose={close} />
       )}

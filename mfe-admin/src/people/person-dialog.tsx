@@ -1,8 +1,9 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useAddPersonMutation, useChangePersonMutation, type GivenPassword } from '@avsec/shared/data';
 import type { Person } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ModalDialog, useNotify } from '@avsec/shared/ui';
+import { useNotify } from '@avsec/shared/ui';
+import { Alert, Form, Modal } from '@avsec/shared/ui/antd';
 import { PersonFields } from './person-fields';
 import { failureOf, firstProblem, formOf, readForm, type PersonForm } from './person-form';
 
@@ -25,12 +26,10 @@ export function PersonDialog({ person, onAdded, onClose }: PersonDialogProps) {
   const [change, { isLoading: isChanging }] = useChangePersonMutation();
   const [form, setForm] = useState<PersonForm>(() => formOf(person));
   const [problem, setProblem] = useState<string | null>(null);
-  const first = useRef<HTMLInputElement>(null);
   const formId = useId();
   const busy = isAdding || isChanging;
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const said = readForm(form);
     const fault = firstProblem(said, person === null);
     if (fault) return setProblem(t(`people.problem.${fault}`));
@@ -47,34 +46,25 @@ export function PersonDialog({ person, onAdded, onClose }: PersonDialogProps) {
   };
 
   return (
-    <ModalDialog
+    <Modal
+      open
       title={t(person === null ? 'people.add' : 'people.edit')}
-      initialFocus={first}
-      onClose={() => !busy && onClose()}
-      footer={
-        <>
-          <button type="button" className="av-button" disabled={busy} onClick={onClose}>
-            {common('actions.cancel')}
-          </button>
-          <button type="submit" form={formId} className="av-button av-button--primary" disabled={busy}>
-            {common('actions.save')}
-          </button>
-        </>
-      }
+      closable={{ 'aria-label': common('actions.close') }}
+      mask={{ closable: false }}
+      okText={common('actions.save')}
+      okButtonProps={{ htmlType: 'submit', form: formId, disabled: busy }}
+      cancelText={common('actions.cancel')}
+      cancelButtonProps={{ disabled: busy }}
+      onCancel={() => !busy && onClose()}
     >
-      <form id={formId} className="person-form" noValidate onSubmit={(event) => void save(event)}>
+      <Form id={formId} layout="vertical" noValidate onFinish={() => void save()}>
         <PersonFields
           form={form}
           isNew={person === null}
-          firstField={first}
           onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
         />
-        {problem && (
-          <p className="person-form__problem" role="alert">
-            {problem}
-          </p>
-        )}
-      </form>
-    </ModalDialog>
+        {problem && <Alert type="error" showIcon title={problem} />}
+      </Form>
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { visibleText, type Person } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { HueTag } from '@avsec/shared/ui';
-import { Button } from '@avsec/shared/ui/antd';
+import { Button, Flex } from '@avsec/shared/ui/antd';
 
 export interface PersonHandlers {
   /**
@@ -19,11 +19,11 @@ interface FactProps {
 
 export function PersonName({ person }: FactProps) {
   return (
-    <span className={`person-name${person.isDisabled ? ' person-name--disabled' : ''}`}>
+    <span {...(person.isDisabled && { className: 'av-quiet' })}>
       <strong>{visibleText(person.fullName)}</strong>
-      <span className="person-name__account">
+      <div className="av-quiet">
         <span>{visibleText(person.username)}</span> · <span>{visibleText(person.badge)}</span>
-      </span>
+      </div>
     </span>
   );
 }
@@ -33,7 +33,7 @@ export function PersonTags({ person }: FactProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');
   return (
-    <span className="person-tags">
+    <Flex wrap gap="small">
       {person.role && <HueTag hue={person.role === 'admin' ? 'blue' : 'grey'}>{common(`role.${person.role}`)}</HueTag>}
       {person.rights.map((right) => (
         <HueTag key={right} hue="grey">
@@ -43,7 +43,7 @@ export function PersonTags({ person }: FactProps) {
       {person.isDisabled && <HueTag hue="red">{t('people.disabled')}</HueTag>}
       {!person.isDisabled && person.mustChangePassword && <HueTag hue="orange">{t('people.mustChange')}</HueTag>}
       {person.hasSecondStep && <HueTag hue="green">{t('people.secondStep')}</HueTag>}
-    </span>
+    </Flex>
   );
 }
 
@@ -53,7 +53,7 @@ export function PersonActions({ person, isOwn, onChange, onReset, onRemoveSecond
   const name = visibleText(person.fullName);
   const own = isOwn(person);
   return (
-    <span className="person-tags">
+    <Flex wrap gap="small">
       {person.hasSecondStep && !own && (
         <Button aria-label={t('people.removeSecondStepOf', { name })} onClick={() => onRemoveSecondStep(person)}>
           {t('people.removeSecondStep')}
@@ -67,6 +67,6 @@ export function PersonActions({ person, isOwn, onChange, onReset, onRemoveSecond
           {t('people.reset')}
         </Button>
       )}
-    </span>
+    </Flex>
   );
 }

@@ -3,7 +3,7 @@ import { useRequireSecondStepMutation, useSecondStepRolesQuery } from '@avsec/sh
 import { ROLES, type Role } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
-import { Button, Checkbox } from '@avsec/shared/ui/antd';
+import { Button, Checkbox, Flex, SectionCard } from '@avsec/shared/ui/antd';
 import { failureOf } from './person-form';
 
 /** Which roles want a second step. Drawn once it is known what is wanted now: saving sends all of it. */
@@ -30,26 +30,27 @@ export function RequiredSecondStep() {
     notify({ kind: 'success', title: t('people.requiredSaved') });
   };
   return (
-    <section className="required-second-step av-card" aria-labelledby="required-second-step">
-      <h2 id="required-second-step">{t('people.required')}</h2>
-      <p>{t('people.requiredText')}</p>
-      <div className="required-second-step__roles">
-        {ROLES.map((role) => (
-          <Checkbox
-            key={role}
-            checked={shown.includes(role)}
-            disabled={isLoading}
-            onChange={({ target }) =>
-              setChosen(target.checked ? [...shown, role] : shown.filter((one) => one !== role))
-            }
-          >
-            {common(`role.${role}`)}
-          </Checkbox>
-        ))}
-      </div>
-      <Button disabled={isLoading || chosen === null} onClick={() => void save()}>
-        {t('people.requiredSave')}
-      </Button>
-    </section>
+    <SectionCard title={t('people.required')}>
+      <Flex vertical gap="middle" align="start">
+        <p>{t('people.requiredText')}</p>
+        <Flex wrap gap="large">
+          {ROLES.map((role) => (
+            <Checkbox
+              key={role}
+              checked={shown.includes(role)}
+              disabled={isLoading}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...shown, role] : shown.filter((one) => one !== role))
+              }
+            >
+              {common(`role.${role}`)}
+            </Checkbox>
+          ))}
+        </Flex>
+        <Button disabled={isLoading || chosen === null} onClick={() => void save()}>
+          {t('people.requiredSave')}
+        </Button>
+      </Flex>
+    </SectionCard>
   );
 }

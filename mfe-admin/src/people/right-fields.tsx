@@ -1,5 +1,6 @@
 import { RIGHTS, type Right } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { CheckList } from './check-list';
 
 interface RightFieldsProps {
   given: readonly Right[];
@@ -7,27 +8,18 @@ interface RightFieldsProps {
 }
 
 /** What a person may do beside the role. */
-export function RightFields({ given, onChange }: RightFieldsProps) {
+export function RightFields(props: RightFieldsProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');
   return (
-    <fieldset className="person-form__roles">
-      <legend>{t('people.rights')}</legend>
-      {RIGHTS.map((right) => (
-        <label key={right} className="person-form__switch">
-          <input
-            type="checkbox"
-            checked={given.includes(right)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...given, right] : given.filter((one) => one !== right))
-            }
-          />
-          <span>
-            <span>{common(`role.${right}`)}</span>
-            <small>{t(`people.right.${right}`)}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <CheckList
+      {...props}
+      label={t('people.rights')}
+      options={RIGHTS.map((right) => ({
+        value: right,
+        title: common(`role.${right}`),
+        hint: t(`people.right.${right}`),
+      }))}
+    />
   );
 }
