@@ -1,9 +1,11 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { DrawnChart } from '@avsec/shared/lists';
+import { Flex, SectionCard } from '@avsec/shared/ui/antd';
 import { ChartTable } from '../charts/chart-table';
 import { AREAS } from './areas';
 
 const NOTHING = {};
+const AS_WIDE_AS_THERE_IS_ROOM = { flex: 1 };
 const loadDrawing = () => import('./split-drawing');
 
 /** Shares of the areas as a ring, with its legend. */
@@ -17,8 +19,7 @@ export function AreaSplit() {
   }));
   const rows = shares.map(({ name, percent }) => [name, percent] as const);
   return (
-    <section className="av-card admin-panel">
-      <h2>{t('analytics.areas')}</h2>
+    <SectionCard title={t('analytics.areas')}>
       <div className="analytics-split">
         <DrawnChart
           load={loadDrawing}
@@ -31,16 +32,16 @@ export function AreaSplit() {
             />
           }
         />
-        <ul className="admin-rows" aria-hidden>
+        <Flex component="ul" vertical gap="small" className="av-list av-lines" aria-hidden>
           {shares.map(({ area, color, name, percent }) => (
-            <li key={area} className="analytics-area">
+            <Flex key={area} component="li" gap="small" align="center">
               <span className="analytics-area__colour" style={{ background: color }} />
-              <span className="analytics-area__name">{name}</span>
+              <span style={AS_WIDE_AS_THERE_IS_ROOM}>{name}</span>
               <span className="av-figures">{percent}</span>
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </Flex>
       </div>
-    </section>
+    </SectionCard>
   );
 }

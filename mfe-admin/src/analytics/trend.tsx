@@ -1,5 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { DrawnChart } from '@avsec/shared/lists';
+import { SectionCard } from '@avsec/shared/ui/antd';
 import { ChartTable } from '../charts/chart-table';
 import { useTrend } from './use-trend';
 
@@ -11,8 +12,7 @@ export function Trend() {
   const { t } = useTranslation('admin');
   const rows = useTrend().map(({ name, rate }) => [name, t('analytics.percent', { n: rate })] as const);
   return (
-    <section className="av-card admin-panel">
-      <h2>{t('analytics.trend')}</h2>
+    <SectionCard title={t('analytics.trend')}>
       <DrawnChart
         load={loadDrawing}
         given={NOTHING}
@@ -24,6 +24,6 @@ export function Trend() {
           />
         }
       />
-    </section>
+    </SectionCard>
   );
 }

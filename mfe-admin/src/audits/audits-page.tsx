@@ -4,6 +4,7 @@ import { HueTag } from '@avsec/shared/ui';
 import { DemonstrationPage } from '../demonstration/demonstration-page';
 import { FigureCards } from '../demonstration/figure-cards';
 import { IdleButton } from '../demonstration/idle-button';
+import { SampleRows } from '../demonstration/sample-rows';
 import { SAMPLE_AUDITS } from './sample-audits';
 
 const FIGURES = ['total', 'inProgress', 'done'] as const;
@@ -19,24 +20,25 @@ export default function AuditsPage() {
       action={<IdleButton main>{t('audits.new')}</IdleButton>}
     >
       <FigureCards figures={FIGURES.map((key) => ({ key, label: t(`audits.${key}`), value: AUDITS_FIGURES[key] }))} />
-      <section className="av-card admin-panel">
-        <h2>{t('audits.recent')}</h2>
-        <ul className="admin-rows">
-          {SAMPLE_AUDITS.map(({ key, date, status }) => {
-            const name = t(`audits.samples.${key}`);
-            return (
-              <li key={key} className="admin-row">
-                <HueTag hue={HUES[status]}>{t(`audits.status.${status}`)}</HueTag>
-                <span className="admin-row__name">{name}</span>
-                <time className="admin-quiet av-figures" dateTime={date}>
+      <SampleRows
+        title={t('audits.recent')}
+        rows={SAMPLE_AUDITS.map(({ key, date, status }) => {
+          const name = t(`audits.samples.${key}`);
+          return {
+            key,
+            name,
+            before: <HueTag hue={HUES[status]}>{t(`audits.status.${status}`)}</HueTag>,
+            beside: (
+              <>
+                <time className="av-quiet av-figures" dateTime={date}>
                   {formatDate(`${date}T00:00:00`)}
                 </time>
                 <IdleButton name={t('audits.detailsOf', { name })}>{t('audits.details')}</IdleButton>
-              </li>
-            );
-          })}
-        </ul>
-      </section>
+              </>
+            ),
+          };
+        })}
+      />
     </DemonstrationPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { HueTag, PageFrame } from '@avsec/shared/ui';
-import './demonstration.css';
+import { Flex, PortalTheme } from '@avsec/shared/ui/antd';
 
 interface DemonstrationPageProps {
   title: string;
@@ -14,13 +14,17 @@ interface DemonstrationPageProps {
 export function DemonstrationPage({ title, subtitle, action, children }: DemonstrationPageProps) {
   const { t } = useTranslation('common');
   return (
-    <PageFrame
-      title={title}
-      subtitle={subtitle}
-      action={action}
-      state={<HueTag hue="grey">{t('demonstration')}</HueTag>}
-    >
-      <div className="admin">{children}</div>
-    </PageFrame>
+    <PortalTheme>
+      <PageFrame
+        title={title}
+        subtitle={subtitle}
+        action={action}
+        state={<HueTag hue="grey">{t('demonstration')}</HueTag>}
+      >
+        <Flex vertical gap="middle">
+          {children}
+        </Flex>
+      </PageFrame>
+    </PortalTheme>
   );
 }

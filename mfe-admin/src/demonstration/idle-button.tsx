@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
+import { Button } from '@avsec/shared/ui/antd';
 
 interface IdleButtonProps {
   children: ReactNode;
@@ -8,18 +9,20 @@ interface IdleButtonProps {
   main?: boolean;
 }
 
+const LOOKS_SO = { cursor: 'not-allowed', opacity: 0.65 };
+
 /** A button of the mock-up: it does nothing, looks so, and says that it will come. */
 export function IdleButton({ children, name, main = false }: IdleButtonProps) {
   const { t } = useTranslation('common');
   return (
-    <button
-      type="button"
-      className={`av-button${main ? ' av-button--primary' : ''}`}
+    <Button
+      type={main ? 'primary' : 'default'}
+      style={LOOKS_SO}
       aria-label={name}
-      aria-disabled="true"
+      aria-disabled
       title={t('comingSoon')}
     >
       {children}
-    </button>
+    </Button>
   );
 }

@@ -93,7 +93,7 @@ describe('the mock-up pages', () => {
 
   it('starts the settings with the specified defaults', async () => {
     await open(SettingsPage);
-    const on = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
+    const on = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked') === 'true';
     expect(
       ['Notificações por e-mail', 'Notificações de auditoria', 'Expiração de sessão', 'Sincronização automática'].map(
         on,

@@ -3,6 +3,7 @@ import { formatDate, useTranslation } from '@avsec/shared/i18n';
 import { DemonstrationPage } from '../demonstration/demonstration-page';
 import { FigureCards } from '../demonstration/figure-cards';
 import { IdleButton } from '../demonstration/idle-button';
+import { SampleRows } from '../demonstration/sample-rows';
 import { SAMPLE_REPORTS } from './sample-reports';
 
 const FIGURES = ['monthly', 'yearly', 'filters'] as const;
@@ -13,23 +14,24 @@ export default function ReportsPage() {
   return (
     <DemonstrationPage title={t('reports.title')} subtitle={t('reports.subtitle')}>
       <FigureCards figures={FIGURES.map((key) => ({ key, label: t(`reports.${key}`), value: REPORTS_FIGURES[key] }))} />
-      <section className="av-card admin-panel">
-        <h2>{t('reports.recent')}</h2>
-        <ul className="admin-rows">
-          {SAMPLE_REPORTS.map(({ key, date }) => {
-            const name = t(`reports.samples.${key}`);
-            return (
-              <li key={key} className="admin-row">
-                <span className="admin-row__name">{name}</span>
-                <time className="admin-quiet av-figures" dateTime={date}>
+      <SampleRows
+        title={t('reports.recent')}
+        rows={SAMPLE_REPORTS.map(({ key, date }) => {
+          const name = t(`reports.samples.${key}`);
+          return {
+            key,
+            name,
+            beside: (
+              <>
+                <time className="av-quiet av-figures" dateTime={date}>
                   {formatDate(`${date}T00:00:00`)}
                 </time>
                 <IdleButton name={t('reports.downloadOf', { name })}>{t('reports.download')}</IdleButton>
-              </li>
-            );
-          })}
-        </ul>
-      </section>
+              </>
+            ),
+          };
+        })}
+      />
     </DemonstrationPage>
   );
 }

@@ -1,25 +1,28 @@
+import { useId } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
+import { Form, Input, SwitchField } from '@avsec/shared/ui/antd';
 import type { SettingField } from './setting-fields';
+
+const A_LINE_OF_ITS_OWN = { flex: '1 1 100%', margin: 0 };
+const BESIDE_OTHERS = { flex: '1 1 240px', margin: 0 };
 
 /** A field of the mock-up: it takes what is typed and keeps nothing. */
 export function SettingInput({ field }: { field: SettingField }) {
   const { t } = useTranslation('admin');
+  const id = useId();
   const label = t(`settings.fields.${field.key}`);
-  if (field.kind === 'toggle') {
+  if (field.kind === 'toggle')
     return (
-      <label className="settings-toggle">
-        <input type="checkbox" role="switch" defaultChecked={field.initial} />
-        <span>{label}</span>
-      </label>
+      <div style={A_LINE_OF_ITS_OWN}>
+        <SwitchField defaultChecked={field.initial}>{label}</SwitchField>
+      </div>
     );
-  }
   return (
-    <label className="settings-field">
-      <span>{label}</span>
-      {field.kind === 'multiline' && <textarea className="av-input" rows={3} defaultValue={field.initial} />}
+    <Form.Item label={label} htmlFor={id} style={field.kind === 'multiline' ? A_LINE_OF_ITS_OWN : BESIDE_OTHERS}>
+      {field.kind === 'multiline' && <Input.TextArea id={id} rows={3} defaultValue={field.initial} />}
       {field.kind === 'number' && (
-        <input
-          className="av-input"
+        <Input
+          id={id}
           type="number"
           min={1}
           defaultValue={field.initial}
@@ -27,13 +30,13 @@ export function SettingInput({ field }: { field: SettingField }) {
         />
       )}
       {(field.kind === 'text' || field.kind === 'secret') && (
-        <input
-          className="av-input"
+        <Input
+          id={id}
           type={field.kind === 'secret' ? 'password' : 'text'}
           autoComplete={field.kind === 'secret' ? 'new-password' : 'off'}
           defaultValue={field.initial}
         />
       )}
-    </label>
+    </Form.Item>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from '@avsec/shared/i18n';
+import { Flex, Form, SectionCard } from '@avsec/shared/ui/antd';
 import { DemonstrationPage } from '../demonstration/demonstration-page';
 import { IdleButton } from '../demonstration/idle-button';
 import { SETTING_GROUPS } from './setting-fields';
 import { SettingInput } from './setting-input';
-import './settings.css';
 
 /** 'Configurações', a mock-up (specification, section 2). */
 export default function SettingsPage() {
@@ -14,14 +14,17 @@ export default function SettingsPage() {
       subtitle={t('settings.subtitle')}
       action={<IdleButton main>{t('settings.save')}</IdleButton>}
     >
-      {SETTING_GROUPS.map(({ key, fields }) => (
-        <fieldset key={key} className="av-card settings-group">
-          <legend>{t(`settings.groups.${key}`)}</legend>
-          {fields.map((field) => (
-            <SettingInput key={field.key} field={field} />
-          ))}
-        </fieldset>
-      ))}
+      <Form layout="vertical" component={false}>
+        {SETTING_GROUPS.map(({ key, fields }) => (
+          <SectionCard key={key} title={t(`settings.groups.${key}`)}>
+            <Flex wrap gap="middle">
+              {fields.map((field) => (
+                <SettingInput key={field.key} field={field} />
+              ))}
+            </Flex>
+          </SectionCard>
+        ))}
+      </Form>
     </DemonstrationPage>
   );
 }

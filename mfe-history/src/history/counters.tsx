@@ -1,19 +1,25 @@
 import type { SubmissionCounters } from '@avsec/shared/domain';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
+import { Figures } from '@avsec/shared/ui/data';
 
-const COUNTERS = ['total', 'completed', 'inProgress', 'thisMonth'] as const;
+const COUNTERS = [
+  { key: 'total' },
+  { key: 'completed', tone: 'good' },
+  { key: 'inProgress', tone: 'attention' },
+  { key: 'thisMonth' },
+] as const;
 
 /** The four counters; a dash until they are known, so that nothing moves when they arrive. */
 export function Counters({ counters }: { counters: SubmissionCounters | null }) {
   const { t, i18n } = useTranslation('history');
   return (
-    <dl className="history-counters" aria-label={t('counters.label')}>
-      {COUNTERS.map((name) => (
-        <div key={name} className={`av-card history-counter history-counter--${name}`}>
-          <dt>{t(`counters.${name}`)}</dt>
-          <dd className="av-figures">{counters ? formatCount(counters[name], i18n.language) : '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      label={t('counters.label')}
+      figures={COUNTERS.map((counter) => ({
+        ...counter,
+        label: t(`counters.${counter.key}`),
+        value: counters ? formatCount(counters[counter.key], i18n.language) : '–',
+      }))}
+    />
   );
 }
