@@ -201,6 +201,10 @@ as $$
     select from unnest(proargtypes) given join pg_catalog.pg_type type on type.oid = given
       where type.typnamespace <> 'pg_catalog'::regnamespace or type.typtype <> 'b')
   union all
+  select 'function reads_files says who reads the files of an operation: write `reads_files(operation uuid) returns boolean language sql stable`'
+  from functions where proname = 'reads_files'
+    and (prorettype <> 'boolean'::regtype or proretset or provolatile = 'v' or proargtypes <> '2950'::oidvector)
+  union all
   select format('function %s works out a parameter''s default by a function', proname) from functions
     where proargdefaults::text ~ '(FUNC|OP|SUBLINK)'
   union all

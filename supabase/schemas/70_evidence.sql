@@ -1,4 +1,4 @@
--- Photos and files: a private bucket, written once, read by everyone who may read submissions.
+-- Photos and files: a private bucket, written once, read by everyone who reads what shows them.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
@@ -47,9 +47,54 @@ language sql stable security definer set search_path = ''
 return exists (select from private.actor_profile() actor where actor.role in ('inspector', 'admin')
   or actor.rights <> '{}' or actor.module_roles <> '{}' and actor.role is not null);
 grant execute on function private.may_add_evidence() to authenticated;
+-- Whether a module admits the person at work to the files of what it carried out under this id: as its function
+-- `reads_files(operation uuid)` says, where it has one; to everybody with a profile where it has none. What it cannot
+-- say admits nobody.
+create function private.module_admits(module text, request uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  admits boolean;
+begin
+  if not exists (
+    select from pg_catalog.pg_proc function join pg_catalog.pg_namespace owned on owned.oid = function.pronamespace
+    where owned.nspname = 'module_' || module and function.proname = 'reads_files'
+  ) then
+    return true;
+  end if;
+  execute format('select %I.reads_files($1)', 'module_' || module) into admits using request;
+  return coalesce(admits, false);
+exception when others then
+  return false;
+end;
+$$;
+
+-- A module's file is read by whom the module admits, whatever else shows it. One that nothing shows yet, or nothing
+-- any more, is its author's and the administrators', who tidy up: what it belongs to may come to be a record that few
+-- read. What has no key of evidence is an example picture.
+create function private.is_evidence_read(name text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select case when name !~ '^[0-9a-f-]{36}/[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/' then true
+    else coalesce(
+      (select private.module_admits(request.module, request.id) from private.module_requests request
+        where request.id = split_part(name, '/', 2)::uuid),
+      starts_with(name, auth.uid() || '/')
+        or exists (select from public.checklist_submissions record where record.id = split_part(name, '/', 2)::uuid)
+        or exists (select from public.submission_versions version
+          where version.submission_id = split_part(name, '/', 2)::uuid)
+        or exists (select from private.finding_evidence evidence where evidence.name = is_evidence_read.name)
+        or private.actor_role() = 'admin',
+      false)
+    end;
+$$;
+grant execute on function private.is_evidence_read(text) to authenticated;
 create policy "evidence: everyone with a profile reads" on storage.objects
   for select to authenticated
   using (bucket_id = 'attachments' and (select private.actor_role()) is not null);
+create policy "evidence: a module's by whom it admits, what nothing shows by its author" on storage.objects
+  as restrictive for select to authenticated
+  using (bucket_id <> 'attachments' or private.is_evidence_read(name));
 create policy "evidence: who fills in adds, in their own folder" on storage.objects
   for insert to authenticated
   with check (

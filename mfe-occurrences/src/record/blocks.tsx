@@ -64,6 +64,7 @@ export function Blocks({ occurrence, writing }: PartProps) {
         <ListPart
           {...props}
           type="finding"
+          note={occurrence.restricted && t('finding.readByMany')}
           fields={[
             { ...text('finding', 'question', 'long'), required: true },
             {

@@ -11,6 +11,8 @@ interface ListPartProps extends PartProps {
   type: EntryType;
   /** What an entry of it says; the first is what it is called by. */
   fields: readonly FormField[];
+  /** Said above its form. */
+  note?: string | false;
   children?: ReactNode;
 }
 
@@ -24,7 +26,7 @@ function said(entry: Entry, fields: readonly FormField[]): string[] {
 }
 
 /** Entries of one type as a list, and the form for one more. */
-export function ListPart({ occurrence, writing, type, fields, children }: ListPartProps) {
+export function ListPart({ occurrence, writing, type, fields, note = false, children }: ListPartProps) {
   const { t } = useTranslation('occurrences');
   const entries = counting(occurrence.entries, type);
   return (
@@ -48,6 +50,7 @@ export function ListPart({ occurrence, writing, type, fields, children }: ListPa
       )}
       {entries.length === 0 && !children && <p className="occurrence-beside">{t('nothingYet')}</p>}
       {children}
+      {writing && note !== false && <p className="occurrence-beside">{note}</p>}
       {writing && (
         <EntryForm
           form={type}

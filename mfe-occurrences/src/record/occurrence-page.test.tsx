@@ -101,3 +101,13 @@ it('does not pass a state for the server’s that waits on this device', async (
   await show();
   expect(document.querySelector('.page__state')).toHaveTextContent(`${pt.state.controlled}${pt.waits.waiting}`);
 });
+
+it('says of a restricted one who reads the non-conformities that follow from it', async () => {
+  has(anOccurrence({ restricted: true }));
+  const { unmount } = await show();
+  expect(part(pt.part.finding)).toHaveTextContent(pt.finding.readByMany);
+  unmount();
+  has(anOccurrence());
+  await show();
+  expect(part(pt.part.finding)).not.toHaveTextContent(pt.finding.readByMany);
+});

@@ -148,6 +148,7 @@ test('anonymous may execute no function, and nobody those that are not granted b
       'actor_role',
       'actor_site',
       'is_evidence_key',
+      'is_evidence_read',
       'is_evidence_shown',
       'is_own_finding_file',
       'is_second_step_missing',

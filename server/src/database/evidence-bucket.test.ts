@@ -67,7 +67,7 @@ test('evidence is written once: not uploaded again, not overwritten, not moved',
     expect((await bucket(person).update(key, other, { contentType: 'image/png' })).error).not.toBeNull();
     expect((await bucket(person).move(key, keyOf(person))).error).not.toBeNull();
   }
-  const { data } = await bucket(portal.people.auditor).download(key);
+  const { data } = await bucket(inspector).download(key);
   expect(new Uint8Array(await data!.arrayBuffer())).toEqual(PNG);
 });
 
@@ -108,8 +108,11 @@ test('a photo of exactly 5 MB is shown by a record, one byte more is not; a file
   expect(await save('new', PHOTO_MAX_BYTES + 1, 'document')).toMatchObject({ revision: 1 });
 });
 
-test('everyone with a profile reads it, with their session and not by a public address', async () => {
-  const key = await upload(inspector, randomUUID());
+test('everyone with a profile reads what a record shows, with their session and not by a public address', async () => {
+  const payload = aSave();
+  const key = await upload(inspector, payload.id);
+  expect((await bucket(portal.colleague).download(key)).data).toBeNull();
+  await call(inspector, 'save_submission', { payload: { ...payload, photos: completed(payload, key).photos } });
   for (const person of [...Object.values(portal.people), portal.colleague])
     expect((await bucket(person).download(key)).data?.size).toBe(PNG.length);
   expect((await bucket(portal.stranger).download(key)).data).toBeNull();

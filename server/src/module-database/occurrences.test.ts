@@ -163,6 +163,15 @@ test('a finding that is opened is one of quality control, once', async () => {
   expect((await whole(portal.people.inspector, id)).entries[0]?.content).toMatchObject({ number: one.number });
 });
 
+test('a finding, which everybody reads, does not tell where a restricted occurrence was', async () => {
+  const id = await register(portal.people.inspector, { kind: 'hack-controle-acesso' });
+  const entry = { id: randomUUID() };
+  await add(portal.people.inspector, id, 'finding', { question: 'Leitor 12 aberto', level: 'major' }, entry);
+  expect(await rowsOf(portal, 'select place_text, place_id from public.findings where id = $1', [entry.id])).toEqual([
+    { place_text: '', place_id: null },
+  ]);
+});
+
 describe('what the airport changes about a kind', () => {
   const adaptation = (base: number, text: string) => ({
     kind: 'medica',

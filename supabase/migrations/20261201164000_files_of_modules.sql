@@ -1,0 +1,199 @@
+-- Photos of a module's records are read by whom the module admits to the records (docs/decisions/0237).
+
+-- Whether a module admits the person at work to the files of what it carried out under this id: as its function
+-- `reads_files(operation uuid)` says, where it has one; to everybody with a profile where it has none. What it cannot
+-- say admits nobody.
+create function private.module_admits(module text, request uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  admits boolean;
+begin
+  if not exists (
+    select from pg_catalog.pg_proc function join pg_catalog.pg_namespace owned on owned.oid = function.pronamespace
+    where owned.nspname = 'module_' || module and function.proname = 'reads_files'
+  ) then
+    return true;
+  end if;
+  execute format('select %I.reads_files($1)', 'module_' || module) into admits using request;
+  return coalesce(admits, false);
+exception when others then
+  return false;
+end;
+$$;
+
+-- A module's file is read by whom the module admits, whatever else shows it. One that nothing shows yet, or nothing
+-- any more, is its author's and the administrators', who tidy up: what it belongs to may come to be a record that few
+-- read. What has no key of evidence is an example picture.
+create function private.is_evidence_read(name text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select case when name !~ '^[0-9a-f-]{36}/[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/' then true
+    else coalesce(
+      (select private.module_admits(request.module, request.id) from private.module_requests request
+        where request.id = split_part(name, '/', 2)::uuid),
+      starts_with(name, auth.uid() || '/')
+        or exists (select from public.checklist_submissions record where record.id = split_part(name, '/', 2)::uuid)
+        or exists (select from public.submission_versions version
+          where version.submission_id = split_part(name, '/', 2)::uuid)
+        or exists (select from private.finding_evidence evidence where evidence.name = is_evidence_read.name)
+        or private.actor_role() = 'admin',
+      false)
+    end;
+$$;
+grant execute on function private.is_evidence_read(text) to authenticated;
+
+create policy "evidence: a module's by whom it admits, what nothing shows by its author" on storage.objects
+  as restrictive for select to authenticated
+  using (bucket_id <> 'attachments' or private.is_evidence_read(name));
+
+-- One fault more: what `reads_files` has to be.
+create or replace function private.module_faults(name text) returns table (fault text)
+language sql stable security definer set search_path = ''
+as $$
+  with own as (select oid, nspname from pg_catalog.pg_namespace where nspname = 'module_' || name),
+  relations as (select relation.* from pg_catalog.pg_class relation join own on own.oid = relnamespace),
+  functions as (select routine.* from pg_catalog.pg_proc routine join own on own.oid = pronamespace
+    where proname <> 'portal__row'),
+  triggers as (select trigger.*, relname from pg_catalog.pg_trigger trigger join relations on relations.oid = tgrelid
+    where not tgisinternal),
+  offered as (
+    select functions.* from functions where exists (
+      select from pg_catalog.aclexplode(proacl) where grantee = 'authenticated'::regrole
+        and privilege_type = 'EXECUTE'))
+  select format('table %s has no row-level security', relname) from relations where relkind = 'r' and not relrowsecurity
+  union all
+  select format('table %s has no primary key `id`', relname) from relations where relkind = 'r' and not exists (
+    select from pg_catalog.pg_index join pg_catalog.pg_attribute on attrelid = indrelid and attnum = any (indkey)
+    where indrelid = relations.oid and indisprimary and indnkeyatts = 1 and attname = 'id')
+  union all
+  select format('table %s is inherited, partitioned or not kept', relname)
+  from relations where relkind = 'r'
+    and (relpersistence <> 'p' or relispartition or relhassubclass or relforcerowsecurity or exists (
+    select from pg_catalog.pg_inherits where inhrelid = relations.oid))
+  union all
+  select format('policy %s on %s lets people write: only functions do', policy.polname, relname)
+  from pg_catalog.pg_policy policy join relations on relations.oid = policy.polrelid where policy.polcmd <> 'r'
+  union all
+  select format('policy %s on %s is for everybody, or for anonymous: say `to authenticated`', policy.polname, relname)
+  from pg_catalog.pg_policy policy join relations on relations.oid = policy.polrelid
+    where policy.polroles <> array['authenticated'::regrole::oid]
+  union all
+  select format('view %s does not read with the rights of its reader: `with (security_invoker = true)`', relname)
+  from relations where relkind = 'v' and not coalesce('security_invoker=true' = any (reloptions), false)
+  union all
+  select format('%s has a rule', relname)
+  from relations join pg_catalog.pg_rewrite on ev_class = relations.oid where rulename <> '_RETURN' or relkind <> 'v'
+  union all
+  select format('%s is neither a table, a view, an index nor a type', relname) from relations
+  where relkind not in ('r', 'v', 'i', 'c') and not (relkind = 'S' and exists (
+    select from pg_catalog.pg_depend where classid = 'pg_catalog.pg_class'::regclass and objid = relations.oid
+      and deptype = 'i'))
+  union all
+  select format('%s is granted to %s: only `select` to authenticated is given', relname,
+    case grantee when 0 then 'public' else grantee::regrole::text end)
+  from relations, pg_catalog.aclexplode(relacl)
+  where grantee <> relowner and grantee <> current_user::regrole
+    and (grantee <> 'authenticated'::regrole or privilege_type <> 'SELECT' or is_grantable)
+  union all
+  select format('column %s of %s is granted by itself', attname, relname)
+  from relations join pg_catalog.pg_attribute on attrelid = relations.oid where attacl is not null
+  union all
+  select format('constraint %s of %s can be put off, or is of a kind that has no place in a module', conname, relname)
+  from pg_catalog.pg_constraint join relations on relations.oid = conrelid where condeferrable
+    or contype not in ('c', 'f', 'n', 'p', 'u')
+  union all
+  select format('foreign key %s of %s leads out of the module', conname, relname)
+  from pg_catalog.pg_constraint join relations on relations.oid = conrelid where contype = 'f'
+    and not exists (select from relations other where other.oid = confrelid)
+  union all
+  select format('trigger %s of %s can be put off, or is no plain one', tgname, relname) from triggers where tgdeferrable
+    or tgconstraint <> 0 or tgenabled <> 'O'
+  union all
+  select format('`audit` is the name of the portal''s own trigger, and %s has another of that name', relname)
+  from triggers where tgname = 'audit' and tgfoid <> 'private.audit'::regproc
+  union all
+  select format('trigger %s of %s carries out a function that is not the module''s', tgname, relname)
+  from triggers where tgname <> 'audit' and not exists (select from functions where functions.oid = tgfoid)
+  union all
+  select format('%s is no function', proname) from functions where prokind <> 'f'
+  union all
+  select format('function %s is not `security definer`', proname) from functions where not prosecdef
+  union all
+  select format('function %s has no fixed search path: `set search_path = ''''`', proname) from functions
+    where not ('search_path=""' = any (coalesce(proconfig, '{}')))
+  union all
+  select format('function %s sets more than its search path', proname) from functions where cardinality(proconfig) > 1
+  union all
+  select format('function %s is written in %s: only sql and plpgsql are', proname, lanname)
+  from functions join pg_catalog.pg_language language on language.oid = prolang where lanname not in ('sql', 'plpgsql')
+  union all
+  -- A check of its own in Node reads what functions consist of; this one is there for who runs a script that another
+  -- made.
+  select format('function %s has the word `%s`: no dynamic SQL, and no settings', proname,
+    lower((regexp_match(prosrc, '\m(execute|set_config)\M', 'i'))[1]))
+  from functions where prosrc ~* '\m(execute|set_config)\M'
+  union all
+  select format('there are several functions %s', proname) from functions group by proname having count(*) > 1
+  union all
+  select distinct format('function %s is called as one of PostgreSQL''s own is', functions.proname)
+  from functions join pg_catalog.pg_proc builtin on builtin.proname = functions.proname
+    and builtin.pronamespace = 'pg_catalog'::regnamespace
+  union all
+  select format('function %s is granted and answers %s: what people call answers `jsonb`', proname,
+    pg_catalog.pg_get_function_result(oid))
+  from offered where prorettype <> 'jsonb'::regtype or proretset
+  union all
+  select format('function %s is granted and takes something else than plain values', proname)
+  from offered where provariadic <> 0 or proallargtypes is not null or exists (
+    select from unnest(proargtypes) given join pg_catalog.pg_type type on type.oid = given
+      where type.typnamespace <> 'pg_catalog'::regnamespace or type.typtype <> 'b')
+  union all
+  select 'function reads_files says who reads the files of an operation: write `reads_files(operation uuid) returns boolean language sql stable`'
+  from functions where proname = 'reads_files'
+    and (prorettype <> 'boolean'::regtype or proretset or provolatile = 'v' or proargtypes <> '2950'::oidvector)
+  union all
+  select format('function %s works out a parameter''s default by a function', proname) from functions
+    where proargdefaults::text ~ '(FUNC|OP|SUBLINK)'
+  union all
+  select format('function %s is granted to %s: only authenticated may be given it', proname,
+    case grantee when 0 then 'public' else grantee::regrole::text end)
+  from functions, pg_catalog.aclexplode(coalesce(proacl, pg_catalog.acldefault('f', proowner)))
+  where grantee <> proowner and grantee <> current_user::regrole
+    and (grantee <> 'authenticated'::regrole or is_grantable)
+  union all
+  select format('%s is the name of a table and of a function', relname) from relations
+    join functions on proname = relname where relkind in ('r', 'v')
+  union all
+  select format('the name %s has two underscores in a row, which part the module from what it offers', named.name)
+  from (select relname as name from relations where relkind in ('r', 'v') union select proname from functions) named
+    where named.name like '%\_\_%'
+  union all
+  select format('type %s is none of a module''s', typname)
+  from pg_catalog.pg_type type join own on own.oid = typnamespace
+  where not (typtype in ('e', 'd', 'c') or (typtype = 'b' and typelem <> 0 and typcategory = 'A'))
+  union all
+  select format('%s %s has no place in a module', class.relname, inside.objid)
+  from pg_catalog.pg_depend inside join own on inside.refobjid = own.oid
+    join pg_catalog.pg_class class on class.oid = inside.classid
+  where inside.refclassid = 'pg_catalog.pg_namespace'::regclass
+    and inside.classid not in ('pg_catalog.pg_class'::regclass, 'pg_catalog.pg_proc'::regclass,
+      'pg_catalog.pg_type'::regclass, 'pg_catalog.pg_constraint'::regclass)
+  union all
+  select format('%s %s belongs to the module and is not in its schema', class.relname, outside.objid)
+  from pg_catalog.pg_shdepend outside join pg_catalog.pg_class class on class.oid = outside.classid
+  where outside.refclassid = 'pg_catalog.pg_authid'::regclass and outside.deptype = 'o'
+    and outside.refobjid = ('module_' || name)::regrole
+    and outside.dbid = (select oid from pg_catalog.pg_database where datname = current_database())
+    and not exists (select from relations where outside.classid = 'pg_catalog.pg_class'::regclass
+      and outside.objid = relations.oid)
+    and not exists (
+      select from pg_catalog.pg_proc routine join own on own.oid = pronamespace
+        where outside.classid = 'pg_catalog.pg_proc'::regclass and outside.objid = routine.oid)
+    and not exists (
+      select from pg_catalog.pg_type type join own on own.oid = typnamespace
+        where outside.classid = 'pg_catalog.pg_type'::regclass and outside.objid = type.oid)
+    and not (outside.classid = 'pg_catalog.pg_default_acl'::regclass);
+$$;
+
+revoke execute on function private.module_admits(text, uuid), private.is_evidence_read(text) from public;
