@@ -118,6 +118,22 @@ export function largestRequests(checklistId: string, inspector: string): LargeRe
     call(
       'author',
       'save_checklist',
+      {
+        payload: {
+          ...LARGEST_CHECKLIST,
+          id: checklistId,
+          base_version: 2,
+          sections: LARGEST_CHECKLIST.sections.map((section) => ({
+            ...section,
+            items: section.items.map((item) => ({ ...item, question: item.question.replaceAll('x', 'y') })),
+          })),
+        },
+      },
+      `save_checklist: ${ITEMS_PER_CHECKLIST_MAX} items, each reworded`,
+    ),
+    call(
+      'author',
+      'save_checklist',
       { payload: `${'x'.repeat(5_900_000)}` },
       'save_checklist: as many bytes as it may have',
     ),

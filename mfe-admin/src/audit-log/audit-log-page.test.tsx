@@ -26,7 +26,7 @@ const ENTRY: AuditEntry = {
     { field: 'updated_at', from: 'x', to: 'y' },
     { field: 'seal', from: null, to: null },
   ],
-  more: { definition: { changed: { count: 1, first: [{ id: 'q', question: { from: 'Aberto?', to: 'Fechado?' } }] } } },
+  more: { definition: { changed: { count: 3, first: [{ id: 'q', question: { from: 'Aberto?', to: 'Fechado?' } }] } } },
 };
 
 function answer({ entries = [ENTRY], error }: { entries?: AuditEntry[]; error?: object } = {}): void {
@@ -48,7 +48,9 @@ it('tells who did what to what, and each field before and after', async () => {
   expect(entry).toHaveTextContent('AlterouChecklist Red Gate');
   await userEvent.click(within(entry).getByText('1 campo'));
   expect(within(entry).getByText('Título').nextSibling).toHaveTextContent('Antes: Portão → Depois: Red Gate');
-  expect(within(entry).getByText('1 pergunta alterada').nextSibling).toHaveTextContent('Aberto? → Fechado?');
+  expect(within(entry).getByText('3 perguntas alteradas').nextSibling).toHaveTextContent(
+    'Aberto? → Fechado? · e mais 2',
+  );
   expect(within(entry).queryByText('Selo')).not.toBeInTheDocument();
 });
 

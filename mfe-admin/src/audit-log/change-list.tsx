@@ -25,7 +25,14 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
         </div>
       ))}
       {definitionLines(definition).map(({ kind, count, examples }) => (
-        <Line key={kind} term={t(`auditLog.definition.${kind}`, { count })} text={examples.join(' · ')} />
+        <Line
+          key={kind}
+          term={t(`auditLog.definition.${kind}`, { count })}
+          text={[
+            ...examples,
+            ...(count > examples.length ? [t('auditLog.definition.andMore', { figure: count - examples.length })] : []),
+          ].join(' · ')}
+        />
       ))}
       {rest.map(([field, value]) => (
         <Line key={field} term={words.field(field)} text={words.value(field, value)} />

@@ -93,6 +93,17 @@ test('of a change of two hundred long questions the log keeps the number and the
   expect(JSON.stringify(definition).length).toBeLessThan(40_000);
 });
 
+test('of two hundred questions that came or went it keeps the number and the first fifty in their order', async () => {
+  const ids = Array.from({ length: 200 }, () => randomUUID());
+  const came = ids.map((id) => item(id));
+  const told = { count: 200, first: ids.slice(0, 50).map((id) => ({ id, question: `Pergunta ${id}` })) };
+  const few = [section(gate, 'Portaria', item(seal))];
+  const many = [section(gate, 'Portaria', item(seal), ...came)];
+  expect(await logged(few, many)).toEqual({ added: told });
+  const others = [section(hall, 'Saguão', item(badge), ...came.map((one) => ({ ...one, id: randomUUID() })))];
+  expect(await logged(others, [section(hall, 'Saguão', item(badge))])).toMatchObject({ removed: { count: 200 } });
+});
+
 test('a change of the heading alone says nothing of the questions', async () => {
   const sections = [section(gate, 'Portaria', item(seal))];
   expect(await logged(sections, sections, { title: 'Outra' })).toEqual({});
