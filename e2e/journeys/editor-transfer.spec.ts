@@ -134,7 +134,7 @@ test('a JSON file carries example pictures under the name of their bytes; other 
       mimeType: 'application/json',
       buffer: Buffer.from(text),
     });
-    await expect(verdict).toContainText('1 seção · 1 item · 0 obrigatório · 1 imagem de exemplo');
+    await expect(verdict).toContainText('1 seção · 1 item · 0 obrigatórios · 1 imagem de exemplo');
     await page.getByRole('button', { name: 'Abrir no editor' }).click();
     await openItem(page, '1.1');
     await expect(itemRow(page, '1.1').getByRole('img', { name: 'Imagem de exemplo' })).toBeVisible();

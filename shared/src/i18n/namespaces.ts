@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { Language } from './languages';
 import { languageOf } from './languages';
+import { withPluralOfZero } from './plural-of-zero';
 
 /** Nested texts of one namespace in one language. */
 export interface Texts {
@@ -16,7 +17,7 @@ async function loadNamespace(namespace: string, language: Language): Promise<voi
   const load = loaders.get(namespace)?.[language];
   if (!load || i18next.hasResourceBundle(language, namespace)) return;
   const texts = await load();
-  i18next.addResourceBundle(language, namespace, texts.default);
+  i18next.addResourceBundle(language, namespace, withPluralOfZero(language, texts.default));
 }
 
 /** Makes a namespace known and loads it in the current language; a later change of language loads it again. */
