@@ -6425,12 +6425,18 @@ begin
       (asks ->> 'effectiveness_days')::integer, auth.uid(), one #>> '{stored,measure}',
       case when one #>> '{stored,measure}' is not null then today end, told.id, array_remove(array[told.id], null)
     from jsonb_array_elements(failing) with ordinality as listed (one, place)
+    -- Each is asked once for a row: without `offset 0` once for each of its places above.
     cross join lateral (
       select private.level_of(one -> 'item', shown) as level, named.base
       from regexp_replace(one #>> '{item,id}', '@[a-z0-9]{1,24}$', '') named (base)
+      offset 0
     ) judged
-    cross join lateral (select settings #> array['levels', judged.level] as asks) setting
-    cross join lateral (select private.group_of(site, one #> '{stored,group_id}') as id) told
+    cross join lateral (select settings #> array['levels', judged.level] as asks offset 0) setting
+    cross join lateral (
+      select case when one #>> '{stored,group_id}' is not null
+        then private.group_of(site, one #> '{stored,group_id}') end as id
+      offset 0
+    ) told
     left join lateral (
       select earlier.id from public.findings earlier
       where earlier.site_id = site and earlier.checklist_id = record.checklist_id
@@ -9774,10 +9780,12 @@ language sql immutable
 return case kind when 'item' then '{checklist}' when 'clause' then '{site,checklist}'
   else '{site,checklist,place,both}' end::text[];
 
--- Adds what an inspection or a finding says now, or takes it back: `sign` is 1 or -1.
+-- Adds what an inspection or a finding says now, or takes it back: `sign` is 1 or -1. Of a function in SQL every call
+-- would be planned anew.
 create function private.note_inspection_facts(id uuid, sign integer) returns void
-language sql volatile set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
+begin
   insert into private.figure_changes
   select fact.site_id, fact.kind, grain, date_trunc('month', fact.day)::date,
     case when grain in ('checklist', 'both') then fact.checklist_id else '' end,
@@ -9786,19 +9794,24 @@ as $$
   from private.inspection_facts fact
   cross join lateral unnest(private.grains_of(fact.kind)) grain
   where fact.submission_id = note_inspection_facts.id;
+end;
 $$;
 
-create function private.note_finding_facts(id uuid, sign integer) returns void
-language sql volatile set search_path = ''
+-- The same of findings, of all in one: ten of them are made while somebody finalizes.
+create function private.note_finding_facts(ids uuid[], sign integer) returns void
+language plpgsql volatile set search_path = ''
 as $$
+begin
   insert into private.figure_changes
   select fact.site_id, fact.kind, grain, date_trunc('month', fact.day)::date,
     case when grain in ('checklist', 'both') then fact.checklist_id else '' end,
     case when grain in ('place', 'both') then fact.place_id end,
-    fact.detail, sign * fact.total, sign * fact.part, sign * fact.records, sign * fact.part_records
+    fact.detail, sign * sum(fact.total), sign * sum(fact.part), sign * sum(fact.records), sign * sum(fact.part_records)
   from private.finding_facts fact
   cross join lateral unnest(private.grains_of(fact.kind)) grain
-  where fact.finding_id = note_finding_facts.id;
+  where fact.finding_id = any (ids)
+  group by 1, 2, 3, 4, 5, 6, 7;
+end;
 $$;
 
 create function private.uncount_inspection(id uuid) returns void
@@ -9907,14 +9920,25 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_when = 'BEFORE' then
-    perform private.note_finding_facts(old.id, -1);
+    perform private.note_finding_facts(array[old.id], -1);
     return case when tg_op = 'DELETE' then old else new end;
   end if;
-  perform private.note_finding_facts(new.id, 1);
+  perform private.note_finding_facts(array[new.id], 1);
   perform private.sum_up_figures();
   return null;
 end;
 $$;
+create function private.count_new_findings() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.note_finding_facts(array(select one.id from found one), 1);
+  perform private.sum_up_figures();
+  return null;
+end;
+$$;
+create trigger count_new after insert on public.findings
+  referencing new table as found for each statement execute function private.count_new_findings();
 -- Fired after `follow_days`: triggers go by their names.
 create trigger z_count_before before update on public.findings
   for each row when ((old.opened_on, old.planned_on, old.corrected_on, old.verified_on, old.closed_on, old.first_due_on,
@@ -9924,7 +9948,6 @@ create trigger z_count_before before update on public.findings
   execute function private.count_finding();
 create trigger z_count_removed before delete on public.findings
   for each row execute function private.count_finding();
-create trigger count_new after insert on public.findings for each row execute function private.count_finding();
 create trigger count_changed after update on public.findings
   for each row when ((old.opened_on, old.planned_on, old.corrected_on, old.verified_on, old.closed_on, old.first_due_on,
     old.due_on, old.repeat_of, old.checklist_id, old.place_id) is distinct from (new.opened_on, new.planned_on,

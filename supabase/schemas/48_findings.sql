@@ -535,12 +535,18 @@ begin
       (asks ->> 'effectiveness_days')::integer, auth.uid(), one #>> '{stored,measure}',
       case when one #>> '{stored,measure}' is not null then today end, told.id, array_remove(array[told.id], null)
     from jsonb_array_elements(failing) with ordinality as listed (one, place)
+    -- Each is asked once for a row: without `offset 0` once for each of its places above.
     cross join lateral (
       select private.level_of(one -> 'item', shown) as level, named.base
       from regexp_replace(one #>> '{item,id}', '@[a-z0-9]{1,24}$', '') named (base)
+      offset 0
     ) judged
-    cross join lateral (select settings #> array['levels', judged.level] as asks) setting
-    cross join lateral (select private.group_of(site, one #> '{stored,group_id}') as id) told
+    cross join lateral (select settings #> array['levels', judged.level] as asks offset 0) setting
+    cross join lateral (
+      select case when one #>> '{stored,group_id}' is not null
+        then private.group_of(site, one #> '{stored,group_id}') end as id
+      offset 0
+    ) told
     left join lateral (
       select earlier.id from public.findings earlier
       where earlier.site_id = site and earlier.checklist_id = record.checklist_id

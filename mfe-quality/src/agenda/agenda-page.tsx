@@ -36,7 +36,7 @@ export default function AgendaPage() {
   const held = readHeldAddress(params);
   return (
     <PortalTheme>
-      <PageFrame title={t('agenda.title')} subtitle={t('agenda.subtitle')}>
+      <PageFrame title={t('agenda.title')} subtitle={t(held ? 'indicators.coverage' : 'agenda.subtitle')}>
         {held ? <HeldPart query={held} actor={actor} now={now} /> : <OwnAgenda actor={actor} now={now} />}
       </PageFrame>
     </PortalTheme>
