@@ -1,5 +1,6 @@
 -- Sums of what is not here, as finalizing makes them: of so many inspections over two years, forty checklists with ten
--- items each, 23 places; and the days of the findings that are. Places and findings are there.
+-- items each, 23 places; as many planned inspections, a month of them still to come; and the days of the findings that
+-- are. Places and findings are there.
 insert into private.counted_items (checklist_id, item_id, category, clause, question)
 select 'checklist-' || c, 'item-' || i, (array['pessoas', 'processos', 'tecnologia'])[1 + i % 3],
   'PNAVSEC ' || i, 'Pergunta ' || i
@@ -32,3 +33,19 @@ update public.findings finding set planned_on = opened_on + length(question) % 9
 where state in ('corrected', 'verified', 'closed');
 update public.findings finding set verified_on = corrected_on + 5, closed_at = (corrected_on + 5)::timestamptz
 where state = 'closed';
+
+insert into public.programmes (id, site_id, checklist_id, title, place_id)
+select ('00000000-0000-4000-8000-0000000c' || lpad(n::text, 4, '0'))::uuid, private.default_site(), 'checklist-' || n,
+  'Programa ' || n, place.id
+from generate_series(0, 39) n
+join public.places place on place.order_index = n % 23;
+
+insert into public.planned_inspections (id, site_id, programme_id, version, day, slot, held_on, opens_at, due_at,
+  closes_at, checklist_id, responsible_id, done_at, excused_at)
+select gen_random_uuid(), private.default_site(), ('00000000-0000-4000-8000-0000000c' || lpad((n % 40)::text, 4, '0'))::uuid,
+  1, day.held, n, day.held, day.held + time '06:00', day.held + time '14:00', day.held + time '22:00',
+  'checklist-' || n % 40, '00000000-0000-4000-8000-00000000be9c',
+  case when day.held < current_date and n % 9 > 1 then day.held + time '12:00' + n % 4 * interval '1 hour' end,
+  case when day.held < current_date and n % 9 = 1 then day.held + time '12:00' end
+from generate_series(1, $count) n
+cross join lateral (select current_date + 30 - (n::bigint * 700 / $count)::integer as held) day;

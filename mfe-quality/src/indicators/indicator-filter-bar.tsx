@@ -3,7 +3,13 @@ import { ITEM_CATEGORIES, type SiteDate } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Choice, Field, FilterPanel, Select } from '@avsec/shared/ui/data';
 import { useFigureWords } from './figures/figure-words';
-import { endsOfPeriods, NO_INDICATOR_FILTERS, PERIODS, type IndicatorFilters } from './indicator-address';
+import {
+  endsOfPeriods,
+  indicatorQueryOf,
+  NO_INDICATOR_FILTERS,
+  PERIODS,
+  type IndicatorFilters,
+} from './indicator-address';
 
 interface IndicatorFilterBarProps {
   filters: IndicatorFilters;
@@ -26,53 +32,66 @@ export function IndicatorFilterBar({ filters, today, onFilter }: IndicatorFilter
   const categoryOf = (category: string) =>
     ITEM_CATEGORIES.some((known) => known === category) ? common(`itemCategory.${category}`) : category;
   const chosen = (['checklist', 'place', 'category', 'person'] as const).filter((name) => filters[name] !== '').length;
+  const { from, to } = indicatorQueryOf(filters, today);
+  const checklist = choices?.checklists.find(({ id }) => id === filters.checklist);
+  const said = [
+    `${words.month(from)} – ${words.month(to)}`,
+    checklist && titleOf({ checklistId: checklist.id, title: checklist.title }),
+    places.find(({ id }) => id === filters.place)?.path,
+    filters.category !== '' && categoryOf(filters.category),
+  ];
   return (
-    <div className="indicator-filters">
-      <FilterPanel
-        main={
-          <>
-            <Field label={t('indicators.period')}>
-              <Select
-                value={filters.months}
-                options={PERIODS.map((value) => ({ value, label: t('indicators.lastMonths', { count: value }) }))}
-                onChange={(months) => onFilter({ months })}
+    <>
+      <p className="indicator-printed">{said.filter(Boolean).join(' · ')}</p>
+      <div className="indicator-filters">
+        <FilterPanel
+          main={
+            <>
+              <Field label={t('indicators.period')}>
+                <Select
+                  value={filters.months}
+                  options={PERIODS.map((value) => ({ value, label: t('indicators.lastMonths', { count: value }) }))}
+                  onChange={(months) => onFilter({ months })}
+                />
+              </Field>
+              <Field label={t('indicators.until')}>
+                <Select
+                  value={filters.until === '' ? ends[0] : filters.until}
+                  options={ends.map((value) => ({ value, label: words.month(value) }))}
+                  onChange={(until) => onFilter({ until: until === ends[0] ? '' : until })}
+                />
+              </Field>
+              <Choice
+                label={t('filters.checklist')}
+                value={filters.checklist}
+                options={(choices?.checklists ?? []).map(({ id, title }) => ({
+                  value: id,
+                  label: titleOf({ checklistId: id, title }),
+                }))}
+                onChoose={(checklist) => onFilter({ checklist })}
               />
-            </Field>
-            <Field label={t('indicators.until')}>
-              <Select
-                value={filters.until === '' ? ends[0] : filters.until}
-                options={ends.map((value) => ({ value, label: words.month(value) }))}
-                onChange={(until) => onFilter({ until: until === ends[0] ? '' : until })}
+              <Choice
+                label={t('filters.place')}
+                value={filters.place}
+                options={places.map(({ id, path }) => ({ value: id, label: path }))}
+                onChoose={(place) => onFilter({ place })}
               />
-            </Field>
-            <Choice
-              label={t('filters.checklist')}
-              value={filters.checklist}
-              options={(choices?.checklists ?? []).map(({ id, title }) => ({
-                value: id,
-                label: titleOf({ checklistId: id, title }),
-              }))}
-              onChoose={(checklist) => onFilter({ checklist })}
-            />
-            <Choice
-              label={t('filters.place')}
-              value={filters.place}
-              options={places.map(({ id, path }) => ({ value: id, label: path }))}
-              onChoose={(place) => onFilter({ place })}
-            />
-            <Choice
-              label={t('indicators.columns.category')}
-              value={filters.category}
-              options={(choices?.categories ?? []).map((value) => ({ value, label: categoryOf(value) }))}
-              onChoose={(category) => onFilter({ category })}
-            />
-          </>
-        }
-        chosen={chosen}
-        onClear={
-          chosen > 0 ? () => onFilter({ ...NO_INDICATOR_FILTERS, months: filters.months, until: filters.until }) : null
-        }
-      />
-    </div>
+              <Choice
+                label={t('indicators.columns.category')}
+                value={filters.category}
+                options={(choices?.categories ?? []).map((value) => ({ value, label: categoryOf(value) }))}
+                onChoose={(category) => onFilter({ category })}
+              />
+            </>
+          }
+          chosen={chosen}
+          onClear={
+            chosen > 0
+              ? () => onFilter({ ...NO_INDICATOR_FILTERS, months: filters.months, until: filters.until })
+              : null
+          }
+        />
+      </div>
+    </>
   );
 }

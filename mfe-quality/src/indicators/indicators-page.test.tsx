@@ -93,7 +93,7 @@ function answer(fromRecords: number | null = null, person: string | null = null)
       monthsBefore: [{ key: '2026-01-01', ...planned, late: 0, missed: 2, planned: 13, toCome: 0 }],
     }),
   );
-  mocked.useIndicatorFiltersQuery.mockReturnValue(query({ checklists: [], categories: [] }));
+  mocked.useIndicatorFiltersQuery.mockReturnValue({ data: { checklists: [], categories: [] } } as never);
   return mocked;
 }
 const show = (options: PortalOptions, address = '') =>
@@ -130,6 +130,8 @@ it('leads from every figure to its rows, with what is chosen', async () => {
     placeId: PLACE,
     category: 'processos',
   });
+  // On paper, where the filters are not.
+  expect(screen.getByText(/^jan\. de 2026 – mar\. de 2026 · Processos/)).toHaveClass('indicator-printed');
   const period = 'counted=yes&from=2026-02-01&to=2026-03-31';
   const before = 'counted=yes&from=2025-12-01&to=2026-01-31';
   expect(waysOf(table('Itens que mais falham'), 'Cerca')).toEqual([

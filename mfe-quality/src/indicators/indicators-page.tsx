@@ -37,7 +37,7 @@ export default function IndicatorsPage() {
         subtitle={t(seesAllFigures(actor) ? 'indicators.subtitle' : 'indicators.own')}
         state={filters.person !== '' && t('indicators.onePerson')}
         action={
-          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+          <Button className="indicator-print" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
             {t('indicators.print')}
           </Button>
         }

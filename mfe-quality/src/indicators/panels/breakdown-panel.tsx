@@ -36,9 +36,11 @@ export function BreakdownPanel({ query }: { query: IndicatorQuery }) {
       title={t(`indicators.breakdown.${by}`)}
       asked={useBreakdownQuery({ ...query, by })}
       choice={
-        <Field label={t('indicators.breakdown.by')}>
-          <Select value={by} options={WAYS.map((value) => ({ value, label: of(value) }))} onChange={setBy} />
-        </Field>
+        <div className="figure-panel__choice">
+          <Field label={t('indicators.breakdown.by')}>
+            <Select value={by} options={WAYS.map((value) => ({ value, label: of(value) }))} onChange={setBy} />
+          </Field>
+        </div>
       }
       rows={({ answer }): Compared[] =>
         answer.rows.map((row) => ({
