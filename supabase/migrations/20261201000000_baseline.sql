@@ -7876,7 +7876,8 @@ language sql stable security definer set search_path = ''
 as $$
   select
     private.count_of_status(null),
-    private.count_of_status('completed'),
+    -- What waits for review is finalized, too.
+    private.count_of_status('completed') + private.count_of_status('submitted'),
     private.count_of_status('in_progress'),
     (
       select count(*) from public.checklist_submissions submission

@@ -9,7 +9,6 @@ it('asks for what was finalized after the last visit by the server’s clock, wh
   expect(latelyQuery('2026-03-03T09:00:00Z')).toEqual({
     page: 1,
     pageSize: 5,
-    status: 'completed',
     finalizedAfter: '2026-03-03T09:00:00Z',
     sort: 'findings',
   });

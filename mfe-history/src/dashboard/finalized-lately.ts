@@ -7,13 +7,12 @@ const READ_ON_FIRST_VISIT = 50;
 
 /**
  * What to ask for: what the server received finalized after `since` (ISO 8601), what was refused first and then what
- * does not conform; the newest when there was no visit before.
+ * does not conform, also what waits for review; the newest when there was no visit before.
  */
 export const latelyQuery = (since: string | null): SubmissionQuery => ({
   page: 1,
-  status: 'completed',
   ...(since === null
-    ? { pageSize: READ_ON_FIRST_VISIT }
+    ? { status: 'completed', pageSize: READ_ON_FIRST_VISIT }
     : { pageSize: SHOWN, finalizedAfter: since, sort: 'findings' }),
 });
 

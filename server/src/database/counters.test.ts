@@ -22,7 +22,7 @@ describe('the counters', () => {
       await rowsOf(
         portal,
         `
-    select count(*)::int as total, (count(*) filter (where status = 'completed'))::int as completed,
+    select count(*)::int as total, (count(*) filter (where status in ('completed', 'submitted')))::int as completed,
       (count(*) filter (where status = 'in_progress'))::int as in_progress
     from public.checklist_submissions`,
       )

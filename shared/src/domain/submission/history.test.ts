@@ -66,7 +66,7 @@ describe('the counters', () => {
     });
   });
 
-  test('count all, finalized, in progress, and started this month', () => {
+  test('count all, finalized, also waiting for review, in progress, and started this month', () => {
     const records = [
       record({ status: 'completed', startTime: new Date(2026, 0, 1).toISOString() }),
       record({ status: 'in_progress', startTime: new Date(2025, 11, 31, 23, 59, 59).toISOString() }),
@@ -74,7 +74,7 @@ describe('the counters', () => {
       record({ status: 'completed', startTime: new Date(2026, 1, 1).toISOString() }),
       record({ status: 'submitted', startTime: '' }),
     ];
-    expect(countSubmissions(records, month)).toEqual({ total: 5, completed: 3, inProgress: 1, thisMonth: 2 });
+    expect(countSubmissions(records, month)).toEqual({ total: 5, completed: 4, inProgress: 1, thisMonth: 2 });
   });
 
   test('of two sets add up', () => {

@@ -52,14 +52,14 @@ export function monthOf(now: Date): Period {
   };
 }
 
-/** The four counters of records that are all at hand; completed are 'Finalizados' (section 2). */
+/** The four counters of records that are all at hand; completed are 'Finalizados' (section 2), also under review. */
 export function countSubmissions(
   records: readonly { status: string; startTime: string }[],
   month: Period,
 ): SubmissionCounters {
   return {
     total: records.length,
-    completed: records.filter((record) => record.status === 'completed').length,
+    completed: records.filter(({ status }) => status === 'completed' || status === 'submitted').length,
     inProgress: records.filter((record) => record.status === 'in_progress').length,
     thisMonth: records.filter((record) => isWithin(month, instant(record.startTime))).length,
   };
