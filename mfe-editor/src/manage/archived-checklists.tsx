@@ -1,6 +1,7 @@
 import { useArchivedChecklistsQuery, useRestoreChecklistMutation, type ArchivedChecklist } from '@avsec/shared/data';
 import { useTranslation, formatDateTime } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
+import { Button, Flex, SectionCard } from '@avsec/shared/ui/antd';
 
 /** Deleted checklists that inspections were made with: they can be restored. Nothing is shown where there is none. */
 export function ArchivedChecklists() {
@@ -8,15 +9,16 @@ export function ArchivedChecklists() {
   const { data } = useArchivedChecklistsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data || data.length === 0) return null;
   return (
-    <section className="manage-part" aria-label={t('archived.title')}>
-      <h2>{t('archived.title')}</h2>
-      <p className="manage-part__text">{t('archived.text')}</p>
-      <ul className="manage-archived">
-        {data.map((checklist) => (
-          <Archived key={checklist.id} checklist={checklist} />
-        ))}
-      </ul>
-    </section>
+    <SectionCard title={t('archived.title')}>
+      <Flex vertical gap="middle">
+        <p className="av-quiet">{t('archived.text')}</p>
+        <Flex component="ul" vertical gap="small" className="av-list av-lines">
+          {data.map((checklist) => (
+            <Archived key={checklist.id} checklist={checklist} />
+          ))}
+        </Flex>
+      </Flex>
+    </SectionCard>
   );
 }
 
@@ -32,20 +34,14 @@ function Archived({ checklist: { id, title, archivedAt } }: { checklist: Archive
   };
 
   return (
-    <li className="av-card">
+    <Flex component="li" wrap gap="small" align="center" justify="space-between">
       <span>
         <strong>{title}</strong>
-        <span className="manage-archived__when av-figures">{t('archived.at', { at: formatDateTime(archivedAt) })}</span>
+        <div className="av-quiet av-figures">{t('archived.at', { at: formatDateTime(archivedAt) })}</div>
       </span>
-      <button
-        type="button"
-        className="av-button"
-        disabled={isLoading}
-        aria-label={`${t('archived.restore')}: ${title}`}
-        onClick={() => void bringBack()}
-      >
+      <Button disabled={isLoading} aria-label={`${t('archived.restore')}: ${title}`} onClick={() => void bringBack()}>
         {t('archived.restore')}
-      </button>
-    </li>
+      </Button>
+    </Flex>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDeleteChecklistMutation } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ConfirmDialog, DeleteOutlined, useNotify } from '@avsec/shared/ui';
+import { Button } from '@avsec/shared/ui/antd';
 
 /** 'Excluir' with its dialog. What was inspected with the checklist stays, and the checklist can then be restored. */
 export function DeleteChecklist({ id, title }: { id: string; title: string }) {
@@ -19,14 +20,14 @@ export function DeleteChecklist({ id, title }: { id: string; title: string }) {
 
   return (
     <>
-      <button
-        type="button"
-        className="av-button manage-card__delete"
+      <Button
+        danger
+        icon={<DeleteOutlined aria-hidden />}
         aria-label={`${t('common:actions.delete')}: ${title}`}
         onClick={() => setAsking(true)}
       >
-        <DeleteOutlined aria-hidden /> {t('common:actions.delete')}
-      </button>
+        {t('common:actions.delete')}
+      </Button>
       <ConfirmDialog
         open={asking}
         title={t('delete.ask.title')}

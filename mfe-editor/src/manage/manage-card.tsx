@@ -1,10 +1,10 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { hasDraft, type ChecklistSummary } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
-import { Link } from '@avsec/shared/router';
 import {
   ChecklistCategoryTag,
   CopyOutlined,
+  DownloadOutlined,
   EditOutlined,
   EyeOutlined,
   HistoryOutlined,
@@ -12,9 +12,12 @@ import {
   type Icon,
   PartBoundary,
 } from '@avsec/shared/ui';
-import { ExportChecklist } from '../transfer/export/export-checklist';
+import { Button, Card as AntdCard, Flex, LinkButton } from '@avsec/shared/ui/antd';
+import { ExportDialog } from '../transfer/export/export-dialog';
 import { addressOf } from '../addresses';
 import { DeleteChecklist } from './delete-checklist';
+
+const AS_HIGH_AS_ITS_NEIGHBOUR = { height: '100%' };
 
 /** One checklist to manage; the built-in ones are looked at and copied only. */
 export const ManageCard = memo(function ManageCard({ checklist }: { checklist: ChecklistSummary }) {
@@ -31,39 +34,54 @@ function Card({ checklist }: { checklist: ChecklistSummary }) {
   const { id, standard, version, author, isCustom } = checklist;
   const title = content.title(checklist);
   const description = content.description(checklist);
+  const [exporting, setExporting] = useState(false);
   const link = (to: string, label: string, Icon: Icon) => (
-    <Link className="av-button" to={to} aria-label={`${label}: ${title}`}>
-      <Icon aria-hidden /> <span>{label}</span>
-    </Link>
+    <LinkButton icon={<Icon aria-hidden />} to={to} aria-label={`${label}: ${title}`}>
+      {label}
+    </LinkButton>
   );
   return (
-    <li className="manage-card av-card">
-      <div className="manage-card__tags">
-        <ChecklistCategoryTag category={checklist.category} />
-        <HueTag hue="blue">{standard ?? t('manage.defaultStandard')}</HueTag>
-        <HueTag hue="grey">{t('manage.version', { version })}</HueTag>
-        {isCustom && checklist.definitionVersion > 0 && (
-          <HueTag hue="green">{t('manage.number', { number: checklist.definitionVersion })}</HueTag>
-        )}
-        {checklist.definitionVersion === 0 && <HueTag hue="grey">{t('manage.unpublished')}</HueTag>}
-        {hasDraft(checklist) && <HueTag hue="yellow">{t('manage.draft', { number: checklist.newestVersion })}</HueTag>}
-      </div>
-      <h3 className="manage-card__title">{title}</h3>
-      {author && <p className="manage-card__author">{t('manage.author', { author })}</p>}
-      {description && <p className="manage-card__description">{description}</p>}
-      <ul className="manage-card__facts av-figures">
-        <li>{t('manage.sections', { count: checklist.sectionCount })}</li>
-        <li>{t('manage.items', { count: checklist.itemCount })}</li>
-        <li>{t('manage.required', { count: checklist.requiredCount })}</li>
-      </ul>
-      <div className="manage-card__actions">
-        {link(addressOf.view(id), t('manage.view'), EyeOutlined)}
-        {isCustom && link(addressOf.edit(id), t('manage.edit'), EditOutlined)}
-        {link(addressOf.copy(id), t('manage.duplicate'), CopyOutlined)}
-        <ExportChecklist id={id} title={title} />
-        {isCustom && link(addressOf.versions(id), t('versions.open'), HistoryOutlined)}
-        {isCustom && <DeleteChecklist id={id} title={title} />}
-      </div>
+    <li>
+      <AntdCard style={AS_HIGH_AS_ITS_NEIGHBOUR}>
+        <Flex vertical gap="small">
+          <Flex wrap gap="small">
+            <ChecklistCategoryTag category={checklist.category} />
+            <HueTag hue="blue">{standard ?? t('manage.defaultStandard')}</HueTag>
+            <HueTag hue="grey">{t('manage.version', { version })}</HueTag>
+            {isCustom && checklist.definitionVersion > 0 && (
+              <HueTag hue="green">{t('manage.number', { number: checklist.definitionVersion })}</HueTag>
+            )}
+            {checklist.definitionVersion === 0 && <HueTag hue="grey">{t('manage.unpublished')}</HueTag>}
+            {hasDraft(checklist) && (
+              <HueTag hue="yellow">{t('manage.draft', { number: checklist.newestVersion })}</HueTag>
+            )}
+          </Flex>
+          <h3>{title}</h3>
+          {author && <p className="av-quiet">{t('manage.author', { author })}</p>}
+          {description && <p className="av-quiet manage-description">{description}</p>}
+          <Flex component="ul" wrap gap="middle" className="av-list av-quiet av-figures">
+            <li>{t('manage.sections', { count: checklist.sectionCount })}</li>
+            <li>{t('manage.items', { count: checklist.itemCount })}</li>
+            <li>{t('manage.required', { count: checklist.requiredCount })}</li>
+          </Flex>
+          <Flex wrap gap="small">
+            {link(addressOf.view(id), t('manage.view'), EyeOutlined)}
+            {isCustom && link(addressOf.edit(id), t('manage.edit'), EditOutlined)}
+            {link(addressOf.copy(id), t('manage.duplicate'), CopyOutlined)}
+            <Button
+              icon={<DownloadOutlined aria-hidden />}
+              aria-label={`${t('export.export')}: ${title}`}
+              aria-haspopup="dialog"
+              onClick={() => setExporting(true)}
+            >
+              {t('export.export')}
+            </Button>
+            {isCustom && link(addressOf.versions(id), t('versions.open'), HistoryOutlined)}
+            {isCustom && <DeleteChecklist id={id} title={title} />}
+          </Flex>
+        </Flex>
+      </AntdCard>
+      {exporting && <ExportDialog id={id} title={title} onClose={() => setExporting(false)} />}
     </li>
   );
 }

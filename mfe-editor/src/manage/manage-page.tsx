@@ -2,7 +2,6 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useAuthoredChecklistsQuery } from '@avsec/shared/data';
 import { matchingChecklists, type ChecklistCategory, type ChecklistSummary } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
-import { Link } from '@avsec/shared/router';
 import {
   CloudUploadOutlined,
   EmptyState,
@@ -14,6 +13,7 @@ import {
   SearchOutlined,
   useNotify,
 } from '@avsec/shared/ui';
+import { Button, Flex, LinkButton, PortalTheme } from '@avsec/shared/ui/antd';
 import { addressOf } from '../addresses';
 import { ArchivedChecklists } from './archived-checklists';
 import { ManageCard } from './manage-card';
@@ -23,6 +23,14 @@ import './manage.css';
 
 /** 'Atualizar Checklist' (specification, section 2). */
 export default function ManagePage() {
+  return (
+    <PortalTheme>
+      <Page />
+    </PortalTheme>
+  );
+}
+
+function Page() {
   const { t } = useTranslation('editor');
   const notify = useNotify();
   const { data, isLoading, isFetching, isError, refetch } = useAuthoredChecklistsQuery(undefined, {
@@ -37,15 +45,15 @@ export default function ManagePage() {
 
   const action = (
     <>
-      <button type="button" className="av-button" aria-disabled={isFetching} onClick={() => void refetch()}>
-        <ReloadOutlined aria-hidden /> {t('manage.refresh')}
-      </button>
-      <Link className="av-button" to={addressOf.import}>
-        <CloudUploadOutlined aria-hidden /> {t('import.import')}
-      </Link>
-      <Link className="av-button av-button--primary" to="/cadastro-checklist">
-        <PlusOutlined aria-hidden /> {t('manage.create')}
-      </Link>
+      <Button icon={<ReloadOutlined aria-hidden />} aria-disabled={isFetching} onClick={() => void refetch()}>
+        {t('manage.refresh')}
+      </Button>
+      <LinkButton icon={<CloudUploadOutlined aria-hidden />} to={addressOf.import}>
+        {t('import.import')}
+      </LinkButton>
+      <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to="/cadastro-checklist">
+        {t('manage.create')}
+      </LinkButton>
     </>
   );
 
@@ -60,8 +68,12 @@ export default function ManagePage() {
           onRetry={() => void refetch()}
         />
       )}
-      {data && <Managed checklists={data} />}
-      {data && <ArchivedChecklists />}
+      {data && (
+        <Flex vertical gap="middle">
+          <Managed checklists={data} />
+          <ArchivedChecklists />
+        </Flex>
+      )}
     </PageFrame>
   );
 }
@@ -86,9 +98,9 @@ function Managed({ checklists }: { checklists: readonly ChecklistSummary[] }) {
           title={t('manage.empty.title')}
           description={t('manage.empty.text')}
           action={
-            <Link className="av-button av-button--primary" to="/cadastro-checklist">
+            <LinkButton type="primary" to="/cadastro-checklist">
               {t('manage.empty.create')}
-            </Link>
+            </LinkButton>
           }
         />
       )}
@@ -97,21 +109,17 @@ function Managed({ checklists }: { checklists: readonly ChecklistSummary[] }) {
           icon={SearchOutlined}
           title={t('manage.noMatch.title')}
           description={t('manage.noMatch.text')}
-          action={
-            <button type="button" className="av-button" onClick={clear}>
-              {t('manage.noMatch.clear')}
-            </button>
-          }
+          action={<Button onClick={clear}>{t('manage.noMatch.clear')}</Button>}
         />
       )}
       {own.length > 0 && <h2 className="av-visually-hidden">{t('manage.totals.checklists')}</h2>}
       <Cards checklists={own} />
       {builtin.length > 0 && (
-        <section className="manage-part" aria-label={t('manage.builtin.title')}>
+        <Flex component="section" vertical gap="small" aria-label={t('manage.builtin.title')}>
           <h2>{t('manage.builtin.title')}</h2>
-          <p className="manage-part__text">{t('manage.builtin.text')}</p>
+          <p className="av-quiet">{t('manage.builtin.text')}</p>
           <Cards checklists={builtin} />
-        </section>
+        </Flex>
       )}
     </>
   );
@@ -120,7 +128,7 @@ function Managed({ checklists }: { checklists: readonly ChecklistSummary[] }) {
 function Cards({ checklists }: { checklists: readonly ChecklistSummary[] }) {
   if (checklists.length === 0) return null;
   return (
-    <ul className="manage-grid">
+    <ul className="av-list manage-grid">
       {checklists.map((checklist) => (
         <ManageCard key={checklist.id} checklist={checklist} />
       ))}

@@ -1,5 +1,6 @@
 import type { ChecklistSummary } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { Figures } from '@avsec/shared/ui/data';
 
 /** How many checklists there are to manage, and sections and items in them (section 2). */
 export function ManageTotals({ checklists }: { checklists: readonly ChecklistSummary[] }) {
@@ -10,13 +11,13 @@ export function ManageTotals({ checklists }: { checklists: readonly ChecklistSum
     items: checklists.reduce((sum, { itemCount }) => sum + itemCount, 0),
   };
   return (
-    <dl className="manage-totals av-figures" aria-label={t('manage.totals.label')}>
-      {(['checklists', 'sections', 'items'] as const).map((name) => (
-        <div key={name} className="av-card">
-          <dt>{t(`manage.totals.${name}`)}</dt>
-          <dd>{totals[name]}</dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      label={t('manage.totals.label')}
+      figures={(['checklists', 'sections', 'items'] as const).map((key) => ({
+        key,
+        label: t(`manage.totals.${key}`),
+        value: totals[key],
+      }))}
+    />
   );
 }

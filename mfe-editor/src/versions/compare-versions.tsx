@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ChecklistVersion } from '@avsec/shared/data';
 import { useTranslation, formatDateTime } from '@avsec/shared/i18n';
+import { Button, Flex, SectionCard } from '@avsec/shared/ui/antd';
+import { Field, Select } from '@avsec/shared/ui/data';
 import { ComparedVersions } from './compared-versions';
-import '../form/fields/fields.css';
 
 /** Any two versions beside each other; the newest two to begin with. */
 export function CompareVersions({
@@ -15,35 +16,29 @@ export function CompareVersions({
   const { t } = useTranslation('editor');
   const [pair, setPair] = useState({ before: versions[1]?.number ?? 0, after: versions[0]?.number ?? 0 });
   const [shown, setShown] = useState(false);
-  const id = useId();
   const choice = (side: 'before' | 'after') => (
-    <div className="editor-field">
-      <label htmlFor={`${id}-${side}`}>{t(`versions.compare.${side}`)}</label>
-      <select
-        id={`${id}-${side}`}
-        className="av-input"
+    <Field label={t(`versions.compare.${side}`)}>
+      <Select
+        aria-label={t(`versions.compare.${side}`)}
         value={pair[side]}
-        onChange={(event) => setPair({ ...pair, [side]: Number(event.target.value) })}
-      >
-        {versions.map(({ number, createdAt }) => (
-          <option key={number} value={number}>
-            {t('versions.compare.option', { number, at: formatDateTime(createdAt) })}
-          </option>
-        ))}
-      </select>
-    </div>
+        options={versions.map(({ number, createdAt }) => ({
+          value: number,
+          label: t('versions.compare.option', { number, at: formatDateTime(createdAt) }),
+        }))}
+        onChange={(number: number) => setPair({ ...pair, [side]: number })}
+      />
+    </Field>
   );
   return (
-    <section className="versions__compare av-card" aria-label={t('versions.compare.title')}>
-      <h2>{t('versions.compare.title')}</h2>
-      <div className="versions__pair">
+    <SectionCard title={t('versions.compare.title')}>
+      <Flex wrap gap="small" align="end">
         {choice('before')}
         {choice('after')}
-        <button type="button" className="av-button" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        <Button aria-expanded={shown} onClick={() => setShown(!shown)}>
           {t(shown ? 'versions.compare.hide' : 'versions.compare.show')}
-        </button>
-      </div>
+        </Button>
+      </Flex>
       {shown && <ComparedVersions checklistId={checklistId} {...pair} />}
-    </section>
+    </SectionCard>
   );
 }

@@ -1,6 +1,7 @@
 import { useChecklistVersionQuery } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { LoadingState } from '@avsec/shared/ui';
+import { Alert } from '@avsec/shared/ui/antd';
 import { ChangeList } from '../changes/change-list';
 
 /** What one version changed of another. */
@@ -20,11 +21,7 @@ export function ComparedVersions({
   ];
   if (one.isLoading || other.isLoading) return <LoadingState kind="list" />;
   if (!one.data || !other.data) {
-    return (
-      <p role="alert" className="editor-field__problem">
-        {t('versions.notLoaded')}
-      </p>
-    );
+    return <Alert type="error" showIcon title={t('versions.notLoaded')} />;
   }
   return <ChangeList before={one.data} after={other.data} />;
 }

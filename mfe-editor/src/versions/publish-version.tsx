@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isDataError, useChecklistVersionQuery, useSaveChecklistMutation } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
+import { Button } from '@avsec/shared/ui/antd';
 import { PublishDialog } from '../form/save/publish-dialog';
 
 /** Puts the newest draft before inspectors as it is, by saving its content once more without the mark of a draft. */
@@ -32,9 +33,9 @@ export function PublishVersion({ checklistId, number }: { checklistId: string; n
 
   return (
     <>
-      <button type="button" className="av-button av-button--primary" onClick={() => setAsking(true)}>
+      <Button type="primary" onClick={() => setAsking(true)}>
         {t('versions.publishOf', { number })}
-      </button>
+      </Button>
       {asking && (
         <PublishDialog
           number={number}

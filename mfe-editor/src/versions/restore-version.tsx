@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isDataError, useChecklistVersionQuery, useSaveChecklistMutation } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ConfirmDialog, useNotify } from '@avsec/shared/ui';
+import { Button } from '@avsec/shared/ui/antd';
 
 /** Makes an earlier version the newest one and publishes it, by saving it again: the versions between stay. */
 export function RestoreVersion({
@@ -35,9 +36,7 @@ export function RestoreVersion({
 
   return (
     <>
-      <button type="button" className="av-button" onClick={() => setAsking(true)}>
-        {t('versions.restoreOf', { number })}
-      </button>
+      <Button onClick={() => setAsking(true)}>{t('versions.restoreOf', { number })}</Button>
       <ConfirmDialog
         open={asking}
         title={t('versions.ask.title', { number })}

@@ -3,6 +3,7 @@ import type { ChecklistVersion } from '@avsec/shared/data';
 import { builtinChecklist } from '@avsec/shared/domain';
 import { useTranslation, formatDateTime } from '@avsec/shared/i18n';
 import { HueTag, PartBoundary } from '@avsec/shared/ui';
+import { Button, Card, Flex } from '@avsec/shared/ui/antd';
 import { ComparedVersions } from './compared-versions';
 import { PublishVersion } from './publish-version';
 import { RestoreVersion } from './restore-version';
@@ -17,6 +18,11 @@ interface VersionEntryProps {
   current: number | null;
   mayWrite: boolean;
 }
+
+const AS_WIDE_AS_THERE_IS_ROOM = { flex: '1 1 240px' };
+const AS_A_PART = { fontSize: 'var(--av-heading-3)' };
+const MAY_WRAP = { height: 'auto', minHeight: 'var(--av-control-height)', whiteSpace: 'normal' } as const;
+const AS_WRITTEN = { whiteSpace: 'pre-wrap' } as const;
 
 /** One version: draft or published, its author and time, what it changed of the one before, and the way back to it. */
 export function VersionEntry(props: VersionEntryProps) {
@@ -36,46 +42,44 @@ function Entry({ checklistId, version, previous, newest, current, mayWrite }: Ve
   const { number, published } = version;
   const author = version.authorName || t(builtinChecklist(checklistId) ? 'common:product' : 'versions.unknownAuthor');
   return (
-    <li className="versions__entry av-card">
-      <div className="versions__head">
-        <h2 className="av-figures">{t('versions.number', { number })}</h2>
-        <HueTag hue={published ? (number === current ? 'green' : 'grey') : 'yellow'}>
-          {t(published ? (number === current ? 'versions.current' : 'versions.published') : 'versions.draft')}
-        </HueTag>
-        <p className="versions__by av-figures">{t('versions.by', { author, at: formatDateTime(version.createdAt) })}</p>
-        <div className="versions__actions">
+    <li>
+      <Card>
+        <Flex wrap gap="small" align="center">
+          <h2 className="av-figures" style={AS_A_PART}>
+            {t('versions.number', { number })}
+          </h2>
+          <HueTag hue={published ? (number === current ? 'green' : 'grey') : 'yellow'}>
+            {t(published ? (number === current ? 'versions.current' : 'versions.published') : 'versions.draft')}
+          </HueTag>
+          <p className="av-quiet av-figures" style={AS_WIDE_AS_THERE_IS_ROOM}>
+            {t('versions.by', { author, at: formatDateTime(version.createdAt) })}
+          </p>
           {previous !== null && (
-            <button
-              type="button"
-              className="av-button"
-              aria-expanded={open}
-              aria-controls={changesId}
-              onClick={() => setOpen(!open)}
-            >
+            <Button style={MAY_WRAP} aria-expanded={open} aria-controls={changesId} onClick={() => setOpen(!open)}>
               {t('versions.changesOf', { number })}
-            </button>
+            </Button>
           )}
           {mayWrite && number === newest && !published && <PublishVersion checklistId={checklistId} number={number} />}
           {mayWrite && number !== newest && number !== current && (
             <RestoreVersion checklistId={checklistId} number={number} newest={newest} />
           )}
-        </div>
-      </div>
-      {published?.at && (
-        <p className="versions__by av-figures">
-          {t('versions.publishedBy', {
-            author: published.by || t('versions.unknownAuthor'),
-            at: formatDateTime(published.at),
-          })}
-        </p>
-      )}
-      {published?.note && <p className="versions__note">{published.note}</p>}
-      {previous === null && <p className="versions__first">{t('versions.first')}</p>}
-      {open && previous !== null && (
-        <div id={changesId}>
-          <ComparedVersions checklistId={checklistId} before={previous} after={number} />
-        </div>
-      )}
+        </Flex>
+        {published?.at && (
+          <p className="av-quiet av-figures">
+            {t('versions.publishedBy', {
+              author: published.by || t('versions.unknownAuthor'),
+              at: formatDateTime(published.at),
+            })}
+          </p>
+        )}
+        {published?.note && <p style={AS_WRITTEN}>{published.note}</p>}
+        {previous === null && <p className="av-quiet">{t('versions.first')}</p>}
+        {open && previous !== null && (
+          <div id={changesId}>
+            <ComparedVersions checklistId={checklistId} before={previous} after={number} />
+          </div>
+        )}
+      </Card>
     </li>
   );
 }

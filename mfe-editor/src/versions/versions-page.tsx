@@ -4,9 +4,9 @@ import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { useParams } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
 import { EmptyState, ErrorState, LoadingState, PageFrame } from '@avsec/shared/ui';
+import { Flex, PortalTheme } from '@avsec/shared/ui/antd';
 import { CompareVersions } from './compare-versions';
 import { VersionEntry } from './version-entry';
-import './versions.css';
 
 /**
  * The versions of a checklist: who saved and published which, when, and what changed; two compared; a draft published,
@@ -46,21 +46,23 @@ function Versions({ checklistId, versions }: { checklistId: string; versions: re
   const [newest] = versions;
   const current = versions.find(({ published }) => published !== null)?.number ?? null;
   return (
-    <>
-      {versions.length > 1 && <CompareVersions key={newest?.number} checklistId={checklistId} versions={versions} />}
-      <ol className="versions" aria-label={t('versions.list')}>
-        {versions.map((version, place) => (
-          <VersionEntry
-            key={version.number}
-            checklistId={checklistId}
-            version={version}
-            previous={versions[place + 1]?.number ?? null}
-            newest={newest?.number ?? version.number}
-            current={current}
-            mayWrite={mayWrite}
-          />
-        ))}
-      </ol>
-    </>
+    <PortalTheme>
+      <Flex vertical gap="middle">
+        {versions.length > 1 && <CompareVersions key={newest?.number} checklistId={checklistId} versions={versions} />}
+        <Flex component="ol" vertical gap="small" className="av-list" aria-label={t('versions.list')}>
+          {versions.map((version, place) => (
+            <VersionEntry
+              key={version.number}
+              checklistId={checklistId}
+              version={version}
+              previous={versions[place + 1]?.number ?? null}
+              newest={newest?.number ?? version.number}
+              current={current}
+              mayWrite={mayWrite}
+            />
+          ))}
+        </Flex>
+      </Flex>
+    </PortalTheme>
   );
 }

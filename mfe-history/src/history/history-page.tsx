@@ -71,11 +71,16 @@ function Page() {
       {narrow ? null : refreshing}
     </Button>
   );
+  const counted = (
+    <div className="history-counters">
+      <Counters counters={counters} />
+    </div>
+  );
   // A link that was made at a desk: a phone has a page for it.
   if (narrow && shown !== null) return <Navigate replace to={detailsPath(shown)} />;
   return (
     <PageFrame title={t('heading')} state={narrow && refresh} action={!narrow && refresh}>
-      {!narrow && <Counters counters={counters} />}
+      {!narrow && counted}
       <FilterPanel filters={filters} sorting={sorting} onFilter={filter} onSort={sort} />
       {listing.kind === 'device' && <OfflineNotice busy={listing.fetching} onRetry={reload} />}
       <WaitingRemovals />
@@ -102,7 +107,7 @@ function Page() {
           onDecided={() => void ask()}
         />
       )}
-      {narrow && <Counters counters={counters} />}
+      {narrow && counted}
       <DetailsDrawer id={shown} onClose={closeDetails} />
       {opened.kind === 'reopen' && <ReopenDialog record={opened.record} onClose={close} />}
       {opened.kind === 'delete' && (

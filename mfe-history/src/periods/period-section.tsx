@@ -2,6 +2,8 @@ import type { HistoryPeriod, PeriodLine, PeriodUnit } from '@avsec/shared/data';
 import { formatCount, formatDate, formatTime, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { PartBoundary } from '@avsec/shared/ui';
+import { Flex, LinkButton, SectionCard } from '@avsec/shared/ui/antd';
+import { type DataColumn, FactTable } from '@avsec/shared/ui/data';
 import type { HistoryFilters } from '../records/filters';
 import { useRate } from '../records/use-rate';
 import { periodHeading } from './period-heading';
@@ -13,17 +15,8 @@ interface PeriodProps {
   filters: HistoryFilters;
 }
 
-const COLUMNS = [
-  'inspector',
-  'checklist',
-  'location',
-  'when',
-  'total',
-  'completed',
-  'refused',
-  'findings',
-  'worst',
-] as const;
+const keyOf = ({ checklistId, inspector, location }: PeriodLine): string =>
+  [checklistId, inspector, location].join('\n');
 
 /** One day or month: how much was inspected, and by whom, with which checklist and where. */
 export function PeriodSection(props: PeriodProps) {
@@ -43,92 +36,75 @@ function Period({ period, unit, filters }: PeriodProps) {
   const { total, completed, refused, withFindings, lines, lineCount } = period;
   const left = lineCount - lines.length;
   return (
-    <section className="av-card period" aria-label={heading}>
-      <header className="period__head">
-        <h2>{heading}</h2>
-        <p className="period__counts av-figures">
+    <SectionCard
+      title={heading}
+      extra={
+        <LinkButton to={rowsPath(filters, period.day, unit)} aria-label={`${t('periods.rows')}: ${heading}`}>
+          {t('periods.rows')}
+        </LinkButton>
+      }
+    >
+      <Flex vertical gap="small">
+        <Flex wrap gap="middle" className="av-quiet av-figures">
           <span>{t('periods.total', { count: total, figure: figure(total) })}</span>
           <span>{t('periods.completed', { count: completed, figure: figure(completed) })}</span>
           {refused > 0 && (
-            <span className="period__findings">
+            <span className="periods__findings">
               {t('periods.refused', { count: refused, figure: figure(refused) })}
             </span>
           )}
           {withFindings > 0 && (
-            <span className="period__findings">
+            <span className="periods__findings">
               {t('periods.withFindings', { count: withFindings, figure: figure(withFindings) })}
             </span>
           )}
-        </p>
-        <Link
-          className="av-button"
-          to={rowsPath(filters, period.day, unit)}
-          aria-label={`${t('periods.rows')}: ${heading}`}
-        >
-          {t('periods.rows')}
-        </Link>
-      </header>
-      <table role="table" className="period__lines" aria-label={heading}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {COLUMNS.map((name) => (
-              <th key={name} role="columnheader" scope="col" className={`period__${name}`}>
-                {t(`periods.column.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {lines.map((line) => (
-            <Line
-              key={[line.checklistId, line.inspector, line.location].join('\n')}
-              line={line}
-              path={rowsPath(filters, period.day, unit, line)}
-              unit={unit}
-            />
-          ))}
-        </tbody>
-      </table>
-      {left > 0 && <p className="period__left">{t('periods.left', { count: left, figure: figure(left) })}</p>}
-    </section>
+        </Flex>
+        <FactTable
+          label={heading}
+          rows={lines}
+          keyOf={keyOf}
+          columns={useColumns(unit, (line) => rowsPath(filters, period.day, unit, line))}
+        />
+        {left > 0 && <p className="av-quiet">{t('periods.left', { count: left, figure: figure(left) })}</p>}
+      </Flex>
+    </SectionCard>
   );
 }
 
-function Line({ line, path, unit }: { line: PeriodLine; path: string; unit: PeriodUnit }) {
+/** Who inspected what where; when and how many. */
+function useColumns(unit: PeriodUnit, pathOf: (line: PeriodLine) => string): DataColumn<PeriodLine>[] {
   const { t, i18n } = useTranslation('history');
   const rateOf = useRate();
   const shown = unit === 'day' ? formatTime : formatDate;
-  const [first, last] = [shown(line.first), shown(line.last)];
-  const count = (name: 'total' | 'completed' | 'refused' | 'findings', value: number) => (
-    <td role="cell" className={`period__${name} av-figures`}>
-      <span className="period__label">{`${t(`periods.column.${name}`)} `}</span>
-      <span>{formatCount(value, i18n.language)}</span>
-    </td>
-  );
-  return (
-    <tr role="row" className="period__line">
-      <td role="cell" className="period__inspector">
-        <Link to={path}>
+  const titled = (key: 'inspector' | 'checklist' | 'location' | 'when') => ({ key, title: t(`periods.column.${key}`) });
+  const counted = (key: 'total' | 'completed' | 'refused' | 'findings' | 'worst') => ({
+    key,
+    title: t(`periods.column.${key}`),
+    figures: true,
+  });
+  const figure = (count: number): string => formatCount(count, i18n.language);
+  return [
+    {
+      ...titled('inspector'),
+      render: (line) => (
+        <Link to={pathOf(line)}>
           <bdi>{line.inspector || '–'}</bdi>
         </Link>
-      </td>
-      <td role="cell" className="period__checklist">
-        <bdi>{line.title || t('untitled')}</bdi>
-      </td>
-      <td role="cell" className="period__location">
-        <bdi>{line.location || '–'}</bdi>
-      </td>
-      <td role="cell" className="period__when av-figures">
-        {first === last ? first : `${first} – ${last}`}
-      </td>
-      {count('total', line.total)}
-      {count('completed', line.completed)}
-      {count('refused', line.refused)}
-      {count('findings', line.withFindings)}
-      <td role="cell" className="period__worst av-figures">
-        <span className="period__label">{t('periods.column.worst')} </span>
-        <span>{line.worstRate === null ? '–' : rateOf(line.worstRate)}</span>
-      </td>
-    </tr>
-  );
+      ),
+    },
+    { ...titled('checklist'), render: ({ title }) => <bdi>{title || t('untitled')}</bdi> },
+    { ...titled('location'), render: ({ location }) => <bdi>{location || '–'}</bdi> },
+    {
+      ...titled('when'),
+      render: (line) => {
+        const [first, last] = [shown(line.first), shown(line.last)];
+        return first === last ? first : `${first} – ${last}`;
+      },
+    },
+    { ...counted('total'), render: (line) => figure(line.total) },
+    { ...counted('completed'), render: (line) => figure(line.completed) },
+    { ...counted('refused'), render: (line) => figure(line.refused) },
+    { ...counted('findings'), render: ({ withFindings }) => figure(withFindings) },
+    { ...counted('worst'), render: ({ worstRate }) => (worstRate === null ? '–' : rateOf(worstRate)) },
+  ];
 }

@@ -1,6 +1,7 @@
 import type { PeriodUnit } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ErrorState, LoadingState } from '@avsec/shared/ui';
+import { Button, Flex } from '@avsec/shared/ui/antd';
 import { chosenFilters, NO_FILTERS, type HistoryFilters } from '../records/filters';
 import { NothingFound } from '../records/nothing-found';
 import { PeriodSection } from './period-section';
@@ -35,16 +36,18 @@ export function PeriodView({ filters, unit, periods, onFilter, onOlder }: Period
       if (state.periods.length === 0)
         return <NothingFound filtered={chosenFilters(filters).length > 0} onClear={() => onFilter(NO_FILTERS)} />;
       return (
-        <div className="periods" aria-busy={state.fetching}>
+        <Flex vertical gap="middle" className="periods" aria-busy={state.fetching}>
           {state.periods.map((period) => (
             <PeriodSection key={period.day} period={period} unit={unit} filters={filters} />
           ))}
           {state.more && (
-            <button type="button" className="av-button periods__older" disabled={state.fetching} onClick={onOlder}>
-              {t(`periods.older.${unit}`)}
-            </button>
+            <Flex justify="center">
+              <Button disabled={state.fetching} onClick={onOlder}>
+                {t(`periods.older.${unit}`)}
+              </Button>
+            </Flex>
           )}
-        </div>
+        </Flex>
       );
   }
 }

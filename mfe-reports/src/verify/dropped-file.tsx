@@ -56,7 +56,7 @@ export function DroppedFile({ id }: { id: string }) {
         />
       </label>
       {name !== '' && (
-        <p className="drop-file__name">
+        <p className="av-quiet">
           <bdi>{name}</bdi>
         </p>
       )}
@@ -71,7 +71,7 @@ export function DroppedFile({ id }: { id: string }) {
       </div>
       {outcome.kind === 'verified' && (
         <>
-          {outcome.isOther && <p className="verdict__standing">{t('verify.file.other')}</p>}
+          {outcome.isOther && <p className="verify-standing">{t('verify.file.other')}</p>}
           <VerdictCard verdict={outcome.verdict} of="file" />
           {outcome.review && <FileReviewCard verdict={outcome.review} />}
           {outcome.isPage && <p>{t('verify.file.page')}</p>}

@@ -2,6 +2,7 @@ import { useReviewQuery } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { sealedPayload, type SealedRecord } from '@avsec/shared/seal';
 import { saveFile } from '@avsec/shared/ui';
+import { Button, Flex } from '@avsec/shared/ui/antd';
 import { useState } from 'react';
 import { checkFiles, type FilesChecked } from './check-files';
 
@@ -24,10 +25,8 @@ export function RecordActions({ record }: { record: SealedRecord }) {
   };
   return (
     <>
-      <div className="verify__actions">
-        <button
-          type="button"
-          className="av-button"
+      <Flex wrap gap="small">
+        <Button
           onClick={() =>
             saveFile(
               new Blob([JSON.stringify(payload, null, 2)], { type: 'application/json' }),
@@ -36,18 +35,16 @@ export function RecordActions({ record }: { record: SealedRecord }) {
           }
         >
           {t('verify.downloadJson')}
-        </button>
+        </Button>
         {files.length > 0 && (
-          <button
-            type="button"
-            className="av-button"
+          <Button
             aria-disabled={check.kind === 'running'}
             onClick={() => (check.kind === 'running' ? undefined : void start())}
           >
             {t('verify.files.check', { count: files.length })}
-          </button>
+          </Button>
         )}
-      </div>
+      </Flex>
       <div role="status">
         {check.kind === 'running' && <p>{t('verify.files.running', { done: check.done, total: files.length })}</p>}
         {check.kind === 'done' && <FilesResult result={check.result} />}
@@ -60,14 +57,10 @@ function FilesResult({ result }: { result: FilesChecked }) {
   const { t } = useTranslation('reports');
   const { same, altered, missing, withoutHash, withoutTls } = result;
   return (
-    <ul className="verify__files">
+    <ul>
       <li>{t('verify.files.same', { count: same })}</li>
-      {altered.length > 0 && (
-        <li className="verify__files-bad">{t('verify.files.altered', { names: altered.join(', ') })}</li>
-      )}
-      {missing.length > 0 && (
-        <li className="verify__files-bad">{t('verify.files.missing', { names: missing.join(', ') })}</li>
-      )}
+      {altered.length > 0 && <li className="verify-bad">{t('verify.files.altered', { names: altered.join(', ') })}</li>}
+      {missing.length > 0 && <li className="verify-bad">{t('verify.files.missing', { names: missing.join(', ') })}</li>}
       {withoutTls > 0 && <li>{t('verify.files.withoutTls', { count: withoutTls })}</li>}
       {withoutHash > 0 && <li>{t('verify.files.withoutHash', { count: withoutHash })}</li>}
     </ul>

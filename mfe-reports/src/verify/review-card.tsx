@@ -1,25 +1,19 @@
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { sealedAsksForReview, type ReviewContent, type SealedRecord } from '@avsec/shared/seal';
-import { CheckCircleOutlined, InfoCircleOutlined, LoadingState, WarningOutlined } from '@avsec/shared/ui';
+import { LoadingState } from '@avsec/shared/ui';
+import { SectionCard } from '@avsec/shared/ui/antd';
+import { Facts, SEAL } from './facts';
+import { Said } from './said';
 import { useReviewVerdict, type FoundReview } from './use-review-verdict';
-
-const ICONS = {
-  untouched: CheckCircleOutlined,
-  altered: WarningOutlined,
-  'other-version': WarningOutlined,
-  'no-cryptography': InfoCircleOutlined,
-  none: InfoCircleOutlined,
-  failed: InfoCircleOutlined,
-} as const satisfies Record<FoundReview['kind'], unknown>;
 
 /** How the card looks: as the one of the record's own seal. */
 const LOOKS = {
-  untouched: 'untouched',
-  altered: 'altered',
-  'other-version': 'altered',
-  'no-cryptography': 'no-cryptography',
-  none: 'unknown',
-  failed: 'unknown',
+  untouched: 'success',
+  altered: 'error',
+  'other-version': 'error',
+  'no-cryptography': 'info',
+  none: 'info',
+  failed: 'info',
 } as const satisfies Record<FoundReview['kind'], string>;
 
 /** What another person decided on this version, and whether that is what was sealed; nothing where nobody is asked. */
@@ -31,32 +25,24 @@ function Asked({ record }: { record: SealedRecord }) {
   const { t } = useTranslation('reports');
   const found = useReviewVerdict(record);
   return (
-    <section className="verify__section" aria-labelledby="verify-review">
-      <h2 id="verify-review">{t('verify.review.heading')}</h2>
+    <SectionCard title={t('verify.review.heading')}>
       {found === null ? <LoadingState label={t('verify.checking')} /> : <Found found={found} />}
-    </section>
+    </SectionCard>
   );
 }
 
 function Found({ found }: { found: FoundReview }) {
   const { t } = useTranslation('reports');
-  const Icon = ICONS[found.kind];
   const isReturned = found.kind === 'untouched' && found.content.review.state === 'returned';
   return (
     <>
-      <div className={`verdict verdict--${LOOKS[found.kind]} av-card`} role="status">
-        <Icon className="verdict__icon" aria-hidden />
-        <div>
-          {found.kind === 'failed' ? (
-            <p>{t('verify.review.failed')}</p>
-          ) : (
-            <>
-              <h3>{t(isReturned ? 'verify.review.returned' : `verify.review.${found.kind}`)}</h3>
-              <p>{t(`verify.review.${found.kind}Text`)}</p>
-            </>
-          )}
-        </div>
-      </div>
+      {found.kind === 'failed' ? (
+        <Said as={LOOKS.failed}>{t('verify.review.failed')}</Said>
+      ) : (
+        <Said as={LOOKS[found.kind]} heading={t(isReturned ? 'verify.review.returned' : `verify.review.${found.kind}`)}>
+          {t(`verify.review.${found.kind}Text`)}
+        </Said>
+      )}
       {found.kind === 'untouched' && <DecisionFacts content={found.content} seal={found.seal} />}
     </>
   );
@@ -67,27 +53,15 @@ export function DecisionFacts({ content, seal }: { content: ReviewContent; seal:
   const { t } = useTranslation('reports');
   const { reviewer, decided, submission, words } = content;
   return (
-    <dl className="seal-facts">
-      <dt>{t('verify.review.by')}</dt>
-      <dd>
-        <bdi>{[reviewer.name, reviewer.badge].filter(Boolean).join(' · ')}</bdi>
-      </dd>
-      <dt>{t('verify.review.decided')}</dt>
-      <dd>{formatDateTime(decided)}</dd>
-      <dt>{t('verify.facts.revision')}</dt>
-      <dd>{submission.revision}</dd>
-      {words !== null && (
-        <>
-          <dt>{t('verify.review.words')}</dt>
-          <dd>
-            <bdi>{words}</bdi>
-          </dd>
-        </>
-      )}
-      <dt>{t('verify.review.over')}</dt>
-      <dd className="seal-facts__hash">{submission.seal}</dd>
-      <dt>{t('verify.review.seal')}</dt>
-      <dd className="seal-facts__hash">{seal}</dd>
-    </dl>
+    <Facts
+      facts={[
+        [t('verify.review.by'), <bdi>{[reviewer.name, reviewer.badge].filter(Boolean).join(' · ')}</bdi>],
+        [t('verify.review.decided'), formatDateTime(decided)],
+        [t('verify.facts.revision'), submission.revision],
+        ...(words === null ? [] : [[t('verify.review.words'), <bdi>{words}</bdi>] as const]),
+        [t('verify.review.over'), <span style={SEAL}>{submission.seal}</span>],
+        [t('verify.review.seal'), <span style={SEAL}>{seal}</span>],
+      ]}
+    />
   );
 }

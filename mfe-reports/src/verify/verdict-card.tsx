@@ -1,6 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import type { Verdict } from '@avsec/shared/seal';
-import { CheckCircleOutlined, InfoCircleOutlined, WarningOutlined } from '@avsec/shared/ui';
+import { Said } from './said';
 
 interface VerdictCardProps {
   verdict: Verdict;
@@ -8,42 +8,37 @@ interface VerdictCardProps {
   of: 'record' | 'file';
 }
 
-const ICONS = {
-  untouched: CheckCircleOutlined,
-  altered: WarningOutlined,
-  'not-sealed': InfoCircleOutlined,
-  unknown: InfoCircleOutlined,
-  'no-cryptography': InfoCircleOutlined,
-};
+const LOOKS = {
+  untouched: 'success',
+  altered: 'error',
+  'not-sealed': 'info',
+  unknown: 'info',
+  'no-cryptography': 'info',
+} as const satisfies Record<Verdict['kind'], string>;
 
 /** What the verification found, in words: what it is, what that means, and which parts differ. */
 export function VerdictCard({ verdict, of }: VerdictCardProps) {
   const { t } = useTranslation('reports');
   const { kind } = verdict;
-  const Icon = ICONS[kind];
   const standing = kind === 'untouched' || kind === 'altered' ? verdict.standing : { kind: 'current' as const };
   return (
-    <div className={`verdict verdict--${kind} av-card`} role="status">
-      <Icon className="verdict__icon" aria-hidden />
-      <div>
-        <h3>{t(`verify.${of}.${kind}`)}</h3>
-        <p>{t(`verify.${of}.${kind}Text`)}</p>
-        {kind === 'altered' && verdict.parts.length > 0 && (
-          <>
-            <p>{t('verify.parts.label')}</p>
-            <ul>
-              {verdict.parts.map((part) => (
-                <li key={part}>{t(`verify.parts.${part}`)}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        {standing.kind === 'withdrawn' && <p className="verdict__standing">{t('verify.standing.withdrawn')}</p>}
-        {standing.kind === 'reopened' && <p className="verdict__standing">{t('verify.standing.reopened')}</p>}
-        {standing.kind === 'superseded' && (
-          <p className="verdict__standing">{t('verify.standing.superseded', { revision: standing.by })}</p>
-        )}
-      </div>
-    </div>
+    <Said as={LOOKS[kind]} heading={t(`verify.${of}.${kind}`)}>
+      <p>{t(`verify.${of}.${kind}Text`)}</p>
+      {kind === 'altered' && verdict.parts.length > 0 && (
+        <>
+          <p>{t('verify.parts.label')}</p>
+          <ul>
+            {verdict.parts.map((part) => (
+              <li key={part}>{t(`verify.parts.${part}`)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {standing.kind === 'withdrawn' && <p className="verify-standing">{t('verify.standing.withdrawn')}</p>}
+      {standing.kind === 'reopened' && <p className="verify-standing">{t('verify.standing.reopened')}</p>}
+      {standing.kind === 'superseded' && (
+        <p className="verify-standing">{t('verify.standing.superseded', { revision: standing.by })}</p>
+      )}
+    </Said>
   );
 }

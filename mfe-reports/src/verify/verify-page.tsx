@@ -3,6 +3,7 @@ import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link, useParams } from '@avsec/shared/router';
 import { sealedTitle } from '@avsec/shared/seal';
 import { ErrorState, LoadingState, PageFrame } from '@avsec/shared/ui';
+import { Flex, PortalTheme, SectionCard } from '@avsec/shared/ui/antd';
 import { DroppedFile } from './dropped-file';
 import { RecordActions } from './record-actions';
 import { ReviewCard } from './review-card';
@@ -37,23 +38,27 @@ export default function VerifyPage() {
         />
       )}
       {!isLoading && !isError && verdict && (
-        <div className="verify">
-          <section className="verify__section" aria-labelledby="verify-server">
-            <h2 id="verify-server">{t('verify.server')}</h2>
-            <VerdictCard verdict={verdict} of="record" />
-            {record && <SealFacts record={record} />}
-            {record && <RecordActions record={record} />}
-          </section>
-          {record && <ReviewCard record={record} />}
-          <section className="verify__section" aria-labelledby="verify-file">
-            <h2 id="verify-file">{t('verify.file.heading')}</h2>
-            <p>{t('verify.file.text')}</p>
-            <DroppedFile id={id} />
-          </section>
-          <p>
-            <Link to={`/checklist-report/${id}`}>{t('verify.report')}</Link>
-          </p>
-        </div>
+        <PortalTheme>
+          <Flex vertical gap="middle" className="verify">
+            <SectionCard title={t('verify.server')}>
+              <Flex vertical gap="middle">
+                <VerdictCard verdict={verdict} of="record" />
+                {record && <SealFacts record={record} />}
+                {record && <RecordActions record={record} />}
+              </Flex>
+            </SectionCard>
+            {record && <ReviewCard record={record} />}
+            <SectionCard title={t('verify.file.heading')}>
+              <Flex vertical gap="middle">
+                <p>{t('verify.file.text')}</p>
+                <DroppedFile id={id} />
+              </Flex>
+            </SectionCard>
+            <p>
+              <Link to={`/checklist-report/${id}`}>{t('verify.report')}</Link>
+            </p>
+          </Flex>
+        </PortalTheme>
       )}
     </PageFrame>
   );

@@ -6,7 +6,6 @@ export {
   Alert,
   Button,
   Card,
-  Descriptions,
   Flex,
   Form,
   Input,
@@ -20,6 +19,7 @@ export {
 
 export { Drawer } from './antd-drawer';
 export { Modal } from './antd-modal';
+export { Descriptions } from './descriptions';
 export { LinkButton } from './link-button';
 export { PortalTheme } from './portal-theme';
 export { SectionCard } from './section-card';

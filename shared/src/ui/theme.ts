@@ -22,7 +22,8 @@ const themeOf = (colors: Colors, isNarrow: boolean): ThemeConfig => ({
     colorTextTertiary: colors['text-secondary'],
     colorTextDescription: colors['text-secondary'],
     colorTextPlaceholder: colors['text-secondary'],
-    colorBorder: colors.border,
+    colorBorder: colors['border-strong'],
+    colorBorderSecondary: colors.border,
     colorBgLayout: colors.page,
     colorBgBase: colors.surface,
     colorBgContainer: colors.surface,
@@ -40,6 +41,8 @@ const themeOf = (colors: Colors, isNarrow: boolean): ThemeConfig => ({
   },
   components: {
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+    // A phone has no room to give away.
+    ...(isNarrow && { Card: { bodyPadding: 16, headerPadding: 16 } }),
     Tree: { titleHeight: CONTROL_HEIGHT },
   },
 });

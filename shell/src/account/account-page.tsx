@@ -23,16 +23,18 @@ export function AccountPage() {
         <div className="account-page">
           <Flex vertical gap="middle">
             <SectionCard title={t('account.identity')}>
-              <Descriptions
-                column={{ xs: 1, sm: 2 }}
-                colon={false}
-                items={Object.entries(facts).map(([fact, value]) => ({
-                  key: fact,
-                  label: t(`account.${fact}`),
-                  children: visibleText(value),
-                }))}
-              />
-              <p className="av-quiet">{t('account.identityHint')}</p>
+              <Flex vertical gap="small">
+                <Descriptions
+                  column={{ xs: 1, sm: 2 }}
+                  colon={false}
+                  items={Object.entries(facts).map(([fact, value]) => ({
+                    key: fact,
+                    label: t(`account.${fact}`),
+                    children: visibleText(value),
+                  }))}
+                />
+                <p className="av-quiet">{t('account.identityHint')}</p>
+              </Flex>
             </SectionCard>
             <SectionCard title={t('account.password')}>
               <PasswordForm />

@@ -12,6 +12,8 @@ export interface DataColumn<Row> {
   width?: number | string;
   /** On one line. */
   nowrap?: boolean;
+  /** Figures that are compared: they stand under each other, at the end of their cells. */
+  figures?: boolean;
   /** Its cells say what their row is. */
   heads?: boolean;
   render: (row: Row) => ReactNode;
@@ -74,15 +76,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     };
     return { kind: part?.kind ?? 'record', of: part?.of ?? 'stored', columns: columns.length, nameOf };
   }, [rows, keyOf, columns.length, part]);
-  const drawn: TableProps<Row>['columns'] = columns.map(({ key, title, sorted, width, nowrap, heads, render }) => ({
-    key,
-    title,
-    ...(width !== undefined && { width }),
-    ...(heads && { rowScope: 'row' as const }),
-    onCell: () => (nowrap ? { style: { whiteSpace: 'nowrap' } } : {}),
-    ...(sorted !== undefined && { sorter: true, sortOrder: sorted, sortDirections: ['ascend', 'descend', 'ascend'] }),
-    render: (_: unknown, row: Row) => render(row),
-  }));
+  const drawn: TableProps<Row>['columns'] = columns.map(
+    ({ key, title, sorted, width, nowrap, heads, figures, render }) => ({
+      key,
+      title,
+      ...(width !== undefined && { width }),
+      ...(heads && { rowScope: 'row' as const }),
+      ...(figures && { align: 'right' as const, className: 'av-figures' }),
+      onCell: () => (nowrap ? { style: { whiteSpace: 'nowrap' } } : {}),
+      ...(sorted !== undefined && { sorter: true, sortOrder: sorted, sortDirections: ['ascend', 'descend', 'ascend'] }),
+      render: (_: unknown, row: Row) => render(row),
+    }),
+  );
   const opened = beneath ? rows.filter((row) => Boolean(beneath(row))).map(keyOf) : [];
   return (
     <Parts value={parts}>

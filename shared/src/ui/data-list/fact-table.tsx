@@ -1,4 +1,5 @@
-import { Card, Descriptions } from 'antd';
+import { Card } from 'antd';
+import { Descriptions } from '../descriptions';
 import { useTabletOrNarrower } from '../use-narrow';
 import './data-list.css';
 import { DataTable, type DataTableProps } from './data-table';

@@ -3,7 +3,7 @@ import { ROLES } from '@avsec/shared/domain';
 import { languageOf, useTranslation } from '@avsec/shared/i18n';
 import type { Audience } from '@avsec/shared/module';
 import { Checkbox, Flex, Form, Input } from '@avsec/shared/ui/antd';
-import { Select } from '@avsec/shared/ui/data';
+import { Field, Select } from '@avsec/shared/ui/data';
 import { useId } from 'react';
 
 /** What stands in the fields: a share of 0 is none, names are as they were typed. */
@@ -55,16 +55,18 @@ export function AudienceFields({ wish, onWish }: { wish: AudienceWish; onWish: (
   const choices = SHARES.some((choice) => choice === share) || share === 0 ? SHARES : [...SHARES, share];
   return (
     <>
-      <Form.Item label={t('releases.share')} htmlFor={`${field}share`}>
-        <Select
-          id={`${field}share`}
-          value={share}
-          options={[
-            { value: 0, label: '–' },
-            ...choices.map((choice) => ({ value: choice, label: t('releases.shareOf', { share: choice }) })),
-          ]}
-          onChange={(chosen: number) => onWish({ ...wish, share: chosen })}
-        />
+      <Form.Item>
+        <Field label={t('releases.share')}>
+          <Select
+            aria-label={t('releases.share')}
+            value={share}
+            options={[
+              { value: 0, label: '–' },
+              ...choices.map((choice) => ({ value: choice, label: t('releases.shareOf', { share: choice }) })),
+            ]}
+            onChange={(chosen: number) => onWish({ ...wish, share: chosen })}
+          />
+        </Field>
       </Form.Item>
       <Form.Item label={t('releases.roles')}>
         <Flex wrap gap="small" role="group" aria-label={t('releases.roles')}>

@@ -1,9 +1,9 @@
 import { type ModuleReleases, type ReleaseChange } from '@avsec/shared/data';
 import { formatDateTime, languageOf, useTranslation } from '@avsec/shared/i18n';
 import { ConfirmDialog, copyText } from '@avsec/shared/ui';
-import { Alert, Button, Flex, Form } from '@avsec/shared/ui/antd';
-import { Select } from '@avsec/shared/ui/data';
-import { useId, useState } from 'react';
+import { Alert, Button, Flex } from '@avsec/shared/ui/antd';
+import { Field, Select } from '@avsec/shared/ui/data';
+import { useState } from 'react';
 import { chooseRelease, chosenReleases } from '../../modules/releases/chosen-releases';
 import { testerLink } from '../../modules/releases/tested-releases';
 import { useAudienceText } from './audience-text';
@@ -103,42 +103,37 @@ function Canary({ module: { id, canary }, busy, onChange }: CardProps) {
   );
 }
 
-const BESIDE_ITS_BUTTONS = { flex: '1 1 260px', maxWidth: 420, margin: 0 };
-
 /** Another release, older or newer: registered for everybody, or offered beside what is registered. */
 function OtherReleases({ module: { id, registered, canary, releases }, busy, onChange }: CardProps) {
   const { t } = useTranslation('shell');
   const others = releases.filter(({ version }) => version !== registered && version !== canary?.version);
   const [chosen, setChosen] = useState('');
-  const field = useId();
   if (others.length === 0) return null;
   const version = others.some((release) => release.version === chosen) ? chosen : (others[0]?.version ?? '');
   return (
     <details>
       <summary>{t('releases.others')}</summary>
-      <Form layout="vertical" component={false}>
-        <Flex wrap gap="small" align="end">
-          <Form.Item label={t('releases.release')} htmlFor={field} style={BESIDE_ITS_BUTTONS}>
-            <Select
-              id={field}
-              value={version}
-              options={others.map((release) => ({
-                value: release.version,
-                label: [release.version, release.at && formatDateTime(release.at), release.by]
-                  .filter(Boolean)
-                  .join(' · '),
-              }))}
-              onChange={setChosen}
-            />
-          </Form.Item>
-          <Button disabled={busy} onClick={() => onChange({ action: 'register', id, version })}>
-            {t('releases.register')}
-          </Button>
-          <Button disabled={busy} onClick={() => onChange({ action: 'offer', id, version, audience: {} })}>
-            {t('releases.offer')}
-          </Button>
-        </Flex>
-      </Form>
+      <Flex wrap gap="small" align="end">
+        <Field label={t('releases.release')}>
+          <Select
+            aria-label={t('releases.release')}
+            value={version}
+            options={others.map((release) => ({
+              value: release.version,
+              label: [release.version, release.at && formatDateTime(release.at), release.by]
+                .filter(Boolean)
+                .join(' · '),
+            }))}
+            onChange={setChosen}
+          />
+        </Field>
+        <Button disabled={busy} onClick={() => onChange({ action: 'register', id, version })}>
+          {t('releases.register')}
+        </Button>
+        <Button disabled={busy} onClick={() => onChange({ action: 'offer', id, version, audience: {} })}>
+          {t('releases.offer')}
+        </Button>
+      </Flex>
     </details>
   );
 }
