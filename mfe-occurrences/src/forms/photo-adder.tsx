@@ -10,7 +10,10 @@ interface PhotoAdderProps {
   operation: Operation;
   id: string;
   files: readonly Evidence[];
-  onChange: (files: readonly Evidence[]) => void;
+  /** Says how the files change: what they are by then is the form's to know, which goes on meanwhile. */
+  onChange: (change: (files: readonly Evidence[]) => readonly Evidence[]) => void;
+  /** Photos are being put on the device, or are there: the form is not sent in between. */
+  onStoring: (isStoring: boolean) => void;
 }
 
 const LIMITS: Record<string, (refusal: EvidenceRefusal) => Record<string, number>> = {
@@ -19,7 +22,7 @@ const LIMITS: Record<string, (refusal: EvidenceRefusal) => Record<string, number
 };
 
 /** Photos by the camera or from the device; each is on this device before it is shown. */
-export function PhotoAdder({ operation, id, files, onChange }: PhotoAdderProps) {
+export function PhotoAdder({ operation, id, files, onChange, onStoring }: PhotoAdderProps) {
   const { t } = useTranslation('occurrences');
   const notify = useNotify();
   const field = useId();
@@ -31,22 +34,26 @@ export function PhotoAdder({ operation, id, files, onChange }: PhotoAdderProps) 
     notify({ kind: 'error', title: t('photos.refused', { name }), description: t(`photos.${why}`, limits) });
   const add = async (chosen: readonly File[]): Promise<void> => {
     setStoring(true);
+    onStoring(true);
     let already = files;
     for (const file of chosen) {
       const added = await addOperationFile(operation, { id, already, file, name: file.name, kind: 'photo' }).catch(
         (error: unknown) => void console.warn('a photo that this device could not keep', error),
       );
       if (!added) refuse(file.name, 'failed');
-      else if (added.kind === 'stored') onChange((already = [...already, added.evidence]));
-      else {
+      else if (added.kind === 'stored') {
+        already = [...already, added.evidence];
+        onChange((now) => [...now, added.evidence]);
+      } else {
         const why = added.refusal.kind in LIMITS ? added.refusal.kind : 'unreadable';
         refuse(file.name, why, LIMITS[why]?.(added.refusal));
       }
     }
     setStoring(false);
+    onStoring(false);
   };
   const remove = (evidence: Evidence) => {
-    onChange(files.filter((one) => one.id !== evidence.id));
+    onChange((now) => now.filter((one) => one.id !== evidence.id));
     removeOperationFile(evidence.id).catch((error: unknown) => console.warn('a photo that stays here', error));
   };
   return (

@@ -3,14 +3,22 @@ import { Select } from '@avsec/shared/ui/data';
 import { Field } from '../forms/field';
 import { BY_FAMILY } from '../kinds/definitions';
 
+interface KindSelectProps {
+  value: string;
+  /** It stays that one for now. */
+  isFixed: boolean;
+  onChange: (kind: string) => void;
+}
+
 /** All kinds by family, found by typing. */
-export function KindSelect({ value, onChange }: { value: string; onChange: (kind: string) => void }) {
+export function KindSelect({ value, isFixed, onChange }: KindSelectProps) {
   const { t } = useTranslation('occurrences');
   return (
     <Field label={t('register.kind')}>
       <Select
         showSearch={{ optionFilterProp: 'label' }}
         value={value}
+        disabled={isFixed}
         options={BY_FAMILY.map(({ family, kinds }) => ({
           label: t(`family.${family}`),
           options: kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DESCRIPTION_MAX_LENGTH, isBlank, SHORT_TEXT_MAX_LENGTH, type Evidence } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useModuleDraft } from '@avsec/shared/operations';
@@ -37,24 +37,33 @@ export function RegisterForm({ id, kind }: { id: string; kind: string }) {
   const [begun] = useState(() => empty(kind));
   const [state, keep] = useModuleDraft(registerDrafts, id, begun);
   const [isAsked, setAsked] = useState(false);
+  const [isStoring, setStoring] = useState(false);
+  // What stands there when a photo has been stored, which is not what stood there when it was chosen.
+  const latest = useRef<{ content: RegisterDraft; files: readonly Evidence[] }>({ content: begun, files: [] });
+  useEffect(() => {
+    if (state.kind === 'open') latest.current = state.draft;
+  }, [state]);
   if (state.kind === 'loading') return <LoadingState kind="form" />;
   if (state.kind !== 'open')
     return <Alert type="error" showIcon title={t('draft.unreadable')} description={t('draft.unreadableText')} />;
 
   const { content, files } = state.draft;
   const title = t(`kind.${content.kind}`);
-  const path = pathOfKind(content.kind);
-  const put = (next: RegisterDraft, photos: readonly Evidence[] = files) => keep(next, photos, { title, path });
-  const change = (changes: Partial<RegisterDraft>) => void put({ ...content, ...changes });
+  const put = (next: RegisterDraft, photos: readonly Evidence[]) => {
+    latest.current = { content: next, files: photos };
+    return keep(next, photos, { title: t(`kind.${next.kind}`), path: pathOfKind(next.kind) });
+  };
+  const change = (changes: Partial<RegisterDraft>) =>
+    put({ ...latest.current.content, ...changes }, latest.current.files);
   const isMissing = isBlank(content.what);
 
   const changeKind = async (next: string): Promise<void> => {
-    await put({ ...content, kind: next });
+    await change({ kind: next });
     await navigate(pathOfKind(next), { replace: true });
   };
   const finish = async (): Promise<void> => {
     setAsked(true);
-    if (isMissing) return;
+    if (isMissing || isStoring) return;
     const { at, ...said } = content;
     const isKept = await send({
       id,
@@ -82,14 +91,14 @@ export function RegisterForm({ id, kind }: { id: string; kind: string }) {
       {state.draft.kept === 'failed' && (
         <Alert type="error" showIcon title={t('draft.notKept')} description={t('draft.notKeptText')} />
       )}
-      <KindSelect value={content.kind} onChange={(next) => void changeKind(next)} />
-      <TimeField label={t('register.when')} value={content.at} onChange={(at) => change({ at })} />
-      <PlaceField value={content.place} onChange={(place) => change({ place })} />
+      <KindSelect isFixed={isStoring} value={content.kind} onChange={(next) => void changeKind(next)} />
+      <TimeField label={t('register.when')} value={content.at} onChange={(at) => void change({ at })} />
+      <PlaceField value={content.place} onChange={(place) => void change({ place })} />
       <Field label={t('register.point')}>
         <Input
           value={content.point}
           maxLength={SHORT_TEXT_MAX_LENGTH}
-          onChange={({ target }) => change({ point: target.value })}
+          onChange={({ target }) => void change({ point: target.value })}
         />
       </Field>
       <Field label={t('register.what')}>
@@ -100,7 +109,7 @@ export function RegisterForm({ id, kind }: { id: string; kind: string }) {
           aria-required
           status={isAsked && isMissing ? 'error' : ''}
           aria-invalid={isAsked && isMissing}
-          onChange={({ target }) => change({ what: target.value })}
+          onChange={({ target }) => void change({ what: target.value })}
         />
         {isAsked && isMissing && (
           <span className="occurrence-missing" role="alert">
@@ -108,12 +117,18 @@ export function RegisterForm({ id, kind }: { id: string; kind: string }) {
           </span>
         )}
       </Field>
-      <PhotoAdder operation={register} id={id} files={files} onChange={(photos) => void put(content, photos)} />
+      <PhotoAdder
+        operation={register}
+        id={id}
+        files={files}
+        onChange={(changed) => void put(latest.current.content, changed(latest.current.files))}
+        onStoring={setStoring}
+      />
       <Field label={t('register.toldBy')}>
         <Input
           value={content.toldBy}
           maxLength={SHORT_TEXT_MAX_LENGTH}
-          onChange={({ target }) => change({ toldBy: target.value })}
+          onChange={({ target }) => void change({ toldBy: target.value })}
         />
       </Field>
       <Field label={t('register.toldHow')}>
@@ -122,14 +137,14 @@ export function RegisterForm({ id, kind }: { id: string; kind: string }) {
           value={content.toldHow === '' ? null : content.toldHow}
           placeholder={t('register.notSaid')}
           options={TOLD_HOW.map((value) => ({ value, label: t(`toldHow.${value}`) }))}
-          onChange={(toldHow) => change({ toldHow: toldHow ?? '' })}
+          onChange={(toldHow) => void change({ toldHow: toldHow ?? '' })}
         />
       </Field>
-      <Checkbox checked={content.simulated} onChange={({ target }) => change({ simulated: target.checked })}>
+      <Checkbox checked={content.simulated} onChange={({ target }) => void change({ simulated: target.checked })}>
         {t('register.simulated')}
       </Checkbox>
       <div className="occurrence-register__send">
-        <Button type="primary" size="large" block htmlType="submit" loading={isBusy}>
+        <Button type="primary" size="large" block htmlType="submit" loading={isBusy} disabled={isStoring}>
           {t('register.send')}
         </Button>
       </div>
