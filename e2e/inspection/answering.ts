@@ -8,8 +8,8 @@ const GIVE: Readonly<Record<string, (item: Locator, value: string) => Promise<un
   select: (item, value) => item.getByRole('combobox').selectOption(value),
   text: (item, value) => item.getByRole('textbox').fill(value),
   multiline_text: (item, value) => item.getByRole('textbox').fill(value),
-  date: (item, value) => item.locator('input[type="date"]').fill(value),
-  time: (item, value) => item.locator('input[type="time"]').fill(value),
+  date: (item, value) => item.getByRole('textbox').first().fill(value),
+  time: (item, value) => item.getByRole('textbox').first().fill(value),
   number: (item, value) => item.getByRole('textbox').first().fill(value),
 };
 

@@ -10,8 +10,7 @@ export const no = (page: Page, number: string): Promise<void> =>
   item(page, number).getByRole('button', { name: 'Não', exact: true }).click();
 
 /** The field of a date or time item. */
-export const moment = (page: Page, number: string): Locator =>
-  item(page, number).locator('input[type="date"], input[type="time"]');
+export const moment = (page: Page, number: string): Locator => item(page, number).locator('.av-moment input');
 
 export const photoCount = (page: Page, number: string): Locator => item(page, number).getByText(/^\d+\/\d+ fotos?$/);
 

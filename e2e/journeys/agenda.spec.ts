@@ -8,6 +8,7 @@ import { ask, checklistOf } from '../portal/questions';
 const TITLE = 'Ronda programada';
 
 const dialog = (page: Page) => page.getByRole('dialog');
+const field = (page: Page, label: string) => dialog(page).getByRole('textbox', { name: label, exact: true });
 const card = (page: Page, state: string) =>
   page.getByRole('listitem').filter({ hasText: TITLE }).filter({ hasText: state });
 
@@ -34,12 +35,27 @@ test('what is planned stands on the agenda, is begun once without a network, don
     await expect(dialog(supervisor).getByRole('region', { name: 'Próximas datas' }).getByRole('listitem')).toHaveCount(
       8,
     );
-    await dialog(supervisor).getByLabel('Abre às').fill('00:00');
-    await dialog(supervisor).getByLabel('Vence às').fill('23:58');
-    await dialog(supervisor).getByLabel('Encerra às').fill('23:59');
+    // One after the other, as hands do it: what is typed is left by the very next key.
+    await field(supervisor, 'Abre às').selectText();
+    await supervisor.keyboard.type('0h00');
+    await supervisor.keyboard.press('Tab');
+    await expect(field(supervisor, 'Vence às')).toBeFocused();
+    await supervisor.keyboard.type('2358');
+    await supervisor.keyboard.press('Tab');
+    await supervisor.keyboard.type('1');
+    await supervisor.keyboard.press('Tab');
+    await expect(field(supervisor, 'Encerra às')).toBeFocused();
+    await supervisor.keyboard.type('23:59');
+    await supervisor.keyboard.press('Tab');
+    await supervisor.keyboard.type('1');
     await dialog(supervisor).getByRole('button', { name: 'Criar programa' }).click();
     await expectNotice(supervisor, 'Programa criado');
     expect(await planned()).toHaveLength(63);
+    const [one] = await planned();
+    // Until tomorrow, so that it is open at whatever hour this runs.
+    expect(await backend.rows('programme_versions', { programme_id: String(one?.['programme_id']) })).toMatchObject([
+      { slots: [{ opens_at: '00:00', due_at: '23:58', due_days: 1, closes_at: '23:59', closes_days: 1 }] },
+    ]);
   });
 
   await test.step('its inspector begins it from the agenda, goes on without a network, and never begins another', async () => {

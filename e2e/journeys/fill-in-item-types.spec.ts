@@ -42,12 +42,13 @@ test('each of the ten item types is answered, saved, stored in its form, shown a
     await item(page, '1.3').getByRole('combobox').selectOption('Tarde');
     await item(page, '1.4').getByRole('textbox').pressSequentially('Posto nº 7 – ção');
     await item(page, '1.5').getByRole('textbox').pressSequentially('Primeira linha\nsegunda linha');
-    // The same keys whichever order of day and month, and whichever clock, the browser's own language has.
     await moment(page, '1.6').focus();
     await page.keyboard.type('11112026');
-    await expect(moment(page, '1.6')).toHaveValue('2026-11-11');
+    await page.keyboard.press('Tab');
+    await expect(moment(page, '1.6')).toHaveValue('11/11/2026');
     await moment(page, '1.7').focus();
-    await page.keyboard.type('0745a');
+    await page.keyboard.type('0745');
+    await page.keyboard.press('Tab');
     await expect(moment(page, '1.7')).toHaveValue('07:45');
     await photoFromFile(page, '1.8', photo);
     await item(page, '1.9').getByLabel('Arquivo do anexo').setInputFiles(paper);
@@ -122,7 +123,7 @@ test('each of the ten item types is answered, saved, stored in its form, shown a
     await expect(item(page, '1.3').getByRole('combobox')).toHaveValue('Tarde');
     await expect(item(page, '1.4').getByRole('textbox')).toHaveValue('Posto nº 7 – ção');
     await expect(item(page, '1.5').getByRole('textbox')).toHaveValue('Primeira linha\nsegunda linha');
-    await expect(moment(page, '1.6')).toHaveValue('2026-11-11');
+    await expect(moment(page, '1.6')).toHaveValue('11/11/2026');
     await expect(moment(page, '1.7')).toHaveValue('07:45');
     await expect(item(page, '1.8').getByRole('img', { name: 'Foto 1' })).toBeVisible();
     await expect(item(page, '1.9').getByText('escala.txt')).toBeVisible();

@@ -116,7 +116,7 @@ test('from the login on, with the keyboard alone: begun, answered, finalized, lo
     await tabTo(page, moment(page, '1.6'));
     await page.keyboard.type('11112026');
     await tabTo(page, moment(page, '1.7'));
-    await page.keyboard.type('0745a');
+    await page.keyboard.type('0745');
     await expect(progress(page)).toHaveText('7/10 itens · 70%');
   });
 

@@ -133,7 +133,7 @@ test('a number has its unit and limits, a question its clause and guidance: in i
     await expect(people).toHaveValue('mil e poucas');
     await expect(item(page, '1.4').getByRole('alert')).toContainText('Isto não é um número.');
     await button(page, 'Finalizar').tap();
-    await expectNotice(page, 'Número não entendido');
+    await expectNotice(page, 'Resposta não entendida');
     await page
       .getByRole('dialog', { name: '1 item a completar antes de finalizar' })
       .getByRole('button', { name: /Pessoas no pátio/ })

@@ -1,5 +1,6 @@
 import { dialogs } from './entries/dialogs';
 import { evidence } from './entries/evidence';
+import { fields } from './entries/fields';
 import { icon } from './entries/icons';
 import { pages } from './entries/pages';
 import { states } from './entries/states';
@@ -11,6 +12,7 @@ export const GROUPS: Readonly<Record<string, readonly GalleryEntry[]>> = {
   tags,
   states,
   pages,
+  fields,
   evidence,
   dialogs,
   icons: [icon],

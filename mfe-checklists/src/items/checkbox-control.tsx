@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { isNotApplicable, NOT_APPLICABLE, type AnswerValue } from '@avsec/shared/domain';
+import { useHeldValue } from '@avsec/shared/ui';
 import type { ControlProps } from './control';
 import { StoredAnswer } from './stored-answer';
-import { useHeldValue } from './use-held-value';
 
 /** Sim / Não, and N/A where the item allows it; pressing the chosen one again takes the answer back. */
 export function CheckboxControl({ item, value, onChange, disabled, t }: ControlProps) {

@@ -1,7 +1,7 @@
 import { memo, type ComponentType, type ReactNode } from 'react';
 import {
   isItemAnswered,
-  isNoNumber,
+  isUnreadAnswer,
   isNotApplicable,
   mayNotApply,
   NO_MEASURE,
@@ -86,8 +86,10 @@ export interface ItemInputProps extends EvidenceActions {
 /** The id of an item's group: links and 'next pending' focus it. */
 export const itemElementId = (itemId: string): string => `item-${itemId}`;
 
+const UNREAD: Readonly<Record<string, string>> = { date: 'items.unreadDate', time: 'items.unreadTime' };
+
 function missingKey(item: ChecklistItem, value: AnswerValue, evidenceCount: number): string {
-  if (isNoNumber(item.type, value)) return 'items.unread';
+  if (isUnreadAnswer(item.type, value)) return UNREAD[item.type] ?? 'items.unread';
   return isItemAnswered(item, value, evidenceCount) ? 'items.unexplained' : 'items.missing';
 }
 

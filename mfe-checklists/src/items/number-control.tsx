@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { readNumber, typedNumber, unread, unreadText, type AnswerValue } from '@avsec/shared/domain';
 import { useTranslation, writtenNumber } from '@avsec/shared/i18n';
-import { afterPress, followPresses, NumberSaid } from '@avsec/shared/ui';
+import { afterPress, followPresses, NumberSaid, useHeldValue } from '@avsec/shared/ui';
 import { fieldOf, type ControlProps } from './control';
 import { limitsText, withOtherSign } from './number-text';
 import { StoredAnswer } from './stored-answer';
-import { useHeldValue } from './use-held-value';
 
 /**
  * A number as the language on screen writes it. What stands in the field is in that writing: another language begins

@@ -1,10 +1,10 @@
 import { OPTIONS_SHOWN_MAX } from '@avsec/shared/domain';
 import { useContent } from '@avsec/shared/i18n';
+import { useHeldValue } from '@avsec/shared/ui';
 import { fieldOf, type ControlProps } from './control';
 import { optionsWith } from './options/matching-options';
 import { OptionField } from './options/option-field';
 import { StoredAnswer } from './stored-answer';
-import { useHeldValue } from './use-held-value';
 
 /** One of the options; many of them open as a sheet. A stored choice that is no longer an option stays in the list. */
 export function SelectControl(props: ControlProps) {

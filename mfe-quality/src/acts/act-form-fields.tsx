@@ -17,7 +17,7 @@ import type { Photos } from '../photos/use-photos';
 import { fieldsOf, type ActField } from './act-fields';
 import { problemsOf } from './act-values';
 import { AssigneeSelect } from './assignee-select';
-import { DayField } from './day-field';
+import { DayField, dayRule } from './day-field';
 
 interface ActFormFieldsProps {
   transition: Transition;
@@ -52,6 +52,7 @@ export function ActFormFields({ transition, finding, actor, photos }: ActFormFie
     rules: rules(field),
   });
   const earliest = act === 'ask-extension' && finding.dueOn !== null ? addDays(finding.dueOn, 1) : finding.today;
+  const from = earliest > finding.today ? earliest : finding.today;
 
   return fields.map((field) => {
     switch (field) {
@@ -81,8 +82,13 @@ export function ActFormFields({ transition, finding, actor, photos }: ActFormFie
         );
       case 'date':
         return (
-          <Form.Item key={field} {...item(field, t(`dateOf.${act}`))}>
-            <DayField from={earliest > finding.today ? earliest : finding.today} />
+          <Form.Item
+            key={field}
+            {...item(field, t(`dateOf.${act}`))}
+            validateFirst
+            rules={[dayRule(from), ...rules(field)]}
+          >
+            <DayField from={from} />
           </Form.Item>
         );
       case 'whys':

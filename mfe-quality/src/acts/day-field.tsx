@@ -1,27 +1,23 @@
-import type { SiteDate } from '@avsec/shared/domain';
-import { useNarrow } from '@avsec/shared/ui';
-import { DatePicker, pickerDay } from '@avsec/shared/ui/data';
+import { isSiteDate, type SiteDate } from '@avsec/shared/domain';
+import { MomentField } from '@avsec/shared/ui';
 
 interface DayFieldProps {
   id?: string;
-  value?: SiteDate | undefined;
-  onChange?: (day: SiteDate | undefined) => void;
-  /** Earlier days are not offered. */
+  'aria-label'?: string;
+  value?: string | undefined;
+  /** Told what was typed also where it is no day; undefined where nothing stands there. */
+  onChange?: (day: string | undefined) => void;
+  /** Earlier days are not taken. */
   from: SiteDate;
 }
 
-/** A day, in the portal's language; on a phone without its keyboard. */
-export function DayField({ id, value, onChange, from }: DayFieldProps) {
-  const narrow = useNarrow();
-  return (
-    <DatePicker
-      {...(id !== undefined && { id })}
-      className="quality-wide"
-      format="DD/MM/YYYY"
-      inputReadOnly={narrow}
-      value={value === undefined ? null : pickerDay(value)}
-      disabledDate={(day) => day.format('YYYY-MM-DD') < from}
-      onChange={(day) => onChange?.(day?.format('YYYY-MM-DD'))}
-    />
-  );
+/** A day in a form of antd; whose form has no rules of its own for it takes `dayRule`. */
+export function DayField({ onChange, ...props }: DayFieldProps) {
+  return <MomentField kind="day" {...props} onChange={(typed) => onChange?.(typed === '' ? undefined : typed)} />;
 }
+
+/** A form is not sent with what is no day, or an earlier one: its field says so itself. */
+export const dayRule = (from: SiteDate) => ({
+  validator: (_: unknown, typed: string | undefined) =>
+    typed === undefined || (isSiteDate(typed) && typed >= from) ? Promise.resolve() : Promise.reject(new Error('')),
+});

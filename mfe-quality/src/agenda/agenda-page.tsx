@@ -1,5 +1,5 @@
 import { useAgendaQuery, type Agenda } from '@avsec/shared/data';
-import { addDays, isSupervisor, localDay, type FindingActor, type SiteDate } from '@avsec/shared/domain';
+import { addDays, isSiteDate, isSupervisor, localDay, type FindingActor, type SiteDate } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useSearchParams } from '@avsec/shared/router';
 import { EmptyState, LoadingState, PageFrame } from '@avsec/shared/ui';
@@ -105,10 +105,14 @@ function DayBar({ day, span, onDay }: DayBarProps) {
       <Button onClick={() => onDay(addDays(day, -step))}>{t(`agenda.before.${span}`)}</Button>
       <Button onClick={() => onDay(null)}>{t('agenda.today')}</Button>
       <Button onClick={() => onDay(addDays(day, step))}>{t(`agenda.after.${span}`)}</Button>
-      <label className="agenda-day">
-        <span className="av-visually-hidden">{t('agenda.chooseDay')}</span>
-        <DayField value={day} from="2000-01-01" onChange={(chosen) => chosen !== undefined && onDay(chosen)} />
-      </label>
+      <span className="agenda-day">
+        <DayField
+          aria-label={t('agenda.chooseDay')}
+          value={day}
+          from="2000-01-01"
+          onChange={(chosen) => chosen !== undefined && isSiteDate(chosen) && onDay(chosen)}
+        />
+      </span>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
 import { Alert, Form, Input } from '@avsec/shared/ui/antd';
-import { DayField } from '../acts/day-field';
+import { DayField, dayRule } from '../acts/day-field';
 import { FormDialog } from '../acts/form-dialog';
 import { useRequestId } from '../review/page/use-request-id';
 import { siteDay } from '../shown/site-day';
@@ -62,7 +62,7 @@ export function PlannedActDialog({ planned, act, title, today, onClose }: Planne
             name="day"
             label={t('agenda.newDay')}
             initialValue={addDays(planned.heldOn < today ? today : planned.heldOn, 1)}
-            rules={[{ required: true, message: t('problem.missing') }]}
+            rules={[{ required: true, message: t('problem.missing') }, dayRule(today)]}
           >
             <DayField from={today} />
           </Form.Item>

@@ -21,7 +21,7 @@ import { Alert, Button, Form, Input, Modal } from '@avsec/shared/ui/antd';
 import { fieldsOf } from '../acts/act-fields';
 import { assigneeOf } from '../acts/act-values';
 import { AssigneeSelect } from '../acts/assignee-select';
-import { DayField } from '../acts/day-field';
+import { DayField, dayRule } from '../acts/day-field';
 import { FormDialog } from '../acts/form-dialog';
 import { ManyOutcome } from './many-outcome';
 
@@ -101,7 +101,7 @@ export function ManyDialog({ act, findings: chosen, actor, today, onClose }: Man
           </Form.Item>
         )}
         {fields.includes('date') && (
-          <Form.Item name="date" label={t(`dateOf.${act}`)} rules={missing}>
+          <Form.Item name="date" label={t(`dateOf.${act}`)} rules={[...missing, dayRule(addDays(today, 1))]}>
             <DayField from={addDays(today, 1)} />
           </Form.Item>
         )}

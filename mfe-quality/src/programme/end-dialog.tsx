@@ -4,7 +4,7 @@ import type { Programme, SiteDate } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
 import { Alert, Form } from '@avsec/shared/ui/antd';
-import { DayField } from '../acts/day-field';
+import { DayField, dayRule } from '../acts/day-field';
 import { FormDialog } from '../acts/form-dialog';
 import { whyNotSaved } from './programme-form';
 
@@ -45,7 +45,7 @@ export function EndDialog({ programme, title, today, onClose }: EndDialogProps) 
         <Form.Item
           name="endsOn"
           label={t('programme.endsOn')}
-          rules={[{ required: true, message: t('problem.missing') }]}
+          rules={[{ required: true, message: t('problem.missing') }, dayRule(today)]}
         >
           <DayField from={today} />
         </Form.Item>

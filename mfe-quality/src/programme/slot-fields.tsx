@@ -1,5 +1,6 @@
 import { SLOTS_MAX } from '@avsec/shared/domain';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
+import { MomentField } from '@avsec/shared/ui';
 import { Button, Form, Input } from '@avsec/shared/ui/antd';
 import { NEW_SLOT } from './plan-values';
 
@@ -8,7 +9,7 @@ export function SlotFields() {
   const { t, i18n } = useTranslation('quality');
   const time = (index: number, name: string) => (
     <Form.Item name={[index, name]} label={t(`programme.slot.${name}`)}>
-      <Input type="time" />
+      <MomentField kind="time" />
     </Form.Item>
   );
   const days = (index: number, name: string) => (

@@ -28,6 +28,7 @@ export * from './evidence/evidence';
 export * from './evidence/evidence-limits';
 export * from './evidence/example-picture';
 export * from './image/marked-photo';
+export * from './moments/typed-moment';
 export { withoutMetadata } from './image/without-metadata';
 export * from './evidence/file-kind';
 export * from './evidence/file-name';

@@ -70,6 +70,7 @@ export {
 } from './icons';
 export { MenuButton, type MenuAction } from './menu-button';
 export { ModalDialog } from './modal-dialog';
+export { MomentField } from './moment-field/moment-field';
 export { NoticesProvider } from './notices/notices-provider';
 export { useNotify, type Notice } from './notices/notify';
 export { ModuleSlot, SlotHost } from './module-slot';
@@ -97,6 +98,7 @@ export { NumberSaid } from './typed-number/number-said';
 export { useClosingQuestion, type ClosingQuestion } from './use-closing-question';
 export { useLeaveQuestion, type LeaveQuestion } from './use-leave-question';
 export { useNarrow, usePreviewHasNoRoom, useTabletOrNarrower } from './use-narrow';
+export { useHeldValue } from './use-held-value';
 export { setPageUnder, usePageUnder } from './page-under';
 export { usePageTitle } from './use-page-title';
 export { useRootClass } from './use-root-class';

@@ -1,6 +1,6 @@
 import { WHAT_CHANGED_MAX_LENGTH } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useHeldValue } from '../../items/use-held-value';
+import { useHeldValue } from '@avsec/shared/ui';
 import { WHAT_CHANGED_FIELD } from './field-id';
 
 interface WhatChangedFieldProps {

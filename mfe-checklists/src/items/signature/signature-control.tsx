@@ -1,5 +1,5 @@
+import { useHeldValue } from '@avsec/shared/ui';
 import type { ControlProps } from '../control';
-import { useHeldValue } from '../use-held-value';
 import { SignatureField } from './signature-field';
 
 /** The signature as an item's answer. */

@@ -1,4 +1,4 @@
-import { isKeptAnswer, isNotApplicable, type AnswerValue } from './answer';
+import { isKeptAnswer, isNotApplicable, unreadText, type AnswerValue } from './answer';
 import { NUMBER_MAX_DIGITS } from '../limits';
 
 /**
@@ -22,8 +22,15 @@ export function readNumber(answer: AnswerValue | undefined): number | null {
  * Whether a number item was answered with what is no number: what was typed, or what another version of the item was
  * answered with.
  */
-export const isNoNumber = (type: string, answer: AnswerValue | undefined): boolean =>
+const isNoNumber = (type: string, answer: AnswerValue | undefined): boolean =>
   type === 'number' && isKeptAnswer(answer) && !isNotApplicable(answer) && readNumber(answer) === null;
+
+/**
+ * Whether something stands in the place of an answer that could not be read as what the item asks for: a number, a day,
+ * a time. Nothing is finalized with it.
+ */
+export const isUnreadAnswer = (type: string, answer: AnswerValue | undefined): boolean =>
+  isNoNumber(type, answer) || ((type === 'date' || type === 'time') && unreadText(answer) !== null);
 
 /**
  * Digits with a decimal point and nothing else ('007.50'), as XLSForm writes a number, in the stored form ('7.5'); null

@@ -3,7 +3,7 @@ import { itemsOf, type ChecklistItem } from '../checklist/checklist';
 import { NO_EVIDENCE, type Judged } from '../conformity/compliance';
 import { asShown } from '../conditions/as-shown';
 import { wantedFor, type Wanted } from '../conformity/demand';
-import { isNoNumber } from '../answer/number-answer';
+import { isUnreadAnswer } from '../answer/number-answer';
 import { lacksWhatChanged } from '../quality/review/review';
 import type { Inspection } from '../submission/submission';
 import { isItemDone, type Filled } from '../conditions/filled';
@@ -21,7 +21,7 @@ export interface UnexplainedItem extends MissingItem {
   wants: Wanted[];
 }
 
-/** A number item in which something stands that is no number. */
+/** An item in which something stands that is not what it asks for: no number, no day, no time. */
 export interface UnreadItem extends MissingItem {
   unread: true;
 }
@@ -32,7 +32,7 @@ export type FinalizeProblem =
   | { kind: 'nothing-to-answer' }
   /** Required items without an answer, other than signatures. */
   | { kind: 'missing-required'; items: MissingItem[] }
-  /** Number items in which something stands that is no number. */
+  /** Items in which something stands that is no number, no day, no time. */
   | { kind: 'unread'; items: UnreadItem[] }
   /** Answers that do not conform and lack the note, the photo or the measure that they ask for. */
   | { kind: 'unexplained'; items: UnexplainedItem[] }
@@ -61,7 +61,7 @@ export function signatureOf(filled: Judged): string | null {
 export function finalizeProblems(inspection: Filled & Pick<Inspection, 'returned' | 'notes'>): FinalizeProblem[] {
   const filled = asShown(inspection);
   if (itemsOf(filled.checklist).length === 0) return [{ kind: 'nothing-to-answer' }];
-  const isUnread = ({ id, type }: Asked): boolean => isNoNumber(type, filled.answers[id]);
+  const isUnread = ({ id, type }: Asked): boolean => isUnreadAnswer(type, filled.answers[id]);
   const unread = named(filled, isUnread).map((item) => ({ ...item, unread: true as const }));
   const required = missing(filled, (item) => item.required && !isSignature(item) && !isUnread(item));
   const unexplained = unexplainedItems(filled);
