@@ -22,13 +22,15 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
     .click();
 }
 
-async function note(page: Page, text: string, at?: string): Promise<void> {
+async function note(page: Page, text: string, at?: { day: string; time: string }): Promise<void> {
   await button(page, 'Escrever na cronologia').click();
   const form = page.getByRole('form', { name: 'Escrever na cronologia' });
   await form.getByRole('textbox', { name: 'O que aconteceu' }).fill(text);
   if (at !== undefined) {
     await form.getByRole('button', { name: 'Foi antes' }).click();
-    await form.getByLabel('Quando foi').fill(at);
+    const when = form.getByRole('group', { name: 'Quando foi' });
+    await when.getByRole('textbox', { name: 'Dia' }).fill(at.day);
+    await when.getByRole('textbox', { name: 'Hora' }).fill(at.time);
   }
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(timeline(page).filter({ hasText: text })).toBeVisible();
@@ -76,7 +78,7 @@ test.describe('a bomb call', () => {
       await choose(page, 'Polícia Federal', 'Atendeu');
       await choose(page, 'Avaliação de risco (AAR)', 'Âmbar: ameaça não específica');
       await button(page, 'Ninguém').click();
-      await note(page, 'A ligação caiu', '2026-03-02T10:00');
+      await note(page, 'A ligação caiu', { day: '02/03/2026', time: '10h' });
       await note(page, 'Portão errado');
       await button(page, /^Riscar: Anotação Portão errado/).click();
       await page.getByRole('textbox', { name: 'Por que está errado' }).fill('Era no B12');

@@ -1,11 +1,11 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { Button, Input } from '@avsec/shared/ui/antd';
-import { localMinute } from './local-minute';
-import { Field } from './field';
+import { MomentField } from '@avsec/shared/ui';
+import { Button } from '@avsec/shared/ui/antd';
+import { kept, localMinute, typedIn, type TypedMinute } from './local-minute';
 
 interface TimeFieldProps {
   label: string;
-  /** A local time as the browser writes it, '2026-03-01T22:15'; empty means now. */
+  /** As `kept` writes a local time; empty means now. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -23,11 +23,24 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
         </span>
       </div>
     );
+  const typed = typedIn(value);
+  const change = (changes: Partial<TypedMinute>): void => onChange(kept({ ...typed, ...changes }));
   return (
-    <div className="occurrence-field">
-      <Field label={label}>
-        <Input type="datetime-local" value={value} onChange={({ target }) => onChange(target.value)} />
-      </Field>
+    <div className="occurrence-field" role="group" aria-label={label}>
+      <span className="occurrence-field__name">{label}</span>
+      <span className="occurrence-minute">
+        <span>
+          <MomentField kind="day" aria-label={t('time.day')} value={typed.day} onChange={(day) => change({ day })} />
+        </span>
+        <span>
+          <MomentField
+            kind="time"
+            aria-label={t('time.time')}
+            value={typed.time}
+            onChange={(time) => change({ time })}
+          />
+        </span>
+      </span>
       <Button type="link" className="occurrence-back-to-now" onClick={() => onChange('')}>
         {t('time.backToNow')}
       </Button>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { isBlank } from '@avsec/shared/domain';
+import { isBlank, isMoment } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useModuleDraft } from '@avsec/shared/operations';
+import { MomentField } from '@avsec/shared/ui';
 import { Alert, Button, Input } from '@avsec/shared/ui/antd';
 import { Select } from '@avsec/shared/ui/data';
 import { Field } from '../forms/field';
@@ -57,12 +58,21 @@ function FieldInput({
       />
     );
   const common = { value, maxLength: LONGEST, 'aria-required': field.required ?? false };
+  if (field.kind === 'time')
+    return (
+      <MomentField
+        kind="time"
+        aria-label={field.label}
+        aria-required={field.required ?? false}
+        value={value}
+        onChange={onChange}
+      />
+    );
   if (field.kind === 'long')
     return <Input.TextArea rows={3} {...common} onChange={({ target }) => onChange(target.value)} />;
   return (
     <Input
       {...common}
-      {...(field.kind === 'time' && { type: 'time' })}
       {...(field.kind === 'number' && { inputMode: 'decimal' as const })}
       onChange={({ target }) => onChange(target.value)}
     />
@@ -88,13 +98,15 @@ function OpenForm({ id, onDone, ...props }: EntryFormProps & { id: string; onDon
   );
   const missing = fields.some(({ name, required }) => required && said[name] === undefined);
   const nothing = Object.keys(said).length === 0;
+  // Its field says so.
+  const unread = fields.some(({ name, kind }) => kind === 'time' && !isMoment('time', said[name] ?? '00:00'));
+  const isNoTime = instantOf(content.at, new Date()) === null;
   const finish = async (): Promise<void> => {
     setAsked(true);
-    if (missing || nothing) return;
+    const happenedAt = instantOf(content.at, new Date());
+    if (missing || nothing || unread || happenedAt === null) return;
     setBusy(true);
-    const isKept = await onWrite(said, { id, happenedAt: instantOf(content.at, new Date()) }).finally(() =>
-      setBusy(false),
-    );
+    const isKept = await onWrite(said, { id, happenedAt }).finally(() => setBusy(false));
     if (isKept) onDone();
   };
   return (
@@ -116,9 +128,9 @@ function OpenForm({ id, onDone, ...props }: EntryFormProps & { id: string; onDon
         </Field>
       ))}
       <TimeField label={t('time.when')} value={content.at} onChange={(at) => change({ at })} />
-      {isAsked && (missing || nothing) && (
+      {isAsked && (missing || nothing || isNoTime) && (
         <p className="occurrence-missing" role="alert">
-          {t('form.missing')}
+          {t(isNoTime ? 'time.missing' : 'form.missing')}
         </p>
       )}
       <Button type="primary" htmlType="submit" loading={isBusy}>

@@ -56,6 +56,7 @@ export function RegisterForm({ id, kind }: { id: string; kind: string }) {
   const change = (changes: Partial<RegisterDraft>) =>
     put({ ...latest.current.content, ...changes }, latest.current.files);
   const isMissing = isBlank(content.what);
+  const isNoTime = instantOf(content.at, new Date()) === null;
 
   const changeKind = async (next: string): Promise<void> => {
     await change({ kind: next });
@@ -63,14 +64,15 @@ export function RegisterForm({ id, kind }: { id: string; kind: string }) {
   };
   const finish = async (): Promise<void> => {
     setAsked(true);
-    if (isMissing || isStoring) return;
     const { at, ...said } = content;
+    const happenedAt = instantOf(at, new Date());
+    if (isMissing || isStoring || happenedAt === null) return;
     const isKept = await send({
       id,
       content: {
         ...said,
         kindVersion: newestOf(said.kind)?.version ?? 1,
-        happenedAt: instantOf(at, new Date()),
+        happenedAt,
       },
       files,
       title,
@@ -93,6 +95,11 @@ export function RegisterForm({ id, kind }: { id: string; kind: string }) {
       )}
       <KindSelect isFixed={isStoring} value={content.kind} onChange={(next) => void changeKind(next)} />
       <TimeField label={t('register.when')} value={content.at} onChange={(at) => void change({ at })} />
+      {isAsked && isNoTime && (
+        <p className="occurrence-missing" role="alert">
+          {t('time.missing')}
+        </p>
+      )}
       <PlaceField value={content.place} onChange={(place) => void change({ place })} />
       <Field label={t('register.point')}>
         <Input
