@@ -23,8 +23,8 @@ export function SettingInput({ field }: { field: SettingField }) {
       {field.kind === 'number' && (
         <Input
           id={id}
-          type="number"
-          min={1}
+          inputMode="numeric"
+          autoComplete="off"
           defaultValue={field.initial}
           placeholder={field.hint === undefined ? undefined : String(field.hint)}
         />

@@ -70,7 +70,7 @@ function Card({ sectionId, place, count }: SectionCardProps) {
         {!readOnly && <SectionActions sectionId={sectionId} place={place} count={count} />}
       </div>
       {!folded && (
-        <form id={bodyId} className="editor-section__body" onSubmit={(event) => event.preventDefault()}>
+        <form id={bodyId} className="editor-section__body" noValidate onSubmit={(event) => event.preventDefault()}>
           <SectionMore sectionId={sectionId} />
           <ItemList sectionId={sectionId} sectionNumber={number} isFirst={place === 0} isLast={number === count} />
           {!readOnly && <AddItems sectionId={sectionId} />}
