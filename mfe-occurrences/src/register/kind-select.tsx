@@ -6,12 +6,12 @@ import { BY_FAMILY } from '../kinds/definitions';
 interface KindSelectProps {
   value: string;
   /** It stays that one for now. */
-  isFixed: boolean;
+  isFixed?: boolean;
   onChange: (kind: string) => void;
 }
 
 /** All kinds by family, found by typing. */
-export function KindSelect({ value, isFixed, onChange }: KindSelectProps) {
+export function KindSelect({ value, isFixed = false, onChange }: KindSelectProps) {
   const { t } = useTranslation('occurrences');
   return (
     <Field label={t('register.kind')}>
