@@ -5,6 +5,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { useNavigate, useSearchParams } from '@avsec/shared/router';
 import { PageLoading, useNotify } from '@avsec/shared/ui';
 import { ResumableEditor } from '../form/resumable-editor';
+import { TemplateButton } from '../transfer/import-page/template-button';
 import { useTranslatedBuiltin } from '../form/translations/use-translated-builtin';
 
 /**
@@ -64,6 +65,8 @@ function NewChecklist({
       mode="create"
       title={t('create.title')}
       back={{ to: '/sop-selection', label: t('toSelection') }}
+      // What is copied has begun already.
+      headerActions={original === null && <TemplateButton />}
       saveLabel={t('create.save')}
       stored={stored}
       definition={definition}

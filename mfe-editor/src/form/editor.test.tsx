@@ -1,6 +1,6 @@
 /* The one form, as the create page and the edit page draw it. */
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal } from '@avsec/shared/testing';
 import EditPage from '../edit/edit-page';
@@ -27,6 +27,15 @@ jest.mock('@avsec/shared/data', () => ({
 }));
 
 beforeEach(beginAfresh);
+
+it('offers a table to fill in where a checklist begins, not where one is changed', async () => {
+  await edit();
+  expect(screen.queryByRole('button', { name: 'Começar de uma planilha' })).toBeNull();
+  cleanup();
+  await create();
+  await press('Começar de uma planilha');
+  expect(await screen.findByRole('dialog', { name: 'Modelo de checklist' })).toBeVisible();
+});
 
 describe('saving a new checklist', () => {
   it('asks for title, description and standard together, marks each, and then for a section', async () => {

@@ -15,6 +15,7 @@ import {
 } from '@avsec/shared/ui';
 import { Button, Flex, LinkButton, PortalTheme } from '@avsec/shared/ui/antd';
 import { addressOf } from '../addresses';
+import { TemplateButton } from '../transfer/import-page/template-button';
 import { ArchivedChecklists } from './archived-checklists';
 import { ManageCard } from './manage-card';
 import { ManageFilters } from './manage-filters';
@@ -98,9 +99,12 @@ function Managed({ checklists }: { checklists: readonly ChecklistSummary[] }) {
           title={t('manage.empty.title')}
           description={t('manage.empty.text')}
           action={
-            <LinkButton type="primary" to="/cadastro-checklist">
-              {t('manage.empty.create')}
-            </LinkButton>
+            <>
+              <LinkButton type="primary" to="/cadastro-checklist">
+                {t('manage.empty.create')}
+              </LinkButton>
+              <TemplateButton />
+            </>
           }
         />
       )}

@@ -6,6 +6,7 @@ import { renderInPortal } from '@avsec/shared/testing';
 import module from '../../module';
 import { readChecklistFile } from '../files/read-checklist-file';
 import ImportPage from './import-page';
+import { TemplateButton } from './template-button';
 
 jest.mock('../files/read-checklist-file', () => ({ readChecklistFile: jest.fn() }));
 const reading = jest.mocked(readChecklistFile);
@@ -51,4 +52,22 @@ test('a template is offered until a file is chosen', async () => {
   await choose();
   await screen.findByRole('group');
   expect(screen.queryByRole('region', { name: 'Modelo de checklist' })).toBeNull();
+});
+
+test('the template, and the headings that are understood, are offered where a checklist begins', async () => {
+  await renderInPortal(<TemplateButton />, { as: 'author', module });
+  await userEvent.click(screen.getByRole('button', { name: 'Começar de uma planilha' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Modelo de checklist' });
+  expect(within(dialog).getByRole('button', { name: 'Baixar modelo: CSV' })).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByText('Títulos que a importação entende'));
+  const item = within(dialog).getByText('Item').parentElement ?? dialog;
+  expect(
+    within(item)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['Pergunta', 'Tipo', 'Obrigatório', 'Mostrar se', 'Opção 1']));
+  expect(within(dialog).getByRole('link', { name: 'Importar uma planilha preenchida' })).toHaveAttribute(
+    'href',
+    '/importar-checklist',
+  );
 });

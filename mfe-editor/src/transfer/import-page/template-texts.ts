@@ -9,12 +9,13 @@ export function templateTexts(t: Translate): TemplateTexts {
   return {
     title: said('title'),
     section: said('section'),
-    checkbox: said('checkbox'),
-    select: said('select'),
-    options: [said('option1'), said('option2')],
-    number: said('number'),
-    text: said('text'),
+    question: said,
+    options: {
+      select: [said('option1'), said('option2')],
+      multiple_choice: [said('carried1'), said('carried2')],
+    },
     guidance: said('guidance'),
     notes: [said('note1'), said('note2'), t('import.template.example.note3', { types })],
+    further: (headings) => t('import.template.example.note4', { headings: headings.join(', ') }),
   };
 }

@@ -7,7 +7,7 @@ import {
   itemsOf,
   type ContentLanguage,
 } from '@avsec/shared/domain';
-import { writeTemplate } from '@avsec/shared/transfer';
+import { understoodHeadings, writeTemplate } from '@avsec/shared/transfer';
 import { TABLE_FORMATS } from '../files/file-formats';
 import { parse } from '../files/parse';
 import { readChecklistFile } from '../files/read-checklist-file';
@@ -53,12 +53,14 @@ test.each(cases)(
       language: language === DEFAULT_CONTENT_LANGUAGE ? undefined : language,
       sections: [{ title: said.section }],
     });
-    expect(itemsOf(result.checklist ?? { sections: [] })).toMatchObject([
-      { question: said.checkbox, type: 'checkbox', required: true, guidance: said.guidance },
-      { question: said.select, type: 'select', required: false, options: [said.option1, said.option2] },
-      { question: said.number, type: 'number', number: { unit: '°C', min: 2, max: 8 } },
-      { question: said.text, type: 'text', searchable: true },
-    ]);
+    const items = itemsOf(result.checklist ?? { sections: [] });
+    expect(items.map(({ type, question }) => [type, question])).toEqual(ITEM_TYPES.map((type) => [type, said[type]]));
+    const read = new Map(items.map((item) => [item.type, item]));
+    expect(read.get('checkbox')).toMatchObject({ required: true, guidance: said.guidance });
+    expect(read.get('select')).toMatchObject({ required: false, options: [said.option1, said.option2] });
+    expect(read.get('multiple_choice')?.options).toEqual([said.carried1, said.carried2]);
+    expect(read.get('number')?.number).toEqual({ unit: '°C', min: 2, max: 8 });
+    expect(read.get('text')?.searchable).toBe(true);
   },
 );
 
@@ -73,6 +75,26 @@ test.each(CONTENT_LANGUAGES.map((language) => [language]))(
       parse,
     );
     expect(result.rows.filter(({ kind }) => kind === 'item').map(({ type }) => type)).toEqual([...ITEM_TYPES]);
+  },
+);
+
+test.each(CONTENT_LANGUAGES.map((language) => [language]))(
+  'every heading that is named in %s as understood is taken by the import, and the file names the rest of an item’s',
+  async (language) => {
+    const named = understoodHeadings(language);
+    const line = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(';');
+    for (const { name, headings } of named) {
+      const [, ...cells] = headings;
+      const file = [line([...headings, 'Cor']), line([name, ...cells.map(() => 'x'), 'x'])].join('\n');
+      const { problems } = await readChecklistFile(new Blob([file]), settings, parse);
+      const unread = problems.filter(({ reason }) => reason === 'column-not-read');
+      expect(unread.map(({ place }) => place.column)).toEqual(['cor']);
+    }
+
+    const [headings = [], ...rows] = (await templateIn(language)).rows;
+    const last = rows.at(-1)?.join('') ?? '';
+    const ofItem = named.find((one) => one.record === 'item')?.headings ?? [];
+    expect(ofItem.filter((heading) => !headings.includes(heading) && !last.includes(heading))).toEqual([]);
   },
 );
 

@@ -12,6 +12,7 @@ export * from './problem';
 export * from './read-table';
 export * from './sheet';
 export * from './text-file';
+export * from './understood-headings';
 export * from './write-table';
 export * from './write-template';
 export * from './read-workbook';

@@ -1,21 +1,23 @@
+import { ITEM_TYPES, type ItemType } from '../checklist/checklist';
 import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../checklist/translations';
 import type { Sheet } from './sheet';
 import { COLUMN, TABLE_SHEET } from './table-columns';
 import { headingWord, optionWord, recordWord, typeWord } from './table-words';
+import { understoodHeadings } from './understood-headings';
 import { YES_NO_IN } from './yes-no';
 
 /** What a template says, in the reader's language: an example, and notes on how to fill it in. */
 export interface TemplateTexts {
   title: string;
   section: string;
-  checkbox: string;
-  select: string;
-  options: readonly string[];
-  number: string;
-  /** A question that is answered by a text, by which the history finds the inspection. */
-  text: string;
+  /** An example of a type; the one of text is what the history finds the inspection by. */
+  question: (type: ItemType) => string;
+  options: Readonly<Record<'select' | 'multiple_choice', readonly string[]>>;
+  /** Stands with the first question. */
   guidance: string;
   notes: readonly string[];
+  /** Names the headings that an item may have beside those of the template. */
+  further: (headings: readonly string[]) => string;
 }
 
 const COLUMNS = [
@@ -32,31 +34,52 @@ const COLUMNS = [
 type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
 
 /**
- * A table to fill in, with headings, kinds of rows and types in the reader's language, all of which `readTable` takes.
+ * A table to fill in, with headings, kinds of rows and types in the reader's language, all of which `readTable` takes:
+ * every type of question once.
  */
 export function writeTemplate(
   language: string,
-  { title, section, checkbox, select, options, number, text, guidance, notes }: TemplateTexts,
+  { title, section, question, options, guidance, notes, further }: TemplateTexts,
 ): Sheet {
   const ours = CONTENT_LANGUAGES.find((one) => one === language) ?? DEFAULT_CONTENT_LANGUAGE;
   const { yes, no } = YES_NO_IN[ours];
-  const item = recordWord('item', ours);
-  const noOptions = options.map(() => '');
+  const optionColumns = Math.max(...Object.values(options).map(({ length }) => length));
+  const settings: Partial<Record<ItemType, Cells>> = {
+    checkbox: { required: yes, guidance },
+    number: { unit: '°C', min: '2', max: '8' },
+    text: { searchable: yes },
+  };
+  const item = (type: ItemType): string[] => [
+    ...row({
+      record: recordWord('item', ours),
+      text: question(type),
+      type: typeWord(type, ours),
+      required: no,
+      ...settings[type],
+    }),
+    ...(type === 'select' || type === 'multiple_choice' ? options[type] : []),
+  ];
+  const headings = [
+    ...COLUMNS.map((heading) => headingWord(heading, ours)),
+    ...Array.from({ length: optionColumns }, (_, place) => optionWord(place + 1, ours)),
+    headingWord(COLUMN.language, ours),
+  ];
+  const others = understoodHeadings(ours)
+    .filter(({ record }) => record === 'item')
+    .flatMap((understood) => understood.headings)
+    .filter((heading) => !headings.includes(heading));
   return {
     name: TABLE_SHEET,
     rows: [
+      headings,
       [
-        ...COLUMNS.map((heading) => headingWord(heading, ours)),
-        ...options.map((_, place) => optionWord(place + 1, ours)),
-        headingWord(COLUMN.language, ours),
+        ...row({ record: recordWord('checklist', ours), text: title }),
+        ...Array.from({ length: optionColumns }, () => ''),
+        ours satisfies ContentLanguage,
       ],
-      [...row({ record: recordWord('checklist', ours), text: title }), ...noOptions, ours satisfies ContentLanguage],
       row({ record: recordWord('section', ours), text: section }),
-      row({ record: item, text: checkbox, type: typeWord('checkbox', ours), required: yes, guidance }),
-      [...row({ record: item, text: select, type: typeWord('select', ours), required: no }), ...options],
-      row({ record: item, text: number, type: typeWord('number', ours), required: no, unit: '°C', min: '2', max: '8' }),
-      row({ record: item, text, type: typeWord('text', ours), required: no, searchable: yes }),
-      ...notes.map((note) => row({ record: recordWord('note', ours), text: note })),
+      ...ITEM_TYPES.map(item),
+      ...[...notes, further(others)].map((note) => row({ record: recordWord('note', ours), text: note })),
     ],
   };
 }
