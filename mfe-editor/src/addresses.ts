@@ -6,5 +6,7 @@ export const addressOf = {
   edit: (id: string): string => `/edit-checklist/${encodeURIComponent(id)}`,
   view: (id: string): string => `/edit-checklist/${encodeURIComponent(id)}?view=true`,
   copy: (id: string): string => `/cadastro-checklist?copy=${encodeURIComponent(id)}`,
+  /** The blank form of what was saved last. */
+  form: (id: string): string => `/checklist-form/${encodeURIComponent(id)}?newest=true`,
   versions: (id: string): string => `/checklist-versions/${encodeURIComponent(id)}`,
 };

@@ -5,6 +5,7 @@ export default defineModule({
   contract: CONTRACT_VERSION,
   routes: [
     { path: '/checklist-report/:id', load: () => import('./report/report-page') },
+    { path: '/checklist-form/:id', load: () => import('./form/form-page') },
     { path: '/verificar/:id', load: () => import('./verify/verify-page') },
   ],
   locales: {

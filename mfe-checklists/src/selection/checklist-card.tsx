@@ -9,6 +9,7 @@ import {
   FileTextOutlined,
   HueTag,
   PartBoundary,
+  PrinterOutlined,
   SafetyCertificateOutlined,
   usePrefetch,
 } from '@avsec/shared/ui';
@@ -70,15 +71,25 @@ function Card({ checklist, fillsIn, isOwn }: ChecklistCardProps) {
           <CheckOutlined aria-hidden /> <span>{t('selection.card.items', { count: checklist.itemCount })}</span>
         </li>
       </ul>
-      <Link
-        className={fillsIn ? 'av-button av-button--primary' : 'av-button'}
-        to={fillsIn ? to : `${to}?view=true`}
-        aria-label={`${t(fillsIn ? 'selection.card.run' : 'selection.card.view')}: ${content.title(checklist)}`}
-        onPointerEnter={ahead}
-        onFocus={ahead}
-      >
-        {t(fillsIn ? 'selection.card.run' : 'selection.card.view')}
-      </Link>
+      <div className="selection-card__actions">
+        <Link
+          className={fillsIn ? 'av-button av-button--primary' : 'av-button'}
+          to={fillsIn ? to : `${to}?view=true`}
+          aria-label={`${t(fillsIn ? 'selection.card.run' : 'selection.card.view')}: ${content.title(checklist)}`}
+          onPointerEnter={ahead}
+          onFocus={ahead}
+        >
+          {t(fillsIn ? 'selection.card.run' : 'selection.card.view')}
+        </Link>
+        <Link
+          className="av-button"
+          to={`/checklist-form/${encodeURIComponent(checklist.id)}`}
+          aria-label={`${t('selection.card.form')}: ${content.title(checklist)}`}
+          title={t('selection.card.form')}
+        >
+          <PrinterOutlined aria-hidden />
+        </Link>
+      </div>
     </li>
   );
 }

@@ -48,7 +48,14 @@ describe("'Checklists Disponíveis'", () => {
     const card = screen.getByRole('heading', { name: 'Inspeção de perímetro' }).closest('li');
     if (!card) throw new Error('no card');
     expect(card).toHaveTextContent(/Personalizado.*v2\.1.*Criado por você.*Personalizado.*1h 30min.*1 seção.*60 itens/);
-    expect(within(card).getByRole('link')).toHaveAttribute('href', `/checklist-custom/${perimeter.id}`);
+    expect(within(card).getByRole('link', { name: /^Executar Checklist/ })).toHaveAttribute(
+      'href',
+      `/checklist-custom/${perimeter.id}`,
+    );
+    expect(within(card).getByRole('link', { name: /^Formulário em branco/ })).toHaveAttribute(
+      'href',
+      `/checklist-form/${perimeter.id}`,
+    );
   });
 
   it("marks only what the signed-in person created as 'Criado por você'", async () => {

@@ -4,7 +4,7 @@ import { builtinChecklist, canWriteChecklists, type Checklist } from '@avsec/sha
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { Link, useNavigate, useParams, useSearchParams } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
-import { EditOutlined, HistoryOutlined, PageLoading, useNotify } from '@avsec/shared/ui';
+import { EditOutlined, HistoryOutlined, PageLoading, PrinterOutlined, useNotify } from '@avsec/shared/ui';
 import { ResumableEditor } from '../form/resumable-editor';
 import { useTranslatedBuiltin } from '../form/translations/use-translated-builtin';
 import { addressOf } from '../addresses';
@@ -60,6 +60,9 @@ function Opened({ checklist }: { checklist: Checklist }) {
       headerActions={
         <>
           {readOnly && <ExportChecklist id={checklist.id} title={checklist.title} />}
+          <Link className="av-button" to={addressOf.form(checklist.id)}>
+            <PrinterOutlined aria-hidden /> {t('manage.form')}
+          </Link>
           {!isBuiltin && (
             <Link className="av-button" to={addressOf.versions(checklist.id)}>
               <HistoryOutlined aria-hidden /> {t('versions.open')}

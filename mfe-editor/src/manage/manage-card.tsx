@@ -11,6 +11,7 @@ import {
   HueTag,
   type Icon,
   PartBoundary,
+  PrinterOutlined,
 } from '@avsec/shared/ui';
 import { Button, Card as AntdCard, Flex, LinkButton } from '@avsec/shared/ui/antd';
 import { ExportDialog } from '../transfer/export/export-dialog';
@@ -68,6 +69,7 @@ function Card({ checklist }: { checklist: ChecklistSummary }) {
             {link(addressOf.view(id), t('manage.view'), EyeOutlined)}
             {isCustom && link(addressOf.edit(id), t('manage.edit'), EditOutlined)}
             {link(addressOf.copy(id), t('manage.duplicate'), CopyOutlined)}
+            {link(addressOf.form(id), t('manage.form'), PrinterOutlined)}
             <Button
               icon={<DownloadOutlined aria-hidden />}
               aria-label={`${t('export.export')}: ${title}`}

@@ -1,4 +1,4 @@
-import type { ReportDocument, ReportReview, ReportSignature } from '@avsec/shared/report';
+import type { PaperDocument, ReportReview, ReportSignature } from '@avsec/shared/report';
 import { drawFacts } from './draw-facts';
 import { drawPicture, drawQrCode, type Pictures } from './draw-pictures';
 import { textHeight, type Text } from './item-cells';
@@ -11,7 +11,7 @@ const QR_SIZE = 54;
 const GAP = 18;
 const SEAL_HEIGHT = QR_SIZE + 10;
 
-type Closing = Pick<ReportDocument, 'signature' | 'review' | 'seal' | 'followUp' | 'words'>;
+type Closing = Pick<PaperDocument, 'signature' | 'review' | 'seal' | 'followUp' | 'words'>;
 
 /**
  * What must be left of a page below the last item, so that what ends the report is never alone on a page; nothing where
@@ -84,7 +84,7 @@ function reviewTexts({ isApproved, heading, name, details, words, seal }: Report
   ];
 }
 
-function drawSeal(flow: PageFlow, { label, short, full, verify, code }: NonNullable<ReportDocument['seal']>): void {
+function drawSeal(flow: PageFlow, { label, short, full, verify, code }: NonNullable<PaperDocument['seal']>): void {
   flow.needWhole(SEAL_HEIGHT);
   const top = flow.bottom - QR_SIZE;
   flow.rule({ x: flow.left, y: top - 7, width: flow.width });

@@ -12,6 +12,9 @@ export interface FactList {
 const LABEL_SHARES = [0.29, 0.42] as const;
 const GAP = 18;
 
+/** What a fact without a value is written by hand in. */
+const BY_HAND = 24;
+
 interface Cell {
   width: number;
   column: number;
@@ -31,7 +34,8 @@ export async function drawFacts(flow: PageFlow, lists: readonly FactList[], afte
 
   flow.need(heading + 4 + heightOf(0) + heightOf(1));
   const top = flow.y;
-  for (const [column, list] of lists.entries()) flow.textAt(list.heading, HEADING, { x: left(column), y: top, width });
+  for (const [column, list] of lists.entries())
+    if (list.heading !== '') flow.textAt(list.heading, HEADING, { x: left(column), y: top, width });
   flow.y = top + heading + 3;
   await flow.within('Table', async () => {
     for (let row = 0; row < rows; row += 1) {
@@ -55,6 +59,7 @@ function parts({ width, column }: Cell): { label: number; value: number } {
 function factHeight(flow: PageFlow, fact: ReportFact | undefined, cell: Cell): number {
   if (!fact) return 0;
   const { label, value } = parts(cell);
+  if (fact.value === '') return BY_HAND;
   return Math.max(flow.heightOf(fact.label, LABEL, label), flow.heightOf(fact.value, VALUE, value)) + 3;
 }
 
@@ -66,6 +71,8 @@ function drawFact(
   if (!fact) return;
   const { label, value } = parts({ width, column });
   flow.rule({ x, y, width });
+  // What is written in the last one has a line to stand on, too.
+  if (fact.value === '') flow.rule({ x, y: y + BY_HAND, width });
   flow.textAt(fact.label, LABEL, { x, y: y + 1.5, width: label });
-  flow.textAt(fact.value, VALUE, { x: x + label + 6, y: y + 1.5, width: value });
+  if (fact.value !== '') flow.textAt(fact.value, VALUE, { x: x + label + 6, y: y + 1.5, width: value });
 }

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@avsec/shared/report';
+import type { PaperDocument } from '@avsec/shared/report';
 import { drawPicture, type Pictures } from './draw-pictures';
 import type { PageFlow, TextStyle } from './page-flow';
 import { INK, QUIET, TONES } from './pdf-colours';
@@ -12,7 +12,7 @@ const KIND: TextStyle = { ...SMALL, bold: true, align: 'right' };
 /** Whose paper it is, what it is of, and what is to be known before reading on. */
 export async function drawHead(
   flow: PageFlow,
-  { letterhead, title, statusLine, notices }: ReportDocument,
+  { letterhead, title, statusLine, notices }: PaperDocument,
   pictures: Pictures,
   note: string | null,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function drawHead(
 
 async function drawLetterhead(
   flow: PageFlow,
-  { airport, logo, product, kind }: ReportDocument['letterhead'],
+  { airport, logo, product, kind }: PaperDocument['letterhead'],
   pictures: Pictures,
 ): Promise<void> {
   const top = flow.y;

@@ -1,6 +1,7 @@
-import type { ReportPicture, ReportWords } from '@avsec/shared/report';
+import type { AnswerRoom, ReportPicture, ReportWords } from '@avsec/shared/report';
 import { drawGrid, firstRowHeight } from './draw-grid';
 import type { Pictures } from './draw-pictures';
+import { drawRoom, roomHeight } from './draw-room';
 import { cellsOf, picturesOf, textHeight, type Cells, type Row } from './item-cells';
 import { HEAD, headHeight, type Column } from './item-columns';
 import type { PageFlow } from './page-flow';
@@ -16,13 +17,37 @@ interface Surroundings {
 
 const PAD = 2;
 
-const rowHeight = (flow: PageFlow, cells: Cells, columns: readonly Column[]): number =>
-  Math.max(...columns.map(({ width }, place) => textHeight(flow, cells[place] ?? [], width))) + 2 * PAD;
+/** Of number, question, answer and note. */
+const ANSWER = 2;
+
+/** A hand needs so much for a note. */
+const BY_HAND = 20;
+
+interface DrawnRow {
+  cells: Cells;
+  room: AnswerRoom | null;
+  least: number;
+}
+
+const drawnRow = (row: Row): DrawnRow => ({
+  cells: cellsOf(row),
+  room: row.item.answer.room,
+  least: row.item.answer.tone === 'blank' ? BY_HAND : 0,
+});
+
+const rowHeight = (flow: PageFlow, { cells, room, least }: DrawnRow, columns: readonly Column[]): number =>
+  Math.max(
+    least,
+    ...columns.map(
+      ({ width }, place) => textHeight(flow, cells[place] ?? [], width) + (place === ANSWER ? roomHeight(room) : 0),
+    ),
+  ) +
+  2 * PAD;
 
 /** How much has to be left of a page for a table to begin there, with the first photos or `alone`. */
 export function roomToBegin(flow: PageFlow, row: Row, columns: readonly Column[]): { alone: number; room: number } {
   const pictures = picturesOf(row.item);
-  const alone = headHeight(flow, columns) + rowHeight(flow, cellsOf(row), columns);
+  const alone = headHeight(flow, columns) + rowHeight(flow, drawnRow(row), columns);
   return { alone, room: alone + (pictures.length === 0 ? 0 : firstRowHeight(flow, pictures)) };
 }
 
@@ -44,9 +69,9 @@ export async function drawItems(flow: PageFlow, rows: readonly Row[], surroundin
     await flow.within('TR', () => drawHeads(flow, columns));
     flow.onTurn = () => flow.decoration(() => drawHeads(flow, columns, true));
     for (const [place, row] of rows.entries()) {
-      const cells = cellsOf(row);
+      const drawn = drawnRow(row);
       const own = picturesOf(row.item);
-      const height = rowHeight(flow, cells, columns);
+      const height = rowHeight(flow, drawn, columns);
       const gathered = [...waiting, ...own];
       const below = gathered.length === 0 ? 0 : firstRowHeight(flow, gathered);
       if (waiting.length > 0 && height + below > flow.room) await drawWaiting();
@@ -54,7 +79,7 @@ export async function drawItems(flow: PageFlow, rows: readonly Row[], surroundin
       const withPhotos = height + (own.length === 0 ? 0 : below);
       // What the first row needs was asked for with its heading.
       if (place > 0) flow.needOneOf(withPhotos + tail, withPhotos, height);
-      await drawRow(flow, cells, columns, height);
+      await drawRow(flow, drawn, columns, height);
       waiting.push(...own);
       if (row.item.below.length > 0) await drawWaiting();
       step();
@@ -72,7 +97,12 @@ function drawHeads(flow: PageFlow, columns: readonly Column[], again = false): v
   flow.y = y + headHeight(flow, columns);
 }
 
-async function drawRow(flow: PageFlow, cells: Cells, columns: readonly Column[], height: number): Promise<void> {
+async function drawRow(
+  flow: PageFlow,
+  { cells, room }: DrawnRow,
+  columns: readonly Column[],
+  height: number,
+): Promise<void> {
   const top = flow.y;
   flow.rule();
   await flow.within('TR', async () => {
@@ -81,6 +111,11 @@ async function drawRow(flow: PageFlow, cells: Cells, columns: readonly Column[],
       flow.gap(PAD);
       for (const cell of cells)
         await flow.within('TD', () => cell.forEach(([text, style]) => void flow.text(text, style)));
+      if (room !== null) {
+        flow.needWhole(roomHeight(room));
+        drawRoom(flow, room, { x: flow.left, y: flow.y, width: flow.width });
+        flow.gap(roomHeight(room));
+      }
       flow.gap(PAD);
       return;
     }
@@ -88,6 +123,7 @@ async function drawRow(flow: PageFlow, cells: Cells, columns: readonly Column[],
       let y = top + PAD;
       await flow.within('TD', () => {
         for (const [text, style] of cells[place] ?? []) y = flow.textAt(text, style, { x, y, width });
+        if (place === ANSWER && room !== null) drawRoom(flow, room, { x, y, width });
       });
     }
     flow.y = top + height;

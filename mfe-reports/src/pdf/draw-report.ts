@@ -1,6 +1,6 @@
-import type { ReportDocument, ReportSection } from '@avsec/shared/report';
+import type { PaperDocument, ReportFact, ReportSection } from '@avsec/shared/report';
 import { drawClosing, roomForEnding } from './draw-closing';
-import { drawFacts } from './draw-facts';
+import { drawFacts, type FactList } from './draw-facts';
 import { drawHead } from './draw-head';
 import { drawItems, roomToBegin } from './draw-items';
 import type { Pictures } from './draw-pictures';
@@ -22,7 +22,7 @@ export interface Parts {
 
 interface Surroundings {
   columns: readonly Column[];
-  words: ReportDocument['words'];
+  words: PaperDocument['words'];
   pictures: Pictures;
   step: () => void;
 }
@@ -33,25 +33,36 @@ interface Surroundings {
  */
 export async function drawReport(
   flow: PageFlow,
-  report: ReportDocument,
+  report: PaperDocument,
   { pictures, tell, note }: Parts,
 ): Promise<void> {
   let drawn = 0;
   const step = (): void => tell((drawn += 1));
-  const { sections, words, identification, summary, completeness } = report;
+  const { sections, words, result, findings } = report;
   const surroundings = { columns: columnsOf(flow, report), words, pictures, step };
   await drawHead(flow, report, pictures, note);
-  drawResult(flow, report);
-  await drawFindings(flow, report, surroundings);
-  await drawFacts(flow, [identification, { heading: summary.heading, facts: [...summary.cards, ...completeness] }]);
+  if (result) drawResult(flow, result);
+  if (findings) await drawFindings(flow, findings, surroundings);
+  await drawFacts(flow, factLists(report));
   for (const section of sections)
     await drawSection(flow, section, surroundings, section === sections.at(-1) ? roomForEnding(report) : 0);
   await drawClosing(flow, report, pictures);
 }
 
+/** Side by side: who and how much, or in a form what is written by hand. */
+function factLists({ identification, summary, completeness }: PaperDocument): FactList[] {
+  const { heading, facts } = identification;
+  if (summary) return [identification, { heading: summary.heading, facts: [...summary.cards, ...completeness] }];
+  const column = (place: number): ReportFact[] => facts.filter((_, index) => index % 2 === place);
+  return [
+    { heading, facts: column(0) },
+    { heading: '', facts: column(1) },
+  ];
+}
+
 /** How many items are drawn in all: what progress is counted in. */
-export const itemsToDraw = ({ findings, sections }: ReportDocument): number =>
-  findings.items.length + sections.reduce((sum, { items }) => sum + items.length, 0);
+export const itemsToDraw = ({ findings, sections }: PaperDocument): number =>
+  (findings?.items.length ?? 0) + sections.reduce((sum, { items }) => sum + items.length, 0);
 
 /** Of which so much stays with the first of what stands below it. */
 function needWith(flow: PageFlow, height: number, [first]: readonly Row[], { columns }: Surroundings): void {
@@ -59,7 +70,11 @@ function needWith(flow: PageFlow, height: number, [first]: readonly Row[], { col
   flow.needOneOf(height + room, height + alone, height);
 }
 
-async function drawFindings(flow: PageFlow, { findings }: ReportDocument, surroundings: Surroundings): Promise<void> {
+async function drawFindings(
+  flow: PageFlow,
+  findings: NonNullable<PaperDocument['findings']>,
+  surroundings: Surroundings,
+): Promise<void> {
   const rows = findings.items.map(({ section, item }): Row => ({ item, above: section }));
   const heading = { ...HEADING, color: rows.length > 0 ? TONES['non-conforming'] : INK };
   needWith(flow, flow.heightOf(findings.heading, heading), rows, surroundings);
@@ -72,14 +87,16 @@ async function drawFindings(flow: PageFlow, { findings }: ReportDocument, surrou
 
 async function drawSection(
   flow: PageFlow,
-  { heading, original, description, progress, failed, items }: ReportSection,
+  { heading, original, description, progress, failed, hints, items }: ReportSection,
   surroundings: Surroundings,
   after: number,
 ): Promise<void> {
   const about: Text[] = [
     [heading, HEADING],
     ...(original === null ? [] : [[original, SMALL] as const]),
-    [[progress, failed].filter(Boolean).join(' · '), SMALL],
+    ...[[progress, failed].filter(Boolean).join(' · '), ...hints].flatMap((line): Text[] =>
+      line ? [[line, SMALL]] : [],
+    ),
     ...(description === null ? [] : [[description, BODY] as const]),
   ];
   const rows = items.map((item): Row => ({ item }));

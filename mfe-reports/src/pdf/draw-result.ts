@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@avsec/shared/report';
+import type { ReportResult } from '@avsec/shared/report';
 import type { PageFlow } from './page-flow';
 import { TONES } from './pdf-colours';
 import { BODY, HEADING, SMALL } from './text-styles';
@@ -10,7 +10,7 @@ const VERDICT_TONES = {
 } as const;
 
 /** What the inspector decided, the rate beside it, and what that is a share of; a critical failure comes first. */
-export function drawResult(flow: PageFlow, { result }: Pick<ReportDocument, 'result'>): void {
+export function drawResult(flow: PageFlow, result: ReportResult): void {
   flow.text(result.heading, HEADING);
   flow.gap(2);
   const { verdict, criticalLeads, status, rate, rateLabel, weighted } = result;

@@ -22,6 +22,7 @@ const ANSWER_COLORS: Record<ReportAnswer['tone'], string> = {
   'non-conforming': TONES['non-conforming'],
   plain: INK,
   unanswered: TONES.attention,
+  blank: INK,
 };
 
 export const isPicture = (piece: ReportEvidence): piece is ReportPicture => 'image' in piece;
@@ -30,8 +31,12 @@ export const picturesOf = ({ evidence }: ReportItem): ReportPicture[] => evidenc
 
 /** What stands in a row, column by column. */
 export function cellsOf({ item, above }: Row): Cells {
-  const { number, question, required, original, reference, answer, remarks, notes, evidence } = item;
-  const tone: TextStyle = { size: 8, color: ANSWER_COLORS[answer.tone], bold: answer.tone === 'non-conforming' };
+  const { number, question, required, original, reference, hints, answer, remarks, notes, evidence } = item;
+  const tone: TextStyle = {
+    size: answer.tone === 'blank' ? 9.5 : 8,
+    color: ANSWER_COLORS[answer.tone],
+    bold: answer.tone === 'non-conforming',
+  };
   const small = (text: string | null | undefined): Text[] => (text ? [[text, FINE]] : []);
   return [
     [[number, NUMBER]],
@@ -40,6 +45,7 @@ export function cellsOf({ item, above }: Row): Cells {
       [`${isolated(question)}${required ? ' *' : ''}`, { ...QUESTION, bold: answer.tone === 'non-conforming' }],
       ...small(original),
       ...small(reference),
+      ...hints.flatMap(small),
     ],
     answer.lines.map((line): Text => [line, tone]),
     [

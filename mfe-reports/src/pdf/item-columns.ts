@@ -1,4 +1,4 @@
-import type { ReportDocument, ReportItem } from '@avsec/shared/report';
+import type { PaperDocument, ReportItem } from '@avsec/shared/report';
 import type { PageFlow, TextStyle } from './page-flow';
 import { QUIET } from './pdf-colours';
 
@@ -13,12 +13,14 @@ const GAP = 8;
 /** Of what the number leaves: question, answer, note. */
 const SHARES = [0.48, 0.22, 0.3] as const;
 const WITHOUT_NOTES = [0.6, 0.4, 0] as const;
+/** What is written by hand takes more room, and notes are taken beside everything. */
+const BY_HAND = [0.42, 0.36, 0.22] as const;
 export const HEAD: TextStyle = { size: 7.5, bold: true, color: QUIET, tag: 'TH' };
 
 /** The same in every table of a report, so that nothing jumps; without a note anywhere its column is the others'. */
-export function columnsOf(flow: PageFlow, { findings, sections, words }: ReportDocument): Column[] {
-  const items = [...findings.items.map(({ item }) => item), ...sections.flatMap((section) => section.items)];
-  const shares = items.some(hasNote) ? SHARES : WITHOUT_NOTES;
+export function columnsOf(flow: PageFlow, { kind, findings, sections, words }: PaperDocument): Column[] {
+  const items = [...(findings?.items ?? []).map(({ item }) => item), ...sections.flatMap((section) => section.items)];
+  const shares = kind === 'form' ? BY_HAND : items.some(hasNote) ? SHARES : WITHOUT_NOTES;
   const { number, question, answer, note } = words.columns;
   const asked = items.some(({ required }) => required) ? `${question} (* ${words.required})` : question;
   const free = flow.width - NUMBER_WIDTH - GAP * 3;

@@ -1,4 +1,4 @@
-import { saidOf, type EmbeddedRecord, type FileReference, type ReportDocument } from '@avsec/shared/report';
+import { saidOf, type EmbeddedRecord, type FileReference, type PaperDocument } from '@avsec/shared/report';
 import { pdfRecord } from '@avsec/shared/seal';
 import { itemsToDraw } from './draw-report';
 import { FONT_FILES } from './font-files';
@@ -6,12 +6,12 @@ import type { Paper } from './report-pdf';
 import type { FromWorker, ToWorker } from './worker-messages';
 
 export interface PdfRequest {
-  report: ReportDocument;
+  report: PaperDocument;
   paper: Paper;
   /** Said once in a report with letters that no font has, which are named by their numbers. */
   namedNote: string;
-  /** What the file brings to be verified by. */
-  record: EmbeddedRecord;
+  /** What the file brings to be verified by; null of what has no record. */
+  record: EmbeddedRecord | null;
   /** A photo's or signature's bytes; null when it cannot be read, which the PDF says in its place. */
   loadImage: (image: FileReference) => Promise<Blob | null>;
   /** Share of the report that is drawn, 0 to 1. */
@@ -63,8 +63,8 @@ export function makePdf({
       fonts: FONT_FILES,
       namedNote,
       paper,
-      record: record.kind === 'embedded' ? pdfRecord(record.payload) : null,
-      recordNote: report.words.embedded[saidOf(record)],
+      record: record?.kind === 'embedded' ? pdfRecord(record.payload) : null,
+      recordNote: record ? report.words.embedded[saidOf(record)] : '',
     });
   });
   return made.finally(() => worker.terminate());

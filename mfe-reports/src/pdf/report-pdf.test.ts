@@ -35,7 +35,9 @@ test('is a tagged document with title and language, on the paper that was asked 
 test('what does not fit on a page goes on on the next, and every item is told', async () => {
   const items = Array.from({ length: 30 }, (_, index) => photoItem(index + 1, 2));
   const report = aReport({
-    sections: [{ id: 's', heading: '1. Fotos', original: null, description: null, progress: '', failed: null, items }],
+    sections: [
+      { id: 's', heading: '1. Fotos', original: null, description: null, progress: '', failed: null, hints: [], items },
+    ],
   });
   const told: number[] = [];
   const pdf = await made(report, { tell: (drawn) => told.push(drawn) });
@@ -91,7 +93,7 @@ test('answers, file names, captions and feet of pages are drawn letter by letter
   const item: ReportItem = {
     ...photoItem(1, 0),
     question: 'O que foi visto? שלום',
-    answer: { tone: 'non-conforming', lines: ['🔥 no porão\nextintor 🧯 vazio\n\n𠮷 ✅'] },
+    answer: { tone: 'non-conforming', lines: ['🔥 no porão\nextintor 🧯 vazio\n\n𠮷 ✅'], room: null },
     evidence: [
       { kind: 'document', id: 'd', name: 'laudo-❌-مطار.pdf', details: '12 kB', file: { kind: 'inline', dataUrl: '' } },
     ],

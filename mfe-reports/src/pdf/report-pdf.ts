@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { ReportDocument } from '@avsec/shared/report';
+import type { PaperDocument } from '@avsec/shared/report';
 import { Pictures, type LoadPicture } from './draw-pictures';
 import { drawReport } from './draw-report';
 import { embedRecord, type PdfRecord } from './embed-record';
@@ -15,7 +15,7 @@ const ACCESSIBLE: object = { subset: 'PDF/UA' };
 export type Paper = 'A4' | 'LETTER';
 
 export interface PdfSource {
-  report: ReportDocument;
+  report: PaperDocument;
   /** Asked for each font that the report's texts need, once. */
   readFont: ReadFont;
   /** Said once, where letters that no font has are named. */
@@ -23,15 +23,16 @@ export interface PdfSource {
   paper: Paper;
   /** What the file brings to be verified by; null where it brings nothing. */
   record: PdfRecord | null;
-  /** Says that it does, or why it does not. */
+  /** Says that it does, or why it does not; '' of what has no record. */
   recordNote: string;
   load: LoadPicture;
   tell: (drawn: number) => void;
 }
 
 /**
- * Draws a report as a PDF: searchable text in embedded fonts, tagged for screen readers (PDF/UA), language and title
- * set, 'n / m' and the seal at the foot of every page. Answers with its parts, in order; nothing is held twice.
+ * Draws a report or a form as a PDF: searchable text in embedded fonts, tagged for screen readers (PDF/UA), language
+ * and title set, 'n / m' and the seal at the foot of every page. Answers with its parts, in order; nothing is held
+ * twice.
  */
 export async function reportPdf({
   report,
@@ -85,7 +86,7 @@ const ENDING: Letters = { size: 7, color: QUIET };
 function drawFeet(
   doc: PDFKit.PDFDocument,
   typesetter: Typesetter,
-  { pageLabel, footer }: ReportDocument,
+  { pageLabel, footer }: PaperDocument,
   recordNote: string,
 ): void {
   const { count } = doc.bufferedPageRange();
@@ -99,7 +100,9 @@ function drawFeet(
     const style = { size: 8, color: QUIET };
     doc.markContent('Artifact', { type: 'Pagination' });
     if (index === count - 1) {
-      const ending = [[footer.generated, footer.times, footer.product].join(' · '), recordNote].join('\n');
+      const ending = [[footer.generated, footer.times, footer.product].join(' · '), recordNote]
+        .filter(Boolean)
+        .join('\n');
       typesetter.draw(ending, ENDING, { x: MARGIN, y: y - 3 - typesetter.heightOf(ending, ENDING, width), width });
     }
     typesetter.draw(pageLabel, style, { x: MARGIN, y, width: width - 60 });

@@ -23,9 +23,10 @@ export const photoItem = (number: number, photos: number): ReportItem => ({
   question: `Foto da placa ${number}?`,
   original: null,
   required: true,
-  answer: { tone: 'plain', lines: ['2 fotos'] },
+  answer: { tone: 'plain', lines: ['2 fotos'], room: null },
   evidence: Array.from({ length: photos }, (_, index) => photoOf(number, index)),
   reference: null,
+  hints: [],
   remarks: [],
   notes: [],
   picturesFollow: false,
@@ -35,6 +36,7 @@ export const photoItem = (number: number, photos: number): ReportItem => ({
 /** A report of one section with one item. */
 export function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
   return {
+    kind: 'report',
     lang: 'pt-BR',
     originalLang: 'pt-BR',
     letterhead: { airport: null, logo: null, product: 'Portal AVSEC', kind: 'Relatório de Inspeção' },
@@ -67,6 +69,7 @@ export function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
         description: null,
         progress: '1 de 1',
         failed: null,
+        hints: [],
         items: [photoItem(1, 2)],
       },
     ],

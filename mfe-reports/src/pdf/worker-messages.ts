@@ -1,4 +1,4 @@
-import type { FileReference, ReportDocument } from '@avsec/shared/report';
+import type { FileReference, PaperDocument } from '@avsec/shared/report';
 import type { PdfRecord } from './embed-record';
 import type { FontName } from './fonts';
 import type { Paper } from './report-pdf';
@@ -7,7 +7,7 @@ import type { Paper } from './report-pdf';
 export type ToWorker =
   | {
       kind: 'draw';
-      report: ReportDocument;
+      report: PaperDocument;
       fonts: Record<FontName, string>;
       namedNote: string;
       paper: Paper;

@@ -11,6 +11,7 @@ import {
   ReloadOutlined,
   usePageTitle,
 } from '@avsec/shared/ui';
+import { embeddedRecord } from './actions/embedded-record';
 import { ReportToolbar } from './actions/report-toolbar';
 import { ReportImages } from './images/report-images';
 import { useImagesReadAhead } from './images/use-images-read-ahead';
@@ -47,7 +48,12 @@ function OpenedReport({ source, versions }: { source: ReportSource; versions: re
   if (!report) return <Loading />;
   return (
     <Page>
-      <ReportToolbar source={source} report={report} images={images} />
+      <ReportToolbar
+        readRecord={() => embeddedRecord(source)}
+        report={report}
+        images={images}
+        back="/checklist-history"
+      />
       <VersionList versions={versions} shown={source.submission} />
       <ImagesContext value={images}>
         <ReportView report={report} nonce={nonce} />

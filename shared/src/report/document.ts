@@ -5,12 +5,15 @@ import type { Unembedded } from './html/embedded-record';
 import type { QrCode } from '../seal/verification-qr';
 
 /**
- * An inspection report as it is read, in the reader's language, down to the last word: what every renderer (screen,
- * HTML file, print, PDF) draws and none adds to (specification, section 2, 'Report screen'). It holds neither markup
- * nor images; images are named by reference, and whoever draws loads them. All texts are plain: whoever writes markup
- * escapes them.
+ * What is put on paper, in the reader's language, down to the last word: what every renderer (screen, HTML file, print,
+ * PDF) draws and none adds to (specification, section 2, 'Report screen'). It holds neither markup nor images; images
+ * are named by reference, and whoever draws loads them. All texts are plain: whoever writes markup escapes them.
+ *
+ * It is the report of an inspection, or the blank form of a checklist (docs/decisions/0244): what only one of them has
+ * is null in the other.
  */
-export interface ReportDocument {
+export interface PaperDocument {
+  kind: 'report' | 'form';
   /** Language of the texts, BCP 47: 'pt-BR'. */
   lang: string;
   letterhead: ReportLetterhead;
@@ -21,16 +24,17 @@ export interface ReportDocument {
   statusLine: string;
   /** What a reader must know before reading on: an older version, not sent yet, … */
   notices: ReportNotice[];
-  result: ReportResult;
+  result: ReportResult | null;
+  /** A fact without a value is written by hand. */
   identification: { heading: string; facts: ReportFact[] };
   /** Conforming, non-conforming and all items, photos: the four cards. */
-  summary: { heading: string; cards: ReportCard[] };
+  summary: { heading: string; cards: ReportCard[] } | null;
   completeness: ReportFact[];
   /**
    * The non-conforming items with their evidence, right after the result; they do not stand in their sections again.
    * `none` is said when there are none.
    */
-  findings: { heading: string; none: string; items: ReportFinding[] };
+  findings: { heading: string; none: string; items: ReportFinding[] } | null;
   sections: ReportSection[];
   /** Null when nobody signed. */
   signature: ReportSignature | null;
@@ -47,6 +51,14 @@ export interface ReportDocument {
   /** Names record, revision and seal in one line, for the foot of every printed page. */
   pageLabel: string;
   words: ReportWords;
+}
+
+/** An inspection report as it is read. */
+export interface ReportDocument extends PaperDocument {
+  kind: 'report';
+  result: ReportResult;
+  summary: NonNullable<PaperDocument['summary']>;
+  findings: NonNullable<PaperDocument['findings']>;
 }
 
 /** Whose document this is, the product that wrote it, and what kind it is. */
@@ -139,9 +151,11 @@ export interface ReportSection {
   original: string | null;
   description: string | null;
   /** '9 de 12 itens respondidos'. */
-  progress: string;
+  progress: string | null;
   /** 'Não conformes, descritos acima: 2.4, 2.7': which of its items stand among the findings; null where none does. */
   failed: string | null;
+  /** Said before its first item: when it is asked, and for whom. */
+  hints: string[];
   /** Those that do not stand among the findings. */
   items: ReportItem[];
 }
@@ -156,6 +170,8 @@ export interface ReportItem {
   required: boolean;
   /** The clause that the question stands on. */
   reference: string | null;
+  /** Said below the question to whoever is to answer it: when it is asked, how to find the answer. */
+  hints: string[];
   answer: ReportAnswer;
   /** What the inspector noted beside the answer, did at once about it, and to whom they left it. */
   remarks: { label: string; text: string }[];
@@ -174,10 +190,20 @@ export interface ReportFinding {
 }
 
 export interface ReportAnswer {
-  tone: 'conforming' | 'non-conforming' | 'plain' | 'unanswered';
+  /** `blank`: it is written by hand. */
+  tone: 'conforming' | 'non-conforming' | 'plain' | 'unanswered' | 'blank';
   /** One line, or several for a list of choices; a line may hold line breaks of its own. */
   lines: string[];
+  /** Where an answer is written by hand, below the lines; null where none is. */
+  room: AnswerRoom | null;
 }
+
+/** A place for an answer on paper. */
+export type AnswerRoom =
+  /** `unit` stands at the end of the last one: '°C'. */
+  | { kind: 'lines'; count: number; unit: string | null }
+  /** `caption` says what belongs into it. */
+  | { kind: 'photo' | 'signature'; caption: string };
 
 /** `caption` carries the item's number: 'Item 2.4 · foto 1 de 2 · placa.jpg'. */
 export interface ReportPicture {

@@ -2,7 +2,8 @@
 import { reportStyles } from './report-styles';
 
 export * from './document';
-export { reportFileName } from './file-name';
+export { formFileName, reportFileName } from './file-name';
+export { writeForm, type FormSource } from './form/write-form';
 export { cssString } from './html/css-string';
 export { saidOf, type EmbeddedRecord, type Unembedded } from './html/embedded-record';
 export type { ImageLoader } from './html/images-html';

@@ -8,7 +8,8 @@ const anItem = (id: string, photos: number): ReportItem => ({
   original: null,
   required: false,
   reference: null,
-  answer: { tone: 'plain', lines: [] },
+  hints: [],
+  answer: { tone: 'plain', lines: [], room: null },
   remarks: [],
   notes: [],
   evidence: Array.from({ length: photos }, (_, n) => ({

@@ -49,9 +49,9 @@ test('of a choice whose options are marked it is said whether what was chosen co
     }),
   });
   expect(['one', 'several', 'free'].map((id) => itemOf(report, id)?.answer)).toEqual([
-    { tone: 'conforming', lines: ['✓ Conforme', 'Íntegro'] },
-    { tone: 'non-conforming', lines: ['✗ Não Conforme', 'Íntegro', 'Violado'] },
-    { tone: 'plain', lines: ['Violado'] },
+    { tone: 'conforming', lines: ['✓ Conforme', 'Íntegro'], room: null },
+    { tone: 'non-conforming', lines: ['✗ Não Conforme', 'Íntegro', 'Violado'], room: null },
+    { tone: 'plain', lines: ['Violado'], room: null },
   ]);
   expect(report.findings.items.map(({ item }) => item.id)).toEqual(['several']);
   expect(report.summary.cards.map(({ value }) => value).slice(0, 2)).toEqual(['1', '1']);

@@ -43,6 +43,7 @@ export function writeSections(
             : []),
         ],
         reference: item.reference ?? null,
+        hints: [],
         remarks: writeRemarks(remarks[item.id] ?? '', measures[item.id], reader),
         notes: writeNotes(section, item, answer, own, reader),
         below: [],
@@ -61,6 +62,7 @@ export function writeSections(
         total: shownCount(items.length, reader),
       }),
       failed: null,
+      hints: [],
       items,
     };
   });
@@ -77,7 +79,8 @@ function writeRemarks(note: string, measure: TakenMeasure | undefined, { t }: Re
 
 const unlessSame = (original: string, shown: string): string | null => (original === shown ? null : original);
 
-const plain = (...lines: string[]): ReportAnswer => ({ tone: 'plain', lines });
+const answered = (tone: ReportAnswer['tone'], ...lines: string[]): ReportAnswer => ({ tone, lines, room: null });
+const plain = (...lines: string[]): ReportAnswer => answered('plain', ...lines);
 
 /**
  * The answer in words: '✓ Conforme' and '✗ Não Conforme' for a checkbox (section 2), with what was answered where 'Não'
@@ -93,15 +96,12 @@ function writeAnswer(
   const shown = shownAnswer(item, value, evidence.photos + evidence.documents);
   switch (shown.kind) {
     case 'unanswered':
-      return { tone: 'unanswered', lines: [t('answer.unanswered')] };
+      return answered('unanswered', t('answer.unanswered'));
     case 'verdict': {
       const tone = shown.conforming ? 'conforming' : 'non-conforming';
       const verdict = t(`answer.${tone}`);
-      if (shown.answered === shown.conforming) return { tone, lines: [verdict] };
-      return {
-        tone,
-        lines: [t('answer.withReply', { verdict, reply: t(shown.answered ? 'common:yes' : 'common:no') })],
-      };
+      if (shown.answered === shown.conforming) return answered(tone, verdict);
+      return answered(tone, t('answer.withReply', { verdict, reply: t(shown.answered ? 'common:yes' : 'common:no') }));
     }
     case 'number': {
       const text =
@@ -110,7 +110,7 @@ function writeAnswer(
           : t('answer.number', { value: shownNumber(shown.value, reader), unit: shown.unit });
       if (shown.conforming === null) return plain(text);
       const tone = shown.conforming ? 'conforming' : 'non-conforming';
-      return { tone, lines: [t('answer.withReply', { verdict: t(`answer.${tone}`), reply: text })] };
+      return answered(tone, t('answer.withReply', { verdict: t(`answer.${tone}`), reply: text }));
     }
     case 'not-applicable':
       return plain(t('answer.notApplicable'));
@@ -135,7 +135,7 @@ function writeAnswer(
 function writeChosen(lines: string[], conforming: boolean | null, { t }: ReportReader): ReportAnswer {
   if (conforming === null) return plain(...lines);
   const tone = conforming ? 'conforming' : 'non-conforming';
-  return { tone, lines: [t(`answer.${tone}`), ...lines] };
+  return answered(tone, t(`answer.${tone}`), ...lines);
 }
 
 /** What was chosen, in the reader's language, and as it is stored. */

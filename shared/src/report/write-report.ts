@@ -6,8 +6,7 @@ import { submissionAsAnswered, type AnsweredSubmission } from '../domain/inspect
 import { evidenceOf } from '../domain/submission/submission-evidence';
 import { languageName } from '../i18n/languages';
 import { writeEvidence } from './evidence';
-import type { ReportDocument, ReportFact, ReportMark, ReportNotice, ReportSection, ReportWords } from './document';
-import type { Unembedded } from './html/embedded-record';
+import type { ReportDocument, ReportFact, ReportMark, ReportNotice, ReportSection } from './document';
 import { failedFirst } from './failed-first';
 import { writeFollowUp, type KnownFollowUp } from './follow-up';
 import { writeLetterhead, type KnownSite } from './letterhead';
@@ -16,6 +15,7 @@ import { writeResult } from './result';
 import { writeReview, type KnownReview } from './review';
 import { writeSections } from './sections';
 import { writeSeal, writeSignature } from './signature';
+import { writeWords } from './words';
 import { orDash, shownCount, shownMoment, shownPercent } from './wording';
 
 /** One version of a record, and what is known of it beside its content. */
@@ -48,6 +48,7 @@ export function writeReport(source: ReportSource, reader: ReportReader): ReportD
   );
   const seal = writeSeal(submission, reader);
   return {
+    kind: 'report',
     lang: localeOf(reader.language),
     letterhead: writeLetterhead(source.site, reader),
     title: writeTitle(submission, reader) || t('untitled'),
@@ -72,32 +73,7 @@ export function writeReport(source: ReportSource, reader: ReportReader): ReportD
       t('page.record', { id: submission.id.slice(0, 8), revision: submission.revision }),
       ...(seal ? [`${seal.label} ${seal.short}`] : []),
     ].join(' · '),
-    words: {
-      required: t('common:required'),
-      evidence: t('evidence.heading'),
-      columns: {
-        number: t('columns.number'),
-        question: t('columns.question'),
-        answer: t('columns.answer'),
-        note: t('columns.note'),
-      },
-      unreadablePhoto: t('evidence.unreadablePhoto'),
-      unreadableSignature: t('signature.unreadable'),
-      loadingImage: t('evidence.loading'),
-      embedded: writeEmbedded(reader),
-    },
-  };
-}
-
-function writeEmbedded({ t }: ReportReader): ReportWords['embedded'] {
-  const none = (why: Unembedded): string => t('embedded.none', { why: t(`embedded.why.${why}`) });
-  return {
-    embedded: t('embedded.whole'),
-    unfinished: none('unfinished'),
-    'on-device': none('on-device'),
-    'before-seals': none('before-seals'),
-    unreachable: none('unreachable'),
-    differs: none('differs'),
+    words: writeWords(reader),
   };
 }
 

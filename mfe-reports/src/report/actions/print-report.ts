@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@avsec/shared/report';
+import type { PaperDocument } from '@avsec/shared/report';
 import { imagesOf } from '../images/images-of';
 import type { ReportImages } from '../images/report-images';
 
@@ -12,7 +12,7 @@ export interface PrintProgress {
 
 /** Prints the report when every image of it is there and decoded: a page that is printed earlier has empty places. */
 export async function printReport(
-  report: ReportDocument,
+  report: PaperDocument,
   images: ReportImages,
   onProgress: (progress: PrintProgress) => void,
 ): Promise<void> {

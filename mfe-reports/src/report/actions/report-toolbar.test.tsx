@@ -7,6 +7,7 @@ import { saveFile, useNarrow } from '@avsec/shared/ui';
 import module from '../../module';
 import { makePdf } from '../../pdf/make-pdf';
 import { ReportImages } from '../images/report-images';
+import { embeddedRecord } from './embedded-record';
 import { ReportToolbar } from './report-toolbar';
 import { canSharePdf, shareFile } from './share-pdf';
 
@@ -30,7 +31,15 @@ async function shown({ isPhone = true, canShare = true } = {}) {
   await startI18n('pt');
   const source = { submission: aSubmission({ checklist: aChecklist() }), marks: [{ kind: 'only-on-device' as const }] };
   const report = writeReport(source, await readerHere(new Date(0)));
-  await renderInPortal(<ReportToolbar source={source} report={report} images={new ReportImages()} />, { module });
+  const tools = (
+    <ReportToolbar
+      readRecord={() => embeddedRecord(source)}
+      report={report}
+      images={new ReportImages()}
+      back="/checklist-history"
+    />
+  );
+  await renderInPortal(tools, { module });
   return within(screen.getByRole('toolbar'));
 }
 const first = (tools: Awaited<ReturnType<typeof shown>>) => tools.getAllByRole('button')[0];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import type { ReportDocument, ReportSource } from '@avsec/shared/report';
+import type { EmbeddedRecord, PaperDocument } from '@avsec/shared/report';
 import { Link } from '@avsec/shared/router';
 import {
   ArrowLeftOutlined,
@@ -19,26 +19,29 @@ import { useReportFiles, type ReportFiles } from './use-report-files';
 const PAPERS: readonly Paper[] = ['A4', 'LETTER'];
 
 interface ReportToolbarProps {
-  source: ReportSource;
-  report: ReportDocument;
+  /** What a file brings to be verified by; null of what has no record. */
+  readRecord: () => Promise<EmbeddedRecord | null>;
+  report: PaperDocument;
   images: ReportImages;
+  /** Where its reader came from. */
+  back: string;
 }
 
-/** What can be done with the report; not printed. On a phone it is handed over first, on a desk printed. */
-export function ReportToolbar({ source, report, images }: ReportToolbarProps) {
+/** What can be done with what is on the page; not printed. On a phone it is handed over first, on a desk printed. */
+export function ReportToolbar({ readRecord, report, images, back }: ReportToolbarProps) {
   const { t } = useTranslation('reports');
   const [paper, setPaper] = useState<Paper>('A4');
   const [canShare] = useState(canSharePdf);
   const isPhone = useNarrow();
-  const files = useReportFiles({ source, report, images, paper });
+  const files = useReportFiles({ readRecord, report, images, paper });
   const { busy, print } = files;
   const isIdle = busy.kind === 'idle';
   usePrintKey(print);
 
   const first = isPhone ? (canShare ? 'share' : 'pdf') : 'print';
   return (
-    <div className="report-tools" role="toolbar" aria-label={t('actions.label')}>
-      <Link className="av-button" to="/checklist-history">
+    <div className="report-tools" role="toolbar" aria-label={t(`actions.label.${report.kind}`)}>
+      <Link className="av-button" to={back}>
         <ArrowLeftOutlined aria-hidden />
         {t('actions.back')}
       </Link>

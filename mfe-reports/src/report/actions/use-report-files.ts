@@ -1,10 +1,16 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import { reportFile, reportFileName, saidOf, type ReportDocument, type ReportSource } from '@avsec/shared/report';
+import {
+  formFileName,
+  reportFile,
+  reportFileName,
+  saidOf,
+  type EmbeddedRecord,
+  type PaperDocument,
+} from '@avsec/shared/report';
 import { saveFile, useNotify } from '@avsec/shared/ui';
 import type { Paper } from '../../pdf/report-pdf';
 import type { ReportImages } from '../images/report-images';
-import { embeddedRecord } from './embedded-record';
 import { printReport, type PrintProgress } from './print-report';
 import { asPdfFile, shareFile } from './share-pdf';
 
@@ -15,8 +21,9 @@ type Busy =
 const IDLE: Busy = { kind: 'idle' };
 
 export interface ToHandOver {
-  source: ReportSource;
-  report: ReportDocument;
+  /** What a file brings to be verified by; null of what has no record. */
+  readRecord: () => Promise<EmbeddedRecord | null>;
+  report: PaperDocument;
   images: ReportImages;
   paper: Paper;
 }
@@ -32,15 +39,15 @@ export interface ReportFiles {
 }
 
 /** The ways to hand a report over, one at a time. */
-export function useReportFiles({ source, report, images, paper }: ToHandOver): ReportFiles {
+export function useReportFiles({ readRecord, report, images, paper }: ToHandOver): ReportFiles {
   const { t } = useTranslation('reports');
   const notify = useNotify();
   const [busy, setBusy] = useState<Busy>(IDLE);
   const drawing = useRef<AbortController | null>(null);
   /** Drawn, and waiting for the press that the browser asks for. */
-  const drawn = useRef<{ of: ReportDocument; paper: Paper; file: File } | null>(null);
+  const drawn = useRef<{ of: PaperDocument; paper: Paper; file: File } | null>(null);
 
-  const run = async (started: Busy, action: () => Promise<void>, failed = t('actions.failedText')) => {
+  const run = async (started: Busy, action: () => Promise<void>, failed = t(`actions.failedText.${report.kind}`)) => {
     if (busy.kind !== 'idle') return;
     setBusy(started);
     try {
@@ -55,10 +62,13 @@ export function useReportFiles({ source, report, images, paper }: ToHandOver): R
     }
   };
 
-  const save = (file: Blob, extension: string) => saveFile(file, reportFileName(report.title, new Date(), extension));
+  const nameOf = (extension: string): string =>
+    (report.kind === 'form' ? formFileName : reportFileName)(report.title, new Date(), extension);
+  const save = (file: Blob, extension: string) => saveFile(file, nameOf(extension));
   const saveHtml = async () => {
-    const record = await embeddedRecord(source);
-    save(await reportFile(report, { loadImage: images.read, record }), 'html');
+    const record = await readRecord();
+    save(await reportFile(report, { loadImage: images.read, record: record ?? undefined }), 'html');
+    if (record === null) return;
     notify({
       kind: record.kind === 'embedded' ? 'success' : 'info',
       title: t('actions.saved'),
@@ -68,13 +78,13 @@ export function useReportFiles({ source, report, images, paper }: ToHandOver): R
   const drawPdf = async (): Promise<Blob> => {
     const { signal } = (drawing.current = new AbortController());
     const onProgress = (share: number) => setBusy({ kind: 'drawing', percent: Math.round(share * 100) });
-    const [{ makePdf }, record] = await Promise.all([import('../../pdf/make-pdf'), embeddedRecord(source)]);
+    const [{ makePdf }, record] = await Promise.all([import('../../pdf/make-pdf'), readRecord()]);
     const namedNote = t('namedLetters');
     return makePdf({ report, paper, namedNote, record, loadImage: images.read, onProgress, signal });
   };
   const sharePdf = async () => {
     const kept = drawn.current?.of === report && drawn.current.paper === paper ? drawn.current.file : null;
-    const file = kept ?? asPdfFile(await drawPdf(), reportFileName(report.title, new Date(), 'pdf'));
+    const file = kept ?? asPdfFile(await drawPdf(), nameOf('pdf'));
     const outcome = await shareFile(file);
     drawn.current = null;
     if (outcome === 'not-now' && kept === null) {
@@ -89,8 +99,8 @@ export function useReportFiles({ source, report, images, paper }: ToHandOver): R
   return {
     busy,
     saveHtml: () => void run({ kind: 'saving' }, saveHtml),
-    savePdf: () => void run(start, async () => save(await drawPdf(), 'pdf'), t('actions.failedPdf')),
-    sharePdf: () => void run(start, sharePdf, t('actions.failedPdf')),
+    savePdf: () => void run(start, async () => save(await drawPdf(), 'pdf'), t(`actions.failedPdf.${report.kind}`)),
+    sharePdf: () => void run(start, sharePdf, t(`actions.failedPdf.${report.kind}`)),
     print: () =>
       void run({ kind: 'printing', done: 0, total: 0 }, () =>
         printReport(report, images, (progress) => setBusy({ kind: 'printing', ...progress })),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ReportDocument } from '@avsec/shared/report';
+import type { PaperDocument } from '@avsec/shared/report';
 import { whenIdle } from '@avsec/shared/state';
 import { imagesOf } from './images-of';
 import type { ReportImages } from './report-images';
@@ -8,7 +8,7 @@ import type { ReportImages } from './report-images';
  * Reads every image of the report, one after the other, while the page is idle: printing from the browser's menu gives
  * no time to fetch any, and shows what is there.
  */
-export function useImagesReadAhead(report: ReportDocument | null, images: ReportImages): void {
+export function useImagesReadAhead(report: PaperDocument | null, images: ReportImages): void {
   useEffect(() => {
     if (!report) return;
     let isWanted = true;

@@ -1,9 +1,9 @@
-import type { ReportDocument, ReportFollowUp, ReportReview, ReportSeal, ReportSignature } from '@avsec/shared/report';
+import type { PaperDocument, ReportFollowUp, ReportReview, ReportSeal, ReportSignature } from '@avsec/shared/report';
 import { PageLink } from '@avsec/shared/router';
 import { ReportPart } from './report-part';
 import { ReportPicture } from './report-picture';
 
-function Mark({ mark, words }: { mark: ReportSignature['mark']; words: ReportDocument['words'] }) {
+function Mark({ mark, words }: { mark: ReportSignature['mark']; words: PaperDocument['words'] }) {
   switch (mark.kind) {
     case 'image':
       return (
@@ -26,7 +26,7 @@ function Mark({ mark, words }: { mark: ReportSignature['mark']; words: ReportDoc
   }
 }
 
-function Signature({ signature, words }: { signature: ReportSignature; words: ReportDocument['words'] }) {
+function Signature({ signature, words }: { signature: ReportSignature; words: PaperDocument['words'] }) {
   const { heading, name, details, mark } = signature;
   return (
     <section className="report__part">
@@ -120,7 +120,7 @@ function FollowUp({ followUp: { heading, note, items } }: { followUp: ReportFoll
 export function ReportClosing({
   report: { signature, review, seal, followUp, footer, words },
 }: {
-  report: ReportDocument;
+  report: PaperDocument;
 }) {
   return (
     <>

@@ -1,8 +1,8 @@
-import type { ReportDocument, ReportEvidence, ReportPicture as Picture } from '@avsec/shared/report';
+import type { PaperDocument, ReportEvidence, ReportPicture as Picture } from '@avsec/shared/report';
 import { ReportAttachment } from './report-attachment';
 import { ReportPicture } from './report-picture';
 
-type Words = ReportDocument['words'];
+type Words = PaperDocument['words'];
 
 /** What stands beside an answer by its name: files, and what is neither file nor picture. */
 export function NamedEvidence({ evidence }: { evidence: readonly ReportEvidence[] }) {

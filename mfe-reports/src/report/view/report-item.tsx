@@ -1,5 +1,6 @@
-import type { ReportDocument, ReportItem } from '@avsec/shared/report';
+import type { PaperDocument, ReportItem } from '@avsec/shared/report';
 import { PartBoundary } from '@avsec/shared/ui';
+import { RoomToWrite } from './room-to-write';
 import { NamedEvidence, ReportPictures } from './report-evidence';
 
 interface ReportItemRowProps {
@@ -8,7 +9,7 @@ interface ReportItemRowProps {
   section?: string;
   /** Language of what stands as its author wrote it. */
   originalLang: string;
-  words: ReportDocument['words'];
+  words: PaperDocument['words'];
 }
 
 /** A question with its answer and remarks in a row, and below it the pictures that stand there. */
@@ -31,7 +32,7 @@ export function ReportItemRow(props: ReportItemRowProps) {
 }
 
 function Row({ item, section, originalLang, words }: ReportItemRowProps) {
-  const { number, question, original, required, reference, answer, remarks, notes, evidence } = item;
+  const { number, question, original, required, reference, hints, answer, remarks, notes, evidence } = item;
   return (
     <tr role="row">
       <td role="cell" className="report__cell report__cell--number">
@@ -64,6 +65,11 @@ function Row({ item, section, originalLang, words }: ReportItemRowProps) {
             <bdi>{reference}</bdi>
           </p>
         )}
+        {hints.map((hint) => (
+          <p key={hint} className="report__small">
+            <bdi>{hint}</bdi>
+          </p>
+        ))}
       </td>
       <td role="cell" className="report__cell report__cell--answer">
         {answer.lines.map((line, index) => (
@@ -71,6 +77,7 @@ function Row({ item, section, originalLang, words }: ReportItemRowProps) {
             <bdi>{line}</bdi>
           </p>
         ))}
+        {answer.room && <RoomToWrite room={answer.room} />}
       </td>
       <td role="cell" className="report__cell report__cell--note">
         {remarks.map(({ label, text }) => (

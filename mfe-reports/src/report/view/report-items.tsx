@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ReportDocument } from '@avsec/shared/report';
+import type { PaperDocument } from '@avsec/shared/report';
 import { ReportItemRow } from './report-item';
 import { ReportPart } from './report-part';
 
 /** Items as a table: number, question, answer, note. */
-function ItemTable({ columns, children }: { columns: ReportDocument['words']['columns']; children: ReactNode }) {
+function ItemTable({ columns, children }: { columns: PaperDocument['words']['columns']; children: ReactNode }) {
   const heads = [
     ['number', columns.number],
     ['question', columns.question],
@@ -28,7 +28,8 @@ function ItemTable({ columns, children }: { columns: ReportDocument['words']['co
 }
 
 /** What failed, before everything else; it does not stand in its section again. */
-export function ReportFindings({ report: { findings, originalLang, words } }: { report: ReportDocument }) {
+export function ReportFindings({ report: { findings, originalLang, words } }: { report: PaperDocument }) {
+  if (findings === null) return null;
   return (
     <ReportPart heading={findings.heading}>
       <Findings findings={findings} originalLang={originalLang} words={words} />
@@ -36,7 +37,11 @@ export function ReportFindings({ report: { findings, originalLang, words } }: { 
   );
 }
 
-function Findings({ findings, originalLang, words }: Pick<ReportDocument, 'findings' | 'originalLang' | 'words'>) {
+interface FindingsProps extends Pick<PaperDocument, 'originalLang' | 'words'> {
+  findings: NonNullable<PaperDocument['findings']>;
+}
+
+function Findings({ findings, originalLang, words }: FindingsProps) {
   return (
     <section className="report__part">
       <h2>{findings.heading}</h2>
@@ -53,7 +58,7 @@ function Findings({ findings, originalLang, words }: Pick<ReportDocument, 'findi
   );
 }
 
-export function ReportSections({ report: { sections, originalLang, words } }: { report: ReportDocument }) {
+export function ReportSections({ report: { sections, originalLang, words } }: { report: PaperDocument }) {
   return sections.map((section) => (
     <ReportPart key={section.id} heading={section.heading}>
       <Section section={section} originalLang={originalLang} words={words} />
@@ -61,12 +66,12 @@ export function ReportSections({ report: { sections, originalLang, words } }: { 
   ));
 }
 
-interface SectionProps extends Pick<ReportDocument, 'originalLang' | 'words'> {
-  section: ReportDocument['sections'][number];
+interface SectionProps extends Pick<PaperDocument, 'originalLang' | 'words'> {
+  section: PaperDocument['sections'][number];
 }
 
 function Section({ section, originalLang, words }: SectionProps) {
-  const { heading, original, description, progress, failed, items } = section;
+  const { heading, original, description, progress, failed, hints, items } = section;
   return (
     <section className="report__part">
       <h2>
@@ -82,8 +87,13 @@ function Section({ section, originalLang, words }: SectionProps) {
           <bdi>{description}</bdi>
         </p>
       )}
-      <p className="report__progress">{progress}</p>
-      {failed !== null && <p className="report__progress">{failed}</p>}
+      {[progress, failed, ...hints]
+        .filter((line) => line !== null)
+        .map((line) => (
+          <p key={line} className="report__progress">
+            {line}
+          </p>
+        ))}
       {items.length > 0 && (
         <ItemTable columns={words.columns}>
           {items.map((item) => (

@@ -1,4 +1,4 @@
-import type { ReportDocument, ReportFact } from '@avsec/shared/report';
+import type { PaperDocument, ReportFact } from '@avsec/shared/report';
 import { ReportLetterhead } from './report-letterhead';
 import { ReportPart } from './report-part';
 import { ReportResult } from './report-result';
@@ -18,7 +18,7 @@ export function ReportFacts({ facts }: { facts: readonly ReportFact[] }) {
   );
 }
 
-function Identification({ identification: { heading, facts } }: Pick<ReportDocument, 'identification'>) {
+function Identification({ identification: { heading, facts } }: Pick<PaperDocument, 'identification'>) {
   return (
     <section className="report__part">
       <h2>{heading}</h2>
@@ -27,7 +27,11 @@ function Identification({ identification: { heading, facts } }: Pick<ReportDocum
   );
 }
 
-function Summary({ summary: { heading, cards }, completeness }: Pick<ReportDocument, 'summary' | 'completeness'>) {
+interface SummaryProps extends Pick<PaperDocument, 'completeness'> {
+  summary: NonNullable<PaperDocument['summary']>;
+}
+
+function Summary({ summary: { heading, cards }, completeness }: SummaryProps) {
   return (
     <section className="report__part">
       <h2>{heading}</h2>
@@ -45,7 +49,7 @@ function Summary({ summary: { heading, cards }, completeness }: Pick<ReportDocum
 }
 
 /** Everything before the findings: letterhead, title and status, notices, result. */
-export function ReportOpening({ report }: { report: ReportDocument }) {
+export function ReportOpening({ report }: { report: PaperDocument }) {
   const { letterhead, title, statusLine, notices, result } = report;
   return (
     <>
@@ -65,9 +69,11 @@ export function ReportOpening({ report }: { report: ReportDocument }) {
           </ul>
         )}
       </header>
-      <ReportPart heading={result.heading}>
-        <ReportResult result={result} />
-      </ReportPart>
+      {result && (
+        <ReportPart heading={result.heading}>
+          <ReportResult result={result} />
+        </ReportPart>
+      )}
     </>
   );
 }
@@ -76,16 +82,18 @@ export function ReportOpening({ report }: { report: ReportDocument }) {
 export function ReportPair({
   report: { identification, summary, completeness },
 }: {
-  report: Pick<ReportDocument, 'identification' | 'summary' | 'completeness'>;
+  report: Pick<PaperDocument, 'identification' | 'summary' | 'completeness'>;
 }) {
   return (
     <div className="report__pair">
       <ReportPart heading={identification.heading}>
         <Identification identification={identification} />
       </ReportPart>
-      <ReportPart heading={summary.heading}>
-        <Summary summary={summary} completeness={completeness} />
-      </ReportPart>
+      {summary && (
+        <ReportPart heading={summary.heading}>
+          <Summary summary={summary} completeness={completeness} />
+        </ReportPart>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { memo, useEffect } from 'react';
-import { cssString, type ReportDocument, reportStyles } from '@avsec/shared/report';
+import { cssString, type PaperDocument, reportStyles } from '@avsec/shared/report';
 import { ReportClosing } from './report-closing';
 import { ReportFindings, ReportSections } from './report-items';
 import { ReportOpening, ReportPair } from './report-opening';
@@ -20,14 +20,14 @@ export const ReportView = memo(function ReportView({
   report,
   nonce,
 }: {
-  report: ReportDocument;
+  report: PaperDocument;
   nonce: string | undefined;
 }) {
   usePageLabel(report.pageLabel);
   return (
     <>
       <style nonce={nonce}>{reportStyles}</style>
-      <article className="report" lang={report.lang}>
+      <article className={`report report--${report.kind}`} lang={report.lang}>
         <ReportOpening report={report} />
         <ReportFindings report={report} />
         <ReportPair report={report} />

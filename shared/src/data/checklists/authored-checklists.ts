@@ -34,7 +34,8 @@ export const {
 
 const openFrozen = async (id: string): Promise<Checklist | null> => Object.freeze(await openAuthored(id));
 
-async function openAuthored(id: string): Promise<Checklist | null> {
+/** The same outside React. Rejects with `BackendFailure`. */
+export async function openAuthored(id: string): Promise<Checklist | null> {
   const builtin = builtinChecklist(id);
   if (builtin || !isUuid(id)) return builtin;
   try {

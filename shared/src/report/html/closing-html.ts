@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { embeddedPayload } from '../../seal/embedded-payload';
-import type { ReportDocument, ReportFollowUp, ReportReview, ReportSeal } from '../document';
+import type { PaperDocument, ReportFollowUp, ReportReview, ReportSeal } from '../document';
 import { saidOf, type EmbeddedRecord } from './embedded-record';
 import { factsHtml } from './facts-html';
 import type { Markup } from './images-html';
@@ -24,7 +24,7 @@ const followUpHtml = ({ heading, note, items }: ReportFollowUp) =>
 
 /** Everything after the signature, to the end of the file. */
 export function ending(
-  { review, seal, followUp, footer, words }: ReportDocument,
+  { review, seal, followUp, footer, words }: PaperDocument,
   record: EmbeddedRecord | undefined,
 ): Markup {
   return html`${review === null ? '' : reviewHtml(review)}

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { dataUrlOf } from '../../domain/evidence/data-url';
-import type { FileReference, ReportDocument, ReportEvidence, ReportPicture, ReportSignature } from '../document';
+import type { FileReference, PaperDocument, ReportEvidence, ReportPicture, ReportSignature } from '../document';
 import { isPicture } from '../picture-grids';
 
 /** Markup in which every text is escaped. */
@@ -23,7 +23,7 @@ export const evidenceHtml = (piece: Exclude<ReportEvidence, ReportPicture>): Mar
  */
 export async function pictureHtml(
   { kind, image, caption }: ReportPicture,
-  words: ReportDocument['words'],
+  words: PaperDocument['words'],
   loadImage: ImageLoader,
 ): Promise<Awaited<Markup>> {
   const source = await embedded(image, loadImage);
@@ -35,7 +35,7 @@ export async function pictureHtml(
 /** The block 'Assinado digitalmente por'. */
 export async function signatureHtml(
   { heading, name, details, mark }: ReportSignature,
-  words: ReportDocument['words'],
+  words: PaperDocument['words'],
   loadImage: ImageLoader,
 ): Promise<Awaited<Markup>> {
   return html`<section class="report__part"><h2>${heading}</h2><div class="report__signed">
@@ -46,7 +46,7 @@ ${await markHtml(mark, words, loadImage)}
 `;
 }
 
-async function markHtml(mark: ReportSignature['mark'], words: ReportDocument['words'], loadImage: ImageLoader) {
+async function markHtml(mark: ReportSignature['mark'], words: PaperDocument['words'], loadImage: ImageLoader) {
   if (mark.kind === 'words') return html`<p><bdi>${mark.text}</bdi></p>`;
   const source = mark.kind === 'image' ? await embedded(mark.image, loadImage) : null;
   return source === null || mark.kind !== 'image'

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { ReportDocument, ReportItem } from '../document';
+import type { PaperDocument, ReportItem } from '../document';
 import { reportStyles } from '../report-styles';
 import { ending } from './closing-html';
 import { cssString } from './css-string';
@@ -28,7 +28,7 @@ export interface HtmlOptions {
  * images are embedded, nothing is fetched, nothing runs. Every text is escaped (`html` of hono).
  */
 export async function* reportHtml(
-  report: ReportDocument,
+  report: PaperDocument,
   { loadImage, nonce, record }: HtmlOptions,
 ): AsyncGenerator<string, void> {
   const { words } = report;
@@ -36,19 +36,25 @@ export async function* reportHtml(
   yield letterheadHtml(report, loadImage);
   yield opening(report);
   const { findings } = report;
-  yield part(findings.heading, findings.items.length === 0 ? [html`<p class="report__none">${findings.none}</p>`] : []);
-  yield* itemsHtml(
-    findings.items.map(({ section, item }) => [item, section] as const),
-    report,
-    loadImage,
-  );
+  if (findings) {
+    yield part(
+      findings.heading,
+      findings.items.length === 0 ? [html`<p class="report__none">${findings.none}</p>`] : [],
+    );
+    yield* itemsHtml(
+      findings.items.map(({ section, item }) => [item, section] as const),
+      report,
+      loadImage,
+    );
+  }
   yield factsAndSummary(report);
-  for (const { heading, original, description, progress, failed, items } of report.sections) {
+  for (const { heading, original, description, progress, failed, hints, items } of report.sections) {
     yield part(heading, [
       ...originalHtml(original, report),
       ...(description === null ? [] : [html`<p class="report__description"><bdi>${description}</bdi></p>`]),
-      html`<p class="report__progress">${progress}</p>`,
-      ...(failed === null ? [] : [html`<p class="report__progress">${failed}</p>`]),
+      ...[progress, failed, ...hints]
+        .filter((line) => line !== null)
+        .map((line) => html`<p class="report__progress">${line}</p>`),
     ]);
     yield* itemsHtml(
       items.map((item) => [item, null] as const),
@@ -63,7 +69,7 @@ export async function* reportHtml(
 
 async function* itemsHtml(
   items: readonly (readonly [ReportItem, section: string | null])[],
-  report: ReportDocument,
+  report: PaperDocument,
   loadImage: ImageLoader,
 ): AsyncGenerator<string, void> {
   if (items.length > 0) {
@@ -74,7 +80,7 @@ async function* itemsHtml(
   yield '</section>\n';
 }
 
-function head({ lang, title, letterhead, pageLabel }: ReportDocument, nonce: string | undefined): Markup {
+function head({ kind, lang, title, letterhead, pageLabel }: PaperDocument, nonce: string | undefined): Markup {
   // A value in the style sheet: the pages' margins can take it from nowhere else.
   const sheet = `${reportStyles}\n:root { --report-page-label: ${cssString(pageLabel)}; }\nbody { margin: 0; background: #fff; }`;
   return html`<!doctype html>
@@ -88,11 +94,11 @@ function head({ lang, title, letterhead, pageLabel }: ReportDocument, nonce: str
 <style${nonce === undefined ? '' : html` nonce="${nonce}"`}>${raw(sheet)}</style>
 </head>
 <body>
-<main class="report">
+<main class="report report--${kind}">
 `;
 }
 
-async function letterheadHtml({ letterhead }: ReportDocument, loadImage: ImageLoader): Promise<Awaited<Markup>> {
+async function letterheadHtml({ letterhead }: PaperDocument, loadImage: ImageLoader): Promise<Awaited<Markup>> {
   const { airport, logo, product, kind } = letterhead;
   const source = logo === null ? null : await embedded(logo, loadImage);
   const drawn = source === null ? '' : html`<img class="report__logo" src="${source}" alt="">`;
@@ -101,26 +107,26 @@ async function letterheadHtml({ letterhead }: ReportDocument, loadImage: ImageLo
 `;
 }
 
-function opening({ title, statusLine, notices, result }: ReportDocument): Markup {
+function opening({ title, statusLine, notices, result }: PaperDocument): Markup {
   const marked = notices.map(({ text }) => html`<li class="report__notice">${text}</li>`);
   return html`<header>
 <h1><bdi>${title}</bdi></h1>
 <p class="report__status">${statusLine}</p>
 ${marked.length > 0 ? html`<ul class="report__notices">${marked}</ul>` : ''}
 </header>
-${resultHtml(result)}
+${result === null ? '' : resultHtml(result)}
 `;
 }
 
 /** Who and how much, side by side. */
-function factsAndSummary({ identification, summary, completeness }: ReportDocument): Markup {
-  const cards = summary.cards.map(
+function factsAndSummary({ identification, summary, completeness }: PaperDocument): Markup {
+  const cards = (summary?.cards ?? []).map(
     ({ kind, label, value }) =>
       html`<div class="report__card report__card--${kind}"><dt>${label}</dt><dd>${value}</dd></div>`,
   );
   return html`<div class="report__pair">
 <section class="report__part"><h2>${identification.heading}</h2>${factsHtml(identification.facts)}</section>
-<section class="report__part"><h2>${summary.heading}</h2><dl class="report__cards">${cards}</dl>${factsHtml(completeness)}</section>
+${summary === null ? '' : html`<section class="report__part"><h2>${summary.heading}</h2><dl class="report__cards">${cards}</dl>${factsHtml(completeness)}</section>`}
 </div>
 `;
 }
