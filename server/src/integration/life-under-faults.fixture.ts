@@ -87,6 +87,7 @@ async function pageLife(userId: () => string): Promise<Pick<Tab, 'start' | 'come
   const { freeDrafts } = await import('../../../shared/src/data/inspections/store');
   const { forgetTombstones } = await import('../../../shared/src/data/drafts/forget-tombstones');
   const { forgetOldSuperseded } = await import('../../../shared/src/data/inspections/superseded');
+  const { letSavedDraftsMakeWay } = await import('../../../shared/src/data/inspections/saved-drafts-make-way');
   const { forgetSent } = await import('../../../shared/src/data/local/sent');
   const { sweepEvidence } = await import('../../../shared/src/data/evidence/sweep-evidence');
   const { resendLost } = await import('../../../shared/src/data/outbox/restored-server');
@@ -100,6 +101,7 @@ async function pageLife(userId: () => string): Promise<Pick<Tab, 'start' | 'come
   const grownOld = [
     () => forgetTombstones(userId(), Date.now()),
     () => forgetOldSuperseded(userId(), Date.now()),
+    () => letSavedDraftsMakeWay(userId(), Date.now()),
     () => forgetSent(Date.now()),
     () => sweepEvidence(Date.now()),
   ];

@@ -139,6 +139,8 @@ export const SENDING_WATCHED_MS = 120_000;
 // Without a network (our own numbers)
 /** Whoever loses a conflict stays on the device for so long. */
 export const RECOVERABLE_DAYS = 30;
+/** What the backend has whole, and nobody goes on with, stays on the device for so many days of its use. */
+export const SAVED_DRAFT_DAYS = 30;
 /**
  * What was sent and leaves the screen stays so long, for a server that is restored from an older backup: longer than
  * from one backup to the next.

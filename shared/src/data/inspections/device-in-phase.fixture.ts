@@ -125,6 +125,7 @@ export function raised(event: LifeEvent, phase: Phase, of: SubmissionEntry): Ins
     case 'discarded':
     case 'gone-there':
     case 'entry-lost':
+    case 'aged':
       return { kind: event };
   }
 }

@@ -39,7 +39,7 @@ export type InspectionEvent =
   | { kind: 'kept-mine'; of: SubmissionEntry; theirs: Inspection; onto: number; fetched: FetchedFiles; now: Date }
   | { kind: 'kept-both'; of: SubmissionEntry; fetched: FetchedFiles; now: Date }
   | { kind: 'took-theirs'; of: SubmissionEntry }
-  | { kind: 'cleared' | 'gone-there' | 'entry-lost' }
+  | { kind: 'cleared' | 'gone-there' | 'entry-lost' | 'aged' }
   | { kind: 'discarded'; isNoted?: false }
   /** `endedAt`: when it had ended here as the backend was asked for its record. */
   | { kind: 'reopened'; inspection: Inspection; endedAt: string | undefined }

@@ -56,6 +56,8 @@ export const draftSchema = z.object({
   plannedId: z.optional(z.string()),
   line: z.optional(z.string()),
   returned: returnedSchema,
+  /** For how long it has lain here in step with the backend, once that was counted (`ageOf`). */
+  aging: z.optional(z.object({ agedMs: z.number(), seenAt: z.number() })),
 });
 export type Draft = z.infer<typeof draftSchema>;
 

@@ -1,6 +1,7 @@
 import { boundStore, signedInSession } from '../../state/bound-store';
 import { onlineChanged } from '../../state/connection-slice';
 import { forgetTombstones } from '../drafts/forget-tombstones';
+import { letSavedDraftsMakeWay } from '../inspections/saved-drafts-make-way';
 import { forgetOldSuperseded } from '../inspections/superseded';
 import { replayUnsaved } from '../inspections/replay-unsaved';
 import { replaySent } from '../inspections/sent-notes';
@@ -71,6 +72,7 @@ export function startOutbox(): () => void {
     void freeDrafts(userId).catch(console.warn);
     void forgetTombstones(userId, Date.now()).catch(console.warn);
     void forgetOldSuperseded(userId, Date.now()).catch(console.warn);
+    void letSavedDraftsMakeWay(userId, Date.now()).catch(console.warn);
     void forgetSent(Date.now()).catch(console.warn);
     void sweepEvidence(Date.now()).catch((error: unknown) => console.warn('files that nothing shows', error));
     lookForLost();

@@ -68,7 +68,8 @@ describe('nothing typed is lost', () => {
 
   it('a draft goes only where the person asked for it, or where the backend has all of it', () => {
     const asked: LifeEvent[] = ['cleared', 'discarded', 'took-theirs', 'kept-both'];
-    const isStored = (phase: Phase, event: LifeEvent): boolean => phase === 'stored' && event === 'left-behind';
+    const isStored = (phase: Phase, event: LifeEvent): boolean =>
+      phase === 'stored' && ['left-behind', 'aged'].includes(event);
     const acknowledged: LifeEvent[] = ['finalization-sent', 'sent-unqueued'];
     const removing = every.filter(({ outcome }) => outcome.removes === 'both');
     for (const { phase, event, outcome } of removing)

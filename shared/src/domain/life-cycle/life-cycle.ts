@@ -15,7 +15,7 @@ import type { Phase } from './phase';
  * draft's; `sent-before-queued`: one that is older than what was queued since, too · `overtaken`: what a tab holds
  * cannot be kept as the draft, because another tab has gone on with it · `restored`: taken back from what lost a
  * conflict, or brought in from a file, where there is nothing of its id · `entry-lost`: what waited to finalize it
- * cannot be read.
+ * cannot be read · `aged`: nobody has gone on with it here for `SAVED_DRAFT_DAYS`.
  */
 export const LIFE_EVENTS = [
   'typed',
@@ -45,6 +45,7 @@ export const LIFE_EVENTS = [
   'gone-there',
   'allowed-again',
   'entry-lost',
+  'aged',
 ] as const;
 export type LifeEvent = (typeof LIFE_EVENTS)[number];
 
@@ -158,6 +159,8 @@ const TABLE: Record<Phase, Row> = {
     ...unlocked,
     'sent-unqueued-before': acknowledged('stored'),
     'left-behind': stays('absent', { removes: 'both' }),
+    // Only of what the backend has all of: work that nobody else has never makes way.
+    aged: stays('absent', { removes: 'both', says: 'removed' }),
     'lost-there': stays('saving', { keeps: 'acknowledged', sends: 'draft', says: 'waiting' }),
     'gone-there': stays('unsaved', { keeps: 'acknowledged' }),
   },
