@@ -51,7 +51,7 @@ export const LARGEST_CHECKLIST = {
   knows: KNOWN_DETAILS,
 };
 
-const inspection = (checklistId: string) => ({
+const inspection = (checklistId: string, conforms = true) => ({
   id: randomUUID(),
   request_id: randomUUID(),
   base_revision: 0,
@@ -62,7 +62,7 @@ const inspection = (checklistId: string) => ({
   location: 'Portão 1',
   start_time: '2026-11-20T12:00:00Z',
   metadata: {},
-  items: items.map(({ id }) => ({ item_id: id, answer_value: true, note: 'x'.repeat(100) })),
+  items: items.map(({ id }) => ({ item_id: id, answer_value: conforms, note: 'x'.repeat(100) })),
   photos: [],
 });
 
@@ -108,6 +108,12 @@ export function largestRequests(checklistId: string, inspector: string): LargeRe
       'finalize_submission',
       { payload: { ...begun, request_id: randomUUID(), base_revision: 1, completion_time: '2026-11-20T13:00:00Z' } },
       `finalize_submission: ${ITEMS_PER_CHECKLIST_MAX} answers`,
+    ),
+    call(
+      'inspector',
+      'finalize_submission',
+      { payload: { ...inspection(checklistId, false), completion_time: '2026-11-20T13:00:00Z' } },
+      `finalize_submission: ${ITEMS_PER_CHECKLIST_MAX} answers, each a finding`,
     ),
     call(
       'author',

@@ -51,6 +51,16 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal.backend.close());
 
+test('new findings are counted once for all that a finalization makes, not one by one', async () => {
+  expect(
+    await rowsOf(
+      portal,
+      `select tgname as name, (tgtype & 1) = 1 as "isForEachRow" from pg_trigger
+       where tgrelid = 'public.findings'::regclass and tgname like 'count%' and (tgtype & 4) = 4`,
+    ),
+  ).toEqual([{ name: 'count_new', isForEachRow: false }]);
+});
+
 test('numbers are the domain’s', async () => {
   expect(
     await rowsOf(
