@@ -4,8 +4,10 @@ import { readStored, writeStored } from '../isolation/stored';
 import './kept-room.css';
 
 const KEY = 'avsec:rooms';
-/** After this a part has drawn what it has; until then it may be on its way. */
+/** So long after the last of it came, a part has drawn what it has. */
 const SETTLED_MS = 2_000;
+/** So long one that has drawn nothing may be on its way; after this it has nothing to draw. */
+const COMING_MS = 15_000;
 
 const roomsSchema = z.record(z.string(), z.object({ width: z.number(), height: z.number() }));
 
@@ -22,11 +24,25 @@ export function KeptRoom({ of, children }: { of: string; children: ReactNode }) 
   const content = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(() => lastHeight(of));
   useEffect(() => {
-    const settled = setTimeout(() => {
+    const drawn = content.current;
+    if (!drawn) return;
+    let settled: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      changes.disconnect();
       setRoom(0);
-      keepHeight(of, content.current?.offsetHeight ?? 0);
-    }, SETTLED_MS);
-    return () => clearTimeout(settled);
+      keepHeight(of, drawn.offsetHeight);
+    };
+    const wait = () => {
+      clearTimeout(settled);
+      settled = setTimeout(settle, drawn.offsetHeight > 0 ? SETTLED_MS : COMING_MS);
+    };
+    const changes = new MutationObserver(wait);
+    changes.observe(drawn, { childList: true, subtree: true });
+    wait();
+    return () => {
+      clearTimeout(settled);
+      changes.disconnect();
+    };
   }, [of]);
   return (
     <div className="kept-room" style={{ minBlockSize: room }} data-kept={room > 0 || undefined}>
