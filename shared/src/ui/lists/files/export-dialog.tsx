@@ -1,14 +1,14 @@
+import { Alert, Button, Flex } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatCount } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/use-translation';
 import { FormatList } from '../../format-list';
-import { ModalDialog } from '../../modal-dialog';
+import { Modal } from '../../antd-modal';
 import { useNotify } from '../../notices/notify';
 import { ProgressBar } from '../../progress-bar';
 import { saveFile } from '../../save-file';
 import { EXPORT_FORMATS, exportFileName, type ExportFormat } from './sheet';
 import type { Exported, MakingFile } from './make-file';
-import './export-dialog.css';
 
 type State = { kind: 'choosing' } | { kind: 'failed' } | { kind: 'working'; done: number; total: number | null };
 
@@ -31,18 +31,16 @@ export function ExportDialog({ words, fileName, make, onClose, children, choices
   const start = useExport({ words, fileName, make }, setState, onClose);
   const figure = (count: number) => formatCount(count, i18n.language);
   return (
-    <ModalDialog
+    <Modal
+      open
       title={t('export.title')}
-      onClose={onClose}
-      closesBeside={state.kind !== 'working'}
-      footer={
-        <button type="button" className="av-button" onClick={onClose}>
-          {t('common:actions.cancel')}
-        </button>
-      }
+      closable={false}
+      mask={{ closable: state.kind !== 'working' }}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t('common:actions.cancel')}</Button>}
     >
       {state.kind === 'working' ? (
-        <div className="export-progress">
+        <Flex vertical gap="small">
           <ProgressBar
             label={t('export.progress')}
             done={state.done}
@@ -54,16 +52,12 @@ export function ExportDialog({ words, fileName, make, onClose, children, choices
               ? t('export.read', { figure: figure(state.done) })
               : t('export.readOf', { done: figure(state.done), total: figure(state.total) })}
           </p>
-        </div>
+        </Flex>
       ) : (
-        <>
-          <p className="export-text">{t('export.text')}</p>
+        <Flex vertical gap="small">
+          <p>{t('export.text')}</p>
           {children}
-          {state.kind === 'failed' && (
-            <p className="export-failed" role="alert">
-              {t('export.failed')}
-            </p>
-          )}
+          {state.kind === 'failed' && <Alert type="error" showIcon title={t('export.failed')} />}
           {choices}
           <FormatList
             formats={EXPORT_FORMATS.map((format) => ({
@@ -73,9 +67,9 @@ export function ExportDialog({ words, fileName, make, onClose, children, choices
             }))}
             onChoose={(format) => void start(format)}
           />
-        </>
+        </Flex>
       )}
-    </ModalDialog>
+    </Modal>
   );
 }
 
