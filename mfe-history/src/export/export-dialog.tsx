@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { NOT_APPLICABLE, SUBMISSION_STATUSES } from '@avsec/shared/domain';
 import { useContent, useTranslation, verdictWords } from '@avsec/shared/i18n';
 import { ExportDialog as ListExportDialog, type MakingFile } from '@avsec/shared/lists';
+import { Checkbox } from '@avsec/shared/ui/antd';
 import { queryFor, type HistoryFilters } from '../records/filters';
 import { reportPath } from '../records/row-actions';
 import { makeExport } from './make-export';
-import './answers-choice.css';
 
 interface ExportDialogProps {
   filters: HistoryFilters;
@@ -52,24 +52,20 @@ export function ExportDialog({ filters, onlyHere, onClose }: ExportDialogProps) 
       onClose={onClose}
       choices={
         <>
-          <label className="export-answers">
-            <input
-              type="checkbox"
-              checked={withAnswers}
-              onChange={({ target }) => setWithAnswers(target.checked)}
-              aria-describedby={withAnswers ? formId : undefined}
-            />
+          <Checkbox
+            checked={withAnswers}
+            onChange={({ target }) => setWithAnswers(target.checked)}
+            {...(withAnswers && { 'aria-describedby': formId })}
+          >
             {t('export.withAnswers')}
-          </label>
+          </Checkbox>
           {withAnswers && (
-            <p id={formId} className="export-text">
-              {t(filters.checklist === '' ? 'export.anAnswerARow' : 'export.aQuestionAColumn')}
-            </p>
+            <p id={formId}>{t(filters.checklist === '' ? 'export.anAnswerARow' : 'export.aQuestionAColumn')}</p>
           )}
         </>
       }
     >
-      {onlyHere > 0 && <p className="export-text">{t('export.onlyHere', { count: onlyHere })}</p>}
+      {onlyHere > 0 && <p>{t('export.onlyHere', { count: onlyHere })}</p>}
     </ListExportDialog>
   );
 }

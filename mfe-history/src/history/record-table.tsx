@@ -70,7 +70,7 @@ export function RecordTable(props: RecordTableProps) {
       key: name,
       title: t(`columns.${name}`),
       ...(sort !== null && { sorted: sort === sorting.by ? order : null }),
-      nowrap: name === 'progress' || name === 'actions',
+      nowrap: name === 'status' || name === 'progress' || name === 'actions',
       ...(name === 'checklist' && { width: '26%' }),
       render: cells[name],
     }));

@@ -1,7 +1,9 @@
 import { useDeviceStorage } from '@avsec/shared/data';
 import { SENT_KEPT_DAYS } from '@avsec/shared/domain';
 import { formatFileSize, useTranslation } from '@avsec/shared/i18n';
-import { Progress, SectionCard } from '@avsec/shared/ui/antd';
+import { SectionCard } from '@avsec/shared/ui/antd';
+
+const WIDE = { display: 'block', width: '100%', maxWidth: 480, height: 12, marginBottom: 8 };
 
 /** How much of this device the portal uses, also for what was sent of late. */
 export function StorageUsed() {
@@ -11,11 +13,7 @@ export function StorageUsed() {
   return (
     <SectionCard title={t('waiting.storage.title')}>
       {storage && (
-        <Progress
-          aria-label={t('waiting.storage.title')}
-          percent={(100 * storage.used) / storage.allowed}
-          showInfo={false}
-        />
+        <meter style={WIDE} max={storage.allowed} value={storage.used} aria-label={t('waiting.storage.title')} />
       )}
       <p className="av-figures">
         {storage
