@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { PartBoundary } from '@avsec/shared/ui';
+import { Card, Flex } from '@avsec/shared/ui/antd';
 import { EntryAction, EntryActor, EntrySubject } from './entry-facts';
 
 /** Entries where there is no room for columns, each a card. */
@@ -10,19 +11,21 @@ export function EntryCards({ entries }: { entries: readonly AuditEntry[] }) {
     <ul className="av-cards" aria-label={t('auditLog.title')}>
       {entries.map((entry) => (
         <PartBoundary key={entry.id} kind="record" name={() => formatDateTime(entry.at)} of="record" as="li">
-          <li className="av-card audit-card">
-            <p className="audit-card__line">
-              <EntryAction entry={entry} />
-              <time className="av-figures" dateTime={entry.at}>
-                {formatDateTime(entry.at)}
-              </time>
-            </p>
-            <strong>
-              <EntryActor entry={entry} />
-            </strong>
-            <div>
+          <li>
+            <Card size="small">
+              <Flex justify="space-between">
+                <EntryAction entry={entry} />
+                <time className="av-figures" dateTime={entry.at}>
+                  {formatDateTime(entry.at)}
+                </time>
+              </Flex>
+              <p>
+                <strong>
+                  <EntryActor entry={entry} />
+                </strong>
+              </p>
               <EntrySubject entry={entry} />
-            </div>
+            </Card>
           </li>
         </PartBoundary>
       ))}

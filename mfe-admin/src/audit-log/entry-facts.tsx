@@ -39,10 +39,9 @@ export function EntrySubject({ entry }: FactProps) {
   const { reason, ...rest } = entry.more;
   return (
     <>
-      <span className="audit-entry__kind">{words.table(entry.table)}</span>{' '}
-      <bdi>{visibleText(words.subject(entry))}</bdi>
+      <span className="av-quiet">{words.table(entry.table)}</span> <bdi>{visibleText(words.subject(entry))}</bdi>
       {typeof reason === 'string' && (
-        <p className="audit-entry__reason">
+        <p>
           {t('auditLog.field.reason')}: <bdi>{visibleText(reason)}</bdi>
         </p>
       )}

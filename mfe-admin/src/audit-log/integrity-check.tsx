@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { verifyAuditLog } from '@avsec/shared/data';
 import type { AuditVerification } from '@avsec/shared/domain';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
-import { Alert, Button } from '@avsec/shared/ui/antd';
+import { Alert, Button, Card, Flex } from '@avsec/shared/ui/antd';
+
+const AS_WIDE_AS_THERE_IS_ROOM = { flex: '1 1 320px' };
 
 type Check = { kind: 'idle' | 'running' | 'failed' } | { kind: 'done'; found: AuditVerification };
 
@@ -23,12 +25,14 @@ export function IntegrityCheck() {
   };
   const figure = (number: number) => formatCount(number, i18n.language);
   return (
-    <section className="audit-integrity av-card" aria-label={t('auditLog.integrity')}>
-      <p className="audit-integrity__text">{t('auditLog.integrityText')}</p>
-      <Button disabled={check.kind === 'running'} onClick={() => void run()}>
-        {t(check.kind === 'running' ? 'auditLog.verifying' : 'auditLog.verify')}
-      </Button>
-      <div className="audit-integrity__result" role="status">
+    <Card role="region" aria-label={t('auditLog.integrity')}>
+      <Flex wrap gap="middle" align="center">
+        <p style={AS_WIDE_AS_THERE_IS_ROOM}>{t('auditLog.integrityText')}</p>
+        <Button disabled={check.kind === 'running'} onClick={() => void run()}>
+          {t(check.kind === 'running' ? 'auditLog.verifying' : 'auditLog.verify')}
+        </Button>
+      </Flex>
+      <div role="status">
         {check.kind === 'failed' && <Alert type="warning" showIcon title={t('auditLog.verifyFailed')} />}
         {check.kind === 'done' && check.found.faultCount === 0 && (
           <Alert
@@ -37,7 +41,7 @@ export function IntegrityCheck() {
             title={t('auditLog.sound', { count: check.found.entries, figure: figure(check.found.entries) })}
             description={
               check.found.head && (
-                <p className="audit-integrity__head">
+                <p className="av-quiet">
                   {t('auditLog.head')} <code>{`${check.found.head.place}:${check.found.head.hash}`}</code>
                 </p>
               )
@@ -59,6 +63,6 @@ export function IntegrityCheck() {
           />
         )}
       </div>
-    </section>
+    </Card>
   );
 }

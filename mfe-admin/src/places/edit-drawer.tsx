@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useClosingQuestion, useNarrow } from '@avsec/shared/ui';
-import { Alert, Button, Drawer } from '@avsec/shared/ui/antd';
+import { Alert, Button, Drawer, Flex } from '@avsec/shared/ui/antd';
 import type { Editing } from './use-editing';
 
 interface EditDrawerProps<T> {
@@ -39,19 +39,19 @@ export function EditDrawer<T>(props: EditDrawerProps<T>) {
       onClose={close}
       footer={
         isAsked ? (
-          <div className="edit-drawer__question" role="alert">
+          <Flex vertical gap="small" role="alert">
             <p>{t('places.unsaved')}</p>
-            <div className="edit-drawer__actions">
+            <Flex wrap gap="small" justify="end">
               <Button autoFocus onClick={stay}>
                 {t('places.keepEditing')}
               </Button>
               <Button danger onClick={discard}>
                 {t('places.discard')}
               </Button>
-            </div>
-          </div>
+            </Flex>
+          </Flex>
         ) : (
-          <div className="edit-drawer__actions">
+          <Flex wrap gap="small" justify="end">
             <Button disabled={isBusy} onClick={close}>
               {common('actions.cancel')}
             </Button>
@@ -59,7 +59,7 @@ export function EditDrawer<T>(props: EditDrawerProps<T>) {
             <Button type="primary" htmlType="submit" form={formId} loading={isBusy}>
               {common('actions.save')}
             </Button>
-          </div>
+          </Flex>
         )
       }
     >

@@ -1,7 +1,7 @@
 import { visibleText, type Group, type Person } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { HueTag, PartBoundary } from '@avsec/shared/ui';
-import { Button } from '@avsec/shared/ui/antd';
+import { Button, Flex } from '@avsec/shared/ui/antd';
 
 interface GroupListProps {
   groups: readonly Group[];
@@ -11,6 +11,8 @@ interface GroupListProps {
 
 /** So many names stand in a line; of the others how many they are. */
 const NAMED = 5;
+
+const AS_WIDE_AS_THERE_IS_ROOM = { flex: '1 1 220px' };
 
 interface GroupRowProps {
   group: Group;
@@ -29,19 +31,19 @@ function Row({ group, named, onOpen }: GroupRowProps) {
     return said.join(', ') + (rest > 0 ? ` ${t('groups.andMore', { figure: rest })}` : '');
   };
   return (
-    <li className={`groups__row${group.isArchived ? ' groups__row--archived' : ''}`}>
-      <span className="groups__name">
-        <span>{visibleText(group.name)}</span>
-        <span className="groups__members">{membersOf(group)}</span>
+    <Flex component="li" wrap gap="small" align="center">
+      <span style={AS_WIDE_AS_THERE_IS_ROOM}>
+        <strong {...(group.isArchived && { className: 'av-quiet' })}>{visibleText(group.name)}</strong>
+        <div className="av-quiet">{membersOf(group)}</div>
       </span>
-      <span className="groups__tags">
+      <Flex gap="small">
         <HueTag hue={group.kind === 'team' ? 'blue' : 'purple'}>{t(`groups.kinds.${group.kind}`)}</HueTag>
         {group.isArchived && <HueTag hue="grey">{t('groups.archived')}</HueTag>}
-      </span>
+      </Flex>
       <Button aria-label={t('groups.editOf', { name: visibleText(group.name) })} onClick={onOpen}>
         {common('actions.edit')}
       </Button>
-    </li>
+    </Flex>
   );
 }
 
@@ -49,12 +51,12 @@ function Row({ group, named, onOpen }: GroupRowProps) {
 export function GroupList({ groups, people, onOpen }: GroupListProps) {
   const named = new Map(people.map(({ id, fullName }) => [id, visibleText(fullName)]));
   return (
-    <ul className="groups">
+    <Flex component="ul" vertical gap="small" className="av-list av-lines">
       {groups.map((group) => (
         <PartBoundary key={group.id} kind="group" name={() => visibleText(group.name)} of="stored" as="li">
           <Row group={group} named={named} onOpen={() => onOpen(group)} />
         </PartBoundary>
       ))}
-    </ul>
+    </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { readLogo } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
-import { Button } from '@avsec/shared/ui/antd';
+import { Button, Flex } from '@avsec/shared/ui/antd';
 
 /** The logo as it will be printed, another one, or none. */
 export function LogoField({ logo, onChange }: { logo: string | null; onChange: (logo: string | null) => void }) {
@@ -17,12 +17,12 @@ export function LogoField({ logo, onChange }: { logo: string | null; onChange: (
   };
   return (
     <div className="site__logo" role="group" aria-label={t('site.logo')}>
-      <p className="site__label">{t('site.logo')}</p>
+      <p>{t('site.logo')}</p>
       {logo === null ? <p>{t('site.noLogo')}</p> : <img src={logo} alt={t('site.logoNow')} />}
-      <div className="site__acts">
+      <Flex wrap gap="small">
         <Button onClick={() => input.current?.click()}>{t(logo === null ? 'site.choose' : 'site.replace')}</Button>
         {logo !== null && <Button onClick={() => onChange(null)}>{t('site.remove')}</Button>}
-      </div>
+      </Flex>
       {/* The browser's own control would speak the browser's language. */}
       <input
         ref={input}
@@ -36,7 +36,7 @@ export function LogoField({ logo, onChange }: { logo: string | null; onChange: (
           target.value = '';
         }}
       />
-      <p className="site__hint">{t('site.hint')}</p>
+      <p className="av-quiet">{t('site.hint')}</p>
       {isRefused && <p role="alert">{t('site.refused')}</p>}
     </div>
   );
