@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { itemsOf } from '@avsec/shared/domain';
+import { itemsOf, redGateChecklist } from '@avsec/shared/domain';
 import { objectsInFolder } from '../../server/src/backend/object-files';
 import { expect, test } from '../portal/fixtures';
 import { openAs } from '../portal/open-as';
 import { finalizeEveryKind } from '../report/a-record';
+import { finalizeShortOne } from '../report/a-short-one';
 import { downloaded } from '../report/downloads';
 import { Inspector } from '../report/inspector';
 import { readPdf, unbroken } from '../report/pdf-text';
@@ -80,4 +81,34 @@ test('a photo that is gone from the storage says so in its place, everywhere; th
   const { pages } = await readPdf((await downloaded(page, 'Baixar PDF')).bytes);
   expect(unbroken(pages.join(''))).toContain(unbroken('Esta foto não pôde ser lida.'));
   expect(unbroken(pages.join(''))).toContain(unbroken('Assinado digitalmente por'));
+});
+
+test('19 items with 5 photos are two pages of A4, printed by the browser as in the PDF', async ({ page, portal }) => {
+  const inspection = await finalizeShortOne(portal, await Inspector.signIn(portal.url));
+  await openAs(page, 'auditor', `/checklist-report/${inspection.id}`);
+  const report = page.getByRole('article');
+  // Five photos and the signature.
+  await expect(report.locator('img')).toHaveCount(6);
+  const printed = await readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: false }));
+  expect(printed.pages).toHaveLength(2);
+  expect((await readPdf((await downloaded(page, 'Baixar PDF')).bytes)).pages).toHaveLength(2);
+  // Nothing but what ends it is on no page of its own, on other paper either.
+  const letter = await readPdf(await page.pdf({ format: 'Letter', preferCSSPageSize: false }));
+  expect(unbroken(letter.pages.at(-1) ?? '')).toContain(unbroken('Assinado digitalmente por'));
+});
+
+test('the blank form is reached where a checklist is chosen, and printed, as a file and as a PDF', async ({ page }) => {
+  await openAs(page, 'auditor', '/sop-selection');
+  await page.getByRole('link', { name: 'Formulário em branco: Inspeção de Veículos – Red Gate' }).click();
+  const form = page.getByRole('article');
+  await expect(form.getByText('Formulário em branco da versão')).toBeVisible();
+  const questions = itemsOf(redGateChecklist).map(({ question }) => unbroken(question));
+  const printed = await readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: false }));
+  const file = await downloaded(page, 'Baixar PDF');
+  expect(file.name).toMatch(/^formulario-.*\.pdf$/);
+  for (const { pages } of [printed, await readPdf(file.bytes)]) {
+    expect(pages).toHaveLength(2);
+    for (const question of questions) expect(unbroken(pages.join(''))).toContain(question);
+  }
+  expect((await downloaded(page, 'Baixar HTML')).bytes.toString()).toContain('☐');
 });

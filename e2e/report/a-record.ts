@@ -8,7 +8,7 @@ import type { Inspector } from './inspector';
 import { storeVersion } from './store-version';
 
 /** A white pixel and a dark one: the least that is no blank sheet. */
-const DRAWING =
+export const DRAWING =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAD0lEQVR4AWP4DwQiIhr/ARvKBUwV/Aw3AAAAAElFTkSuQmCC';
 
 /** An item that says no more than it must. */

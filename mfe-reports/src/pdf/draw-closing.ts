@@ -26,8 +26,8 @@ export async function drawClosing(flow: PageFlow, closing: Closing, pictures: Pi
   const after = seal === null ? 0 : SEAL_HEIGHT;
   await drawSigned(flow, closing, pictures, followUp === null ? after : 0);
   if (followUp) {
-    const note = flow.heightOf(followUp.note, SMALL) + 10;
-    await drawFacts(flow, [{ heading: followUp.heading, facts: followUp.items }], after + note);
+    const note = flow.heightOf(followUp.note, SMALL) + 7;
+    await drawFacts(flow, [{ heading: followUp.heading, facts: followUp.items, labels: 0.66 }], after + note);
     flow.text(followUp.note, SMALL);
   }
   if (seal) drawSeal(flow, seal);

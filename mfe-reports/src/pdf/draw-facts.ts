@@ -6,6 +6,8 @@ import { BODY, HEADING } from './text-styles';
 export interface FactList {
   heading: string;
   facts: readonly ReportFact[];
+  /** How much of the width the labels have, where they are more than names. */
+  labels?: number;
 }
 
 /** Side by side there is less room, and what is said of it is shorter. */
@@ -17,7 +19,8 @@ const BY_HAND = 24;
 
 interface Cell {
   width: number;
-  column: number;
+  /** What the labels have of it. */
+  labels: number;
 }
 
 const LABEL: TextStyle = { ...BODY, size: 8.5, color: QUIET, tag: 'TH' };
@@ -26,11 +29,14 @@ const VALUE: TextStyle = { ...BODY, size: 8.5, tag: 'TD' };
 /** Facts as a table, or several tables side by side. */
 export async function drawFacts(flow: PageFlow, lists: readonly FactList[], after = 0): Promise<void> {
   const width = (flow.width - GAP * (lists.length - 1)) / lists.length;
+  const sharesOf = ({ labels }: FactList, column: number): number => labels ?? LABEL_SHARES[column] ?? LABEL_SHARES[0];
   const left = (column: number): number => flow.left + column * (width + GAP);
   const rows = Math.max(...lists.map(({ facts }) => facts.length));
   const heading = Math.max(...lists.map((list) => flow.heightOf(list.heading, HEADING, width)));
   const heightOf = (row: number): number =>
-    Math.max(...lists.map(({ facts }, column) => factHeight(flow, facts[row], { width, column })));
+    Math.max(
+      ...lists.map((list, column) => factHeight(flow, list.facts[row], { width, labels: sharesOf(list, column) })),
+    );
 
   flow.need(heading + 4 + heightOf(0) + heightOf(1));
   const top = flow.y;
@@ -42,19 +48,19 @@ export async function drawFacts(flow: PageFlow, lists: readonly FactList[], afte
       flow.need(heightOf(row) + (row === rows - 1 ? after : 0));
       const y = flow.y;
       await flow.within('TR', () => {
-        for (const [column, { facts }] of lists.entries())
-          drawFact(flow, facts[row], { x: left(column), y, width, column });
+        for (const [column, list] of lists.entries())
+          drawFact(flow, list.facts[row], { x: left(column), y, width, labels: sharesOf(list, column) });
       });
       flow.y = y + heightOf(row);
     }
   });
-  flow.gap(8);
+  flow.gap(5);
 }
 
-function parts({ width, column }: Cell): { label: number; value: number } {
-  const share = LABEL_SHARES[column] ?? LABEL_SHARES[0];
-  return { label: width * share, value: width * (1 - share) - 6 };
-}
+const parts = ({ width, labels }: Cell): { label: number; value: number } => ({
+  label: width * labels,
+  value: width * (1 - labels) - 6,
+});
 
 function factHeight(flow: PageFlow, fact: ReportFact | undefined, cell: Cell): number {
   if (!fact) return 0;
@@ -66,10 +72,10 @@ function factHeight(flow: PageFlow, fact: ReportFact | undefined, cell: Cell): n
 function drawFact(
   flow: PageFlow,
   fact: ReportFact | undefined,
-  { x, y, width, column }: Cell & { x: number; y: number },
+  { x, y, width, labels }: Cell & { x: number; y: number },
 ): void {
   if (!fact) return;
-  const { label, value } = parts({ width, column });
+  const { label, value } = parts({ width, labels });
   flow.rule({ x, y, width });
   // What is written in the last one has a line to stand on, too.
   if (fact.value === '') flow.rule({ x, y: y + BY_HAND, width });

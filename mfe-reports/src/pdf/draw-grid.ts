@@ -6,8 +6,8 @@ import { SMALL } from './text-styles';
 const COLUMNS = 4;
 const GAP = 8;
 const CAPTION: TextStyle = { ...SMALL, size: 7 };
-/** Of four to three, as most photos are. */
-const HEIGHT_OF_WIDTH = 0.75;
+/** Flatter than most photos are, which stand in it with room beside them: pages are what is short. */
+const HEIGHT_OF_WIDTH = 0.54;
 
 const cellWidth = (flow: PageFlow): number => (flow.width - GAP * (COLUMNS - 1)) / COLUMNS;
 

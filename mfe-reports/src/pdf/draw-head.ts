@@ -27,7 +27,7 @@ export async function drawHead(
     flow.gap(3);
     flow.text(note, SMALL);
   }
-  flow.gap(10);
+  flow.gap(6);
 }
 
 async function drawLetterhead(

@@ -82,7 +82,7 @@ async function drawFindings(
   flow.gap(2);
   if (rows.length === 0) flow.text(findings.none, BODY);
   await drawItems(flow, rows, { ...surroundings, after: 0 });
-  flow.gap(8);
+  flow.gap(5);
 }
 
 async function drawSection(
@@ -106,5 +106,5 @@ async function drawSection(
     flow.gap(2);
     await drawItems(flow, rows, { ...surroundings, after });
   });
-  flow.gap(8);
+  flow.gap(5);
 }

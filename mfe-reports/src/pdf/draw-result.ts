@@ -27,5 +27,5 @@ export function drawResult(flow: PageFlow, result: ReportResult): void {
   flow.text(result.message, BODY);
   flow.text(result.basis, SMALL);
   flow.text(`${result.standard.label}: ${result.standard.value}`, SMALL);
-  flow.gap(10);
+  flow.gap(6);
 }

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startI18n } from '@avsec/shared/i18n';
-import { readerHere, writeReport, type ReportDocument } from '@avsec/shared/report';
+import { readerHere, writeReport, type ReportDocument, type ReportSource } from '@avsec/shared/report';
 import type { Submission } from '@avsec/shared/domain';
 import { aLongInspection, aShortInspection } from './inspections.fixture';
 import { FOOT, MARGIN } from './page-flow';
@@ -19,9 +19,9 @@ beforeAll(async () => {
   await startI18n('pt');
 });
 
-const reportOf = async (submission: Submission): Promise<ReportDocument> =>
+const reportOf = async (submission: Submission, followUp: ReportSource['followUp'] = null): Promise<ReportDocument> =>
   writeReport(
-    { submission, site: { name: 'Aeroporto Internacional de Piarco', logo: null } },
+    { submission, followUp, site: { name: 'Aeroporto Internacional de Piarco', logo: null } },
     await readerHere(new Date('2026-11-20T15:00:00Z')),
   );
 
@@ -33,9 +33,13 @@ interface DrawnPage {
   gap: number;
 }
 
-async function drawn(submission: Submission, paper: Paper = 'A4'): Promise<DrawnPage[]> {
+async function drawn(
+  submission: Submission,
+  paper: Paper = 'A4',
+  followUp: ReportSource['followUp'] = null,
+): Promise<DrawnPage[]> {
   const parts = await reportPdf({
-    report: await reportOf(submission),
+    report: await reportOf(submission, followUp),
     readFont: (name) => Promise.resolve(fontFile(name)),
     namedNote: '',
     paper,
@@ -64,6 +68,26 @@ test('an inspection of 19 items with 5 photos is two pages of A4', async () => {
   const pages = await drawn(aShortInspection());
   expect(pages).toHaveLength(2);
   expectNoWaste(pages);
+});
+
+test('so it is with what has become of what failed below it', async () => {
+  const followUp: ReportSource['followUp'] = {
+    at: '2026-11-20T15:00:00Z',
+    today: '2026-11-20',
+    findings: ['1', '2'].map((id) => ({
+      id,
+      number: `NC-2026-00000${id}`,
+      question: 'Cercas e alambrados íntegros em todo o trecho inspecionado?',
+      level: 'minor',
+      state: 'open',
+      riskUntil: null,
+      planDueOn: null,
+      dueOn: '2027-02-18',
+    })),
+  };
+  const pages = await drawn(aShortInspection(), 'A4', followUp);
+  expect(pages.flatMap(({ lines }) => lines).join(' ')).toContain('NC-2026-000002');
+  expect(pages).toHaveLength(2);
 });
 
 test.each(['A4', 'LETTER'] as const)(
