@@ -58,6 +58,21 @@ describe('a text', () => {
     expect(renderHook(() => useTranslation('greetings')).result.current.t('quoted')).toBe(`they say 'hello pt'`);
   });
 
+  it('whose every place has a value is filled without i18next, unless that has to choose a plural', async () => {
+    const texts = { of: 'Item {{number}} de {{of}}', many_one: 'um', many_other: '{{count}}', due: '{{day, date}}' };
+    await registerNamespace('numbered', { ...locales, pt: () => Promise.resolve({ default: texts }) });
+    const { t } = renderHook(() => useTranslation('numbered')).result.current;
+    const lookUp = jest.spyOn(i18next, 't');
+    expect(t('of', { number: '2.1', of: 12 })).toBe('Item 2.1 de 12');
+    expect(t('of', { number: '$& $t(of) {{of}}', of: 0 })).toBe('Item $& $t(of) {{of}} de 0');
+    expect(lookUp).not.toHaveBeenCalled();
+    expect([t('many', { count: 1 }), t('many', { count: 3 })]).toEqual(['um', '3']);
+    t('due', { day: 'x' });
+    t('of', { number: '2.1' });
+    expect(lookUp).toHaveBeenCalledTimes(4);
+    lookUp.mockRestore();
+  });
+
   it('with places is filled with what it is given', async () => {
     await registerNamespace('greetings', locales);
     const { result } = renderHook(() => useTranslation(['common', 'greetings']));

@@ -22,20 +22,42 @@ export function forgetFoundTexts(): void {
   found = new Map();
 }
 
-/** Marks of a text that i18next must work on: places to fill, other texts to put in. */
-const TO_BE_WORKED_ON = /\{\{|\$t\(/;
+type Values = Readonly<Record<string, unknown>>;
+
+/** Marks of a text that i18next must work on: what is no mere place to fill, other texts to put in. */
+const TO_BE_WORKED_ON = /\{\{(?!\w+\}\})|\$t\(/;
+const PLACE = /\{\{(\w+)\}\}/g;
+
+/** By these i18next chooses another text than the one that is stored under the key. */
+const chooses = (values: Values): boolean => 'count' in values || 'context' in values || 'ordinal' in values;
 
 /**
- * A text that is shown as it is stored; undefined when it is not, or there is none. Most are, and i18next walks long
- * for each.
+ * A text as it is stored, its places filled; undefined where i18next has to say what it is, or there is none. Most need
+ * nothing else, and i18next walks long for each: what names every item by its number is another text for each.
  */
-function plainText(language: string, namespaces: string | readonly string[], key: string): string | undefined {
+function plainText(
+  language: string,
+  namespaces: string | readonly string[],
+  key: string,
+  values: Values,
+): string | undefined {
+  if (chooses(values)) return undefined;
   const [namespace, path] = key.includes(':')
     ? key.split(':', 2)
     : [typeof namespaces === 'string' ? namespaces : namespaces[0], key];
   const text: unknown = i18next.getResource(language, namespace ?? '', path ?? '');
-  return typeof text === 'string' && !TO_BE_WORKED_ON.test(text) ? text : undefined;
+  if (typeof text !== 'string' || TO_BE_WORKED_ON.test(text)) return undefined;
+  let isFilled = true;
+  const filled = text.replace(PLACE, (_, name: string) => {
+    const value = values[name];
+    if (typeof value === 'string' || typeof value === 'number') return String(value);
+    isFilled = false;
+    return '';
+  });
+  return isFilled ? filled : undefined;
 }
+
+const NO_VALUES: Values = {};
 
 function remembering(language: string | null, namespaces: string | readonly string[]): Translate {
   const lookUp = i18next.getFixedT(language, namespaces);
@@ -46,7 +68,7 @@ function remembering(language: string | null, namespaces: string | readonly stri
     if (known !== undefined) return known;
     if (found.size >= TEXTS_KEPT) forgetFoundTexts();
     const text =
-      (values ? undefined : plainText(language ?? i18next.language, namespaces, key)) ?? lookUp(key, { ...values });
+      plainText(language ?? i18next.language, namespaces, key, values ?? NO_VALUES) ?? lookUp(key, { ...values });
     found.set(place, text);
     return text;
   };

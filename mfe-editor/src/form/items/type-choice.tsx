@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { isItemType, OFFERED_ITEM_TYPES, type ChecklistItem } from '@avsec/shared/domain';
-import { useTranslation } from '@avsec/shared/i18n';
+import { useTranslation, type Translate } from '@avsec/shared/i18n';
 import { isComposing } from '@avsec/shared/ui';
 import { useEditor } from '../engine/editor-context';
 import { goOnAfterType } from './next-item';
@@ -8,13 +9,31 @@ import { withOwn } from './with-own';
 /** A list that the browser holds open takes the keys for itself. */
 const isUnfolded = (select: HTMLSelectElement): boolean => CSS.supports('selector(:open)') && select.matches(':open');
 
+const isOffered = (type: string): boolean => OFFERED_ITEM_TYPES.some((one) => one === type);
+
+const asOption = (type: string, t: Translate): ReactNode => (
+  <option key={type} value={type}>
+    {isItemType(type) ? t(`itemType.${type}`) : type}
+  </option>
+);
+
+/** The same for every item in one language, made once: a long checklist has them in each of its lines. */
+const made = new WeakMap<Translate, ReactNode>();
+
+function offered(t: Translate): ReactNode {
+  const known = made.get(t);
+  if (known !== undefined) return known;
+  const options = OFFERED_ITEM_TYPES.map((type) => asOption(type, t));
+  made.set(t, options);
+  return options;
+}
+
 /**
  * How an item is answered, in its line. Enter goes on: to the options of a choice without any, else to the next item.
  */
 export function TypeChoice({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('editor');
   const { engine, readOnly } = useEditor();
-  const labelOf = (type: string): string => (isItemType(type) ? t(`itemType.${type}`) : type);
   return (
     <select
       className="av-input editor-item__type"
@@ -29,11 +48,7 @@ export function TypeChoice({ item }: { item: ChecklistItem }) {
         goOnAfterType(engine, item.id);
       }}
     >
-      {withOwn(OFFERED_ITEM_TYPES, item.type).map((type) => (
-        <option key={type} value={type}>
-          {labelOf(type)}
-        </option>
-      ))}
+      {isOffered(item.type) ? offered(t) : withOwn(OFFERED_ITEM_TYPES, item.type).map((type) => asOption(type, t))}
     </select>
   );
 }
