@@ -143,7 +143,7 @@ test('the history is paged, newest first, filtered and searched, and what is sea
   );
   expect(await portal.store.dispatch(counters).unwrap()).toEqual({
     total: 3,
-    completed: 0,
+    completed: 2,
     inProgress: 1,
     thisMonth: 3,
   });
