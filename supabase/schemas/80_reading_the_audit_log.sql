@@ -53,6 +53,14 @@ as $$
       where log.table_name = in_table and log.row_id = audited_subject.id and log.details ?| array['title', 'full_name']
       order by log.id desc
       limit 1
+    ),
+    -- A module's rows that have a number are called by it.
+    (
+      select log.details #>> '{number,to}' from public.audit_log log
+      where strpos(in_table, '__') > 0 and log.table_name = in_table and log.row_id = audited_subject.id
+        and log.details ? 'number'
+      order by log.id desc
+      limit 1
     ));
 $$;
 

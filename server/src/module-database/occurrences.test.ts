@@ -172,6 +172,14 @@ test('a finding, which everybody reads, does not tell where a restricted occurre
   ]);
 });
 
+test('the audit log calls an occurrence by its number', async () => {
+  const id = await register(portal.people.inspector);
+  const { number } = (await whole(portal.people.inspector, id)).occurrence;
+  expect(
+    await call(portal.people.auditor, 'audit_entries', { filter: { table: 'occurrences__occurrences', text: id } }),
+  ).toMatchObject([{ row_id: id, subject: number }]);
+});
+
 describe('what the airport changes about a kind', () => {
   const adaptation = (base: number, text: string) => ({
     kind: 'medica',
