@@ -36,15 +36,21 @@ export function DeskPicker({ kind, value, from, onChoose, onClose }: DeskPickerP
   } as const;
   return (
     <PortalTheme>
-      {kind === 'day' ? (
-        <DatePicker {...props} {...(from !== undefined && { disabledDate: (day) => day.format(FORMAT.day) < from })} />
-      ) : (
-        <TimePicker
-          {...props}
-          format={FORMAT.time}
-          onCalendarChange={(chosen) => props.onChange([chosen].flat()[0] ?? null)}
-        />
-      )}
+      {/* Its panel is drawn in the page's body. */}
+      <span aria-hidden>
+        {kind === 'day' ? (
+          <DatePicker
+            {...props}
+            {...(from !== undefined && { disabledDate: (day) => day.format(FORMAT.day) < from })}
+          />
+        ) : (
+          <TimePicker
+            {...props}
+            format={FORMAT.time}
+            onCalendarChange={(chosen) => props.onChange([chosen].flat()[0] ?? null)}
+          />
+        )}
+      </span>
     </PortalTheme>
   );
 }
