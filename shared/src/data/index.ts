@@ -179,32 +179,7 @@ export {
 export { openReview, useReviewQuery } from './quality/reviews/open-review';
 export { readLogo } from './quality/read-logo';
 export { useSaveSiteMutation, useSiteQuery, type SiteToSave } from './quality/site';
-export {
-  useBreakdownQuery,
-  useConformityQuery,
-  useCoverageQuery,
-  useFailingItemsQuery,
-  useFindingFiguresQuery,
-  useIndicatorFiltersQuery,
-  useOpenByAgeQuery,
-  usePeopleFiguresQuery,
-  useReviewFiguresQuery,
-} from './quality/indicators/ask-indicators';
-export type {
-  BreakdownBy,
-  Compared,
-  Conformity,
-  Coverage,
-  FailingItem,
-  FailingItems,
-  Figure,
-  FindingFigures,
-  IndicatorQuery,
-  NamedLine,
-  OpenByAge,
-  PersonLine,
-  ReviewFigures,
-} from './quality/indicators/indicator-rows';
+export * from './quality/indicators';
 export { useKnownPlacesQuery, usePlacesQuery, useSavePlaceMutation, type PlaceToSave } from './quality/places';
 export {
   useActOnPlannedMutation,
@@ -244,7 +219,6 @@ export {
   useModuleTokensQuery,
   useRevokeModuleTokenMutation,
 } from './publishing/module-tokens';
-export { readFormSource } from './reports/read-form-source';
 export { readReportSource, type OpenedReport } from './reports/read-report-source';
 export { useLastVisit } from './session/last-visit';
 export { changeOwnPassword, type PasswordChange } from './session/own-password';
