@@ -219,6 +219,7 @@ export {
   useModuleTokensQuery,
   useRevokeModuleTokenMutation,
 } from './publishing/module-tokens';
+export { readFormSource } from './reports/read-form-source';
 export { readReportSource, type OpenedReport } from './reports/read-report-source';
 export { useLastVisit } from './session/last-visit';
 export { changeOwnPassword, type PasswordChange } from './session/own-password';
