@@ -19,17 +19,15 @@ const ROWS: Gate[] = [
 ];
 
 const show = (isNarrow: boolean) => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) =>
-        ({
-          matches: isNarrow,
-          media,
-          addEventListener: () => undefined,
-          removeEventListener: () => undefined,
-        }) as never,
-    );
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: isNarrow,
+        media,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as never,
+  );
   render(<FactTable label="Gates" rows={ROWS} keyOf={({ name }) => name} columns={COLUMNS} />);
 };
 
