@@ -2198,18 +2198,18 @@ return case
   else to_jsonb(left(value #>> '{}', 199) || '…')
 end;
 
--- The first entries of a list, and how many there are.
+create function private.most_told() returns integer language sql immutable return 50;
+
+-- How many there are, and the first of them: no others are made, which cost ten seconds where five thousand questions
+-- were reworded.
+create function private.first_told(how_many bigint, first_ones jsonb) returns jsonb
+language sql immutable
+return case when how_many > 0 then jsonb_build_object('count', how_many, 'first', first_ones) end;
+
+-- The same of a list that is short, or made at once.
 create function private.list_in_short(list jsonb) returns jsonb
 language sql immutable
-return case
-  when jsonb_array_length(list) > 0
-    then jsonb_build_object('count', jsonb_array_length(list), 'first', jsonb_path_query_array(list, '$[0 to 49]'))
-end;
-
--- An item with details that are absent as null.
-create function private.with_absent_details(item jsonb) returns jsonb
-language sql immutable
-return (select jsonb_object_agg(name, null) from jsonb_array_elements_text(private.known_details()) name) || item;
+return private.first_told(jsonb_array_length(list), jsonb_path_query_array(list, '$[0 to 49]'));
 
 -- What of items and sections differs, in short; what only one of two sections says is a change, too.
 create function private.definition_changes(before jsonb, after jsonb) returns jsonb
@@ -2217,45 +2217,70 @@ language sql immutable set search_path = '' set enable_nestloop = off set jit = 
 as $$
   with old_item as (select * from private.asked_items(before)),
   new_item as (select * from private.asked_items(after)),
-  -- Without the items themselves, which would be sorted along.
+  -- Without the items themselves, which would be read and sorted along.
+  old_place as materialized (select place, section_id, section_title, item_id from old_item),
+  new_place as materialized (select place, section_id, section_title, item_id from new_item),
   both_items as (
     select
-      new_item.place, item_id,
-      old_item.section_id as old_section, new_item.section_id as section, old_item.section_title as old_title,
-        new_item.section_title as title,
+      new_place.place, item_id,
+      old_place.section_id as old_section, new_place.section_id as section, old_place.section_title as old_title,
+        new_place.section_title as title,
       -- Where it stands among those that stay in the same section.
-      row_number() over (partition by old_item.section_id, new_item.section_id order by old_item.place) as old_rank,
-      row_number() over (partition by old_item.section_id, new_item.section_id order by new_item.place) as rank
-    from old_item join new_item using (item_id)
+      row_number() over (partition by old_place.section_id, new_place.section_id order by old_place.place) as old_rank,
+      row_number() over (partition by old_place.section_id, new_place.section_id order by new_place.place) as rank
+    from old_place join new_place using (item_id)
   ),
   old_section as (
-    select section ->> 'id' as id, section, place
+    select section ->> 'id' as id, section - 'items' as section, place
       from jsonb_array_elements(private.elements(before -> 'sections')) with ordinality as listed (section, place)
   ),
   new_section as (
-    select section ->> 'id' as id, section, place
+    select section ->> 'id' as id, section - 'items' as section, place
       from jsonb_array_elements(private.elements(after -> 'sections')) with ordinality as listed (section, place)
   ),
   both_sections as (
     select
       id, new_section.place, '{"translations": null, "shownWhen": null, "repeat": null}'
-        || (old_section.section - 'items') as before, '{"translations": null, "shownWhen": null, "repeat": null}'
-        || (new_section.section - 'items') as after,
+        || old_section.section as before, '{"translations": null, "shownWhen": null, "repeat": null}'
+        || new_section.section as after,
       row_number() over (order by old_section.place) as old_rank, row_number() over (order by new_section.place) as rank
     from old_section join new_section using (id)
   ),
-  changed_items as (
-    select item_id, new_item.place, jsonb_object_agg(field, jsonb_build_object(
+  added as (
+    select place, item_id, row_number() over (order by place) as number from new_place
+    where item_id not in (select item_id from old_place)
+  ),
+  removed as (
+    select place, item_id, row_number() over (order by place) as number from old_place
+    where item_id not in (select item_id from new_place)
+  ),
+  -- Details that are absent, as null: what comes or goes is a change of them.
+  absent as (
+    select jsonb_object_agg(name, null) as details from jsonb_array_elements_text(private.known_details()) name
+  ),
+  changed as materialized (
+    select new_item.place, item_id, row_number() over (order by new_item.place) as number
+    from old_item join new_item using (item_id)
+    where old_item.item <> new_item.item
+      and (select details from absent) || old_item.item <> (select details from absent) || new_item.item
+  ),
+  told as materialized (
+    select changed.place, item_id, (select details from absent) || old_item.item as before,
+      (select details from absent) || new_item.item as after
+    from changed join old_item using (item_id) join new_item using (item_id)
+    where changed.number <= private.most_told()
+  ),
+  told_fields as (
+    select item_id, place, jsonb_object_agg(field, jsonb_build_object(
       'from', private.in_short(told.before -> field),
         'to', private.in_short(told.after -> field))) as fields
-    from old_item
-    join new_item using (item_id)
-    cross join lateral (
-      select private.with_absent_details(old_item.item) as before, private.with_absent_details(new_item.item) as after
-    ) told
-    cross join lateral jsonb_object_keys(told.after) field
-    where old_item.item <> new_item.item and told.before -> field <> told.after -> field
-    group by item_id, new_item.place
+    from told cross join lateral jsonb_object_keys(told.after) field
+    where told.before -> field <> told.after -> field
+    group by item_id, place
+  ),
+  moved as (
+    select place, item_id, old_title, title, row_number() over (order by place) as number
+    from both_items where old_section <> section
   ),
   changed_sections as (
     select id, place, jsonb_object_agg(field, jsonb_build_object(
@@ -2267,22 +2292,23 @@ as $$
   )
   select coalesce(jsonb_object_agg(what, told) filter (where told is not null), '{}')
   from (values
-    ('added', private.list_in_short((
-      select coalesce(jsonb_agg(jsonb_build_object('id', item_id, 'question', private.in_short(item -> 'question'))
-        order by place), '[]')
-      from new_item where item_id not in (select item_id from old_item)))),
-    ('removed', private.list_in_short((
-      select coalesce(jsonb_agg(jsonb_build_object('id', item_id, 'question', private.in_short(item -> 'question'))
-        order by place), '[]')
-      from old_item where item_id not in (select item_id from new_item)))),
-    ('changed', private.list_in_short((
-      select coalesce(jsonb_agg(fields || jsonb_build_object('id', item_id) order by place), '[]')
-        from changed_items))),
-    ('moved', private.list_in_short((
-      select coalesce(jsonb_agg(jsonb_build_object(
+    ('added', (
+      select private.first_told((select count(*) from added), jsonb_agg(
+        jsonb_build_object('id', item_id, 'question', private.in_short(item -> 'question')) order by added.place))
+      from added join new_item using (item_id) where number <= private.most_told())),
+    ('removed', (
+      select private.first_told((select count(*) from removed), jsonb_agg(
+        jsonb_build_object('id', item_id, 'question', private.in_short(item -> 'question')) order by removed.place))
+      from removed join old_item using (item_id) where number <= private.most_told())),
+    ('changed', (
+      select private.first_told((select count(*) from changed),
+        jsonb_agg(fields || jsonb_build_object('id', item_id) order by place))
+      from told_fields)),
+    ('moved', (
+      select private.first_told((select count(*) from moved), jsonb_agg(jsonb_build_object(
         'id', item_id, 'from', private.in_short(to_jsonb(old_title)), 'to', private.in_short(to_jsonb(title)))
-          order by place), '[]')
-      from both_items where old_section <> section))),
+          order by place))
+      from moved where number <= private.most_told())),
     ('reordered', private.list_in_short((
       select coalesce(jsonb_agg(distinct private.in_short(to_jsonb(title))), '[]')
       from both_items where old_section = section and old_rank <> rank))),
@@ -11324,6 +11350,10 @@ as $$
     select from unnest(proargtypes) given join pg_catalog.pg_type type on type.oid = given
       where type.typnamespace <> 'pg_catalog'::regnamespace or type.typtype <> 'b')
   union all
+  select 'function reads_files says who reads the files of an operation: write `reads_files(operation uuid) returns boolean language sql stable`'
+  from functions where proname = 'reads_files'
+    and (prorettype <> 'boolean'::regtype or proretset or provolatile = 'v' or proargtypes <> '2950'::oidvector)
+  union all
   select format('function %s works out a parameter''s default by a function', proname) from functions
     where proargdefaults::text ~ '(FUNC|OP|SUBLINK)'
   union all
@@ -12408,7 +12438,7 @@ grant execute on function public.mail_state() to authenticated;
 
 -- 70_evidence.sql
 
--- Photos and files: a private bucket, written once, read by everyone who may read submissions.
+-- Photos and files: a private bucket, written once, read by everyone who reads what shows them.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
@@ -12457,9 +12487,54 @@ language sql stable security definer set search_path = ''
 return exists (select from private.actor_profile() actor where actor.role in ('inspector', 'admin')
   or actor.rights <> '{}' or actor.module_roles <> '{}' and actor.role is not null);
 grant execute on function private.may_add_evidence() to authenticated;
+-- Whether a module admits the person at work to the files of what it carried out under this id: as its function
+-- `reads_files(operation uuid)` says, where it has one; to everybody with a profile where it has none. What it cannot
+-- say admits nobody.
+create function private.module_admits(module text, request uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  admits boolean;
+begin
+  if not exists (
+    select from pg_catalog.pg_proc function join pg_catalog.pg_namespace owned on owned.oid = function.pronamespace
+    where owned.nspname = 'module_' || module and function.proname = 'reads_files'
+  ) then
+    return true;
+  end if;
+  execute format('select %I.reads_files($1)', 'module_' || module) into admits using request;
+  return coalesce(admits, false);
+exception when others then
+  return false;
+end;
+$$;
+
+-- A module's file is read by whom the module admits, whatever else shows it. One that nothing shows yet, or nothing
+-- any more, is its author's and the administrators', who tidy up: what it belongs to may come to be a record that few
+-- read. What has no key of evidence is an example picture.
+create function private.is_evidence_read(name text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select case when name !~ '^[0-9a-f-]{36}/[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/' then true
+    else coalesce(
+      (select private.module_admits(request.module, request.id) from private.module_requests request
+        where request.id = split_part(name, '/', 2)::uuid),
+      starts_with(name, auth.uid() || '/')
+        or exists (select from public.checklist_submissions record where record.id = split_part(name, '/', 2)::uuid)
+        or exists (select from public.submission_versions version
+          where version.submission_id = split_part(name, '/', 2)::uuid)
+        or exists (select from private.finding_evidence evidence where evidence.name = is_evidence_read.name)
+        or private.actor_role() = 'admin',
+      false)
+    end;
+$$;
+grant execute on function private.is_evidence_read(text) to authenticated;
 create policy "evidence: everyone with a profile reads" on storage.objects
   for select to authenticated
   using (bucket_id = 'attachments' and (select private.actor_role()) is not null);
+create policy "evidence: a module's by whom it admits, what nothing shows by its author" on storage.objects
+  as restrictive for select to authenticated
+  using (bucket_id <> 'attachments' or private.is_evidence_read(name));
 create policy "evidence: who fills in adds, in their own folder" on storage.objects
   for insert to authenticated
   with check (
@@ -12681,6 +12756,14 @@ as $$
         log.details #>> '{full_name,to}')
       from public.audit_log log
       where log.table_name = in_table and log.row_id = audited_subject.id and log.details ?| array['title', 'full_name']
+      order by log.id desc
+      limit 1
+    ),
+    -- A module's rows that have a number are called by it.
+    (
+      select log.details #>> '{number,to}' from public.audit_log log
+      where strpos(in_table, '__') > 0 and log.table_name = in_table and log.row_id = audited_subject.id
+        and log.details ? 'number'
       order by log.id desc
       limit 1
     ));

@@ -336,26 +336,6 @@ create trigger count_changed after update on public.findings
     new.place_id))
   execute function private.count_finding();
 
--- What is new is counted at once: a finalization can make five thousand, and one by one they took twenty seconds.
-create function private.count_new_findings() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into private.figure_changes
-  select fact.site_id, fact.kind, grain, date_trunc('month', fact.day)::date,
-    case when grain in ('checklist', 'both') then fact.checklist_id else '' end,
-    case when grain in ('place', 'both') then fact.place_id end,
-    fact.detail, fact.total, fact.part, fact.records, fact.part_records
-  from found
-  join private.finding_facts fact on fact.finding_id = found.id
-  cross join lateral unnest(private.grains_of(fact.kind)) grain;
-  perform private.sum_up_figures();
-  return null;
-end;
-$$;
-create trigger count_new after insert on public.findings
-  referencing new table as found for each statement execute function private.count_new_findings();
-
 -- A place with all that lies in it; null where none is asked for.
 create function private.places_within(top uuid) returns uuid[]
 language sql stable set search_path = ''
