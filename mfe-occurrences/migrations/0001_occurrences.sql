@@ -207,6 +207,16 @@ language sql stable security definer set search_path = '' as $$
     or module_api.has_role('supervisor', 'auditor', 'admin'))
 $$;
 
+-- Who reads an occurrence reads its photos, and those of its entries; nobody else does.
+create function reads_files(operation uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from module_occurrences.occurrences one
+    where one.id in (reads_files.operation, (select entry.occurrence from module_occurrences.entries entry
+        where entry.id = reads_files.operation))
+      and module_occurrences.is_read(one.restricted, one.by))
+$$;
+
 create function require_logger() returns void language plpgsql stable security definer set search_path = '' as $$
 begin
   perform module_api.require(module_api.has_role('inspector', 'admin', 'supervisor'), 'AV403',
@@ -278,7 +288,8 @@ begin
 end $$;
 
 -- { type, happenedAt, content }: one more entry of an occurrence. `strike` names the entry that it strikes, and why;
--- `finding` opens one in quality control.
+-- `finding` opens one in quality control. Findings are read by everybody with a role: one of a restricted occurrence
+-- does not tell where that was.
 create function add_entry(operation jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   about uuid;
@@ -295,7 +306,8 @@ begin
     'AV422', 'No such entry', '{"field": "type", "reason": "not-valid"}');
   perform module_api.require(length(given::text) <= 20000, 'AV422', 'Too long',
     '{"field": "content", "reason": "too-long"}');
-  select one.state, one.place into whole from module_occurrences.occurrences one where one.id = about;
+  select one.state, case when one.restricted then '' else one.place end as place into whole
+    from module_occurrences.occurrences one where one.id = about;
   perform module_api.require(whole.state <> 'done' or sort = 'note', 'AV409', 'It is completed',
     jsonb_build_object('state', whole.state));
   if sort = 'strike' then

@@ -100,8 +100,8 @@ describe('the mock-up pages', () => {
       ),
     ).toEqual([true, true, true, true]);
     expect(['Relatórios automáticos', 'Autenticação em dois fatores'].map(on)).toEqual([false, false]);
-    expect(screen.getByLabelText('Tempo limite da sessão (minutos)')).toHaveValue(30);
-    expect(screen.getByLabelText('Máximo de tentativas de login')).toHaveValue(3);
+    expect(screen.getByLabelText('Tempo limite da sessão (minutos)')).toHaveValue('30');
+    expect(screen.getByLabelText('Máximo de tentativas de login')).toHaveValue('3');
     expect(screen.getByLabelText('Porta')).toHaveAttribute('placeholder', '587');
   });
 
