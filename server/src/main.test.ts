@@ -127,7 +127,8 @@ test('killed in a stream of saves: whatever was acknowledged is there, whole, wi
   }
 
   const survivor = start();
-  const auditor = await signedIn(await survivor.ready, 'auditor');
+  const address = await survivor.ready;
+  const [auditor, uploader] = [await signedIn(address, 'auditor'), await signedIn(address, 'inspetor')];
   const { data: rows } = await auditor.from('checklist_summaries').select('title, item_count');
   const itemCount = personnelAccess.sections.flatMap((section) => section.items).length;
   const made = rows?.filter((row) => String(row['title']).startsWith('Round ')) ?? [];
@@ -136,7 +137,7 @@ test('killed in a stream of saves: whatever was acknowledged is there, whole, wi
   expect([...found.values()].filter((count) => count !== itemCount)).toEqual([]);
   expect(found.size).toBe(made.length);
   for (const [key, text] of acknowledged.files)
-    expect(await (await auditor.storage.from('attachments').download(key)).data?.text()).toBe(text);
+    expect(await (await uploader.storage.from('attachments').download(key)).data?.text()).toBe(text);
 });
 
 describe('one portal, over real connections', () => {

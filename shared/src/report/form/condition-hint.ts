@@ -26,11 +26,18 @@ interface Wording {
   isPart: boolean;
 }
 
+const joined = (words: readonly string[], joint: 'form.and' | 'form.or', { t }: ReportReader): string =>
+  words.reduce((first, second) => (first === '' ? second : t(joint, { first, second })), '');
+
 function inWords(condition: Condition, wording: Wording): string {
   const { t } = wording.reader;
   if ('item' in condition) return testInWords(condition, wording);
   const [parts, joint] = 'all' in condition ? [condition.all, 'form.and'] : [condition.any, 'form.or'];
-  const words = parts.map((part) => inWords(part, { ...wording, isPart: true })).join(t(joint));
+  const words = joined(
+    parts.map((part) => inWords(part, { ...wording, isPart: true })),
+    joint,
+    wording.reader,
+  );
   return wording.isPart ? t('form.grouped', { words }) : words;
 }
 
@@ -44,6 +51,10 @@ function testInWords(test: AnswerTest, { asked, reader }: Wording): string {
   const values = 'values' in test ? test.values : 'value' in test ? [test.value] : [];
   return t(`form.test.${test.is}`, {
     number: found?.number ?? '?',
-    value: values.map((value) => t('form.quoted', { text: said(value) })).join(t('form.or')),
+    value: joined(
+      values.map((value) => t('form.quoted', { text: said(value) })),
+      'form.or',
+      reader,
+    ),
   });
 }
