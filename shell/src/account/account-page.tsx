@@ -25,7 +25,7 @@ export function AccountPage() {
             <SectionCard title={t('account.identity')}>
               <Flex vertical gap="small">
                 <Descriptions
-                  column={{ xs: 1, sm: 2 }}
+                  column={{ xs: 1, xl: 2 }}
                   colon={false}
                   items={Object.entries(facts).map(([fact, value]) => ({
                     key: fact,
