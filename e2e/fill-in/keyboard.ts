@@ -15,12 +15,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 
 /**
  * What of the focused element something else lies over: its middle, its upper left or its lower right corner; empty
- * when all of it is free.
+ * when all of it is free. The button of a day's or a time's own field stands in its end.
  */
 export function coveredPartsOfFocused(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused) return ['nothing has the focus'];
+    const whole = focused.closest('.av-moment') ?? focused;
     const { left, right, top, bottom } = focused.getBoundingClientRect();
     const points = {
       middle: [(left + right) / 2, (top + bottom) / 2],
@@ -28,7 +29,7 @@ export function coveredPartsOfFocused(page: Page): Promise<string[]> {
       end: [right - 4, bottom - 4],
     } as const;
     return Object.entries(points)
-      .filter(([, [x, y]]) => !focused.contains(document.elementFromPoint(x, y)))
+      .filter(([, [x, y]]) => !whole.contains(document.elementFromPoint(x, y)))
       .map(([part]) => part);
   });
 }
