@@ -69,7 +69,8 @@ function Page() {
             onRemoveSecondStep={onRemoveSecondStep}
           />
         )}
-        <RequiredSecondStep />
+        {/* Not before what stands above it, which would move it away below a press. */}
+        {(people || error) && <RequiredSecondStep />}
       </Flex>
       {open.kind === 'adding' && (
         <PersonDialog person={null} onAdded={(given, username) => give(username)(given)} onClose={close} />

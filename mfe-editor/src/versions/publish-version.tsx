@@ -4,6 +4,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
 import { Button } from '@avsec/shared/ui/antd';
 import { PublishDialog } from '../form/save/publish-dialog';
+import { MAY_WRAP } from './may-wrap';
 
 /** Puts the newest draft before inspectors as it is, by saving its content once more without the mark of a draft. */
 export function PublishVersion({ checklistId, number }: { checklistId: string; number: number }) {
@@ -33,7 +34,7 @@ export function PublishVersion({ checklistId, number }: { checklistId: string; n
 
   return (
     <>
-      <Button type="primary" onClick={() => setAsking(true)}>
+      <Button type="primary" style={MAY_WRAP} onClick={() => setAsking(true)}>
         {t('versions.publishOf', { number })}
       </Button>
       {asking && (

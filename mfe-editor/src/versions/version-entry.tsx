@@ -5,6 +5,7 @@ import { useTranslation, formatDateTime } from '@avsec/shared/i18n';
 import { HueTag, PartBoundary } from '@avsec/shared/ui';
 import { Button, Card, Flex } from '@avsec/shared/ui/antd';
 import { ComparedVersions } from './compared-versions';
+import { MAY_WRAP } from './may-wrap';
 import { PublishVersion } from './publish-version';
 import { RestoreVersion } from './restore-version';
 
@@ -21,7 +22,6 @@ interface VersionEntryProps {
 
 const AS_WIDE_AS_THERE_IS_ROOM = { flex: '1 1 240px' };
 const AS_A_PART = { fontSize: 'var(--av-heading-3)' };
-const MAY_WRAP = { height: 'auto', minHeight: 'var(--av-control-height)', whiteSpace: 'normal' } as const;
 const AS_WRITTEN = { whiteSpace: 'pre-wrap' } as const;
 
 /** One version: draft or published, its author and time, what it changed of the one before, and the way back to it. */
