@@ -32,7 +32,8 @@ const joined = (words: readonly string[], joint: 'form.and' | 'form.or', { t }: 
 function inWords(condition: Condition, wording: Wording): string {
   const { t } = wording.reader;
   if ('item' in condition) return testInWords(condition, wording);
-  const [parts, joint] = 'all' in condition ? [condition.all, 'form.and'] : [condition.any, 'form.or'];
+  const [parts, joint] =
+    'all' in condition ? ([condition.all, 'form.and'] as const) : ([condition.any, 'form.or'] as const);
   const words = joined(
     parts.map((part) => inWords(part, { ...wording, isPart: true })),
     joint,
