@@ -7,8 +7,7 @@ const browserFolders = ['shared', 'shell', ...moduleFolders()].map((folder) => `
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
-  // A worker that has opened databases keeps what their engine took: twenty files of them, and most of its time goes into
-  // clearing up.
+  // A worker that has opened databases keeps what their engine took; soon most of its time goes into clearing up.
   workerIdleMemoryLimit: '1500MB',
   // Some tests open a database; on a busy machine that takes its time.
   testTimeout: 30_000,
