@@ -7,6 +7,10 @@ import type { ChosenFile } from '../inspection/items';
 const TITLE = 'Conformidade predial';
 const YES_NO = ['Yes', 'No', 'N/A'];
 
+/** An answer as its field shows it: a day as it is written in Portuguese. */
+const shown = (answer: string | ChosenFile): string =>
+  typeof answer === 'string' ? answer.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1') : '1 foto';
+
 test('a real form of 433 items is filled in, saved, continued, finalized, and complete on the server', async ({
   page,
   author,
@@ -36,7 +40,7 @@ test('a real form of 433 items is filled in, saved, continued, finalized, and co
 
   await test.step('every item is answered', async () => {
     await allSections();
-    await visitItems(page, (shown, type, place) => give(shown, type, answers[place] ?? ''));
+    await visitItems(page, (asked, type, place) => give(asked, type, answers[place] ?? ''));
     await expect(progress(page)).toHaveText('433/433 itens · 100%');
   });
 
@@ -49,7 +53,7 @@ test('a real form of 433 items is filled in, saved, continued, finalized, and co
       .click();
     await expect(progress(page)).toHaveText('433/433 itens · 100%');
     await allSections();
-    expect(await shownAnswers(page)).toEqual(answers.map((answer) => (typeof answer === 'string' ? answer : '1 foto')));
+    expect(await shownAnswers(page)).toEqual(answers.map(shown));
   });
 
   await button(page, 'Finalizar').click();

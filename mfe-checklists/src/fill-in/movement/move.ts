@@ -68,13 +68,22 @@ function holdInView(element: HTMLElement): void {
   setTimeout(stop, DRAWN_AFTER_MS);
 }
 
-/** Shows an item that the person had left, with the focus beside its field: nobody asked for a keyboard yet. */
+/** What a person puts the focus on to do something with it; a heading has it from arriving only. */
+const ACTED_ON = 'input, select, textarea, button, a';
+
+/**
+ * Shows an item that the person had left, with the focus beside its field: nobody asked for a keyboard yet. Who is at
+ * work by the time it is drawn stays there: what is typed must not go to nothing.
+ */
 export function returnToItem(engine: FillInEngine, itemId: string): void {
   const placed = engine.index.items.get(itemId);
   if (!placed) return;
+  const focused = document.activeElement;
   engine.visit(itemId);
   if (!engine.state().open[placed.section.id]) engine.toggleSection(placed.section.id, true);
   whenDrawn(itemElementId(itemId), (element) => {
+    const now = document.activeElement;
+    if (now !== focused && now?.matches(ACTED_ON)) return;
     element.focus({ preventScroll: true });
     holdInView(element);
   });

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { fireEvent, renderHook } from '@testing-library/react';
-import { rememberItem } from '@avsec/shared/data';
+import { act, fireEvent, renderHook } from '@testing-library/react';
+import { leftAt, rememberItem } from '@avsec/shared/data';
 import { aChecklist, anInspection, anItem, aSection } from '@avsec/shared/testing';
 import { openEngine } from '../engine/fill-in-engine';
 import { fillInSlice } from '../state/fill-in-slice';
@@ -8,21 +8,57 @@ import { usePlaceKept } from './use-place-kept';
 
 jest.mock('@avsec/shared/data', () => ({ leftAt: jest.fn(() => null), rememberItem: jest.fn() }));
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.ResizeObserver = jest.fn(() => ({ observe: jest.fn(), unobserve: jest.fn(), disconnect: jest.fn() }));
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.innerHTML = '';
+});
 
-test('where somebody is gets kept while they go on: a browser that is killed says nothing first', () => {
+function opened(fresh: boolean) {
   const checklist = aChecklist({ sections: [aSection({ id: 'a', items: [anItem({ id: 'placa' })] })] });
   const inspection = anInspection({ checklist });
   const store = configureStore({
     reducer: { fillIn: fillInSlice.reducer },
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   });
-  const engine = openEngine(store, inspection, ['a'], (act) => act());
-  renderHook(() => usePlaceKept(engine, inspection, { fresh: true, readOnly: false }));
+  const engine = openEngine(store, inspection, ['a'], (change) => change());
+  renderHook(() => usePlaceKept(engine, inspection, { fresh, readOnly: false }));
+  return { engine, inspection };
+}
+
+/** The item is drawn a moment after the page; gives its field. */
+function drawItem(): HTMLElement {
+  document.body.insertAdjacentHTML('beforeend', '<div id="item-placa" tabindex="-1"><input /></div>');
+  return document.querySelector('input') as HTMLElement;
+}
+const nextFrame = (): void => act(() => void jest.advanceTimersToNextFrame());
+
+test('where somebody is gets kept while they go on: a browser that is killed says nothing first', () => {
+  const { engine, inspection } = opened(true);
   engine.visit('placa');
   fireEvent.click(document.body);
   expect(rememberItem).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1000);
   expect(rememberItem).toHaveBeenCalledWith(inspection.userId, inspection.id, 'placa');
+});
+
+test('the item that was left has the focus when it is drawn', () => {
+  jest.mocked(leftAt).mockReturnValue('placa');
+  opened(false);
+  drawItem();
+  nextFrame();
+  expect(document.getElementById('item-placa')).toHaveFocus();
+});
+
+test('who types by the time it is drawn keeps the focus: what is typed must not go to nothing', () => {
+  jest.mocked(leftAt).mockReturnValue('placa');
+  opened(false);
+  const field = drawItem();
+  field.focus();
+  nextFrame();
+  expect(field).toHaveFocus();
 });
