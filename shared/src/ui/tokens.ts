@@ -1,6 +1,6 @@
 /**
- * The portal's colours and measures (docs/architecture.md, 'Looks'). `tokens.css` holds the same values for native
- * elements, `theme.ts` gives them to antd; a test keeps the three alike and every pair readable (4.5 : 1).
+ * The portal's colours and measures. `tokens.css` holds the same values for native elements, `theme.ts` gives them to
+ * antd; a test keeps the three alike and every pair readable (4.5 : 1).
  */
 export const COLORS = {
   primary: '#0b5cad',
