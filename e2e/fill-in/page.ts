@@ -37,7 +37,10 @@ export const keptOnDevice = (page: Page): Locator => page.getByText(/^Guardado( 
 /** The history's row of a checklist. */
 /** A record of the history: a row on a desk, a card on a phone. */
 export const historyRow = (page: Page, title: string): Locator =>
-  page.getByRole('row').or(page.locator('.history-card')).filter({ hasText: title });
+  page
+    .getByRole('row')
+    .or(page.getByRole('list', { name: 'Histórico de Checklists' }).getByRole('listitem'))
+    .filter({ hasText: title });
 
 const SENDING = { timeout: 60_000 };
 

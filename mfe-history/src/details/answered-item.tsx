@@ -13,6 +13,8 @@ import { EvidenceList } from './evidence-list';
 /** 'YYYY-MM-DD' as dd/MM/yyyy; whatever else an older version stored is shown as it is. */
 const shownDate = (value: string): string => formatDate(`${value}T00:00:00`) || formatDate(value) || value;
 
+const toneOf = (conforming: boolean): string => (conforming ? 'av-good' : 'av-bad');
+
 export interface AnsweredItemProps {
   item: ChecklistItem;
   /** The section, where the item stands outside of it. */
@@ -29,10 +31,10 @@ export interface AnsweredItemProps {
 function Verdict({ answer }: { answer: Extract<ShownAnswer, { kind: 'verdict' }> }) {
   const { t } = useTranslation('history');
   return (
-    <p className={`details-verdict details-verdict--${answer.conforming ? 'conforming' : 'non-conforming'}`}>
-      <span>{t(answer.conforming ? 'details.conforming' : 'details.nonConforming')}</span>
+    <p className={toneOf(answer.conforming)}>
+      <strong>{t(answer.conforming ? 'details.conforming' : 'details.nonConforming')}</strong>
       {answer.answered !== answer.conforming && (
-        <span className="details-quiet">{` (${t(answer.answered ? 'details.answerYes' : 'details.answerNo')})`}</span>
+        <span className="av-quiet">{` (${t(answer.answered ? 'details.answerYes' : 'details.answerNo')})`}</span>
       )}
     </p>
   );
@@ -44,9 +46,9 @@ function NumberAnswer({ answer: { value, unit, conforming } }: { answer: Extract
   const text = [number, unit].filter(Boolean).join(' ');
   if (conforming === null) return <p>{text}</p>;
   return (
-    <p className={`details-verdict details-verdict--${conforming ? 'conforming' : 'non-conforming'}`}>
-      <span>{t(conforming ? 'details.conforming' : 'details.nonConforming')}</span>{' '}
-      <span className="details-quiet">{`(${text})`}</span>
+    <p className={toneOf(conforming)}>
+      <strong>{t(conforming ? 'details.conforming' : 'details.nonConforming')}</strong>{' '}
+      <span className="av-quiet">{`(${text})`}</span>
     </p>
   );
 }
@@ -56,8 +58,8 @@ function Judged({ conforming }: { conforming: boolean | null }) {
   const { t } = useTranslation('history');
   if (conforming === null) return null;
   return (
-    <p className={`details-verdict details-verdict--${conforming ? 'conforming' : 'non-conforming'}`}>
-      {t(conforming ? 'details.conforming' : 'details.nonConforming')}
+    <p className={toneOf(conforming)}>
+      <strong>{t(conforming ? 'details.conforming' : 'details.nonConforming')}</strong>
     </p>
   );
 }
@@ -76,7 +78,7 @@ function Answer({ item, answer }: { item: ChecklistItem; answer: ShownAnswer }) 
       return (
         <>
           <Judged conforming={answer.conforming} />
-          <p className="details-text">
+          <p className="av-as-written">
             <bdi>{content.option(item, answer.text)}</bdi>
           </p>
         </>
@@ -87,7 +89,7 @@ function Answer({ item, answer }: { item: ChecklistItem; answer: ShownAnswer }) 
       return (
         <>
           <Judged conforming={answer.conforming} />
-          <ul className="details-values">
+          <ul>
             {answer.values.map((value, index) => (
               <li key={index}>
                 <bdi>{content.option(item, value)}</bdi>
@@ -99,7 +101,7 @@ function Answer({ item, answer }: { item: ChecklistItem; answer: ShownAnswer }) 
     case 'signed':
       return <p>{t('details.signed')}</p>;
     case 'unanswered':
-      return <p className="details-quiet">{t('details.unanswered')}</p>;
+      return <p className="av-quiet">{t('details.unanswered')}</p>;
     case 'evidence':
       return null;
   }
@@ -121,37 +123,39 @@ export function AnsweredItem({
   return (
     <li className="details-item">
       {above && (
-        <p className="details-quiet">
+        <p className="av-quiet">
           <bdi>{above}</bdi>
         </p>
       )}
-      <p className="details-question">
-        <bdi>{content.question(item)}</bdi>
+      <p>
+        <strong>
+          <bdi>{content.question(item)}</bdi>
+        </strong>
         {item.required && (
-          <span className="details-required" title={t('details.required')}>
+          <span className="av-bad" title={t('details.required')}>
             {' *'}
             <span className="av-visually-hidden">{t('details.required')}</span>
           </span>
         )}
       </p>
       {item.reference && (
-        <p className="details-quiet">
+        <p className="av-quiet">
           <bdi>{item.reference}</bdi>
         </p>
       )}
       <Answer item={item} answer={shownAnswer(item, value, evidenceCount)} />
       {note !== '' && (
-        <p className="details-text">
+        <p className="av-as-written">
           {t('details.note')} <bdi>{note}</bdi>
         </p>
       )}
       {measure.text !== '' && (
-        <p className="details-text">
+        <p className="av-as-written">
           {t('details.measure')} <bdi>{measure.text}</bdi>
         </p>
       )}
       {measure.group && (
-        <p className="details-text">
+        <p className="av-as-written">
           {t('details.group')} <bdi>{measure.group.name}</bdi>
         </p>
       )}

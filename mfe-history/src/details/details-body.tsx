@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { evidenceCountOf, itemsOf, NO_MEASURE, type ChecklistItem, type ChecklistSection } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { PartBoundary } from '@avsec/shared/ui';
+import { Flex, SectionCard } from '@avsec/shared/ui/antd';
 import { AnsweredItem } from './answered-item';
 import { findingsIn, type Details } from './details';
 import { DetailsFacts } from './details-facts';
 import { EvidenceList } from './evidence-list';
 import { SignatureImage } from './signature-image';
 import { VersionList } from './version-list';
+import './details.css';
 
 interface PartProps {
   details: Details;
-  /** Of the sections' headings: below the page's own, or below a dialog's. */
-  headings: 'h2' | 'h3';
 }
 
 type Inspected = Pick<Details, 'inspection'>;
@@ -46,39 +46,37 @@ const BoundedRow = (props: Parameters<typeof Row>[0]) => (
   </PartBoundary>
 );
 
-function Findings({ details: { inspection }, headings: Heading }: PartProps) {
+function Findings({ details: { inspection } }: PartProps) {
   const { t } = useTranslation('history');
   const content = useContent();
   const findings = findingsIn(inspection);
   if (findings.length === 0) return null;
   return (
-    <section className="details-section details-section--findings">
-      <Heading>{t('details.findings', { count: findings.length })}</Heading>
-      <ul>
+    <SectionCard tone="bad" title={t('details.findings', { count: findings.length })}>
+      <ul className="av-list av-lines">
         {findings.map(({ section, item }) => (
           <BoundedRow key={item.id} above={content.title(section)} item={item} inspection={inspection} />
         ))}
       </ul>
-    </section>
+    </SectionCard>
   );
 }
 
-function Section({ section, details, headings: Heading }: PartProps & { section: ChecklistSection }) {
+function Section({ section, details }: PartProps & { section: ChecklistSection }) {
   const content = useContent();
   return (
-    <section className="details-section">
-      <Heading>{content.title(section)}</Heading>
-      <ul>
+    <SectionCard title={content.title(section)}>
+      <ul className="av-list av-lines">
         {section.items.map((item) => (
           <BoundedRow key={item.id} item={item} inspection={details.inspection} />
         ))}
       </ul>
-    </section>
+    </SectionCard>
   );
 }
 
 /** Evidence of an item that is gone. */
-function StrayEvidence({ details: { inspection }, headings: Heading }: PartProps) {
+function StrayEvidence({ details: { inspection } }: PartProps) {
   const { t } = useTranslation('history');
   const { checklist, evidence, otherEvidence = [] } = inspection;
   const asked = new Set(itemsOf(checklist).map(({ id }) => id));
@@ -86,10 +84,9 @@ function StrayEvidence({ details: { inspection }, headings: Heading }: PartProps
   const strayOther = otherEvidence.filter(({ itemId }) => !asked.has(itemId));
   if (stray.length + strayOther.length === 0) return null;
   return (
-    <section className="details-section">
-      <Heading>{t('details.otherEvidence')}</Heading>
+    <SectionCard title={t('details.otherEvidence')}>
       <EvidenceList evidence={stray} otherEvidence={strayOther} />
-    </section>
+    </SectionCard>
   );
 }
 
@@ -97,16 +94,16 @@ function StrayEvidence({ details: { inspection }, headings: Heading }: PartProps
 export function DetailsBody(props: PartProps) {
   const { t } = useTranslation('history');
   const content = useContent();
-  const { details, headings: Heading } = props;
+  const { details } = props;
   const { checklist, inspector } = details.inspection;
   return (
-    <div className="details">
+    <Flex vertical gap="middle">
       <Part name={t('details.title')}>
         <DetailsFacts details={details} />
       </Part>
       {details.id !== null && (
         <Part name={t('versions.title')}>
-          <VersionList id={details.id} heading={Heading} />
+          <VersionList id={details.id} />
         </Part>
       )}
       {itemsOf(checklist).length === 0 && <p>{t('details.noItems')}</p>}
@@ -122,11 +119,10 @@ export function DetailsBody(props: PartProps) {
         <StrayEvidence {...props} />
       </Part>
       <Part name={t('details.signature')}>
-        <section className="details-section">
-          <Heading>{t('details.signature')}</Heading>
+        <SectionCard title={t('details.signature')}>
           <SignatureImage image={details.signature} name={inspector.name} />
-        </section>
+        </SectionCard>
       </Part>
-    </div>
+    </Flex>
   );
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
-import { Link } from '@avsec/shared/router';
 import { LoadingState, ModuleSlot } from '@avsec/shared/ui';
-import { Alert, Button, Drawer } from '@avsec/shared/ui/antd';
+import { Alert, Button, Drawer, Flex, LinkButton } from '@avsec/shared/ui/antd';
 import { detailsPath, reportPath } from '../records/row-actions';
 import { DetailsBody } from './details-body';
 import { DetailsTitle } from './details-title';
 import { useDetails, type DetailsState } from './use-details';
 import { useRecord } from './use-record';
-import './details.css';
 
 const WIDTH = 800;
 
@@ -31,7 +29,7 @@ function Content({ id, state }: { id: string; state: DetailsState }) {
     case 'ready':
       return (
         <>
-          <DetailsBody details={state.details} headings="h2" />
+          <DetailsBody details={state.details} />
           <ModuleSlot name="record" submissionId={id} />
         </>
       );
@@ -57,15 +55,11 @@ function Shown({ id, open, onClose }: { id: string; open: boolean; onClose: () =
       onClose={onClose}
       title={title === null ? t('details.title') : <DetailsTitle title={title} />}
       footer={
-        <div className="details-drawer__ways">
-          <Link className="av-button" to={reportPath(id)}>
-            {t('actions.reportPage')}
-          </Link>
-          <Link className="av-button" to={detailsPath(id)}>
-            {t('details.openPage')}
-          </Link>
+        <Flex wrap gap="small" justify="end">
+          <LinkButton to={reportPath(id)}>{t('actions.reportPage')}</LinkButton>
+          <LinkButton to={detailsPath(id)}>{t('details.openPage')}</LinkButton>
           <Button onClick={onClose}>{t('details.close')}</Button>
-        </div>
+        </Flex>
       }
     >
       <Content id={id} state={state} />

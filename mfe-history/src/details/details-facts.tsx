@@ -9,80 +9,62 @@ import {
 } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { HueTag, StatusTag, VerdictTag } from '@avsec/shared/ui';
+import { Card, Descriptions } from '@avsec/shared/ui/antd';
 import type { Details } from './details';
 import { useRate } from '../records/use-rate';
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+const COLUMNS = { xs: 1, md: 2 } as const;
+
+type Facts = (readonly [name: string, value: ReactNode])[];
 
 /**
  * That a critical item fails, what the inspector decided, and the rate beside either; the weighted score where the
  * checklist has weights.
  */
-function Outcome({ inspection }: { inspection: Inspection }) {
+function useOutcome(inspection: Inspection): Facts {
   const { t } = useTranslation('history');
   const rateOf = useRate();
   const given = verdictOf(inspection);
   const compliance = complianceOf(inspection);
   const { rate, rating, criticalFailures } = compliance;
   const weighted = weightedScore(compliance);
-  const isCritical = criticalFailures > 0;
-  return (
-    <>
-      {isCritical && (
-        <Fact label={t('details.result')}>
-          <HueTag hue="red">{`${t(`result.rating.${rating}`)} · ${t('result.critical')}`}</HueTag>
-        </Fact>
-      )}
-      {given && (
-        <Fact label={t('details.verdict')}>
-          <VerdictTag
-            given={given}
-            checklistId={inspection.checklist.id}
-            questioned={criticalLeads(given, compliance)}
-          />
-        </Fact>
-      )}
-      {rate !== null && (given || isCritical) && <Fact label={t('details.rate')}>{rateOf(rate)}</Fact>}
-      {weighted !== null && <Fact label={t('details.weighted')}>{rateOf(weighted)}</Fact>}
-    </>
-  );
+  const facts: Facts = [];
+  if (criticalFailures > 0)
+    facts.push([
+      t('details.result'),
+      <HueTag hue="red">{`${t(`result.rating.${rating}`)} · ${t('result.critical')}`}</HueTag>,
+    ]);
+  if (given)
+    facts.push([
+      t('details.verdict'),
+      <VerdictTag given={given} checklistId={inspection.checklist.id} questioned={criticalLeads(given, compliance)} />,
+    ]);
+  if (rate !== null && (given || criticalFailures > 0)) facts.push([t('details.rate'), rateOf(rate)]);
+  if (weighted !== null) facts.push([t('details.weighted'), rateOf(weighted)]);
+  return facts;
 }
 
 /** What the record is, before its answers: status, verdict, who, where and when. */
 export function DetailsFacts({ details: { inspection, status, completionTime, onBehalfOf } }: { details: Details }) {
   const { t } = useTranslation('history');
   const { inspector, startTime } = inspection;
+  const outcome = useOutcome(inspection);
+  const facts: Facts = [[t('details.status'), <StatusTag status={status} />]];
+  if (status !== 'in_progress') facts.push(...outcome);
+  facts.push([t('details.inspector'), <bdi>{inspector.name || '–'}</bdi>]);
+  if (inspector.badge) facts.push([t('details.badge'), <bdi>{inspector.badge}</bdi>]);
+  if (onBehalfOf) facts.push([t('details.onBehalfOf'), <bdi>{nameAndBadge(onBehalfOf)}</bdi>]);
+  facts.push([t('details.location'), <bdi>{inspector.location || '–'}</bdi>]);
+  facts.push([t('details.start'), formatDateTime(startTime)]);
+  if (completionTime) facts.push([t('details.completion'), formatDateTime(completionTime)]);
   return (
-    <dl className="details-facts">
-      <Fact label={t('details.status')}>
-        <StatusTag status={status} />
-      </Fact>
-      {status !== 'in_progress' && <Outcome inspection={inspection} />}
-      <Fact label={t('details.inspector')}>
-        <bdi>{inspector.name || '–'}</bdi>
-      </Fact>
-      {inspector.badge && (
-        <Fact label={t('details.badge')}>
-          <bdi>{inspector.badge}</bdi>
-        </Fact>
-      )}
-      {onBehalfOf && (
-        <Fact label={t('details.onBehalfOf')}>
-          <bdi>{nameAndBadge(onBehalfOf)}</bdi>
-        </Fact>
-      )}
-      <Fact label={t('details.location')}>
-        <bdi>{inspector.location || '–'}</bdi>
-      </Fact>
-      <Fact label={t('details.start')}>{formatDateTime(startTime)}</Fact>
-      {completionTime && <Fact label={t('details.completion')}>{formatDateTime(completionTime)}</Fact>}
-    </dl>
+    <Card>
+      <Descriptions
+        className="av-figures"
+        size="small"
+        column={COLUMNS}
+        items={facts.map(([name, value]) => ({ key: name, label: name, children: value }))}
+      />
+    </Card>
   );
 }

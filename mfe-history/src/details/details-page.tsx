@@ -1,5 +1,5 @@
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
-import { Link, useParams } from '@avsec/shared/router';
+import { useParams } from '@avsec/shared/router';
 import {
   copyText,
   EmptyState,
@@ -9,13 +9,13 @@ import {
   ModuleSlot,
   PageFrame,
   StatusTag,
+  useNarrow,
   useNotify,
 } from '@avsec/shared/ui';
-import { PortalTheme } from '@avsec/shared/ui/antd';
+import { Button, Flex, LinkButton, PortalTheme } from '@avsec/shared/ui/antd';
 import { reportPath } from '../records/row-actions';
 import { useListPath } from '../records/way-back';
 import { DetailsBody } from './details-body';
-import './details.css';
 import { useDetails, type DetailsState } from './use-details';
 import { useRecord } from './use-record';
 
@@ -29,10 +29,9 @@ function CopyLink() {
     else notify({ kind: 'error', title: t('details.copyFailed'), description: t('details.copyFailedText') });
   };
   return (
-    <button type="button" className="av-button" onClick={() => void copy()}>
-      <LinkOutlined aria-hidden />
+    <Button icon={<LinkOutlined aria-hidden />} onClick={() => void copy()}>
       {t('details.copyLink')}
-    </button>
+    </Button>
   );
 }
 
@@ -46,23 +45,17 @@ function Content({ id, state, list }: { id: string; state: DetailsState; list: s
       return (
         <EmptyState
           title={t(`details.${state.kind}`)}
-          action={
-            <Link className="av-button" to={list}>
-              {t('details.backToList')}
-            </Link>
-          }
+          action={<LinkButton to={list}>{t('details.backToList')}</LinkButton>}
         />
       );
     case 'failed':
       return <ErrorState what={t('details.failed')} onRetry={state.retry} />;
     case 'ready':
       return (
-        <PortalTheme>
-          <div className="av-card details-sheet">
-            <DetailsBody details={state.details} headings="h2" />
-          </div>
+        <Flex vertical gap="middle">
+          <DetailsBody details={state.details} />
           <ModuleSlot name="record" submissionId={id} />
-        </PortalTheme>
+        </Flex>
       );
   }
 }
@@ -77,8 +70,9 @@ export default function DetailsPage() {
   const titleOf = useRecordTitle();
   const details = state.kind === 'ready' ? state.details : null;
   return (
-    <div className="details-page">
+    <PortalTheme>
       <PageFrame
+        stays={!useNarrow()}
         title={
           details
             ? titleOf({
@@ -94,15 +88,13 @@ export default function DetailsPage() {
           details && (
             <>
               <CopyLink />
-              <Link className="av-button" to={reportPath(id)}>
-                {t('actions.reportPage')}
-              </Link>
+              <LinkButton to={reportPath(id)}>{t('actions.reportPage')}</LinkButton>
             </>
           )
         }
       >
         <Content id={id} state={state} list={list} />
       </PageFrame>
-    </div>
+    </PortalTheme>
   );
 }

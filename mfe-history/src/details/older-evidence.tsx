@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { InlinePhotoData, OtherEvidence } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { PaperClipOutlined } from '@avsec/shared/ui';
-import { Modal } from '@avsec/shared/ui/antd';
+import { Flex, Modal } from '@avsec/shared/ui/antd';
 
 const WIDTH = 960;
+const IN_THE_MODAL = { display: 'block', maxWidth: '100%', maxHeight: '75vh', margin: '0 auto' };
 
 interface OlderPieceProps {
   data: OtherEvidence['data'];
@@ -14,7 +15,7 @@ interface OlderPieceProps {
 
 function OlderPiece({ data, nameOf, onEnlarge }: OlderPieceProps) {
   const { t } = useTranslation('history');
-  if (data.kind !== 'inline') return <span className="details-quiet">{t('details.invalidEvidence')}</span>;
+  if (data.kind !== 'inline') return <span className="av-quiet">{t('details.invalidEvidence')}</span>;
   const { media, dataUrl } = data;
   const name = data.name || t('details.unnamed');
   if (media === 'photo') {
@@ -47,13 +48,13 @@ export function OlderEvidence({ evidence, about }: { evidence: readonly OtherEvi
   const nameOf = ({ name }: InlinePhotoData) => [name || t('details.unnamed'), about].filter(Boolean).join(' – ');
   return (
     <>
-      <ul className="details-evidence" aria-label={t('details.olderEvidence')}>
+      <Flex component="ul" wrap gap="small" className="av-list" aria-label={t('details.olderEvidence')}>
         {shown.map(({ id, data }) => (
           <li key={id}>
             <OlderPiece data={data} nameOf={nameOf} onEnlarge={setEnlarged} />
           </li>
         ))}
-      </ul>
+      </Flex>
       <Modal
         open={enlarged !== null}
         title={enlarged && nameOf(enlarged)}
@@ -63,7 +64,7 @@ export function OlderEvidence({ evidence, about }: { evidence: readonly OtherEvi
         destroyOnHidden
         centered
       >
-        {enlarged && <img className="details-enlarged" src={enlarged.dataUrl} alt={nameOf(enlarged)} />}
+        {enlarged && <img style={IN_THE_MODAL} src={enlarged.dataUrl} alt={nameOf(enlarged)} />}
       </Modal>
     </>
   );

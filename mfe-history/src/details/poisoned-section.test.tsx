@@ -33,7 +33,7 @@ it('names a section of a record that cannot be drawn, and shows the others', asy
   const shown = details();
   const [, second] = shown.inspection.checklist.sections;
   Object.defineProperty(second!.items, 'map', { value: poison });
-  await renderInPortal(<DetailsBody details={shown} headings="h2" />, { module });
+  await renderInPortal(<DetailsBody details={shown} />, { module });
   expect(screen.getByText('A seção “Portaria” não pode ser mostrada')).toBeInTheDocument();
   expect(screen.getByText('Porta-malas aberto?')).toBeInTheDocument();
   expect(headings()).toEqual(['Veículo', 'Assinatura']);
@@ -42,7 +42,7 @@ it('names a section of a record that cannot be drawn, and shows the others', asy
 it('names the facts of a record that cannot be drawn, and shows its answers', async () => {
   const shown = details();
   Object.defineProperty(shown, 'status', { get: poison });
-  await renderInPortal(<DetailsBody details={shown} headings="h2" />, { module });
+  await renderInPortal(<DetailsBody details={shown} />, { module });
   expect(screen.getByText('A seção “Detalhes do Checklist” não pode ser mostrada')).toBeInTheDocument();
   expect(headings()).toEqual(['Veículo', 'Portaria', 'Assinatura']);
 });

@@ -6,7 +6,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 export function SignatureImage({ image, name }: { image: string | null; name: string }) {
   const { t } = useTranslation('history');
   const [broken, setBroken] = useState(false);
-  if (!image) return <p className="details-quiet">{t('details.noSignature')}</p>;
+  if (!image) return <p className="av-quiet">{t('details.noSignature')}</p>;
   if (broken) return null;
   return (
     <img

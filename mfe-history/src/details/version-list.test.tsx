@@ -21,7 +21,7 @@ const knows = (data: object) => jest.mocked(useVersionHistoryQuery).mockReturnVa
 const open = () =>
   renderInPortal(
     <PortalTheme>
-      <VersionList id={ID} heading="h2" />
+      <VersionList id={ID} />
     </PortalTheme>,
     { module },
   );

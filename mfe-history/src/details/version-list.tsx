@@ -3,14 +3,8 @@ import { useVersionDifferencesQuery, useVersionHistoryQuery, type VersionHistory
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { ConflictDifferences, LoadingState } from '@avsec/shared/ui';
-import { Alert, Button, Timeline } from '@avsec/shared/ui/antd';
+import { Alert, Button, Flex, SectionCard, Timeline } from '@avsec/shared/ui/antd';
 import { reportPath } from '../records/row-actions';
-
-interface VersionListProps {
-  id: string;
-  /** Of the section's heading: below the page's own, or below a dialog's. */
-  heading: 'h2' | 'h3';
-}
 
 interface ChangesProps {
   id: string;
@@ -63,14 +57,13 @@ const pointsOf = ({ versions, reopenings }: VersionHistory) =>
   ].sort((a, b) => b.at.localeCompare(a.at));
 
 /** What became of a record that was finalized more than once: versions, why they were opened again, what changed. */
-export function VersionList({ id, heading: Heading }: VersionListProps) {
+export function VersionList({ id }: { id: string }) {
   const { t } = useTranslation('history');
   const { data } = useVersionHistoryQuery(id);
   // One version that was never opened again is the record itself.
   if (!data || data.reopenings.length === 0) return null;
   return (
-    <section className="details-section">
-      <Heading>{t('versions.title')}</Heading>
+    <SectionCard title={t('versions.title')}>
       <Timeline
         items={pointsOf(data).map((point) => ({
           key: `${point.kind} ${point.revision}`,
@@ -79,22 +72,22 @@ export function VersionList({ id, heading: Heading }: VersionListProps) {
             point.kind === 'reopened' ? (
               <>
                 <span>{t('versions.reopened', { revision: point.revision, moment: formatDateTime(point.at) })}</span>
-                <p className="details-text">
+                <p className="av-as-written">
                   <span>{t('reopen.reason')}</span>
                   {': '}
                   <bdi>{point.reason}</bdi>
                 </p>
               </>
             ) : (
-              <div className="details-version">
+              <Flex vertical gap="small" align="start">
                 <Link to={`${reportPath(id)}?revision=${point.revision}`}>
                   {t('versions.finalized', { revision: point.revision, moment: formatDateTime(point.at) })}
                 </Link>
                 {point.before !== undefined && <WhatChanged id={id} older={point.before} newer={point.revision} />}
-              </div>
+              </Flex>
             ),
         }))}
       />
-    </section>
+    </SectionCard>
   );
 }

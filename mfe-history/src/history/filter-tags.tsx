@@ -12,7 +12,7 @@ import {
   type FilterName,
   type HistoryFilters,
 } from '../records/filters';
-import { Button } from '@avsec/shared/ui/antd';
+import { Button, Flex } from '@avsec/shared/ui/antd';
 import { useFilterChoices } from './use-filter-choices';
 
 interface FilterTagsProps {
@@ -87,7 +87,7 @@ export function FilterTags({ filters, onFilter }: FilterTagsProps) {
   const chosen = chosenFilters(filters);
   if (chosen.length === 0) return null;
   return (
-    <ul className="history-tags" aria-label={t('filters.chosen')}>
+    <Flex component="ul" wrap gap="small" className="av-list" aria-label={t('filters.chosen')}>
       {chosen.map((name) => (
         <li key={name}>
           <Button
@@ -103,6 +103,6 @@ export function FilterTags({ filters, onFilter }: FilterTagsProps) {
           </Button>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

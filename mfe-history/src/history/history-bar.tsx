@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { SavedFiltersDialog } from '@avsec/shared/lists';
 import { DownloadOutlined, SaveOutlined, useNarrow } from '@avsec/shared/ui';
-import { Button, Segmented } from '@avsec/shared/ui/antd';
+import { Button, Flex, Segmented } from '@avsec/shared/ui/antd';
+import { ActionMenu } from '@avsec/shared/ui/data';
 import { ExportDialog } from '../export/export-dialog';
 import { LAYOUTS, type Layout } from './layout';
 import type { HistoryAddress } from './use-history-address';
@@ -22,30 +23,33 @@ export function HistoryBar({ address, onlyHere }: HistoryBarProps) {
   const [open, setOpen] = useState<'saved' | 'export' | null>(null);
   const narrow = useNarrow();
   const close = () => setOpen(null);
-  // On a phone beside the layouts: the icon says it, the name is read out.
-  const button = (opens: 'saved' | 'export', icon: ReactNode, name: string) => (
-    <Button
-      icon={icon}
-      aria-haspopup="dialog"
-      title={narrow ? name : undefined}
-      aria-label={narrow ? name : undefined}
-      onClick={() => setOpen(opens)}
-    >
-      {narrow ? null : name}
-    </Button>
-  );
   return (
-    <div className="history-bar">
+    <Flex wrap gap="small" justify="space-between">
       <Segmented<Layout>
         aria-label={t('layout.label')}
         value={address.laid.layout}
         options={LAYOUTS.map((value) => ({ value, label: t(`layout.${value}`) }))}
         onChange={address.layOut}
       />
-      <div className="history-bar__actions">
-        {button('saved', <SaveOutlined aria-hidden />, t('saved.title'))}
-        {button('export', <DownloadOutlined aria-hidden />, t('export.open'))}
-      </div>
+      {narrow ? (
+        // Beside the layouts there is no room for words, and an icon of a disk says nothing of filters.
+        <ActionMenu
+          label={t('moreOfList')}
+          actions={[
+            { key: 'saved', label: t('saved.title'), leads: { run: () => setOpen('saved') } },
+            { key: 'export', label: t('export.open'), leads: { run: () => setOpen('export') } },
+          ]}
+        />
+      ) : (
+        <Flex wrap gap="small">
+          <Button icon={<SaveOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen('saved')}>
+            {t('saved.title')}
+          </Button>
+          <Button icon={<DownloadOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen('export')}>
+            {t('export.open')}
+          </Button>
+        </Flex>
+      )}
       {open === 'saved' && (
         <SavedFiltersDialog
           list="history"
@@ -56,6 +60,6 @@ export function HistoryBar({ address, onlyHere }: HistoryBarProps) {
         />
       )}
       {open === 'export' && <ExportDialog filters={address.filters} onlyHere={onlyHere} onClose={close} />}
-    </div>
+    </Flex>
   );
 }

@@ -13,9 +13,9 @@ const open = (options: PortalOptions = {}) =>
 const rows = () => screen.getAllByRole('row').slice(1);
 /** What a row offers in sight, and behind '⋯'. */
 const actionsIn = async (row: HTMLElement) => {
-  const inSight = [...row.querySelectorAll('.history-actions > :is(a, button:not([aria-haspopup]))')].map(
-    (action) => action.textContent,
-  );
+  const inSight = [...within(row).queryAllByRole('link'), ...within(row).getAllByRole('button')]
+    .map((action) => /^(.+): Red Gate/.exec(action.getAttribute('aria-label') ?? '')?.[1] ?? '')
+    .filter((name) => name !== '' && name !== 'Mais ações');
   await userEvent.click(within(row).getByRole('button', { name: /^Mais ações/ }));
   const behind = screen.getAllByRole('menuitem').map((action) => action.textContent);
   await userEvent.keyboard('{Escape}');

@@ -4,7 +4,7 @@ import { formatCount, useTranslation } from '@avsec/shared/i18n';
 import { Navigate } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
 import { LoadingState, PageFrame, ReloadOutlined, useNarrow, useTabletOrNarrower } from '@avsec/shared/ui';
-import { Button, PortalTheme } from '@avsec/shared/ui/antd';
+import { Button, Flex, PortalTheme } from '@avsec/shared/ui/antd';
 import { ListPager } from '@avsec/shared/ui/data';
 import { DetailsDrawer } from '../details/details-drawer';
 import { PeriodView } from '../periods/period-view';
@@ -71,43 +71,42 @@ function Page() {
       {narrow ? null : refreshing}
     </Button>
   );
-  const counted = (
-    <div className="history-counters">
-      <Counters counters={counters} />
-    </div>
-  );
   // A link that was made at a desk: a phone has a page for it.
   if (narrow && shown !== null) return <Navigate replace to={detailsPath(shown)} />;
   return (
     <PageFrame title={t('heading')} state={narrow && refresh} action={!narrow && refresh}>
-      {!narrow && counted}
-      <FilterPanel filters={filters} sorting={sorting} onFilter={filter} onSort={sort} />
-      {listing.kind === 'device' && <OfflineNotice busy={listing.fetching} onRetry={reload} />}
-      <WaitingRemovals />
-      <HistoryBar address={address} onlyHere={onlyHere} />
-      {laid.layout !== 'list' && (
-        <PeriodView
-          filters={filters}
-          unit={laid.layout}
-          periods={laid.periods}
-          onFilter={filter}
-          onOlder={address.showOlderPeriods}
-        />
-      )}
-      {isList && listing.kind === 'loading' && <LoadingState kind="list" label={t('loading')} />}
-      {isList && listing.kind !== 'loading' && listing.records.length === 0 && (
-        <NothingFound filtered={chosenFilters(filters).length > 0} onClear={() => filter(NO_FILTERS)} />
-      )}
-      {isList && listing.kind !== 'loading' && listing.records.length > 0 && (
-        <FoundRecords
-          listing={listing}
-          address={address}
-          onDelete={remove}
-          onReopen={reopen}
-          onDecided={() => void ask()}
-        />
-      )}
-      {narrow && counted}
+      <Flex vertical gap="middle">
+        {!narrow && <Counters counters={counters} />}
+        <FilterPanel filters={filters} sorting={sorting} onFilter={filter} onSort={sort} />
+      </Flex>
+      <Flex vertical gap="middle">
+        {listing.kind === 'device' && <OfflineNotice busy={listing.fetching} onRetry={reload} />}
+        <WaitingRemovals />
+        <HistoryBar address={address} onlyHere={onlyHere} />
+        {laid.layout !== 'list' && (
+          <PeriodView
+            filters={filters}
+            unit={laid.layout}
+            periods={laid.periods}
+            onFilter={filter}
+            onOlder={address.showOlderPeriods}
+          />
+        )}
+        {isList && listing.kind === 'loading' && <LoadingState kind="list" label={t('loading')} />}
+        {isList && listing.kind !== 'loading' && listing.records.length === 0 && (
+          <NothingFound filtered={chosenFilters(filters).length > 0} onClear={() => filter(NO_FILTERS)} />
+        )}
+        {isList && listing.kind !== 'loading' && listing.records.length > 0 && (
+          <FoundRecords
+            listing={listing}
+            address={address}
+            onDelete={remove}
+            onReopen={reopen}
+            onDecided={() => void ask()}
+          />
+        )}
+        {narrow && <Counters counters={counters} />}
+      </Flex>
       <DetailsDrawer id={shown} onClose={closeDetails} />
       {opened.kind === 'reopen' && <ReopenDialog record={opened.record} onClose={close} />}
       {opened.kind === 'delete' && (

@@ -6,7 +6,6 @@ export function OfflineNotice({ busy, onRetry }: { busy: boolean; onRetry: () =>
   const { t } = useTranslation('history');
   return (
     <Alert
-      className="history-notice"
       type="warning"
       showIcon
       role="status"

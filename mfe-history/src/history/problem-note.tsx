@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { retryOutbox } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
-import { Link } from '@avsec/shared/router';
 import { ConflictDialog, useNotify } from '@avsec/shared/ui';
-import { Alert, Button } from '@avsec/shared/ui/antd';
+import { Alert, Button, Flex, LinkButton } from '@avsec/shared/ui/antd';
 import type { InspectionRecord } from '../records/record';
 import { continuePath } from '../records/row-actions';
 
@@ -48,18 +47,16 @@ export function ProblemNote({ record, problem, onDecided }: ProblemNoteProps) {
         type="error"
         title={t(`problem.${problem}`)}
         action={
-          <span className="history-problem__choices">
+          <Flex wrap gap="small">
             {problem === 'conflict' ? (
               <Button onClick={() => setDeciding(true)}>{t('problem.decide')}</Button>
             ) : (
               <>
-                <Link className="av-button" to={continuePath(record)}>
-                  {t('problem.open')}
-                </Link>
+                <LinkButton to={continuePath(record)}>{t('problem.open')}</LinkButton>
                 {button(t('problem.retry'), async () => retryOutbox())}
               </>
             )}
-          </span>
+          </Flex>
         }
       />
       {deciding && device.state.kind === 'conflict' && (

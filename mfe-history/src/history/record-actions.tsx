@@ -1,7 +1,15 @@
+import type { ComponentProps } from 'react';
 import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
-import { usePrefetch, useReportWindow, type MenuAction } from '@avsec/shared/ui';
-import { Button } from '@avsec/shared/ui/antd';
+import {
+  EditOutlined,
+  EyeOutlined,
+  PrinterOutlined,
+  usePrefetch,
+  useReportWindow,
+  type MenuAction,
+} from '@avsec/shared/ui';
+import { Button, Flex, IconButton } from '@avsec/shared/ui/antd';
 import { ActionMenu } from '@avsec/shared/ui/data';
 import type { InspectionRecord } from '../records/record';
 import { continuePath, reportPath, type RowActions } from '../records/row-actions';
@@ -13,11 +21,19 @@ export interface ActionHandlers {
 }
 
 interface RecordActionsProps extends ActionHandlers {
-  /** In a row of a table. */
+  /** In a row of a table, which has room for icons alone. */
   dense?: boolean;
   record: InspectionRecord;
   actions: RowActions;
 }
+
+type ButtonProps = Omit<ComponentProps<typeof Button>, 'aria-label' | 'title'>;
+
+const ICONS = {
+  continue: <EditOutlined aria-hidden />,
+  view: <EyeOutlined aria-hidden />,
+  report: <PrinterOutlined aria-hidden />,
+};
 
 /**
  * What may be done with a record: what is done most in sight, the rest behind '⋯'. Every name carries the record, so
@@ -37,9 +53,14 @@ export function RecordActions({ dense = false, record, actions, onReopen, onDele
       start: formatDateTime(record.startTime),
     });
   const further = continuePath(record);
-  const size = dense ? ({ size: 'small' } as const) : {};
-  // One main way on beside 'Visualizar': what is in progress goes on, what is finalized is printed.
-  const second = actions.continue ? 'continue' : actions.report ? 'report' : null;
+  const button = (action: keyof typeof ICONS, props: ButtonProps) =>
+    dense ? (
+      <IconButton icon={ICONS[action]} says={t(`actions.${action}`)} name={nameOf(action)} {...props} />
+    ) : (
+      <Button type="link" aria-label={nameOf(action)} {...props}>
+        {t(`actions.${action}`)}
+      </Button>
+    );
   const behind: MenuAction[] = [
     { key: 'report-page', label: t('actions.reportPage'), leads: { to: reportPath(record.id) } },
     ...(actions.reopen ? [{ key: 'edit', label: t('actions.edit'), leads: { run: () => onReopen(record) } }] : []),
@@ -48,38 +69,23 @@ export function RecordActions({ dense = false, record, actions, onReopen, onDele
       : []),
   ];
   return (
-    <div className="history-actions">
-      {second === 'continue' && (
-        <Button
-          {...size}
-          type="primary"
-          ghost
-          href={further}
-          aria-label={nameOf('continue')}
-          onPointerEnter={() => prefetch(further)}
-          onFocus={() => prefetch(further)}
-          onClick={(event) => {
+    <Flex wrap={!dense} justify="end">
+      {/* One main way on beside 'Visualizar': what is in progress goes on, what is finalized is printed. */}
+      {actions.continue &&
+        button('continue', {
+          type: 'primary',
+          ghost: true,
+          href: further,
+          onPointerEnter: () => prefetch(further),
+          onFocus: () => prefetch(further),
+          onClick: (event) => {
             event.preventDefault();
             void navigate(further);
-          }}
-        >
-          {t('actions.continue')}
-        </Button>
-      )}
-      <Button
-        {...size}
-        type="link"
-        aria-label={nameOf('view')}
-        onClick={() => void navigate(details.to, { state: details.state })}
-      >
-        {t('actions.view')}
-      </Button>
-      {second === 'report' && (
-        <Button {...size} type="link" aria-label={nameOf('report')} onClick={() => openReport(record.id)}>
-          {t('actions.report')}
-        </Button>
-      )}
+          },
+        })}
+      {button('view', { onClick: () => void navigate(details.to, { state: details.state }) })}
+      {!actions.continue && actions.report && button('report', { onClick: () => openReport(record.id) })}
       <ActionMenu label={nameOf('more')} actions={behind} />
-    </div>
+    </Flex>
   );
 }

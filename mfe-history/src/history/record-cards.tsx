@@ -1,5 +1,6 @@
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { PartBoundary } from '@avsec/shared/ui';
+import { Card, Flex } from '@avsec/shared/ui/antd';
 import type { InspectionRecord } from '../records/record';
 import { actionsFor } from '../records/row-actions';
 import { ProblemNote } from './problem-note';
@@ -10,27 +11,29 @@ import { ResultCell } from './result-cell';
 
 type CardProps = Omit<RecordListProps, 'records'> & { record: InspectionRecord };
 
-function Card({ record, actor, wanted, onReopen, onDelete, onDecided }: CardProps) {
+function RecordCard({ record, actor, wanted, onReopen, onDelete, onDecided }: CardProps) {
   const actions = actionsFor(record, actor);
   return (
-    <li className="av-card history-card">
-      <div className="history-card__line">
-        <RecordStatus record={record} />
-        {record.status !== 'in_progress' && <ResultCell {...record} />}
-      </div>
-      <RecordTitle record={record} wanted={wanted} />
-      <div className="history-card__facts">
-        <span>
-          <RecordInspector record={record} />
-        </span>
-        <bdi>{record.location}</bdi>
-      </div>
-      <p className="history-card__facts av-figures">
-        <time dateTime={record.startTime}>{formatDateTime(record.startTime)}</time>
-        <RecordProgress record={record} />
-      </p>
-      {actions.problem && <ProblemNote record={record} problem={actions.problem} onDecided={onDecided} />}
-      <RecordActions record={record} actions={actions} onReopen={onReopen} onDelete={onDelete} />
+    <li>
+      <Card size="small">
+        <Flex vertical gap="small">
+          <Flex gap="small" justify="space-between">
+            <RecordStatus record={record} />
+            {record.status !== 'in_progress' && <ResultCell {...record} />}
+          </Flex>
+          <RecordTitle record={record} wanted={wanted} />
+          <Flex wrap gap="small" justify="space-between" className="av-quiet">
+            <RecordInspector record={record} />
+            <bdi>{record.location}</bdi>
+          </Flex>
+          <Flex wrap gap="small" justify="space-between" className="av-quiet av-figures">
+            <time dateTime={record.startTime}>{formatDateTime(record.startTime)}</time>
+            <RecordProgress inLine record={record} />
+          </Flex>
+          {actions.problem && <ProblemNote record={record} problem={actions.problem} onDecided={onDecided} />}
+          <RecordActions record={record} actions={actions} onReopen={onReopen} onDelete={onDelete} />
+        </Flex>
+      </Card>
     </li>
   );
 }
@@ -43,7 +46,7 @@ export function RecordCards({ records, ...rest }: RecordListProps) {
     <ul className="av-cards" aria-label={t('heading')}>
       {records.map((record) => (
         <PartBoundary key={record.id} kind="record" name={() => nameOf(record)} of="record" as="li">
-          <Card record={record} {...rest} />
+          <RecordCard record={record} {...rest} />
         </PartBoundary>
       ))}
     </ul>

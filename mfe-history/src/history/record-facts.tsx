@@ -1,6 +1,7 @@
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { HueTag, RedoOutlined, StatusTag } from '@avsec/shared/ui';
+import { Flex } from '@avsec/shared/ui/antd';
 import type { InspectionRecord } from '../records/record';
 import { DeviceMark } from './device-mark';
 import { SearchedAnswersOf } from './searched-answers';
@@ -12,18 +13,24 @@ export function RecordTitle({ record, wanted }: { record: InspectionRecord; want
   const titleOf = useRecordTitle();
   const { to, state } = useDetailsLinks()(record.id);
   return (
-    <div className="history-row__title">
-      <Link to={to} state={state}>
-        <bdi>{titleOf(record) || t('untitled')}</bdi>
-      </Link>
-      {record.instanceNames && <bdi className="history-row__beside">{record.instanceNames}</bdi>}
+    <Flex vertical>
+      <strong>
+        <Link to={to} state={state}>
+          <bdi>{titleOf(record) || t('untitled')}</bdi>
+        </Link>
+      </strong>
+      {record.instanceNames && (
+        <small className="av-quiet">
+          <bdi>{record.instanceNames}</bdi>
+        </small>
+      )}
       {record.reopening && (
-        <bdi className="history-row__beside history-row__answers">
-          {t('reopenedFor', { reason: record.reopening.reason })}
-        </bdi>
+        <small className="av-quiet history-row__answers">
+          <bdi>{t('reopenedFor', { reason: record.reopening.reason })}</bdi>
+        </small>
       )}
       <SearchedAnswersOf record={record} wanted={wanted} />
-    </div>
+    </Flex>
   );
 }
 
@@ -31,7 +38,7 @@ export function RecordTitle({ record, wanted }: { record: InspectionRecord; want
 export function RecordStatus({ record }: { record: InspectionRecord }) {
   const { t } = useTranslation('history');
   return (
-    <span className="history-row__status">
+    <Flex wrap gap="small">
       <StatusTag status={record.status} />
       {record.reopening && (
         <HueTag hue="orange" icon={RedoOutlined}>
@@ -39,7 +46,7 @@ export function RecordStatus({ record }: { record: InspectionRecord }) {
         </HueTag>
       )}
       <DeviceMark device={record.device} />
-    </span>
+    </Flex>
   );
 }
 
@@ -47,21 +54,29 @@ export function RecordStatus({ record }: { record: InspectionRecord }) {
 export function RecordInspector({ record }: { record: InspectionRecord }) {
   const { t } = useTranslation('history');
   return (
-    <>
+    <Flex vertical>
       <bdi>{record.inspectorName || '–'}</bdi>
       {record.onBehalfOf && (
-        <bdi className="history-row__beside">{t('onBehalfOf', { name: record.onBehalfOf.name })}</bdi>
+        <small className="av-quiet">
+          <bdi>{t('onBehalfOf', { name: record.onBehalfOf.name })}</bdi>
+        </small>
       )}
-    </>
+    </Flex>
   );
 }
 
-export function RecordProgress({ record: { progress } }: { record: InspectionRecord }) {
+interface RecordProgressProps {
+  record: InspectionRecord;
+  /** On one line. */
+  inLine?: boolean;
+}
+
+export function RecordProgress({ record: { progress }, inLine = false }: RecordProgressProps) {
   const { t } = useTranslation('history');
   return (
-    <span className="history-row__progress av-figures">
+    <Flex vertical={!inLine} gap={inLine ? 'small' : 0} className="av-figures">
       <span>{t('progress.answered', { answered: progress.answered, count: progress.total })}</span>
-      <span>{t('progress.photos', { count: progress.photos })}</span>
-    </span>
+      <span className="av-quiet">{t('progress.photos', { count: progress.photos })}</span>
+    </Flex>
   );
 }

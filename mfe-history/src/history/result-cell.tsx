@@ -1,7 +1,14 @@
 import { criticalLeads, mayPraise, type GivenVerdict, type SubmissionResults } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { VerdictTag } from '@avsec/shared/ui';
+import { Flex } from '@avsec/shared/ui/antd';
 import { useRate } from '../records/use-rate';
+
+const TONES: Partial<Record<SubmissionResults['rating'], string>> = {
+  conforming: 'av-good',
+  attention: 'av-attention',
+  'non-conforming': 'av-bad',
+};
 
 interface ResultCellProps {
   results: SubmissionResults | null;
@@ -14,19 +21,15 @@ interface ResultCellProps {
  * item fails. A dash while it is not finalized.
  */
 export function ResultCell({ results, verdict, checklistId }: ResultCellProps) {
-  if (!results && !verdict) return <span className="history-result__none">–</span>;
+  if (!results && !verdict) return <span>–</span>;
   const failsFirst = results !== null && criticalLeads(verdict, results);
-  const decided = verdict && (
-    <span className="history-verdict">
-      <VerdictTag given={verdict} checklistId={checklistId} questioned={failsFirst} />
-    </span>
-  );
+  const decided = verdict && <VerdictTag given={verdict} checklistId={checklistId} questioned={failsFirst} />;
   return (
-    <>
+    <Flex vertical align="start">
       {!failsFirst && decided}
       {results && <Rate results={results} verdict={verdict} />}
       {failsFirst && decided}
-    </>
+    </Flex>
   );
 }
 
@@ -37,16 +40,16 @@ function Rate({ results, verdict }: Pick<ResultCellProps, 'verdict'> & { results
   const rateOf = useRate();
   const praises = mayPraise(verdict, rating);
   return (
-    <span className={`history-result history-result--${praises ? rating : 'not-evaluated'}`}>
+    <Flex vertical className={praises ? TONES[rating] : undefined}>
       {rate !== null && (
         <span>
           <strong>{rateOf(rate)}</strong>{' '}
-          <span className="history-result__share">{t('result.share', { conforming, evaluated })}</span>
+          <span className="av-quiet">{t('result.share', { conforming, evaluated })}</span>
         </span>
       )}
       {praises && <span>{t(`result.rating.${rating}`)}</span>}
       {criticalFailures > 0 && <span>{t('result.critical')}</span>}
       {nonConforming > 0 && <span>{t('result.findings', { count: nonConforming })}</span>}
-    </span>
+    </Flex>
   );
 }

@@ -17,7 +17,7 @@ export function SearchedAnswersOf({ record, wanted }: SearchedAnswersOfProps) {
     const answers = foundFirst(searched.answers, wanted);
     const left = answers.length - SHOWN_ANSWERS_MAX;
     return (
-      <span key={searched.itemId} className="history-row__beside history-row__answers">
+      <small key={searched.itemId} className="av-quiet history-row__answers">
         <bdi>{content.question(asItem(searched))}</bdi>
         {': '}
         {answers.slice(0, SHOWN_ANSWERS_MAX).map(({ answer, isFound }, place) => (
@@ -33,7 +33,7 @@ export function SearchedAnswersOf({ record, wanted }: SearchedAnswersOfProps) {
           </span>
         ))}
         {left > 0 && <span>{` ${t('answersLeft', { figure: formatCount(left, i18n.language) })}`}</span>}
-      </span>
+      </small>
     );
   });
 }

@@ -1,6 +1,6 @@
 import { useOutbox } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
-import { Alert } from '@avsec/shared/ui/antd';
+import { Alert, Flex } from '@avsec/shared/ui/antd';
 
 /** 'Limpar Dados' that the server has not carried out: it makes no row of its own, and must not go unseen. */
 export function WaitingRemovals() {
@@ -8,7 +8,7 @@ export function WaitingRemovals() {
   const removals = useOutbox().filter((entry) => entry.kind === 'clear');
   if (removals.length === 0) return null;
   return (
-    <ul className="history-notices">
+    <Flex component="ul" vertical gap="small" className="av-list">
       {removals.map(({ id, title, state }) => (
         <li key={id}>
           <Alert
@@ -22,6 +22,6 @@ export function WaitingRemovals() {
           />
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

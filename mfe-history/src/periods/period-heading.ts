@@ -5,7 +5,8 @@ const FORMS: Readonly<Record<PeriodUnit, Intl.DateTimeFormatOptions>> = {
   month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
 };
 
-/** 'segunda-feira, 2 de março de 2026', 'março de 2026', as the language writes it. */
+/** 'Segunda-feira, 2 de março de 2026', 'Março de 2026', as the language writes it at the head of something. */
 export function periodHeading(day: string, unit: PeriodUnit, language: string): string {
-  return new Intl.DateTimeFormat(language, FORMS[unit]).format(new Date(`${day}T00:00:00Z`));
+  const said = new Intl.DateTimeFormat(language, FORMS[unit]).format(new Date(`${day}T00:00:00Z`));
+  return said.charAt(0).toLocaleUpperCase(language) + said.slice(1);
 }

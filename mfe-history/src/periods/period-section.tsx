@@ -49,12 +49,10 @@ function Period({ period, unit, filters }: PeriodProps) {
           <span>{t('periods.total', { count: total, figure: figure(total) })}</span>
           <span>{t('periods.completed', { count: completed, figure: figure(completed) })}</span>
           {refused > 0 && (
-            <span className="periods__findings">
-              {t('periods.refused', { count: refused, figure: figure(refused) })}
-            </span>
+            <span className="av-bad">{t('periods.refused', { count: refused, figure: figure(refused) })}</span>
           )}
           {withFindings > 0 && (
-            <span className="periods__findings">
+            <span className="av-bad">
               {t('periods.withFindings', { count: withFindings, figure: figure(withFindings) })}
             </span>
           )}

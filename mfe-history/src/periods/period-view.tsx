@@ -6,7 +6,6 @@ import { chosenFilters, NO_FILTERS, type HistoryFilters } from '../records/filte
 import { NothingFound } from '../records/nothing-found';
 import { PeriodSection } from './period-section';
 import { usePeriods } from './use-periods';
-import './periods.css';
 
 interface PeriodViewProps {
   filters: HistoryFilters;
@@ -36,7 +35,7 @@ export function PeriodView({ filters, unit, periods, onFilter, onOlder }: Period
       if (state.periods.length === 0)
         return <NothingFound filtered={chosenFilters(filters).length > 0} onClear={() => onFilter(NO_FILTERS)} />;
       return (
-        <Flex vertical gap="middle" className="periods" aria-busy={state.fetching}>
+        <Flex vertical gap="middle" aria-busy={state.fetching} style={{ opacity: state.fetching ? 0.6 : 1 }}>
           {state.periods.map((period) => (
             <PeriodSection key={period.day} period={period} unit={unit} filters={filters} />
           ))}

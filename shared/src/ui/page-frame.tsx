@@ -21,13 +21,33 @@ interface PageFrameProps {
   action?: ReactNode;
   /** Where the arrow before the heading leads. */
   back?: { to: string; label: string };
+  /** The heading stays in sight while a long page passes beneath; a low screen has no room for that. */
+  stays?: boolean;
   /** The pages above this one, the topmost first: the way back in words. */
   trail?: readonly { to: string; label: string }[];
   children: ReactNode;
 }
 
+const IN_SIGHT = {
+  position: 'sticky',
+  top: 'var(--av-header-height)',
+  zIndex: 2,
+  paddingBlock: 8,
+  background: 'var(--av-page)',
+} as const;
+
 /** A page: heading, state and main action in the same place on every screen, content below at most 1280 px wide. */
-export function PageFrame({ title, name = title, subtitle, state, action, back, trail, children }: PageFrameProps) {
+export function PageFrame({
+  title,
+  name = title,
+  subtitle,
+  state,
+  action,
+  back,
+  stays,
+  trail,
+  children,
+}: PageFrameProps) {
   const { t } = useTranslation('common');
   usePageTitle(name, back?.to);
   return (
@@ -44,7 +64,7 @@ export function PageFrame({ title, name = title, subtitle, state, action, back, 
           </ol>
         </nav>
       )}
-      <header className="page__head">
+      <header className="page__head" {...(stays && { style: IN_SIGHT, 'data-gives-way': '' })}>
         {back && (
           <Link className="page__back" to={back.to} aria-label={back.label} title={back.label}>
             <ArrowLeftOutlined aria-hidden />

@@ -5,21 +5,24 @@ interface SectionCardProps {
   title: ReactNode;
   /** Beside the title. */
   extra?: ReactNode;
+  /** Its title is in the colour of what does not conform; its words say it too. */
+  tone?: 'bad';
   children: ReactNode;
 }
 
 /** A long title takes a second line. */
 const WHOLE_TITLE: CardProps['styles'] = { title: { whiteSpace: 'normal' } };
+const OF_WHAT_IS_BAD: CardProps['styles'] = { title: { whiteSpace: 'normal', color: 'var(--av-non-conforming)' } };
 const AS_THE_CARD = { fontSize: 'inherit' };
 
 /** A part of a page in antd's card, named by its heading. */
-export function SectionCard({ title, extra, children }: SectionCardProps) {
+export function SectionCard({ title, extra, tone, children }: SectionCardProps) {
   const id = useId();
   return (
     <Card
       role="region"
       aria-labelledby={id}
-      styles={WHOLE_TITLE}
+      styles={tone === 'bad' ? OF_WHAT_IS_BAD : WHOLE_TITLE}
       title={
         <h2 id={id} style={AS_THE_CARD}>
           {title}
