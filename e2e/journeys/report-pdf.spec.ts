@@ -121,7 +121,7 @@ test('each vehicle is in the PDF by its name, with what stands beside its answer
     ['A4', [595, 842]],
     ['Carta', [612, 792]],
   ] as const) {
-    await page.getByRole('combobox', { name: 'Papel do PDF' }).selectOption({ label: paper });
+    await page.getByRole('radiogroup', { name: 'Papel do PDF' }).getByText(paper, { exact: true }).click();
     const { pages, sizes } = await readPdf((await downloaded(page, 'Baixar PDF')).bytes);
     const whole = unbroken(pages.join(''));
     for (const words of both) expect(whole).toContain(unbroken(words));

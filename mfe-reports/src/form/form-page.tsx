@@ -4,6 +4,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import type { FormSource } from '@avsec/shared/report';
 import { useParams, useSearchParams } from '@avsec/shared/router';
 import { ErrorState, LoadingState, pageNonce, PageFrame, usePageTitle } from '@avsec/shared/ui';
+import { PortalTheme } from '@avsec/shared/ui/antd';
 import { ReportToolbar } from '../report/actions/report-toolbar';
 import { ReportImages } from '../report/images/report-images';
 import { ImagesContext } from '../report/images/use-report-image';
@@ -90,17 +91,21 @@ function OpenedForm({ source, back }: { source: FormSource; back: string }) {
   const [nonce] = useState(pageNonce);
   usePageTitle([...(form ? [form.title] : []), t('form.title')].join(' · '), back);
   return (
-    <div className="page report-page">
-      {form ? (
-        <>
-          <ReportToolbar readRecord={noRecord} report={form} images={images} back={back} />
-          <ImagesContext value={images}>
-            <ReportView report={form} nonce={nonce} />
-          </ImagesContext>
-        </>
-      ) : (
-        <LoadingState kind="document" label={t('form.loading')} visibleLabel />
-      )}
-    </div>
+    <PortalTheme>
+      <div className="page report-page">
+        {form ? (
+          <>
+            <div className="report-controls">
+              <ReportToolbar readRecord={noRecord} report={form} images={images} back={back} />
+            </div>
+            <ImagesContext value={images}>
+              <ReportView report={form} nonce={nonce} />
+            </ImagesContext>
+          </>
+        ) : (
+          <LoadingState kind="document" label={t('form.loading')} visibleLabel />
+        )}
+      </div>
+    </PortalTheme>
   );
 }

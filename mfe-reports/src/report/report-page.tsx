@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { OtherVersion, ReportSource } from '@avsec/shared/report';
-import { Link, useParams, useSearchParams } from '@avsec/shared/router';
+import { useParams, useSearchParams } from '@avsec/shared/router';
 import {
   EmptyState,
   FileTextOutlined,
@@ -11,6 +11,7 @@ import {
   ReloadOutlined,
   usePageTitle,
 } from '@avsec/shared/ui';
+import { Button, Flex, LinkButton, PortalTheme } from '@avsec/shared/ui/antd';
 import { embeddedRecord } from './actions/embedded-record';
 import { ReportToolbar } from './actions/report-toolbar';
 import { ReportImages } from './images/report-images';
@@ -48,13 +49,15 @@ function OpenedReport({ source, versions }: { source: ReportSource; versions: re
   if (!report) return <Loading />;
   return (
     <Page>
-      <ReportToolbar
-        readRecord={() => embeddedRecord(source)}
-        report={report}
-        images={images}
-        back="/checklist-history"
-      />
-      <VersionList versions={versions} shown={source.submission} />
+      <Flex vertical gap="small" className="report-controls">
+        <ReportToolbar
+          readRecord={() => embeddedRecord(source)}
+          report={report}
+          images={images}
+          back="/checklist-history"
+        />
+        <VersionList versions={versions} shown={source.submission} />
+      </Flex>
       <ImagesContext value={images}>
         <ReportView report={report} nonce={nonce} />
       </ImagesContext>
@@ -90,14 +93,13 @@ function NotFound({ onRetry }: { onRetry?: () => void }) {
   const actions = (
     <>
       {onRetry && (
-        <button type="button" className="av-button av-button--primary" onClick={onRetry}>
-          <ReloadOutlined aria-hidden />
+        <Button type="primary" icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>
           {t('common:actions.retry')}
-        </button>
+        </Button>
       )}
-      <Link className={onRetry ? 'av-button' : 'av-button av-button--primary'} to="/checklist-history">
+      <LinkButton type={onRetry ? 'default' : 'primary'} to="/checklist-history">
         {t('missing.back')}
-      </Link>
+      </LinkButton>
     </>
   );
   return (
@@ -113,4 +115,8 @@ function NotFound({ onRetry }: { onRetry?: () => void }) {
   );
 }
 
-const Page = ({ children }: { children: ReactNode }) => <div className="page report-page">{children}</div>;
+const Page = ({ children }: { children: ReactNode }) => (
+  <PortalTheme>
+    <div className="page report-page">{children}</div>
+  </PortalTheme>
+);

@@ -1,6 +1,9 @@
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import type { OtherVersion, ReportSource } from '@avsec/shared/report';
+import { Flex } from '@avsec/shared/ui/antd';
+
+const SHOWN = { 'aria-current': 'page', style: { color: 'inherit', fontWeight: 600, textDecoration: 'none' } } as const;
 
 interface VersionListProps {
   versions: readonly OtherVersion[];
@@ -16,19 +19,19 @@ export function VersionList({ versions, shown }: VersionListProps) {
   if (versions.length === 0) return null;
   const shownRevision = shown.status === 'in_progress' ? 'current' : shown.revision;
   return (
-    <nav className="report-versions" aria-label={t('versions.label')}>
+    <Flex component="nav" wrap gap="small" className="av-quiet" aria-label={t('versions.label')}>
       <span>{t('versions.label')}:</span>
-      <ul>
+      <Flex component="ul" wrap gap="middle" className="av-list">
         {versions.map(({ revision, finalizedAt }) => (
           <li key={revision}>
-            <Link to={`?revision=${revision}`} aria-current={revision === shownRevision ? 'page' : undefined}>
+            <Link to={`?revision=${revision}`} {...(revision === shownRevision && SHOWN)}>
               {finalizedAt === null
                 ? t('versions.current')
                 : t('versions.completed', { revision, moment: formatDateTime(finalizedAt) })}
             </Link>
           </li>
         ))}
-      </ul>
-    </nav>
+      </Flex>
+    </Flex>
   );
 }

@@ -71,7 +71,11 @@ export function DroppedFile({ id }: { id: string }) {
       </div>
       {outcome.kind === 'verified' && (
         <>
-          {outcome.isOther && <p className="verify-standing">{t('verify.file.other')}</p>}
+          {outcome.isOther && (
+            <p className="av-attention">
+              <strong>{t('verify.file.other')}</strong>
+            </p>
+          )}
           <VerdictCard verdict={outcome.verdict} of="file" />
           {outcome.review && <FileReviewCard verdict={outcome.review} />}
           {outcome.isPage && <p>{t('verify.file.page')}</p>}

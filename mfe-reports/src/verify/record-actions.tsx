@@ -59,8 +59,8 @@ function FilesResult({ result }: { result: FilesChecked }) {
   return (
     <ul>
       <li>{t('verify.files.same', { count: same })}</li>
-      {altered.length > 0 && <li className="verify-bad">{t('verify.files.altered', { names: altered.join(', ') })}</li>}
-      {missing.length > 0 && <li className="verify-bad">{t('verify.files.missing', { names: missing.join(', ') })}</li>}
+      {altered.length > 0 && <li className="av-bad">{t('verify.files.altered', { names: altered.join(', ') })}</li>}
+      {missing.length > 0 && <li className="av-bad">{t('verify.files.missing', { names: missing.join(', ') })}</li>}
       {withoutTls > 0 && <li>{t('verify.files.withoutTls', { count: withoutTls })}</li>}
       {withoutHash > 0 && <li>{t('verify.files.withoutHash', { count: withoutHash })}</li>}
     </ul>

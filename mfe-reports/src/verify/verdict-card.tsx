@@ -34,10 +34,20 @@ export function VerdictCard({ verdict, of }: VerdictCardProps) {
           </ul>
         </>
       )}
-      {standing.kind === 'withdrawn' && <p className="verify-standing">{t('verify.standing.withdrawn')}</p>}
-      {standing.kind === 'reopened' && <p className="verify-standing">{t('verify.standing.reopened')}</p>}
+      {standing.kind === 'withdrawn' && (
+        <p className="av-attention">
+          <strong>{t('verify.standing.withdrawn')}</strong>
+        </p>
+      )}
+      {standing.kind === 'reopened' && (
+        <p className="av-attention">
+          <strong>{t('verify.standing.reopened')}</strong>
+        </p>
+      )}
       {standing.kind === 'superseded' && (
-        <p className="verify-standing">{t('verify.standing.superseded', { revision: standing.by })}</p>
+        <p className="av-attention">
+          <strong>{t('verify.standing.superseded', { revision: standing.by })}</strong>
+        </p>
       )}
     </Said>
   );

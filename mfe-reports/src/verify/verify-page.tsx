@@ -12,6 +12,9 @@ import { useRecordVerdict } from './use-record-verdict';
 import { VerdictCard } from './verdict-card';
 import './verify.css';
 
+/** Lines of words, px. */
+const TO_BE_READ = { maxWidth: 800 };
+
 /** Whether what the server holds of an inspection, or a file that was downloaded from it, is what was sealed. */
 export default function VerifyPage() {
   const { t } = useTranslation('reports');
@@ -39,7 +42,7 @@ export default function VerifyPage() {
       )}
       {!isLoading && !isError && verdict && (
         <PortalTheme>
-          <Flex vertical gap="middle" className="verify">
+          <Flex vertical gap="middle" style={TO_BE_READ}>
             <SectionCard title={t('verify.server')}>
               <Flex vertical gap="middle">
                 <VerdictCard verdict={verdict} of="record" />

@@ -7,6 +7,8 @@ export { Alert, Button, Card, Flex, Form, Input, Pagination, Segmented, Tabs, Ti
 export { Drawer } from './antd-drawer';
 export { Modal } from './antd-modal';
 export { Descriptions } from './descriptions';
+export { GivenSecretDialog } from './given-secret-dialog';
+export { IconButton } from './icon-button';
 export { LinkButton } from './link-button';
 export { PortalTheme } from './portal-theme';
 export { SectionCard } from './section-card';

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { EmbeddedRecord, PaperDocument } from '@avsec/shared/report';
-import { Link } from '@avsec/shared/router';
 import {
   ArrowLeftOutlined,
   CloseOutlined,
@@ -10,6 +9,7 @@ import {
   ShareAltOutlined,
   useNarrow,
 } from '@avsec/shared/ui';
+import { Button, Flex, LinkButton, Segmented } from '@avsec/shared/ui/antd';
 import type { Paper } from '../../pdf/report-pdf';
 import type { ReportImages } from '../images/report-images';
 import { canSharePdf } from './share-pdf';
@@ -40,78 +40,74 @@ export function ReportToolbar({ readRecord, report, images, back }: ReportToolba
 
   const first = isPhone ? (canShare ? 'share' : 'pdf') : 'print';
   return (
-    <div className="report-tools" role="toolbar" aria-label={t(`actions.label.${report.kind}`)}>
-      <Link className="av-button" to={back}>
-        <ArrowLeftOutlined aria-hidden />
+    <Flex role="toolbar" wrap gap="small" justify="space-between" aria-label={t(`actions.label.${report.kind}`)}>
+      <LinkButton to={back} icon={<ArrowLeftOutlined aria-hidden />}>
         {t('actions.back')}
-      </Link>
-      <div className="report-tools__files">
-        {first === 'share' && <ShareButton files={files} isFirst />}
-        {first === 'pdf' && <PdfButton files={files} isFirst />}
-        <button type="button" className="av-button" aria-disabled={!isIdle} onClick={files.saveHtml}>
-          <DownloadOutlined aria-hidden />
-          <span>{t(busy.kind === 'saving' ? 'actions.saving' : 'actions.saveHtml')}</span>
-        </button>
-        <select
-          className="av-input report-tools__paper"
+      </LinkButton>
+      {first === 'share' && <ShareButton files={files} isFirst />}
+      {first === 'pdf' && <PdfButton files={files} isFirst />}
+      <Flex wrap gap="small" justify="end">
+        <FileButton files={files} icon={<DownloadOutlined aria-hidden />} onClick={files.saveHtml}>
+          {t(busy.kind === 'saving' ? 'actions.saving' : 'actions.saveHtml')}
+        </FileButton>
+        <Segmented<Paper>
           aria-label={t('actions.paper')}
           value={paper}
           disabled={!isIdle}
-          onChange={({ target }) => setPaper(target.value === 'LETTER' ? 'LETTER' : 'A4')}
-        >
-          {PAPERS.map((one) => (
-            <option key={one} value={one}>
-              {t(`paper.${one}`)}
-            </option>
-          ))}
-        </select>
+          options={PAPERS.map((one) => ({ value: one, label: t(`paper.${one}`) }))}
+          onChange={setPaper}
+        />
         {first !== 'pdf' && <PdfButton files={files} />}
         {first === 'print' && canShare && <ShareButton files={files} />}
-        <button type="button" className={classOf(first === 'print')} aria-disabled={!isIdle} onClick={print}>
-          <PrinterOutlined aria-hidden />
+        <FileButton files={files} isFirst={first === 'print'} icon={<PrinterOutlined aria-hidden />} onClick={print}>
           {t('actions.print')}
-        </button>
-      </div>
-      <p className="report-tools__progress av-figures" role="status">
+        </FileButton>
+      </Flex>
+      <p className="report-progress av-quiet av-figures" role="status">
         {busy.kind === 'printing' && <span>{t('actions.printing', { done: busy.done, total: busy.total })}</span>}
         {busy.kind === 'drawing' && <span>{t('actions.drawing', { percent: busy.percent })}</span>}
       </p>
-    </div>
+    </Flex>
   );
 }
 
-interface FileButtonProps {
+interface OfFiles {
   files: ReportFiles;
   isFirst?: boolean;
 }
 
-const classOf = (isFirst: boolean): string => (isFirst ? 'av-button av-button--primary' : 'av-button');
+/** While another is made it waits, and keeps the focus. */
+const WAITS = { opacity: 0.65, cursor: 'not-allowed' };
 
-function ShareButton({ files: { busy, sharePdf }, isFirst = false }: FileButtonProps) {
+function FileButton({ files, isFirst = false, ...props }: OfFiles & ComponentProps<typeof Button>) {
+  const isIdle = files.busy.kind === 'idle';
+  return (
+    <Button type={isFirst ? 'primary' : 'default'} aria-disabled={!isIdle} style={isIdle ? {} : WAITS} {...props} />
+  );
+}
+
+function ShareButton({ files, isFirst }: OfFiles) {
   const { t } = useTranslation('reports');
   return (
-    <button type="button" className={classOf(isFirst)} aria-disabled={busy.kind !== 'idle'} onClick={sharePdf}>
-      <ShareAltOutlined aria-hidden />
+    <FileButton files={files} isFirst={isFirst} icon={<ShareAltOutlined aria-hidden />} onClick={files.sharePdf}>
       {t('actions.share')}
-    </button>
+    </FileButton>
   );
 }
 
 /** While a PDF is drawn this is where it is given up. */
-function PdfButton({ files: { busy, savePdf, cancel }, isFirst = false }: FileButtonProps) {
+function PdfButton({ files, isFirst }: OfFiles) {
   const { t } = useTranslation(['reports', 'common']);
-  if (busy.kind === 'drawing') {
+  if (files.busy.kind === 'drawing') {
     return (
-      <button type="button" className="av-button" onClick={cancel}>
-        <CloseOutlined aria-hidden />
+      <Button icon={<CloseOutlined aria-hidden />} onClick={files.cancel}>
         {t('common:actions.cancel')}
-      </button>
+      </Button>
     );
   }
   return (
-    <button type="button" className={classOf(isFirst)} aria-disabled={busy.kind !== 'idle'} onClick={savePdf}>
-      <DownloadOutlined aria-hidden />
+    <FileButton files={files} isFirst={isFirst} icon={<DownloadOutlined aria-hidden />} onClick={files.savePdf}>
       {t('actions.savePdf')}
-    </button>
+    </FileButton>
   );
 }
