@@ -5,6 +5,7 @@ import { PageFrame } from '@avsec/shared/ui';
 import { PortalTheme } from '@avsec/shared/ui/antd';
 import './audit-log.css';
 import { AuditFilters } from './audit-filters';
+import { DemonstrationTabs } from '../demonstration/demonstration-tabs';
 import { Entries } from './entries';
 import { ExportButton } from './export-button';
 import { IntegrityCheck } from './integrity-check';
@@ -20,6 +21,7 @@ export default function AuditLogPage() {
         subtitle={t('auditLog.subtitle')}
         action={<ExportButton filter={filter} />}
       >
+        <DemonstrationTabs mockUp="/auditorias" shown="real" />
         <AuditFilters filter={filter} onChange={setFilter} />
         <Entries key={JSON.stringify(filter)} filter={filter} />
         <IntegrityCheck />

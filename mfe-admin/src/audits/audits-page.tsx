@@ -15,6 +15,7 @@ export default function AuditsPage() {
   const { t } = useTranslation('admin');
   return (
     <DemonstrationPage
+      path="/auditorias"
       title={t('audits.title')}
       subtitle={t('audits.subtitle')}
       action={<IdleButton main>{t('audits.new')}</IdleButton>}

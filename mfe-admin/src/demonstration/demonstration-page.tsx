@@ -1,30 +1,46 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import { HueTag, PageFrame } from '@avsec/shared/ui';
+import { Navigate } from '@avsec/shared/router';
+import { useIsDemonstration } from '@avsec/shared/state';
+import { HueTag, PageFrame, PageLoading } from '@avsec/shared/ui';
 import { Flex, PortalTheme } from '@avsec/shared/ui/antd';
+import { DemonstrationTabs } from './demonstration-tabs';
+import { REAL_PAGES, type MockUpPath } from './real-pages';
 
 interface DemonstrationPageProps {
+  path: MockUpPath;
   title: string;
   subtitle: string;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of figures that stand for nothing yet, and says so beside its heading. */
-export function DemonstrationPage({ title, subtitle, action, children }: DemonstrationPageProps) {
+/**
+ * A specified page of figures that stand for nothing, which says so beside its heading. In an installation that is no
+ * demonstration its address leads to the page with real ones.
+ */
+export function DemonstrationPage({ path, title, subtitle, action, children }: DemonstrationPageProps) {
   const { t } = useTranslation('common');
-  return (
-    <PortalTheme>
-      <PageFrame
-        title={title}
-        subtitle={subtitle}
-        action={action}
-        state={<HueTag hue="grey">{t('demonstration')}</HueTag>}
-      >
-        <Flex vertical gap="middle">
-          {children}
-        </Flex>
-      </PageFrame>
-    </PortalTheme>
-  );
+  switch (useIsDemonstration()) {
+    case null:
+      return <PageLoading />;
+    case false:
+      return <Navigate replace to={REAL_PAGES[path]} />;
+    case true:
+      return (
+        <PortalTheme>
+          <PageFrame
+            title={title}
+            subtitle={subtitle}
+            action={action}
+            state={<HueTag hue="grey">{t('demonstration')}</HueTag>}
+          >
+            <DemonstrationTabs mockUp={path} shown="mockUp" />
+            <Flex vertical gap="middle">
+              {children}
+            </Flex>
+          </PageFrame>
+        </PortalTheme>
+      );
+  }
 }

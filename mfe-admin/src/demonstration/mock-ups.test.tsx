@@ -1,14 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { renderInPortal } from '@avsec/shared/testing';
+import { usePeopleQuery, useRequireSecondStepMutation, useSecondStepRolesQuery } from '@avsec/shared/data';
+import { renderInPortal, type PortalOptions } from '@avsec/shared/testing';
 import AnalyticsPage from '../analytics/analytics-page';
 import AuditsPage from '../audits/audits-page';
 import module from '../module';
 import ReportsPage from '../reports/reports-page';
 import SettingsPage from '../settings/settings-page';
+import PeoplePage from '../people/people-page';
 import UsersPage from '../users/users-page';
 
-const open = (Page: ComponentType) => renderInPortal(<Page />, { as: 'admin', module });
+let isDemonstration: boolean | null = true;
+jest.mock('@avsec/shared/state', () => ({
+  ...jest.requireActual<object>('@avsec/shared/state'),
+  useIsDemonstration: () => isDemonstration,
+}));
+jest.mock('@avsec/shared/data');
+
+const open = (Page: ComponentType, options: PortalOptions = {}) =>
+  renderInPortal(<Page />, { as: 'admin', module, ...options });
 const figures = () => screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
 
 describe('the mock-up pages', () => {
@@ -114,5 +125,54 @@ describe('the mock-up pages', () => {
     const button = screen.getByRole('button', { name });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAttribute('title', 'em breve');
+  });
+});
+
+describe('beside real pages', () => {
+  afterEach(() => (isDemonstration = true));
+
+  it.each([
+    ['/relatorios', '/checklist-history', ReportsPage],
+    ['/analises', '/indicadores', AnalyticsPage],
+    ['/auditorias', '/registro-auditoria', AuditsPage],
+    ['/usuarios', '/pessoas', UsersPage],
+    ['/configuracoes', '/minha-conta', SettingsPage],
+  ] as const)('%s leads to %s: by its tab in a demonstration, at once elsewhere', async (path, real, Page) => {
+    const { router, unmount } = await open(Page, { at: path, path });
+    await userEvent.click(screen.getByRole('tab', { name: 'Dados reais' }));
+    expect(router.state.location.pathname).toBe(real);
+    unmount();
+    isDemonstration = false;
+    const elsewhere = await open(Page, { at: path, path });
+    expect(elsewhere.router.state.location.pathname).toBe(real);
+    expect(screen.queryByText('Dados de demonstração')).toBeNull();
+  });
+
+  it('the real page leads back in a demonstration, and speaks of none elsewhere', async () => {
+    jest.mocked(usePeopleQuery).mockReturnValue({ data: [], refetch: jest.fn() } as never);
+    jest.mocked(useSecondStepRolesQuery).mockReturnValue({ refetch: jest.fn() });
+    jest.mocked(useRequireSecondStepMutation).mockReturnValue([jest.fn(), {}] as never);
+    const { router, unmount } = await open(PeoplePage, { at: '/pessoas', path: '/pessoas' });
+    await userEvent.click(screen.getByRole('tab', { name: 'Demonstração' }));
+    expect(router.state.location.pathname).toBe('/usuarios');
+    unmount();
+    isDemonstration = false;
+    await open(PeoplePage);
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it.each([
+    ['inspector', UsersPage],
+    ['inspector', AuditsPage],
+    ['auditor', UsersPage],
+  ] as const)('leads an %s to no page that is not theirs', async (as, Page) => {
+    await open(Page, { as });
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('shows nothing before it is known what installation it is', async () => {
+    isDemonstration = null;
+    await open(UsersPage);
+    expect(screen.queryByRole('heading')).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { useSession } from '@avsec/shared/state';
 import { ErrorState, LoadingState, PageFrame, PlusOutlined, useTabletOrNarrower } from '@avsec/shared/ui';
 import { Button, Flex, PortalTheme } from '@avsec/shared/ui/antd';
+import { DemonstrationTabs } from '../demonstration/demonstration-tabs';
 import { GivenPasswordDialog } from './given-password-dialog';
 import { PeopleCards } from './people-cards';
 import { PeopleTable } from './people-table';
@@ -50,6 +51,7 @@ function Page() {
         </Button>
       }
     >
+      <DemonstrationTabs mockUp="/usuarios" shown="real" />
       <Flex vertical gap="middle">
         {error ? (
           <ErrorState

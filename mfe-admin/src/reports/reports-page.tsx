@@ -12,7 +12,7 @@ const FIGURES = ['monthly', 'yearly', 'filters'] as const;
 export default function ReportsPage() {
   const { t } = useTranslation('admin');
   return (
-    <DemonstrationPage title={t('reports.title')} subtitle={t('reports.subtitle')}>
+    <DemonstrationPage path="/relatorios" title={t('reports.title')} subtitle={t('reports.subtitle')}>
       <FigureCards figures={FIGURES.map((key) => ({ key, label: t(`reports.${key}`), value: REPORTS_FIGURES[key] }))} />
       <SampleRows
         title={t('reports.recent')}

@@ -10,6 +10,7 @@ export default function SettingsPage() {
   const { t } = useTranslation('admin');
   return (
     <DemonstrationPage
+      path="/configuracoes"
       title={t('settings.title')}
       subtitle={t('settings.subtitle')}
       action={<IdleButton main>{t('settings.save')}</IdleButton>}

@@ -15,6 +15,7 @@ export default function UsersPage() {
   const { t: common } = useTranslation('common');
   return (
     <DemonstrationPage
+      path="/usuarios"
       title={t('users.title')}
       subtitle={t('users.subtitle')}
       action={<IdleButton main>{t('users.new')}</IdleButton>}

@@ -64,6 +64,8 @@ const menuPlace = {
   icon: text,
   roles,
   badge: z.optional(z.boolean()),
+  /** True: only in an installation marked as a demonstration; false: only in the others. */
+  demonstration: z.optional(z.boolean()),
 };
 
 /** Places outside the routes where a module may draw something small. */

@@ -1,3 +1,4 @@
+import type { RegistryEntry } from '@avsec/shared/module';
 import { anEntry } from './an-entry.fixture';
 import { menuEntries, withheldPaths } from './menu-entries';
 
@@ -8,9 +9,12 @@ const MEDICAL = anEntry('emergencia', {
   menu: [line],
 });
 
+const linesOf = (entries: RegistryEntry[], held: string[], isDemonstration: boolean | null = false) =>
+  menuEntries(entries, { held, isDemonstration }, 'pt');
+
 it('a line is not for those whom its page is not for', () => {
-  expect(menuEntries([MEDICAL], ['inspector'], 'pt')).toEqual([]);
-  expect(menuEntries([MEDICAL], ['admin'], 'pt').map(({ path }) => path)).toEqual(['/emergencia/medica']);
+  expect(linesOf([MEDICAL], ['inspector'])).toEqual([]);
+  expect(linesOf([MEDICAL], ['admin']).map(({ path }) => path)).toEqual(['/emergencia/medica']);
 });
 
 it('an address that is claimed for other roles is withheld, so that the shell’s own line does not lead there', () => {
@@ -30,10 +34,10 @@ it('who only treats what is assigned to them is led to what names them, and to n
     ],
   });
   const held = ['responsible'];
-  expect(menuEntries([treats], held, 'pt').map(({ path }) => path)).toEqual(['/acoes']);
+  expect(linesOf([treats], held).map(({ path }) => path)).toEqual(['/acoes']);
   const withheld = withheldPaths([treats], held);
   for (const path of ['/home', '/checklist-history', '/emergencia/medica']) expect(withheld).toContain(path);
-  expect(menuEntries([treats], ['inspector', 'responsible'], 'pt')).toHaveLength(2);
+  expect(linesOf([treats], ['inspector', 'responsible'])).toHaveLength(2);
 });
 
 it('a role of a module opens what the module has for it', () => {
@@ -41,8 +45,22 @@ it('a role of a module opens what the module has for it', () => {
     routes: [{ path: '/bagagem/central', skeleton: 'list', roles: ['bagagem__coordinator', 'admin'] }],
     menu: [{ ...line, path: '/bagagem/central' }],
   });
-  expect(menuEntries([desk], ['inspector'], 'pt')).toEqual([]);
-  expect(menuEntries([desk], ['inspector', 'bagagem__coordinator'], 'pt').map(({ path }) => path)).toEqual([
-    '/bagagem/central',
-  ]);
+  expect(linesOf([desk], ['inspector'])).toEqual([]);
+  expect(linesOf([desk], ['inspector', 'bagagem__coordinator']).map(({ path }) => path)).toEqual(['/bagagem/central']);
+});
+
+it('a line may be for a demonstration alone, or for every other installation', () => {
+  const admin = anEntry('admin', {
+    routes: ['/usuarios', '/pessoas', '/locais'].map((path) => ({ path, skeleton: 'list' as const })),
+    menu: [
+      { ...line, path: '/usuarios', demonstration: true },
+      { ...line, path: '/pessoas', demonstration: false },
+      { ...line, path: '/locais' },
+    ],
+  });
+  const pathsWhere = (isDemonstration: boolean | null) =>
+    linesOf([admin], ['admin'], isDemonstration).map(({ path }) => path);
+  expect(pathsWhere(true)).toEqual(['/usuarios', '/locais']);
+  expect(pathsWhere(false)).toEqual(['/pessoas', '/locais']);
+  expect(pathsWhere(null)).toEqual(['/locais']);
 });

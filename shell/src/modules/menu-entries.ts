@@ -1,6 +1,7 @@
 import { isForRoles, treatsOnly } from '@avsec/shared/domain';
 import { type Language, languageOf, useTranslation } from '@avsec/shared/i18n';
 import type { MenuGroup, RegistryEntry } from '@avsec/shared/module';
+import { useIsDemonstration } from '@avsec/shared/state';
 import { useMemo } from 'react';
 import { CATALOGUE_PATHS } from '../catalogue/menu-catalogue';
 
@@ -21,20 +22,27 @@ const isFor = (held: readonly string[], { roles }: Restricted): boolean => isFor
 export const hasSomethingFor = ({ routes, slots }: RegistryEntry, held: readonly string[]): boolean =>
   [...routes, ...slots].some((part) => isFor(held, part));
 
-/** A line is for those whom both it and its page are for. */
-function linesFor({ menu, routes }: RegistryEntry, held: readonly string[]): RegistryEntry['menu'] {
-  const closed = new Set(routes.filter((route) => !isFor(held, route)).map(({ path }) => path));
-  return menu.filter((line) => isFor(held, line) && !closed.has(line.path));
+/** Who looks at the menu: what they hold, and whether the installation is a demonstration; null until that is known. */
+interface Onlooker {
+  held: readonly string[];
+  isDemonstration: boolean | null;
 }
 
-/** What the modules add to the menu for whoever holds these roles, in the given language. */
-export function menuEntries(
-  entries: readonly RegistryEntry[],
-  held: readonly string[],
-  language: Language,
-): MenuEntry[] {
+/** A line is for those whom both it and its page are for, and for the kind of installation that it says. */
+function linesFor({ menu, routes }: RegistryEntry, { held, isDemonstration }: Onlooker): RegistryEntry['menu'] {
+  const closed = new Set(routes.filter((route) => !isFor(held, route)).map(({ path }) => path));
+  return menu.filter(
+    (line) =>
+      isFor(held, line) &&
+      !closed.has(line.path) &&
+      (line.demonstration === undefined || line.demonstration === isDemonstration),
+  );
+}
+
+/** What the modules add to the menu for this person, in the given language. */
+export function menuEntries(entries: readonly RegistryEntry[], onlooker: Onlooker, language: Language): MenuEntry[] {
   return entries
-    .flatMap((entry) => linesFor(entry, held))
+    .flatMap((entry) => linesFor(entry, onlooker))
     .map(({ group, order, path, icon, label }) => ({ group, order, path, icon, label: label[language] ?? path }));
 }
 
@@ -53,5 +61,9 @@ export function withheldPaths(entries: readonly RegistryEntry[], held: readonly 
 export function useMenuEntries(entries: readonly RegistryEntry[], held: readonly string[]): MenuEntry[] {
   const { i18n } = useTranslation();
   const language = languageOf(i18n.language);
-  return useMemo(() => menuEntries(entries, held, language), [entries, held, language]);
+  const isDemonstration = useIsDemonstration();
+  return useMemo(
+    () => menuEntries(entries, { held, isDemonstration }, language),
+    [entries, held, isDemonstration, language],
+  );
 }

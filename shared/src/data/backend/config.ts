@@ -24,6 +24,7 @@ const configSchema = z.object({
 export type PortalConfig = z.infer<typeof configSchema>;
 
 let loading: Promise<PortalConfig> | null = null;
+let known: PortalConfig | null = null;
 
 /**
  * The installation's configuration, read once per page; a failed attempt is tried again by the next call.
@@ -37,13 +38,18 @@ export function loadConfig(): Promise<PortalConfig> {
   return loading;
 }
 
+/** What `loadConfig` has read on this page; null before. */
+export const knownConfig = (): PortalConfig | null => known;
+
 /** Forgets what was read; for tests. */
 export function forgetConfig(): void {
   loading = null;
+  known = null;
 }
 
 async function readConfig(): Promise<PortalConfig> {
   const response = await fetch('/config.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
-  return configSchema.parse(await response.json());
+  known = configSchema.parse(await response.json());
+  return known;
 }
