@@ -4,10 +4,12 @@ import { useSession } from '@avsec/shared/state';
 import { PageFrame } from '@avsec/shared/ui';
 import { Descriptions, Flex, PortalTheme, SectionCard } from '@avsec/shared/ui/antd';
 import { LanguagePicker } from '../language/language-picker';
-import './account-page.css';
 import { OwnSessions } from './own-sessions';
 import { PasswordForm } from './password-form';
 import { SecondStep } from './second-step/second-step';
+
+/** One beside the other where there is room for both. */
+const A_COLUMN = { flex: '1 1 340px', minWidth: 0 };
 
 /** 'Minha conta': who one is in the portal, password and second step, where one is signed in, language. */
 export function AccountPage() {
@@ -20,8 +22,8 @@ export function AccountPage() {
   return (
     <PageFrame title={t('account.title')} subtitle={t('account.subtitle')}>
       <PortalTheme>
-        <div className="account-page">
-          <Flex vertical gap="middle">
+        <Flex wrap gap="middle" align="start">
+          <Flex vertical gap="middle" style={A_COLUMN}>
             <SectionCard title={t('account.identity')}>
               <Flex vertical gap="small">
                 <Descriptions
@@ -40,7 +42,7 @@ export function AccountPage() {
               <PasswordForm />
             </SectionCard>
           </Flex>
-          <Flex vertical gap="middle">
+          <Flex vertical gap="middle" style={A_COLUMN}>
             <SectionCard title={t('account.secondStep.title')}>
               <SecondStep />
             </SectionCard>
@@ -51,7 +53,7 @@ export function AccountPage() {
               <LanguagePicker />
             </SectionCard>
           </Flex>
-        </div>
+        </Flex>
       </PortalTheme>
     </PageFrame>
   );

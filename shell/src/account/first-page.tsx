@@ -3,7 +3,9 @@ import { signOut } from '@avsec/shared/session';
 import { useTranslation } from '@avsec/shared/i18n';
 import { usePageTitle } from '@avsec/shared/ui';
 import { Button, Card, Flex, PortalTheme } from '@avsec/shared/ui/antd';
-import './account-page.css';
+
+const THE_WHOLE_SCREEN = { minHeight: '100dvh', padding: 16 };
+const A_SHEET = { width: '100%', maxWidth: 480 };
 
 /** All that is open to somebody until something is done, and the way out. */
 export function FirstPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -11,8 +13,8 @@ export function FirstPage({ title, text, children }: { title: string; text: stri
   usePageTitle(title);
   return (
     <PortalTheme>
-      <main className="account-first">
-        <Card>
+      <Flex component="main" justify="center" align="center" style={THE_WHOLE_SCREEN}>
+        <Card style={A_SHEET}>
           <Flex vertical gap="middle" align="start">
             <h1>{title}</h1>
             <p>{text}</p>
@@ -22,7 +24,7 @@ export function FirstPage({ title, text, children }: { title: string; text: stri
             </Button>
           </Flex>
         </Card>
-      </main>
+      </Flex>
     </PortalTheme>
   );
 }

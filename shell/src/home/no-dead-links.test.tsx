@@ -22,6 +22,10 @@ jest.mock('@avsec/shared/data', () => ({
   usePeopleQuery: jest.fn(),
   useModuleHealthQuery: jest.fn(),
 }));
+jest.mock('@avsec/shared/state', () => ({
+  ...jest.requireActual<object>('@avsec/shared/state'),
+  useIsDemonstration: () => true,
+}));
 const registry = jest.requireMock<Record<string, jest.Mock>>('../modules/use-registry');
 jest.mock('../modules/use-registry', () => ({ useRegistry: jest.fn() }));
 
@@ -62,6 +66,7 @@ async function linksOf(as: (typeof ROLES)[number], registered: readonly Registry
   ])
     data[hook]?.mockReturnValue({ data: undefined });
   await renderInShell(<HomePage>{as === 'admin' && <PortalOverview />}</HomePage>, { at: '/home', as });
+  await screen.findByText('Dados de demonstração');
   return screen
     .queryAllByRole('link')
     .map((link) => new URL(link.getAttribute('href') ?? '', location.origin).pathname);

@@ -1,5 +1,4 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { Link } from '@avsec/shared/router';
 import {
   AuditOutlined,
   CalendarOutlined,
@@ -7,6 +6,7 @@ import {
   SafetyCertificateOutlined,
   usePrefetch,
 } from '@avsec/shared/ui';
+import { Button, Flex, LinkButton, SectionCard } from '@avsec/shared/ui/antd';
 import { usePageFor } from '../modules/page-for';
 
 /** These lead nowhere yet (specification, section 2), and say so. */
@@ -16,34 +16,36 @@ const LATER = [
   { key: 'schedule', Icon: CalendarOutlined },
 ] as const;
 
+const ONE_THIRD = { flex: '1 1 240px', minWidth: 0 };
+
 export function QuickActions() {
   const { t } = useTranslation(['shell', 'common']);
   const prefetch = usePrefetch();
   const choice = usePageFor()('choice');
   const fetchAhead = () => (choice === null ? undefined : prefetch(choice));
   return (
-    <section className="home__panel av-card" aria-labelledby="home-actions">
-      <h2 id="home-actions">{t('home.actions.heading')}</h2>
-      <div className="home__actions">
-        {choice !== null && (
-          <Link
-            className="av-button av-button--primary home__action"
-            to={choice}
-            onMouseEnter={fetchAhead}
-            onFocus={fetchAhead}
-          >
-            <SafetyCertificateOutlined aria-hidden />
-            {t('home.actions.checklist')}
-          </Link>
-        )}
-        {LATER.map(({ key, Icon }) => (
-          <button key={key} type="button" className="av-button home__action" disabled>
-            <Icon aria-hidden />
-            <span className="home__action-name">{t(`home.actions.${key}`)}</span>
-            <span className="home__later">{t('common:comingSoon')}</span>
-          </button>
-        ))}
-      </div>
-    </section>
+    <div style={ONE_THIRD}>
+      <SectionCard title={t('home.actions.heading')}>
+        <Flex vertical gap="small">
+          {choice !== null && (
+            <LinkButton
+              block
+              type="primary"
+              to={choice}
+              icon={<SafetyCertificateOutlined aria-hidden />}
+              onMouseEnter={fetchAhead}
+              onFocus={fetchAhead}
+            >
+              {t('home.actions.checklist')}
+            </LinkButton>
+          )}
+          {LATER.map(({ key, Icon }) => (
+            <Button key={key} block disabled icon={<Icon aria-hidden />}>
+              <span>{t(`home.actions.${key}`)}</span> <small>{t('common:comingSoon')}</small>
+            </Button>
+          ))}
+        </Flex>
+      </SectionCard>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   InfoCircleOutlined,
   WarningOutlined,
 } from '@avsec/shared/ui';
+import { Flex, SectionCard } from '@avsec/shared/ui/antd';
 import { ACTIVITIES, type ActivityStatus } from './sample-figures';
 
 const LOOKS: Record<ActivityStatus, { hue: Hue; icon: Icon }> = {
@@ -15,23 +16,29 @@ const LOOKS: Record<ActivityStatus, { hue: Hue; icon: Icon }> = {
   info: { hue: 'blue', icon: InfoCircleOutlined },
 };
 
+const TWO_THIRDS = { flex: '2 1 320px', minWidth: 0 };
+const WHOLE = { flex: 'none' };
+
 export function RecentActivities() {
   const { t } = useTranslation('shell');
   return (
-    <section className="home__panel av-card" aria-labelledby="home-activities">
-      <h2 id="home-activities">{t('home.activities.heading')}</h2>
-      <ul className="home__activities">
-        {ACTIVITIES.map(({ key, status, age }) => (
-          <li key={key} className="home__activity">
-            <div className="home__activity-text">
-              <p className="home__activity-type">{t(`home.activities.sample.${key}.type`)}</p>
-              <p>{t(`home.activities.sample.${key}.description`)}</p>
-              <p className="home__note">{t(`home.activities.${age.unit}sAgo`, { count: age.count })}</p>
-            </div>
-            <HueTag {...LOOKS[status]}>{t(`home.activities.status.${status}`)}</HueTag>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div style={TWO_THIRDS}>
+      <SectionCard title={t('home.activities.heading')}>
+        <Flex component="ul" vertical gap="small" className="av-list av-lines">
+          {ACTIVITIES.map(({ key, status, age }) => (
+            <Flex key={key} component="li" gap="small" justify="space-between" align="start">
+              <div>
+                <strong>{t(`home.activities.sample.${key}.type`)}</strong>
+                <p>{t(`home.activities.sample.${key}.description`)}</p>
+                <small className="av-quiet">{t(`home.activities.${age.unit}sAgo`, { count: age.count })}</small>
+              </div>
+              <span style={WHOLE}>
+                <HueTag {...LOOKS[status]}>{t(`home.activities.status.${status}`)}</HueTag>
+              </span>
+            </Flex>
+          ))}
+        </Flex>
+      </SectionCard>
+    </div>
   );
 }

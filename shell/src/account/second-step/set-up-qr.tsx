@@ -2,6 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { QrCode } from '@avsec/shared/seal';
 
+/** Px. */
+const SIDE = 208;
+const ROUNDED = { borderRadius: 8 };
+
 /**
  * Drawn in the page: the address holds the secret, and nobody else is to draw it. The code to draw one is fetched for
  * it alone; without it the text below it does.
@@ -21,6 +25,9 @@ export function SetUpQr({ address }: { address: string }) {
   return (
     <svg
       className="second-step__qr"
+      width={SIDE}
+      height={SIDE}
+      style={ROUNDED}
       role="img"
       aria-label={t('account.secondStep.qr')}
       viewBox={`0 0 ${drawn.size} ${drawn.size}`}

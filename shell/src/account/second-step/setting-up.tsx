@@ -13,6 +13,8 @@ interface SettingUpProps {
   onLeave: () => void;
 }
 
+const ON_LINES_OF_ITS_OWN = { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' } as const;
+
 /**
  * The QR code, the same as a link for whoever holds the phone that would have to scan it and as text, and the first
  * code of the app, which puts it in force.
@@ -26,8 +28,8 @@ export function SettingUp({ begun: { factorId, address, secret }, onDone, onLeav
       <p>
         <a href={address}>{t('account.secondStep.open')}</a>
       </p>
-      <p className="second-step__secret">
-        {t('account.secondStep.type')} <code>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+      <p>
+        {t('account.secondStep.type')} <code style={ON_LINES_OF_ITS_OWN}>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
       </p>
       <CodeEntry<Taken>
         label={t('account.secondStep.firstCode')}

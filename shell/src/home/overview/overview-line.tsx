@@ -1,7 +1,11 @@
 import { Link } from '@avsec/shared/router';
 import { CheckCircleOutlined, ClockCircleOutlined, WarningOutlined } from '@avsec/shared/ui';
+import { Flex } from '@avsec/shared/ui/antd';
 
 const ICONS = { well: CheckCircleOutlined, asks: WarningOutlined, unknown: ClockCircleOutlined };
+const TONES = { well: 'av-good', asks: 'av-attention', unknown: 'av-quiet' };
+const AS_WIDE_AS_THERE_IS_ROOM = { flex: '1 1 260px' };
+const ON_THE_FIRST_LINE = { flex: 'none', marginTop: 4 };
 
 interface OverviewLineProps {
   /** Whether all is well, it wants to be looked at, or nobody knows yet. */
@@ -15,10 +19,12 @@ interface OverviewLineProps {
 export function OverviewLine({ standing, text, to, label }: OverviewLineProps) {
   const Icon = ICONS[standing];
   return (
-    <li className={`overview__line overview__line--${standing}`}>
-      <Icon className="overview__icon" aria-hidden />
-      <span className="overview__text">{text}</span>
+    <Flex component="li" wrap gap="small" justify="space-between">
+      <Flex gap="small" align="start" style={AS_WIDE_AS_THERE_IS_ROOM}>
+        <Icon className={TONES[standing]} style={ON_THE_FIRST_LINE} aria-hidden />
+        <span>{text}</span>
+      </Flex>
       <Link to={to}>{label}</Link>
-    </li>
+    </Flex>
   );
 }

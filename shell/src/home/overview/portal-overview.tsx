@@ -1,11 +1,11 @@
 import { useChecklistSummariesQuery, usePeopleQuery, useSubmissionCountersQuery } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
+import { Card, Flex, PortalTheme, SectionCard } from '@avsec/shared/ui/antd';
 import { type ReactNode, useState } from 'react';
 import { usePageFor } from '../../modules/page-for';
 import { DeviceLine } from './device-line';
 import { HealthLine } from './health-line';
-import './portal-overview.css';
 
 /** The current month where the person is, ISO 8601, without its end. */
 function thisMonth(): { from: string; to: string } {
@@ -14,12 +14,21 @@ function thisMonth(): { from: string; to: string } {
   return { from: begin(0), to: begin(1) };
 }
 
+const A_QUARTER = { flex: '1 1 120px' };
+const WORDS_ONLY = { color: 'inherit', textDecoration: 'none' };
+const FIGURE = { display: 'block', fontSize: 'var(--av-heading-2)' };
+
 /** With the way to what it counts, where a module has a page of it. */
 function Figure({ to, children }: { to: string | null; children: ReactNode }) {
-  if (to === null) return <div className="overview__figure">{children}</div>;
-  return (
-    <Link className="overview__figure" to={to}>
+  const card = (
+    <Card size="small" hoverable={to !== null}>
       {children}
+    </Card>
+  );
+  if (to === null) return card;
+  return (
+    <Link to={to} style={WORDS_ONLY}>
+      {card}
     </Link>
   );
 }
@@ -43,22 +52,27 @@ export default function PortalOverview() {
     { key: 'people', to: pageFor('people'), value: people?.filter(({ isDisabled }) => !isDisabled).length },
   ] as const;
   return (
-    <section className="overview av-card" aria-labelledby="overview">
-      <h2 id="overview">{t('home.overview.heading')}</h2>
-      <ul className="overview__figures">
-        {figures.map(({ key, to, value }) => (
-          <li key={key}>
-            <Figure to={to}>
-              <strong className="overview__value av-figures">{value?.toLocaleString(i18n.language) ?? '–'}</strong>
-              <span>{t(`home.overview.${key}`)}</span>
-            </Figure>
-          </li>
-        ))}
-      </ul>
-      <ul className="overview__lines">
-        <DeviceLine />
-        <HealthLine />
-      </ul>
-    </section>
+    <PortalTheme>
+      <SectionCard title={t('home.overview.heading')}>
+        <Flex vertical gap="middle">
+          <Flex component="ul" wrap gap="small" className="av-list">
+            {figures.map(({ key, to, value }) => (
+              <li key={key} style={A_QUARTER}>
+                <Figure to={to}>
+                  <strong className="av-figures" style={FIGURE}>
+                    {value?.toLocaleString(i18n.language) ?? '–'}
+                  </strong>
+                  <span className="av-quiet">{t(`home.overview.${key}`)}</span>
+                </Figure>
+              </li>
+            ))}
+          </Flex>
+          <Flex component="ul" vertical gap="small" className="av-list av-lines">
+            <DeviceLine />
+            <HealthLine />
+          </Flex>
+        </Flex>
+      </SectionCard>
+    </PortalTheme>
   );
 }

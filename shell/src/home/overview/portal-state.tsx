@@ -1,8 +1,9 @@
 import { useActor } from '@avsec/shared/state';
+import { LoadingState } from '@avsec/shared/ui';
 import { lazy, Suspense } from 'react';
 import { KeptRoom } from '../../modules/slots/kept-room';
-import './portal-overview.css';
 
+const APART = { marginBottom: 16 };
 const PortalOverview = lazy(() => import('./portal-overview'));
 
 /** For administrators, how the portal stands; what it is drawn with is fetched for them alone. */
@@ -11,9 +12,11 @@ export function PortalState() {
   if (role !== 'admin') return null;
   return (
     <KeptRoom of="portal-state">
-      <Suspense fallback={<div className="overview overview--coming av-card" />}>
-        <PortalOverview />
-      </Suspense>
+      <div style={APART}>
+        <Suspense fallback={<LoadingState kind="cards" />}>
+          <PortalOverview />
+        </Suspense>
+      </div>
     </KeptRoom>
   );
 }

@@ -19,7 +19,7 @@ export function OfferForm({ id, version, audience, onOffer }: OfferFormProps) {
   return (
     <Form
       layout="vertical"
-      className="status-form"
+      className="av-narrow-form"
       onFinish={() => onOffer({ action: 'offer', id, version, audience: namedAudience(wish) })}
     >
       <AudienceFields wish={wish} onWish={setWish} />
