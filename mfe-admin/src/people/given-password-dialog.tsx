@@ -1,5 +1,5 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { GivenSecretDialog } from '@avsec/shared/ui';
+import { GivenSecretDialog } from '@avsec/shared/ui/antd';
 
 interface GivenPasswordDialogProps {
   username: string;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as data from '@avsec/shared/data';
 import type { Person } from '@avsec/shared/domain';
@@ -78,7 +78,7 @@ it('adds a person, whose temporary password is shown once', async () => {
     rights: [],
     email: null,
   });
-  expect(await screen.findByText('abcde-fghjk')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('abcde-fghjk')).toBeVisible());
   await press('Fechar');
   expect(screen.queryByText('abcde-fghjk')).not.toBeInTheDocument();
 });
@@ -119,7 +119,7 @@ it('resets a password after asking', async () => {
   expect(resetPassword).not.toHaveBeenCalled();
   await press('Redefinir senha');
   expect(resetPassword).toHaveBeenCalledWith('a');
-  expect(await screen.findByText('once-only')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('once-only')).toBeVisible());
 });
 
 it('offers nobody to reset the own password or to remove the own second step: that is done on the own page', async () => {

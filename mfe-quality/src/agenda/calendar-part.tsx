@@ -6,8 +6,8 @@ import {
   useRevokeCalendarFeedMutation,
 } from '@avsec/shared/data';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
-import { ConfirmDialog, GivenSecretDialog } from '@avsec/shared/ui';
-import { Alert, Button } from '@avsec/shared/ui/antd';
+import { ConfirmDialog } from '@avsec/shared/ui';
+import { Alert, Button, GivenSecretDialog } from '@avsec/shared/ui/antd';
 
 const addressOf = (secret: string): string => new URL(`/calendar/${secret}.ics`, window.location.href).href;
 

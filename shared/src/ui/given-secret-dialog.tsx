@@ -1,8 +1,10 @@
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { copyText } from './copy-text';
-import { ModalDialog } from './modal-dialog';
-import './given-secret-dialog.css';
+import { Modal } from './antd-modal';
+
+const TO_BE_READ = { fontSize: 18, overflowWrap: 'anywhere' } as const;
 
 interface GivenSecretDialogProps {
   title: string;
@@ -22,23 +24,25 @@ export function GivenSecretDialog({ title, secret, children, copy, copied, onClo
   const [isCopied, setCopied] = useState<boolean | null>(null);
   const take = () => copyText(secret).then(setCopied);
   return (
-    <ModalDialog
+    <Modal
+      open
       title={title}
-      onClose={onClose}
+      // A press beside it is no decision to let the secret go.
+      mask={{ closable: false }}
+      closable={false}
+      onCancel={onClose}
       footer={
         <>
-          <button type="button" className="av-button" onClick={() => void take()}>
-            {isCopied ? copied : copy}
-          </button>
-          <button type="button" className="av-button av-button--primary" onClick={onClose}>
+          <Button onClick={() => void take()}>{isCopied ? copied : copy}</Button>
+          <Button type="primary" onClick={onClose}>
             {t('actions.close')}
-          </button>
+          </Button>
         </>
       }
     >
       {children}
-      <code className="given-secret">{secret}</code>
+      <code style={TO_BE_READ}>{secret}</code>
       {isCopied === false && <p role="alert">{t('actions.copyRefused')}</p>}
-    </ModalDialog>
+    </Modal>
   );
 }

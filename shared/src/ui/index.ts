@@ -13,7 +13,6 @@ export { CaptureFacts } from './evidence/capture-facts';
 export { EvidenceGallery } from './evidence/evidence-gallery';
 export { EvidenceThumbnail, namedBy } from './evidence/evidence-thumbnail';
 export { FormatList, type ListedFormat } from './format-list';
-export { GivenSecretDialog } from './given-secret-dialog';
 export {
   AlertOutlined,
   ArrowLeftOutlined,

@@ -3,7 +3,6 @@ import {
   ConfirmDialog,
   ConflictDialog,
   ConflictDifferences,
-  GivenSecretDialog,
   ModalDialog,
   NoticesProvider,
   useNotify,
@@ -76,17 +75,6 @@ export const dialogs: readonly GalleryEntry[] = [
       asks: (sample) => question(sample, {}),
       'before something is destroyed': (sample) => question(sample, { danger: true }),
       'while it runs': (sample) => question(sample, { busy: true }),
-    },
-  },
-  {
-    component: 'GivenSecretDialog',
-    covers: true,
-    states: {
-      shown: ({ title, long, word }) => (
-        <GivenSecretDialog title={title} secret="avsec-0000-0000-0000" copy={word} copied={word} onClose={nothing}>
-          <p>{long}</p>
-        </GivenSecretDialog>
-      ),
     },
   },
   {

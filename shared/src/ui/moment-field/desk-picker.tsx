@@ -13,6 +13,14 @@ interface DeskPickerProps {
 }
 
 const FORMAT = { day: 'YYYY-MM-DD', time: 'HH:mm' } as const;
+/** What the panel opens from: it stands at the field's edge. */
+const AS_WIDE_AS_THE_FIELD = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  opacity: 0,
+  pointerEvents: 'none',
+} as const;
 /** A time as a moment of any day: pickers hold moments. */
 const SOME_DAY = '2000-01-01';
 
@@ -24,7 +32,7 @@ export function DeskPicker({ kind, value, from, onChoose, onClose }: DeskPickerP
   const held = value === null ? null : dayjs(kind === 'day' ? value : `${SOME_DAY}T${value}`);
   const props = {
     open: true,
-    className: 'av-moment__anchor',
+    style: AS_WIDE_AS_THE_FIELD,
     inputReadOnly: true,
     tabIndex: -1,
     value: held,

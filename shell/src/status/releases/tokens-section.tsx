@@ -5,8 +5,8 @@ import {
   useRevokeModuleTokenMutation,
 } from '@avsec/shared/data';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
-import { ConfirmDialog, GivenSecretDialog, useNotify } from '@avsec/shared/ui';
-import { Button, Checkbox, Flex, Form, Input, SectionCard } from '@avsec/shared/ui/antd';
+import { ConfirmDialog, useNotify } from '@avsec/shared/ui';
+import { Button, Checkbox, Flex, Form, GivenSecretDialog, Input, SectionCard } from '@avsec/shared/ui/antd';
 import { useId, useState } from 'react';
 import { AudienceFields, namedAudience, NOBODY } from './audience-fields';
 import { useAudienceText } from './audience-text';
@@ -30,7 +30,7 @@ function NewToken() {
     setReach(NOBODY);
   };
   return (
-    <Form layout="vertical" className="status-form" onFinish={() => void make()}>
+    <Form layout="vertical" className="av-narrow-form" onFinish={() => void make()}>
       <Form.Item label={t('tokens.module')} htmlFor={`${field}module`}>
         <Input
           id={`${field}module`}
