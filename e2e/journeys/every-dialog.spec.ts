@@ -2,7 +2,7 @@ import { LANGUAGES } from '@avsec/shared/languages';
 import { inBothThemes } from '../screens/axe';
 import { chooseLanguage } from '../screens/choose-language';
 import { contentOf } from '../screens/content-of';
-import { DIALOGS, openDialog } from '../screens/dialogs';
+import { DIALOGS, openDialog, titlesUnderButtons } from '../screens/dialogs';
 import { expect, test } from '../screens/fixtures';
 import { listen } from '../screens/screen';
 import { cutOnScreen, keysOnScreen, portugueseOnScreen } from '../screens/texts';
@@ -10,7 +10,7 @@ import { cutOnScreen, keysOnScreen, portugueseOnScreen } from '../screens/texts'
 test.use({ account: 'admin' });
 
 // `record`: the history has something to show.
-test('every dialog in every language, changed while it is open: nothing untranslated, cut at 320 px, or for axe', async ({
+test('every dialog in every language, changed while it is open: nothing untranslated, cut or under a button at 320 px, or for axe', async ({
   page,
   backend,
   record,
@@ -43,6 +43,7 @@ test('every dialog in every language, changed while it is open: nothing untransl
         ),
       );
       problems.push(...(await cutOnScreen(page)).map((text) => `${where} ${code}: cut ${text}`));
+      problems.push(...(await titlesUnderButtons(page)).map((text) => `${where} ${code}: ${text}`));
     }
     await chooseLanguage(page, 'Português');
   }

@@ -40,3 +40,21 @@ export async function openDialog(page: Page, { address, buttons, name }: DialogO
   await expect(dialog).toBeVisible();
   return dialog;
 }
+
+/** Titles of open dialogs of which a word lies under a button, such as the cross that closes it. */
+export const titlesUnderButtons = (page: Page): Promise<string[]> =>
+  page.getByRole('dialog').evaluateAll((dialogs) =>
+    dialogs.flatMap((dialog) => {
+      const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
+      if (!title) return [`no title: ${dialog.textContent}`];
+      const range = document.createRange();
+      range.selectNodeContents(title);
+      const words = [...range.getClientRects()];
+      return [...dialog.querySelectorAll('button')]
+        .filter((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          return words.some((word) => word.left < right && left < word.right && word.top < bottom && top < word.bottom);
+        })
+        .map((button) => `'${title.textContent}' under ${button.ariaLabel ?? button.textContent}`);
+    }),
+  );
