@@ -16,6 +16,14 @@ export default {
       ...browserTests(rootDir),
       displayName: 'browser',
       roots: [...browserFolders, '<rootDir>/tooling', '<rootDir>/module-kit/jest'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tooling/trips/'],
+    },
+    {
+      // Counts which files a press goes through: each function tells when it is entered.
+      ...browserTests(rootDir),
+      displayName: 'trips',
+      roots: ['<rootDir>/tooling/trips'],
+      transform: { '^.+\\.(t|j)sx?$|\\.mjs$': ['<rootDir>/tooling/trips/note-entries.mjs', SWC[1]] },
     },
     {
       rootDir,
