@@ -1,6 +1,5 @@
 import { ARRIVALS_BASIC_ID, ARRIVALS_ID } from '@avsec/shared/domain';
 import { CONTRACT_VERSION, defineModule } from '@avsec/shared/module';
-import { fillInSlice } from './fill-in/state/fill-in-slice';
 import { locales } from './locales/locales';
 import { withInspection } from './with-inspection';
 
@@ -30,5 +29,4 @@ export default defineModule({
   ],
   slots: { dashboard: () => import('./dashboard/start-inspection') },
   locales,
-  slices: [fillInSlice],
 });

@@ -6,7 +6,6 @@ import * as data from '@avsec/shared/data';
 import type { OpenedInspection, SubmitOutcome } from '@avsec/shared/data';
 import { redGateChecklist, type AnswerValue, type Checklist, type Inspection } from '@avsec/shared/domain';
 import { anInspection, TEST_USER_ID } from '@avsec/shared/testing';
-import { fillInSlice } from './state/fill-in-slice';
 import { locales } from '../locales/locales';
 
 /** React Router makes one for every navigation, and jsdom has none. */
@@ -22,7 +21,7 @@ class PlainRequest {
 }
 if (typeof Request === 'undefined') Object.assign(globalThis, { Request: PlainRequest });
 
-export const MODULE = { id: 'checklists', locales, slices: [fillInSlice] };
+export const MODULE = { id: 'checklists', locales };
 
 const FILES: readonly string[] = ['photo', 'attachment'];
 const TEXTS: Readonly<Record<string, AnswerValue>> = {

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import type { Inspection } from '@avsec/shared/domain';
 import { initiallyOpen } from '../fill-in/loading/initially-open';
 import { beginningOf } from '../fill-in/prefill/prefill';
@@ -17,7 +16,6 @@ export interface PreviewEngine {
  * a new one is opened, with the answers given so far and the sections that were open.
  */
 export function usePreviewEngine(inspection: Inspection): PreviewEngine | null {
-  const store = useStore();
   const [running, setRunning] = useState<PreviewEngine | null>(null);
   const kept = useRef<Pick<Inspection, 'answers' | 'instances'> & { open: string[] | null }>({
     answers: {},
@@ -27,7 +25,7 @@ export function usePreviewEngine(inspection: Inspection): PreviewEngine | null {
     const { answers: given, instances } = kept.current;
     const begun = beginningOf({ checklist: inspection.checklist, instances }, new Date());
     const answered = { ...inspection, answers: { ...begun, ...given }, instances };
-    const engine = openEngine(store, answered, kept.current.open ?? initiallyOpen(answered));
+    const engine = openEngine(answered, kept.current.open ?? initiallyOpen(answered));
     setRunning((before) => ({ attempt: (before?.attempt ?? 0) + 1, inspection: answered, engine }));
     return () => {
       const { open } = engine.state();
@@ -35,6 +33,6 @@ export function usePreviewEngine(inspection: Inspection): PreviewEngine | null {
       kept.current = { answers, instances, open: Object.keys(open).filter((id) => open[id]) };
       engine.close();
     };
-  }, [store, inspection]);
+  }, [inspection]);
   return running;
 }

@@ -1,10 +1,8 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { DeviceError, type StoredDraft } from '@avsec/shared/data';
 import { AUTOSAVE_MS, type Inspection } from '@avsec/shared/domain';
 import { finishBeforeLeaving } from '@avsec/shared/state';
 import { aChecklist, anInspection, anItem, aSection } from '@avsec/shared/testing';
 import { openEngine } from '../engine/fill-in-engine';
-import { fillInSlice } from '../state/fill-in-slice';
 import { startAutosave } from './autosave';
 
 const checklist = aChecklist({ sections: [aSection({ items: [anItem({ id: 'one' }), anItem({ id: 'two' })] })] });
@@ -13,8 +11,7 @@ const KEPT: StoredDraft = { kind: 'kept', sequence: 1 };
 const keep = () => Promise.resolve(KEPT);
 
 function start(write: (inspection: Inspection) => Promise<StoredDraft>, isInPage = false) {
-  const store = configureStore({ reducer: { fillIn: fillInSlice.reducer } });
-  const engine = openEngine(store, anInspection({ checklist }), []);
+  const engine = openEngine(anInspection({ checklist }), []);
   const device = {
     storeDraft: jest.fn(write),
     noteUnsaved: jest.fn(),

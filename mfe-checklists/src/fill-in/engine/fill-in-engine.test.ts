@@ -1,7 +1,11 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { aChecklist, anInspection, anItem, aSection } from '@avsec/shared/testing';
-import { fillInSlice } from '../state/fill-in-slice';
+import { fillInReducer } from '../state/fill-in-reducer';
 import { openEngine, topicOf } from './fill-in-engine';
+
+jest.mock('../state/fill-in-reducer', () => {
+  const actual = jest.requireActual<typeof import('../state/fill-in-reducer')>('../state/fill-in-reducer');
+  return { ...actual, fillInReducer: jest.fn(actual.fillInReducer) };
+});
 
 const items = Array.from({ length: 300 }, (_, place) => anItem({ id: `i${place}` }));
 const checklist = aChecklist({
@@ -11,11 +15,7 @@ const checklist = aChecklist({
 const atOnce = (act: () => void): void => act();
 
 function open(later = atOnce) {
-  const store = configureStore({
-    reducer: { fillIn: fillInSlice.reducer },
-    middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
-  });
-  const engine = openEngine(store, anInspection({ checklist }), ['a'], later);
+  const engine = openEngine(anInspection({ checklist }), ['a'], later);
   const calls: string[] = [];
   const topics = [
     ...items.map(({ id }) => topicOf.item(id)),
@@ -25,7 +25,7 @@ function open(later = atOnce) {
     topicOf.inspector,
   ];
   for (const topic of topics) engine.subscribe(topic, () => calls.push(topic));
-  return { store, engine, calls };
+  return { engine, calls };
 }
 
 describe('the engine of an inspection', () => {
@@ -37,9 +37,8 @@ describe('the engine of an inspection', () => {
 
   it('is known at once, and worked out and told after the next paint, each topic once', () => {
     const waiting: (() => void)[] = [];
-    const { store, engine, calls } = open((act) => void waiting.push(act));
-    const worked = jest.fn();
-    store.subscribe(worked);
+    const { engine, calls } = open((act) => void waiting.push(act));
+    const worked = jest.mocked(fillInReducer).mockClear();
     engine.answer('i7', true);
     engine.answer('i8', false);
     expect(worked).not.toHaveBeenCalled();
@@ -71,12 +70,37 @@ describe('the engine of an inspection', () => {
 
   it('puts nothing into an inspection that was opened after it', () => {
     const waiting: (() => void)[] = [];
-    const { store, engine } = open((act) => void waiting.push(act));
-    const next = openEngine(store, anInspection({ checklist }), [], () => undefined);
+    const { engine } = open((act) => void waiting.push(act));
+    const next = openEngine(anInspection({ checklist }), [], () => undefined);
     engine.answer('i7', true);
     waiting[0]?.();
     engine.close();
     expect(next.inspection().answers).toEqual({});
+    expect(next.state()).toMatchObject({ answers: {}, evidence: {}, missing: {}, open: {}, edits: 0 });
+    expect(next.state().tallies.overall.done).toBe(0);
+  });
+
+  it('takes nothing more once its page has closed it', () => {
+    const { engine, calls } = open();
+    engine.close();
+    engine.answer('i7', true);
+    engine.markMissing(['i8']);
+    expect(engine.inspection().answers).toEqual({});
+    expect(engine.state()).toMatchObject({ missing: {}, edits: 0 });
+    expect(calls).toEqual(['item:i7']);
+  });
+
+  it('stays as it is, and goes on, where one answer cannot be worked out', () => {
+    const said = jest.spyOn(console, 'error').mockReturnValue();
+    const { engine } = open();
+    engine.answer('i7', true);
+    jest.mocked(fillInReducer).mockImplementationOnce(() => {
+      throw new Error('an item that nobody thought of');
+    });
+    engine.answer('i8', true);
+    engine.answer('i9', true);
+    expect(engine.inspection().answers).toEqual({ i7: true, i9: true });
+    expect(said).toHaveBeenCalledTimes(1);
   });
 
   it('tells what waits before it opens a section', () => {
@@ -92,12 +116,6 @@ describe('the engine of an inspection', () => {
     calls.length = 0;
     engine.answer('i7', true);
     expect(calls).toEqual(['item:i7', 'section:a']);
-  });
-
-  it('tells nobody about what happens elsewhere in the portal', () => {
-    const { store, calls } = open();
-    store.dispatch({ type: 'session/signedIn' });
-    expect(calls).toEqual([]);
   });
 
   it('tells everyone when finalizing found items missing', () => {

@@ -1,4 +1,3 @@
-import type { Store } from '@reduxjs/toolkit';
 import type {
   AnswerValue,
   Evidence,
@@ -10,7 +9,7 @@ import type {
 } from '@avsec/shared/domain';
 import { indexOf, type ChecklistIndex } from '../state/checklist-index';
 import type { FillInAction } from '../state/fill-in-actions';
-import { fillInStateOf } from '../state/fill-in-slice';
+import { fillInReducer, opened } from '../state/fill-in-reducer';
 import { inspectionOf, type FillInState } from '../state/fill-in-state';
 import { grouped } from '../grouped';
 import { afterPaint } from './after-paint';
@@ -59,56 +58,49 @@ export interface FillInEngine {
   close: () => void;
 }
 
-type Entered = Extract<FillInAction, { type: 'fillIn/answered' | 'fillIn/noted' | 'fillIn/measured' }>;
+type Entered = Extract<FillInAction, { type: 'answered' | 'noted' | 'measured' }>;
 
 /** `later`: when an answer is worked out and the page hears of it. */
-export function openEngine(
-  store: Store,
-  inspection: Inspection,
-  openSections: readonly string[],
-  later = afterPaint,
-): FillInEngine {
+export function openEngine(inspection: Inspection, openSections: readonly string[], later = afterPaint): FillInEngine {
   const topics = createTopics();
   const edits = createTopics();
-  // Answers, notes and measures that the person sees in their own control and that the store does not have yet.
+  // Answers, notes and measures that the person sees in their own control and that are not worked out yet.
   const entered = new Map<string, Entered>();
   const publication = createPublication(topics, later, applyAnswers);
-  store.dispatch({ type: 'fillIn/opened', inspection, openSections });
-  const first = stored();
-  if (!first) throw new Error('The fill-in slice is not in the store.');
-  let seen = first;
+  let state = opened(inspection, openSections);
+  let isClosed = false;
   let place: string | null = null;
 
-  /** Null once the slice belongs to another inspection, or to none. */
-  function stored(): FillInState | null {
-    const state = fillInStateOf(store.getState());
-    return state?.base === inspection ? state : null;
-  }
-
-  /** Has the store work out what was answered: after the paint that shows it, or before, when somebody asks. */
+  /** Works out what was answered: after the paint that shows it, or before, when somebody asks. */
   function applyAnswers(): void {
     for (const [key, action] of entered) {
       entered.delete(key);
-      dispatch(action);
+      change(action);
     }
   }
 
-  function dispatch(action: FillInAction): void {
-    if (stored()) store.dispatch(action);
+  /** After it was closed it keeps what it last knew; one that cannot be worked out takes nothing else along. */
+  function change(action: FillInAction): void {
+    if (isClosed) return;
+    const before = state;
+    try {
+      state = fillInReducer(before, action);
+    } catch (error) {
+      console.error(`what was ${action.type} could not be worked out; all else stays as it was`, error);
+      return;
+    }
+    if (state !== before) publish(before, state);
   }
 
-  /**
-   * Never older than what the controls show: a drawing would put the older answer over what was typed. After it was
-   * closed, the engine keeps what it last knew.
-   */
+  /** Never older than what the controls show: a drawing would put the older answer over what was typed. */
   function current(): FillInState {
     applyAnswers();
-    return stored() ?? seen;
+    return state;
   }
 
   function act(action: FillInAction): void {
     applyAnswers();
-    dispatch(action);
+    change(action);
   }
 
   function edit(action: FillInAction): void {
@@ -122,17 +114,9 @@ export function openEngine(
     edits.publishAll();
   }
 
-  function tell(): void {
-    const before = seen;
-    const now = stored();
-    if (!now || now === before) return;
-    seen = now;
-    publish(before, now);
-  }
-
   function publish(before: FillInState, now: FillInState): void {
     const { touched } = now;
-    if (now.version !== before.version + 1 || touched.kind === 'everything') return publication.everything();
+    if (touched.kind === 'everything') return publication.everything();
     if (touched.kind === 'inspector') return publication.now([topicOf.inspector]);
     const section = topicOf.section(touched.sectionId);
     if (touched.kind === 'section') return publication.now([section]);
@@ -147,32 +131,31 @@ export function openEngine(
     publication.soon([topicOf.item(touched.itemId), section, ...turned, ...rest]);
   }
 
-  const stop = store.subscribe(tell);
   return {
     get index() {
-      return indexOf((stored() ?? seen).checklist);
+      return indexOf(state.checklist);
     },
     otherEvidence: grouped(inspection.otherEvidence ?? [], ({ itemId }) => itemId),
     state: current,
     inspection: () => inspectionOf(current(), new Date().toISOString()),
     subscribe: topics.subscribe,
     onEdit: (listener) => edits.subscribe('edited', listener),
-    answer: (itemId, value) => enter({ type: 'fillIn/answered', itemId, value }),
-    note: (itemId, note) => enter({ type: 'fillIn/noted', itemId, note }),
-    measure: (itemId, measure) => enter({ type: 'fillIn/measured', itemId, measure }),
-    addEvidence: (itemId, evidence) => edit({ type: 'fillIn/evidenceAdded', itemId, evidence }),
-    removeEvidence: (itemId, evidenceId) => edit({ type: 'fillIn/evidenceRemoved', itemId, evidenceId }),
-    replaceEvidence: ({ id, itemId }, by) => edit({ type: 'fillIn/evidenceReplaced', itemId, evidenceId: id, by }),
-    identify: (inspector, startTime) => edit({ type: 'fillIn/inspectorChanged', inspector, startTime }),
+    answer: (itemId, value) => enter({ type: 'answered', itemId, value }),
+    note: (itemId, note) => enter({ type: 'noted', itemId, note }),
+    measure: (itemId, measure) => enter({ type: 'measured', itemId, measure }),
+    addEvidence: (itemId, evidence) => edit({ type: 'evidenceAdded', itemId, evidence }),
+    removeEvidence: (itemId, evidenceId) => edit({ type: 'evidenceRemoved', itemId, evidenceId }),
+    replaceEvidence: ({ id, itemId }, by) => edit({ type: 'evidenceReplaced', itemId, evidenceId: id, by }),
+    identify: (inspector, startTime) => edit({ type: 'inspectorChanged', inspector, startTime }),
     setInstances: (sectionId, instances, openSections = []) =>
-      edit({ type: 'fillIn/instancesChanged', sectionId, instances, openSections }),
-    toggleSection: (sectionId, open) => act({ type: 'fillIn/sectionToggled', sectionId, open }),
-    markMissing: (itemIds) => act({ type: 'fillIn/foundMissing', itemIds }),
+      edit({ type: 'instancesChanged', sectionId, instances, openSections }),
+    toggleSection: (sectionId, open) => act({ type: 'sectionToggled', sectionId, open }),
+    markMissing: (itemIds) => act({ type: 'foundMissing', itemIds }),
     place: () => place,
     visit: (itemId) => (place = itemId),
     close() {
-      act({ type: 'fillIn/closed', inspectionId: inspection.id });
-      stop();
+      applyAnswers();
+      isClosed = true;
     },
   };
 }

@@ -1,6 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { aChecklist, anInspection, anItem, aSection } from '@avsec/shared/testing';
-import { fillInSlice } from '../state/fill-in-slice';
 import { openEngine } from './fill-in-engine';
 import { addInstance, instancesNow, type RepeatedSection } from './instances';
 
@@ -8,13 +6,7 @@ const repeat = { label: 'Veículo', min: 1, max: 5 };
 const section: RepeatedSection = { ...aSection({ id: 'vehicle', items: [anItem({ id: 'plate' })] }), repeat };
 
 function open() {
-  const store = configureStore({
-    reducer: { fillIn: fillInSlice.reducer },
-    middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
-  });
-  return openEngine(store, anInspection({ checklist: aChecklist({ sections: [section] }) }), ['vehicle'], (act) =>
-    act(),
-  );
+  return openEngine(anInspection({ checklist: aChecklist({ sections: [section] }) }), ['vehicle'], (act) => act());
 }
 
 // The object is the process's own, and so the next file's as well.

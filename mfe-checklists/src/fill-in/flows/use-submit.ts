@@ -114,10 +114,11 @@ export function useSubmit(
       await autosave.flush();
       // What is finalized stays as it is; while it is only saved, what is typed meanwhile goes on being kept.
       if (action === 'finalize') autosave.stop();
-      remember(engine.inspection());
+      const inspection = engine.inspection();
       const { edits } = engine.state();
       try {
-        const outcome = await submitInspection(engine.inspection(), action);
+        const outcome = await submitInspection(inspection, action);
+        remember(inspection);
         if (outcome.kind === 'sent') autosave.sent(edits);
         conclude(action, outcome);
       } catch {

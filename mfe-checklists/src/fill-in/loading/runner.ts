@@ -1,4 +1,3 @@
-import type { Store } from '@reduxjs/toolkit';
 import {
   forgetUnsaved,
   isDeviceInPage,
@@ -26,11 +25,11 @@ export interface Runner {
   whenNotKept: (tell: () => void) => void;
 }
 
-export function createRunner(store: Store, inspection: Inspection): Runner {
+export function createRunner(inspection: Inspection): Runner {
   let tellNotKept: () => void = () => undefined;
   return {
     start(become) {
-      const engine = openEngine(store, inspection, initiallyOpen(inspection, leftAt(inspection.userId, inspection.id)));
+      const engine = openEngine(inspection, initiallyOpen(inspection, leftAt(inspection.userId, inspection.id)));
       const autosave = startAutosave(engine, {
         storeDraft,
         noteUnsaved,

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useStore } from 'react-redux';
 import type { Inspection } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
@@ -10,8 +9,7 @@ import { createRunner, type Running } from './runner';
  * keyed by its inspection. `writes`: this tab may keep the draft.
  */
 export function useRunning(inspection: Inspection, { writes }: { writes: boolean }): Running | null {
-  const store = useStore();
-  const [runner] = useState(() => createRunner(store, inspection));
+  const [runner] = useState(() => createRunner(inspection));
   const [running, setRunning] = useState<Running | null>(null);
   const { t } = useTranslation('checklists');
   const content = useContent();

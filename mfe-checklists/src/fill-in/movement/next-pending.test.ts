@@ -1,6 +1,6 @@
 import type { Inspection } from '@avsec/shared/domain';
 import { aChecklist, anInspection, anItem, aSection, someEvidence } from '@avsec/shared/testing';
-import { fillInReducer } from '../state/fill-in-reducer';
+import { opened } from '../state/fill-in-reducer';
 import type { FillInState } from '../state/fill-in-state';
 import { nextPending } from './next-pending';
 
@@ -13,13 +13,7 @@ const checklist = aChecklist({
 
 function filled(answers: Record<string, boolean>, photographed = false): FillInState {
   const evidence: Inspection['evidence'] = photographed ? { photo: [someEvidence({ itemId: 'photo' })] } : {};
-  const state = fillInReducer(null, {
-    type: 'fillIn/opened',
-    inspection: anInspection({ checklist, answers, evidence }),
-    openSections: [],
-  });
-  if (!state) throw new Error('nothing is open');
-  return state;
+  return opened(anInspection({ checklist, answers, evidence }), []);
 }
 
 describe('next pending', () => {
@@ -57,17 +51,10 @@ describe('next pending', () => {
         }),
       ],
     });
-    const opened = (answers: Record<string, boolean>): FillInState => {
-      const state = fillInReducer(null, {
-        type: 'fillIn/opened',
-        inspection: anInspection({ checklist: mixed, answers }),
-        openSections: [],
-      });
-      if (!state) throw new Error('nothing is open');
-      return state;
-    };
-    expect(nextPending(opened({ r1: true }), 'r1')).toBe('r2');
-    const requiredDone = opened({ r1: true, r2: true });
+    const mixedWith = (answers: Record<string, boolean>): FillInState =>
+      opened(anInspection({ checklist: mixed, answers }), []);
+    expect(nextPending(mixedWith({ r1: true }), 'r1')).toBe('r2');
+    const requiredDone = mixedWith({ r1: true, r2: true });
     expect(nextPending(requiredDone, 'r2')).toBe('o1');
     expect(nextPending(requiredDone, 'o1')).toBe('o2');
     expect(nextPending(requiredDone, 'o2')).toBe('o1');

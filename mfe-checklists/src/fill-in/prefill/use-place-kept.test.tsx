@@ -1,9 +1,7 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import { leftAt, rememberItem } from '@avsec/shared/data';
 import { aChecklist, anInspection, anItem, aSection } from '@avsec/shared/testing';
 import { openEngine } from '../engine/fill-in-engine';
-import { fillInSlice } from '../state/fill-in-slice';
 import { usePlaceKept } from './use-place-kept';
 
 jest.mock('@avsec/shared/data', () => ({ leftAt: jest.fn(() => null), rememberItem: jest.fn() }));
@@ -21,11 +19,7 @@ afterEach(() => {
 function opened(fresh: boolean) {
   const checklist = aChecklist({ sections: [aSection({ id: 'a', items: [anItem({ id: 'placa' })] })] });
   const inspection = anInspection({ checklist });
-  const store = configureStore({
-    reducer: { fillIn: fillInSlice.reducer },
-    middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
-  });
-  const engine = openEngine(store, inspection, ['a'], (change) => change());
+  const engine = openEngine(inspection, ['a'], (change) => change());
   renderHook(() => usePlaceKept(engine, inspection, { fresh, readOnly: false }));
   return { engine, inspection };
 }

@@ -1,24 +1,22 @@
-import type { AnswerValue, Evidence, Inspection, Inspector, Instance, TakenMeasure } from '@avsec/shared/domain';
+import type { AnswerValue, Evidence, Inspector, Instance, TakenMeasure } from '@avsec/shared/domain';
 
 /** Everything that can happen to the inspection being filled in. */
 export type FillInAction =
-  | { type: 'fillIn/opened'; inspection: Inspection; openSections: readonly string[] }
-  | { type: 'fillIn/closed'; inspectionId: string }
-  | { type: 'fillIn/answered'; itemId: string; value: AnswerValue }
-  | { type: 'fillIn/noted'; itemId: string; note: string }
-  | { type: 'fillIn/measured'; itemId: string; measure: TakenMeasure }
-  | { type: 'fillIn/evidenceAdded'; itemId: string; evidence: Evidence }
-  | { type: 'fillIn/evidenceRemoved'; itemId: string; evidenceId: string }
-  | { type: 'fillIn/evidenceReplaced'; itemId: string; evidenceId: string; by: Evidence }
-  | { type: 'fillIn/inspectorChanged'; inspector: Inspector; startTime: string }
+  | { type: 'answered'; itemId: string; value: AnswerValue }
+  | { type: 'noted'; itemId: string; note: string }
+  | { type: 'measured'; itemId: string; measure: TakenMeasure }
+  | { type: 'evidenceAdded'; itemId: string; evidence: Evidence }
+  | { type: 'evidenceRemoved'; itemId: string; evidenceId: string }
+  | { type: 'evidenceReplaced'; itemId: string; evidenceId: string; by: Evidence }
+  | { type: 'inspectorChanged'; inspector: Inspector; startTime: string }
   /**
    * `sectionId`: the section that repeats, as the checklist has it. `openSections`: those that are to be open besides.
    */
   | {
-      type: 'fillIn/instancesChanged';
+      type: 'instancesChanged';
       sectionId: string;
       instances: readonly Instance[];
       openSections: readonly string[];
     }
-  | { type: 'fillIn/sectionToggled'; sectionId: string; open: boolean }
-  | { type: 'fillIn/foundMissing'; itemIds: readonly string[] };
+  | { type: 'sectionToggled'; sectionId: string; open: boolean }
+  | { type: 'foundMissing'; itemIds: readonly string[] };

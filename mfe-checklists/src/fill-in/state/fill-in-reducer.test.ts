@@ -1,7 +1,7 @@
 import { aChecklist, anInspection, anItem, aSection, someEvidence } from '@avsec/shared/testing';
 import { unread } from '@avsec/shared/domain';
 import type { FillInAction } from './fill-in-actions';
-import { fillInReducer } from './fill-in-reducer';
+import { fillInReducer, opened } from './fill-in-reducer';
 import { inspectionOf, type FillInState } from './fill-in-state';
 
 const belt = anItem({ id: 'belt', type: 'checkbox', required: true });
@@ -12,19 +12,16 @@ const photos = aSection({ id: 'photos', items: [plate] });
 const inspection = anInspection({ checklist: aChecklist({ sections: [vehicle, photos] }) });
 
 function after(...actions: FillInAction[]): FillInState {
-  const opened = fillInReducer(null, { type: 'fillIn/opened', inspection, openSections: ['vehicle'] });
-  const state = actions.reduce(fillInReducer, opened);
-  if (!state) throw new Error('nothing is open');
-  return state;
+  return actions.reduce(fillInReducer, opened(inspection, ['vehicle']));
 }
 
 const answered = (itemId: string, value: boolean | string | null): FillInAction => ({
-  type: 'fillIn/answered',
+  type: 'answered',
   itemId,
   value,
 });
 const photographed: FillInAction = {
-  type: 'fillIn/evidenceAdded',
+  type: 'evidenceAdded',
   itemId: 'plate',
   evidence: someEvidence({ id: 'photo-1', itemId: 'plate' }),
 };
@@ -58,8 +55,8 @@ describe('filling in', () => {
     if (!second || !marked) throw new Error('no photos');
     const state = after(
       photographed,
-      { type: 'fillIn/evidenceAdded', itemId: 'plate', evidence: second },
-      { type: 'fillIn/evidenceReplaced', itemId: 'plate', evidenceId: 'photo-1', by: marked },
+      { type: 'evidenceAdded', itemId: 'plate', evidence: second },
+      { type: 'evidenceReplaced', itemId: 'plate', evidenceId: 'photo-1', by: marked },
     );
     expect(state.evidence.plate).toEqual([marked, second]);
     expect(state.tallies.overall.done).toBe(1);
@@ -67,7 +64,7 @@ describe('filling in', () => {
 
   it('answers a photo item by its evidence, and no longer when that is removed', () => {
     expect(after(photographed).tallies.completed).toEqual(['photos']);
-    const removed = after(photographed, { type: 'fillIn/evidenceRemoved', itemId: 'plate', evidenceId: 'photo-1' });
+    const removed = after(photographed, { type: 'evidenceRemoved', itemId: 'plate', evidenceId: 'photo-1' });
     expect(removed.tallies.completed).toEqual([]);
     expect(removed.evidence.plate).toEqual([]);
   });
@@ -86,24 +83,21 @@ describe('filling in', () => {
   });
 
   it('takes the mark off a missing item when it is answered, and leaves the others', () => {
-    const state = after({ type: 'fillIn/foundMissing', itemIds: ['belt', 'plate'] }, answered('belt', true));
+    const state = after({ type: 'foundMissing', itemIds: ['belt', 'plate'] }, answered('belt', true));
     expect(state.missing).toEqual({ plate: true });
   });
 
   it('takes the mark off what could not be read when it is erased, where no answer is asked for', () => {
     const erased = (itemId: string) =>
-      after(
-        answered(itemId, unread('12 bar')),
-        { type: 'fillIn/foundMissing', itemIds: [itemId] },
-        answered(itemId, null),
-      ).missing;
+      after(answered(itemId, unread('12 bar')), { type: 'foundMissing', itemIds: [itemId] }, answered(itemId, null))
+        .missing;
     expect([erased('weapons'), erased('belt')]).toEqual([{}, { belt: true }]);
   });
 
   it('does not count finding items missing, or opening a section, as an edit of the draft', () => {
     const state = after(
-      { type: 'fillIn/foundMissing', itemIds: ['belt'] },
-      { type: 'fillIn/sectionToggled', sectionId: 'photos', open: true },
+      { type: 'foundMissing', itemIds: ['belt'] },
+      { type: 'sectionToggled', sectionId: 'photos', open: true },
     );
     expect(state.edits).toBe(0);
     expect(state.open).toEqual({ vehicle: true, photos: true });
@@ -117,7 +111,7 @@ describe('filling in', () => {
   it('gives the inspection back whole, with what was not edited as it came', () => {
     const inspector = { name: 'Rui', badge: '9', location: 'Portão' };
     const state = after(answered('belt', true), {
-      type: 'fillIn/inspectorChanged',
+      type: 'inspectorChanged',
       inspector,
       startTime: '2026-03-02T15:00:00.000Z',
     });
@@ -128,23 +122,6 @@ describe('filling in', () => {
       startTime: '2026-03-02T15:00:00.000Z',
       updatedAt: 'now',
     });
-  });
-
-  it('carries nothing over into the next inspection', () => {
-    const next = anInspection({ checklist: inspection.checklist });
-    const state = fillInReducer(after(answered('belt', true), photographed), {
-      type: 'fillIn/opened',
-      inspection: next,
-      openSections: [],
-    });
-    expect(state).toMatchObject({ answers: {}, evidence: {}, missing: {}, open: {}, edits: 0 });
-    expect(state?.tallies.overall.done).toBe(0);
-  });
-
-  it('is closed only by the page that shows it', () => {
-    const state = after();
-    expect(fillInReducer(state, { type: 'fillIn/closed', inspectionId: 'another' })).toBe(state);
-    expect(fillInReducer(state, { type: 'fillIn/closed', inspectionId: inspection.id })).toBeNull();
   });
 });
 
@@ -165,14 +142,7 @@ describe('conditions and repetition', () => {
   const repeating = anInspection({
     checklist: aChecklist({ sections: [aSection({ id: 's', items: [damaged, where] }), loss, cars] }),
   });
-  const then = (...actions: FillInAction[]): FillInState => {
-    const state = actions.reduce(
-      fillInReducer,
-      fillInReducer(null, { type: 'fillIn/opened', inspection: repeating, openSections: [] }),
-    );
-    if (!state) throw new Error('nothing is open');
-    return state;
-  };
+  const then = (...actions: FillInAction[]): FillInState => actions.reduce(fillInReducer, opened(repeating, []));
   const shown = ({ sections }: FillInState): string[] => sections.map(({ id }) => id);
 
   it('counts what is shown only, and shows a section with its first item', () => {
@@ -208,7 +178,7 @@ describe('conditions and repetition', () => {
 
   it('asks a section once for each instance; what a removed one held is not kept, and comes back with it', () => {
     const two: FillInAction = {
-      type: 'fillIn/instancesChanged',
+      type: 'instancesChanged',
       sectionId: 'cars',
       instances: [
         { id: '', name: '' },

@@ -16,15 +16,14 @@ import {
 } from '@avsec/shared/domain';
 import { indexOf } from './checklist-index';
 import type { FillInAction } from './fill-in-actions';
-import { isItemHidden, type FillInSlice, type FillInState, type Touched } from './fill-in-state';
+import { isItemHidden, type FillInState, type Touched } from './fill-in-state';
 import { asAsked, turning, type Turned } from './shown-state';
 import { retally, tallyAll } from './tally';
 
 const NO_EVIDENCE: readonly Evidence[] = [];
 
-type Opened = Extract<FillInAction, { type: 'fillIn/opened' }>;
-
-function opened(version: number, { inspection, openSections }: Opened): FillInState {
+/** What is known of an inspection as its page is opened. */
+export function opened(inspection: Inspection, openSections: readonly string[]): FillInState {
   return {
     base: inspection,
     ...asAsked(inspection),
@@ -41,7 +40,6 @@ function opened(version: number, { inspection, openSections }: Opened): FillInSt
     removedAny: false,
     touched: { kind: 'everything' },
     edits: 0,
-    version: version + 1,
   };
 }
 
@@ -49,7 +47,6 @@ const after = (state: FillInState, touched: Touched, change: Partial<FillInState
   ...state,
   ...change,
   touched,
-  version: state.version + 1,
 });
 
 type Marks = Readonly<Record<string, true>>;
@@ -144,7 +141,7 @@ function marksTurned(state: FillInState, turned: readonly Turned[]): Pick<FillIn
   return { missing, findings };
 }
 
-type InstancesChanged = Extract<FillInAction, { type: 'fillIn/instancesChanged' }>;
+type InstancesChanged = Extract<FillInAction, { type: 'instancesChanged' }>;
 
 /** Everything is looked at anew: it is rare, and what others are called and counted by may have changed with it. */
 function withInstances(state: FillInState, { sectionId, instances, openSections }: InstancesChanged): FillInState {
@@ -170,60 +167,51 @@ function withInstances(state: FillInState, { sectionId, instances, openSections 
   );
 }
 
-function changed(state: FillInState, action: FillInAction): FillInSlice {
+/**
+ * Written by hand and not with createSlice's immer: that walks through every answer to freeze it, so a tap in a
+ * checklist of 3,000 items would cost sixty times one in a checklist of 50.
+ */
+export function fillInReducer(state: FillInState, action: FillInAction): FillInState {
   switch (action.type) {
-    case 'fillIn/closed':
-      return state.base.id === action.inspectionId ? null : state;
-    case 'fillIn/answered':
+    case 'answered':
       return filled(state, action.itemId, { value: action.value });
-    case 'fillIn/noted':
+    case 'noted':
       return filled(state, action.itemId, { note: action.note });
-    case 'fillIn/measured':
+    case 'measured':
       return filled(state, action.itemId, { measure: action.measure });
-    case 'fillIn/evidenceAdded':
+    case 'evidenceAdded':
       return filled(state, action.itemId, {
         evidence: [...(state.evidence[action.itemId] ?? NO_EVIDENCE), action.evidence],
       });
-    case 'fillIn/evidenceRemoved':
+    case 'evidenceRemoved':
       return filled(state, action.itemId, {
         evidence: (state.evidence[action.itemId] ?? NO_EVIDENCE).filter(({ id }) => id !== action.evidenceId),
       });
-    case 'fillIn/evidenceReplaced':
+    case 'evidenceReplaced':
       return filled(state, action.itemId, {
         evidence: (state.evidence[action.itemId] ?? NO_EVIDENCE).map((held) =>
           held.id === action.evidenceId ? action.by : held,
         ),
       });
-    case 'fillIn/inspectorChanged':
+    case 'inspectorChanged':
       return after(
         state,
         { kind: 'inspector' },
         { inspector: action.inspector, startTime: action.startTime, edits: state.edits + 1 },
       );
-    case 'fillIn/instancesChanged':
+    case 'instancesChanged':
       return withInstances(state, action);
-    case 'fillIn/sectionToggled':
+    case 'sectionToggled':
       return after(
         state,
         { kind: 'section', sectionId: action.sectionId },
         { open: { ...state.open, [action.sectionId]: action.open } },
       );
-    case 'fillIn/foundMissing':
+    case 'foundMissing':
       return after(
         state,
         { kind: 'everything' },
         { missing: Object.fromEntries(action.itemIds.map((id) => [id, true])) },
       );
-    default:
-      return state;
   }
-}
-
-/**
- * Written by hand and not with createSlice's immer: that walks through every answer to freeze it, so a tap in a
- * checklist of 3,000 items would cost sixty times one in a checklist of 50.
- */
-export function fillInReducer(state: FillInSlice | undefined, action: FillInAction): FillInSlice {
-  if (action.type === 'fillIn/opened') return opened(state?.version ?? 0, action);
-  return state ? changed(state, action) : null;
 }

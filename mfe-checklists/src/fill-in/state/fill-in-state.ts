@@ -60,12 +60,7 @@ export interface FillInState {
   removedAny: boolean;
   /** Counts up with every change of what is kept (answers, evidence, inspector); 0 as it was loaded. */
   edits: number;
-  /** Counts up with every change of any kind. */
-  version: number;
 }
-
-/** The slice: null while no inspection is open. */
-export type FillInSlice = FillInState | null;
 
 /** The inspection whole again, as the data layer keeps and sends it. */
 export function inspectionOf(state: FillInState, now: string): Inspection {
