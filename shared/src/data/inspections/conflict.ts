@@ -15,7 +15,7 @@ import { drain } from './drain';
 import type { Applied, InspectionEvent } from './event';
 import { readUndecidedInPage, sendOwnUnqueued, type Undecided } from './full-device';
 import type { SubmitOutcome } from './outbox-types';
-import { outcomeOf } from './outcome';
+import { outcomeOf } from './submit';
 import { takeUpUnsaved } from './replay-unsaved';
 import { lifeIn, mineOf } from './life';
 

@@ -1,15 +1,20 @@
+import { SENDING_STALLED_MS, SENDING_WATCHED_MS } from '../../domain/limits';
 import type { Inspection } from '../../domain/submission/submission';
-import { writeOnDevice } from '../device/device';
+import { onChange, onProgress } from '../device/changes';
+import { isDeviceInPage, writeOnDevice } from '../device/device';
 import { DeviceError } from '../device/device-error';
+import { readRecord, readRecords, valueOf } from '../device/records';
 import { STORES_OF_A_DRAFT } from '../device/stores';
 import { restorePageFiles } from '../evidence/page-files';
+import { draftSchema, tombstoneSchema } from '../local/draft-record';
+import { entrySchema, isSubmission } from '../local/entry-record';
 import { writingDraft } from '../local/seen-version';
 import { applyIn, say } from './apply';
 import { drain } from './drain';
 import type { Applied } from './event';
 import { sendUnqueued } from './full-device';
 import type { SubmitOutcome } from './outbox-types';
-import { outcomeOf } from './outcome';
+import { sentNoteOf } from './sent-notes';
 
 /**
  * 'Salvar' or 'Finalizar': keeps entry and draft on this device in one transaction, then sends them and waits for what
@@ -51,4 +56,109 @@ export function queueSubmission(inspection: Inspection, kind: 'save' | 'finalize
 function failureToKeep(error: unknown): DeviceError {
   if (error instanceof DeviceError) return error;
   throw error;
+}
+
+/** What was just queued: a submission, and the state of its draft that the entry carries. */
+interface QueuedWork {
+  userId: string;
+  submissionId: string;
+  draftSequence: number;
+}
+
+/**
+ * What becomes of the submission that was just queued, whichever tab sends it; 'waiting' when nothing gets through for
+ * too long, or all of it takes longer than anyone should look at a busy button. It is sent later all the same.
+ */
+export async function outcomeOf(work: QueuedWork): Promise<SubmitOutcome> {
+  const outcome = await watched<SubmitOutcome>(
+    () => currentOutcome(work),
+    (reason) => ({ kind: 'waiting', reason }),
+  );
+  return outcome.kind === 'waiting' && isDeviceInPage() ? { ...outcome, kind: 'in-page' } : outcome;
+}
+
+/** What the device knows of it now; null while it is still on its way for the first time. */
+async function currentOutcome(work: QueuedWork): Promise<SubmitOutcome | null> {
+  const { values } = await readRecords(
+    { store: 'outbox', index: 'submission', key: [work.userId, work.submissionId] },
+    entrySchema,
+  );
+  const entry = values.filter(isSubmission).at(-1);
+  if (!entry) return acknowledged(work);
+  switch (entry.state.kind) {
+    case 'conflict':
+      return { kind: 'conflict', entryId: entry.id, theirs: entry.state.theirs };
+    case 'refused':
+      return entry.state;
+    default:
+      return entry.state.reason === null ? null : { kind: 'waiting', reason: entry.state.reason };
+  }
+}
+
+/**
+ * No entry left is no proof that anything was sent: an entry may also have been quarantined as unreadable, or removed.
+ * Sent is what the device has written down as acknowledged: a finished submission, or a draft whose saved state is at
+ * least the one that was queued; or noted, where it had no room for that.
+ */
+async function acknowledged({ userId, submissionId, draftSequence }: QueuedWork): Promise<SubmitOutcome> {
+  const key = [userId, submissionId];
+  const tombstone = valueOf(await readRecord({ store: 'tombstones', key }, tombstoneSchema));
+  if (tombstone)
+    return tombstone.revision === null
+      ? { kind: 'refused', reason: 'missing' }
+      : { kind: 'sent', revision: tombstone.revision };
+  const note = sentNoteOf(userId, submissionId);
+  if (note && note.sequence >= draftSequence) return { kind: 'sent', revision: note.revision };
+  const draft = valueOf(await readRecord({ store: 'drafts', key }, draftSchema));
+  if (!draft) return { kind: 'refused', reason: 'missing' };
+  return draft.savedSequence >= draftSequence
+    ? { kind: 'sent', revision: draft.baseRevision }
+    : { kind: 'refused', reason: 'unreadable' };
+}
+
+/**
+ * Waits for what becomes of something that was queued: `current` reads it from the device after every change, null
+ * while it is still on its way. `waiting` is the answer without a network, and when sending does not get on or takes
+ * too long. Rejects when the device cannot be read.
+ */
+export function watched<T>(
+  current: () => Promise<T | null>,
+  waiting: (reason: 'offline' | 'backend') => T,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      stopWatching();
+      stop();
+    };
+    const finish = (outcome: T): void => {
+      end();
+      resolve(outcome);
+    };
+    const fail = (error: Error): void => {
+      end();
+      reject(error);
+    };
+    const look = (): void => {
+      current().then((outcome) => outcome !== null && finish(outcome), fail);
+    };
+    const stop = onChange(look);
+    const stopWatching = whenStalled(() => finish(waiting(navigator.onLine === false ? 'offline' : 'backend')));
+    if (navigator.onLine === false) finish(waiting('offline'));
+    else look();
+  });
+}
+
+/** Calls back once when sending does not get on, or not in time; answers with the way to stop watching it. */
+function whenStalled(giveUp: () => void): () => void {
+  let stalled = setTimeout(giveUp, SENDING_STALLED_MS);
+  const late = setTimeout(giveUp, SENDING_WATCHED_MS);
+  const stop = onProgress(() => {
+    clearTimeout(stalled);
+    stalled = setTimeout(giveUp, SENDING_STALLED_MS);
+  });
+  return () => {
+    stop();
+    clearTimeout(stalled);
+    clearTimeout(late);
+  };
 }

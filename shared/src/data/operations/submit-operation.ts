@@ -11,7 +11,7 @@ import { tombstoneSchema } from '../local/draft-record';
 import { entrySchema, type OperationEntry, type Unordered } from '../local/entry-record';
 import { drain } from '../inspections/drain';
 import type { OperationOutcome } from '../inspections/outbox-types';
-import { watched } from '../inspections/outcome';
+import { watched } from '../inspections/submit';
 
 /**
  * One operation to be sent. `id` is a UUID (`newRecordId`), its draft's where it had one: the same id again is the same
