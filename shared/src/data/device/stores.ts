@@ -50,6 +50,9 @@ export const STORES_OF_AN_INSPECTION: readonly StoreName[] = [
 /** Those that sending or giving up an operation of a module touches. */
 export const STORES_OF_AN_OPERATION: readonly StoreName[] = [...STORES_OF_AN_INSPECTION, 'moduleDrafts'];
 
+/** Those that keeping what was typed for an operation touches. */
+export const STORES_OF_A_MODULE_DRAFT: readonly StoreName[] = ['moduleDrafts', 'outbox', 'tombstones', 'quarantine'];
+
 /** One step per version of the database, oldest first. A step that was released never changes. */
 export const UPGRADES: readonly ((db: IDBPDatabase) => void)[] = [
   (db) => {

@@ -1,12 +1,14 @@
 import { afterRemovalEvent } from '../../domain/life-cycle/removal';
-import { afterOperationEvent } from '../../domain/life-cycle/operation';
 import { boundStore, signedInSession } from '../../state/bound-store';
 import { api } from '../backend/api';
+import { writeOnDevice } from '../device/device';
 import { readRecord, readRecords, valueOf } from '../device/records';
 import { checkSession } from '../session/restore-session';
 import { announceChange } from '../device/changes';
+import { STORES_OF_AN_OPERATION } from '../device/stores';
 import { entrySchema, isSubmission, recordsOf, removalPhaseOf, type Entry } from '../local/entry-record';
 import { apply } from './apply';
+import { applyToOperation } from './apply-operation';
 import { sendingChanged } from './outbox-slice';
 import { attemptAt } from './back-off';
 import { send, type Attempt } from './send';
@@ -83,13 +85,15 @@ async function stillToSend(entry: Entry): Promise<Entry | null> {
     const due = await apply({ userId, submissionId }, { kind: 'due', of: entry });
     return due.outcome.sends === 'queued' ? due.entry : null;
   }
+  if (entry.kind === 'operation') {
+    const due = await writeOnDevice(STORES_OF_AN_OPERATION, (transaction) =>
+      applyToOperation(transaction, entry, { kind: 'due', of: entry }),
+    );
+    return due.outcome.sends ? due.entry : null;
+  }
   const found = valueOf(await readRecord({ store: 'outbox', key: entry.order }, entrySchema));
-  if (found?.id !== entry.id || isSubmission(found)) return null;
-  const { sends } =
-    found.kind === 'clear'
-      ? afterRemovalEvent(removalPhaseOf(found), 'reconnected')
-      : afterOperationEvent(found.state.kind, 'reconnected');
-  return sends ? found : null;
+  if (found?.id !== entry.id || found.kind !== 'clear') return null;
+  return isMoot(found) ? null : found;
 }
 
 async function sendAndRecord(entry: Entry): Promise<Attempt> {

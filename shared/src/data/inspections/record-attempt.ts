@@ -1,12 +1,9 @@
-import { afterOperationEvent } from '../../domain/life-cycle/operation';
 import type { DataError } from '../backend/data-error';
 import { isDeviceFull } from '../device/device-error';
-import { writeOnDevice, type WriteTransaction } from '../device/device';
-import { readIn, valueOf } from '../device/records';
+import { writeOnDevice } from '../device/device';
 import { STORES_OF_AN_OPERATION } from '../device/stores';
 import { contentRefusal } from '../local/content-refusal';
 import {
-  entrySchema,
   isSubmission,
   type ClearEntry,
   type Entry,
@@ -15,11 +12,10 @@ import {
   type OperationEntryState,
   type SubmissionEntry,
 } from '../local/entry-record';
-import { forgetSubmission } from '../local/forget-submission';
-import { keepSent } from '../local/sent';
 import { applyIn } from './apply';
+import { applyToOperation, type OperationHappening } from './apply-operation';
+import { applyToRemoval, type RemovalHappening } from './apply-removal';
 import { backOff } from './back-off';
-import { noteEnded } from './carry-out';
 import type { InspectionEvent } from './event';
 import type { Attempt } from './send';
 
@@ -44,11 +40,11 @@ function record(entry: Entry, attempt: Attempt, now: number, keptAt: number | nu
       await applyIn(transaction, { userId, submissionId }, eventOf(entry, attempt, now, keptAt));
       return;
     }
-    const current = valueOf(await readIn(transaction, { store: 'outbox', key: entry.order }, entrySchema));
-    if (current?.id !== entry.id || isSubmission(current)) return;
-    if (current.kind === 'operation') return recordOperation(transaction, current, attempt, now);
-    if (attempt.kind === 'done') await transaction.objectStore('outbox').delete(current.order);
-    else await answered(transaction, current, stateAfter(attempt, current), now);
+    if (entry.kind === 'operation') {
+      await applyToOperation(transaction, entry, operationEventOf(entry, attempt, now, keptAt));
+      return;
+    }
+    await applyToRemoval(transaction, entry, removalEventOf(entry, attempt, now));
   });
 }
 
@@ -66,16 +62,25 @@ function eventOf(of: SubmissionEntry, attempt: Attempt, now: number, keptAt: num
 
 const EVENT_OF_STATE = { waiting: 'unanswered', refused: 'refused', conflict: 'conflicted' } as const;
 
-async function answered<E extends ClearEntry | OperationEntry>(
-  transaction: WriteTransaction,
-  entry: E,
-  state: E['state'],
+/** The same of an operation of a module. */
+function operationEventOf(
+  of: OperationEntry,
+  attempt: Attempt,
   now: number,
-): Promise<void> {
-  const attempts = entry.attempts + 1;
-  await transaction
-    .objectStore('outbox')
-    .put({ ...entry, state, attempts, nextAttemptAt: now + backOff(attempts, Math.random()) });
+  keptAt: number | null,
+): OperationHappening {
+  if (attempt.kind === 'done') return { kind: 'sent', of, keptAt };
+  const state = operationStateAfter(attempt);
+  const answer = { state, nextAttemptAt: now + backOff(of.attempts + 1, Math.random()) };
+  return { kind: state.kind === 'refused' ? 'refused' : 'unanswered', of, answer };
+}
+
+/** The same of a 'Limpar Dados'. */
+function removalEventOf(entry: ClearEntry, attempt: Attempt, now: number): RemovalHappening {
+  if (attempt.kind === 'done') return { kind: 'sent' };
+  const state = stateAfter(attempt, entry);
+  const answer = { state, nextAttemptAt: now + backOff(entry.attempts + 1, Math.random()) };
+  return { kind: state.kind === 'waiting' ? 'unanswered' : 'refused', answer };
 }
 
 /** What becomes of an entry that was not acknowledged. */
@@ -112,44 +117,6 @@ function stateAfterError(error: DataError, entry: SubmissionEntry | ClearEntry):
     default:
       return { kind: 'refused', reason: error.kind };
   }
-}
-
-async function recordOperation(
-  transaction: WriteTransaction,
-  entry: OperationEntry,
-  attempt: Attempt,
-  now: number,
-): Promise<void> {
-  const { kind: phase } = entry.state;
-  if (attempt.kind === 'done') {
-    if (afterOperationEvent(phase, 'sent').becomes !== 'done') return;
-    await close(transaction, entry, 1);
-    await keepSent(transaction, entry, now);
-    return;
-  }
-  const state = operationStateAfter(attempt);
-  const { becomes } = afterOperationEvent(phase, state.kind === 'refused' ? 'refused' : 'unanswered');
-  if (becomes === state.kind) await answered(transaction, entry, state, now);
-}
-
-/**
- * Takes an operation off this device with its files, and notes that it was given up. A draft of the same id keeps its
- * files.
- */
-export async function giveUpOperation(transaction: WriteTransaction, entry: OperationEntry): Promise<void> {
-  const { userId, moduleId, id } = entry;
-  await close(transaction, entry, null);
-  if ((await transaction.objectStore('moduleDrafts').count([userId, moduleId, id])) === 0)
-    await forgetSubmission(transaction, userId, id);
-}
-
-async function close(
-  transaction: WriteTransaction,
-  { userId, id, order }: OperationEntry,
-  revision: 1 | null,
-): Promise<void> {
-  await noteEnded(transaction, { userId, submissionId: id }, revision);
-  await transaction.objectStore('outbox').delete(order);
 }
 
 function operationStateAfter(attempt: Exclude<Attempt, { kind: 'done' }>): OperationEntryState {

@@ -137,7 +137,7 @@ export function recordsOf(entry: Entry): string[] {
 }
 
 /** A removal is the person's to give up once the backend has not taken it. */
-export const removalPhaseOf = ({ state }: ClearEntry): 'waiting' | 'refused' =>
+export const removalPhaseOf = ({ state }: Pick<ClearEntry, 'state'>): 'waiting' | 'refused' =>
   state.kind === 'waiting' ? 'waiting' : 'refused';
 
 /** An entry before the store gives it its place. */

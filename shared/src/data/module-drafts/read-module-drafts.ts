@@ -2,7 +2,7 @@ import type { Evidence } from '../../domain/evidence/evidence';
 import type { DraftKind } from '../../module/operation';
 import { signedInSession } from '../../state/bound-store';
 import { readRecord, readRecords } from '../device/records';
-import { moduleDraftSchema, type LocalModuleDraft, type ModuleDraftRecord } from './draft-record';
+import { moduleDraftSchema, type LocalModuleDraft, type ModuleDraftRecord } from '../local/module-draft-record';
 
 /**
  * A draft as its module reads it. `content` is null where it was kept by a release whose content this one does not

@@ -1,13 +1,14 @@
 import type { Evidence } from '../../domain/evidence/evidence';
 import type { DraftKind } from '../../module/operation';
 import { signedInSession } from '../../state/bound-store';
-import { writeOnDevice, type WriteTransaction } from '../device/device';
-import { readAllIn, readIn, valueOf } from '../device/records';
+import { writeOnDevice } from '../device/device';
+import { readAllIn } from '../device/records';
 import { announceDraft } from '../device/changes';
 import { forgetSubmission, removeFile } from '../local/forget-submission';
-import { STORES_OF_AN_OPERATION } from '../device/stores';
+import { STORES_OF_A_MODULE_DRAFT, STORES_OF_AN_OPERATION } from '../device/stores';
 import { entrySchema } from '../local/entry-record';
-import { moduleDraftSchema, type ModuleDraftRecord } from './draft-record';
+import type { ModuleDraftRecord } from '../local/module-draft-record';
+import { applyToOperation } from '../inspections/apply-operation';
 
 /**
  * A draft to be kept. `id` is a UUID (`newRecordId`), and becomes that of the operation; `knownSequence` is that of
@@ -44,23 +45,14 @@ export async function storeModuleDraft<T>(
   if (userId === undefined) return { kind: 'not-kept', because: 'signed-out' };
   const record = recordOf(kind, draft, userId, draft.knownSequence + 1);
   let isRepeated = false;
-  const kept = await writeOnDevice(
-    ['moduleDrafts', 'outbox', 'tombstones', 'quarantine'],
-    async (transaction): Promise<KeptModuleDraft> => {
-      const key = [userId, kind.module, draft.id];
-      const before = valueOf(await readIn(transaction, { store: 'moduleDrafts', key }, moduleDraftSchema));
-      if (!before && (await isSubmitted(transaction, userId, draft.id)))
-        return { kind: 'not-kept', because: 'submitted' };
-      // Done again on a new connection, it may find what it wrote: only the answer was lost.
-      const isOwn = isRepeated && before?.sequence === record.sequence && before.updatedAt === record.updatedAt;
-      if (!isOwn && (before?.sequence ?? 0) > draft.knownSequence) return { kind: 'not-kept', because: 'other-tab' };
-      isRepeated = true;
-      await transaction.objectStore('moduleDrafts').put(record);
-      return { kind: 'kept', sequence: record.sequence };
-    },
-  );
+  const { draft: kept } = await writeOnDevice(STORES_OF_A_MODULE_DRAFT, (transaction) => {
+    const event = { kind: 'typed' as const, draft: record, isRepeated };
+    isRepeated = true;
+    return applyToOperation(transaction, record, event);
+  });
   announceDraft();
-  return kept;
+  if (kept === record) return { kind: 'kept', sequence: record.sequence };
+  return { kind: 'not-kept', because: kept ? 'other-tab' : 'submitted' };
 }
 
 function recordOf<T>(
@@ -82,12 +74,6 @@ function recordOf<T>(
     sequence,
     updatedAt: new Date().toISOString(),
   };
-}
-
-/** A late autosave must not bring back what was submitted. */
-async function isSubmitted(transaction: WriteTransaction, userId: string, id: string): Promise<boolean> {
-  if ((await transaction.objectStore('outbox').index('id').count(id)) > 0) return true;
-  return (await transaction.objectStore('tombstones').count([userId, id])) > 0;
 }
 
 /** Removes a module's draft of the signed-in person and its files from this device. Rejects with `DeviceError`. */

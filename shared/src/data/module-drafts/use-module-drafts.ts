@@ -1,6 +1,6 @@
 import type { DraftKind } from '../../module/operation';
 import { useLocal } from '../local/use-local';
-import type { LocalModuleDraft } from './draft-record';
+import type { LocalModuleDraft } from '../local/module-draft-record';
 import { listLocalModuleDrafts, listModuleDrafts, type ModuleDraft } from './read-module-drafts';
 
 /**

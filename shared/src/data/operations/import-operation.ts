@@ -2,20 +2,18 @@ import { EVIDENCE_BUCKET, type Evidence } from '../../domain/evidence/evidence';
 import { attachmentRefusal, photoRefusal } from '../../domain/evidence/evidence-limits';
 import { storedTypeOf } from '../../domain/evidence/file-kind';
 import { parseJson } from '../../domain/text/json';
-import { afterOperationEvent, type OperationPhase } from '../../domain/life-cycle/operation';
 import { ATTACHMENT_MAX_BYTES, INSPECTION_FILE_MAX_BYTES, INSPECTION_TEXT_MAX_BYTES } from '../../domain/limits';
 import { storedKey } from '../../domain/evidence/storage-key';
 import { sha256 } from '../../seal/sha256';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
-import { readAllIn, readIn, valueOf } from '../device/records';
 import { lookAt, storedExtension } from '../evidence/look-at-file';
 import { putFile, type LocalBytes } from '../evidence/local-files';
 import { announceChange, announceDraft } from '../device/changes';
 import { STORES_OF_AN_OPERATION } from '../device/stores';
-import { tombstoneSchema } from '../local/draft-record';
-import { entrySchema, type OperationEntry, type Unordered } from '../local/entry-record';
-import type { ModuleDraftRecord } from '../module-drafts/draft-record';
+import type { OperationEntry, Unordered } from '../local/entry-record';
+import type { ModuleDraftRecord } from '../local/module-draft-record';
+import { applyToOperation, mayComeBack } from '../inspections/apply-operation';
 import { drain } from '../inspections/drain';
 import { loadZip } from '../portable/load-zip';
 import type { FileRefusal } from '../portable/read-inspection-file';
@@ -94,7 +92,6 @@ async function putEntry(
   operation: string,
   local: readonly Held[],
 ): Promise<boolean> {
-  if ((await phaseOf(transaction, userId, id)) !== 'absent') return false;
   const entry: Unordered<OperationEntry> = {
     id,
     userId,
@@ -113,8 +110,7 @@ async function putEntry(
     nextAttemptAt: 0,
     state: { kind: 'waiting', reason: null },
   };
-  await transaction.objectStore('outbox').put(entry);
-  return true;
+  return (await applyToOperation(transaction, { userId, id }, { kind: 'restored', entry })).outcome.takes;
 }
 
 async function putDraft(
@@ -123,7 +119,9 @@ async function putDraft(
   local: readonly Held[],
 ): Promise<boolean> {
   const isHere = (await transaction.objectStore('moduleDrafts').count([userId, moduleId, id])) > 0;
-  if (isHere || (await phaseOf(transaction, userId, id)) !== 'absent') return false;
+  if (isHere || !(await mayComeBack(transaction, { userId, id }))) return false;
+  // What was given up here is then as if it had never been here.
+  await transaction.objectStore('tombstones').delete([userId, id]);
   const draft: ModuleDraftRecord = {
     userId,
     moduleId,
@@ -139,17 +137,6 @@ async function putDraft(
   };
   await transaction.objectStore('moduleDrafts').put(draft);
   return true;
-}
-
-/** Where it stands on this device; what was given up here may come back, and is then as if it had never been here. */
-async function phaseOf(transaction: WriteTransaction, userId: string, id: string): Promise<OperationPhase> {
-  const [entry] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: id }, entrySchema);
-  if (entry) return entry.kind === 'operation' ? entry.state.kind : 'waiting';
-  const tombstone = valueOf(await readIn(transaction, { store: 'tombstones', key: [userId, id] }, tombstoneSchema));
-  if (tombstone && !afterOperationEvent(tombstone.revision === null ? 'discarded' : 'done', 'submitted').takes)
-    return 'done';
-  await transaction.objectStore('tombstones').delete([userId, id]);
-  return 'absent';
 }
 
 /**

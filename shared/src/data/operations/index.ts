@@ -8,7 +8,7 @@ export { prepareEvidence } from '../evidence/detect-type';
 export type { AddedEvidence } from '../evidence/evidence-types';
 export { useEvidenceUrl } from '../evidence/use-evidence-url';
 export { addOperationFile, type NewOperationFile } from '../module-drafts/add-operation-file';
-export type { LocalModuleDraft } from '../module-drafts/draft-record';
+export type { LocalModuleDraft } from '../local/module-draft-record';
 export { listModuleDrafts, readModuleDraft, type ModuleDraft } from '../module-drafts/read-module-drafts';
 export {
   discardModuleDraft,

@@ -1,14 +1,14 @@
 import type { Evidence } from '../../domain/evidence/evidence';
-import { afterOperationEvent, type OperationPhase } from '../../domain/life-cycle/operation';
 import { functionOf, type Labels, type Operation } from '../../module/operation';
 import { signedInSession } from '../../state/bound-store';
-import { writeOnDevice, type WriteTransaction } from '../device/device';
+import { writeOnDevice } from '../device/device';
 import { DeviceError } from '../device/device-error';
-import { readAllIn, readIn, readRecord, readRecords, valueOf } from '../device/records';
+import { readRecord, readRecords, valueOf } from '../device/records';
 import { announceChange } from '../device/changes';
 import { STORES_OF_AN_OPERATION } from '../device/stores';
 import { tombstoneSchema } from '../local/draft-record';
 import { entrySchema, type OperationEntry, type Unordered } from '../local/entry-record';
+import { applyToOperation } from '../inspections/apply-operation';
 import { drain } from '../inspections/drain';
 import type { OperationOutcome } from '../inspections/outbox-types';
 import { watched } from '../inspections/submit';
@@ -50,7 +50,9 @@ export async function submitOperation<T>(
   const userId = signedInSession()?.userId;
   if (userId === undefined) throw new DeviceError('unavailable');
   const entry = entryOf(operation, submitted, userId);
-  await writeOnDevice(STORES_OF_AN_OPERATION, (transaction) => queue(transaction, entry));
+  await writeOnDevice(STORES_OF_AN_OPERATION, (transaction) =>
+    applyToOperation(transaction, { userId, id: entry.id }, { kind: 'submitted', entry }),
+  );
   announceChange();
   void drain();
   return watched<OperationOutcome>(
@@ -87,25 +89,6 @@ function entryOf<T>(
     nextAttemptAt: 0,
     state: { kind: 'waiting', reason: null },
   };
-}
-
-async function queue(transaction: WriteTransaction, entry: Unordered<OperationEntry>): Promise<void> {
-  const { userId, moduleId, id } = entry;
-  const outbox = transaction.objectStore('outbox');
-  const [before] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: id }, entrySchema);
-  const tombstone = valueOf(await readIn(transaction, { store: 'tombstones', key: [userId, id] }, tombstoneSchema));
-  const earlier = before?.kind === 'operation' ? before : null;
-  const phase: OperationPhase =
-    earlier?.state.kind ?? (tombstone === null ? 'absent' : tombstone.revision === null ? 'discarded' : 'done');
-  const { takes, sends } = afterOperationEvent(phase, 'submitted');
-  const order = earlier && { order: earlier.order };
-  if (takes) {
-    for (const { id: fileId } of entry.files)
-      if ((await transaction.objectStore('files').count([userId, fileId])) === 0) throw new DeviceError('unavailable');
-    await transaction.objectStore('tombstones').delete([userId, id]);
-    await outbox.put({ ...entry, ...order });
-  } else if (sends && earlier) await outbox.put({ ...earlier, nextAttemptAt: 0 } satisfies OperationEntry);
-  await transaction.objectStore('moduleDrafts').delete([userId, moduleId, id]);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { builtinChecklist } from '../../domain/builtin/index';
-import { afterRemovalEvent } from '../../domain/life-cycle/removal';
 import { SENDING_STALLED_MS } from '../../domain/limits';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
@@ -7,11 +6,12 @@ import { readAllIn, readRecords } from '../device/records';
 import { isContentRefusal } from '../local/content-refusal';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
 import { applyIn } from '../inspections/apply';
+import { applyToRemoval } from '../inspections/apply-removal';
 import { draftSchema } from '../local/draft-record';
 import { newId } from '../device/uuid';
 import { announceChange, onChange } from '../device/changes';
 import { drain } from '../inspections/drain';
-import { entrySchema, isSubmission, removalPhaseOf, type ClearEntry, type Unordered } from '../local/entry-record';
+import { entrySchema, isSubmission, type ClearEntry, type Unordered } from '../local/entry-record';
 import type { ClearOutcome } from '../inspections/outbox-types';
 
 /**
@@ -89,15 +89,10 @@ async function clearHere(
  */
 export async function discardClear(entryId: string): Promise<void> {
   const userId = signedInSession()?.userId;
-  await writeOnDevice(['outbox', 'quarantine'], async (transaction) => {
-    const [entry] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: entryId }, entrySchema);
-    if (
-      entry?.kind === 'clear' &&
-      entry.userId === userId &&
-      afterRemovalEvent(removalPhaseOf(entry), 'taken-back').removes
-    )
-      await transaction.objectStore('outbox').delete(entry.order);
-  });
+  if (userId === undefined) return;
+  await writeOnDevice(['outbox', 'quarantine'], (transaction) =>
+    applyToRemoval(transaction, { id: entryId, userId }, { kind: 'taken-back' }),
+  );
   announceChange();
 }
 

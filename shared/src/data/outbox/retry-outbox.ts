@@ -1,21 +1,15 @@
-import { afterRemovalEvent } from '../../domain/life-cycle/removal';
 import { canFillIn } from '../../domain/access/permissions';
-import { afterOperationEvent } from '../../domain/life-cycle/operation';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { isDeviceFull } from '../device/device-error';
 import { readAllIn } from '../device/records';
 import { takeUpUnsaved } from '../inspections/replay-unsaved';
-import { STORES_OF_AN_INSPECTION } from '../device/stores';
+import { STORES_OF_AN_OPERATION } from '../device/stores';
 import { applyIn } from '../inspections/apply';
+import { applyToOperation } from '../inspections/apply-operation';
+import { applyToRemoval } from '../inspections/apply-removal';
 import { announceChange } from '../device/changes';
-import {
-  entrySchema,
-  removalPhaseOf,
-  type ClearEntry,
-  type OperationEntry,
-  type SubmissionEntry,
-} from '../local/entry-record';
+import { entrySchema, type SubmissionEntry } from '../local/entry-record';
 import { drain } from '../inspections/drain';
 
 /**
@@ -28,12 +22,13 @@ export async function retryOutbox(by: 'person' | 'occasion' = 'person', entryId?
   const userId = signedInSession()?.userId;
   if (!userId) return;
   if (by === 'person') await takeUpUnsaved(userId);
-  const isFull = await writeOnDevice(STORES_OF_AN_INSPECTION, async (transaction) => {
+  const isFull = await writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
     for (const entry of await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema)) {
       if (entryId !== undefined && entry.id !== entryId) continue;
-      if (entry.kind === 'operation') await retryOperation(transaction, entry, by);
-      else
-        await (entry.kind === 'clear' ? retryClear(transaction, entry, by) : retrySubmission(transaction, entry, by));
+      const kind = by === 'person' ? 'retried' : 'reconnected';
+      if (entry.kind === 'operation') await applyToOperation(transaction, entry, { kind });
+      else if (entry.kind === 'clear') await applyToRemoval(transaction, entry, { kind });
+      else await retrySubmission(transaction, entry, by);
     }
     return false;
   }).catch(isWithoutRoom);
@@ -45,24 +40,6 @@ function isWithoutRoom(error: unknown): true {
   if (!isDeviceFull(error)) throw error;
   console.warn('what waits', error);
   return true;
-}
-
-async function retryClear(transaction: WriteTransaction, entry: ClearEntry, by: 'person' | 'occasion'): Promise<void> {
-  if (!afterRemovalEvent(removalPhaseOf(entry), by === 'person' ? 'retried' : 'reconnected').sends) return;
-  await transaction
-    .objectStore('outbox')
-    .put({ ...entry, nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } satisfies ClearEntry);
-}
-
-async function retryOperation(
-  transaction: WriteTransaction,
-  entry: OperationEntry,
-  by: 'person' | 'occasion',
-): Promise<void> {
-  if (!afterOperationEvent(entry.state.kind, by === 'person' ? 'retried' : 'reconnected').sends) return;
-  await transaction
-    .objectStore('outbox')
-    .put({ ...entry, nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } satisfies OperationEntry);
 }
 
 async function retrySubmission(

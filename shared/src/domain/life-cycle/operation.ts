@@ -6,11 +6,15 @@ export const OPERATION_PHASES = ['absent', 'waiting', 'refused', 'done', 'discar
 export type OperationPhase = (typeof OPERATION_PHASES)[number];
 
 /**
- * `unanswered`: nobody knows whether it arrived · `reconnected`: the network, the session or the page came back ·
+ * `typed`: what is written before it is submitted was changed · `restored`: brought in from a file · `due`: its turn to be sent has come · `unanswered`: nobody knows whether it
+ * arrived · `reconnected`: the network, the session or the page came back ·
  * `retried`: the person asks to send again · `lost-there`: the server was restored from a backup that does not have it.
  */
 export const OPERATION_EVENTS = [
+  'typed',
   'submitted',
+  'restored',
+  'due',
   'sent',
   'unanswered',
   'refused',
@@ -21,15 +25,20 @@ export const OPERATION_EVENTS = [
 ] as const;
 export type OperationEvent = (typeof OPERATION_EVENTS)[number];
 
-/** What follows. `takes`: the content at hand becomes what is sent; else what was kept stays. */
+/**
+ * What follows. `drafts`: what was typed is kept as its draft · `takes`: the content at hand becomes what is sent; else
+ * what was kept stays.
+ */
 export interface OperationOutcome {
   becomes: OperationPhase;
+  drafts: boolean;
   takes: boolean;
   sends: boolean;
 }
 
 const stays = (becomes: OperationPhase, more: Partial<OperationOutcome> = {}): OperationOutcome => ({
   becomes,
+  drafts: false,
   takes: false,
   sends: false,
   ...more,
@@ -45,9 +54,10 @@ type Row = Partial<Record<OperationEvent, OperationOutcome>>;
  * not by itself.
  */
 const TABLE: Record<OperationPhase, Row> = {
-  absent: { submitted: taken },
+  absent: { typed: stays('absent', { drafts: true }), submitted: taken, restored: taken },
   waiting: {
     submitted: again,
+    due: stays('waiting', { sends: true }),
     sent: stays('done'),
     unanswered: again,
     refused: stays('refused'),
@@ -57,7 +67,7 @@ const TABLE: Record<OperationPhase, Row> = {
   },
   refused: { submitted: taken, sent: stays('done'), retried: again, discarded: stays('discarded') },
   done: { 'lost-there': again },
-  discarded: { submitted: taken },
+  discarded: { submitted: taken, restored: taken },
 };
 
 /** What follows when this happens to an operation in this phase. */

@@ -1,0 +1,190 @@
+/** @jest-environment node */
+import '../../testing/browser-in-node';
+import {
+  afterOperationEvent,
+  OPERATION_EVENTS,
+  OPERATION_PHASES,
+  type OperationEvent,
+  type OperationPhase,
+} from '../../domain/life-cycle/operation';
+import { anId, someEvidence } from '../../testing/builders';
+import { emptyDevice } from '../../testing/empty-device';
+import { onDevice, writeOnDevice } from '../device/device';
+import { STORE_NAMES, STORES_OF_AN_OPERATION } from '../device/stores';
+import { putFile } from '../evidence/local-files';
+import type { Tombstone } from '../local/draft-record';
+import type { OperationEntry, Unordered } from '../local/entry-record';
+import type { ModuleDraftRecord } from '../local/module-draft-record';
+import { keepSent } from '../local/sent';
+import { applyToOperation, type OperationHappening } from './apply-operation';
+
+/** The table says what follows; this carries every cell of it out on a device, and compares what is there afterwards. */
+const [userId, id] = [anId(), anId()];
+const key = { userId, id };
+const photo = someEvidence({ itemId: 'files' });
+
+const held: Unordered<OperationEntry> = {
+  id,
+  userId,
+  kind: 'operation',
+  moduleId: 'rounds',
+  operation: 'close',
+  version: 1,
+  labels: {},
+  title: 'Ronda',
+  about: id,
+  path: null,
+  content: 'held',
+  files: [photo],
+  createdAt: '2020-01-01T00:00:00.000Z',
+  attempts: 3,
+  nextAttemptAt: 9e12,
+  state: { kind: 'waiting', reason: 'backend' },
+};
+const given: Unordered<OperationEntry> = { ...held, content: 'given', attempts: 0, nextAttemptAt: 0 };
+
+const draftAt = (sequence: number, content = 'typed'): ModuleDraftRecord => ({
+  userId,
+  moduleId: 'rounds',
+  id,
+  version: 1,
+  labels: {},
+  title: 'Ronda',
+  path: null,
+  content,
+  files: [],
+  sequence,
+  updatedAt: '2020-01-01T00:00:00.000Z',
+});
+
+async function begin(phase: OperationPhase): Promise<OperationEntry> {
+  let of: OperationEntry = { ...held, order: 1 };
+  await writeOnDevice(STORE_NAMES, async (transaction) => {
+    await putFile(transaction, { userId, submissionId: id }, photo, new Uint8Array([1]).buffer, null);
+    if (phase === 'waiting' || phase === 'refused') {
+      if (phase === 'refused') of = { ...of, state: { kind: 'refused', reason: 'invalid', problem: null } };
+      await transaction.objectStore('outbox').add(of);
+    }
+    const revision = phase === 'done' ? 1 : null;
+    if (phase === 'done' || phase === 'discarded')
+      await transaction
+        .objectStore('tombstones')
+        .put({ userId, submissionId: id, revision, at: '2020-01-01T00:00:00.000Z', agedMs: 0 } satisfies Tombstone);
+    if (phase === 'done') await keepSent(transaction, of, 1);
+  });
+  return of;
+}
+
+function raised(event: OperationEvent, of: OperationEntry): OperationHappening {
+  switch (event) {
+    case 'typed':
+      return { kind: event, draft: draftAt(1), isRepeated: false };
+    case 'submitted':
+    case 'restored':
+      return { kind: event, entry: given };
+    case 'due':
+      return { kind: event, of };
+    case 'unanswered':
+      return { kind: event, of, answer: { state: { kind: 'waiting', reason: 'offline' }, nextAttemptAt: 8e12 } };
+    case 'refused':
+      return {
+        kind: event,
+        of,
+        answer: { state: { kind: 'refused', reason: 'forbidden', problem: null }, nextAttemptAt: 8e12 },
+      };
+    case 'sent':
+      return { kind: event, of, keptAt: 1 };
+    case 'lost-there':
+      return { kind: event, known: of };
+    default:
+      return { kind: event };
+  }
+}
+
+const carryOut = (event: OperationHappening) =>
+  writeOnDevice(STORES_OF_AN_OPERATION, (transaction) => applyToOperation(transaction, key, event));
+const all = async <T>(store: (typeof STORE_NAMES)[number]): Promise<T[]> =>
+  onDevice((db) => db.getAll(store) as Promise<T[]>);
+const everything = () => Promise.all(STORE_NAMES.map((store) => all(store)));
+
+async function look() {
+  const [entry] = await all<OperationEntry>('outbox');
+  const [tombstone] = await all<Tombstone>('tombstones');
+  const ended = tombstone ? (tombstone.revision === null ? 'discarded' : 'done') : 'absent';
+  return {
+    entry: entry ?? null,
+    phase: entry ? entry.state.kind : ended,
+    hasPhoto: (await all('bytes')).length > 0,
+    isKept: (await all('sentRecords')).length > 0,
+    everything: await everything(),
+  };
+}
+
+beforeEach(emptyDevice);
+
+describe.each(OPERATION_PHASES)('%s', (phase) => {
+  test.each(OPERATION_EVENTS)('%s', async (event) => {
+    const of = await begin(phase);
+    const before = await look();
+    const applied = await carryOut(raised(event, of));
+    const after = await look();
+    // Kept of what is not known to have ended any more, it is brought back all the same.
+    const from = phase === 'absent' && event === 'lost-there' ? 'done' : phase;
+    const { becomes, drafts, takes, sends } = afterOperationEvent(from, event);
+    expect(before.phase).toBe(phase);
+    expect(after.phase).toBe(becomes);
+    expect(applied.entry).toEqual(after.entry);
+    if (after.entry) expect(after.entry.content).toBe(takes ? 'given' : 'held');
+    if (after.entry && before.entry) expect(after.entry.order).toBe(before.entry.order);
+    const isLater = event === 'due' || event === 'unanswered';
+    if (sends) expect(after.entry?.nextAttemptAt).toBe(isLater ? (event === 'due' ? 9e12 : 8e12) : 0);
+    expect(after.isKept).toBe(becomes === 'done');
+    if (event !== 'discarded') expect(after.hasPhoto).toBe(true);
+    if (event === 'discarded' && becomes === 'discarded' && phase !== 'discarded') expect(after.hasPhoto).toBe(false);
+    expect(await all('moduleDrafts')).toHaveLength(drafts ? 1 : 0);
+    if (becomes === phase && !sends && !drafts && event !== 'refused')
+      expect(after.everything).toEqual(before.everything);
+  });
+});
+
+test('an answer to what was removed meanwhile, and submitted anew, changes nothing', async () => {
+  const of = await begin('waiting');
+  const before = await everything();
+  for (const event of ['due', 'unanswered', 'refused', 'sent'] as const)
+    await carryOut(raised(event, { ...of, order: of.order + 1 }));
+  expect(await everything()).toEqual(before);
+});
+
+test('what another person on this device keeps under the same id stays as it is', async () => {
+  await begin('waiting');
+  const before = await everything();
+  for (const event of ['submitted', 'retried', 'discarded'] as const)
+    await writeOnDevice(STORES_OF_AN_OPERATION, (transaction) =>
+      applyToOperation(transaction, { userId: anId(), id }, raised(event, { ...held, order: 1 })),
+    );
+  expect(await everything()).toEqual(before);
+});
+
+test('a draft that another tab has gone on with stays; one that was written already, and only its answer lost, is kept', async () => {
+  const type = (draft: ModuleDraftRecord, isRepeated = false) => carryOut({ kind: 'typed', draft, isRepeated });
+  await type(draftAt(1));
+  expect((await type(draftAt(2, 'elsewhere'))).draft).toMatchObject({ content: 'elsewhere' });
+  expect((await type(draftAt(2, 'here'))).draft).toMatchObject({ content: 'elsewhere' });
+  expect(await all('moduleDrafts')).toEqual([draftAt(2, 'elsewhere')]);
+  expect((await type(draftAt(2, 'elsewhere'), true)).draft).toEqual(draftAt(2, 'elsewhere'));
+});
+
+test('what is submitted is no draft any more, and none is brought back by what was typed before', async () => {
+  await carryOut({ kind: 'typed', draft: draftAt(1), isRepeated: false });
+  await carryOut({ kind: 'submitted', entry: { ...given, files: [] } });
+  expect((await carryOut({ kind: 'typed', draft: draftAt(2), isRepeated: false })).draft).toBeNull();
+  expect(await all('moduleDrafts')).toEqual([]);
+});
+
+test('an operation whose file is not on the device is not taken, and its draft stays', async () => {
+  await writeOnDevice(['moduleDrafts'], (transaction) =>
+    transaction.objectStore('moduleDrafts').put({ userId, moduleId: 'rounds', id }),
+  );
+  await expect(carryOut(raised('submitted', { ...held, order: 1 }))).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(await all('moduleDrafts')).toHaveLength(1);
+});
