@@ -23,7 +23,6 @@ export type { OperationOutcome, OperationState, WaitingOperation } from '../insp
 export { retryOutbox } from '../outbox/retry-outbox';
 export { useWaitingOperations } from '../outbox/use-outbox';
 export { useModuleSettings, type SettingsKind } from '../module-settings/module-settings';
-export { discardOperation } from './discard-operation';
 export { exportOperation, type ExportableOperation } from './export-operation';
 export { importOperation, type ImportedOperation } from './import-operation';
 export {
@@ -35,4 +34,4 @@ export {
   type QuestionParameters,
 } from './module-answer';
 export { useModuleRows, type ModuleQuery, type ModuleRows, type ModuleView } from './module-rows';
-export { submitOperation, UnfitOperation, type SubmittedOperation } from './submit-operation';
+export { discardOperation, submitOperation, UnfitOperation, type SubmittedOperation } from './submit-operation';

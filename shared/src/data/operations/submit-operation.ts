@@ -107,3 +107,16 @@ async function current(userId: string, id: string): Promise<OperationOutcome | n
   if (!tombstone) throw new DeviceError('closed');
   return { kind: tombstone.revision === null ? 'discarded' : 'sent' };
 }
+
+/**
+ * Gives up an operation of the signed-in person that was not acknowledged, with its files. What arrived unnoticed stays
+ * on the server. Rejects with `DeviceError`.
+ */
+export async function discardOperation(id: string): Promise<void> {
+  const userId = signedInSession()?.userId;
+  if (userId === undefined) return;
+  await writeOnDevice(STORES_OF_AN_OPERATION, (transaction) =>
+    applyToOperation(transaction, { userId, id }, { kind: 'discarded' }),
+  );
+  announceChange();
+}

@@ -4,14 +4,16 @@ import { afterLook, THERE, type DataThere } from '../../domain/life-cycle/sent';
 import { signedInSession } from '../../state/bound-store';
 import { askInTurn, queryBackend } from '../backend/query-backend';
 import { announceChange } from '../device/changes';
+import { writeOnDevice } from '../device/device';
 import { ownedBy, readRecords } from '../device/records';
+import { STORES_OF_AN_OPERATION } from '../device/stores';
 import { draftSchema } from '../local/draft-record';
 import { savesThere } from '../local/saves-there';
 import { forgetWithdrawn, sentOf } from '../local/sent';
 import { askEpoch, rememberEpoch } from '../local/server-epoch';
 import { apply } from '../inspections/apply';
+import { applyToOperation } from '../inspections/apply-operation';
 import type { Acknowledged } from '../inspections/event';
-import { resendOperations } from './resend-operations';
 
 /**
  * Looks whether the backend was restored from an older backup since this device was there: its epoch is then another.
@@ -91,5 +93,32 @@ async function resendFinalized(userId: string, data: DataThere): Promise<boolean
     );
   }
   if (data === 'restored') announceChange();
+  return true;
+}
+
+/**
+ * Queues again what modules sent from this device and the backend, restored from an older backup, has never carried
+ * out; in its former order. False when someone else has signed in meanwhile. Rejects with `BackendFailure` or
+ * `DeviceError`.
+ */
+async function resendOperations(userId: string): Promise<boolean> {
+  const { operations: sent } = await sentOf(userId);
+  if (sent.length === 0) return true;
+  const carriedOut = await askInTurn(sent, (some) =>
+    queryBackend(
+      (client) => client.rpc('operations_carried_out', { ids: some.map(({ id }) => id) }),
+      z.array(z.string()),
+    ),
+  );
+  if (signedInSession()?.userId !== userId) return false;
+  const there = new Set(carriedOut);
+  for (const entry of sent)
+    if (!there.has(entry.id))
+      await writeOnDevice(
+        STORES_OF_AN_OPERATION,
+        (transaction) => applyToOperation(transaction, entry, { kind: 'lost-there', known: entry }),
+        'fails',
+      );
+  announceChange();
   return true;
 }
