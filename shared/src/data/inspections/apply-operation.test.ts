@@ -18,7 +18,7 @@ import type { ModuleDraftRecord } from '../local/module-draft-record';
 import { keepSent } from '../local/sent';
 import { applyToOperation, type OperationHappening } from './apply-operation';
 
-/** The table says what follows; this carries every cell of it out on a device, and compares what is there afterwards. */
+/** The table says what follows; this carries every cell of it out on a device, and compares what is there then. */
 const [userId, id] = [anId(), anId()];
 const key = { userId, id };
 const photo = someEvidence({ itemId: 'files' });
@@ -155,13 +155,15 @@ test('an answer to what was removed meanwhile, and submitted anew, changes nothi
   expect(await everything()).toEqual(before);
 });
 
-test('what another person on this device keeps under the same id stays as it is', async () => {
+test('what another person on this device keeps under the same id stays as it is, and nothing of theirs is taken for sent', async () => {
   await begin('waiting');
   const before = await everything();
-  for (const event of ['submitted', 'retried', 'discarded'] as const)
-    await writeOnDevice(STORES_OF_AN_OPERATION, (transaction) =>
-      applyToOperation(transaction, { userId: anId(), id }, raised(event, { ...held, order: 1 })),
+  const asAnother = (event: OperationHappening) =>
+    writeOnDevice(STORES_OF_AN_OPERATION, (transaction) =>
+      applyToOperation(transaction, { userId: anId(), id }, event),
     );
+  for (const event of ['retried', 'discarded'] as const) await asAnother({ kind: event });
+  await expect(asAnother({ kind: 'submitted', entry: given })).rejects.toMatchObject({ kind: 'unavailable' });
   expect(await everything()).toEqual(before);
 });
 

@@ -74,8 +74,8 @@ async function operationIn(transaction: WriteTransaction, { userId, id }: Operat
 /**
  * What happens to an operation of a module: reads its phase and carries out what the table says of it
  * (`domain/life-cycle/operation.ts`), inside a transaction over `STORES_OF_AN_OPERATION`, whose owner tells. Answers
- * with what followed, and with entry and draft as they are now; the draft for `typed` only. Rejects with `DeviceError` where a file of it is not on the
- * device.
+ * with what followed, and with entry and draft as they are now; the draft for `typed` only. Rejects with `DeviceError`
+ * where a file of it is not on the device, or its id is another's.
  */
 export async function applyToOperation(
   transaction: WriteTransaction,
@@ -106,6 +106,7 @@ async function carryOut(
   const { transaction, key, entry, outcome } = step;
   switch (event.kind) {
     case 'submitted':
+      if (outcome.sends && !outcome.takes && !entry) throw new DeviceError('unavailable');
       // Taken or not: what was submitted is no draft any more.
       await transaction.objectStore('moduleDrafts').delete([key.userId, event.entry.moduleId, key.id]);
       if (outcome.takes) {
