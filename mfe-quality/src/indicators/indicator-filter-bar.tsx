@@ -1,7 +1,8 @@
-import { useIndicatorFiltersQuery, usePlacesQuery } from '@avsec/shared/data';
+import { useIndicatorFiltersQuery, useKnownPlacesQuery } from '@avsec/shared/data';
 import { ITEM_CATEGORIES, type SiteDate } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Choice, Field, FilterPanel, Select } from '@avsec/shared/ui/data';
+import { PlaceAndChecklist } from '../shown/place-and-checklist';
 import { useFigureWords } from './figures/figure-words';
 import {
   endsOfPeriods,
@@ -26,7 +27,7 @@ export function IndicatorFilterBar({ filters, today, onFilter }: IndicatorFilter
   const { t: common } = useTranslation('common');
   const words = useFigureWords();
   const titleOf = useRecordTitle();
-  const { data: places = [] } = usePlacesQuery();
+  const { data: places = [] } = useKnownPlacesQuery();
   const { data: choices } = useIndicatorFiltersQuery();
   const ends = endsOfPeriods(today, ENDS);
   const categoryOf = (category: string) =>
@@ -61,21 +62,7 @@ export function IndicatorFilterBar({ filters, today, onFilter }: IndicatorFilter
                   onChange={(until) => onFilter({ until: until === ends[0] ? '' : until })}
                 />
               </Field>
-              <Choice
-                label={t('filters.checklist')}
-                value={filters.checklist}
-                options={(choices?.checklists ?? []).map(({ id, title }) => ({
-                  value: id,
-                  label: titleOf({ checklistId: id, title }),
-                }))}
-                onChoose={(checklist) => onFilter({ checklist })}
-              />
-              <Choice
-                label={t('filters.place')}
-                value={filters.place}
-                options={places.map(({ id, path }) => ({ value: id, label: path }))}
-                onChoose={(place) => onFilter({ place })}
-              />
+              <PlaceAndChecklist chosen={filters} checklists={choices?.checklists} onChoose={onFilter} />
               <Choice
                 label={t('indicators.columns.category')}
                 value={filters.category}

@@ -1,8 +1,9 @@
-import { useAssignablesQuery, useFindingFiltersQuery, usePlacesQuery } from '@avsec/shared/data';
+import { useAssignablesQuery, useFindingFiltersQuery } from '@avsec/shared/data';
 import { FINDING_STATES, LEVELS } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { Checkbox } from '@avsec/shared/ui/antd';
+import { Checkbox, Flex } from '@avsec/shared/ui/antd';
 import { Choice, Field, Select } from '@avsec/shared/ui/data';
+import { PlaceAndChecklist } from '../shown/place-and-checklist';
 import { AGES, type FindingFilters, type Scope } from './finding-filters';
 
 export interface FilterFieldsProps {
@@ -47,26 +48,12 @@ export function MainFilters({ filters, onFilter }: Pick<FilterFieldsProps, 'filt
 /** Place, checklist, who, how old. */
 export function MoreFilters({ filters, scope, lone, onFilter }: FilterFieldsProps) {
   const { t } = useTranslation('quality');
-  const { data: places = [] } = usePlacesQuery();
   const { data: choices } = useFindingFiltersQuery();
   const { data: assignables } = useAssignablesQuery();
   const named = [...(assignables?.groups ?? []), ...(assignables?.people ?? [])];
   return (
     <>
-      {!lone && (
-        <Choice
-          label={t('filters.place')}
-          value={filters.place}
-          options={places.map(({ id, path }) => ({ value: id, label: path }))}
-          onChoose={(place) => onFilter({ place })}
-        />
-      )}
-      <Choice
-        label={t('filters.checklist')}
-        value={filters.checklist}
-        options={(choices?.checklists ?? []).map(({ id, title }) => ({ value: id, label: title }))}
-        onChoose={(checklist) => onFilter({ checklist })}
-      />
+      <PlaceAndChecklist chosen={filters} checklists={choices?.checklists} isWithoutPlace={lone} onChoose={onFilter} />
       {!lone && scope !== 'mine' && (
         <Choice
           label={t('filters.responsible')}
@@ -94,12 +81,12 @@ export function SwitchFilters({ filters, scope, onFilter }: Omit<FilterFieldsPro
     </Checkbox>
   );
   return (
-    <div className="quality-filters__switches">
+    <Flex wrap gap="small">
       {box('overdue')}
       {box('repeat')}
       {scope === 'all' && box('unassigned')}
       {box('asked')}
       {box('toConfirm')}
-    </div>
+    </Flex>
   );
 }

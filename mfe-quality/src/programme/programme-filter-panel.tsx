@@ -1,8 +1,8 @@
-import { useKnownPlacesQuery } from '@avsec/shared/data';
 import { SEARCH_TEXT_MAX_LENGTH, type Programme } from '@avsec/shared/domain';
-import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
+import { useTranslation } from '@avsec/shared/i18n';
 import { Input } from '@avsec/shared/ui/antd';
 import { Choice, Field, FilterPanel } from '@avsec/shared/ui/data';
+import { PlaceAndChecklist } from '../shown/place-and-checklist';
 import { chosenProgrammeFilters, NO_PROGRAMME_FILTERS, type ProgrammeFilters } from './programme-filters';
 
 interface ProgrammeFilterPanelProps {
@@ -19,8 +19,6 @@ const choices = (listed: readonly (readonly [value: string, label: string])[]) =
 
 function Fields({ rows, filters, onFilter }: ProgrammeFilterPanelProps) {
   const { t } = useTranslation('quality');
-  const titleOf = useRecordTitle();
-  const { data: places = [] } = useKnownPlacesQuery();
   return (
     <>
       <Field label={t('filters.text')}>
@@ -32,19 +30,10 @@ function Fields({ rows, filters, onFilter }: ProgrammeFilterPanelProps) {
           onChange={({ target }) => onFilter({ text: target.value })}
         />
       </Field>
-      <Choice
-        label={t('filters.checklist')}
-        value={filters.checklist}
-        options={choices(
-          rows.map(({ checklistId, checklistTitle }) => [checklistId, titleOf({ checklistId, title: checklistTitle })]),
-        )}
-        onChoose={(checklist) => onFilter({ checklist })}
-      />
-      <Choice
-        label={t('filters.place')}
-        value={filters.place}
-        options={places.map(({ id, path }) => ({ value: id, label: path }))}
-        onChoose={(place) => onFilter({ place })}
+      <PlaceAndChecklist
+        chosen={filters}
+        checklists={rows.map(({ checklistId, checklistTitle }) => ({ id: checklistId, title: checklistTitle }))}
+        onChoose={onFilter}
       />
       <Choice
         label={t('filters.responsible')}

@@ -1,6 +1,7 @@
-import { usePlacesQuery, useReviewFiltersQuery } from '@avsec/shared/data';
+import { useReviewFiltersQuery } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Choice, FilterPanel } from '@avsec/shared/ui/data';
+import { PlaceAndChecklist } from '../../shown/place-and-checklist';
 import { chosenFilters, NO_REVIEW_FILTERS, REVIEW_AGES, type ReviewFilters } from './review-filters';
 
 interface ReviewFilterPanelProps {
@@ -10,22 +11,10 @@ interface ReviewFilterPanelProps {
 
 function Fields({ filters, onFilter }: ReviewFilterPanelProps) {
   const { t } = useTranslation('quality');
-  const { data: places = [] } = usePlacesQuery();
   const { data: choices } = useReviewFiltersQuery();
   return (
     <>
-      <Choice
-        label={t('filters.place')}
-        value={filters.place}
-        options={places.map(({ id, path }) => ({ value: id, label: path }))}
-        onChoose={(place) => onFilter({ place })}
-      />
-      <Choice
-        label={t('filters.checklist')}
-        value={filters.checklist}
-        options={(choices?.checklists ?? []).map(({ id, title }) => ({ value: id, label: title }))}
-        onChoose={(checklist) => onFilter({ checklist })}
-      />
+      <PlaceAndChecklist chosen={filters} checklists={choices?.checklists} onChoose={onFilter} />
       <Choice
         label={t('review.inspector')}
         value={filters.inspector}
