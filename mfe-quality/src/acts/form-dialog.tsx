@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useClosingQuestion } from '@avsec/shared/ui';
-import { Alert, Button, Modal } from '@avsec/shared/ui/antd';
+import { Alert, Button, Flex, Modal } from '@avsec/shared/ui/antd';
 
 interface FormDialogProps {
   title: string;
@@ -45,7 +45,7 @@ export function FormDialog({
       onCancel={close}
       footer={
         isAsked ? (
-          <div className="quality-buttons">
+          <>
             <Button
               danger
               onClick={() => {
@@ -58,22 +58,24 @@ export function FormDialog({
             <Button type="primary" autoFocus onClick={stay}>
               {t('leave.stay')}
             </Button>
-          </div>
+          </>
         ) : (
-          <div className="quality-buttons">
+          <>
             <Button disabled={busy} onClick={close}>
               {common('actions.cancel')}
             </Button>
             <Button type="primary" loading={busy} disabled={isBlocked} onClick={onSend}>
               {sends}
             </Button>
-          </div>
+          </>
         )
       }
     >
-      {subtitle && <p className="quality-beside">{subtitle}</p>}
-      {children}
-      {isAsked && <Alert type="warning" showIcon title={t('leave.title')} description={t('leave.text')} />}
+      <Flex vertical gap="small">
+        {subtitle && <p className="av-quiet">{subtitle}</p>}
+        {children}
+        {isAsked && <Alert type="warning" showIcon title={t('leave.title')} description={t('leave.text')} />}
+      </Flex>
     </Modal>
   );
 }

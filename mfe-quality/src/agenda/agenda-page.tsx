@@ -3,7 +3,7 @@ import { addDays, isSiteDate, isSupervisor, localDay, type FindingActor, type Si
 import { useTranslation } from '@avsec/shared/i18n';
 import { useSearchParams } from '@avsec/shared/router';
 import { EmptyState, LoadingState, PageFrame } from '@avsec/shared/ui';
-import { Button, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
+import { Button, Flex, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
 import '../quality.css';
 import { DayField } from '../acts/day-field';
 import { Failure } from '../shown/failure';
@@ -20,7 +20,6 @@ import {
   type AgendaScope,
   type AgendaSpan,
 } from './agenda-address';
-import './agenda.css';
 import { CalendarPart } from './calendar-part';
 import { DayParts } from './day-parts';
 import { readHeldAddress } from './held-address';
@@ -57,24 +56,26 @@ function OwnAgenda({ actor, now }: { actor: FindingActor; now: Date }) {
   useAgendaQuery(agendaQuery(addDays(asked, 7), 'own'), { skip: address.scope !== 'own' });
   const go = (changes: Partial<AgendaAddress>) => setParams(writeAgendaAddress({ ...address, ...changes }));
   return (
-    <>
-      <div className="agenda-bar">
-        {isSupervisor(actor) && (
-          <Segmented<AgendaScope>
-            aria-label={t('agenda.scope.title')}
-            value={address.scope}
-            options={AGENDA_SCOPES.map((value) => ({ value, label: t(`agenda.scope.${value}`) }))}
-            onChange={(scope) => go({ scope })}
+    <Flex vertical gap="large">
+      <Flex wrap gap="small" justify="space-between">
+        <Flex wrap gap="small">
+          {isSupervisor(actor) && (
+            <Segmented<AgendaScope>
+              aria-label={t('agenda.scope.title')}
+              value={address.scope}
+              options={AGENDA_SCOPES.map((value) => ({ value, label: t(`agenda.scope.${value}`) }))}
+              onChange={(scope) => go({ scope })}
+            />
+          )}
+          <Segmented<AgendaSpan>
+            aria-label={t('agenda.span.title')}
+            value={address.span}
+            options={AGENDA_SPANS.map((value) => ({ value, label: t(`agenda.span.${value}`) }))}
+            onChange={(span) => go({ span })}
           />
-        )}
-        <Segmented<AgendaSpan>
-          aria-label={t('agenda.span.title')}
-          value={address.span}
-          options={AGENDA_SPANS.map((value) => ({ value, label: t(`agenda.span.${value}`) }))}
-          onChange={(span) => go({ span })}
-        />
+        </Flex>
         <DayBar day={day} span={address.span} onDay={(chosen) => go({ day: chosen })} />
-      </div>
+      </Flex>
       {error ? (
         <Failure what={t('agenda.failed')} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -86,9 +87,11 @@ function OwnAgenda({ actor, now }: { actor: FindingActor; now: Date }) {
         </>
       )}
       <CalendarPart />
-    </>
+    </Flex>
   );
 }
+
+const A_DAY_WIDE = { flex: '1 1 140px' };
 
 interface DayBarProps {
   day: SiteDate;
@@ -101,11 +104,11 @@ function DayBar({ day, span, onDay }: DayBarProps) {
   const { t } = useTranslation('quality');
   const step = span === 'day' ? 1 : 7;
   return (
-    <div className="quality-buttons">
+    <Flex wrap gap="small">
       <Button onClick={() => onDay(addDays(day, -step))}>{t(`agenda.before.${span}`)}</Button>
       <Button onClick={() => onDay(null)}>{t('agenda.today')}</Button>
       <Button onClick={() => onDay(addDays(day, step))}>{t(`agenda.after.${span}`)}</Button>
-      <span className="agenda-day">
+      <span style={A_DAY_WIDE}>
         <DayField
           aria-label={t('agenda.chooseDay')}
           value={day}
@@ -113,7 +116,7 @@ function DayBar({ day, span, onDay }: DayBarProps) {
           onChange={(chosen) => chosen !== undefined && isSiteDate(chosen) && onDay(chosen)}
         />
       </span>
-    </div>
+    </Flex>
   );
 }
 

@@ -7,7 +7,8 @@ import {
 } from '@avsec/shared/data';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { ConfirmDialog } from '@avsec/shared/ui';
-import { Alert, Button, GivenSecretDialog } from '@avsec/shared/ui/antd';
+import { Alert, Button, Flex, GivenSecretDialog } from '@avsec/shared/ui/antd';
+import { Part } from '../shown/part';
 
 const addressOf = (secret: string): string => new URL(`/calendar/${secret}.ics`, window.location.href).href;
 
@@ -27,8 +28,7 @@ export function CalendarPart() {
   };
   const error = renewing.error ?? revoking.error;
   return (
-    <section className="av-card quality-part agenda-calendar" aria-labelledby="agenda-calendar">
-      <h2 id="agenda-calendar">{t('agenda.calendar.title')}</h2>
+    <Part title={t('agenda.calendar.title')}>
       <p>{t('agenda.calendar.text')}</p>
       {data && <p>{t('agenda.calendar.since', { moment: formatDateTime(data.madeAt) })}</p>}
       {error && (
@@ -39,7 +39,7 @@ export function CalendarPart() {
           description={t(`programme.why.${isDataError(error) && error.kind === 'offline' ? 'offline' : 'other'}`)}
         />
       )}
-      <div className="quality-buttons">
+      <Flex wrap gap="small" justify="flex-end">
         <Button loading={renewing.isLoading} onClick={() => (data ? setAsks('renew') : void make())}>
           {t(data ? 'agenda.calendar.renew' : 'agenda.calendar.make')}
         </Button>
@@ -48,7 +48,7 @@ export function CalendarPart() {
             {t('agenda.calendar.revoke')}
           </Button>
         )}
-      </div>
+      </Flex>
       {asks && (
         <ConfirmDialog
           open
@@ -76,6 +76,6 @@ export function CalendarPart() {
           <p>{t('agenda.calendar.once')}</p>
         </GivenSecretDialog>
       )}
-    </section>
+    </Part>
   );
 }

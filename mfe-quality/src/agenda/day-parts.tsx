@@ -3,6 +3,7 @@ import { usePlannedHere, type Agenda } from '@avsec/shared/data';
 import type { FindingActor, Planned, SiteDate } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { PartBoundary } from '@avsec/shared/ui';
+import { Flex } from '@avsec/shared/ui/antd';
 import { DayHeading } from './day-heading';
 import { PlannedCard } from './planned-card';
 
@@ -26,10 +27,10 @@ export function DayParts({ agenda: { today, zone }, parts, actor, now }: DayPart
   const here = usePlannedHere();
   const states = useMemo(() => new Map(here.map(({ plannedId, state }) => [plannedId, state])), [here]);
   return parts.map(({ key, day, listed }) => (
-    <section key={key} className="agenda-part">
+    <Flex key={key} component="section" vertical gap="small">
       <DayHeading day={day} today={today} />
       {listed.length === 0 ? (
-        <p>{t('agenda.nothing')}</p>
+        <p className="av-quiet">{t('agenda.nothing')}</p>
       ) : (
         <ul className="av-cards">
           {listed.map((planned) => (
@@ -46,6 +47,6 @@ export function DayParts({ agenda: { today, zone }, parts, actor, now }: DayPart
           ))}
         </ul>
       )}
-    </section>
+    </Flex>
   ));
 }

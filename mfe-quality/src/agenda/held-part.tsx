@@ -1,9 +1,10 @@
 import { useHeldQuery, usePlacesQuery, type HeldQuery } from '@avsec/shared/data';
 import type { FindingActor, Planned, SiteDate } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
-import { Link, useSearchParams } from '@avsec/shared/router';
+import { useSearchParams } from '@avsec/shared/router';
 import { EmptyState, LoadingState } from '@avsec/shared/ui';
-import { ChosenTag } from '../shown/chosen-tag';
+import { Flex, LinkButton } from '@avsec/shared/ui/antd';
+import { ChosenTags } from '../shown/chosen-tags';
 import { Failure } from '../shown/failure';
 import { AGENDA_PATH } from '../shown/paths';
 import { siteDay } from '../shown/site-day';
@@ -21,13 +22,13 @@ export function HeldPart({ query, actor, now }: HeldPartProps) {
   const { t } = useTranslation('quality');
   const { data, error, refetch } = useHeldQuery(query, { refetchOnMountOrArgChange: true });
   return (
-    <>
-      <div className="agenda-bar">
-        <h2 className="av-figures">{t('agenda.held.title', { from: siteDay(query.from), to: siteDay(query.to) })}</h2>
-        <Link className="av-button" to={AGENDA_PATH}>
-          {t('agenda.held.back')}
-        </Link>
-      </div>
+    <Flex vertical gap="large">
+      <Flex wrap gap="small" align="center" justify="space-between">
+        <h2 className="quality-heading av-figures">
+          {t('agenda.held.title', { from: siteDay(query.from), to: siteDay(query.to) })}
+        </h2>
+        <LinkButton to={AGENDA_PATH}>{t('agenda.held.back')}</LinkButton>
+      </Flex>
       <Limits query={query} rows={data?.rows ?? []} />
       {error ? (
         <Failure what={t('agenda.failed')} error={error} onRetry={() => void refetch()} />
@@ -41,7 +42,7 @@ export function HeldPart({ query, actor, now }: HeldPartProps) {
           {data.more && <p role="status">{t('agenda.held.more')}</p>}
         </>
       )}
-    </>
+    </Flex>
   );
 }
 
@@ -76,15 +77,12 @@ function Limits({ query, rows }: { query: HeldQuery; rows: readonly Planned[] })
         : (places.find(({ id }) => id === query.placeId)?.path ?? t('agenda.held.place')),
     person: query.person === undefined ? null : t('agenda.held.person'),
   };
-  const chosen = HELD_LIMITS.flatMap((limit) => (words[limit] === null ? [] : [{ limit, shown: words[limit] }]));
-  if (chosen.length === 0) return null;
+  const remove = (limit: HeldLimit) => setParams(withoutLimit(params, limit));
   return (
-    <ul className="quality-chosen" aria-label={t('filters.chosen')}>
-      {chosen.map(({ limit, shown }) => (
-        <ChosenTag key={limit} onRemove={() => setParams(withoutLimit(params, limit))}>
-          {shown}
-        </ChosenTag>
-      ))}
-    </ul>
+    <ChosenTags
+      chosen={HELD_LIMITS.flatMap((limit) =>
+        words[limit] === null ? [] : [{ key: limit, words: words[limit], onRemove: () => remove(limit) }],
+      )}
+    />
   );
 }

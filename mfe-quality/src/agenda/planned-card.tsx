@@ -11,9 +11,9 @@ import {
   type SiteDate,
 } from '@avsec/shared/domain';
 import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
-import { Link } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
-import { Button } from '@avsec/shared/ui/antd';
+import { Button, Flex, LinkButton } from '@avsec/shared/ui/antd';
+import { ListCard } from '../shown/list-card';
 import { reportPath } from '../shown/paths';
 import { siteDay } from '../shown/site-day';
 import { executePath } from './execute-path';
@@ -40,13 +40,27 @@ export function PlannedCard({ planned, actor, now, today, zone, here }: PlannedC
   const title = titleOf({ checklistId: planned.checklistId, title: planned.checklistTitle });
   const acts = PLANNED_ACTS.filter((one) => whyNotPlanned(one, planned, actor, now) === null);
   return (
-    <li className="av-card quality-card">
-      <div className="quality-card__head">
-        <span className="quality-question">{title}</span>
-        <PlannedTag state={state} />
-      </div>
+    <ListCard
+      title={title}
+      marks={<PlannedTag state={state} />}
+      foot={
+        <Flex wrap gap="small" align="center">
+          <ExecuteLink
+            planned={planned}
+            isClosed={state === 'missed' || state === 'excused'}
+            here={here}
+            title={title}
+          />
+          {acts.map((one) => (
+            <Button key={one} aria-haspopup="dialog" onClick={() => setAct(one)}>
+              {t(one === 'excuse' && state === 'planned' ? 'agenda.act.skip' : `agenda.act.${one}`)}
+            </Button>
+          ))}
+        </Flex>
+      }
+    >
       <PlannedWindow planned={planned} zone={zone} />
-      <span className="quality-second">
+      <span className="av-quiet">
         {planned.place !== '' && (
           <>
             <bdi>{planned.place}</bdi> ·{' '}
@@ -55,7 +69,7 @@ export function PlannedCard({ planned, actor, now, today, zone, here }: PlannedC
         <bdi>{planned.assigneeName}</bdi>
       </span>
       {planned.heldOn !== planned.day && (
-        <span className="quality-second">{t('agenda.movedFrom', { day: siteDay(planned.day) })}</span>
+        <span className="av-quiet">{t('agenda.movedFrom', { day: siteDay(planned.day) })}</span>
       )}
       {planned.words !== null && (
         <p className="quality-words">
@@ -67,20 +81,12 @@ export function PlannedCard({ planned, actor, now, today, zone, here }: PlannedC
       )}
       {here === 'waiting' && planned.doneAt === null && <span>{t('agenda.waiting')}</span>}
       {planned.doneAt !== null && (
-        <span className="quality-second">
+        <span className="av-quiet">
           {t('agenda.doneAt', { moment: formatDateTime(planned.doneAt), name: planned.submittedBy?.name ?? '' })}
         </span>
       )}
-      <div className="quality-buttons">
-        <ExecuteLink planned={planned} isClosed={state === 'missed' || state === 'excused'} here={here} title={title} />
-        {acts.map((one) => (
-          <Button key={one} aria-haspopup="dialog" onClick={() => setAct(one)}>
-            {t(one === 'excuse' && state === 'planned' ? 'agenda.act.skip' : `agenda.act.${one}`)}
-          </Button>
-        ))}
-      </div>
       {act && <PlannedActDialog planned={planned} act={act} title={title} today={today} onClose={() => setAct(null)} />}
-    </li>
+    </ListCard>
   );
 }
 
@@ -98,24 +104,24 @@ function ExecuteLink({ planned, isClosed, here, title }: ExecuteLinkProps) {
   const begunBy = planned.submittedBy;
   if (planned.doneAt !== null && planned.submissionId !== null)
     return (
-      <Link className="av-button" to={reportPath(planned.submissionId)} aria-label={t('agenda.openOf', { title })}>
+      <LinkButton to={reportPath(planned.submissionId)} aria-label={t('agenda.openOf', { title })}>
         {t('agenda.open')}
-      </Link>
+      </LinkButton>
     );
   const isOwnBegun = here === 'begun' || begunBy?.id === actor.userId;
   if (!canFillIn(actor) || here === 'waiting' || (isClosed && !isOwnBegun)) return null;
   return (
     <>
       {!isOwnBegun && begunBy !== null && (
-        <span className="quality-second">{t('agenda.begunBy', { name: begunBy.name })}</span>
+        <span className="av-quiet">{t('agenda.begunBy', { name: begunBy.name })}</span>
       )}
-      <Link
-        className={!isOwnBegun && begunBy !== null ? 'av-button' : 'av-button av-button--primary'}
+      <LinkButton
+        type={!isOwnBegun && begunBy !== null ? 'default' : 'primary'}
         to={executePath(planned)}
         aria-label={t(isOwnBegun ? 'agenda.continueOf' : 'agenda.executeOf', { title })}
       >
         {t(isOwnBegun ? 'agenda.continue' : 'agenda.execute')}
-      </Link>
+      </LinkButton>
     </>
   );
 }

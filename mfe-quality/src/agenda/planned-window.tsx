@@ -12,7 +12,7 @@ export function PlannedWindow({ planned, zone }: { planned: Planned; zone: strin
     return day === planned.heldOn ? siteTime(at, zone) : `${siteTime(at, zone)} (${siteDay(day)})`;
   };
   return (
-    <span className="quality-second">
+    <span className="av-quiet">
       <strong className="av-figures">{`${siteTime(opens, zone)} – ${on(due)}`}</strong>
       {closes > due && (
         <>

@@ -12,21 +12,16 @@ export function Ageing({ ages }: { ages: readonly number[] }) {
   const [all = 0] = atLeast;
   return (
     <>
-      <h3 id="quality-ageing">{t('dashboard.ageing')}</h3>
+      <h3 id="quality-ageing" className="quality-heading">
+        {t('dashboard.ageing')}
+      </h3>
       <ul className="quality-ageing" aria-labelledby="quality-ageing">
         {SINCE.map((days, index) => (
           <li key={days}>
             <Link to={days === 0 ? OPEN : `${OPEN}&age=${days}`}>
               {days === 0 ? t('dashboard.allOpen') : t('filters.ageFrom', { count: days })}
             </Link>
-            <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
-              <rect className="quality-ageing__room" width="100" height="8" />
-              <rect
-                className="quality-ageing__bar"
-                width={all === 0 ? 0 : ((atLeast[index] ?? 0) / all) * 100}
-                height="8"
-              />
-            </svg>
+            <progress max={all} value={atLeast[index] ?? 0} aria-hidden />
             <span className="av-figures">{formatCount(atLeast[index] ?? 0, i18n.language)}</span>
           </li>
         ))}

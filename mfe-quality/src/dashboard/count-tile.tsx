@@ -15,9 +15,9 @@ export function CountTile({ label, count, to, isLate = false, warning = null }: 
   const { i18n } = useTranslation('quality');
   return (
     <li>
-      <Link className="quality-tile" to={to}>
+      <Link className="av-card quality-tile" to={to}>
         <span className="quality-tile__label">{label}</span>
-        <strong className={`quality-tile__count av-figures${isLate && count > 0 ? ' quality-missing' : ''}`}>
+        <strong className={`av-figures${isLate && count > 0 ? ' quality-missing' : ''}`}>
           {formatCount(count, i18n.language)}
         </strong>
         {warning !== null && <span className="quality-missing">{warning}</span>}

@@ -14,10 +14,10 @@ const LIST = '/nao-conformidades';
 export default function Dashboard() {
   const actor = useFindingActor();
   return (
-    <>
+    <div className="quality-parts">
       {canFillIn(actor) && <TodayPart />}
       <Findings actor={actor} />
-    </>
+    </div>
   );
 }
 
@@ -54,7 +54,9 @@ function Findings({ actor }: { actor: FindingActor }) {
   if (tiles.length === 0 && !seesAges) return null;
   return (
     <section className="av-card quality-dashboard" aria-labelledby="quality-dashboard">
-      <h2 id="quality-dashboard">{t('title')}</h2>
+      <h2 id="quality-dashboard" className="quality-heading">
+        {t('title')}
+      </h2>
       {tiles.length > 0 && (
         <ul className="quality-tiles">
           {tiles.map(({ key, ...tile }) => (

@@ -23,9 +23,9 @@ it('whoever inspects sees what is still to be done today, with the way to it; wh
   const { unmount } = await renderInPortal(<Dashboard />, { module, as: 'inspector' });
   const today = within(screen.getByRole('region', { name: 'A inspecionar hoje' }));
   expect(today.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-    'Ronda da cerca Portão 706:00 – 14:00Aberta',
+    'Ronda da cercaPortão 7 · 06:00 – 14:00AbertaExecutar',
   ]);
-  expect(today.getByRole('link', { name: 'Ronda da cerca' })).toHaveAttribute(
+  expect(today.getByRole('link', { name: 'Executar: Ronda da cerca' })).toHaveAttribute(
     'href',
     expect.stringContaining('planned=00000000-0000-4000-8000-0000000000b1'),
   );

@@ -1,9 +1,11 @@
-import { useAgendaQuery } from '@avsec/shared/data';
+import { useAgendaQuery, usePlannedHere } from '@avsec/shared/data';
 import { localDay, plannedState, siteTime, type Planned } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
+import { useActor } from '@avsec/shared/state';
+import { WorkList, WorkRow } from '@avsec/shared/ui';
 import { agendaQuery } from '../agenda/agenda-address';
-import { executePath } from '../agenda/execute-path';
+import { executePath, isBegunBy } from '../agenda/execute-path';
 import { PlannedTag } from '../agenda/planned-tag';
 import { useNow } from '../agenda/use-now';
 
@@ -14,6 +16,8 @@ const SHOWN = 5;
 export function TodayPart() {
   const { t } = useTranslation('quality');
   const titleOf = useRecordTitle();
+  const { userId } = useActor();
+  const here = usePlannedHere();
   const now = useNow();
   const { data } = useAgendaQuery(agendaQuery(localDay(now), 'own'), { refetchOnMountOrArgChange: true });
   if (!data) return null;
@@ -22,27 +26,29 @@ export function TodayPart() {
     planned.heldOn <= today && ['planned', 'open', 'late'].includes(plannedState(planned, now));
   const toDo = data.rows.filter(isToDo);
   if (toDo.length === 0) return null;
+  const timeOf = (moment: string): string => siteTime(new Date(moment), zone);
   return (
-    <section className="av-card quality-dashboard quality-today" aria-labelledby="quality-today">
-      <h2 id="quality-today">{t('agenda.dashboard.title')}</h2>
-      <ul>
-        {toDo.slice(0, SHOWN).map((planned) => {
-          const due = new Date(planned.dueAt);
-          return (
-            <li key={planned.id}>
-              <Link to={executePath(planned)}>
-                {titleOf({ checklistId: planned.checklistId, title: planned.checklistTitle })}
-              </Link>{' '}
-              {planned.place !== '' && <bdi className="quality-beside">{planned.place}</bdi>}
-              <span className="quality-beside av-figures">
-                {`${siteTime(new Date(planned.opensAt), zone)} – ${siteTime(due, zone)}`}
-              </span>
-              <PlannedTag state={plannedState(planned, now)} />
-            </li>
-          );
-        })}
-      </ul>
-      <Link to="/agenda">{t('agenda.dashboard.all', { count: toDo.length })}</Link>
-    </section>
+    <WorkList
+      heading={t('agenda.dashboard.title')}
+      more={<Link to="/agenda">{t('agenda.dashboard.all', { count: toDo.length })}</Link>}
+    >
+      {toDo.slice(0, SHOWN).map((planned) => {
+        const title = titleOf({ checklistId: planned.checklistId, title: planned.checklistTitle });
+        const act = isBegunBy(planned, userId, here) ? 'continue' : 'execute';
+        return (
+          <WorkRow
+            key={planned.id}
+            title={title}
+            note={[planned.place, `${timeOf(planned.opensAt)} – ${timeOf(planned.dueAt)}`].filter(Boolean).join(' · ')}
+            mark={<PlannedTag state={plannedState(planned, now)} />}
+            action={{
+              to: executePath(planned),
+              label: t(`agenda.${act}`),
+              name: t(`agenda.${act}Of`, { title }),
+            }}
+          />
+        );
+      })}
+    </WorkList>
   );
 }

@@ -2,6 +2,7 @@ import { useConformityQuery, useFindingFiguresQuery, type IndicatorQuery } from 
 import { conformityRate, NO_FIGURES, percentOf } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
+import { Figures } from '@avsec/shared/ui/data';
 import { useFigureWords } from './figures/figure-words';
 import { askedFor, findingsPath, inspectionsPath } from './rows-paths';
 
@@ -46,19 +47,19 @@ export function Headlines({ query }: { query: IndicatorQuery }) {
     rates('inTime', inTime('now'), inTime('before'), findingsPath(asked, days, { on: 'closed', inTime: 'dated' })),
   ];
   return (
-    <ul className="indicator-headlines" aria-label={t('indicators.headlines')}>
-      {headlines.map(({ key, now: shown, before: former, points, to }) => (
-        <li key={key} className="av-card indicator-headline">
-          <span className="quality-beside">{t(`indicators.headline.${key}`)}</span>
-          <strong className="av-figures">
-            {to && shown !== '0' ? <Link to={to}>{shown}</Link> : <span>{shown}</span>}
-          </strong>
-          <span className="quality-beside av-figures">
+    <Figures
+      label={t('indicators.headlines')}
+      figures={headlines.map(({ key, now: shown, before: former, points, to }) => ({
+        key,
+        label: (
+          <>
+            <div>{t(`indicators.headline.${key}`)}</div>
             <span>{t('indicators.before', { figure: former })}</span>
             {points != null && <span>{` (${t('indicators.points', { figure: words.difference(points) })})`}</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
+          </>
+        ),
+        value: to && shown !== '0' ? <Link to={to}>{shown}</Link> : shown,
+      }))}
+    />
   );
 }

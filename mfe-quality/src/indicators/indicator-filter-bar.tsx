@@ -44,7 +44,7 @@ export function IndicatorFilterBar({ filters, today, onFilter }: IndicatorFilter
   return (
     <>
       <p className="indicator-printed">{said.filter(Boolean).join(' · ')}</p>
-      <div className="indicator-filters">
+      <div className="indicator-on-screen">
         <FilterPanel
           main={
             <>

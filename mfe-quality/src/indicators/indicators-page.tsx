@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { localDay, seesAllFigures, seesFiguresByPerson } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { PageFrame, PrinterOutlined } from '@avsec/shared/ui';
-import { Button, PortalTheme } from '@avsec/shared/ui/antd';
+import { Button, Flex, PortalTheme } from '@avsec/shared/ui/antd';
 import { useFindingActor } from '../shown/use-finding-actor';
 import { Headlines } from './headlines';
 import { indicatorQueryOf, writeIndicatorAddress } from './indicator-address';
@@ -37,25 +37,27 @@ export default function IndicatorsPage() {
         subtitle={t(seesAllFigures(actor) ? 'indicators.subtitle' : 'indicators.own')}
         state={filters.person !== '' && t('indicators.onePerson')}
         action={
-          <Button className="indicator-print" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+          <Button className="indicator-on-screen" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
             {t('indicators.print')}
           </Button>
         }
       >
         <IndicatorFilterBar filters={filters} today={today} onFilter={filter} />
-        <Headlines query={query} />
-        <div className="indicator-panels">
+        <Flex vertical gap="middle" className="indicator-panels">
+          <Headlines query={query} />
           <ConformityPanel query={query} />
           <BreakdownPanel query={query} />
           <ItemsPanel query={query} />
           <FindingsPanel query={query} />
           <OpenPanel query={query} />
-          <InTimePanel query={query} />
-          <ReviewsPanel query={query} />
+          <div className="indicator-pair">
+            <InTimePanel query={query} />
+            <ReviewsPanel query={query} />
+          </div>
           <TreatmentPanel query={query} />
           <CoveragePanel query={query} />
           {seesFiguresByPerson(actor) && <PeoplePanel query={query} address={address} />}
-        </div>
+        </Flex>
       </PageFrame>
     </PortalTheme>
   );

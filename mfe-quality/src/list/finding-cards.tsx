@@ -7,6 +7,7 @@ import type { Selection } from '../many/use-selection';
 import { AssigneeName } from '../shown/assignee-name';
 import { DueDate } from '../shown/due-date';
 import { LevelTag, StateTag } from '../shown/finding-tags';
+import { ListCard } from '../shown/list-card';
 import { findingPath } from '../shown/paths';
 import { RepeatMark } from '../shown/repeat-mark';
 
@@ -19,23 +20,32 @@ interface CardProps {
 
 function Card({ finding, today, selection }: CardProps) {
   return (
-    <li className="av-card quality-card">
-      <div className="quality-card__head">
-        <SelectBox finding={finding} selection={selection} />
-        <Link className="quality-number av-figures" to={findingPath(finding.id)}>
+    <ListCard
+      before={selection && <SelectBox finding={finding} selection={selection} />}
+      title={
+        <Link className="av-figures" to={findingPath(finding.id)}>
           {finding.number}
         </Link>
-        <LevelTag level={finding.level} />
-        <RepeatMark finding={finding} />
-      </div>
-      <bdi className="quality-question">{finding.question}</bdi>
-      {finding.place !== '' && <bdi className="quality-second">{finding.place}</bdi>}
+      }
+      marks={
+        <>
+          <LevelTag level={finding.level} />
+          <RepeatMark finding={finding} />
+        </>
+      }
+      foot={
+        <>
+          <DueDate dueOn={finding.dueOn} today={today} isUnsettled={isUnsettled(finding, today)} />
+          <StateTag state={finding.state} />
+        </>
+      }
+    >
+      <p>
+        <bdi>{finding.question}</bdi>
+      </p>
+      {finding.place !== '' && <bdi className="av-quiet">{finding.place}</bdi>}
       <AssigneeName {...finding} />
-      <div className="quality-card__foot">
-        <DueDate dueOn={finding.dueOn} today={today} isUnsettled={isUnsettled(finding, today)} />
-        <StateTag state={finding.state} />
-      </div>
-    </li>
+    </ListCard>
   );
 }
 

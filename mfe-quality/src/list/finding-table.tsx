@@ -3,6 +3,7 @@ import type { FindingSort } from '@avsec/shared/data';
 import { isUnsettled, type FindingLine, type SiteDate } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
+import { Flex } from '@avsec/shared/ui/antd';
 import { DataTable, type DataColumn } from '@avsec/shared/ui/data';
 import { SelectAllBox, SelectBox } from '../many/select-box';
 import type { Selection } from '../many/use-selection';
@@ -35,9 +36,8 @@ function Question({ finding }: { finding: FindingLine }) {
   const title = checklistTitle && titleOf({ checklistId: checklistId ?? '', title: checklistTitle });
   return (
     <>
-      <bdi className="quality-question">{finding.question}</bdi>
-      <RepeatMark finding={finding} />
-      <span className="quality-second">{[finding.place, title].filter(Boolean).join(' · ')}</span>
+      <bdi>{finding.question}</bdi> <RepeatMark finding={finding} />
+      <div className="av-quiet">{[finding.place, title].filter(Boolean).join(' · ')}</div>
     </>
   );
 }
@@ -52,19 +52,21 @@ export function FindingTable({ rows, today, fetching, sort, onSort, selection }:
       {
         key: 'number',
         title: (
-          <>
+          <Flex gap="small">
             <SelectAllBox rows={rows} selection={selection} />
             {t('columns.number')}
-          </>
+          </Flex>
         ),
         nowrap: true,
         render: (finding) => (
-          <>
+          <Flex gap="small">
             <SelectBox finding={finding} selection={selection} />
-            <Link className="quality-number av-figures" to={findingPath(finding.id)}>
-              {finding.number}
-            </Link>
-          </>
+            <strong>
+              <Link className="av-figures" to={findingPath(finding.id)}>
+                {finding.number}
+              </Link>
+            </strong>
+          </Flex>
         ),
       },
       {

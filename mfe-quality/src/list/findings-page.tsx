@@ -4,10 +4,11 @@ import { canOpenFinding } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { newRecordId, useModuleDrafts } from '@avsec/shared/operations';
 import { PageFrame, PlusOutlined } from '@avsec/shared/ui';
-import { Button, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
+import { Button, Flex, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
 import { OpenFindingDialog, type OpenedFinding } from '../opening/open-finding-dialog';
 import { WaitingFindings } from '../opening/waiting-findings';
 import '../quality.css';
+import { ListLayout } from '../shown/list-layout';
 import { useFindingActor } from '../shown/use-finding-actor';
 import { FilterPanel } from './filter-panel';
 import { SCOPES, type Scope } from './finding-filters';
@@ -41,27 +42,35 @@ export default function FindingsPage() {
           )
         }
       >
-        <WaitingFindings drafts={drafts.filter(({ id }) => id !== opening?.id)} onOpen={setOpening} />
-        <div className="quality-head">
-          <Segmented<Scope>
-            className="quality-scopes"
-            aria-label={t('scope.title')}
-            value={address.scope}
-            options={scopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
-            onChange={address.show}
-          />
-          <ListBar address={address} userId={actor.userId} lone={lone} />
-        </div>
-        <FilterPanel
-          filters={address.filters}
-          scope={address.scope}
-          lone={lone}
-          onFilter={address.filter}
-          sort={address.sort}
-          onSort={address.order}
-        />
-        <IndicatorTags filters={address.filters} onFilter={address.filter} />
-        <FoundList address={address} actor={actor} />
+        <ListLayout
+          bar={
+            <>
+              <WaitingFindings drafts={drafts.filter(({ id }) => id !== opening?.id)} onOpen={setOpening} />
+              <Flex wrap gap="small" justify="space-between">
+                <Segmented<Scope>
+                  aria-label={t('scope.title')}
+                  value={address.scope}
+                  options={scopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
+                  onChange={address.show}
+                />
+                <ListBar address={address} userId={actor.userId} lone={lone} />
+              </Flex>
+            </>
+          }
+          panel={
+            <FilterPanel
+              filters={address.filters}
+              scope={address.scope}
+              lone={lone}
+              onFilter={address.filter}
+              sort={address.sort}
+              onSort={address.order}
+            />
+          }
+        >
+          <IndicatorTags filters={address.filters} onFilter={address.filter} />
+          <FoundList address={address} actor={actor} />
+        </ListLayout>
         {opening && <OpenFindingDialog key={opening.id} opened={opening} onClose={() => setOpening(null)} />}
       </PageFrame>
     </PortalTheme>

@@ -26,7 +26,7 @@ function FoundRows({ address, page: { rows, count, more, today }, fetching, sele
   const isForCards = useTabletOrNarrower();
   const total = count ?? rows.length;
   return (
-    <>
+    <div>
       {isForCards ? (
         <FindingCards rows={rows} today={today} selection={selection} />
       ) : (
@@ -50,7 +50,7 @@ function FoundRows({ address, page: { rows, count, more, today }, fetching, sele
         more={more}
         onTurn={address.turnTo}
       />
-    </>
+    </div>
   );
 }
 

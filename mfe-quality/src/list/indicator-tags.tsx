@@ -1,6 +1,6 @@
 import { ITEM_CATEGORIES } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { ChosenTag } from '../shown/chosen-tag';
+import { ChosenTags } from '../shown/chosen-tags';
 import { siteDay } from '../shown/site-day';
 import { INDICATOR_FILTERS, NO_FILTERS, type FindingFilters } from './finding-filters';
 
@@ -23,21 +23,17 @@ export function IndicatorTags({ filters, onFilter }: IndicatorTagsProps) {
     category: () => t('filters.tag.category', { value: isKnown ? common(`itemCategory.${category}`) : category }),
     openedBy: () => t('filters.tag.openedBy'),
   };
-  const chosen = INDICATOR_FILTERS.filter((name) => filters[name] !== '');
-  if (chosen.length === 0) return null;
+  const remove = (name: (typeof INDICATOR_FILTERS)[number]) => {
+    const isLastDay = (name === 'from' && filters.to === '') || (name === 'to' && filters.from === '');
+    onFilter({ [name]: NO_FILTERS[name], ...(isLastDay && { on: '' }) });
+  };
   return (
-    <ul className="quality-chosen" aria-label={t('filters.chosen')}>
-      {chosen.map((name) => (
-        <ChosenTag
-          key={name}
-          onRemove={() => {
-            const isLastDay = (name === 'from' && filters.to === '') || (name === 'to' && filters.from === '');
-            onFilter({ [name]: NO_FILTERS[name], ...(isLastDay && { on: '' }) });
-          }}
-        >
-          {words[name]()}
-        </ChosenTag>
-      ))}
-    </ul>
+    <ChosenTags
+      chosen={INDICATOR_FILTERS.filter((name) => filters[name] !== '').map((name) => ({
+        key: name,
+        words: words[name](),
+        onRemove: () => remove(name),
+      }))}
+    />
   );
 }

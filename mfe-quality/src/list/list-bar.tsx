@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { SavedFiltersDialog } from '@avsec/shared/lists';
 import { DownloadOutlined, SaveOutlined } from '@avsec/shared/ui';
-import { Button } from '@avsec/shared/ui/antd';
+import { Button, Flex } from '@avsec/shared/ui/antd';
 import { FindingExportDialog } from './export/finding-export-dialog';
 import type { UsedAddress } from './use-list-address';
 
@@ -12,7 +12,7 @@ export function ListBar({ address, userId, lone }: { address: UsedAddress; userI
   const [open, setOpen] = useState<'saved' | 'export' | null>(null);
   const close = () => setOpen(null);
   return (
-    <div className="quality-buttons">
+    <Flex wrap gap="small">
       {!lone && (
         <Button icon={<SaveOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen('saved')}>
           {t('saved.title')}
@@ -31,6 +31,6 @@ export function ListBar({ address, userId, lone }: { address: UsedAddress; userI
         />
       )}
       {open === 'export' && <FindingExportDialog address={address} userId={userId} onClose={close} />}
-    </div>
+    </Flex>
   );
 }

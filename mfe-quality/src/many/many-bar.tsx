@@ -8,7 +8,7 @@ import {
   type FindingActor,
 } from '@avsec/shared/domain';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
-import { Button } from '@avsec/shared/ui/antd';
+import { Button, Card, Flex } from '@avsec/shared/ui/antd';
 import { ManyDialog } from './many-dialog';
 import type { Selection } from './use-selection';
 
@@ -36,21 +36,23 @@ export function ManyBar({ actor, selection, today }: ManyBarProps) {
   return (
     <>
       {chosen.length > 0 && (
-        <section className="av-card quality-many" aria-label={t('many.title')}>
-          <span className="av-figures" role="status">
-            {t('many.chosen', { count: chosen.length, figure: formatCount(chosen.length, i18n.language) })}
-          </span>
-          <div className="quality-buttons">
-            {actsOnManyBy(actor).map((one) => (
-              <Button key={one} onClick={() => setAct(one)}>
-                {t(`act.${one}`)}
+        <Card size="small" role="region" className="quality-many" aria-label={t('many.title')}>
+          <Flex wrap gap="small" align="center" justify="space-between">
+            <span className="av-figures" role="status">
+              {t('many.chosen', { count: chosen.length, figure: formatCount(chosen.length, i18n.language) })}
+            </span>
+            <Flex wrap gap="small">
+              {actsOnManyBy(actor).map((one) => (
+                <Button key={one} onClick={() => setAct(one)}>
+                  {t(`act.${one}`)}
+                </Button>
+              ))}
+              <Button type="link" onClick={clear}>
+                {t('many.clear')}
               </Button>
-            ))}
-            <Button type="link" onClick={clear}>
-              {t('many.clear')}
-            </Button>
-          </div>
-        </section>
+            </Flex>
+          </Flex>
+        </Card>
       )}
       {act && (
         <ManyDialog

@@ -1,7 +1,7 @@
 import type { FindingOutcome } from '@avsec/shared/data';
 import type { FindingLine } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { Alert } from '@avsec/shared/ui/antd';
+import { Alert, Flex } from '@avsec/shared/ui/antd';
 
 interface ManyOutcomeProps {
   outcomes: readonly FindingOutcome[];
@@ -15,7 +15,7 @@ export function ManyOutcome({ outcomes, findings }: ManyOutcomeProps) {
   const done = outcomes.length - refused.length;
   const nameOf = (id: string) => findings.find((finding) => finding.id === id);
   return (
-    <>
+    <Flex vertical gap="small">
       {done > 0 && <Alert type="success" showIcon title={t('many.done', { count: done })} />}
       {refused.length > 0 && (
         <Alert
@@ -23,18 +23,18 @@ export function ManyOutcome({ outcomes, findings }: ManyOutcomeProps) {
           showIcon
           title={t('many.refused', { count: refused.length })}
           description={
-            <ul className="quality-outcome">
+            <Flex component="ul" vertical gap="small" className="av-list">
               {refused.map(({ id, number, refusal }) => (
                 <li key={id}>
                   <strong className="av-figures">{number ?? nameOf(id)?.number}</strong>{' '}
                   <bdi>{nameOf(id)?.question}</bdi>
-                  <span>{t(`many.why.${refusal ?? 'invalid'}`)}</span>
+                  <div className="av-quiet">{t(`many.why.${refusal ?? 'invalid'}`)}</div>
                 </li>
               ))}
-            </ul>
+            </Flex>
           }
         />
       )}
-    </>
+    </Flex>
   );
 }

@@ -9,7 +9,6 @@ export function SelectBox({ finding, selection }: { finding: FindingLine; select
   return (
     selection && (
       <Checkbox
-        className="quality-select"
         aria-label={t('many.select', { number: finding.number })}
         checked={selection.has(finding.id)}
         onChange={() => selection.toggle(finding)}
@@ -25,7 +24,6 @@ export function SelectAllBox({ rows, selection }: { rows: readonly FindingLine[]
   const count = rows.filter(({ id }) => selection.has(id)).length;
   return (
     <Checkbox
-      className="quality-select"
       aria-label={t('many.selectAll')}
       checked={count === rows.length}
       indeterminate={count > 0 && count < rows.length}

@@ -1,7 +1,7 @@
 import { useNoticesQuery } from '@avsec/shared/data';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
 import { EmptyState, LoadingState, PartBoundary } from '@avsec/shared/ui';
-import { Button } from '@avsec/shared/ui/antd';
+import { Button, Flex } from '@avsec/shared/ui/antd';
 import { ListPager } from '@avsec/shared/ui/data';
 import { Failure } from '../shown/failure';
 import { KeptNotice } from '../shown/kept-notice';
@@ -31,14 +31,14 @@ export function FoundNotices({ address }: { address: UsedNoticeAddress }) {
       </>
     );
   return (
-    <>
+    <Flex vertical gap="middle">
       {kept}
       {newest !== null && rows.some(({ isRead }) => !isRead) && (
-        <div className="quality-buttons notices-all">
+        <Flex justify="flex-end">
           <Button loading={isMarking} onClick={() => markRead({ upTo: newest })}>
             {t('notices.markAll')}
           </Button>
-        </div>
+        </Flex>
       )}
       <ul className="av-cards" aria-label={t('notices.title')}>
         {rows.map((notice) => (
@@ -60,6 +60,6 @@ export function FoundNotices({ address }: { address: UsedNoticeAddress }) {
         total={count}
         onTurn={(page) => address.choose({ page })}
       />
-    </>
+    </Flex>
   );
 }

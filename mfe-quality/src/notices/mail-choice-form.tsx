@@ -3,9 +3,8 @@ import { useSaveNoticeChoicesMutation, type OwnNoticeChoices } from '@avsec/shar
 import { MAIL_CHOICES, NOTICE_KINDS, SUMMARY_HOUR } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
-import { Alert, Button } from '@avsec/shared/ui/antd';
-import { Select } from '@avsec/shared/ui/data';
-import { Field } from '@avsec/shared/ui/data';
+import { Alert, Button, Flex } from '@avsec/shared/ui/antd';
+import { Field, Select } from '@avsec/shared/ui/data';
 
 /** For each kind: at once, with the day's summary, or never. Says where no mail would come at all. */
 export function MailChoiceForm({ own, onClose }: { own: OwnNoticeChoices; onClose: () => void }) {
@@ -21,7 +20,7 @@ export function MailChoiceForm({ own, onClose }: { own: OwnNoticeChoices; onClos
     onClose();
   };
   return (
-    <div className="notices-mail">
+    <Flex vertical gap="middle">
       {!own.isMailSet && (
         <Alert type="info" showIcon title={t('notices.mail.notSet')} description={t('notices.mail.notSetText')} />
       )}
@@ -34,7 +33,7 @@ export function MailChoiceForm({ own, onClose }: { own: OwnNoticeChoices; onClos
         />
       )}
       <p>{t('notices.mail.text')}</p>
-      {own.email !== null && <p className="notices-mail__address">{t('notices.mail.address', { email: own.email })}</p>}
+      {own.email !== null && <p>{t('notices.mail.address', { email: own.email })}</p>}
       {NOTICE_KINDS.map((kind) => (
         <Field key={kind} label={t(`notices.kind.${kind}`)}>
           <Select
@@ -49,11 +48,11 @@ export function MailChoiceForm({ own, onClose }: { own: OwnNoticeChoices; onClos
       {error && (
         <Alert type="error" showIcon title={t('notices.mail.notSaved')} description={t('notices.mail.notSavedText')} />
       )}
-      <div className="quality-buttons">
+      <Flex justify="flex-end">
         <Button type="primary" loading={isLoading} onClick={() => void send()}>
           {common('actions.save')}
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

@@ -3,6 +3,7 @@ import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { PageLink } from '@avsec/shared/router';
 import { HueTag, InfoCircleOutlined } from '@avsec/shared/ui';
 import { Button } from '@avsec/shared/ui/antd';
+import { ListCard } from '../shown/list-card';
 import { LevelTag } from '../shown/finding-tags';
 import { siteDay } from '../shown/site-day';
 
@@ -19,9 +20,9 @@ export function NoticeCard({
 }: NoticeCardProps) {
   const { t } = useTranslation('quality');
   return (
-    <li className="av-card quality-card">
-      <div className="quality-card__head">
-        <PageLink className="quality-question" to={link} onClick={isRead ? undefined : onRead}>
+    <ListCard
+      title={
+        <PageLink to={link} onClick={isRead ? undefined : onRead}>
           <span>{t(`notices.kind.${kind}`, subject === 'review' ? { context: 'review' } : {})}</span>
           {number !== null && (
             <>
@@ -30,20 +31,25 @@ export function NoticeCard({
             </>
           )}
         </PageLink>
-        {!isRead && (
+      }
+      marks={
+        !isRead && (
           <HueTag hue="blue" icon={InfoCircleOutlined}>
             {t('notices.isUnread')}
           </HueTag>
-        )}
-      </div>
-      <span className="quality-second">
-        <time dateTime={at}>{formatDateTime(at)}</time>
-      </span>
-      <div className="quality-card__foot">
-        {dueOn !== null && <span className="quality-due">{t('notices.due', { day: siteDay(dueOn) })}</span>}
-        {level !== null && <LevelTag level={level} />}
-        {!isRead && <Button onClick={onRead}>{t('notices.markRead')}</Button>}
-      </div>
-    </li>
+        )
+      }
+      foot={
+        <>
+          {dueOn !== null && <span>{t('notices.due', { day: siteDay(dueOn) })}</span>}
+          {level !== null && <LevelTag level={level} />}
+          {!isRead && <Button onClick={onRead}>{t('notices.markRead')}</Button>}
+        </>
+      }
+    >
+      <time className="av-quiet" dateTime={at}>
+        {formatDateTime(at)}
+      </time>
+    </ListCard>
   );
 }

@@ -1,6 +1,8 @@
 import { openOperation, type OpenDraft } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useWaitingOperations, type ModuleDraft } from '@avsec/shared/operations';
+import { Flex } from '@avsec/shared/ui/antd';
+import { Part } from '../shown/part';
 import { WaitingRow } from '../waiting/waiting-row';
 import { openingOf } from './finding-to-send';
 import type { OpenedFinding } from './open-finding-dialog';
@@ -23,9 +25,8 @@ export function WaitingFindings({ drafts, onOpen }: WaitingFindingsProps) {
   });
   if (rows.length + drafts.length === 0) return null;
   return (
-    <section className="av-card quality-part quality-waiting" aria-labelledby="findings-waiting">
-      <h2 id="findings-waiting">{t('waiting.title')}</h2>
-      <ul className="quality-actions">
+    <Part title={t('waiting.title')}>
+      <Flex component="ul" vertical gap="middle" className="av-list av-lines">
         {rows.map(({ operation: { id, state, files, createdAt }, content }) => (
           <WaitingRow
             key={id}
@@ -58,7 +59,7 @@ export function WaitingFindings({ drafts, onOpen }: WaitingFindingsProps) {
             correct={{ label: t('waiting.goOn'), run: () => onOpen({ id, values: content?.values ?? {}, files }) }}
           />
         ))}
-      </ul>
-    </section>
+      </Flex>
+    </Part>
   );
 }

@@ -3,17 +3,18 @@ import type { SiteDate } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { EmptyState, LoadingState, PageFrame, PartBoundary } from '@avsec/shared/ui';
-import { PortalTheme } from '@avsec/shared/ui/antd';
+import { Flex, PortalTheme } from '@avsec/shared/ui/antd';
 import { FindingCards } from '../list/finding-cards';
 import '../quality.css';
 import { DueDate } from '../shown/due-date';
 import { Failure } from '../shown/failure';
 import { KeptNotice } from '../shown/kept-notice';
 import { ActionStateTag, LevelTag } from '../shown/finding-tags';
+import { ListCard } from '../shown/list-card';
 import { findingPath } from '../shown/paths';
 import { useFindingActor } from '../shown/use-finding-actor';
 import { useWaitingActs, type WaitingActRow } from '../waiting/use-waiting-acts';
-import { WaitingTag } from '../waiting/waiting-tag';
+import { WaitingTags } from '../waiting/waiting-tag';
 
 interface ActionCardProps {
   action: OwnAction;
@@ -25,23 +26,22 @@ function ActionCard({ action, today, waiting }: ActionCardProps) {
   const { t } = useTranslation('quality');
   const { finding } = action;
   return (
-    <li className="av-card quality-card">
-      <div className="quality-card__head">
-        <Link className="quality-question" to={findingPath(finding.id)}>
-          {action.text}
-        </Link>
-        <ActionStateTag state={action.state} />
-      </div>
-      {waiting
-        .filter(({ content }) => content.action_id === action.id)
-        .map(({ operation, content }) => (
-          <WaitingTag key={operation.id} what={t(`act.${content.act}`)} state={operation.state} />
-        ))}
-      <span className="quality-second">
+    <ListCard
+      title={<Link to={findingPath(finding.id)}>{action.text}</Link>}
+      marks={<ActionStateTag state={action.state} />}
+      foot={
+        <>
+          <DueDate dueOn={action.dueOn} today={today} isUnsettled />
+          <LevelTag level={finding.level} />
+        </>
+      }
+    >
+      <WaitingTags rows={waiting} actionId={action.id} />
+      <span className="av-quiet">
         <span>{t(`kind.${action.kind}`)}</span> ·{' '}
         <span>{t(action.responsibleId === null ? 'ownActions.ofGroup' : 'ownActions.mine')}</span>
       </span>
-      <span className="quality-second">
+      <span className="av-quiet">
         <span className="av-figures">{finding.number}</span> · <bdi>{finding.question}</bdi>
         {finding.place !== '' && (
           <>
@@ -50,11 +50,7 @@ function ActionCard({ action, today, waiting }: ActionCardProps) {
           </>
         )}
       </span>
-      <div className="quality-card__foot">
-        <DueDate dueOn={action.dueOn} today={today} isUnsettled />
-        <LevelTag level={finding.level} />
-      </div>
-    </li>
+    </ListCard>
   );
 }
 
@@ -81,7 +77,7 @@ export default function OwnActionsPage() {
         ) : !actions || !found ? (
           <LoadingState kind="list" />
         ) : (
-          <>
+          <Flex vertical gap="middle">
             <KeptNotice keptAt={keptAt} onRetry={retry} />
             {actions.length + found.rows.length === 0 && (
               <EmptyState title={t('ownActions.empty')} description={t('ownActions.emptyText')} />
@@ -96,12 +92,12 @@ export default function OwnActionsPage() {
               </ul>
             )}
             {found.rows.length > 0 && (
-              <section className="quality-unplanned">
-                <h2>{t('ownActions.unplanned')}</h2>
+              <Flex component="section" vertical gap="middle">
+                <h2 className="quality-heading">{t('ownActions.unplanned')}</h2>
                 <FindingCards rows={found.rows} today={found.today} selection={null} />
-              </section>
+              </Flex>
             )}
-          </>
+          </Flex>
         )}
       </PageFrame>
     </PortalTheme>

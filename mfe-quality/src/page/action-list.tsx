@@ -1,13 +1,14 @@
 import { actionAfter, type Finding, type FindingAct, type FindingAction } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
-import { EvidenceGallery } from '@avsec/shared/ui';
-import { Button } from '@avsec/shared/ui/antd';
+import { EvidenceGallery, useNarrow } from '@avsec/shared/ui';
+import { Button, Flex } from '@avsec/shared/ui/antd';
 import { AssigneeName } from '../shown/assignee-name';
 import { DueDate } from '../shown/due-date';
 import { evidenceOf } from '../shown/evidence-of';
 import { ActionStateTag } from '../shown/finding-tags';
+import { Part } from '../shown/part';
 import type { WaitingActRow } from '../waiting/use-waiting-acts';
-import { WaitingTag } from '../waiting/waiting-tag';
+import { WaitingTags } from '../waiting/waiting-tag';
 import { ACTS_ON_ACTIONS } from './choose-acts';
 
 interface ActionListProps {
@@ -23,11 +24,11 @@ interface ActionListProps {
 /** What is done about it: who, by when, how far, with what to show for it. */
 export function ActionList({ finding, planned, waiting, possible, busy, onAct }: ActionListProps) {
   const { t } = useTranslation('quality');
+  const narrow = useNarrow();
   return (
-    <section className="av-card quality-part quality-part--actions" aria-labelledby="finding-actions">
-      <h2 id="finding-actions">{t('part.actions')}</h2>
-      {finding.actions.length === 0 && <p className="quality-beside">{t('actions.none')}</p>}
-      <ul className="quality-actions">
+    <Part title={t('part.actions')}>
+      {finding.actions.length === 0 && <p className="av-quiet">{t('actions.none')}</p>}
+      <Flex component="ul" vertical gap="middle" className="av-list av-lines">
         {finding.actions.map((action) => {
           const { state: next } = planned.actions.find(({ id }) => id === action.id) ?? action;
           const acts = ACTS_ON_ACTIONS.filter((act) => possible.includes(act) && actionAfter(act, next));
@@ -35,17 +36,13 @@ export function ActionList({ finding, planned, waiting, possible, busy, onAct }:
             ({ act, details }) => act === 'finish-action' && details['action_id'] === action.id,
           );
           return (
-            <li key={action.id} className="quality-action">
-              <div className="quality-action__head">
+            <Flex key={action.id} component="li" vertical gap="small">
+              <Flex gap="small" align="flex-start" justify="space-between">
                 <strong className="quality-words">{action.text}</strong>
                 <ActionStateTag state={action.state} />
-              </div>
-              {waiting
-                .filter(({ content }) => content.action_id === action.id)
-                .map(({ operation, content }) => (
-                  <WaitingTag key={operation.id} what={t(`act.${content.act}`)} state={operation.state} />
-                ))}
-              <span className="quality-second">
+              </Flex>
+              <WaitingTags rows={waiting} actionId={action.id} />
+              <span className="av-quiet">
                 <span>{t(`kind.${action.kind}`)}</span> · <AssigneeName {...action} />
               </span>
               {action.doneAt === null ? (
@@ -55,14 +52,14 @@ export function ActionList({ finding, planned, waiting, possible, busy, onAct }:
                   isUnsettled={action.state === 'to-do' || action.state === 'doing'}
                 />
               ) : (
-                <span className="quality-second">
+                <span className="av-quiet">
                   {t('actions.done', { name: action.doneBy ?? '–', moment: formatDateTime(action.doneAt) })}
                 </span>
               )}
               {done?.words && <p className="quality-words">{done.words}</p>}
               {done && <EvidenceGallery evidence={evidenceOf(done.photos)} about={action.text} />}
               {acts.length > 0 && (
-                <div className="quality-buttons quality-buttons--wide">
+                <Flex wrap gap="small" vertical={narrow}>
                   {acts.map((act) => (
                     <Button
                       key={act}
@@ -74,12 +71,12 @@ export function ActionList({ finding, planned, waiting, possible, busy, onAct }:
                       {t(`act.${act}`)}
                     </Button>
                   ))}
-                </div>
+                </Flex>
               )}
-            </li>
+            </Flex>
           );
         })}
-      </ul>
-    </section>
+      </Flex>
+    </Part>
   );
 }

@@ -1,8 +1,9 @@
 import { isUnsettled, type Finding } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { Descriptions } from '@avsec/shared/ui/antd';
+import { Descriptions, Flex } from '@avsec/shared/ui/antd';
 import { AssigneeName } from '../shown/assignee-name';
 import { DueDate } from '../shown/due-date';
+import { Part } from '../shown/part';
 import { siteDay } from '../shown/site-day';
 
 /** Who treats it and by when: the date that counts, and the first one. */
@@ -15,8 +16,7 @@ export function DatesPart({ finding }: { finding: Finding }) {
       ? []
       : [{ key, label: t(`dates.${key}`), children: <span className="av-figures">{siteDay(date)}</span> }];
   return (
-    <section className="av-card quality-part" aria-labelledby="finding-dates">
-      <h2 id="finding-dates">{t('part.dates')}</h2>
+    <Part title={t('part.dates')}>
       <Descriptions
         column={1}
         size="small"
@@ -44,17 +44,17 @@ export function DatesPart({ finding }: { finding: Finding }) {
         ]}
       />
       {finding.extensions.length > 0 && (
-        <ul className="quality-extensions">
+        <Flex component="ul" vertical gap="small" className="av-list">
           {finding.extensions.map((one) => (
             <li key={one.id}>
               <strong>{t(`extension.${one.state}`, { date: siteDay(one.askedOn) })}</strong>
-              <span className="quality-second">
+              <div className="av-quiet">
                 <span>{one.askedByName}</span>: <span>{one.reason}</span>
-              </span>
+              </div>
             </li>
           ))}
-        </ul>
+        </Flex>
       )}
-    </section>
+    </Part>
   );
 }

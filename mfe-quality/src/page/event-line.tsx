@@ -1,9 +1,10 @@
 import { isSiteDate, LEVELS, type Finding, type FindingEvent } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { EvidenceGallery } from '@avsec/shared/ui';
-import { Timeline } from '@avsec/shared/ui/antd';
+import { Flex, Timeline } from '@avsec/shared/ui/antd';
 import { evidenceOf } from '../shown/evidence-of';
 import { StateTag } from '../shown/finding-tags';
+import { Part } from '../shown/part';
 import { siteDay } from '../shown/site-day';
 import { useEventTitle } from '../shown/use-event-title';
 
@@ -15,12 +16,12 @@ function Details({ event: { act, details } }: { event: FindingEvent }) {
   return (
     <>
       {level && (
-        <span className="quality-second">
+        <span className="av-quiet">
           {t('field.level')}: <span>{t(`level.${level}`)}</span>
         </span>
       )}
       {typeof date === 'string' && isSiteDate(date) && (
-        <span className="quality-second">{t('event.date', { date: siteDay(date) })}</span>
+        <span className="av-quiet">{t('event.date', { date: siteDay(date) })}</span>
       )}
     </>
   );
@@ -31,27 +32,26 @@ export function EventLine({ finding }: { finding: Finding }) {
   const { t } = useTranslation('quality');
   const titleOf = useEventTitle();
   return (
-    <section className="av-card quality-part" aria-labelledby="finding-events">
-      <h2 id="finding-events">{t('part.events')}</h2>
+    <Part title={t('part.events')}>
       <Timeline
         items={[...finding.events].reverse().map((event) => ({
           key: event.id,
           color: event.from !== event.to ? 'blue' : 'gray',
           content: (
-            <div className="quality-event">
+            <Flex vertical gap="small" align="flex-start">
               <strong>{titleOf(event)}</strong>
               {event.from !== event.to && event.from !== null && <StateTag state={event.to} />}
-              <span className="quality-second">
+              <span className="av-quiet">
                 <time dateTime={event.at}>{formatDateTime(event.at)}</time> ·{' '}
                 <bdi>{event.actor ?? t('event.system')}</bdi>
               </span>
               <Details event={event} />
               {event.words !== null && <p className="quality-words">{event.words}</p>}
               <EvidenceGallery evidence={evidenceOf(event.photos)} about={finding.question} />
-            </div>
+            </Flex>
           ),
         }))}
       />
-    </section>
+    </Part>
   );
 }

@@ -45,8 +45,8 @@ export function FindingBody({ finding }: { finding: Finding }) {
   };
 
   return (
-    <div className="quality-finding">
-      <div className="quality-finding__main">
+    <div className="quality-columns">
+      <div>
         <WaitingPart
           finding={finding}
           planned={planned}
@@ -57,19 +57,23 @@ export function FindingBody({ finding }: { finding: Finding }) {
           onCorrect={(row, act) => setOpened(openRefused(finding, row, act))}
         />
         <SeenPart finding={finding} readsRecords={actor.role !== null} />
-        <ActionList
-          finding={finding}
-          planned={planned}
-          waiting={waiting}
-          possible={chosen.possible}
-          busy={isBusy}
-          onAct={(act, action) => void begin(act, action)}
-        />
+        <div className="quality-first">
+          <ActionList
+            finding={finding}
+            planned={planned}
+            waiting={waiting}
+            possible={chosen.possible}
+            busy={isBusy}
+            onAct={(act, action) => void begin(act, action)}
+          />
+        </div>
         <TreatmentPart finding={finding} />
         <EventLine finding={finding} />
       </div>
-      <div className="quality-finding__side">
-        <NextPart finding={finding} chosen={chosen} onAct={(act) => void begin(act)} />
+      <div>
+        <div className="quality-first">
+          <NextPart finding={finding} chosen={chosen} onAct={(act) => void begin(act)} />
+        </div>
         <DatesPart finding={finding} />
       </div>
       {opened && (

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { readNoticesAt, useFindingQuery } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
-import { Link, useParams } from '@avsec/shared/router';
+import { useParams } from '@avsec/shared/router';
 import { EmptyState, LoadingState, PageFrame } from '@avsec/shared/ui';
-import { PortalTheme } from '@avsec/shared/ui/antd';
+import { Flex, LinkButton, PortalTheme } from '@avsec/shared/ui/antd';
 import '../quality.css';
 import { Failure } from '../shown/failure';
 import { KeptNotice } from '../shown/kept-notice';
@@ -35,11 +35,11 @@ export default function FindingPage() {
         subtitle={finding && <bdi>{finding.question}</bdi>}
         state={
           finding && (
-            <span className="quality-tags">
+            <Flex component="span" wrap gap="small">
               <StateTag state={finding.state} />
               <LevelTag level={finding.level} />
               <RepeatMark finding={finding} />
-            </span>
+            </Flex>
           )
         }
         back={list}
@@ -50,18 +50,14 @@ export default function FindingPage() {
           <EmptyState
             title={t('page.missing')}
             description={t('page.missingText')}
-            action={
-              <Link className="av-button" to={list.to}>
-                {list.label}
-              </Link>
-            }
+            action={<LinkButton to={list.to}>{list.label}</LinkButton>}
           />
         )}
         {finding && (
-          <>
+          <Flex vertical gap="middle">
             <KeptNotice keptAt={finding.keptAt} onRetry={() => void refetch()} />
             <FindingBody finding={finding} />
-          </>
+          </Flex>
         )}
       </PageFrame>
     </PortalTheme>

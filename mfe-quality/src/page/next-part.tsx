@@ -1,7 +1,9 @@
 import type { Finding, FindingAct } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { InfoCircleOutlined, MenuButton, MoreOutlined } from '@avsec/shared/ui';
-import { Button } from '@avsec/shared/ui/antd';
+import { InfoCircleOutlined } from '@avsec/shared/ui';
+import { Button, Flex } from '@avsec/shared/ui/antd';
+import { ActionMenu } from '@avsec/shared/ui/data';
+import { Part } from '../shown/part';
 import { siteDay } from '../shown/site-day';
 import type { ChosenActs } from './choose-acts';
 
@@ -16,8 +18,7 @@ export function NextPart({ finding, chosen, onAct }: NextPartProps) {
   const { t } = useTranslation('quality');
   const { main, further, seldom, notYet } = chosen;
   return (
-    <section className="av-card quality-part quality-next" aria-labelledby="finding-next">
-      <h2 id="finding-next">{t('part.next')}</h2>
+    <Part title={t('part.next')}>
       <p>{t(`waits.${finding.state}`)}</p>
       {main && (
         <Button type="primary" size="large" block onClick={() => onAct(main)}>
@@ -30,18 +31,16 @@ export function NextPart({ finding, chosen, onAct }: NextPartProps) {
         </Button>
       ))}
       {seldom.length > 0 && (
-        <MenuButton
+        <ActionMenu
+          isWhole
           label={t('acts.more')}
           actions={seldom.map((act) => ({ key: act, label: t(`act.${act}`), leads: { run: () => onAct(act) } }))}
-        >
-          <MoreOutlined aria-hidden />
-          {t('acts.more')}
-        </MenuButton>
+        />
       )}
       {notYet.length > 0 && (
-        <ul className="quality-not-yet">
+        <Flex component="ul" vertical gap="small" className="av-list">
           {notYet.map(({ act, why }) => (
-            <li key={act}>
+            <Flex key={act} component="li" gap="small" align="baseline" className="av-quiet">
               <InfoCircleOutlined aria-hidden />
               <span>
                 <strong>
@@ -51,13 +50,13 @@ export function NextPart({ finding, chosen, onAct }: NextPartProps) {
                   {t(`whyNot.${why}`, { date: finding.effectiveOn === null ? '' : siteDay(finding.effectiveOn) })}
                 </span>
               </span>
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </Flex>
       )}
       {main === null && further.length === 0 && seldom.length === 0 && notYet.length === 0 && (
-        <p className="quality-beside">{t('acts.none')}</p>
+        <p className="av-quiet">{t('acts.none')}</p>
       )}
-    </section>
+    </Part>
   );
 }

@@ -3,8 +3,9 @@ import type { AnswerValue, Finding } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { EvidenceGallery, FileTextOutlined, SafetyCertificateOutlined } from '@avsec/shared/ui';
-import { Alert, Descriptions } from '@avsec/shared/ui/antd';
+import { Alert, Descriptions, Flex, LinkButton } from '@avsec/shared/ui/antd';
 import { evidenceOf } from '../shown/evidence-of';
+import { Part } from '../shown/part';
 import { findingPath, reportPath, verifyPath } from '../shown/paths';
 
 function useAnswerWords(): (answer: AnswerValue) => string {
@@ -38,8 +39,7 @@ export function SeenPart({ finding, readsRecords }: { finding: Finding; readsRec
     },
   ];
   return (
-    <section className="av-card quality-part" aria-labelledby="finding-seen">
-      <h2 id="finding-seen">{t('part.seen')}</h2>
+    <Part title={t('part.seen')}>
       <Descriptions
         column={1}
         size="small"
@@ -52,19 +52,17 @@ export function SeenPart({ finding, readsRecords }: { finding: Finding; readsRec
       {finding.inRecord === 'gone' && <Alert type="info" showIcon title={t('seen.goneNow')} />}
       {submissionId !== null && !finding.hasRecord && <Alert type="warning" showIcon title={t('seen.withdrawn')} />}
       {submissionId !== null && finding.hasRecord && readsRecords && (
-        <div className="quality-links">
-          <Link className="av-button" to={reportPath(submissionId)}>
-            <FileTextOutlined aria-hidden />
+        <Flex wrap gap="small">
+          <LinkButton to={reportPath(submissionId)} icon={<FileTextOutlined aria-hidden />}>
             {t('seen.report')}
-          </Link>
+          </LinkButton>
           {seal !== null && (
-            <Link className="av-button" to={verifyPath(submissionId)} title={seal}>
-              <SafetyCertificateOutlined aria-hidden />
-              <span>{t('seen.seal', { seal: seal.slice(0, 12) })}</span>
-            </Link>
+            <LinkButton to={verifyPath(submissionId)} icon={<SafetyCertificateOutlined aria-hidden />} title={seal}>
+              {t('seen.seal', { seal: seal.slice(0, 12) })}
+            </LinkButton>
           )}
-        </div>
+        </Flex>
       )}
-    </section>
+    </Part>
   );
 }

@@ -1,6 +1,7 @@
 import type { Finding } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Descriptions } from '@avsec/shared/ui/antd';
+import { Part } from '../shown/part';
 import { siteDay } from '../shown/site-day';
 
 /** What limits it at once, and why it happened. */
@@ -8,8 +9,7 @@ export function TreatmentPart({ finding }: { finding: Finding }) {
   const { t } = useTranslation('quality');
   const { measure, measureOn, withoutMeasure, immediate, cause, whys } = finding;
   return (
-    <section className="av-card quality-part" aria-labelledby="finding-treatment">
-      <h2 id="finding-treatment">{t('part.treatment')}</h2>
+    <Part title={t('part.treatment')}>
       <Descriptions
         column={1}
         layout="vertical"
@@ -20,14 +20,14 @@ export function TreatmentPart({ finding }: { finding: Finding }) {
             label: t(withoutMeasure ? 'treatment.withoutMeasure' : 'treatment.measure'),
             children:
               measure === null ? (
-                <span className={immediate === 'required' ? 'quality-missing' : 'quality-beside'}>
+                <span className={immediate === 'required' ? 'quality-missing' : 'av-quiet'}>
                   {t(`treatment.noMeasure.${immediate}`)}
                 </span>
               ) : (
-                <span className="quality-words">
+                <div className="quality-words">
                   <span>{measure}</span>
-                  {measureOn !== null && <span className="quality-second">{siteDay(measureOn)}</span>}
-                </span>
+                  {measureOn !== null && <div className="av-quiet">{siteDay(measureOn)}</div>}
+                </div>
               ),
           },
           {
@@ -35,7 +35,7 @@ export function TreatmentPart({ finding }: { finding: Finding }) {
             label: t('treatment.cause'),
             children:
               cause === null ? (
-                <span className="quality-beside">{t('treatment.noCause')}</span>
+                <span className="av-quiet">{t('treatment.noCause')}</span>
               ) : (
                 <div>
                   {whys.length > 0 && (
@@ -51,6 +51,6 @@ export function TreatmentPart({ finding }: { finding: Finding }) {
           },
         ]}
       />
-    </section>
+    </Part>
   );
 }

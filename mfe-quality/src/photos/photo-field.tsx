@@ -1,14 +1,14 @@
-import { useId } from 'react';
 import { PHOTO_MAX_MB } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { CameraOutlined, EvidenceGallery } from '@avsec/shared/ui';
-import { Button } from '@avsec/shared/ui/antd';
+import { Button, Flex } from '@avsec/shared/ui/antd';
+import { FileButton } from '../shown/file-button';
 import type { Photos, TriedPhoto } from './use-photos';
 
 /** Why a photo is not kept yet, in words. */
 function Outcome({ photo: { outcome } }: { photo: TriedPhoto }) {
   const { t } = useTranslation('quality');
-  if (outcome.kind === 'storing') return <span className="quality-beside">{t('photos.storing')}</span>;
+  if (outcome.kind === 'storing') return <span className="av-quiet">{t('photos.storing')}</span>;
   if (outcome.kind === 'failed') return <span className="quality-missing">{t('photos.failed')}</span>;
   const { refusal } = outcome;
   return (
@@ -25,36 +25,23 @@ function Outcome({ photo: { outcome } }: { photo: TriedPhoto }) {
 /** Photos to go with something, by the camera or from the device: where each is stands beside it. */
 export function PhotoField({ photos, label }: { photos: Photos; label: string }) {
   const { t } = useTranslation('quality');
-  const id = useId();
   return (
-    <div className="quality-photos">
-      <label className="av-button quality-photos__add" htmlFor={id}>
-        <CameraOutlined aria-hidden />
-        <span>{label}</span>
-      </label>
-      <input
-        id={id}
-        className="av-visually-hidden"
-        type="file"
-        accept="image/jpeg,image/png"
-        multiple
-        onChange={({ target }) => {
-          photos.add([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
+    <Flex vertical gap="small" align="flex-start">
+      <FileButton icon={<CameraOutlined aria-hidden />} accept="image/jpeg,image/png" multiple onChoose={photos.add}>
+        {label}
+      </FileButton>
       <EvidenceGallery evidence={photos.files} about={label} transfer onRemove={photos.remove} />
       {photos.tried.length > 0 && (
-        <ul className="quality-photos__list" aria-live="polite">
+        <Flex component="ul" vertical gap="small" className="av-list" aria-live="polite">
           {photos.tried.map((photo) => (
-            <li key={photo.key} className="quality-photos__one">
+            <Flex key={photo.key} component="li" wrap gap="small" align="center">
               <span>
                 <bdi>{photo.file.name}</bdi>
                 <br />
                 <Outcome photo={photo} />
               </span>
               {photo.outcome.kind !== 'storing' && (
-                <span className="quality-buttons">
+                <Flex component="span" wrap gap="small">
                   {photo.outcome.kind === 'failed' && (
                     <Button size="small" onClick={() => photos.retry(photo)}>
                       {t('photos.retry')}
@@ -67,12 +54,12 @@ export function PhotoField({ photos, label }: { photos: Photos; label: string })
                   >
                     {t('photos.remove')}
                   </Button>
-                </span>
+                </Flex>
               )}
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </Flex>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,5 +1,7 @@
 import { addDays, daysOf, weekdayOf, wrongInPlan, type Plan, type SiteDate } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { HueTag } from '@avsec/shared/ui';
+import { Flex } from '@avsec/shared/ui/antd';
 import { siteDay } from '../shown/site-day';
 
 /** How many days are shown, and how far is looked for them. */
@@ -12,22 +14,28 @@ export function NextDates({ plan, today }: { plan: Plan; today: SiteDate }) {
   const isReadable = wrongInPlan(plan, today).every((part) => part === 'who');
   const days = isReadable ? daysOf(plan, plan.startsOn, addDays(plan.startsOn, AHEAD_DAYS)).slice(0, SHOWN) : [];
   return (
-    <section className="programme-next" aria-labelledby="programme-next" aria-live="polite">
-      <h3 id="programme-next">{t('programme.next')}</h3>
+    <Flex component="section" vertical gap="small" aria-labelledby="programme-next" aria-live="polite">
+      <h3 id="programme-next" className="quality-heading">
+        {t('programme.next')}
+      </h3>
       {!isReadable ? (
         <p>{t('programme.nextUnknown')}</p>
       ) : days.length === 0 ? (
         <p>{t('programme.nextNone')}</p>
       ) : (
-        <ol>
+        <Flex component="ol" wrap gap="small" className="av-list">
           {days.map((day) => (
             <li key={day}>
-              <span>{t(`programme.weekdayShort.${weekdayOf(day)}`)}</span>{' '}
-              <span className="av-figures">{siteDay(day)}</span>
+              <HueTag hue="grey">
+                <span>
+                  <span>{t(`programme.weekdayShort.${weekdayOf(day)}`)}</span>{' '}
+                  <span className="av-figures">{siteDay(day)}</span>
+                </span>
+              </HueTag>
             </li>
           ))}
-        </ol>
+        </Flex>
       )}
-    </section>
+    </Flex>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { canPlan, siteDate, siteTime, type FindingActor, type Programme, type SiteDate } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
-import { Button } from '@avsec/shared/ui/antd';
+import { Button, Flex } from '@avsec/shared/ui/antd';
+import { ListCard } from '../shown/list-card';
 import { siteDay } from '../shown/site-day';
 import { EndDialog } from './end-dialog';
 import { ProgrammeForm } from './programme-form';
@@ -25,9 +26,27 @@ export function ProgrammeCard({ programme, actor, today, zone }: ProgrammeCardPr
   const next = nextAt === null ? null : new Date(nextAt);
   const close = () => setOpen(null);
   return (
-    <li className="av-card quality-card">
-      <strong className="quality-question">{title}</strong>
-      <span className="quality-second">
+    <ListCard
+      title={title}
+      foot={
+        canPlan(actor) &&
+        endedOn === null && (
+          <Flex wrap gap="small">
+            <Button
+              aria-haspopup="dialog"
+              aria-label={t('programme.changeOf', { title })}
+              onClick={() => setOpen('change')}
+            >
+              {t('programme.change')}
+            </Button>
+            <Button aria-haspopup="dialog" aria-label={t('programme.endOf', { title })} onClick={() => setOpen('end')}>
+              {t('programme.end')}
+            </Button>
+          </Flex>
+        )
+      }
+    >
+      <span className="av-quiet">
         {place !== '' && (
           <>
             <bdi>{place}</bdi> ·{' '}
@@ -36,10 +55,10 @@ export function ProgrammeCard({ programme, actor, today, zone }: ProgrammeCardPr
         <bdi>{assigneeName}</bdi>
       </span>
       <span>{wordsOf(plan)}</span>
-      <span className="quality-second av-figures">
+      <span className="av-quiet av-figures">
         {plan.slots.map(({ opensAt, dueAt }) => `${opensAt} – ${dueAt}`).join(' · ')}
       </span>
-      <span className="quality-second">
+      <span className="av-quiet">
         {endedOn !== null && <span>{t('programme.endedOn', { day: siteDay(endedOn) })}</span>}
         {endedOn === null && plan.startsOn > today && (
           <span>{t('programme.from', { day: siteDay(plan.startsOn) })}</span>
@@ -48,22 +67,8 @@ export function ProgrammeCard({ programme, actor, today, zone }: ProgrammeCardPr
           <span>{t('programme.nextAt', { moment: `${siteDay(siteDate(next, zone))} ${siteTime(next, zone)}` })}</span>
         )}
       </span>
-      {canPlan(actor) && endedOn === null && (
-        <div className="quality-buttons">
-          <Button
-            aria-haspopup="dialog"
-            aria-label={t('programme.changeOf', { title })}
-            onClick={() => setOpen('change')}
-          >
-            {t('programme.change')}
-          </Button>
-          <Button aria-haspopup="dialog" aria-label={t('programme.endOf', { title })} onClick={() => setOpen('end')}>
-            {t('programme.end')}
-          </Button>
-        </div>
-      )}
       {open === 'change' && <ProgrammeForm programme={programme} actor={actor} today={today} onClose={close} />}
       {open === 'end' && <EndDialog programme={programme} title={title} today={today} onClose={close} />}
-    </li>
+    </ListCard>
   );
 }

@@ -103,7 +103,7 @@ export function ProgrammeForm({ programme, actor, today, onClose }: ProgrammeFor
           <AssigneeSelect actor={actor} offersAll />
         </Form.Item>
         <RuleFields kind={values.kind} isWrong={isWrong('rule')} />
-        <div className="programme-pair">
+        <div className="quality-fields">
           <Form.Item
             name="startsOn"
             label={t(programme ? 'programme.changesOn' : 'programme.startsOn')}

@@ -4,9 +4,10 @@ import { canPlan, placesWithin, type FindingActor } from '@avsec/shared/domain';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
 import { useSearchParams } from '@avsec/shared/router';
 import { CloudUploadOutlined, EmptyState, LoadingState, PageFrame, PlusOutlined, useNarrow } from '@avsec/shared/ui';
-import { Button, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
+import { Button, Flex, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
 import '../quality.css';
 import { Failure } from '../shown/failure';
+import { ListLayout } from '../shown/list-layout';
 import { useFindingActor } from '../shown/use-finding-actor';
 import { ProgrammeCard } from './programme-card';
 import { ProgrammeFilterPanel } from './programme-filter-panel';
@@ -20,7 +21,6 @@ import {
   type ProgrammeState,
 } from './programme-filters';
 import { ProgrammeForm } from './programme-form';
-import './programme.css';
 import { ExportButton } from './transfer/export-button';
 import { ImportDialog } from './transfer/import-dialog';
 
@@ -59,53 +59,58 @@ function Listed({ programmes: { rows, today, zone }, actor }: { programmes: Prog
   const isFiltered = chosenProgrammeFilters(filters) > 0;
   return (
     <>
-      <div className="programme-bar">
-        <Segmented<ProgrammeState>
-          aria-label={t('filters.state')}
-          vertical={narrow}
-          value={filters.state}
-          options={PROGRAMME_STATES.map((value) => ({ value, label: t(`programme.state.${value}`) }))}
-          onChange={(state) => filter({ state })}
-        />
-        <div className="quality-buttons">
-          <ExportButton programmes={found} />
-          {canPlan(actor) && (
-            <>
-              <Button
-                icon={<CloudUploadOutlined aria-hidden />}
-                aria-haspopup="dialog"
-                onClick={() => setOpen('import')}
-              >
-                {t('programme.import.open')}
-              </Button>
-              <Button
-                type="primary"
-                icon={<PlusOutlined aria-hidden />}
-                aria-haspopup="dialog"
-                onClick={() => setOpen('new')}
-              >
-                {t('programme.new')}
-              </Button>
-            </>
-          )}
-        </div>
-      </div>
-      <ProgrammeFilterPanel rows={rows} filters={filters} onFilter={filter} />
-      <p className="quality-beside" role="status">
-        {t('programme.found', { count: found.length, figure: formatCount(found.length, i18n.language) })}
-      </p>
-      {found.length === 0 ? (
-        <EmptyState
-          title={t(isFiltered ? 'programme.nothingFound' : `programme.empty.${filters.state}`)}
-          description={t(isFiltered ? 'list.nothingFoundText' : 'programme.emptyText')}
-        />
-      ) : (
-        <ul className="av-cards" aria-label={t('programme.title')}>
-          {found.map((programme) => (
-            <ProgrammeCard key={programme.id} programme={programme} actor={actor} today={today} zone={zone} />
-          ))}
-        </ul>
-      )}
+      <ListLayout
+        bar={
+          <Flex wrap gap="small" justify="space-between">
+            <Segmented<ProgrammeState>
+              aria-label={t('filters.state')}
+              vertical={narrow}
+              value={filters.state}
+              options={PROGRAMME_STATES.map((value) => ({ value, label: t(`programme.state.${value}`) }))}
+              onChange={(state) => filter({ state })}
+            />
+            <Flex wrap gap="small">
+              <ExportButton programmes={found} />
+              {canPlan(actor) && (
+                <>
+                  <Button
+                    icon={<CloudUploadOutlined aria-hidden />}
+                    aria-haspopup="dialog"
+                    onClick={() => setOpen('import')}
+                  >
+                    {t('programme.import.open')}
+                  </Button>
+                  <Button
+                    type="primary"
+                    icon={<PlusOutlined aria-hidden />}
+                    aria-haspopup="dialog"
+                    onClick={() => setOpen('new')}
+                  >
+                    {t('programme.new')}
+                  </Button>
+                </>
+              )}
+            </Flex>
+          </Flex>
+        }
+        panel={<ProgrammeFilterPanel rows={rows} filters={filters} onFilter={filter} />}
+      >
+        <p className="av-quiet" role="status">
+          {t('programme.found', { count: found.length, figure: formatCount(found.length, i18n.language) })}
+        </p>
+        {found.length === 0 ? (
+          <EmptyState
+            title={t(isFiltered ? 'programme.nothingFound' : `programme.empty.${filters.state}`)}
+            description={t(isFiltered ? 'list.nothingFoundText' : 'programme.emptyText')}
+          />
+        ) : (
+          <ul className="av-cards" aria-label={t('programme.title')}>
+            {found.map((programme) => (
+              <ProgrammeCard key={programme.id} programme={programme} actor={actor} today={today} zone={zone} />
+            ))}
+          </ul>
+        )}
+      </ListLayout>
       {open === 'new' && <ProgrammeForm programme={null} actor={actor} today={today} onClose={close} />}
       {open === 'import' && <ImportDialog today={today} onClose={close} />}
     </>

@@ -1,7 +1,7 @@
 import { SLOTS_MAX } from '@avsec/shared/domain';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
 import { MomentField } from '@avsec/shared/ui';
-import { Button, Form, Input } from '@avsec/shared/ui/antd';
+import { Button, Card, Flex, Form, Input } from '@avsec/shared/ui/antd';
 import { NEW_SLOT } from './plan-values';
 
 /** The windows of a day: from when, until when, and after when it is missed. */
@@ -20,29 +20,37 @@ export function SlotFields() {
   return (
     <Form.List name="slots">
       {(fields, { add, remove }) => (
-        <>
+        <Flex vertical gap="middle" align="flex-start">
           {fields.map(({ key, name }) => (
-            <fieldset key={key} className="programme-slot">
-              <legend>{t('programme.slot.title', { figure: formatCount(name + 1, i18n.language) })}</legend>
-              <div className="programme-slot__fields">
+            <Card
+              key={key}
+              size="small"
+              role="group"
+              aria-label={t('programme.slot.title', { figure: formatCount(name + 1, i18n.language) })}
+              title={t('programme.slot.title', { figure: formatCount(name + 1, i18n.language) })}
+              extra={
+                fields.length > 1 && (
+                  <Button
+                    size="small"
+                    onClick={() => remove(name)}
+                    aria-label={t('programme.slot.removeOf', { figure: formatCount(name + 1, i18n.language) })}
+                  >
+                    {t('programme.slot.remove')}
+                  </Button>
+                )
+              }
+            >
+              <div className="quality-fields">
                 {time(name, 'opensAt')}
                 {time(name, 'dueAt')}
                 {days(name, 'dueDays')}
                 {time(name, 'closesAt')}
                 {days(name, 'closesDays')}
               </div>
-              {fields.length > 1 && (
-                <Button
-                  onClick={() => remove(name)}
-                  aria-label={t('programme.slot.removeOf', { figure: formatCount(name + 1, i18n.language) })}
-                >
-                  {t('programme.slot.remove')}
-                </Button>
-              )}
-            </fieldset>
+            </Card>
           ))}
           {fields.length < SLOTS_MAX && <Button onClick={() => add(NEW_SLOT)}>{t('programme.slot.add')}</Button>}
-        </>
+        </Flex>
       )}
     </Form.List>
   );

@@ -3,14 +3,17 @@ import { isUnsettled } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { SlotProps } from '@avsec/shared/module';
 import { Link } from '@avsec/shared/router';
+import { Flex } from '@avsec/shared/ui/antd';
 import { DueDate } from '../shown/due-date';
 import { LevelTag, StateTag } from '../shown/finding-tags';
+import { Part } from '../shown/part';
 import { findingPath } from '../shown/paths';
 import '../quality.css';
-import './record-findings.css';
 
 /** More than an inspection leaves. */
 const SHOWN_MAX = 500;
+
+const AS_WIDE_AS_THERE_IS_ROOM = { flex: '1 1 260px' };
 
 /** Beside a record: what became of each item that failed in it, as it is now. The record itself does not change. */
 export default function RecordFindings({ submissionId }: SlotProps) {
@@ -22,26 +25,29 @@ export default function RecordFindings({ submissionId }: SlotProps) {
   // A record is read as well without it.
   if (!data || data.rows.length === 0) return null;
   return (
-    <section className="av-card quality-record" aria-labelledby="quality-record">
-      <h2 id="quality-record">{t('record.heading')}</h2>
-      <p>{t('record.text')}</p>
-      <ul className="quality-record__list">
-        {data.rows.map((finding) => (
-          <li key={finding.id}>
-            <div className="quality-record__what">
-              <Link className="quality-number av-figures" to={findingPath(finding.id)}>
-                {finding.number}
-              </Link>{' '}
-              <bdi>{finding.question}</bdi>
-            </div>
-            <div className="quality-record__state">
-              <LevelTag level={finding.level} />
-              <StateTag state={finding.state} />
-              <DueDate dueOn={finding.dueOn} today={data.today} isUnsettled={isUnsettled(finding, data.today)} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="quality-record">
+      <Part title={t('record.heading')}>
+        <p className="av-quiet">{t('record.text')}</p>
+        <Flex component="ul" vertical gap="middle" className="av-list av-lines">
+          {data.rows.map((finding) => (
+            <Flex key={finding.id} component="li" wrap gap="small" align="baseline">
+              <p style={AS_WIDE_AS_THERE_IS_ROOM}>
+                <strong>
+                  <Link className="av-figures" to={findingPath(finding.id)}>
+                    {finding.number}
+                  </Link>
+                </strong>{' '}
+                <bdi>{finding.question}</bdi>
+              </p>
+              <Flex wrap gap="small" align="center">
+                <LevelTag level={finding.level} />
+                <StateTag state={finding.state} />
+                <DueDate dueOn={finding.dueOn} today={data.today} isUnsettled={isUnsettled(finding, data.today)} />
+              </Flex>
+            </Flex>
+          ))}
+        </Flex>
+      </Part>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMailStateQuery, type MailState } from '@avsec/shared/data';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
+import { Part } from '../shown/part';
 import { Failure } from '../shown/failure';
 
 function Sending({ state: { isSet, seenAt, isSilent, sentAt, waiting, failing, refused } }: { state: MailState }) {
@@ -25,10 +26,9 @@ export function MailPart() {
   const { t } = useTranslation('quality');
   const { data, error, refetch } = useMailStateQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <section aria-label={t('settings.mail.title')} className="av-card quality-part settings-mail">
-      <h2>{t('settings.mail.title')}</h2>
+    <Part title={t('settings.mail.title')}>
       {error && !data && <Failure what={t('settings.mail.failed')} error={error} onRetry={() => void refetch()} />}
       {data && <Sending state={data} />}
-    </section>
+    </Part>
   );
 }

@@ -26,7 +26,7 @@ export function MeanwhileNotice({ before, now, onTake }: MeanwhileNoticeProps) {
       title={t('settings.meanwhile')}
       description={
         <>
-          <ul className="quality-since">
+          <ul className="av-list">
             {changesBetween(before, now).map((change) => (
               <li key={`${change.level} ${change.field}`}>
                 {change.level !== null && (

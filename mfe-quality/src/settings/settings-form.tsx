@@ -9,10 +9,10 @@ import {
 } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useClosingQuestion, useNotify } from '@avsec/shared/ui';
-import { Alert, Button, Form, Input } from '@avsec/shared/ui/antd';
-import { Field, Select } from '@avsec/shared/ui/data';
-
+import { Alert, Button, Card, Flex, Form, Input } from '@avsec/shared/ui/antd';
+import { Select } from '@avsec/shared/ui/data';
 import { LevelTag } from '../shown/finding-tags';
+import { Part } from '../shown/part';
 import { MeanwhileNotice } from './meanwhile-notice';
 import { DAY_FIELDS, isDays, isMonths, settingsOf, valuesOf, type SettingsValues } from './settings-values';
 
@@ -59,7 +59,6 @@ export function SettingsForm({ stored }: { stored: QualitySettings }) {
   return (
     <Form
       form={form}
-      className="quality-settings"
       layout="vertical"
       requiredMark={false}
       initialValues={valuesOf(stored)}
@@ -68,83 +67,88 @@ export function SettingsForm({ stored }: { stored: QualitySettings }) {
       onValuesChange={() => setDirty(true)}
       onFinish={(typed) => void send(typed)}
     >
-      <p>{t('settings.counts')}</p>
-      {LEVELS.map((level) => (
-        <section key={level} role="group" aria-label={t(`level.${level}`)} className="av-card quality-part">
-          <h2>
-            <LevelTag level={level} />
-          </h2>
-          <div className="quality-settings__fields">
-            <Field label={t('settings.immediate')}>
-              <Form.Item name={['levels', level, 'immediate']} noStyle>
+      <Flex vertical gap="middle">
+        <p>{t('settings.counts')}</p>
+        {LEVELS.map((level) => (
+          <Card
+            key={level}
+            role="group"
+            aria-label={t(`level.${level}`)}
+            title={
+              <h2 className="quality-heading">
+                <LevelTag level={level} />
+              </h2>
+            }
+          >
+            <div className="quality-fields">
+              <Form.Item name={['levels', level, 'immediate']} label={t('settings.immediate')}>
                 <Select
                   options={IMMEDIATE_MEASURES.map((value) => ({ value, label: t(`settings.measure.${value}`) }))}
                 />
               </Form.Item>
-            </Field>
-            {DAY_FIELDS.map((field) => (
-              <Form.Item
-                key={field}
-                name={['levels', level, field]}
-                label={inUnit(field, 'days')}
-                rules={right(isDays, t('settings.wrongDays', { most: FINDING_DAYS_MAX }))}
-              >
-                <Input inputMode="numeric" maxLength={5} placeholder={t('settings.none')} />
-              </Form.Item>
-            ))}
+              {DAY_FIELDS.map((field) => (
+                <Form.Item
+                  key={field}
+                  name={['levels', level, field]}
+                  label={inUnit(field, 'days')}
+                  rules={right(isDays, t('settings.wrongDays', { most: FINDING_DAYS_MAX }))}
+                >
+                  <Input inputMode="numeric" maxLength={5} placeholder={t('settings.none')} />
+                </Form.Item>
+              ))}
+            </div>
+          </Card>
+        ))}
+        <Part title={t('settings.repeat')}>
+          <div className="quality-fields">
+            <Form.Item
+              name="repeatMonths"
+              label={inUnit('repeatMonths', 'months')}
+              rules={right(isMonths, t('settings.wrongMonths', { most: REPEAT_MONTHS_MAX }))}
+            >
+              <Input inputMode="numeric" maxLength={2} />
+            </Form.Item>
           </div>
-        </section>
-      ))}
-      <section className="av-card quality-part">
-        <h2>{t('settings.repeat')}</h2>
-        <div className="quality-settings__fields">
-          <Form.Item
-            name="repeatMonths"
-            label={inUnit('repeatMonths', 'months')}
-            rules={right(isMonths, t('settings.wrongMonths', { most: REPEAT_MONTHS_MAX }))}
-          >
-            <Input inputMode="numeric" maxLength={2} />
-          </Form.Item>
-        </div>
-        <p>{t('settings.repeatHint')}</p>
-      </section>
-      {failure?.kind === 'conflict' && <MeanwhileNotice before={before} now={stored} onTake={() => take(stored)} />}
-      {failure && failure.kind !== 'conflict' && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('settings.notSaved')}
-          description={
-            <>
-              <p>{t(`settings.why.${whyOf(failure)}`)}</p>
-              <p>{t('settings.kept')}</p>
-            </>
-          }
-        />
-      )}
-      {leaving.isAsked && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('settings.leave')}
-          action={
-            <span className="quality-buttons">
-              <Button danger onClick={leaving.discard}>
-                {t('leave.discard')}
-              </Button>
-              <Button type="primary" autoFocus onClick={leaving.stay}>
-                {t('leave.stay')}
-              </Button>
-            </span>
-          }
-        />
-      )}
-      <div className="quality-buttons quality-settings__save">
-        <Button type="primary" htmlType="submit" loading={isLoading} disabled={!isDirty}>
-          {common('actions.save')}
-        </Button>
-        {isDirty && <Button onClick={leaving.close}>{t('settings.giveUp')}</Button>}
-      </div>
+          <p className="av-quiet">{t('settings.repeatHint')}</p>
+        </Part>
+        {failure?.kind === 'conflict' && <MeanwhileNotice before={before} now={stored} onTake={() => take(stored)} />}
+        {failure && failure.kind !== 'conflict' && (
+          <Alert
+            type="error"
+            showIcon
+            title={t('settings.notSaved')}
+            description={
+              <>
+                <p>{t(`settings.why.${whyOf(failure)}`)}</p>
+                <p>{t('settings.kept')}</p>
+              </>
+            }
+          />
+        )}
+        {leaving.isAsked && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('settings.leave')}
+            action={
+              <Flex wrap gap="small">
+                <Button danger onClick={leaving.discard}>
+                  {t('leave.discard')}
+                </Button>
+                <Button type="primary" autoFocus onClick={leaving.stay}>
+                  {t('leave.stay')}
+                </Button>
+              </Flex>
+            }
+          />
+        )}
+        <Flex wrap gap="small" justify="flex-end">
+          <Button type="primary" htmlType="submit" loading={isLoading} disabled={!isDirty}>
+            {common('actions.save')}
+          </Button>
+          {isDirty && <Button onClick={leaving.close}>{t('settings.giveUp')}</Button>}
+        </Flex>
+      </Flex>
     </Form>
   );
 }

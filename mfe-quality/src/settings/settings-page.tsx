@@ -1,7 +1,7 @@
 import { useQualitySettingsQuery } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { LoadingState, PageFrame } from '@avsec/shared/ui';
-import { PortalTheme } from '@avsec/shared/ui/antd';
+import { Flex, PortalTheme } from '@avsec/shared/ui/antd';
 import '../quality.css';
 import { Failure } from '../shown/failure';
 import { MailPart } from './mail-part';
@@ -14,10 +14,12 @@ export default function SettingsPage() {
   return (
     <PortalTheme>
       <PageFrame title={t('settings.title')} subtitle={t('settings.subtitle')}>
-        {error && !data && <Failure what={t('settings.failed')} error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <LoadingState kind="form" />}
-        {data && <SettingsForm stored={data} />}
-        <MailPart />
+        <Flex vertical gap="middle">
+          {error && !data && <Failure what={t('settings.failed')} error={error} onRetry={() => void refetch()} />}
+          {!data && !error && <LoadingState kind="form" />}
+          {data && <SettingsForm stored={data} />}
+          <MailPart />
+        </Flex>
       </PageFrame>
     </PortalTheme>
   );

@@ -1,6 +1,7 @@
 import { daysBetween, type SiteDate } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ClockCircleOutlined, HueTag, WarningOutlined } from '@avsec/shared/ui';
+import { Flex } from '@avsec/shared/ui/antd';
 import { siteDay } from './site-day';
 
 /** So near that the days are counted in words. */
@@ -16,10 +17,10 @@ interface DueDateProps {
 /** A date with what it means today, in words: 'vencida há 3 dias'. */
 export function DueDate({ dueOn, today, isUnsettled }: DueDateProps) {
   const { t } = useTranslation('quality');
-  if (dueOn === null) return <span className="quality-beside">{t('due.none')}</span>;
+  if (dueOn === null) return <span className="av-quiet">{t('due.none')}</span>;
   const left = daysBetween(today, dueOn);
   return (
-    <span className="quality-due">
+    <Flex component="span" wrap gap="small" align="center">
       <time className="av-figures" dateTime={dueOn}>
         {siteDay(dueOn)}
       </time>
@@ -33,9 +34,7 @@ export function DueDate({ dueOn, today, isUnsettled }: DueDateProps) {
           {t('due.today')}
         </HueTag>
       )}
-      {isUnsettled && left > 0 && left <= NEAR_DAYS && (
-        <span className="quality-beside">{t('due.in', { count: left })}</span>
-      )}
-    </span>
+      {isUnsettled && left > 0 && left <= NEAR_DAYS && <span className="av-quiet">{t('due.in', { count: left })}</span>}
+    </Flex>
   );
 }

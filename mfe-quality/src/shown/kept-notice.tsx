@@ -22,7 +22,6 @@ export function KeptNotice({ keptAt, onRetry }: KeptNoticeProps) {
   if (keptAt === null) return null;
   return (
     <Alert
-      className="quality-kept"
       type="info"
       showIcon
       role="status"

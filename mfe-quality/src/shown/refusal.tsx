@@ -2,7 +2,7 @@ import type { ActContent } from '@avsec/shared/data';
 import { findingRefusal, type Finding, type WhyNot } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import type { OperationOutcome } from '@avsec/shared/operations';
-import { Alert } from '@avsec/shared/ui/antd';
+import { Alert, Flex } from '@avsec/shared/ui/antd';
 import { useEventTitle } from './use-event-title';
 import { StateTag } from './finding-tags';
 
@@ -32,9 +32,9 @@ export function Refusal({ refused: { reason, problem }, finding, baseRevision, w
       showIcon
       title={t(`actFailure.${reason}.what`)}
       description={
-        <>
+        <Flex vertical gap="small">
           {isOvertaken && since.length > 0 && (
-            <ul className="quality-since">
+            <ul className="av-list">
               {since.map((event) => (
                 <li key={event.id}>
                   <span>{titleOf(event)}</span> · <bdi>{event.actor ?? t('event.system')}</bdi> ·{' '}
@@ -44,13 +44,13 @@ export function Refusal({ refused: { reason, problem }, finding, baseRevision, w
             </ul>
           )}
           {isOvertaken && (
-            <p className="quality-since__now">
+            <p>
               {t('actFailure.now')} <StateTag state={finding.state} />
             </p>
           )}
           <p>{why === null || reason === 'invalid' ? t(advice) : t(`whyNot.${why}`)}</p>
           <p>{t(reason === 'device' ? 'actFailure.inForm' : 'actFailure.kept')}</p>
-        </>
+        </Flex>
       }
     />
   );

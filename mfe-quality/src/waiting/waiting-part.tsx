@@ -9,6 +9,8 @@ import {
 } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { ModuleDraft } from '@avsec/shared/operations';
+import { Flex } from '@avsec/shared/ui/antd';
+import { Part } from '../shown/part';
 import { Refusal } from '../shown/refusal';
 import type { WaitingActRow } from './use-waiting-acts';
 import { WaitingRow } from './waiting-row';
@@ -32,9 +34,8 @@ export function WaitingPart({ finding, planned, actor, rows, drafts, onOpen, onC
   const actionOf = (id: string | null | undefined) => finding.actions.find((one) => one.id === id) ?? null;
   const possible = (act: FindingAct) => mayAct(act, atHand(finding), actor, finding.today);
   return (
-    <section className="av-card quality-part" aria-labelledby="finding-waiting">
-      <h2 id="finding-waiting">{t('waiting.title')}</h2>
-      <ul className="quality-actions">
+    <Part title={t('waiting.title')}>
+      <Flex component="ul" vertical gap="middle" className="av-list av-lines">
         {rows.map((row) => {
           const { operation, content } = row;
           const { state } = operation;
@@ -94,7 +95,7 @@ export function WaitingPart({ finding, planned, actor, rows, drafts, onOpen, onC
             />
           );
         })}
-      </ul>
-    </section>
+      </Flex>
+    </Part>
   );
 }

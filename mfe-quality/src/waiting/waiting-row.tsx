@@ -5,7 +5,7 @@ import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { discardModuleDraft, discardOperation, retryOutbox, type OperationState } from '@avsec/shared/operations';
 import { useConnection } from '@avsec/shared/state';
 import { ConfirmDialog, EditOutlined, EvidenceGallery, HueTag } from '@avsec/shared/ui';
-import { Button } from '@avsec/shared/ui/antd';
+import { Button, Flex } from '@avsec/shared/ui/antd';
 import { WaitingTag } from './waiting-tag';
 
 interface WaitingRowProps {
@@ -35,8 +35,8 @@ export function WaitingRow({ id, kind, title, about, at, state, words, files, co
     done.catch((error: unknown) => console.warn('what waits, and stays', error)).finally(() => setAsked(false));
   };
   return (
-    <li className="quality-action">
-      <div className="quality-action__head">
+    <Flex component="li" vertical gap="small">
+      <Flex gap="small" align="flex-start" justify="space-between">
         <strong className="quality-words">
           <span>{about === undefined ? title : `${title}: ${about}`}</span>
         </strong>
@@ -47,8 +47,8 @@ export function WaitingRow({ id, kind, title, about, at, state, words, files, co
             {t('waiting.draft')}
           </HueTag>
         )}
-      </div>
-      <span className="quality-second">
+      </Flex>
+      <span className="av-quiet">
         <time dateTime={at}>{formatDateTime(at)}</time>
         {state?.kind === 'waiting' && (
           <>
@@ -61,7 +61,7 @@ export function WaitingRow({ id, kind, title, about, at, state, words, files, co
       <EvidenceGallery evidence={files} about={title} transfer />
       {children}
       {state?.kind !== 'sending' && (
-        <div className="quality-buttons">
+        <Flex wrap gap="small" justify="flex-end">
           {correct && (
             <Button type="primary" onClick={correct.run}>
               {correct.label}
@@ -73,7 +73,7 @@ export function WaitingRow({ id, kind, title, about, at, state, words, files, co
           <Button danger onClick={() => setAsked(true)}>
             {t('waiting.discard')}
           </Button>
-        </div>
+        </Flex>
       )}
       <ConfirmDialog
         open={isAsked}
@@ -85,6 +85,6 @@ export function WaitingRow({ id, kind, title, about, at, state, words, files, co
       >
         <p>{t('waiting.discardText')}</p>
       </ConfirmDialog>
-    </li>
+    </Flex>
   );
 }

@@ -21,6 +21,7 @@ export interface FigureDrawingProps {
 }
 
 const TICK = { fill: 'var(--av-text-secondary)' };
+const LEGEND = { color: 'var(--av-text)' };
 const AXIS = { tick: TICK, tickLine: false, axisLine: false } as const;
 /** So high that rates of 99 and 100 are told apart, and no line ends at the frame (px). */
 const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
@@ -55,7 +56,7 @@ export default function FigureDrawing({ points, bars, lines, isStacked, percent,
             name,
           ]}
         />
-        <Legend formatter={(name: string) => <span className="figure-legend">{name}</span>} />
+        <Legend formatter={(name: string) => <span style={LEGEND}>{name}</span>} />
         {bars.map(({ key, name, color }) => (
           <Bar
             key={key}

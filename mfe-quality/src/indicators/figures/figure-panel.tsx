@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { Figure } from '@avsec/shared/data';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
 import { DownloadOutlined, LoadingState, saveFile, useNotify } from '@avsec/shared/ui';
-import { Button } from '@avsec/shared/ui/antd';
+import { Button, Flex } from '@avsec/shared/ui/antd';
 import { Failure } from '../../shown/failure';
+import { Part } from '../../shown/part';
 import type { FigureColumn } from './figure-columns';
 import { figureFileName, makeFigureFile } from './figure-file';
 import { FigureTable } from './figure-table';
@@ -16,7 +17,7 @@ export interface AskedFigure<T> {
 }
 
 interface FigurePanelProps<T, R> {
-  /** Of the file, and of the panel in the page. */
+  /** Of the file. */
   name: string;
   title: string;
   asked: AskedFigure<T>;
@@ -31,18 +32,19 @@ interface FigurePanelProps<T, R> {
   note?: (figure: Figure<T>) => ReactNode;
 }
 
+const A_CHOICE_WIDE = { flex: '0 1 220px' };
+
 /** One figure: its drawing, its table, the way to its rows and its file. */
 export function FigurePanel<T, R>(props: FigurePanelProps<T, R>) {
   const { t } = useTranslation('quality');
-  const { name, title, choice, asked } = props;
-  const id = `indicator-${name}`;
+  const { title, choice, asked } = props;
   return (
-    <section className="av-card figure-panel" aria-labelledby={id}>
-      <header className="figure-panel__head">
-        <h2 id={id}>{title}</h2>
-        {choice}
-        {asked.data && <FileButton {...props} figure={asked.data} />}
-      </header>
+    <Part title={title} extra={asked.data && <FileButton {...props} figure={asked.data} />}>
+      {choice && (
+        <Flex className="indicator-on-screen">
+          <div style={A_CHOICE_WIDE}>{choice}</div>
+        </Flex>
+      )}
       {asked.error ? (
         <Failure what={t('indicators.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
       ) : asked.data ? (
@@ -50,7 +52,7 @@ export function FigurePanel<T, R>(props: FigurePanelProps<T, R>) {
       ) : (
         <LoadingState kind="list" label={t('indicators.loading')} />
       )}
-    </section>
+    </Part>
   );
 }
 
@@ -65,7 +67,7 @@ function Body<T, R>({
 }: FigurePanelProps<T, R> & { figure: Figure<T> }) {
   const { t, i18n } = useTranslation('quality');
   const shown = rows(figure);
-  if (shown.length === 0) return <p className="figure-panel__note">{t('indicators.nothing')}</p>;
+  if (shown.length === 0) return <p className="av-quiet">{t('indicators.nothing')}</p>;
   const { fromRecords } = figure;
   return (
     <>
@@ -73,9 +75,7 @@ function Body<T, R>({
       <FigureTable caption={title} columns={columns(figure)} rows={shown} keyOf={keyOf} />
       {note?.(figure)}
       {fromRecords !== null && (
-        <p className="figure-panel__note">
-          {t('indicators.fromRecords', { figure: formatCount(fromRecords, i18n.language) })}
-        </p>
+        <p className="av-quiet">{t('indicators.fromRecords', { figure: formatCount(fromRecords, i18n.language) })}</p>
       )}
     </>
   );
@@ -91,7 +91,7 @@ function FileButton<T, R>({ name, title, columns, rows, figure }: FigurePanelPro
     );
   return (
     <Button
-      className="figure-panel__file"
+      className="indicator-on-screen"
       icon={<DownloadOutlined aria-hidden />}
       aria-label={t('indicators.fileOf', { title })}
       onClick={() => void save()}

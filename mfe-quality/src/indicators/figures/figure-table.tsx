@@ -1,4 +1,5 @@
 import { PageLink } from '@avsec/shared/router';
+import { Table } from '@avsec/shared/ui/data';
 import type { FigureColumn } from './figure-columns';
 
 interface FigureTableProps<R> {
@@ -14,42 +15,25 @@ function Shown<R>({ column, row }: { column: FigureColumn<R>; row: R }) {
   return path === null ? <bdi>{shown}</bdi> : <PageLink to={path}>{shown}</PageLink>;
 }
 
-/**
- * A figure in words. Of the browser's own table: antd's writes a style as it is drawn that the page's policy refuses.
- */
+/** A figure in words. */
 export function FigureTable<R>({ caption, columns, rows, keyOf }: FigureTableProps<R>) {
   return (
     // It may be wider than a phone; who has no pointer moves it by keys.
     <div className="figure-table" tabIndex={0} role="group" aria-label={caption}>
-      <table>
-        <caption className="av-visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ key, heading, kind }) => (
-              <th key={key} scope="col" data-kind={kind}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map((column, place) =>
-                place === 0 ? (
-                  <th key={column.key} scope="row" data-kind={column.kind}>
-                    <Shown column={column} row={row} />
-                  </th>
-                ) : (
-                  <td key={column.key} data-kind={column.kind} className="av-figures">
-                    <Shown column={column} row={row} />
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table<R>
+        aria-label={caption}
+        size="small"
+        pagination={false}
+        dataSource={rows}
+        rowKey={keyOf}
+        columns={columns.map((column, place) => ({
+          key: column.key,
+          title: column.heading,
+          ...(place === 0 && { rowScope: 'row' as const }),
+          ...(column.kind === 'figure' && { align: 'right' as const, className: 'av-figures' }),
+          render: (_: unknown, row: R) => <Shown column={column} row={row} />,
+        }))}
+      />
     </div>
   );
 }

@@ -5,5 +5,5 @@ import { useTranslation } from '@avsec/shared/i18n';
 export function NoCategoryNote({ query }: { query: IndicatorQuery }) {
   const { t } = useTranslation('quality');
   if (query.category === undefined) return null;
-  return <p className="figure-panel__note">{t('indicators.noCategory')}</p>;
+  return <p className="av-quiet">{t('indicators.noCategory')}</p>;
 }

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useBreakdownQuery, type BreakdownBy, type IndicatorQuery, type NamedLine } from '@avsec/shared/data';
 import { conformityRate, ITEM_CATEGORIES, NO_FIGURES, type FigureLine } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
-import { Select } from '@avsec/shared/ui/data';
-import { Field } from '@avsec/shared/ui/data';
+import { Field, Select } from '@avsec/shared/ui/data';
 import { countColumn, nameColumn, percentColumn } from '../figures/figure-columns';
 import { FigurePanel } from '../figures/figure-panel';
 import { useFigureWords } from '../figures/figure-words';
@@ -36,11 +35,9 @@ export function BreakdownPanel({ query }: { query: IndicatorQuery }) {
       title={t(`indicators.breakdown.${by}`)}
       asked={useBreakdownQuery({ ...query, by })}
       choice={
-        <div className="figure-panel__choice">
-          <Field label={t('indicators.breakdown.by')}>
-            <Select value={by} options={WAYS.map((value) => ({ value, label: of(value) }))} onChange={setBy} />
-          </Field>
-        </div>
+        <Field label={t('indicators.breakdown.by')}>
+          <Select value={by} options={WAYS.map((value) => ({ value, label: of(value) }))} onChange={setBy} />
+        </Field>
       }
       rows={({ answer }): Compared[] =>
         answer.rows.map((row) => ({
@@ -79,7 +76,7 @@ export function BreakdownPanel({ query }: { query: IndicatorQuery }) {
           countColumn({ key: 'failures', heading: of('failures') }, words, ({ part }) => part),
         ];
       }}
-      note={() => by === 'place' && <p className="figure-panel__note">{t('indicators.breakdown.placeNote')}</p>}
+      note={() => by === 'place' && <p className="av-quiet">{t('indicators.breakdown.placeNote')}</p>}
     />
   );
 }

@@ -91,7 +91,7 @@ export function CoveragePanel({ query }: { query: IndicatorQuery }) {
       )}
       note={() => (
         <>
-          <p className="figure-panel__note">{t('indicators.coverageNote')}</p>
+          <p className="av-quiet">{t('indicators.coverageNote')}</p>
           <NoCategoryNote query={query} />
         </>
       )}

@@ -77,7 +77,7 @@ export function ItemsPanel({ query }: { query: IndicatorQuery }) {
       )}
       note={({ answer: { few } }) =>
         few > 0 && (
-          <p className="figure-panel__note">
+          <p className="av-quiet">
             {t('indicators.few', {
               count: few,
               figure: formatCount(few, i18n.language),

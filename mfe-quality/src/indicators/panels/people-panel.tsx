@@ -75,7 +75,7 @@ export function PeoplePanel({ query, address }: { query: IndicatorQuery; address
       }}
       note={() => (
         <>
-          <p className="figure-panel__note">{t('indicators.peopleNote')}</p>
+          <p className="av-quiet">{t('indicators.peopleNote')}</p>
           <NoCategoryNote query={query} />
         </>
       )}

@@ -59,7 +59,7 @@ export function ReviewsPanel({ query }: { query: IndicatorQuery }) {
       }}
       note={(figure) => (
         <>
-          <p className="figure-panel__note">
+          <p className="av-quiet">
             <Link to={reviewsPath(askedFor(query, figure), {}, 'requested')}>
               {t('indicators.waiting', { count: figure.answer.waiting, figure: words.count(figure.answer.waiting) })}
             </Link>

@@ -15,7 +15,8 @@ import {
   type SiteDate,
 } from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
-import { Alert, Button, Modal } from '@avsec/shared/ui/antd';
+import { Alert, Button, Flex, Modal } from '@avsec/shared/ui/antd';
+import { FileButton } from '../../shown/file-button';
 import { whyNotSaved } from '../programme-form';
 import { cellsOf } from './csv';
 import { ImportReport, type ImportedRow } from './import-report';
@@ -32,6 +33,9 @@ const withIds = (row: ProgrammeRow): ImportedRow => ({
   requestId: newRecordId(),
   outcome: null,
 });
+
+/** The buttons stay in sight below a long file. */
+const ROWS_IN_SIGHT = { body: { maxHeight: '60vh', overflowY: 'auto' } } as const;
 
 /** Reads a CSV file, says row by row what it holds, and saves what can be; again, only what was not. */
 export function ImportDialog({ today, onClose }: { today: SiteDate; onClose: () => void }) {
@@ -82,8 +86,9 @@ export function ImportDialog({ today, onClose }: { today: SiteDate; onClose: () 
       closable={{ 'aria-label': common('actions.close'), disabled: isSaving }}
       mask={{ closable: false }}
       onCancel={onClose}
+      styles={ROWS_IN_SIGHT}
       footer={
-        <div className="quality-buttons">
+        <>
           <Button disabled={isSaving} onClick={onClose}>
             {common('actions.close')}
           </Button>
@@ -92,34 +97,30 @@ export function ImportDialog({ today, onClose }: { today: SiteDate; onClose: () 
               {t('programme.import.send', { count: toSend })}
             </Button>
           )}
-        </div>
+        </>
       }
     >
-      <p>{t('programme.import.text')}</p>
-      <label className="av-button programme-import__choose">
-        {t('programme.import.choose')}
-        <input
-          type="file"
-          className="av-visually-hidden"
+      <Flex vertical gap="middle" align="flex-start">
+        <p>{t('programme.import.text')}</p>
+        <FileButton
           accept=".csv,text/csv"
           disabled={!isReady || isSaving}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
+          onChoose={([file]) => {
             if (file) void take(file);
-            // The same file again, after it was mended, is a change too.
-            target.value = '';
           }}
-        />
-      </label>
-      {step.kind === 'unreadable' && <Alert type="error" showIcon title={t('programme.import.unreadable')} />}
-      {step.kind === 'columns-missing' && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('programme.import.columnsMissing', { columns: step.missing.join(', ') })}
-        />
-      )}
-      {'rows' in step && <ImportReport rows={rows} />}
+        >
+          {t('programme.import.choose')}
+        </FileButton>
+        {step.kind === 'unreadable' && <Alert type="error" showIcon title={t('programme.import.unreadable')} />}
+        {step.kind === 'columns-missing' && (
+          <Alert
+            type="error"
+            showIcon
+            title={t('programme.import.columnsMissing', { columns: step.missing.join(', ') })}
+          />
+        )}
+        {'rows' in step && <ImportReport rows={rows} />}
+      </Flex>
     </Modal>
   );
 }

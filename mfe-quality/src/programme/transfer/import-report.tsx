@@ -1,5 +1,6 @@
 import type { ProgrammeRow } from '@avsec/shared/domain';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
+import { Flex } from '@avsec/shared/ui/antd';
 
 /** A row of a file under the ids that it is saved by, and what became of it: 'saved', or the key of why not. */
 export interface ImportedRow {
@@ -21,9 +22,9 @@ export function ImportReport({ rows }: { rows: readonly ImportedRow[] }) {
           refused: formatCount(refused, i18n.language),
         })}
       </p>
-      <ul className="programme-import" aria-label={t('programme.import.report')}>
+      <Flex component="ul" vertical gap="small" className="av-list" aria-label={t('programme.import.report')}>
         {rows.map(({ read, outcome }) => (
-          <li key={read.row}>
+          <Flex key={read.row} component="li" vertical>
             <strong>
               <span>{t('programme.import.row', { figure: formatCount(read.row, i18n.language) })}</span>{' '}
               <bdi>{read.title}</bdi>
@@ -38,9 +39,9 @@ export function ImportReport({ rows }: { rows: readonly ImportedRow[] }) {
             {outcome !== null && outcome !== 'saved' && (
               <span className="quality-missing">{t(`programme.why.${outcome}`)}</span>
             )}
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { ChosenTag } from '../../shown/chosen-tag';
+import { ChosenTags } from '../../shown/chosen-tags';
 import { siteDay } from '../../shown/site-day';
 import type { ReviewFilters } from './review-filters';
 
@@ -15,14 +15,13 @@ export function DecidedTag({ filters: { from, to }, onFilter }: DecidedTagProps)
     { name: 'from', day: from },
     { name: 'to', day: to },
   ].filter(({ day }) => day !== '');
-  if (days.length === 0) return null;
   return (
-    <ul className="quality-chosen" aria-label={t('filters.chosen')}>
-      {days.map(({ name, day }) => (
-        <ChosenTag key={name} onRemove={() => onFilter({ [name]: '' })}>
-          {t(`filters.tag.${name}.decided`, { day: siteDay(day) })}
-        </ChosenTag>
-      ))}
-    </ul>
+    <ChosenTags
+      chosen={days.map(({ name, day }) => ({
+        key: name,
+        words: t(`filters.tag.${name}.decided`, { day: siteDay(day) }),
+        onRemove: () => onFilter({ [name]: '' }),
+      }))}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { ReviewLine } from '@avsec/shared/domain';
 import { formatDateTime, useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { useActor } from '@avsec/shared/state';
+import { ListCard } from '../../shown/list-card';
 import { reviewPath } from '../../shown/paths';
 import { ReviewTag } from '../shown/review-tag';
 
@@ -13,14 +14,16 @@ export function ReviewCards({ rows }: { rows: readonly ReviewLine[] }) {
   return (
     <ul className="av-cards" aria-label={t('review.title')}>
       {rows.map((review) => (
-        <li key={review.id} className="av-card quality-card">
-          <div className="quality-card__head">
-            <Link className="quality-question" to={reviewPath(review.submissionId)}>
+        <ListCard
+          key={review.id}
+          title={
+            <Link to={reviewPath(review.submissionId)}>
               {titleOf({ checklistId: review.checklistId, title: review.checklistTitle })}
             </Link>
-            <ReviewTag state={review.state} />
-          </div>
-          <span className="quality-second">
+          }
+          marks={<ReviewTag state={review.state} />}
+        >
+          <span className="av-quiet">
             <bdi>{review.inspectorName}</bdi>
             {review.place !== '' && (
               <>
@@ -29,11 +32,11 @@ export function ReviewCards({ rows }: { rows: readonly ReviewLine[] }) {
               </>
             )}
           </span>
-          <span className="quality-second">
+          <span className="av-quiet">
             {t('review.askedAt', { moment: formatDateTime(review.askedAt), revision: review.revision })}
           </span>
           {review.decidedAt !== null && (
-            <span className="quality-second">
+            <span className="av-quiet">
               {t(`review.decided.${review.state}`, {
                 moment: formatDateTime(review.decidedAt),
                 name: review.reviewer?.name ?? '',
@@ -46,9 +49,9 @@ export function ReviewCards({ rows }: { rows: readonly ReviewLine[] }) {
             </p>
           )}
           {review.state === 'requested' && review.signedBy.includes(userId) && (
-            <span className="quality-second">{t('review.whyNot.four-eyes')}</span>
+            <span className="av-quiet">{t('review.whyNot.four-eyes')}</span>
           )}
-        </li>
+        </ListCard>
       ))}
     </ul>
   );

@@ -2,11 +2,11 @@ import { useReviewsQuery } from '@avsec/shared/data';
 import { REVIEW_STATES, type ReviewState } from '@avsec/shared/domain';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
 import { EmptyState, LoadingState, PageFrame, useNarrow } from '@avsec/shared/ui';
-import { Button, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
+import { Button, Flex, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
 import { ListPager } from '@avsec/shared/ui/data';
 import '../../quality.css';
+import { ListLayout } from '../../shown/list-layout';
 import { Failure } from '../../shown/failure';
-import '../review.css';
 import { DecidedTag } from './decided-tag';
 import { ReviewCards } from './review-cards';
 import { ReviewFilterPanel } from './review-filter-panel';
@@ -21,19 +21,24 @@ export default function ReviewsPage() {
   return (
     <PortalTheme>
       <PageFrame title={t('review.title')} subtitle={t('review.subtitle')}>
-        <div className="quality-scopes review-states">
-          <Segmented<ReviewState>
-            aria-label={t('filters.state')}
-            // Words that a narrow phone would cut stand below each other.
-            vertical={narrow}
-            value={address.filters.state}
-            options={REVIEW_STATES.map((value) => ({ value, label: t(`review.queue.${value}`) }))}
-            onChange={(state) => address.filter({ state })}
-          />
-        </div>
-        <ReviewFilterPanel filters={address.filters} onFilter={address.filter} />
-        <DecidedTag filters={address.filters} onFilter={address.filter} />
-        <FoundReviews address={address} />
+        <ListLayout
+          bar={
+            <Flex>
+              <Segmented<ReviewState>
+                aria-label={t('filters.state')}
+                // Words that a narrow phone would cut stand below each other.
+                vertical={narrow}
+                value={address.filters.state}
+                options={REVIEW_STATES.map((value) => ({ value, label: t(`review.queue.${value}`) }))}
+                onChange={(state) => address.filter({ state })}
+              />
+            </Flex>
+          }
+          panel={<ReviewFilterPanel filters={address.filters} onFilter={address.filter} />}
+        >
+          <DecidedTag filters={address.filters} onFilter={address.filter} />
+          <FoundReviews address={address} />
+        </ListLayout>
       </PageFrame>
     </PortalTheme>
   );
@@ -65,7 +70,7 @@ function FoundReviews({ address }: { address: UsedReviewAddress }) {
   const total = count ?? rows.length;
   const figure = formatCount(total, i18n.language);
   return (
-    <>
+    <div>
       <ReviewCards rows={rows} />
       <ListPager
         counted={t(more ? 'review.list.countMore' : 'review.list.count', { count: total, figure })}
@@ -74,6 +79,6 @@ function FoundReviews({ address }: { address: UsedReviewAddress }) {
         total={total}
         onTurn={address.turnTo}
       />
-    </>
+    </div>
   );
 }

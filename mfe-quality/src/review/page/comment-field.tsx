@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { REVIEW_COMMENT_MAX_LENGTH } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { EditOutlined } from '@avsec/shared/ui';
+import { EditOutlined, useNarrow } from '@avsec/shared/ui';
 import { Button, Input } from '@avsec/shared/ui/antd';
+import { Field } from '@avsec/shared/ui/data';
 
 interface CommentFieldProps {
   question: string;
@@ -10,16 +11,18 @@ interface CommentFieldProps {
   onChange: (text: string) => void;
 }
 
+const AT_THE_BEGINNING = { alignSelf: 'flex-start' };
+
 /** A comment at an item: a button until there is something to write. */
 export function CommentField({ question, value, onChange }: CommentFieldProps) {
   const { t } = useTranslation('quality');
-  const id = useId();
+  const narrow = useNarrow();
   const [open, setOpen] = useState(false);
   if (!open && value === '')
     return (
       <Button
-        size="small"
-        className="review-item__add"
+        size={narrow ? 'large' : 'small'}
+        style={AT_THE_BEGINNING}
         icon={<EditOutlined aria-hidden />}
         aria-label={t('review.commentAt', { question })}
         onClick={() => setOpen(true)}
@@ -28,10 +31,8 @@ export function CommentField({ question, value, onChange }: CommentFieldProps) {
       </Button>
     );
   return (
-    <label className="quality-field" htmlFor={id}>
-      <span className="quality-beside">{t('review.comment')}</span>
+    <Field label={t('review.comment')}>
       <Input.TextArea
-        id={id}
         aria-label={t('review.commentAt', { question })}
         autoFocus={open && value === ''}
         rows={3}
@@ -39,6 +40,6 @@ export function CommentField({ question, value, onChange }: CommentFieldProps) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-    </label>
+    </Field>
   );
 }

@@ -10,7 +10,9 @@ import {
 } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { InfoCircleOutlined, useNotify } from '@avsec/shared/ui';
-import { Alert, Button, Input } from '@avsec/shared/ui/antd';
+import { Alert, Button, Descriptions, Flex, Input } from '@avsec/shared/ui/antd';
+import { Field } from '@avsec/shared/ui/data';
+import { Part } from '../../shown/part';
 import { useRequestId } from './use-request-id';
 import { saidComments, type UsedReviewDraft } from './review-draft';
 
@@ -51,26 +53,20 @@ export function DecisionPart({ review, actor, used }: DecisionPartProps) {
   };
 
   return (
-    <section
-      // Who decides reads first what was signed.
-      className={approving.may ? 'av-card quality-part' : 'av-card quality-part quality-next'}
-      aria-labelledby="review-next"
-    >
-      <h2 id="review-next">{t('part.next')}</h2>
+    <Part title={t('part.next')}>
       <p>{t(`review.waits.${review.state}`)}</p>
       {approving.may && (
-        <label className="quality-field">
-          <span className="quality-beside">{t('review.words')}</span>
+        <Field label={t('review.words')}>
           <Input.TextArea
             rows={3}
             maxLength={REVIEW_WORDS_MAX_LENGTH}
             value={used.draft.words}
             onChange={({ target }) => used.change({ words: target.value })}
           />
-        </label>
+        </Field>
       )}
       {approving.may && comments.length > 0 && (
-        <p className="quality-beside">{t('review.commentCount', { count: comments.length })}</p>
+        <p className="av-quiet">{t('review.commentCount', { count: comments.length })}</p>
       )}
       {used.isOnlyHere && <Alert type="warning" showIcon title={t('review.notKept')} />}
       {problem === 'comment' && <Alert type="error" showIcon title={t('review.commentMissing')} />}
@@ -95,41 +91,51 @@ export function DecisionPart({ review, actor, used }: DecisionPartProps) {
         </Button>
       ))}
       {!approving.may && approving.why !== 'state' && review.state === 'requested' && (
-        <p className="review-why">
+        <Flex component="p" gap="small" align="baseline" className="av-quiet">
           <InfoCircleOutlined aria-hidden />
           <span>{t(`review.whyNot.${approving.why}`)}</span>
-        </p>
+        </Flex>
       )}
-      {review.decidedAt !== null && (
-        <dl className="review-decision">
-          <dt>{t(`review.state.${review.state}`)}</dt>
-          <dd>
-            <bdi>{review.reviewer?.name}</bdi>
-            {review.reviewer?.badge && (
-              <>
-                {' '}
-                · <bdi>{review.reviewer.badge}</bdi>
-              </>
-            )}
-            <br />
-            <span>{formatDateTime(review.decidedAt)}</span>
-          </dd>
-          {review.words !== null && (
-            <>
-              <dt>{t('review.words')}</dt>
-              <dd className="quality-words">
-                <bdi>{review.words}</bdi>
-              </dd>
-            </>
-          )}
-          {review.seal !== null && (
-            <>
-              <dt>{t('review.seal')}</dt>
-              <dd className="av-figures review-decision__seal">{review.seal.slice(0, 16).toUpperCase()}</dd>
-            </>
-          )}
-        </dl>
+      {review.decidedAt !== null && <Decided review={review} at={review.decidedAt} />}
+    </Part>
+  );
+}
+
+/** Who decided and when, with their words and their seal. */
+function Decided({ review: { state, reviewer, words, seal }, at }: { review: Review; at: string }) {
+  const { t } = useTranslation('quality');
+  const who = (
+    <div>
+      <bdi>{reviewer?.name}</bdi>
+      {reviewer?.badge && (
+        <>
+          {' '}
+          · <bdi>{reviewer.badge}</bdi>
+        </>
       )}
-    </section>
+      <div>{formatDateTime(at)}</div>
+    </div>
+  );
+  return (
+    <Descriptions
+      column={1}
+      layout="vertical"
+      size="small"
+      items={[
+        { key: 'who', label: t(`review.state.${state}`), children: who },
+        ...(words === null
+          ? []
+          : [{ key: 'words', label: t('review.words'), children: <bdi className="quality-words">{words}</bdi> }]),
+        ...(seal === null
+          ? []
+          : [
+              {
+                key: 'seal',
+                label: t('review.seal'),
+                children: <span className="av-figures">{seal.slice(0, 16).toUpperCase()}</span>,
+              },
+            ]),
+      ]}
+    />
   );
 }

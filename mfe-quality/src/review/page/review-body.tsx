@@ -1,5 +1,6 @@
 import { mayReview, type Review } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { Part } from '../../shown/part';
 import { useFindingActor } from '../../shown/use-finding-actor';
 import { DecisionPart } from './decision-part';
 import { useReviewDraft } from './review-draft';
@@ -12,18 +13,23 @@ export function ReviewBody({ review }: { review: Review }) {
   const used = useReviewDraft(review);
   const decides = mayReview('approve', review, actor).may;
   return (
-    <div className="quality-finding">
-      <div className="quality-finding__main">
+    <div className="quality-columns">
+      <div>
         {review.whatChanged !== null && <ChangedPart review={review} />}
         <SignedPart
           review={review}
           draft={decides ? used.draft : null}
           onComment={(itemId, text) => used.change({ comments: { ...used.draft.comments, [itemId]: text } })}
         />
-        <ReviewEvents review={review} />
+        <div className="quality-last">
+          <ReviewEvents review={review} />
+        </div>
       </div>
-      <div className="quality-finding__side">
-        <DecisionPart review={review} actor={actor} used={used} />
+      <div>
+        {/* Who decides reads first what was signed. */}
+        <div className={decides ? undefined : 'quality-first'}>
+          <DecisionPart review={review} actor={actor} used={used} />
+        </div>
       </div>
     </div>
   );
@@ -34,19 +40,18 @@ function ChangedPart({ review }: { review: Review }) {
   const { t } = useTranslation('quality');
   const { whatChanged, returned } = review;
   return (
-    <section className="av-card quality-part" aria-labelledby="review-changed">
-      <h2 id="review-changed">{t('review.whatChanged')}</h2>
+    <Part title={t('review.whatChanged')}>
       <p className="quality-words">
         <bdi>{whatChanged}</bdi>
       </p>
       {returned?.words && (
         <p className="quality-words">
-          <span className="quality-beside">
+          <span className="av-quiet">
             <span>{t('review.saidBefore', { revision: returned.revision })}</span>:
           </span>{' '}
           <bdi>{returned.words}</bdi>
         </p>
       )}
-    </section>
+    </Part>
   );
 }

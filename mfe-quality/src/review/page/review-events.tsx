@@ -1,6 +1,7 @@
 import type { Review } from '@avsec/shared/domain';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
-import { Timeline } from '@avsec/shared/ui/antd';
+import { Flex, Timeline } from '@avsec/shared/ui/antd';
+import { Part } from '../../shown/part';
 
 const KNOWN = ['asked', 'reopened', 'approve', 'return', 'recall', 'ask-again'] as const;
 
@@ -12,16 +13,15 @@ export function ReviewEvents({ review }: { review: Review }) {
     return known ? t(`review.event.${known}`) : act;
   };
   return (
-    <section className="av-card quality-part review-events" aria-labelledby="review-events">
-      <h2 id="review-events">{t('part.events')}</h2>
+    <Part title={t('part.events')}>
       <Timeline
         items={[...review.events].reverse().map((event) => ({
           key: event.id,
           color: event.act === 'approve' ? 'green' : event.act === 'return' ? 'orange' : 'blue',
           content: (
-            <div className="quality-event">
+            <Flex vertical gap="small">
               <strong>{titleOf(event.act)}</strong>
-              <span className="quality-second">
+              <span className="av-quiet">
                 <time dateTime={event.at}>{formatDateTime(event.at)}</time> ·{' '}
                 <bdi>{event.actor ?? t('event.system')}</bdi> ·{' '}
                 <span>{t('review.revision', { revision: event.revision })}</span>
@@ -31,10 +31,10 @@ export function ReviewEvents({ review }: { review: Review }) {
                   <bdi>{event.words}</bdi>
                 </p>
               )}
-            </div>
+            </Flex>
           ),
         }))}
       />
-    </section>
+    </Part>
   );
 }

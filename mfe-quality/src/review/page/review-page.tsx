@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { readNoticesAt, useReviewQuery } from '@avsec/shared/data';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
-import { Link, useParams } from '@avsec/shared/router';
+import { useParams } from '@avsec/shared/router';
 import { EmptyState, LoadingState, PageFrame } from '@avsec/shared/ui';
-import { PortalTheme } from '@avsec/shared/ui/antd';
+import { LinkButton, PortalTheme } from '@avsec/shared/ui/antd';
 import '../../quality.css';
 import { Failure } from '../../shown/failure';
 import { reviewPath, REVIEWS_PATH } from '../../shown/paths';
-import '../review.css';
 import { ReviewTag } from '../shown/review-tag';
 import { ReviewBody } from './review-body';
 
@@ -36,11 +35,7 @@ export default function ReviewPage() {
           <EmptyState
             title={t('review.missing')}
             description={t('review.missingText')}
-            action={
-              <Link className="av-button" to={list.to}>
-                {list.label}
-              </Link>
-            }
+            action={<LinkButton to={list.to}>{list.label}</LinkButton>}
           />
         )}
         {/* Another version has a draft of its own. */}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Review } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { Link } from '@avsec/shared/router';
 import type { ReportItem } from '@avsec/shared/report';
 import {
   EmptyState,
@@ -10,6 +9,8 @@ import {
   LoadingState,
   SafetyCertificateOutlined,
 } from '@avsec/shared/ui';
+import { Flex, LinkButton } from '@avsec/shared/ui/antd';
+import { Part } from '../../shown/part';
 import { Failure } from '../../shown/failure';
 import { reportPath, verifyPath } from '../../shown/paths';
 import { CommentField } from './comment-field';
@@ -29,25 +30,25 @@ export function SignedPart({ review, draft, onComment }: SignedPartProps) {
   const [attempt, setAttempt] = useState(0);
   const signed = useSignedVersion(review.submissionId, review.revision, attempt);
   return (
-    <section className="av-card quality-part" aria-labelledby="review-signed">
-      <h2 id="review-signed">{t('review.signed', { revision: review.revision })}</h2>
-      <div className="quality-links">
-        <Link className="av-button" to={`${reportPath(review.submissionId)}?revision=${review.revision}`}>
-          <FileTextOutlined aria-hidden />
+    <Part title={t('review.signed', { revision: review.revision })}>
+      <Flex wrap gap="small">
+        <LinkButton
+          to={`${reportPath(review.submissionId)}?revision=${review.revision}`}
+          icon={<FileTextOutlined aria-hidden />}
+        >
           {t('seen.report')}
-        </Link>
-        <Link className="av-button" to={verifyPath(review.submissionId)}>
-          <SafetyCertificateOutlined aria-hidden />
-          <span>{t('seen.seal', { seal: review.versionSeal.slice(0, 12) })}</span>
-        </Link>
-      </div>
+        </LinkButton>
+        <LinkButton to={verifyPath(review.submissionId)} icon={<SafetyCertificateOutlined aria-hidden />}>
+          {t('seen.seal', { seal: review.versionSeal.slice(0, 12) })}
+        </LinkButton>
+      </Flex>
       {signed.kind === 'loading' && <LoadingState kind="document" label={t('review.loading')} />}
       {signed.kind === 'missing' && <EmptyState title={t('review.missing')} description={t('review.missingText')} />}
       {signed.kind === 'failed' && (
         <Failure what={t('review.failed')} error={signed.error} onRetry={() => setAttempt(attempt + 1)} />
       )}
       {signed.kind === 'ready' && <SignedItems signed={signed} review={review} draft={draft} onComment={onComment} />}
-    </section>
+    </Part>
   );
 }
 
@@ -59,11 +60,11 @@ const partsOf = ({ findings, sections }: SignedVersion['report']) =>
 
 function SignedItems({ signed, review, draft, onComment }: SignedPartProps & { signed: SignedVersion }) {
   return partsOf(signed.report).map((section) => (
-    <section key={section.id} className="review-section" aria-label={section.heading}>
-      <h3>{section.heading}</h3>
-      <ol className="review-items">
+    <Flex key={section.id} component="section" vertical gap="middle" aria-label={section.heading}>
+      <h3 className="quality-heading">{section.heading}</h3>
+      <Flex component="ol" vertical gap="middle" className="av-list av-lines">
         {section.items.map((item) => (
-          <li key={item.id} className="review-item" data-tone={item.answer.tone}>
+          <Flex key={item.id} component="li" vertical gap="small">
             <Answered item={item} />
             <EvidenceGallery evidence={signed.evidenceAt(item.id)} about={item.question} />
             <Said review={review} itemId={item.id} />
@@ -74,27 +75,38 @@ function SignedItems({ signed, review, draft, onComment }: SignedPartProps & { s
                 onChange={(text) => onComment(item.id, text)}
               />
             )}
-          </li>
+          </Flex>
         ))}
-      </ol>
-    </section>
+      </Flex>
+    </Flex>
   ));
 }
+
+const LOOKS: Partial<Record<ReportItem['answer']['tone'], string>> = {
+  'non-conforming': 'quality-missing',
+  unanswered: 'av-quiet',
+};
 
 function Answered({ item: { number, question, answer, remarks } }: { item: ReportItem }) {
   return (
     <>
-      <p className="review-item__question">
-        <span className="av-figures quality-beside">{number}</span> <bdi>{question}</bdi>
+      <p>
+        <span className="av-figures av-quiet">{number}</span> <bdi>{question}</bdi>
       </p>
       {answer.lines.map((line, place) => (
-        <p key={place} className="review-item__answer" data-tone={answer.tone}>
-          <bdi>{line}</bdi>
+        <p key={place} className={LOOKS[answer.tone]}>
+          {answer.tone === 'unanswered' ? (
+            <bdi>{line}</bdi>
+          ) : (
+            <strong>
+              <bdi>{line}</bdi>
+            </strong>
+          )}
         </p>
       ))}
       {remarks.map((remark) => (
         <p key={remark.label} className="quality-words">
-          <span className="quality-beside">
+          <span className="av-quiet">
             <span>{remark.label}</span>:
           </span>{' '}
           <bdi>{remark.text}</bdi>
@@ -112,16 +124,16 @@ function Said({ review, itemId }: { review: Review; itemId: string }) {
   return (
     <>
       {before.map(({ text }) => (
-        <p key={text} className="review-item__said quality-words">
-          <span className="quality-beside">
+        <p key={text} className="quality-said quality-words">
+          <span className="av-quiet">
             <span>{t('review.saidBefore', { revision: review.returned?.revision ?? 0 })}</span>:
           </span>{' '}
           <bdi>{text}</bdi>
         </p>
       ))}
       {here.map(({ text }) => (
-        <p key={text} className="review-item__said quality-words">
-          <span className="quality-beside">
+        <p key={text} className="quality-said quality-words">
+          <span className="av-quiet">
             <span>{t('review.comment')}</span>:
           </span>{' '}
           <bdi>{text}</bdi>

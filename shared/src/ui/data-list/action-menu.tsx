@@ -4,8 +4,16 @@ import { MoreOutlined } from '../icons';
 import type { MenuAction } from '../menu-button';
 import { Link, useNavigate } from '../router';
 
+interface ActionMenuProps {
+  /** What the button is called. */
+  label: string;
+  actions: readonly MenuAction[];
+  /** Its name is in sight, and the button as wide as there is room. */
+  isWhole?: boolean;
+}
+
 /** '⋯': what may be done besides, in antd's menu. Arrow keys walk through it; Escape closes it. */
-export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+export function ActionMenu({ label, actions, isWhole = false }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   return (
@@ -35,7 +43,12 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
         })),
       }}
     >
-      <Button ref={button} type="text" aria-label={label} aria-haspopup="menu" icon={<MoreOutlined aria-hidden />} />
+      <Button
+        ref={button}
+        aria-haspopup="menu"
+        icon={<MoreOutlined aria-hidden />}
+        {...(isWhole ? { block: true, children: label } : { type: 'text', 'aria-label': label })}
+      />
     </Dropdown>
   );
 }
