@@ -37,7 +37,9 @@ function Question({ finding }: { finding: FindingLine }) {
   return (
     <>
       <bdi>{finding.question}</bdi> <RepeatMark finding={finding} />
-      <div className="av-quiet">{[finding.place, title].filter(Boolean).join(' · ')}</div>
+      <div>
+        <small className="av-quiet">{[finding.place, title].filter(Boolean).join(' · ')}</small>
+      </div>
     </>
   );
 }

@@ -40,26 +40,31 @@ export function FoundNotices({ address }: { address: UsedNoticeAddress }) {
           </Button>
         </Flex>
       )}
-      <ul className="av-cards" aria-label={t('notices.title')}>
-        {rows.map((notice) => (
-          <PartBoundary
-            key={notice.id}
-            kind="notice"
-            name={() => notice.number ?? t('notices.title')}
-            of="stored"
-            as="li"
-          >
-            <NoticeCard notice={notice} onRead={() => markRead({ ids: [notice.id] })} />
-          </PartBoundary>
-        ))}
-      </ul>
-      <ListPager
-        counted={t(more ? 'notices.countMore' : 'notices.count', { count, figure: formatCount(count, i18n.language) })}
-        page={address.page}
-        pageSize={PAGE_SIZE}
-        total={count}
-        onTurn={(page) => address.choose({ page })}
-      />
+      <div>
+        <ul className="av-cards" aria-label={t('notices.title')}>
+          {rows.map((notice) => (
+            <PartBoundary
+              key={notice.id}
+              kind="notice"
+              name={() => notice.number ?? t('notices.title')}
+              of="stored"
+              as="li"
+            >
+              <NoticeCard notice={notice} onRead={() => markRead({ ids: [notice.id] })} />
+            </PartBoundary>
+          ))}
+        </ul>
+        <ListPager
+          counted={t(more ? 'notices.countMore' : 'notices.count', {
+            count,
+            figure: formatCount(count, i18n.language),
+          })}
+          page={address.page}
+          pageSize={PAGE_SIZE}
+          total={count}
+          onTurn={(page) => address.choose({ page })}
+        />
+      </div>
     </Flex>
   );
 }

@@ -35,14 +35,16 @@ export function MailChoiceForm({ own, onClose }: { own: OwnNoticeChoices; onClos
       <p>{t('notices.mail.text')}</p>
       {own.email !== null && <p>{t('notices.mail.address', { email: own.email })}</p>}
       {NOTICE_KINDS.map((kind) => (
-        <Field key={kind} label={t(`notices.kind.${kind}`)}>
-          <Select
-            value={choices[kind]}
-            disabled={isLoading}
-            options={MAIL_CHOICES.map((value) => ({ value, label: t(`notices.mail.how.${value}`) }))}
-            onChange={(how) => setChoices({ ...choices, [kind]: how })}
-          />
-        </Field>
+        <div key={kind}>
+          <Field label={t(`notices.kind.${kind}`)}>
+            <Select
+              value={choices[kind]}
+              disabled={isLoading}
+              options={MAIL_CHOICES.map((value) => ({ value, label: t(`notices.mail.how.${value}`) }))}
+              onChange={(how) => setChoices({ ...choices, [kind]: how })}
+            />
+          </Field>
+        </div>
       ))}
       <p>{t('notices.mail.limits', { hour: SUMMARY_HOUR })}</p>
       {error && (

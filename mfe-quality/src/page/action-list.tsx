@@ -7,6 +7,7 @@ import { DueDate } from '../shown/due-date';
 import { evidenceOf } from '../shown/evidence-of';
 import { ActionStateTag } from '../shown/finding-tags';
 import { Part } from '../shown/part';
+import { TitleLine } from '../shown/title-line';
 import type { WaitingActRow } from '../waiting/use-waiting-acts';
 import { WaitingTags } from '../waiting/waiting-tag';
 import { ACTS_ON_ACTIONS } from './choose-acts';
@@ -37,10 +38,7 @@ export function ActionList({ finding, planned, waiting, possible, busy, onAct }:
           );
           return (
             <Flex key={action.id} component="li" vertical gap="small">
-              <Flex gap="small" align="flex-start" justify="space-between">
-                <strong className="quality-words">{action.text}</strong>
-                <ActionStateTag state={action.state} />
-              </Flex>
+              <TitleLine title={action.text} marks={<ActionStateTag state={action.state} />} />
               <WaitingTags rows={waiting} actionId={action.id} />
               <span className="av-quiet">
                 <span>{t(`kind.${action.kind}`)}</span> · <AssigneeName {...action} />

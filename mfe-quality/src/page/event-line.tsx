@@ -38,7 +38,7 @@ export function EventLine({ finding }: { finding: Finding }) {
           key: event.id,
           color: event.from !== event.to ? 'blue' : 'gray',
           content: (
-            <Flex vertical gap="small" align="flex-start">
+            <Flex vertical gap={4} align="flex-start">
               <strong>{titleOf(event)}</strong>
               {event.from !== event.to && event.from !== null && <StateTag state={event.to} />}
               <span className="av-quiet">

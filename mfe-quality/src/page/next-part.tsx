@@ -17,25 +17,30 @@ interface NextPartProps {
 export function NextPart({ finding, chosen, onAct }: NextPartProps) {
   const { t } = useTranslation('quality');
   const { main, further, seldom, notYet } = chosen;
+  const mayAct = main !== null || further.length > 0 || seldom.length > 0;
   return (
     <Part title={t('part.next')}>
       <p>{t(`waits.${finding.state}`)}</p>
-      {main && (
-        <Button type="primary" size="large" block onClick={() => onAct(main)}>
-          {t(`act.${main}`)}
-        </Button>
-      )}
-      {further.map((act) => (
-        <Button key={act} block onClick={() => onAct(act)}>
-          {t(`act.${act}`)}
-        </Button>
-      ))}
-      {seldom.length > 0 && (
-        <ActionMenu
-          isWhole
-          label={t('acts.more')}
-          actions={seldom.map((act) => ({ key: act, label: t(`act.${act}`), leads: { run: () => onAct(act) } }))}
-        />
+      {mayAct && (
+        <Flex vertical gap="small">
+          {main && (
+            <Button type="primary" size="large" block onClick={() => onAct(main)}>
+              {t(`act.${main}`)}
+            </Button>
+          )}
+          {further.map((act) => (
+            <Button key={act} block onClick={() => onAct(act)}>
+              {t(`act.${act}`)}
+            </Button>
+          ))}
+          {seldom.length > 0 && (
+            <ActionMenu
+              isWhole
+              label={t('acts.more')}
+              actions={seldom.map((act) => ({ key: act, label: t(`act.${act}`), leads: { run: () => onAct(act) } }))}
+            />
+          )}
+        </Flex>
       )}
       {notYet.length > 0 && (
         <Flex component="ul" vertical gap="small" className="av-list">
@@ -54,9 +59,7 @@ export function NextPart({ finding, chosen, onAct }: NextPartProps) {
           ))}
         </Flex>
       )}
-      {main === null && further.length === 0 && seldom.length === 0 && notYet.length === 0 && (
-        <p className="av-quiet">{t('acts.none')}</p>
-      )}
+      {!mayAct && notYet.length === 0 && <p className="av-quiet">{t('acts.none')}</p>}
     </Part>
   );
 }

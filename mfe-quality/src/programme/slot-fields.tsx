@@ -20,7 +20,7 @@ export function SlotFields() {
   return (
     <Form.List name="slots">
       {(fields, { add, remove }) => (
-        <Flex vertical gap="middle" align="flex-start">
+        <Flex vertical gap="middle">
           {fields.map(({ key, name }) => (
             <Card
               key={key}
@@ -31,7 +31,6 @@ export function SlotFields() {
               extra={
                 fields.length > 1 && (
                   <Button
-                    size="small"
                     onClick={() => remove(name)}
                     aria-label={t('programme.slot.removeOf', { figure: formatCount(name + 1, i18n.language) })}
                   >
@@ -49,7 +48,11 @@ export function SlotFields() {
               </div>
             </Card>
           ))}
-          {fields.length < SLOTS_MAX && <Button onClick={() => add(NEW_SLOT)}>{t('programme.slot.add')}</Button>}
+          {fields.length < SLOTS_MAX && (
+            <Button type="dashed" block onClick={() => add(NEW_SLOT)}>
+              {t('programme.slot.add')}
+            </Button>
+          )}
         </Flex>
       )}
     </Form.List>

@@ -16,6 +16,10 @@ import { Part } from '../shown/part';
 import { MeanwhileNotice } from './meanwhile-notice';
 import { DAY_FIELDS, isDays, isMonths, settingsOf, valuesOf, type SettingsValues } from './settings-values';
 
+/** Below each of its fields is room for what is wrong with it. */
+const FIELDS_KEEP_DISTANCE = { body: { paddingBottom: 0 } };
+const A_FIELD_WIDE = { maxWidth: 320 };
+
 /** What each level asks for. What was typed stays until it is saved or given up. */
 export function SettingsForm({ stored }: { stored: QualitySettings }) {
   const { t } = useTranslation('quality');
@@ -74,6 +78,7 @@ export function SettingsForm({ stored }: { stored: QualitySettings }) {
             key={level}
             role="group"
             aria-label={t(`level.${level}`)}
+            styles={FIELDS_KEEP_DISTANCE}
             title={
               <h2 className="quality-heading">
                 <LevelTag level={level} />
@@ -100,16 +105,15 @@ export function SettingsForm({ stored }: { stored: QualitySettings }) {
           </Card>
         ))}
         <Part title={t('settings.repeat')}>
-          <div className="quality-fields">
-            <Form.Item
-              name="repeatMonths"
-              label={inUnit('repeatMonths', 'months')}
-              rules={right(isMonths, t('settings.wrongMonths', { most: REPEAT_MONTHS_MAX }))}
-            >
-              <Input inputMode="numeric" maxLength={2} />
-            </Form.Item>
-          </div>
-          <p className="av-quiet">{t('settings.repeatHint')}</p>
+          <Form.Item
+            name="repeatMonths"
+            style={A_FIELD_WIDE}
+            label={inUnit('repeatMonths', 'months')}
+            extra={t('settings.repeatHint')}
+            rules={right(isMonths, t('settings.wrongMonths', { most: REPEAT_MONTHS_MAX }))}
+          >
+            <Input inputMode="numeric" maxLength={2} />
+          </Form.Item>
         </Part>
         {failure?.kind === 'conflict' && <MeanwhileNotice before={before} now={stored} onTake={() => take(stored)} />}
         {failure && failure.kind !== 'conflict' && (

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card, Flex } from '@avsec/shared/ui/antd';
+import { TitleLine, type TitleLineProps } from './title-line';
 
-interface ListCardProps {
-  /** What it is; where it is a text alone, its words. */
-  title: ReactNode;
-  /** Before the title: a box that chooses it. */
-  before?: ReactNode;
-  /** How it stands. */
-  marks?: ReactNode;
+interface ListCardProps extends TitleLineProps {
   children: ReactNode;
   /** What can be done with it, at the foot of the card. */
   foot?: ReactNode;
@@ -16,23 +11,15 @@ interface ListCardProps {
 /** As high as the row of cards that it stands in. */
 const AS_HIGH_AS_ITS_ROW = { height: '100%' };
 const WHOLE_BODY = { body: AS_HIGH_AS_ITS_ROW };
-/** Marks stand beside it where both have room. */
-const AS_WIDE_AS_THERE_IS_ROOM = { flex: '1 1 160px' };
 const AT_THE_FOOT = { marginTop: 'auto' };
 
 /** One of a list that is drawn as cards. */
-export function ListCard({ title, before, marks, children, foot }: ListCardProps) {
+export function ListCard({ children, foot, ...titled }: ListCardProps) {
   return (
     <li>
       <Card size="small" style={AS_HIGH_AS_ITS_ROW} styles={WHOLE_BODY}>
         <Flex vertical gap="small" style={AS_HIGH_AS_ITS_ROW}>
-          <Flex wrap gap="small" align="center">
-            {before}
-            <p style={AS_WIDE_AS_THERE_IS_ROOM}>
-              <strong>{title}</strong>
-            </p>
-            {marks}
-          </Flex>
+          <TitleLine {...titled} />
           {children}
           {foot && (
             <Flex wrap gap="small" align="center" justify="space-between" style={AT_THE_FOOT}>

@@ -6,6 +6,7 @@ import { discardModuleDraft, discardOperation, retryOutbox, type OperationState 
 import { useConnection } from '@avsec/shared/state';
 import { ConfirmDialog, EditOutlined, EvidenceGallery, HueTag } from '@avsec/shared/ui';
 import { Button, Flex } from '@avsec/shared/ui/antd';
+import { TitleLine } from '../shown/title-line';
 import { WaitingTag } from './waiting-tag';
 
 interface WaitingRowProps {
@@ -36,18 +37,18 @@ export function WaitingRow({ id, kind, title, about, at, state, words, files, co
   };
   return (
     <Flex component="li" vertical gap="small">
-      <Flex gap="small" align="flex-start" justify="space-between">
-        <strong className="quality-words">
-          <span>{about === undefined ? title : `${title}: ${about}`}</span>
-        </strong>
-        {state ? (
-          <WaitingTag state={state} />
-        ) : (
-          <HueTag hue="grey" icon={EditOutlined}>
-            {t('waiting.draft')}
-          </HueTag>
-        )}
-      </Flex>
+      <TitleLine
+        title={<span>{about === undefined ? title : `${title}: ${about}`}</span>}
+        marks={
+          state ? (
+            <WaitingTag state={state} />
+          ) : (
+            <HueTag hue="grey" icon={EditOutlined}>
+              {t('waiting.draft')}
+            </HueTag>
+          )
+        }
+      />
       <span className="av-quiet">
         <time dateTime={at}>{formatDateTime(at)}</time>
         {state?.kind === 'waiting' && (

@@ -17,6 +17,11 @@ const themeOf = (colors: Colors, isNarrow: boolean): ThemeConfig => ({
     colorSuccess: colors.conforming,
     colorWarning: colors.attention,
     colorError: colors['non-conforming'],
+    // Grounds of notices: what antd derives from a dark colour is muddy.
+    colorInfoBg: colors['primary-soft'],
+    colorSuccessBg: colors['conforming-soft'],
+    colorWarningBg: colors['attention-soft'],
+    colorErrorBg: colors['non-conforming-soft'],
     colorTextBase: colors.text,
     colorTextSecondary: colors['text-secondary'],
     colorTextTertiary: colors['text-secondary'],

@@ -15,6 +15,9 @@ function Shown<R>({ column, row }: { column: FigureColumn<R>; row: R }) {
   return path === null ? <bdi>{shown}</bdi> : <PageLink to={path}>{shown}</PageLink>;
 }
 
+/** What a row is of is read as its heading, and looks like what stands beside it. */
+const LIKE_THE_OTHERS = { style: { fontWeight: 400, background: 'none' } };
+
 /** A figure in words. */
 export function FigureTable<R>({ caption, columns, rows, keyOf }: FigureTableProps<R>) {
   return (
@@ -28,9 +31,9 @@ export function FigureTable<R>({ caption, columns, rows, keyOf }: FigureTablePro
         rowKey={keyOf}
         columns={columns.map((column, place) => ({
           key: column.key,
-          title: column.heading,
-          ...(place === 0 && { rowScope: 'row' as const }),
-          ...(column.kind === 'figure' && { align: 'right' as const, className: 'av-figures' }),
+          title: <small className="av-quiet">{column.heading}</small>,
+          ...(place === 0 && { rowScope: 'row' as const, onCell: () => LIKE_THE_OTHERS }),
+          ...(column.kind === 'name' ? { minWidth: 140 } : { align: 'right' as const, className: 'av-figures' }),
           render: (_: unknown, row: R) => <Shown column={column} row={row} />,
         }))}
       />

@@ -31,15 +31,17 @@ export function CommentField({ question, value, onChange }: CommentFieldProps) {
       </Button>
     );
   return (
-    <Field label={t('review.comment')}>
-      <Input.TextArea
-        aria-label={t('review.commentAt', { question })}
-        autoFocus={open && value === ''}
-        rows={3}
-        maxLength={REVIEW_COMMENT_MAX_LENGTH}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </Field>
+    <div>
+      <Field label={t('review.comment')}>
+        <Input.TextArea
+          aria-label={t('review.commentAt', { question })}
+          autoFocus={open && value === ''}
+          rows={3}
+          maxLength={REVIEW_COMMENT_MAX_LENGTH}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Field>
+    </div>
   );
 }

@@ -56,14 +56,16 @@ export function DecisionPart({ review, actor, used }: DecisionPartProps) {
     <Part title={t('part.next')}>
       <p>{t(`review.waits.${review.state}`)}</p>
       {approving.may && (
-        <Field label={t('review.words')}>
-          <Input.TextArea
-            rows={3}
-            maxLength={REVIEW_WORDS_MAX_LENGTH}
-            value={used.draft.words}
-            onChange={({ target }) => used.change({ words: target.value })}
-          />
-        </Field>
+        <div>
+          <Field label={t('review.words')}>
+            <Input.TextArea
+              rows={3}
+              maxLength={REVIEW_WORDS_MAX_LENGTH}
+              value={used.draft.words}
+              onChange={({ target }) => used.change({ words: target.value })}
+            />
+          </Field>
+        </div>
       )}
       {approving.may && comments.length > 0 && (
         <p className="av-quiet">{t('review.commentCount', { count: comments.length })}</p>

@@ -19,7 +19,7 @@ export function ReviewEvents({ review }: { review: Review }) {
           key: event.id,
           color: event.act === 'approve' ? 'green' : event.act === 'return' ? 'orange' : 'blue',
           content: (
-            <Flex vertical gap="small">
+            <Flex vertical gap={4} align="flex-start">
               <strong>{titleOf(event.act)}</strong>
               <span className="av-quiet">
                 <time dateTime={event.at}>{formatDateTime(event.at)}</time> ·{' '}

@@ -59,27 +59,31 @@ const partsOf = ({ findings, sections }: SignedVersion['report']) =>
   );
 
 function SignedItems({ signed, review, draft, onComment }: SignedPartProps & { signed: SignedVersion }) {
-  return partsOf(signed.report).map((section) => (
-    <Flex key={section.id} component="section" vertical gap="middle" aria-label={section.heading}>
-      <h3 className="quality-heading">{section.heading}</h3>
-      <Flex component="ol" vertical gap="middle" className="av-list av-lines">
-        {section.items.map((item) => (
-          <Flex key={item.id} component="li" vertical gap="small">
-            <Answered item={item} />
-            <EvidenceGallery evidence={signed.evidenceAt(item.id)} about={item.question} />
-            <Said review={review} itemId={item.id} />
-            {draft && (
-              <CommentField
-                question={item.question}
-                value={draft.comments[item.id] ?? ''}
-                onChange={(text) => onComment(item.id, text)}
-              />
-            )}
+  return (
+    <Flex vertical gap="large">
+      {partsOf(signed.report).map((section) => (
+        <Flex key={section.id} component="section" vertical gap="middle" aria-label={section.heading}>
+          <h3 className="quality-heading">{section.heading}</h3>
+          <Flex component="ol" vertical gap="middle" className="av-list av-lines">
+            {section.items.map((item) => (
+              <Flex key={item.id} component="li" vertical gap="small">
+                <Answered item={item} />
+                <EvidenceGallery evidence={signed.evidenceAt(item.id)} about={item.question} />
+                <Said review={review} itemId={item.id} />
+                {draft && (
+                  <CommentField
+                    question={item.question}
+                    value={draft.comments[item.id] ?? ''}
+                    onChange={(text) => onComment(item.id, text)}
+                  />
+                )}
+              </Flex>
+            ))}
           </Flex>
-        ))}
-      </Flex>
+        </Flex>
+      ))}
     </Flex>
-  ));
+  );
 }
 
 const LOOKS: Partial<Record<ReportItem['answer']['tone'], string>> = {

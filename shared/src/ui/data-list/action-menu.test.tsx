@@ -47,3 +47,8 @@ it('does what it says, with the focus back on its button first', async () => {
   expect(remove).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Mais ações' })).toHaveFocus();
 });
+
+it('says in sight what it is, where there is room for it', async () => {
+  await renderInPortal(<ActionMenu isWhole label="Mais ações" actions={[]} />, { path: '/' });
+  expect(screen.getByRole('button', { name: 'Mais ações' })).toHaveTextContent('Mais ações');
+});
