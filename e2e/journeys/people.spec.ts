@@ -10,7 +10,12 @@ test('an administrator lets a person in, who chooses a password; disabled, they 
   baseURL,
   backend,
 }) => {
-  await openAs(page, 'admin', '/pessoas');
+  await openAs(page, 'admin', '/usuarios');
+  // A demonstration: the menu names the mock-up, and its tab leads to the people that there are.
+  const menu = page.getByRole('navigation', { name: 'Menu lateral' });
+  await expect(menu.getByRole('link', { name: 'Usuários' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Pessoas' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Dados reais' }).click();
   await page.getByRole('button', { name: 'Nova pessoa' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Usuário').fill('nova');

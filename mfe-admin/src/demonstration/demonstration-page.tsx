@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useIsDemonstration } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Navigate } from '@avsec/shared/router';
-import { useIsDemonstration } from '@avsec/shared/state';
 import { HueTag, PageFrame, PageLoading } from '@avsec/shared/ui';
 import { Flex, PortalTheme } from '@avsec/shared/ui/antd';
 import { DemonstrationTabs } from './demonstration-tabs';

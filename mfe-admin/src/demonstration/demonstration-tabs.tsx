@@ -1,6 +1,6 @@
+import { useIsDemonstration } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
-import { useIsDemonstration } from '@avsec/shared/state';
 import { Tabs } from '@avsec/shared/ui/antd';
 import { useRealPage, type MockUpPath } from './real-pages';
 

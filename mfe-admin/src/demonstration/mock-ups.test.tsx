@@ -12,11 +12,10 @@ import PeoplePage from '../people/people-page';
 import UsersPage from '../users/users-page';
 
 let isDemonstration: boolean | null = true;
-jest.mock('@avsec/shared/state', () => ({
-  ...jest.requireActual<object>('@avsec/shared/state'),
+jest.mock('@avsec/shared/data', () => ({
+  ...jest.createMockFromModule<object>('@avsec/shared/data'),
   useIsDemonstration: () => isDemonstration,
 }));
-jest.mock('@avsec/shared/data');
 
 const open = (Page: ComponentType, options: PortalOptions = {}) =>
   renderInPortal(<Page />, { as: 'admin', module, ...options });

@@ -11,11 +11,13 @@ import { ResultCell } from './result-cell';
 
 type CardProps = Omit<RecordListProps, 'records'> & { record: InspectionRecord };
 
+const AS_HIGH_AS_ITS_NEIGHBOURS = { height: '100%' };
+
 function RecordCard({ record, actor, wanted, onReopen, onDelete, onDecided }: CardProps) {
   const actions = actionsFor(record, actor);
   return (
     <li>
-      <Card size="small">
+      <Card size="small" style={AS_HIGH_AS_ITS_NEIGHBOURS}>
         <Flex vertical gap="small">
           <Flex gap="small" justify="space-between">
             <RecordStatus record={record} />

@@ -221,6 +221,7 @@ export {
 } from './publishing/module-tokens';
 export { readFormSource } from './reports/read-form-source';
 export { readReportSource, type OpenedReport } from './reports/read-report-source';
+export { useIsDemonstration } from './session/demonstration';
 export { useLastVisit } from './session/last-visit';
 export { changeOwnPassword, type PasswordChange } from './session/own-password';
 export type { CodeOutcome } from './session/give-code';

@@ -1,6 +1,5 @@
 export { beforeLeaving, finishBeforeLeaving } from './before-leaving';
 export { bindStore, boundStore, signedInSession, type BoundStore } from './bound-store';
-export { useIsDemonstration } from './demonstration';
 export { guardSignOut, maySignOut } from './sign-out-guard';
 export {
   connectionSlice,

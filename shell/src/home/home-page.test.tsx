@@ -4,8 +4,8 @@ import { aServingRegistry } from '../modules/an-entry.fixture';
 import { HomePage } from './home-page';
 
 let isDemonstration = true;
-jest.mock('@avsec/shared/state', () => ({
-  ...jest.requireActual<object>('@avsec/shared/state'),
+jest.mock('@avsec/shared/data', () => ({
+  ...jest.requireActual<object>('@avsec/shared/data'),
   useIsDemonstration: () => isDemonstration,
 }));
 jest.mock('../modules/use-registry', () => ({ useRegistry: () => aServingRegistry() }));

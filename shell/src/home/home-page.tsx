@@ -1,5 +1,5 @@
+import { useIsDemonstration } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
-import { useIsDemonstration } from '@avsec/shared/state';
 import { PageFrame } from '@avsec/shared/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 

@@ -17,14 +17,11 @@ import PortalOverview from './overview/portal-overview';
 const data = jest.requireMock<Record<string, jest.Mock>>('@avsec/shared/data');
 jest.mock('@avsec/shared/data', () => ({
   ...jest.requireActual<object>('@avsec/shared/data'),
+  useIsDemonstration: () => true,
   useChecklistSummariesQuery: jest.fn(),
   useSubmissionCountersQuery: jest.fn(),
   usePeopleQuery: jest.fn(),
   useModuleHealthQuery: jest.fn(),
-}));
-jest.mock('@avsec/shared/state', () => ({
-  ...jest.requireActual<object>('@avsec/shared/state'),
-  useIsDemonstration: () => true,
 }));
 const registry = jest.requireMock<Record<string, jest.Mock>>('../modules/use-registry');
 jest.mock('../modules/use-registry', () => ({ useRegistry: jest.fn() }));

@@ -1,7 +1,7 @@
 import { isForRoles, treatsOnly } from '@avsec/shared/domain';
+import { useIsDemonstration } from '@avsec/shared/data';
 import { type Language, languageOf, useTranslation } from '@avsec/shared/i18n';
 import type { MenuGroup, RegistryEntry } from '@avsec/shared/module';
-import { useIsDemonstration } from '@avsec/shared/state';
 import { useMemo } from 'react';
 import { CATALOGUE_PATHS } from '../catalogue/menu-catalogue';
 

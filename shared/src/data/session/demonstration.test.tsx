@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { forgetConfig } from '../data/backend/config';
+import { forgetConfig } from '../backend/config';
 import { useIsDemonstration } from './demonstration';
 
 const Asks = () => <p>{String(useIsDemonstration())}</p>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { knownConfig, loadConfig } from '../data/backend/config';
+import { knownConfig, loadConfig } from '../backend/config';
 
 /**
  * Whether the installation is marked as a demonstration (`demo` of `config.json`), in which alone the specified figures
