@@ -63,30 +63,29 @@ export function EditDrawer<T>(props: EditDrawerProps<T>) {
         )
       }
     >
-      {meanwhile && (
-        <Alert
-          className="edit-drawer__notice"
-          type="warning"
-          showIcon
-          title={t('places.meanwhile')}
-          description={t('places.meanwhileText', { now: told(meanwhile) })}
-          action={
-            <Button
-              size="small"
-              onClick={() => {
-                onTake(meanwhile);
-                editing.noteTaken();
-              }}
-            >
-              {t('places.takeTheirs')}
-            </Button>
-          }
-        />
-      )}
-      {editing.problem && (
-        <Alert className="edit-drawer__notice" type="error" showIcon title={t(`places.problem.${editing.problem}`)} />
-      )}
-      {children}
+      <Flex vertical gap="middle">
+        {meanwhile && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('places.meanwhile')}
+            description={t('places.meanwhileText', { now: told(meanwhile) })}
+            action={
+              <Button
+                size="small"
+                onClick={() => {
+                  onTake(meanwhile);
+                  editing.noteTaken();
+                }}
+              >
+                {t('places.takeTheirs')}
+              </Button>
+            }
+          />
+        )}
+        {editing.problem && <Alert type="error" showIcon title={t(`places.problem.${editing.problem}`)} />}
+        {children}
+      </Flex>
     </Drawer>
   );
 }

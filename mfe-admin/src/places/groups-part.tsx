@@ -3,7 +3,7 @@ import { useGroupsQuery, usePeopleQuery } from '@avsec/shared/data';
 import type { Group } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { EmptyState, ErrorState, LoadingState } from '@avsec/shared/ui';
-import { Button, Checkbox } from '@avsec/shared/ui/antd';
+import { Button, Card, Checkbox, Flex } from '@avsec/shared/ui/antd';
 import { GroupDrawer } from './group-drawer';
 import { GroupList } from './group-list';
 import type { PartProps } from './places-page';
@@ -47,20 +47,20 @@ export function GroupsPart({ isAdding, onAdd, onDone }: PartProps) {
           }
         />
       ) : (
-        <section className="places av-card" aria-label={t('groups.tab')}>
-          {archived > 0 && (
-            <div className="places__tools">
+        <Card role="region" aria-label={t('groups.tab')}>
+          <Flex vertical gap="small">
+            {archived > 0 && (
               <Checkbox checked={withArchived} onChange={(event) => setWithArchived(event.target.checked)}>
                 {t('groups.showArchived', { count: archived })}
               </Checkbox>
-            </div>
-          )}
-          <GroupList
-            groups={groups.filter(({ isArchived }) => withArchived || !isArchived)}
-            people={people}
-            onOpen={setEdited}
-          />
-        </section>
+            )}
+            <GroupList
+              groups={groups.filter(({ isArchived }) => withArchived || !isArchived)}
+              people={people}
+              onOpen={setEdited}
+            />
+          </Flex>
+        </Card>
       )}
       {(edited ?? isAdding) && (
         <GroupDrawer key={edited?.id ?? 'new'} group={edited} people={people} readNow={refetch} onClose={close} />

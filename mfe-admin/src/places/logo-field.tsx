@@ -3,6 +3,14 @@ import { readLogo } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Button, Flex } from '@avsec/shared/ui/antd';
 
+const AS_ON_PAPER = {
+  maxWidth: 270,
+  maxHeight: 84,
+  padding: 8,
+  border: '1px solid var(--av-border)',
+  background: '#ffffff',
+};
+
 /** The logo as it will be printed, another one, or none. */
 export function LogoField({ logo, onChange }: { logo: string | null; onChange: (logo: string | null) => void }) {
   const { t } = useTranslation('admin');
@@ -16,9 +24,9 @@ export function LogoField({ logo, onChange }: { logo: string | null; onChange: (
     if (read !== null) onChange(read);
   };
   return (
-    <div className="site__logo" role="group" aria-label={t('site.logo')}>
+    <Flex vertical gap="small" align="start" role="group" aria-label={t('site.logo')}>
       <p>{t('site.logo')}</p>
-      {logo === null ? <p>{t('site.noLogo')}</p> : <img src={logo} alt={t('site.logoNow')} />}
+      {logo === null ? <p>{t('site.noLogo')}</p> : <img style={AS_ON_PAPER} src={logo} alt={t('site.logoNow')} />}
       <Flex wrap gap="small">
         <Button onClick={() => input.current?.click()}>{t(logo === null ? 'site.choose' : 'site.replace')}</Button>
         {logo !== null && <Button onClick={() => onChange(null)}>{t('site.remove')}</Button>}
@@ -38,6 +46,6 @@ export function LogoField({ logo, onChange }: { logo: string | null; onChange: (
       />
       <p className="av-quiet">{t('site.hint')}</p>
       {isRefused && <p role="alert">{t('site.refused')}</p>}
-    </div>
+    </Flex>
   );
 }

@@ -82,13 +82,7 @@ export function PlaceDrawer({ places, place, within, justSaved, readNow, onAddIn
       }
     >
       {justSaved !== undefined && !editing.problem && (
-        <Alert
-          className="edit-drawer__notice"
-          type="success"
-          showIcon
-          title={t('places.saved')}
-          description={visibleText(justSaved)}
-        />
+        <Alert type="success" showIcon title={t('places.saved')} description={visibleText(justSaved)} />
       )}
       <Form<PlaceValues>
         id={formId}

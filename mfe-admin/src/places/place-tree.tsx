@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { placeTree, visibleText, type Place, type PlaceNode } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { EditOutlined, HueTag, PartBoundary } from '@avsec/shared/ui';
+import { EditOutlined, HueTag, PartBoundary, useNarrow } from '@avsec/shared/ui';
+import { Flex } from '@avsec/shared/ui/antd';
 import { Tree } from '@avsec/shared/ui/data';
 
 interface PlaceTreeProps {
@@ -26,14 +27,18 @@ const lineOf = ({ place, children }: PlaceNode): TreeLine => ({
 /** So many are all shown at first; of more only those at the top. */
 const UNFOLDED_AT_MOST = 60;
 
+const AS_HIGH_AS_A_FINGER = { minHeight: 'var(--av-touch-height)' };
+const AT_THE_END = { flex: 'none', marginInlineStart: 'auto' };
+
 function Line({ place }: { place: Place }) {
+  const isNarrow = useNarrow();
   const { t } = useTranslation('admin');
   return (
-    <span className={`place-line${place.isArchived ? ' place-line--archived' : ''}`}>
-      <span className="place-line__name">{visibleText(place.name)}</span>
+    <Flex component="span" gap="small" align="center" style={isNarrow ? AS_HIGH_AS_A_FINGER : {}}>
+      <span className={place.isArchived ? 'av-quiet' : ''}>{visibleText(place.name)}</span>
       {place.isArchived && <HueTag hue="grey">{t('places.archived')}</HueTag>}
-      <EditOutlined aria-hidden className="place-line__edit" />
-    </span>
+      <EditOutlined aria-hidden className="av-quiet" style={AT_THE_END} />
+    </Flex>
   );
 }
 

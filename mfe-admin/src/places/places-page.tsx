@@ -4,7 +4,6 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { PageFrame, PlusOutlined } from '@avsec/shared/ui';
 import { Button, PortalTheme, Tabs } from '@avsec/shared/ui/antd';
 import { GroupsPart } from './groups-part';
-import './places.css';
 import { PlacesPart } from './places-part';
 import { SitePart } from './site-part';
 

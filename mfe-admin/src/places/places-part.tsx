@@ -3,7 +3,7 @@ import type { Place } from '@avsec/shared/domain';
 import { usePlacesQuery } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { EmptyState, ErrorState, LoadingState, SearchOutlined } from '@avsec/shared/ui';
-import { Button, Checkbox, Input } from '@avsec/shared/ui/antd';
+import { Button, Card, Checkbox, Flex, Input } from '@avsec/shared/ui/antd';
 import { PlaceDrawer } from './place-drawer';
 import { PlaceTree } from './place-tree';
 import { shownPlaces } from './shown-places';
@@ -15,6 +15,8 @@ interface Adding {
   justSaved?: string | undefined;
   key: number;
 }
+
+const AS_WIDE_AS_WORDS = { flex: '1 1 240px', maxWidth: 480 };
 
 /** The tree of places, with its search and the drawer in which one is edited. */
 export function PlacesPart({ isAdding, onAdd, onDone }: PartProps) {
@@ -60,36 +62,38 @@ export function PlacesPart({ isAdding, onAdd, onDone }: PartProps) {
           }
         />
       ) : (
-        <section className="places av-card" aria-label={t('places.tabPlaces')}>
-          <div className="places__tools">
-            <Input
-              type="search"
-              allowClear
-              className="places__search"
-              prefix={<SearchOutlined aria-hidden />}
-              aria-label={t('places.search')}
-              placeholder={t('places.search')}
-              value={wanted}
-              onChange={(event) => setWanted(event.target.value)}
-            />
-            {archived > 0 && (
-              <Checkbox checked={withArchived} onChange={(event) => setWithArchived(event.target.checked)}>
-                {t('places.showArchived', { count: archived })}
-              </Checkbox>
+        <Card role="region" aria-label={t('places.tabPlaces')}>
+          <Flex vertical gap="small">
+            <Flex wrap gap="middle" align="center">
+              <Input
+                type="search"
+                allowClear
+                style={AS_WIDE_AS_WORDS}
+                prefix={<SearchOutlined aria-hidden />}
+                aria-label={t('places.search')}
+                placeholder={t('places.search')}
+                value={wanted}
+                onChange={(event) => setWanted(event.target.value)}
+              />
+              {archived > 0 && (
+                <Checkbox checked={withArchived} onChange={(event) => setWithArchived(event.target.checked)}>
+                  {t('places.showArchived', { count: archived })}
+                </Checkbox>
+              )}
+            </Flex>
+            {shown.length > 0 ? (
+              <PlaceTree
+                places={shown}
+                isSearching={wanted.trim() !== ''}
+                onOpen={(id) => setEdited(places.find((one) => one.id === id) ?? null)}
+              />
+            ) : (
+              <p className="av-quiet" role="status">
+                {t('places.none')}
+              </p>
             )}
-          </div>
-          {shown.length > 0 ? (
-            <PlaceTree
-              places={shown}
-              isSearching={wanted.trim() !== ''}
-              onOpen={(id) => setEdited(places.find((one) => one.id === id) ?? null)}
-            />
-          ) : (
-            <p className="places__none" role="status">
-              {t('places.none')}
-            </p>
-          )}
-        </section>
+          </Flex>
+        </Card>
       )}
       {(edited ?? isAdding) && (
         <PlaceDrawer

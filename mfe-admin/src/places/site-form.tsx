@@ -3,9 +3,12 @@ import { useSaveSiteMutation } from '@avsec/shared/data';
 import { cleanText, isBlank, SHORT_TEXT_MAX_LENGTH, type Site } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
-import { Alert, Button, Form, Input } from '@avsec/shared/ui/antd';
+import { Alert, Button, Card, Flex, Form, Input } from '@avsec/shared/ui/antd';
 import { LogoField } from './logo-field';
 import { problemOf, type SavingProblem } from './saving-problem';
+
+/** Px. */
+const TO_BE_READ = { maxWidth: 640 };
 
 /** What is typed stays until it is stored; where it is not, the page says why. */
 export function SiteForm({ stored }: { stored: Site }) {
@@ -23,32 +26,36 @@ export function SiteForm({ stored }: { stored: Site }) {
     else notify({ kind: 'success', title: t('site.saved') });
   };
   return (
-    <section className="places site av-card" aria-label={t('site.tab')}>
-      <p>{t('site.about')}</p>
-      <Form<Pick<Site, 'name'>>
-        layout="vertical"
-        initialValues={{ name: stored.name }}
-        requiredMark={false}
-        onFinish={(values) => void store(values)}
-      >
-        <Form.Item
-          name="name"
-          label={t('site.name')}
-          rules={[
-            {
-              validator: (_, typed: string) =>
-                isBlank(typed) ? Promise.reject(new Error(t('site.nameMissing'))) : Promise.resolve(),
-            },
-          ]}
+    <Card role="region" aria-label={t('site.tab')} style={TO_BE_READ}>
+      <Flex vertical gap="middle">
+        <p>{t('site.about')}</p>
+        <Form<Pick<Site, 'name'>>
+          layout="vertical"
+          initialValues={{ name: stored.name }}
+          requiredMark={false}
+          onFinish={(values) => void store(values)}
         >
-          <Input autoComplete="off" maxLength={SHORT_TEXT_MAX_LENGTH} />
-        </Form.Item>
-        <LogoField logo={logo} onChange={setLogo} />
-        {problem && <Alert type="error" showIcon role="alert" title={t(`places.problem.${problem}`)} />}
-        <Button type="primary" htmlType="submit" loading={isLoading}>
-          {t('site.save')}
-        </Button>
-      </Form>
-    </section>
+          <Form.Item
+            name="name"
+            label={t('site.name')}
+            rules={[
+              {
+                validator: (_, typed: string) =>
+                  isBlank(typed) ? Promise.reject(new Error(t('site.nameMissing'))) : Promise.resolve(),
+              },
+            ]}
+          >
+            <Input autoComplete="off" maxLength={SHORT_TEXT_MAX_LENGTH} />
+          </Form.Item>
+          <Form.Item>
+            <LogoField logo={logo} onChange={setLogo} />
+          </Form.Item>
+          {problem && <Alert type="error" showIcon role="alert" title={t(`places.problem.${problem}`)} />}
+          <Button type="primary" htmlType="submit" loading={isLoading}>
+            {t('site.save')}
+          </Button>
+        </Form>
+      </Flex>
+    </Card>
   );
 }
