@@ -2,7 +2,7 @@
  * Entry point '@avsec/shared/ui/data': antd's large components, and what the portal's lists are made of, to be drawn
  * inside `PortalTheme` of '@avsec/shared/ui/antd'.
  */
-export { DatePicker, Select, Table, TimePicker, Tree } from 'antd';
+export { DatePicker, Radio, Select, Table, TimePicker, Tree, Upload } from 'antd';
 export { ActionMenu } from './data-list/action-menu';
 export { Choice, Field } from './data-list/choice-field';
 export { DataTable, type DataColumn } from './data-list/data-table';

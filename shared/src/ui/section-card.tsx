@@ -7,6 +7,8 @@ interface SectionCardProps {
   extra?: ReactNode;
   /** Its title is in the colour of what does not conform; its words say it too. */
   tone?: 'bad';
+  /** `small`: one of several beside much else. */
+  size?: 'small';
   children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ const OF_WHAT_IS_BAD: CardProps['styles'] = { title: { whiteSpace: 'normal', col
 const AS_THE_CARD = { fontSize: 'inherit' };
 
 /** A part of a page in antd's card, named by its heading. */
-export function SectionCard({ title, extra, tone, children }: SectionCardProps) {
+export function SectionCard({ title, extra, tone, size, children }: SectionCardProps) {
   const id = useId();
   return (
     <Card
@@ -29,6 +31,7 @@ export function SectionCard({ title, extra, tone, children }: SectionCardProps) 
         </h2>
       }
       {...(extra !== undefined && { extra })}
+      {...(size && { size })}
     >
       {children}
     </Card>

@@ -5,7 +5,6 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { ErrorState, FormatList, LoadingState, ModalDialog, saveFile, useNotify } from '@avsec/shared/ui';
 import { FILE_FORMATS, type FileFormat } from '../files/file-formats';
 import { examplesOf, readPictures, type PicturesForFile } from '../pictures/read-pictures';
-import './export.css';
 
 const NO_PICTURES: PicturesForFile = { pictures: {}, left: 0 };
 
@@ -54,7 +53,7 @@ export function ExportDialog({ id, title, onClose }: { id: string; title: string
         </button>
       }
     >
-      <p className="export-of">{title}</p>
+      <p className="av-quiet">{title}</p>
       {isFetching && <LoadingState kind="list" label={t('load.loading')} visibleLabel />}
       {!isFetching && !data && (
         <ErrorState
@@ -63,6 +62,9 @@ export function ExportDialog({ id, title, onClose }: { id: string; title: string
           advice={t('versions.failed.advice')}
           onRetry={() => void refetch()}
         />
+      )}
+      {!isFetching && data && examplesOf(data).length > 0 && (
+        <p className="av-quiet">{t('export.pictures', { count: examplesOf(data).length })}</p>
       )}
       {!isFetching && data && (
         <FormatList
@@ -74,9 +76,6 @@ export function ExportDialog({ id, title, onClose }: { id: string; title: string
           busy={busy !== null}
           onChoose={(format) => void save(data, format)}
         />
-      )}
-      {!isFetching && data && examplesOf(data).length > 0 && (
-        <p className="export-pictures">{t('export.pictures', { count: examplesOf(data).length })}</p>
       )}
     </ModalDialog>
   );

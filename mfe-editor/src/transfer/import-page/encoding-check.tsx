@@ -1,6 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { Encoding, EncodingGuess } from '@avsec/shared/transfer';
+import { Button, Card, Flex } from '@avsec/shared/ui/antd';
+import { Radio } from '@avsec/shared/ui/data';
+
+const WHOLE_TITLE = { title: { whiteSpace: 'normal' } } as const;
+const IN_A_LINE_OF_ITS_OWN = { display: 'block' };
 
 /** Asks what a file that is not Unicode is written in: a row of it as each encoding has it, the likeliest chosen. */
 export function EncodingCheck({
@@ -14,36 +19,39 @@ export function EncodingCheck({
 }) {
   const { t } = useTranslation('editor');
   const [chosen, setChosen] = useState(read);
-  const group = useId();
+  const id = useId();
   return (
     <form
-      className="import-encoding av-card"
       onSubmit={(event) => {
         event.preventDefault();
         onConfirm(chosen);
       }}
     >
-      <fieldset>
-        <legend>{t('import.encoding.title', { name })}</legend>
-        <p>{t('import.encoding.text')}</p>
-        {choices.map(({ encoding, sample }) => (
-          <label key={encoding} className="import-encoding__choice">
-            <input
-              type="radio"
-              name={group}
-              value={encoding}
-              checked={encoding === chosen}
-              onChange={() => setChosen(encoding)}
-            />
-            <span>
-              <span>{t(`import.encoding.name.${encoding}`)}</span> <q className="import-encoding__sample">{sample}</q>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <button type="submit" className="av-button av-button--primary">
-        {t('import.encoding.confirm')}
-      </button>
+      <Card
+        role="group"
+        aria-labelledby={id}
+        styles={WHOLE_TITLE}
+        title={<span id={id}>{t('import.encoding.title', { name })}</span>}
+      >
+        <Flex vertical gap="middle" align="start">
+          <p>{t('import.encoding.text')}</p>
+          <Radio.Group aria-labelledby={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            <Flex vertical gap="small">
+              {choices.map(({ encoding, sample }) => (
+                <Radio key={encoding} value={encoding}>
+                  {t(`import.encoding.name.${encoding}`)}{' '}
+                  <q className="av-quiet" style={IN_A_LINE_OF_ITS_OWN}>
+                    {sample}
+                  </q>
+                </Radio>
+              ))}
+            </Flex>
+          </Radio.Group>
+          <Button type="primary" htmlType="submit">
+            {t('import.encoding.confirm')}
+          </Button>
+        </Flex>
+      </Card>
     </form>
   );
 }

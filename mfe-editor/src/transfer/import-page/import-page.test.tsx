@@ -1,6 +1,6 @@
 /* What the import page asks before it goes on, and what it offers where nothing was chosen yet
    (docs/checklist-formats.md). */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal } from '@avsec/shared/testing';
 import module from '../../module';
@@ -39,6 +39,13 @@ test('what a file that is not Unicode is written in is asked, with a row of it, 
   expect(await screen.findByRole('region', { name: 'Resultado da leitura' })).toBeInTheDocument();
   expect(reading.mock.calls.map((given) => given[3])).toEqual([undefined, 'windows-1252']);
   expect(screen.queryByRole('group')).toBeNull();
+});
+
+test('a file that is dropped is read whatever it is called, and refused with a reason by who reads it', async () => {
+  await open();
+  const file = new File(['x'], 'lista.pages');
+  fireEvent.drop(screen.getByRole('button', { name: /^Escolha um arquivo/ }), { dataTransfer: { files: [file] } });
+  await waitFor(() => expect(reading.mock.calls.map(([read]) => read.name)).toEqual(['lista.pages']));
 });
 
 test('a template is offered until a file is chosen', async () => {

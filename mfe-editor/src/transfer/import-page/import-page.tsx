@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { newRecordId } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ErrorState, LoadingState, PageFrame } from '@avsec/shared/ui';
+import { Flex, PortalTheme } from '@avsec/shared/ui/antd';
 import type { ChecklistImport, Encoding } from '@avsec/shared/transfer';
 import { EncodingCheck } from './encoding-check';
 import { FileDrop } from './file-drop';
 import { ImportResult } from './import-result';
 import { Template } from './template';
-import './import.css';
 
 type Import =
   | { kind: 'waiting' }
@@ -41,26 +41,30 @@ export default function ImportPage() {
       subtitle={t('import.subtitle')}
       back={{ to: '/atualizar-checklist', label: t('toManage') }}
     >
-      <FileDrop again={state.kind !== 'waiting'} onFile={(file) => void take(file)} />
-      {state.kind === 'waiting' && <Template />}
-      {state.kind === 'reading' && (
-        <LoadingState kind="list" label={t('import.reading', { name: state.name })} visibleLabel />
-      )}
-      {state.kind === 'failed' && (
-        <ErrorState
-          what={t('import.failed.what', { name: state.name })}
-          meaning={t('import.failed.meaning')}
-          advice={t('import.failed.advice')}
-        />
-      )}
-      {state.kind === 'asking' && state.result.encoding && (
-        <EncodingCheck
-          name={state.name}
-          guess={state.result.encoding}
-          onConfirm={(encoding) => latest.current && void take(latest.current, encoding)}
-        />
-      )}
-      {state.kind === 'read' && <ImportResult name={state.name} result={state.result} />}
+      <PortalTheme>
+        <Flex vertical gap="middle">
+          <FileDrop again={state.kind !== 'waiting'} onFile={(file) => void take(file)} />
+          {state.kind === 'waiting' && <Template />}
+          {state.kind === 'reading' && (
+            <LoadingState kind="list" label={t('import.reading', { name: state.name })} visibleLabel />
+          )}
+          {state.kind === 'failed' && (
+            <ErrorState
+              what={t('import.failed.what', { name: state.name })}
+              meaning={t('import.failed.meaning')}
+              advice={t('import.failed.advice')}
+            />
+          )}
+          {state.kind === 'asking' && state.result.encoding && (
+            <EncodingCheck
+              name={state.name}
+              guess={state.result.encoding}
+              onConfirm={(encoding) => latest.current && void take(latest.current, encoding)}
+            />
+          )}
+          {state.kind === 'read' && <ImportResult name={state.name} result={state.result} />}
+        </Flex>
+      </PortalTheme>
     </PageFrame>
   );
 }

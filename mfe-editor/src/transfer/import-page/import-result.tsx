@@ -1,7 +1,7 @@
 import { authoringCounts } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { isTransferError, type ChecklistImport } from '@avsec/shared/transfer';
-import { CheckCircleOutlined, WarningOutlined } from '@avsec/shared/ui';
+import { Alert, Flex } from '@avsec/shared/ui/antd';
 import { OpenInEditor } from './open-in-editor';
 import { ProblemTable } from './problem-table';
 import { RowTable } from './row-table';
@@ -20,26 +20,31 @@ export function ImportResult({
   const { t } = useTranslation('editor');
   const errors = problems.filter(isTransferError);
   const notices = problems.filter((problem) => !isTransferError(problem));
-  const Icon = checklist ? CheckCircleOutlined : WarningOutlined;
   return (
     <>
-      <section className="import-verdict av-card" data-fits={checklist !== null} aria-label={t('import.verdict.label')}>
-        <Icon className="import-verdict__icon" aria-hidden />
-        <div role="status">
-          <h2>{t(checklist ? 'import.verdict.fits' : 'import.verdict.refused', { name })}</h2>
-          {checklist ? (
-            <Found
-              counts={authoringCounts(checklist)}
-              title={checklist.title}
-              pictures={Object.keys(pictures).length}
-            />
-          ) : (
-            <p>{t('import.verdict.nothingSaved')}</p>
-          )}
-          {errors.length > 0 && <p>{t('import.verdict.errors', { count: errors.length })}</p>}
-          {notices.length > 0 && <p>{t('import.verdict.notices', { count: notices.length })}</p>}
-        </div>
-        {checklist && <OpenInEditor checklist={checklist} pictures={pictures} />}
+      <section aria-label={t('import.verdict.label')}>
+        <Alert
+          showIcon
+          type={checklist ? 'success' : 'error'}
+          role="status"
+          title={<h2>{t(checklist ? 'import.verdict.fits' : 'import.verdict.refused', { name })}</h2>}
+          description={
+            <Flex vertical gap="small" align="start">
+              {checklist ? (
+                <Found
+                  counts={authoringCounts(checklist)}
+                  title={checklist.title}
+                  pictures={Object.keys(pictures).length}
+                />
+              ) : (
+                <p>{t('import.verdict.nothingSaved')}</p>
+              )}
+              {errors.length > 0 && <p>{t('import.verdict.errors', { count: errors.length })}</p>}
+              {notices.length > 0 && <p>{t('import.verdict.notices', { count: notices.length })}</p>}
+              {checklist && <OpenInEditor checklist={checklist} pictures={pictures} />}
+            </Flex>
+          }
+        />
       </section>
       {errors.length > 0 && <ProblemTable title={t('import.errors')} problems={errors} />}
       {notices.length > 0 && <ProblemTable title={t('import.notices')} problems={notices} />}

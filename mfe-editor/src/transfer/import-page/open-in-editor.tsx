@@ -5,6 +5,7 @@ import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { useNavigate } from '@avsec/shared/router';
 import type { Pictures } from '@avsec/shared/transfer';
 import { ConfirmDialog, useNotify } from '@avsec/shared/ui';
+import { Button } from '@avsec/shared/ui/antd';
 import { addressOf } from '../../addresses';
 import { storePictures } from '../pictures/store-pictures';
 
@@ -57,14 +58,9 @@ export function OpenInEditor({ checklist, pictures }: { checklist: Checklist; pi
 
   return (
     <>
-      <button
-        type="button"
-        className="av-button av-button--primary"
-        aria-disabled={busy}
-        onClick={() => void attempt(open)}
-      >
+      <Button type="primary" aria-disabled={busy} onClick={() => void attempt(open)}>
         {t(busy ? 'import.open.opening' : 'import.open.open')}
-      </button>
+      </Button>
       <ConfirmDialog
         open={other !== null}
         title={t('import.open.replace')}

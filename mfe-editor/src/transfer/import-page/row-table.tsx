@@ -4,6 +4,9 @@ import type { ReadRow } from '@avsec/shared/transfer';
 import { PagedRows } from './paged-rows';
 import { placeText } from './problem-text';
 
+const AS_WRITTEN = { whiteSpace: 'pre-line' } as const;
+const BENEATH = { display: 'block' };
+
 /** Row by row, what was read. */
 export function RowTable({ rows }: { rows: readonly ReadRow[] }) {
   const { t } = useTranslation('editor');
@@ -16,17 +19,22 @@ export function RowTable({ rows }: { rows: readonly ReadRow[] }) {
       .filter((part) => part !== null)
       .join(' · ');
   return (
-    <PagedRows title={t('import.rows')} rows={rows} headings={[t('import.place'), t('import.read')]}>
-      {(row, place) => (
-        <tr key={place} data-kind={row.kind}>
-          <td className="import-table__place">{placeText(t, row.place)}</td>
-          <td>
-            <span className="import-table__kind">{t(`import.kind.${row.kind}`)}</span>{' '}
-            <span className="import-table__text">{row.text}</span>
-            <span className="import-table__particulars">{particulars(row)}</span>
-          </td>
-        </tr>
-      )}
-    </PagedRows>
+    <PagedRows
+      title={t('import.rows')}
+      rows={rows}
+      placeOf={({ place }) => placeText(t, place)}
+      heading={t('import.read')}
+      render={(row) => {
+        const Text = row.kind === 'item' ? 'span' : 'strong';
+        return (
+          <>
+            <span className="av-quiet">{t(`import.kind.${row.kind}`)}</span> <Text style={AS_WRITTEN}>{row.text}</Text>
+            <small className="av-quiet" style={BENEATH}>
+              {particulars(row)}
+            </small>
+          </>
+        );
+      }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { CloudUploadOutlined, ModalDialog } from '@avsec/shared/ui';
+import { PortalTheme } from '@avsec/shared/ui/antd';
 import { addressOf } from '../../addresses';
 import { TemplateDownloads } from './template-downloads';
 
@@ -24,7 +25,9 @@ export default function TemplateDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <TemplateDownloads />
+      <PortalTheme>
+        <TemplateDownloads />
+      </PortalTheme>
     </ModalDialog>
   );
 }

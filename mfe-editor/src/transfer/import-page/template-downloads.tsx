@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { understoodHeadings, writeTemplate } from '@avsec/shared/transfer';
-import { DownloadOutlined, saveFile, useNotify } from '@avsec/shared/ui';
+import { DownloadOutlined, HueTag, saveFile, useNotify } from '@avsec/shared/ui';
+import { Button, Flex } from '@avsec/shared/ui/antd';
 import { TABLE_FORMATS, type TableFormat } from '../files/file-formats';
 import { templateTexts } from './template-texts';
-import './template.css';
 
 /** A table to fill in, to download in the reader's language, and the headings that the import takes. */
 export function TemplateDownloads() {
@@ -30,40 +30,40 @@ export function TemplateDownloads() {
   };
 
   return (
-    <div className="template">
+    <Flex vertical gap="middle">
       <p>{t('import.template.text')}</p>
-      <div className="template__downloads">
+      <Flex wrap gap="small">
         {TABLE_FORMATS.map((format) => (
-          <button
+          <Button
             key={format}
-            type="button"
-            className="av-button"
+            icon={<DownloadOutlined aria-hidden />}
             aria-disabled={busy}
             onClick={() => void download(format)}
           >
-            <DownloadOutlined aria-hidden />{' '}
-            <span>{t('import.template.download', { format: t(`import.template.format.${format}`) })}</span>
-          </button>
+            {t('import.template.download', { format: t(`import.template.format.${format}`) })}
+          </Button>
         ))}
-      </div>
-      <details className="template__headings">
+      </Flex>
+      <details>
         <summary>{t('import.template.headings.title')}</summary>
-        <p>{t('import.template.headings.text')}</p>
+        <p className="av-quiet">{t('import.template.headings.text')}</p>
         <dl>
           {understoodHeadings(i18n.language).map(({ record, name, headings }) => (
             <div key={record}>
               <dt>{name}</dt>
-              <dd>
-                <ul>
+              <Flex component="dd" vertical>
+                <Flex component="ul" wrap gap="small" className="av-list">
                   {headings.map((heading) => (
-                    <li key={heading}>{heading}</li>
+                    <li key={heading}>
+                      <HueTag hue="grey">{heading}</HueTag>
+                    </li>
                   ))}
-                </ul>
-              </dd>
+                </Flex>
+              </Flex>
             </div>
           ))}
         </dl>
       </details>
-    </div>
+    </Flex>
   );
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from '@avsec/shared/i18n';
+import { SectionCard } from '@avsec/shared/ui/antd';
 import { TemplateDownloads } from './template-downloads';
 
 /** Where a file is chosen: a table to fill in. */
 export function Template() {
   const { t } = useTranslation('editor');
   return (
-    <section className="import-template av-card" aria-label={t('import.template.title')}>
-      <h2>{t('import.template.title')}</h2>
+    <SectionCard title={t('import.template.title')}>
       <TemplateDownloads />
-    </section>
+    </SectionCard>
   );
 }
