@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { definitionChanges, type Checklist, type DefinitionChange } from '@avsec/shared/domain';
 import { useTranslation, type Translate } from '@avsec/shared/i18n';
-import { HueTag } from '@avsec/shared/ui';
-import './change-list.css';
+import { HueTag, useNarrow } from '@avsec/shared/ui';
+import { Button, Flex } from '@avsec/shared/ui/antd';
 
 /** Lines that are drawn at once; the rest is asked for. */
 const LINES_MAX = 100;
@@ -26,25 +26,24 @@ export function ChangeList({ before, after }: { before: Checklist; after: Checkl
   const { t } = useTranslation(['editor', 'common']);
   const changes = useMemo(() => definitionChanges(before, after), [before, after]);
   const [all, setAll] = useState(false);
-  if (changes.length === 0) return <p className="editor-changes__none">{t('changes.none')}</p>;
+  const isNarrow = useNarrow();
+  if (changes.length === 0) return <p className="av-quiet">{t('changes.none')}</p>;
   const shown = all ? changes : changes.slice(0, LINES_MAX);
   return (
-    <div className="editor-changes">
-      <p className="editor-changes__summary av-figures">{summaryOf(changes, t)}</p>
-      <ul>
+    <Flex vertical gap="small" align="start">
+      <strong className="av-figures">{summaryOf(changes, t)}</strong>
+      <Flex component="ul" vertical gap="small" className="av-list">
         {shown.map((change, place) => (
-          <li key={place} data-change={change.kind}>
+          <Flex key={place} component="li" wrap={isNarrow} gap="small" align="baseline" data-change={change.kind}>
             <HueTag hue={SIGN[signOf(change)].hue}>{t(`changes.sign.${signOf(change)}`)}</HueTag>
             <Line change={change} />
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
       {shown.length < changes.length && (
-        <button type="button" className="av-button av-button--quiet" onClick={() => setAll(true)}>
-          {t('changes.more', { count: changes.length - shown.length })}
-        </button>
+        <Button onClick={() => setAll(true)}>{t('changes.more', { count: changes.length - shown.length })}</Button>
       )}
-    </div>
+    </Flex>
   );
 }
 
@@ -131,10 +130,13 @@ function Line({ change }: { change: DefinitionChange }) {
   }
 }
 
+const TAKEN = { color: 'var(--av-red-text)', overflowWrap: 'anywhere' } as const;
+const PUT = { color: 'var(--av-green-text)', overflowWrap: 'anywhere', textDecoration: 'none' } as const;
+
 function Wording({ what, before, after }: { what: string; before: string; after: string }) {
   return (
     <span>
-      <span>{what}</span>: {before && <del>{before}</del>} {after && <ins>{after}</ins>}
+      <span>{what}</span>: {before && <del style={TAKEN}>{before}</del>} {after && <ins style={PUT}>{after}</ins>}
     </span>
   );
 }

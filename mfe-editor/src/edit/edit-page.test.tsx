@@ -79,7 +79,8 @@ test('fields show what may stand in them, and which are required', async () => {
   ]);
   expect(screen.getByRole('textbox', { name: 'Título da seção 1' })).toBeRequired();
   expect(screen.getByRole('textbox', { name: 'Pergunta do item 1.1' })).toBeRequired();
-  expect(screen.getByRole('textbox', { name: 'Descrição da seção (opcional)' })).not.toBeRequired();
+  await userEvent.click(screen.getByText('Descrição, condição e repetição'));
+  expect(await screen.findByRole('textbox', { name: 'Descrição da seção (opcional)' })).not.toBeRequired();
 });
 
 test('every category but the built-in’s own is offered; attachments are photo, document or both', async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Checklist, ContentLanguage } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { PageFrame } from '@avsec/shared/ui';
+import { PageFrame, useTabletOrNarrower } from '@avsec/shared/ui';
 import { BasicInformation } from './basics/basic-information';
 import { BrokenDialog } from './conditions/broken-dialog';
 import { MoveDialog } from './dialogs/move-dialog';
@@ -76,6 +76,7 @@ export function Editor({
   const [translating, translate] = useState<ContentLanguage | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const preview = usePreview();
+  const hasOutline = !useTabletOrNarrower();
   const autosave = useAutosave(engine, { checklistId: draftKey, baseVersion, resumed }, readOnly);
   const save = useSave({
     engine,
@@ -113,8 +114,8 @@ export function Editor({
         <div className="editor-columns" data-preview={beside} data-readonly={readOnly || undefined} inert={resting}>
           <aside className="editor-aside">
             <SummaryCard />
-            <Outline />
-            {!readOnly && <p className="editor-keys">{t('toolbar.keys')}</p>}
+            {hasOutline && <Outline />}
+            {hasOutline && !readOnly && <small className="av-quiet">{t('toolbar.keys')}</small>}
           </aside>
           <div className="editor-main">
             <ProblemList />

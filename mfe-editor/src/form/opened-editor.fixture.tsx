@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Checklist } from '@avsec/shared/domain';
 import { renderInPortal } from '@avsec/shared/testing';
@@ -23,16 +23,19 @@ export async function openEditorOn(checklist: Checklist): Promise<void> {
     { at: '/', module },
   );
   await screen.findByRole('heading', { name: 'Editar Checklist' });
-  unfoldDetails();
+  await unfoldDetails();
 }
 
-function unfoldDetails(): void {
-  for (const details of document.querySelectorAll('details')) details.setAttribute('open', '');
+/** What is folded is drawn when it is unfolded. */
+async function unfoldDetails(): Promise<void> {
+  const all = [...document.querySelectorAll('details')];
+  for (const details of all) details.setAttribute('open', '');
+  await waitFor(() => expect(all.every(({ childElementCount }) => childElementCount > 1)).toBe(true));
 }
 
 /** Opens an item by its number, such as '1.2', in place of the one that was open, its details unfolded. */
 export async function openItem(number: string): Promise<void> {
   const button = screen.getByRole('button', { name: `Ajustes do item ${number}` });
   if (button.getAttribute('aria-expanded') === 'false') await userEvent.click(button);
-  unfoldDetails();
+  await unfoldDetails();
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { discardAuthoringDraft, useAuthoringLock } from '@avsec/shared/data';
 import { withUnknownDetails } from '@avsec/shared/domain';
 import { PageFrame, PageLoading } from '@avsec/shared/ui';
+import { PortalTheme } from '@avsec/shared/ui/antd';
 import { OpenElsewhere } from './draft/open-elsewhere';
 import { ResumeOffer } from './draft/resume-offer';
 import { useKeptDraft } from './draft/use-kept-draft';
@@ -14,7 +15,11 @@ interface ResumableEditorProps extends EditorProps {
 
 /** The form, in one tab at a time, after the question whether to go on with what was not saved last time. */
 export function ResumableEditor({ continues = false, ...props }: ResumableEditorProps) {
-  return props.readOnly ? <Editor {...props} /> : <LockedEditor continues={continues} {...props} />;
+  return (
+    <PortalTheme>
+      {props.readOnly ? <Editor {...props} /> : <LockedEditor continues={continues} {...props} />}
+    </PortalTheme>
+  );
 }
 
 function LockedEditor({ continues, ...props }: ResumableEditorProps & { continues: boolean }) {

@@ -31,14 +31,16 @@ export function CompareVersions({
   );
   return (
     <SectionCard title={t('versions.compare.title')}>
-      <Flex wrap gap="small" align="end">
-        {choice('before')}
-        {choice('after')}
-        <Button aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {t(shown ? 'versions.compare.hide' : 'versions.compare.show')}
-        </Button>
+      <Flex vertical gap="middle">
+        <Flex wrap gap="small" align="end">
+          {choice('before')}
+          {choice('after')}
+          <Button aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {t(shown ? 'versions.compare.hide' : 'versions.compare.show')}
+          </Button>
+        </Flex>
+        {shown && <ComparedVersions checklistId={checklistId} {...pair} />}
       </Flex>
-      {shown && <ComparedVersions checklistId={checklistId} {...pair} />}
     </SectionCard>
   );
 }

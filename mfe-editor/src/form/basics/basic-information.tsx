@@ -1,5 +1,6 @@
 import { asksForReview, DEFAULT_LEVEL, type BasicField, type SectionField } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { SectionCard } from '@avsec/shared/ui/antd';
 import { CaptionedText } from '../fields/captioned-text';
 import { DemandChoice } from '../fields/demand-choice';
 import { LevelChoice } from '../fields/level-choice';
@@ -21,8 +22,7 @@ const PLACEHOLDERS: Partial<Record<BasicField, string>> = { standard: 'ICAO Anne
 export function BasicInformation() {
   const { t } = useTranslation('editor');
   return (
-    <section className="editor-card av-card" aria-label={t('basics.heading')}>
-      <h2>{t('basics.heading')}</h2>
+    <SectionCard title={t('basics.heading')} size="small">
       <div className="editor-basics">
         <TranslatedBasic field="title" />
         <Basic field="author" />
@@ -33,7 +33,7 @@ export function BasicInformation() {
         <Level />
         <ReviewSwitch />
       </div>
-    </section>
+    </SectionCard>
   );
 }
 
@@ -55,13 +55,13 @@ function ReviewSwitch() {
   const { engine } = useEditor();
   const isAsked = useTopic(topicOf.basics, () => asksForReview(engine.checklist()));
   return (
-    <div className="editor-review">
+    <div className="editor-wide">
       <Switch
         label={t('basics.review')}
+        hint={t('basics.reviewHint')}
         checked={isAsked}
         onChange={(asked) => engine.edit({ kind: 'review', asked })}
       />
-      <p className="editor-item__hint">{t('basics.reviewHint')}</p>
     </div>
   );
 }

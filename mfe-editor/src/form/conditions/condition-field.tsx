@@ -1,11 +1,14 @@
 import type { Condition } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { Button } from '@avsec/shared/ui/antd';
 import { FieldProblem, useFieldProblem } from '../problems/field-problem';
 import { useEditor } from '../engine/editor-context';
 import type { Gated } from './candidates';
 import { ConditionGroup } from './condition-group';
 import { grouping, wholeCondition } from './group';
 import './conditions.css';
+
+const AS_WIDE_AS_ITS_WORDS = { justifySelf: 'start' } as const;
 
 interface ConditionFieldProps {
   /** Where a problem of the condition leads. */
@@ -41,11 +44,9 @@ export function ConditionField({ id, of, condition, onChange }: ConditionFieldPr
       <ConditionGroup of={of} group={grouping(condition)} onChange={(group) => onChange(wholeCondition(group))} />
       {problem && <FieldProblem id={problemId} problem={problem} />}
       {!readOnly && condition && (
-        <div className="editor-row">
-          <button type="button" className="av-button av-button--quiet" onClick={() => onChange(undefined)}>
-            {t('condition.drop')}
-          </button>
-        </div>
+        <Button type="text" style={AS_WIDE_AS_ITS_WORDS} onClick={() => onChange(undefined)}>
+          {t('condition.drop')}
+        </Button>
       )}
     </div>
   );

@@ -1,7 +1,9 @@
 import type { AnswerTest, Condition } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { DeleteOutlined, PlusOutlined } from '@avsec/shared/ui';
+import { Flex } from '@avsec/shared/ui/antd';
 import { Choice } from '../fields/choice';
+import { IconButton } from '../fields/icon-button';
 import { useEditor } from '../engine/editor-context';
 import { askedBefore, firstTest, hasAskedBefore, type Gated } from './candidates';
 import { conditionOf, grouping, type Group } from './group';
@@ -54,22 +56,18 @@ export function ConditionGroup({ of, group, number = '', onChange }: ConditionGr
             role="group"
             aria-label={t('condition.group', { number: name })}
           >
-            <div className="editor-condition__group-head">
+            <Flex gap="small" align="center" justify="space-between">
               <span className="editor-field__caption" aria-hidden>
                 {t('condition.group', { number: name })}
               </span>
               {!readOnly && (
-                <button
-                  type="button"
-                  className="editor-icon-button"
-                  aria-label={t('condition.removeGroup', { number: name })}
-                  title={t('condition.removeGroup', { number: name })}
+                <IconButton
+                  label={t('condition.removeGroup', { number: name })}
+                  icon={DeleteOutlined}
                   onClick={() => change(place, null)}
-                >
-                  <DeleteOutlined aria-hidden />
-                </button>
+                />
               )}
-            </div>
+            </Flex>
             <ConditionGroup
               of={of}
               group={grouping(part)}
@@ -80,7 +78,7 @@ export function ConditionGroup({ of, group, number = '', onChange }: ConditionGr
         );
       })}
       {!readOnly && (
-        <div className="editor-row">
+        <Flex wrap gap="small">
           <button
             type="button"
             className="av-button av-button--quiet"
@@ -100,7 +98,7 @@ export function ConditionGroup({ of, group, number = '', onChange }: ConditionGr
               <PlusOutlined aria-hidden /> {t('condition.addGroup')}
             </button>
           )}
-        </div>
+        </Flex>
       )}
     </>
   );

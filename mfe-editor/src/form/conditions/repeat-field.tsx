@@ -19,7 +19,7 @@ export function RepeatField({ sectionId }: { sectionId: string }) {
   const change = (next: Partial<Repetition>, step?: string): void =>
     engine.edit({ kind: 'section', sectionId, change: { repeat: { ...now(), ...next } } }, step);
   return (
-    <div className="editor-repeat" role="group" aria-label={t('repeat.title')}>
+    <div role="group" aria-label={t('repeat.title')}>
       <Switch
         label={t('repeat.toggle')}
         checked={repeats}
@@ -28,7 +28,7 @@ export function RepeatField({ sectionId }: { sectionId: string }) {
         }
       />
       {repeats && (
-        <div className="editor-item__settings">
+        <div className="editor-settings">
           <TranslatedSectionText sectionId={sectionId} field="repeat" label={t('repeat.label')}>
             <CaptionedText
               id={fieldId.section(sectionId, 'repeat')}

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { AnswerTest, ChecklistItem, ComparedValue } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { DeleteOutlined } from '@avsec/shared/ui';
+import { Flex } from '@avsec/shared/ui/antd';
 import { Choice } from '../fields/choice';
+import { IconButton } from '../fields/icon-button';
+import { ToggleButton } from '../fields/toggle-button';
 import { useEditor, useTopic } from '../engine/editor-context';
 import { topicOf } from '../engine/editor-engine';
 import { ComparedNumber } from './compared-number';
@@ -34,11 +37,7 @@ export function TestRow({ of, number, test, onChange }: TestRowProps) {
   };
   return (
     <div className="editor-condition__test" role="group" aria-label={t('condition.row', { number })}>
-      <div
-        className="editor-condition__question"
-        onFocus={() => setChoosing(true)}
-        onPointerDown={() => setChoosing(true)}
-      >
+      <div onFocus={() => setChoosing(true)} onPointerDown={() => setChoosing(true)}>
         <Choice
           caption={t('condition.question')}
           value={own.length > 0 ? test.item : ''}
@@ -66,15 +65,7 @@ export function TestRow({ of, number, test, onChange }: TestRowProps) {
         </>
       )}
       {!readOnly && (
-        <button
-          type="button"
-          className="editor-icon-button"
-          aria-label={t('condition.remove', { number })}
-          title={t('condition.remove', { number })}
-          onClick={() => onChange(null)}
-        >
-          <DeleteOutlined aria-hidden />
-        </button>
+        <IconButton label={t('condition.remove', { number })} icon={DeleteOutlined} onClick={() => onChange(null)} />
       )}
     </div>
   );
@@ -105,20 +96,13 @@ function Compared({
       if (next.length > 0) onChange({ ...test, values: next });
     };
     return (
-      <div className="editor-condition__values" role="group" aria-label={t('condition.value')}>
+      <Flex wrap gap="small" role="group" aria-label={t('condition.value')}>
         {(answers ?? values).map((value) => (
-          <button
-            key={String(value)}
-            type="button"
-            className="editor-expected__answer"
-            aria-pressed={values.includes(value)}
-            disabled={readOnly}
-            onClick={() => toggle(value)}
-          >
+          <ToggleButton key={String(value)} pressed={values.includes(value)} onPress={() => toggle(value)}>
             {shown(value)}
-          </button>
+          </ToggleButton>
         ))}
-      </div>
+      </Flex>
     );
   }
   if (item.type === 'number')

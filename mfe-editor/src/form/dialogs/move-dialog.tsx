@@ -4,7 +4,6 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { ModalDialog } from '@avsec/shared/ui';
 import type { EditorEngine } from '../engine/editor-engine';
 import { goToItem } from '../engine/reveal';
-import './dialogs.css';
 
 /** One item or several go into another section, at its beginning or its end. */
 export function MoveDialog({
@@ -50,7 +49,11 @@ export function MoveDialog({
         </>
       }
     >
-      {itemIds.length === 1 && <p className="editor-move__question">{engine.item(first)?.question}</p>}
+      {itemIds.length === 1 && (
+        <p>
+          <strong>{engine.item(first)?.question}</strong>
+        </p>
+      )}
       <div className="editor-field">
         <label htmlFor={`${id}-section`}>{t('moveItem.section')}</label>
         <select

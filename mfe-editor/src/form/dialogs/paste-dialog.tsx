@@ -5,7 +5,6 @@ import { ModalDialog } from '@avsec/shared/ui';
 import type { EditorDialog } from '../engine/editor-context';
 import type { EditorEngine } from '../engine/editor-engine';
 import { goToItem } from '../engine/reveal';
-import './dialogs.css';
 
 type Paste = Extract<EditorDialog, { kind: 'paste-items' | 'paste-options' }>;
 
@@ -60,14 +59,14 @@ export function PasteDialog({ engine, paste, onClose }: { engine: EditorEngine; 
       <p id={labelId}>{t(`${paste.kind}.text`)}</p>
       <textarea
         ref={field}
-        className="av-input editor-paste"
+        className="av-input"
         rows={10}
         aria-labelledby={labelId}
         aria-describedby={countId}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <p id={countId} role="status" className="editor-paste__count av-figures">
+      <p id={countId} role="status" className="av-quiet av-figures">
         {t(`${paste.kind}.count`, { count: lines.length })}
       </p>
     </ModalDialog>

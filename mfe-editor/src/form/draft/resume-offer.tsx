@@ -1,7 +1,8 @@
 import type { AuthoringDraft } from '@avsec/shared/data';
 import { useTranslation, formatDateTime } from '@avsec/shared/i18n';
 import { HistoryOutlined } from '@avsec/shared/ui';
-import './draft.css';
+import { Button } from '@avsec/shared/ui/antd';
+import { DraftQuestion } from './draft-question';
 
 interface ResumeOfferProps {
   draft: AuthoringDraft;
@@ -19,21 +20,20 @@ export function ResumeOffer({ draft, outdated, onResume, onDiscard }: ResumeOffe
   const { t } = useTranslation('editor');
   const title = draft.checklist.title.trim() === '' ? t('resume.untitled') : draft.checklist.title;
   return (
-    <section className="editor-resume av-card" aria-label={t('resume.title')}>
-      <HistoryOutlined className="editor-resume__icon" aria-hidden />
-      <div>
-        <h2>{t('resume.title')}</h2>
-        <p>{t('resume.text', { title, at: formatDateTime(draft.updatedAt) })}</p>
-        {outdated && <p>{t('resume.outdated')}</p>}
-        <div className="editor-row">
-          <button type="button" className="av-button av-button--primary" onClick={onResume}>
+    <DraftQuestion
+      title={t('resume.title')}
+      icon={<HistoryOutlined aria-hidden />}
+      actions={
+        <>
+          <Button type="primary" onClick={onResume}>
             {t('resume.resume')}
-          </button>
-          <button type="button" className="av-button" onClick={onDiscard}>
-            {t('resume.discard')}
-          </button>
-        </div>
-      </div>
-    </section>
+          </Button>
+          <Button onClick={onDiscard}>{t('resume.discard')}</Button>
+        </>
+      }
+    >
+      <p>{t('resume.text', { title, at: formatDateTime(draft.updatedAt) })}</p>
+      {outdated && <p>{t('resume.outdated')}</p>}
+    </DraftQuestion>
   );
 }

@@ -25,7 +25,7 @@ export function CaptionedText({ id, caption, required = false, ...text }: Captio
       <span id={captionId} className="editor-field__caption" onClick={() => document.getElementById(id)?.focus()}>
         <span>{caption}</span>
         {required && (
-          <span className="editor-field__required" title={t('required')} aria-hidden>
+          <span className="editor-field__problem" title={t('required')} aria-hidden>
             {' *'}
           </span>
         )}

@@ -1,28 +1,24 @@
+import type { ReactNode } from 'react';
+import { Flex, SwitchField } from '@avsec/shared/ui/antd';
 import { useEditor } from '../engine/editor-context';
-import './switch.css';
 
-/** Yes or no, with its name in it. */
-export function Switch({
-  label,
-  checked,
-  onChange,
-}: {
+interface SwitchProps {
   label: string;
   checked: boolean;
+  /** What it means, beneath it. */
+  hint?: ReactNode;
   onChange: (checked: boolean) => void;
-}) {
-  const { readOnly } = useEditor();
+}
+
+const AS_HIGH_AS_A_FIELD = { minHeight: 'var(--av-control-height)' };
+
+/** Yes or no, with its name beside it; not to be changed in view mode. */
+export function Switch({ label, ...more }: SwitchProps) {
   return (
-    <button
-      type="button"
-      role="switch"
-      className="editor-switch"
-      aria-checked={checked}
-      disabled={readOnly}
-      onClick={() => onChange(!checked)}
-    >
-      <span className="editor-switch__track" aria-hidden />
-      <span>{label}</span>
-    </button>
+    <Flex align="center" style={AS_HIGH_AS_A_FIELD}>
+      <SwitchField {...more} disabled={useEditor().readOnly}>
+        {label}
+      </SwitchField>
+    </Flex>
   );
 }

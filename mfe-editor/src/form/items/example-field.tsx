@@ -3,11 +3,13 @@ import { addExample, useExampleUrl, type AddedExample } from '@avsec/shared/data
 import { PHOTO_MAX_MB } from '@avsec/shared/domain';
 import { useTranslation, type Translate } from '@avsec/shared/i18n';
 import { DeleteOutlined, FileImageOutlined } from '@avsec/shared/ui';
+import { Button, Flex } from '@avsec/shared/ui/antd';
 import { useEditor } from '../engine/editor-context';
-import './example.css';
 
 /** What the chooser should offer; the bytes decide what is taken. */
 const PICTURES = 'image/jpeg,image/png,.jpg,.jpeg,.png';
+
+const SHOWN_SMALL = { maxWidth: '100%', maxHeight: 160, borderRadius: 'var(--av-radius)' };
 
 type Adding = { kind: 'ready' } | { kind: 'adding' } | Exclude<AddedExample, { kind: 'stored' }>;
 
@@ -31,25 +33,22 @@ export function ExampleField({ itemId, example }: { itemId: string; example: str
 
   if (readOnly && !example) return null;
   return (
-    <div className="editor-field editor-example" role="group" aria-label={t('item.example.caption')}>
+    <div className="editor-field" role="group" aria-label={t('item.example.caption')}>
       <span className="editor-field__caption">{t('item.example.caption')}</span>
       {example && <Shown key={example} example={example} />}
       {!readOnly && (
-        <div className="editor-example__actions">
-          <button
-            type="button"
-            className="av-button"
+        <Flex wrap gap="small">
+          <Button
+            icon={<FileImageOutlined aria-hidden />}
             aria-disabled={busy}
             onClick={() => !busy && chooser.current?.click()}
           >
-            <FileImageOutlined aria-hidden />
-            <span>{busy ? t('item.example.adding') : t(example ? 'item.example.replace' : 'item.example.add')}</span>
-          </button>
+            {busy ? t('item.example.adding') : t(example ? 'item.example.replace' : 'item.example.add')}
+          </Button>
           {example && (
-            <button type="button" className="av-button av-button--quiet" onClick={() => show(undefined)}>
-              <DeleteOutlined aria-hidden />
+            <Button type="text" icon={<DeleteOutlined aria-hidden />} onClick={() => show(undefined)}>
               {t('item.example.remove')}
-            </button>
+            </Button>
           )}
           <input
             ref={chooser}
@@ -63,7 +62,7 @@ export function ExampleField({ itemId, example }: { itemId: string; example: str
               target.value = '';
             }}
           />
-        </div>
+        </Flex>
       )}
       {(adding.kind === 'refused' || adding.kind === 'failed') && (
         <p role="alert" className="editor-field__problem">
@@ -77,10 +76,9 @@ export function ExampleField({ itemId, example }: { itemId: string; example: str
 function Shown({ example }: { example: string }) {
   const { t } = useTranslation('editor');
   const shown = useExampleUrl(example);
-  if (shown.kind === 'ready')
-    return <img src={shown.url} alt={t('item.example.caption')} className="editor-example__picture" />;
+  if (shown.kind === 'ready') return <img src={shown.url} alt={t('item.example.caption')} style={SHOWN_SMALL} />;
   return (
-    <p className="editor-example__picture" role="status">
+    <p className="av-quiet" role="status">
       {t(shown.kind === 'loading' ? 'item.example.loading' : 'item.example.unavailable')}
     </p>
   );

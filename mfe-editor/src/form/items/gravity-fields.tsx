@@ -19,6 +19,7 @@ export function GravityFields({ item }: { item: ChecklistItem }) {
     <>
       <Switch
         label={t('item.critical.is')}
+        hint={isCritical && t('item.critical.hint')}
         checked={isCritical}
         onChange={(critical) => change({ critical: critical || undefined })}
       />
@@ -35,7 +36,6 @@ export function GravityFields({ item }: { item: ChecklistItem }) {
         options={WEIGHTS.map((value) => ({ value, label: value }))}
         onChoose={(value) => change({ weight: value === UNSAID ? undefined : Number(value) })}
       />
-      {isCritical && <p className="editor-item__hint">{t('item.critical.hint')}</p>}
     </>
   );
 }

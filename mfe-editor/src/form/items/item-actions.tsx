@@ -1,6 +1,8 @@
 import { copyOfItem, placeOfItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { CopyOutlined, DeleteOutlined, DownOutlined, type Icon, SwapOutlined, UpOutlined } from '@avsec/shared/ui';
+import { Flex } from '@avsec/shared/ui/antd';
+import { IconButton } from '../fields/icon-button';
 import { useEditor } from '../engine/editor-context';
 import { goToItem } from '../engine/reveal';
 import { useRemoveItems } from '../selection/use-remove-items';
@@ -34,27 +36,17 @@ export function ItemActions({ itemId, number, canUp, canDown }: ItemActionsProps
     goToItem(engine, copy.id);
   };
 
-  const action = (name: string, label: string, Icon: Icon, act: () => void, disabled = false) => (
-    <button
-      id={`item-${name}-${itemId}`}
-      type="button"
-      className="editor-icon-button"
-      aria-label={label}
-      title={label}
-      aria-disabled={disabled}
-      onClick={() => !disabled && act()}
-    >
-      <Icon aria-hidden />
-    </button>
+  const action = (name: string, label: string, icon: Icon, act: () => void, resting = false) => (
+    <IconButton id={`item-${name}-${itemId}`} label={label} icon={icon} resting={resting} onClick={act} />
   );
 
   return (
-    <div className="editor-item__actions" role="group" aria-label={t('item.actionsOf', { number })}>
+    <Flex justify="end" role="group" aria-label={t('item.actionsOf', { number })}>
       {action('up', t('item.up'), UpOutlined, () => move('up'), !canUp)}
       {action('down', t('item.down'), DownOutlined, () => move('down'), !canDown)}
       {action('move', t('item.move'), SwapOutlined, () => ask({ kind: 'move-items', itemIds: [itemId] }))}
       {action('duplicate', t('item.duplicate'), CopyOutlined, duplicate)}
       {action('delete', t('item.delete'), DeleteOutlined, () => remove([itemId]))}
-    </div>
+    </Flex>
   );
 }

@@ -14,6 +14,7 @@ import { fieldId } from '../problems/located';
 import { CaptionedText } from '../fields/captioned-text';
 import { DemandChoice } from '../fields/demand-choice';
 import { LimitField } from '../fields/limit-field';
+import { More } from '../fields/more';
 import { Switch } from '../fields/switch';
 import { useEditor } from '../engine/editor-context';
 import { topicOf } from '../engine/editor-engine';
@@ -45,9 +46,8 @@ export function ItemMore({ item }: { item: ChecklistItem }) {
       engine.edit({ kind: 'item', itemId: item.id, change: { [field]: value || undefined } }, step),
   });
   return (
-    <details className="editor-more" open={item.type === 'number' || saysMore(item)}>
-      <summary>{t('item.more')}</summary>
-      <div className="editor-item__settings">
+    <More summary={t('item.more')} open={item.type === 'number' || saysMore(item)}>
+      <div className="editor-settings">
         {mayNotApply(item.type) && (
           <Switch
             label={t('item.allowsNotApplicable')}
@@ -98,7 +98,7 @@ export function ItemMore({ item }: { item: ChecklistItem }) {
         condition={item.shownWhen}
         onChange={(shownWhen) => change({ shownWhen })}
       />
-    </details>
+    </More>
   );
 }
 

@@ -8,9 +8,11 @@ import {
   type ContentLanguage,
 } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import { DeleteOutlined, PlusOutlined } from '@avsec/shared/ui';
+import { DeleteOutlined, PlusOutlined, useNarrow } from '@avsec/shared/ui';
+import { Button, Flex } from '@avsec/shared/ui/antd';
 import { FieldProblem, useFieldProblem } from '../problems/field-problem';
 import { fieldId } from '../problems/located';
+import { IconButton } from '../fields/icon-button';
 import { LiveText } from '../fields/live-text';
 import { useEditor } from '../engine/editor-context';
 import { topicOf } from '../engine/editor-engine';
@@ -33,6 +35,7 @@ export function ItemOptions({
 }) {
   const { t } = useTranslation('editor');
   const { engine, readOnly, translating, ask } = useEditor();
+  const isNarrow = useNarrow();
   const groupId = fieldId.item(itemId, 'options');
   const problem = useFieldProblem(groupId);
   const problemId = `${groupId}-problem`;
@@ -74,77 +77,72 @@ export function ItemOptions({
   };
 
   return (
-    <div
+    <Flex
+      vertical
+      gap="small"
       id={groupId}
-      className="editor-options"
       role="group"
       tabIndex={-1}
       aria-label={t('item.options')}
       aria-describedby={problem ? problemId : undefined}
     >
       <span className="editor-field__caption">{t('item.options')}</span>
-      <ol className="editor-options__list">
+      <Flex component="ol" vertical gap="small" className="av-list">
         {Array.from({ length: count }, (_, place) => (
-          <li
-            key={place}
-            className="editor-options__option"
-            data-open={translating !== null || undefined}
-            data-verdict={verdict !== undefined || undefined}
-          >
-            <LiveText
-              id={optionId(itemId, place)}
-              topic={topicOf.item(itemId)}
-              read={() => options()[place] ?? ''}
-              write={(value, step) =>
-                engine.edit({ kind: 'item', itemId, change: { options: options().with(place, value) } }, step)
-              }
-              label={t('item.optionOf', { number: place + 1 })}
-              invalid={problem !== null}
-              onPaste={(event) => paste(event, place)}
-              onEnter={() => !readOnly && goOn(place)}
-            />
-            {verdict && <VerdictOfOption itemId={itemId} place={place} />}
-            {translating && (
-              <TranslationField
-                key={translating}
-                language={translating}
-                id={optionId(itemId, place)}
-                label={t('item.optionOf', { number: place + 1 })}
-                topic={topicOf.item(itemId)}
-                read={(language) => engine.item(itemId)?.translations?.[language]?.options?.[place]}
-                write={(language, value, step) => translate(language, place, value, step)}
-              />
-            )}
-            {!readOnly && (
-              <button
-                type="button"
-                className="editor-icon-button"
-                aria-label={t('item.removeOption', { number: place + 1 })}
-                title={t('item.removeOption', { number: place + 1 })}
-                onClick={() => splice(place, 1)}
-              >
-                <DeleteOutlined aria-hidden />
-              </button>
-            )}
+          <Flex key={place} component="li" vertical={isNarrow} gap="small" align={isNarrow ? 'stretch' : 'center'}>
+            <Flex flex="1" gap="small" align="center">
+              <span className="av-quiet av-figures" aria-hidden>
+                {place + 1}.
+              </span>
+              <Flex flex="1" vertical={isNarrow} gap="small">
+                <LiveText
+                  id={optionId(itemId, place)}
+                  topic={topicOf.item(itemId)}
+                  read={() => options()[place] ?? ''}
+                  write={(value, step) =>
+                    engine.edit({ kind: 'item', itemId, change: { options: options().with(place, value) } }, step)
+                  }
+                  label={t('item.optionOf', { number: place + 1 })}
+                  invalid={problem !== null}
+                  onPaste={(event) => paste(event, place)}
+                  onEnter={() => !readOnly && goOn(place)}
+                />
+                {verdict && <VerdictOfOption itemId={itemId} place={place} />}
+                {translating && (
+                  <TranslationField
+                    key={translating}
+                    language={translating}
+                    id={optionId(itemId, place)}
+                    label={t('item.optionOf', { number: place + 1 })}
+                    topic={topicOf.item(itemId)}
+                    read={(language) => engine.item(itemId)?.translations?.[language]?.options?.[place]}
+                    write={(language, value, step) => translate(language, place, value, step)}
+                  />
+                )}
+              </Flex>
+              {!readOnly && (
+                <IconButton
+                  label={t('item.removeOption', { number: place + 1 })}
+                  icon={DeleteOutlined}
+                  onClick={() => splice(place, 1)}
+                />
+              )}
+            </Flex>
             <OptionMark itemId={itemId} place={place} />
-          </li>
+          </Flex>
         ))}
-      </ol>
+      </Flex>
       {problem && <FieldProblem id={problemId} problem={problem} />}
       {!readOnly && (
-        <div className="editor-row">
-          <button type="button" className="av-button av-button--quiet" onClick={() => add()}>
-            <PlusOutlined aria-hidden /> {t('item.addOption')}
-          </button>
-          <button
-            type="button"
-            className="av-button av-button--quiet"
-            onClick={() => ask({ kind: 'paste-options', itemId })}
-          >
+        <Flex wrap gap="small">
+          <Button type="text" icon={<PlusOutlined aria-hidden />} onClick={() => add()}>
+            {t('item.addOption')}
+          </Button>
+          <Button type="text" onClick={() => ask({ kind: 'paste-options', itemId })}>
             {t('item.pasteOptions')}
-          </button>
-        </div>
+          </Button>
+        </Flex>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { hasOptions, type ChecklistItem } from '@avsec/shared/domain';
+import { Flex } from '@avsec/shared/ui/antd';
 import { useEditor } from '../engine/editor-context';
 import { ItemActions } from './item-actions';
 import { ItemMore } from './item-more';
@@ -15,11 +16,13 @@ interface ItemPanelProps extends Omit<ItemRowProps, 'itemId'> {
 export function ItemPanel({ id, item, ...place }: ItemPanelProps) {
   const { readOnly } = useEditor();
   return (
-    <div id={id} className="editor-item__panel">
+    <Flex vertical gap="small" id={id} className="editor-item__panel">
       {hasOptions(item.type) && <ItemOptions item={item} />}
-      <ItemSettings item={item} />
+      <Flex wrap gap="middle" align="end" justify="space-between">
+        <ItemSettings item={item} />
+        {!readOnly && <ItemActions itemId={item.id} {...place} />}
+      </Flex>
       <ItemMore item={item} />
-      {!readOnly && <ItemActions itemId={item.id} {...place} />}
-    </div>
+    </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { DownOutlined, PartBoundary, RightOutlined } from '@avsec/shared/ui';
+import { IconButton } from '../fields/icon-button';
 import { useHasProblem } from '../problems/use-has-problem';
 import { useEditor, useTopic } from '../engine/editor-context';
 import { topicOf } from '../engine/editor-engine';
@@ -72,17 +73,13 @@ function Row({ itemId, number, canUp, canDown }: ItemRowProps) {
         <Question itemId={itemId} number={number} />
         <TypeChoice item={item} />
         <RequiredSwitch item={item} />
-        <button
-          type="button"
-          className="editor-icon-button editor-item__open"
+        <IconButton
+          label={t('item.open', { number })}
+          icon={opened ? DownOutlined : RightOutlined}
           aria-expanded={opened}
           aria-controls={opened ? panelId : undefined}
-          aria-label={t('item.open', { number })}
-          title={t('item.open', { number })}
           onClick={() => openInPlace(engine, opened ? null : itemId)}
-        >
-          {opened ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
-        </button>
+        />
       </div>
       {opened && <ItemPanel id={panelId} item={item} number={number} canUp={canUp} canDown={canDown} />}
     </li>

@@ -6,6 +6,7 @@ import {
   type ChecklistItem,
 } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { Flex } from '@avsec/shared/ui/antd';
 import { Choice } from '../fields/choice';
 import { Switch } from '../fields/switch';
 import { useEditor } from '../engine/editor-context';
@@ -22,7 +23,7 @@ export function ItemSettings({ item }: { item: ChecklistItem }) {
     ITEM_CATEGORIES.some((known) => known === category) ? t(`common:itemCategory.${category}`) : category;
   const attachmentTypes = ATTACHMENT_TYPES.map((value) => ({ value, label: t(`attachmentType.${value}`) }));
   return (
-    <div className="editor-item__settings">
+    <Flex wrap gap="middle" align="end">
       <Choice
         caption={t('item.category')}
         value={item.category}
@@ -52,6 +53,6 @@ export function ItemSettings({ item }: { item: ChecklistItem }) {
           }
         />
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,5 +1,6 @@
 import { markOption } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
+import { Checkbox } from '@avsec/shared/ui/antd';
 import { useEditor } from '../engine/editor-context';
 
 /** Whether an option, chosen, does not conform. */
@@ -12,15 +13,13 @@ export function OptionMark({ itemId, place }: { itemId: string; place: number })
     engine.edit({ kind: 'item', itemId, change: { nonConformingOptions: markOption(item, place, isMarked) } });
   };
   return (
-    <label className="editor-options__mark">
-      <input
-        type="checkbox"
-        aria-label={t('item.optionFailsOf', { number: place + 1 })}
-        checked={engine.item(itemId)?.nonConformingOptions?.[place] === true}
-        disabled={readOnly}
-        onChange={(event) => mark(event.target.checked)}
-      />
+    <Checkbox
+      aria-label={t('item.optionFailsOf', { number: place + 1 })}
+      checked={engine.item(itemId)?.nonConformingOptions?.[place] === true}
+      disabled={readOnly}
+      onChange={(event) => mark(event.target.checked)}
+    >
       {t('item.optionFails')}
-    </label>
+    </Checkbox>
   );
 }

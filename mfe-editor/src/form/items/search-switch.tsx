@@ -8,17 +8,11 @@ export function SearchSwitch({ item }: { item: ChecklistItem }) {
   const { t } = useTranslation('editor');
   const { engine } = useEditor();
   return (
-    <>
-      <Switch
-        label={t('item.searchable.is')}
-        checked={item.searchable === true}
-        onChange={(marked) =>
-          engine.edit({ kind: 'item', itemId: item.id, change: { searchable: marked || undefined } })
-        }
-      />
-      {item.searchable && (
-        <p className="editor-item__hint">{t('item.searchable.hint', { limit: SEARCHED_ANSWER_MAX_LENGTH })}</p>
-      )}
-    </>
+    <Switch
+      label={t('item.searchable.is')}
+      hint={item.searchable && t('item.searchable.hint', { limit: SEARCHED_ANSWER_MAX_LENGTH })}
+      checked={item.searchable === true}
+      onChange={(marked) => engine.edit({ kind: 'item', itemId: item.id, change: { searchable: marked || undefined } })}
+    />
   );
 }

@@ -16,10 +16,12 @@ export function VerdictSwitch({ item }: { item: ChecklistItem }) {
     notify({ kind: 'success', title: t('item.verdict.moved', { question: before.question }) });
   };
   return (
-    <>
-      <Switch label={t('item.verdict.is')} checked={item.verdict !== undefined} onChange={choose} />
-      {item.verdict && item.type === 'checkbox' && <p className="editor-item__hint">{t('item.verdict.checkbox')}</p>}
-    </>
+    <Switch
+      label={t('item.verdict.is')}
+      hint={item.verdict && item.type === 'checkbox' && t('item.verdict.checkbox')}
+      checked={item.verdict !== undefined}
+      onChange={choose}
+    />
   );
 }
 
@@ -38,7 +40,7 @@ export function VerdictOfOption({ itemId, place }: { itemId: string; place: numb
   };
   return (
     <select
-      className="av-input editor-verdict__meaning"
+      className="av-input"
       aria-label={label}
       title={label}
       value={item?.verdict?.[place] ?? UNSAID_VERDICT}

@@ -36,7 +36,7 @@ function Question({ onStay, onLeave, onDiscard }: { onStay: () => void; onLeave:
       onClose={onStay}
       initialFocus={stay}
       footer={
-        <div className="editor-conflict__choices">
+        <>
           <button ref={stay} type="button" className="av-button av-button--primary" onClick={onStay}>
             {t('leave.stay')}
           </button>
@@ -46,7 +46,7 @@ function Question({ onStay, onLeave, onDiscard }: { onStay: () => void; onLeave:
           <button type="button" className="av-button av-button--danger" onClick={onDiscard}>
             {t('leave.discard')}
           </button>
-        </div>
+        </>
       }
     >
       <p>{t('leave.text')}</p>

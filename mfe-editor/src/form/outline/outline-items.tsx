@@ -36,7 +36,7 @@ const Bunch = memo(function Bunch({
   return (
     <ol
       ref={list}
-      className="editor-outline__items"
+      className="av-list editor-outline__items"
       style={drawn ? undefined : { height: `calc(${members.length} * var(--outline-row-height))` }}
     >
       {drawn &&

@@ -43,7 +43,7 @@ export const OutlineSection = memo(function OutlineSection({ sectionId, place }:
             <span className="av-visually-hidden">{t('outline.problems', { count: problems })}</span>
           </span>
         )}
-        <span className="editor-outline__count av-figures">{count}</span>
+        <span className="av-figures">{count}</span>
       </div>
       {unfolded && <OutlineItems sectionId={sectionId} sectionNumber={number} />}
     </li>

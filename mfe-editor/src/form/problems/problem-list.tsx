@@ -1,12 +1,15 @@
 import { placeOfItem, placeOfSection } from '@avsec/shared/domain';
 import { useTranslation, type Translate } from '@avsec/shared/i18n';
-import { WarningOutlined } from '@avsec/shared/ui';
+import { Alert, Button, Flex } from '@avsec/shared/ui/antd';
 import { useEditor, useTopic } from '../engine/editor-context';
 import { topicOf, type EditorEngine } from '../engine/editor-engine';
 import { goToProblem } from '../engine/reveal';
 import type { LocatedProblem } from './located';
 import { problemText } from './problem-text';
-import './problems.css';
+
+const AS_A_PART = { fontSize: 'inherit' };
+const NO_HIGHER_THAN_A_FEW = { maxHeight: 240, overflowY: 'auto' } as const;
+const MAY_WRAP = { height: 'auto', whiteSpace: 'normal', textAlign: 'start' } as const;
 
 /** What keeps the definition from being saved; each line leads to its field, and goes when it is mended. */
 export function ProblemList() {
@@ -14,20 +17,26 @@ export function ProblemList() {
   const { engine } = useEditor();
   const problems = useTopic(topicOf.problems, engine.problems);
   if (problems.length === 0) return null;
+  const title = t('problem.list', { count: problems.length });
   return (
-    <section className="editor-problems av-card" aria-label={t('problem.list', { count: problems.length })}>
-      <h2>
-        <WarningOutlined aria-hidden /> <span>{t('problem.list', { count: problems.length })}</span>
-      </h2>
-      <ul>
-        {problems.map((one) => (
-          <li key={`${one.problem.kind} ${one.fieldId}`}>
-            <button type="button" className="editor-link" onClick={() => goToProblem(engine, one.target)}>
-              {lineOf(engine, one, t)}
-            </button>
-          </li>
-        ))}
-      </ul>
+    <section aria-label={title}>
+      <Alert
+        type="error"
+        showIcon
+        role="none"
+        title={<h2 style={AS_A_PART}>{title}</h2>}
+        description={
+          <Flex component="ul" vertical className="av-list" style={NO_HIGHER_THAN_A_FEW}>
+            {problems.map((one) => (
+              <li key={`${one.problem.kind} ${one.fieldId}`}>
+                <Button type="link" size="small" style={MAY_WRAP} onClick={() => goToProblem(engine, one.target)}>
+                  {lineOf(engine, one, t)}
+                </Button>
+              </li>
+            ))}
+          </Flex>
+        }
+      />
     </section>
   );
 }

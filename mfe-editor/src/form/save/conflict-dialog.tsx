@@ -5,7 +5,6 @@ import { ModalDialog } from '@avsec/shared/ui';
 import { ChangeList } from '../../changes/change-list';
 import type { EditorEngine } from '../engine/editor-engine';
 import type { Save, SaveConflict } from './use-save';
-import './save.css';
 
 interface ConflictDialogProps {
   engine: EditorEngine;
@@ -46,7 +45,7 @@ export function ConflictDialog({ engine, checklistId, conflict, save }: Conflict
       size={compared ? 'wide' : 'narrow'}
       onClose={save.keepEditing}
       footer={
-        <div className="editor-conflict__choices">
+        <>
           <button type="button" className="av-button" onClick={save.keepEditing}>
             {t('conflict.keepEditing')}
           </button>
@@ -74,7 +73,7 @@ export function ConflictDialog({ engine, checklistId, conflict, save }: Conflict
               {t(newer?.isArchived ? 'conflict.restoreAndSave' : 'conflict.mine')}
             </button>
           )}
-        </div>
+        </>
       }
     >
       <p>

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { DESCRIPTION_MAX_LENGTH } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { ModalDialog } from '@avsec/shared/ui';
+import { Flex } from '@avsec/shared/ui/antd';
 
 interface PublishDialogProps {
   /** Which version it is about, where it has a number already. */
@@ -36,8 +37,8 @@ export function PublishDialog({ number, busy = false, onPublish, onClose }: Publ
       }
     >
       <p>{t('publish.text')}</p>
-      <div className="editor-field editor-publish__note">
-        <label className="editor-field__caption" htmlFor={id}>
+      <Flex vertical>
+        <label className="av-quiet" htmlFor={id}>
           {t('publish.note')}
         </label>
         <textarea
@@ -50,7 +51,7 @@ export function PublishDialog({ number, busy = false, onPublish, onClose }: Publ
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) publish();
           }}
         />
-      </div>
+      </Flex>
     </ModalDialog>
   );
 }

@@ -20,9 +20,13 @@ interface Place {
 export function ItemList({ sectionId, ...place }: Place & { sectionId: string }) {
   const { engine } = useEditor();
   const ids = useTopic(topicOf.list(sectionId), () => engine.itemIds(sectionId));
-  return Array.from({ length: Math.ceil(ids.length / BUNCH) }, (_, bunch) => (
-    <Bunch key={bunch} ids={ids} start={bunch * BUNCH} {...place} />
-  ));
+  return (
+    <div>
+      {Array.from({ length: Math.ceil(ids.length / BUNCH) }, (_, bunch) => (
+        <Bunch key={bunch} ids={ids} start={bunch * BUNCH} {...place} />
+      ))}
+    </div>
+  );
 }
 
 const Bunch = memo(function Bunch({
@@ -42,7 +46,7 @@ const Bunch = memo(function Bunch({
   return (
     <ol
       ref={list}
-      className="editor-items"
+      className="av-list"
       style={drawn ? undefined : { height: `calc(${members.length} * var(--editor-row-height))` }}
     >
       {drawn &&

@@ -1,6 +1,7 @@
 import { copyOfSection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { CopyOutlined, DeleteOutlined, DownOutlined, type Icon, UpOutlined, useNotify } from '@avsec/shared/ui';
+import { IconButton } from '../fields/icon-button';
 import { useEditor } from '../engine/editor-context';
 import { focusWhenDrawn, goToSection } from '../engine/reveal';
 
@@ -45,18 +46,8 @@ export function SectionActions({ sectionId, place, count }: SectionActionsProps)
     notify({ kind: 'info', title: t('section.removed.title'), description: t('section.removed.text') });
   };
 
-  const action = (name: string, label: string, Icon: Icon, act: () => void, disabled = false) => (
-    <button
-      id={`section-${name}-${sectionId}`}
-      type="button"
-      className="editor-icon-button"
-      aria-label={label}
-      title={label}
-      aria-disabled={disabled}
-      onClick={() => !disabled && act()}
-    >
-      <Icon aria-hidden />
-    </button>
+  const action = (name: string, label: string, icon: Icon, act: () => void, resting = false) => (
+    <IconButton id={`section-${name}-${sectionId}`} label={label} icon={icon} resting={resting} onClick={act} />
   );
 
   return (

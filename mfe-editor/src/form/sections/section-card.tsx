@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { newItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { DownOutlined, PartBoundary, PlusOutlined, RightOutlined } from '@avsec/shared/ui';
+import { IconButton } from '../fields/icon-button';
 import { LiveText } from '../fields/live-text';
 import { addItemFirst } from '../items/next-item';
 import { FieldProblem, useFieldProblem } from '../problems/field-problem';
@@ -52,21 +53,18 @@ function Card({ sectionId, place, count }: SectionCardProps) {
       data-over={over || undefined}
     >
       <div className="editor-section__head">
-        <button
-          type="button"
-          className="editor-icon-button"
+        <IconButton
+          label={t('section.fold', { number })}
+          icon={folded ? RightOutlined : DownOutlined}
           aria-expanded={!folded}
           aria-controls={bodyId}
-          aria-label={t('section.fold', { number })}
           onClick={() => engine.fold([sectionId], !folded)}
-        >
-          {folded ? <RightOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-        </button>
+        />
         <span className="editor-section__number av-figures" aria-hidden>
           {number}
         </span>
         <SectionTitle sectionId={sectionId} number={number} />
-        <span className="editor-section__count av-figures">{t('section.items', { count: items })}</span>
+        <span className="av-quiet av-figures">{t('section.items', { count: items })}</span>
         {!readOnly && <SectionActions sectionId={sectionId} place={place} count={count} />}
       </div>
       {!folded && (
@@ -116,7 +114,7 @@ function AddItems({ sectionId }: { sectionId: string }) {
     goToItem(engine, item.id);
   };
   return (
-    <div className="editor-row">
+    <div className="editor-section__add">
       <button type="button" className="av-button" onClick={add}>
         <PlusOutlined aria-hidden /> {t('section.addItem')}
       </button>

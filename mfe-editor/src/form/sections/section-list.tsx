@@ -1,6 +1,7 @@
 import { newSection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { PlusOutlined, useNotify } from '@avsec/shared/ui';
+import { Button } from '@avsec/shared/ui/antd';
 import { FieldProblem, useFieldProblem } from '../problems/field-problem';
 import { fieldId } from '../problems/located';
 import { useEditor, useTopic } from '../engine/editor-context';
@@ -30,22 +31,20 @@ export function SectionList() {
 
   return (
     <div className="editor-sections" data-long={engine.opensFolded || undefined}>
-      {ids.length === 0 && (
-        <p className="editor-sections__none">{t(readOnly ? 'section.noneToView' : 'section.none')}</p>
-      )}
+      {ids.length === 0 && <p className="av-quiet">{t(readOnly ? 'section.noneToView' : 'section.none')}</p>}
       {ids.map((id, place) => (
         <SectionCard key={id} sectionId={id} place={place} count={ids.length} />
       ))}
       {!readOnly && (
-        <button
+        <Button
           id={fieldId.sections}
-          type="button"
-          className="av-button editor-sections__add"
+          type="dashed"
+          icon={<PlusOutlined aria-hidden />}
           onClick={add}
           aria-describedby={problem ? 'editor-sections-problem' : undefined}
         >
-          <PlusOutlined aria-hidden /> {t('section.add')}
-        </button>
+          {t('section.add')}
+        </Button>
       )}
       {problem && <FieldProblem id="editor-sections-problem" problem={problem} />}
     </div>

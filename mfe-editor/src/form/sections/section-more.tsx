@@ -2,6 +2,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { ConditionField } from '../conditions/condition-field';
 import { RepeatField } from '../conditions/repeat-field';
 import { CaptionedText } from '../fields/captioned-text';
+import { More } from '../fields/more';
 import { fieldId } from '../problems/located';
 import { useEditor, useTopic } from '../engine/editor-context';
 import { topicOf } from '../engine/editor-engine';
@@ -17,8 +18,7 @@ export function SectionMore({ sectionId }: { sectionId: string }) {
   const condition = useTopic(topicOf.section(sectionId), () => engine.section(sectionId)?.shownWhen);
   const { description, repeat } = engine.section(sectionId) ?? {};
   return (
-    <details className="editor-more" open={condition !== undefined || repeat !== undefined || Boolean(description)}>
-      <summary>{t('section.more')}</summary>
+    <More summary={t('section.more')} open={condition !== undefined || repeat !== undefined || Boolean(description)}>
       <TranslatedSectionText sectionId={sectionId} field="description" label={t('section.description')} multiline>
         <CaptionedText
           id={fieldId.section(sectionId, 'description')}
@@ -36,6 +36,6 @@ export function SectionMore({ sectionId }: { sectionId: string }) {
         onChange={(shownWhen) => engine.edit({ kind: 'section', sectionId, change: { shownWhen } })}
       />
       <RepeatField sectionId={sectionId} />
-    </details>
+    </More>
   );
 }

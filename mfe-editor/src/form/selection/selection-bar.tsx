@@ -1,10 +1,14 @@
 import { OFFERED_ITEM_CATEGORIES } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { CloseOutlined, DeleteOutlined, SwapOutlined } from '@avsec/shared/ui';
+import { Button, Flex } from '@avsec/shared/ui/antd';
+import { IconButton } from '../fields/icon-button';
 import { useEditor, useTopic } from '../engine/editor-context';
 import { topicOf } from '../engine/editor-engine';
 import { useRemoveItems } from './use-remove-items';
 import './selection.css';
+
+const AS_WIDE_AS_ITS_WORDS = { width: 'auto' };
 
 /** What can be done with the items that are selected, all at once; nothing while none is. */
 export function SelectionBar() {
@@ -22,18 +26,22 @@ export function SelectionBar() {
     announce(t('selection.changed', { count: selected }));
   };
   return (
-    <div className="editor-selection av-card" role="group" aria-label={t('selection.label')}>
+    <Flex
+      wrap
+      gap="small"
+      align="center"
+      className="editor-selection av-card"
+      role="group"
+      aria-label={t('selection.label')}
+    >
       <strong className="av-figures" role="status">
         {t('selection.count', { count: selected })}
       </strong>
-      <button type="button" className="av-button" onClick={() => change({ required: true })}>
-        {t('selection.required')}
-      </button>
-      <button type="button" className="av-button" onClick={() => change({ required: false })}>
-        {t('selection.optional')}
-      </button>
+      <Button onClick={() => change({ required: true })}>{t('selection.required')}</Button>
+      <Button onClick={() => change({ required: false })}>{t('selection.optional')}</Button>
       <select
         className="av-input"
+        style={AS_WIDE_AS_ITS_WORDS}
         aria-label={t('selection.category')}
         value=""
         onChange={(event) => change({ category: event.target.value })}
@@ -47,25 +55,16 @@ export function SelectionBar() {
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className="av-button"
+      <Button
+        icon={<SwapOutlined aria-hidden />}
         onClick={() => ask({ kind: 'move-items', itemIds: engine.selected() })}
       >
-        <SwapOutlined aria-hidden /> {t('moveItem.move')}
-      </button>
-      <button type="button" className="av-button" onClick={() => remove(engine.selected())}>
-        <DeleteOutlined aria-hidden /> {t('selection.delete')}
-      </button>
-      <button
-        type="button"
-        className="editor-icon-button"
-        aria-label={t('selection.clear')}
-        title={t('selection.clear')}
-        onClick={engine.clearSelection}
-      >
-        <CloseOutlined aria-hidden />
-      </button>
-    </div>
+        {t('moveItem.move')}
+      </Button>
+      <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => remove(engine.selected())}>
+        {t('selection.delete')}
+      </Button>
+      <IconButton label={t('selection.clear')} icon={CloseOutlined} onClick={engine.clearSelection} />
+    </Flex>
   );
 }

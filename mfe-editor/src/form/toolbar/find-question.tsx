@@ -80,9 +80,9 @@ export function FindQuestion() {
         onKeyDown={onKeyDown}
       />
       {text.trim() !== '' && (
-        <ul id={listId} role="listbox" aria-label={t('find.label')} className="editor-find__hits av-card">
+        <ul id={listId} role="listbox" aria-label={t('find.label')} className="editor-find__hits av-list av-card">
           {hits.length === 0 && (
-            <li role="option" aria-selected={false} aria-disabled className="editor-find__none">
+            <li role="option" aria-selected={false} aria-disabled className="av-quiet">
               {t('find.none')}
             </li>
           )}
@@ -96,7 +96,7 @@ export function FindQuestion() {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => goTo(hit)}
             >
-              <span className="av-figures">{hit.number}</span> <span>{hit.question}</span>
+              <span className="av-quiet av-figures">{hit.number}</span> <span>{hit.question}</span>
             </li>
           ))}
         </ul>

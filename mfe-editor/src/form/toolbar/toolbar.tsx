@@ -1,5 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { RedoOutlined, UndoOutlined } from '@avsec/shared/ui';
+import { IconButton } from '../fields/icon-button';
 import { useEditor, useTopic } from '../engine/editor-context';
 import { topicOf } from '../engine/editor-engine';
 import { FindQuestion } from './find-question';
@@ -17,28 +18,22 @@ export function Toolbar() {
     <div className="editor-toolbar" role="toolbar" data-gives-way aria-label={t('toolbar.label')}>
       {!readOnly && (
         <>
-          <button
-            type="button"
-            className="editor-icon-button"
-            aria-label={t('toolbar.undo')}
+          <IconButton
+            label={t('toolbar.undo')}
             title={t('toolbar.undoKeys')}
-            aria-disabled={!canUndo}
+            icon={UndoOutlined}
+            resting={!canUndo}
             tabIndex={canUndo ? 0 : -1}
             onClick={engine.undo}
-          >
-            <UndoOutlined aria-hidden />
-          </button>
-          <button
-            type="button"
-            className="editor-icon-button"
-            aria-label={t('toolbar.redo')}
+          />
+          <IconButton
+            label={t('toolbar.redo')}
             title={t('toolbar.redoKeys')}
-            aria-disabled={!canRedo}
+            icon={RedoOutlined}
+            resting={!canRedo}
             tabIndex={canRedo ? 0 : -1}
             onClick={engine.redo}
-          >
-            <RedoOutlined aria-hidden />
-          </button>
+          />
         </>
       )}
       {hasSections && (

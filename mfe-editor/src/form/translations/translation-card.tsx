@@ -1,5 +1,6 @@
 import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '@avsec/shared/domain';
 import { languageName, useTranslation } from '@avsec/shared/i18n';
+import { Button, Flex, SectionCard } from '@avsec/shared/ui/antd';
 import { Choice } from '../fields/choice';
 import { fieldId } from '../problems/located';
 import { useEditor, useTopic } from '../engine/editor-context';
@@ -25,26 +26,27 @@ export function TranslationCard() {
     if (language === translating) translate(null);
   };
   return (
-    <section className="editor-card editor-languages av-card" aria-label={t('translations.heading')}>
-      <h2>{t('translations.heading')}</h2>
-      <Choice
-        caption={t('translations.original')}
-        value={original}
-        options={CONTENT_LANGUAGES.map(named)}
-        onChoose={writeIn}
-      />
-      <Choice
-        caption={t(readOnly ? 'translations.beside' : 'translations.into')}
-        value={translating ?? ''}
-        options={[
-          { value: '', label: t('translations.none') },
-          ...CONTENT_LANGUAGES.filter((language) => language !== original).map(named),
-        ]}
-        always
-        onChoose={(value) => translate(languageIn(value))}
-      />
-      {translating && <Missing language={translating} />}
-    </section>
+    <SectionCard title={t('translations.heading')} size="small">
+      <div className="editor-basics">
+        <Choice
+          caption={t('translations.original')}
+          value={original}
+          options={CONTENT_LANGUAGES.map(named)}
+          onChoose={writeIn}
+        />
+        <Choice
+          caption={t(readOnly ? 'translations.beside' : 'translations.into')}
+          value={translating ?? ''}
+          options={[
+            { value: '', label: t('translations.none') },
+            ...CONTENT_LANGUAGES.filter((language) => language !== original).map(named),
+          ]}
+          always
+          onChoose={(value) => translate(languageIn(value))}
+        />
+        {translating && <Missing language={translating} />}
+      </div>
+    </SectionCard>
   );
 }
 
@@ -59,17 +61,17 @@ function Missing({ language }: { language: ContentLanguage }) {
     else focusWhenDrawn(translationId(fieldId.basic('title')));
   };
   return (
-    <div className="editor-languages__missing">
-      <p role="status" className="av-figures">
+    <Flex wrap gap="small" align="center" justify="space-between" className="editor-wide">
+      <p role="status" className="av-quiet av-figures">
         {missing.length === 0
           ? t('translations.complete', { language: languageName(language) })
           : t('translations.missing', { count: missing.length, texts, language: languageName(language) })}
       </p>
       {first && !readOnly && (
-        <button type="button" className="av-button av-button--quiet" onClick={go}>
+        <Button type="text" onClick={go}>
           {t('translations.next')}
-        </button>
+        </Button>
       )}
-    </div>
+    </Flex>
   );
 }
