@@ -4,7 +4,7 @@ import { Descriptions, SectionCard } from '@avsec/shared/ui/antd';
 import { useEditor, useTopic } from './engine/editor-context';
 import { topicOf } from './engine/editor-engine';
 
-/** How many sections, items, required and optional ones (section 2): below each other on a desk, else beside each other. */
+/** How many sections, items, required and optional ones (section 2): in a column on a desk, else beside each other. */
 export function SummaryCard() {
   const { t } = useTranslation('editor');
   const { engine } = useEditor();

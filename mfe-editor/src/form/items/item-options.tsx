@@ -92,7 +92,7 @@ export function ItemOptions({
           <Flex key={place} component="li" vertical={isNarrow} gap="small" align={isNarrow ? 'stretch' : 'center'}>
             <Flex flex="1" gap="small" align="center">
               <span className="av-quiet av-figures" aria-hidden>
-                {place + 1}.
+                {`${place + 1}.`}
               </span>
               <Flex flex="1" vertical={isNarrow} gap="small">
                 <LiveText

@@ -35,11 +35,11 @@ export function EncodingCheck({
       >
         <Flex vertical gap="middle" align="start">
           <p>{t('import.encoding.text')}</p>
-          <Radio.Group aria-labelledby={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <Radio.Group aria-labelledby={id} value={chosen}>
             <Flex vertical gap="small">
               {choices.map(({ encoding, sample }) => (
-                <Radio key={encoding} value={encoding}>
-                  {t(`import.encoding.name.${encoding}`)}{' '}
+                <Radio key={encoding} value={encoding} onChange={() => setChosen(encoding)}>
+                  <span>{t(`import.encoding.name.${encoding}`)}</span>{' '}
                   <q className="av-quiet" style={IN_A_LINE_OF_ITS_OWN}>
                     {sample}
                   </q>

@@ -26,7 +26,7 @@ export function PagedRows<Row>({ title, rows, placeOf, heading, render }: PagedR
     <SectionCard
       title={
         <>
-          {title} <span className="av-quiet av-figures">{rows.length}</span>
+          <span>{title}</span> <span className="av-quiet av-figures">{rows.length}</span>
         </>
       }
     >
