@@ -1,8 +1,10 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { useNarrow, useTabletOrNarrower } from '@avsec/shared/ui';
-import { Descriptions, SectionCard } from '@avsec/shared/ui/antd';
+import { useTabletOrNarrower } from '@avsec/shared/ui';
+import { Flex, SectionCard } from '@avsec/shared/ui/antd';
 import { useEditor, useTopic } from './engine/editor-context';
 import { topicOf } from './engine/editor-engine';
+
+const NOT_SET_IN = { margin: 0 };
 
 /** How many sections, items, required and optional ones (section 2): in a column on a desk, else beside each other. */
 export function SummaryCard() {
@@ -10,21 +12,25 @@ export function SummaryCard() {
   const { engine } = useEditor();
   const counts = useTopic(topicOf.counts, engine.counts);
   const isAbove = useTabletOrNarrower();
-  const columns = useNarrow() ? 2 : 4;
   return (
     <SectionCard title={t('summary.heading')} size="small">
-      <Descriptions
-        size="small"
+      <Flex
+        component="dl"
         className="av-figures"
-        colon={false}
-        column={isAbove ? columns : 1}
-        layout={isAbove ? 'vertical' : 'horizontal'}
-        items={(['sections', 'items', 'required', 'optional'] as const).map((name) => ({
-          key: name,
-          label: t(`summary.${name}`),
-          children: counts[name],
-        }))}
-      />
+        style={NOT_SET_IN}
+        vertical={!isAbove}
+        wrap={isAbove}
+        gap={isAbove ? '4px 24px' : 4}
+      >
+        {(['sections', 'items', 'required', 'optional'] as const).map((name) => (
+          <Flex key={name} gap="small" justify="space-between">
+            <dt className="av-quiet">{t(`summary.${name}`)}</dt>
+            <dd style={NOT_SET_IN}>
+              <strong>{counts[name]}</strong>
+            </dd>
+          </Flex>
+        ))}
+      </Flex>
     </SectionCard>
   );
 }

@@ -1,7 +1,6 @@
 import { newSection } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { PlusOutlined, useNotify } from '@avsec/shared/ui';
-import { Button } from '@avsec/shared/ui/antd';
 import { FieldProblem, useFieldProblem } from '../problems/field-problem';
 import { fieldId } from '../problems/located';
 import { useEditor, useTopic } from '../engine/editor-context';
@@ -36,15 +35,15 @@ export function SectionList() {
         <SectionCard key={id} sectionId={id} place={place} count={ids.length} />
       ))}
       {!readOnly && (
-        <Button
+        <button
           id={fieldId.sections}
-          type="dashed"
-          icon={<PlusOutlined aria-hidden />}
+          type="button"
+          className="av-button"
           onClick={add}
           aria-describedby={problem ? 'editor-sections-problem' : undefined}
         >
-          {t('section.add')}
-        </Button>
+          <PlusOutlined aria-hidden /> {t('section.add')}
+        </button>
       )}
       {problem && <FieldProblem id="editor-sections-problem" problem={problem} />}
     </div>
