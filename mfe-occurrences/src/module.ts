@@ -8,6 +8,7 @@ export default defineModule({
   routes: [
     { path: '/ocorrencias', load: () => import('./list/occurrences-page') },
     { path: '/ocorrencias/:id', load: () => import('./record/occurrence-page') },
+    { path: '/ocorrencias/:id/documento', load: () => import('./paper/paper-page') },
     { path: '/tipos-de-ocorrencia', load: () => import('./adapting/adapting-page') },
     ...KINDS.map((kind) => ({ path: pathOfKind(kind), load: () => import('./register/register-page') })),
   ],

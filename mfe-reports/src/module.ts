@@ -8,6 +8,7 @@ export default defineModule({
     { path: '/checklist-form/:id', load: () => import('./form/form-page') },
     { path: '/verificar/:id', load: () => import('./verify/verify-page') },
   ],
+  slots: { paper: () => import('./paper/module-paper') },
   locales: {
     pt: () => import('./locales/pt.json'),
     en: () => import('./locales/en.json'),

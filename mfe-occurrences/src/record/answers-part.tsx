@@ -2,16 +2,9 @@ import { useTranslation } from '@avsec/shared/i18n';
 import type { Definition, Question } from '../kinds/kind-schema';
 import { lastBy } from './entries';
 import { EntryForm, type FormField } from './entry-form';
-import type { Entry } from './occurrence';
 import { Part, type PartProps } from './part';
+import { questionsAsked } from './questions-asked';
 import { WrittenAt } from './written-at';
-
-/** Those that are asked, as far as it is answered: a condition looks at an earlier question. */
-export function questionsAsked(definition: Definition, answers: ReadonlyMap<string, Entry>): Question[] {
-  return definition.questions.filter(
-    ({ when }) => when === undefined || answers.get(when.question)?.content['value'] === when.is,
-  );
-}
 
 /** The kind's own questions. An answer that is given anew leaves the former one in the timeline. */
 export function AnswersPart({ occurrence, writing, definition }: PartProps & { definition: Definition }) {

@@ -1,8 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { Alert } from '@avsec/shared/ui/antd';
-import { NOT_ADAPTED } from '../kinds/adaptation';
-import { definitionOf, newestOf } from '../kinds/definitions';
-import { useAdaptations } from '../kinds/use-adaptations';
+import { useKindOf } from '../kinds/use-kind-of';
 import { AnswersPart } from './answers-part';
 import { CallsPart } from './calls-part';
 import { ClassificationPart } from './classification-part';
@@ -20,13 +18,7 @@ const LEVELS = ['critical', 'major', 'minor', 'observation'] as const;
 /** The page by blocks, in the order in which things are known. A completed one takes notes alone. */
 export function Blocks({ occurrence, writing }: PartProps) {
   const { t } = useTranslation('occurrences');
-  const definition = definitionOf(occurrence.kind, occurrence.kindVersion);
-  // Of a version that this release does not know the steps are those of the newest, and it is said.
-  const read = definition ?? newestOf(occurrence.kind);
-  // The server says it once it has the record; until then it is as this device knows the kind.
-  const known = useAdaptations();
-  const now = known.kind === 'ready' ? known.answer[occurrence.kind]?.content : undefined;
-  const adaptation = occurrence.adaptation ?? (occurrence.number === null ? now : undefined) ?? NOT_ADAPTED;
+  const { definition: read, isOther, adaptation } = useKindOf(occurrence);
   const open = occurrence.state === 'done' ? null : writing;
   const props = { occurrence, writing: open };
   const text = (of: string, name: string, kind: FormField['kind'] = 'text'): FormField => ({
@@ -37,7 +29,7 @@ export function Blocks({ occurrence, writing }: PartProps) {
   return (
     <div className="occurrence-blocks">
       <div className="occurrence-main">
-        {!definition && (
+        {isOther && (
           <Alert type="warning" showIcon title={t('otherVersion.title')} description={t('otherVersion.text')} />
         )}
         <HeadPart occurrence={occurrence} />

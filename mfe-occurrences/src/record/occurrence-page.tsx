@@ -1,10 +1,10 @@
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { Link, useParams } from '@avsec/shared/router';
 import { EmptyState, HueTag, LoadingState, PageFrame, PrinterOutlined } from '@avsec/shared/ui';
-import { Alert, Button, PortalTheme } from '@avsec/shared/ui/antd';
+import { Alert, LinkButton, PortalTheme } from '@avsec/shared/ui/antd';
 import '../occurrences.css';
 import { Failure, KeptNotice } from '../shown/failure';
-import { LIST_PATH } from '../shown/paths';
+import { LIST_PATH, paperPath } from '../shown/paths';
 import { SimulatedBanner } from '../shown/simulated-banner';
 import { MarkTags, StateTag } from '../shown/state-tag';
 import { useAtWork } from '../shown/use-at-work';
@@ -70,9 +70,9 @@ export default function OccurrencePage() {
         }
         action={
           occurrence && (
-            <Button className="occurrence-no-print" icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
-              {t('print')}
-            </Button>
+            <LinkButton icon={<PrinterOutlined aria-hidden />} to={paperPath(occurrence.id)}>
+              {t('paper.open')}
+            </LinkButton>
           )
         }
         back={{ to: LIST_PATH, label: t('toList') }}

@@ -16,9 +16,9 @@ interface Read {
 }
 
 /** One occurrence, kept up to date with what others write and with what this device has not sent yet. */
-export function useOccurrence(id: string): Read {
+export function useOccurrence(id: string, everySeconds = EVERY_SECONDS): Read {
   const writer = useAtWork();
-  const answer = useModuleAnswer(wholeRecord, { occurrence: id }, { everySeconds: EVERY_SECONDS, isKept: true });
+  const answer = useModuleAnswer(wholeRecord, { occurrence: id }, { everySeconds, isKept: true });
   const waiting = useWaitingOperations('occurrences');
   const stored = answer.kind === 'ready' ? answer.answer : null;
   const occurrence = useMemo(() => withWhatWaits(id, stored, waiting, writer), [id, stored, waiting, writer]);

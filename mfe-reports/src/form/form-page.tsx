@@ -3,14 +3,9 @@ import { readFormSource } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { FormSource } from '@avsec/shared/report';
 import { useParams, useSearchParams } from '@avsec/shared/router';
-import { ErrorState, LoadingState, pageNonce, PageFrame, usePageTitle } from '@avsec/shared/ui';
-import { PortalTheme } from '@avsec/shared/ui/antd';
-import { ReportToolbar } from '../report/actions/report-toolbar';
-import { ReportImages } from '../report/images/report-images';
-import { ImagesContext } from '../report/images/use-report-image';
-import { ReportView } from '../report/view/report-view';
+import { ErrorState, LoadingState, PageFrame } from '@avsec/shared/ui';
+import { OpenedPaper } from '../report/opened-paper';
 import { useFormDocument } from './use-form-document';
-import '../report/report-page.css';
 
 type State = { kind: 'loading' | 'missing' | 'failed' } | { kind: 'ready'; source: FormSource };
 
@@ -80,32 +75,9 @@ function Form({ id, isNewest }: { id: string; isNewest: boolean }) {
 /** Authors come from their list, everybody from where a checklist is chosen. */
 const backOf = (isNewest: boolean): string => (isNewest ? '/atualizar-checklist' : '/sop-selection');
 
-/** It has no record that a file could bring. */
-const noRecord = (): Promise<null> => Promise.resolve(null);
-
 function OpenedForm({ source, back }: { source: FormSource; back: string }) {
   const { t } = useTranslation('reports');
   const form = useFormDocument(source);
-  const [images] = useState(() => new ReportImages());
-  useEffect(() => () => images.dispose(), [images]);
-  const [nonce] = useState(pageNonce);
-  usePageTitle([...(form ? [form.title] : []), t('form.title')].join(' · '), back);
-  return (
-    <PortalTheme>
-      <div className="page report-page">
-        {form ? (
-          <>
-            <div className="report-controls">
-              <ReportToolbar readRecord={noRecord} report={form} images={images} back={back} />
-            </div>
-            <ImagesContext value={images}>
-              <ReportView report={form} nonce={nonce} />
-            </ImagesContext>
-          </>
-        ) : (
-          <LoadingState kind="document" label={t('form.loading')} visibleLabel />
-        )}
-      </div>
-    </PortalTheme>
-  );
+  const title = [...(form ? [form.title] : []), t('form.title')].join(' · ');
+  return <OpenedPaper paper={form} title={title} loading={t('form.loading')} back={back} />;
 }

@@ -7,15 +7,20 @@ import { BODY, SMALL } from './text-styles';
 const LOGO = { width: 130, height: 40 };
 const GAP = 12;
 const NAME: TextStyle = { size: 12, bold: true, color: INK };
+const BANNER: TextStyle = { size: 12, bold: true, color: TONES.attention, align: 'center' };
 const KIND: TextStyle = { ...SMALL, bold: true, align: 'right' };
 
 /** Whose paper it is, what it is of, and what is to be known before reading on. */
 export async function drawHead(
   flow: PageFlow,
-  { letterhead, title, statusLine, notices }: PaperDocument,
+  { banner, letterhead, title, statusLine, notices }: PaperDocument,
   pictures: Pictures,
   note: string | null,
 ): Promise<void> {
+  if (banner !== null) {
+    flow.text(banner, BANNER);
+    flow.gap(6);
+  }
   await drawLetterhead(flow, letterhead, pictures);
   flow.text(title, { size: 17, bold: true, tag: 'H1', color: INK });
   flow.text(statusLine, { size: 10, color: QUIET });

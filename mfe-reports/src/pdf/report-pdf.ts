@@ -5,7 +5,7 @@ import { drawReport } from './draw-report';
 import { embedRecord, type PdfRecord } from './embed-record';
 import { openFonts, type ReadFont } from './open-fonts';
 import { FOOT, MARGIN, PageFlow } from './page-flow';
-import { QUIET } from './pdf-colours';
+import { QUIET, TONES } from './pdf-colours';
 import { textsIn } from './texts-in';
 import { Typesetter, type Letters } from './typesetter';
 
@@ -72,7 +72,7 @@ export async function reportPdf({
   const flow = new PageFlow(doc, typesetter);
   const note = texts.some((text) => typesetter.names(text)) ? namedNote : null;
   await drawReport(flow, report, { pictures: new Pictures(doc, load), tell, note });
-  drawFeet(doc, typesetter, report, recordNote);
+  drawMargins(doc, typesetter, report, recordNote);
   if (record) embedRecord(doc, record);
   doc.end();
   await ended;
@@ -82,11 +82,17 @@ export async function reportPdf({
 /** Said once, in the foot of the last page. */
 const ENDING: Letters = { size: 7, color: QUIET };
 
-/** 'n / m' and which record, revision and seal this is: what holds the pages of a printed report together. */
-function drawFeet(
+/** Above every page but the first, which has it above its head. */
+const BANNER: Letters = { size: 10, bold: true, color: TONES.attention, align: 'center' };
+
+/**
+ * 'n / m' and which record, revision and seal this is: what holds the pages of a printed report together; and what
+ * stands above every page of it.
+ */
+function drawMargins(
   doc: PDFKit.PDFDocument,
   typesetter: Typesetter,
-  { pageLabel, footer }: PaperDocument,
+  { banner, pageLabel, footer }: PaperDocument,
   recordNote: string,
 ): void {
   const { count } = doc.bufferedPageRange();
@@ -99,6 +105,7 @@ function drawFeet(
     const width = page.width - 2 * MARGIN;
     const style = { size: 8, color: QUIET };
     doc.markContent('Artifact', { type: 'Pagination' });
+    if (banner !== null && index > 0) typesetter.draw(banner, BANNER, { x: MARGIN, y: MARGIN / 2 - 6, width });
     if (index === count - 1) {
       const ending = [[footer.generated, footer.times, footer.product].join(' · '), recordNote]
         .filter(Boolean)

@@ -37,6 +37,8 @@ export const photoItem = (number: number, photos: number): ReportItem => ({
 export function aReport(more: Partial<ReportDocument> = {}): ReportDocument {
   return {
     kind: 'report',
+    fileName: 'relatorio',
+    banner: null,
     lang: 'pt-BR',
     originalLang: 'pt-BR',
     letterhead: { airport: null, logo: null, product: 'Portal AVSEC', kind: 'Relatório de Inspeção' },

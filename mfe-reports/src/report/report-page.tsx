@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { OtherVersion, ReportSource } from '@avsec/shared/report';
 import { useParams, useSearchParams } from '@avsec/shared/router';
@@ -14,7 +14,7 @@ import {
 import { Button, Flex, LinkButton, PortalTheme } from '@avsec/shared/ui/antd';
 import { embeddedRecord } from './actions/embedded-record';
 import { ReportToolbar } from './actions/report-toolbar';
-import { ReportImages } from './images/report-images';
+import { useImages } from './images/use-images';
 import { useImagesReadAhead } from './images/use-images-read-ahead';
 import { ImagesContext } from './images/use-report-image';
 import { useReportSource } from './source/use-report-source';
@@ -64,13 +64,6 @@ function OpenedReport({ source, versions }: { source: ReportSource; versions: re
       <ModuleSlot name="report" submissionId={source.submission.id} />
     </Page>
   );
-}
-
-/** The images of what this page shows, given back when it is left. */
-function useImages(): ReportImages {
-  const [images] = useState(() => new ReportImages());
-  useEffect(() => () => images.dispose(), [images]);
-  return images;
 }
 
 function useTitle(title?: string): void {

@@ -219,6 +219,7 @@ export {
   useModuleTokensQuery,
   useRevokeModuleTokenMutation,
 } from './publishing/module-tokens';
+export { knownSite as readSite } from './quality/site';
 export { readFormSource } from './reports/read-form-source';
 export { readReportSource, type OpenedReport } from './reports/read-report-source';
 export { useIsDemonstration } from './session/demonstration';

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import type { Slice } from '@reduxjs/toolkit';
 import type { LocaleLoaders } from '../i18n/namespaces';
 import type { Operation } from './operation';
+import type { ModulePaper } from './paper';
 import type { ContractRange, SlotName } from './registry';
 
 /** The contract that this portal speaks: raised when modules get something that an older portal does not have. */
@@ -40,9 +41,14 @@ export interface RouteVisit {
   search: URLSearchParams;
 }
 
-/** What a slot tells what is drawn in it: in `record` and `report`, which submission they show. */
+/** What a slot tells what is drawn in it. */
 export interface SlotProps {
+  /** In `record` and `report`: which submission they show. */
   submissionId?: string;
+  /** In `paper`: what is to be drawn and handed over. */
+  paper?: ModulePaper;
+  /** In `paper`: the page that its reader came from. */
+  back?: string;
 }
 
 /** Beside a line of the menu: so many, or a dot; null for nothing. */

@@ -30,6 +30,7 @@ export {
   type Labels,
   type Operation,
 } from './operation';
+export type { ModulePaper, PaperRow, PaperSection } from './paper';
 export {
   canarySchema,
   MENU_GROUPS,

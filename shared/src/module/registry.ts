@@ -68,8 +68,10 @@ const menuPlace = {
   demonstration: z.optional(z.boolean()),
 };
 
-/** Places outside the routes where a module may draw something small. */
-export const SLOTS = ['dashboard', 'header', 'record', 'report'] as const;
+/**
+ * Places outside the routes where a module may draw something small; in `paper`, the document that another one wrote.
+ */
+export const SLOTS = ['dashboard', 'header', 'record', 'report', 'paper'] as const;
 /** A place outside its pages where a module draws something small. */
 export type SlotName = (typeof SLOTS)[number];
 

@@ -9,13 +9,17 @@ import type { QrCode } from '../seal/verification-qr';
  * PDF) draws and none adds to (specification, section 2, 'Report screen'). It holds neither markup nor images; images
  * are named by reference, and whoever draws loads them. All texts are plain: whoever writes markup escapes them.
  *
- * It is the report of an inspection, or the blank form of a checklist (docs/decisions/0244): what only one of them has
- * is null in the other.
+ * It is the report of an inspection, the blank form of a checklist (docs/decisions/0244), or the document of a module
+ * (docs/decisions/0236): what only one of them has is null in the others.
  */
 export interface PaperDocument {
-  kind: 'report' | 'form';
+  kind: 'report' | 'form' | 'paper';
+  /** Begins the names of its files, before title and day: 'relatorio'. */
+  fileName: string;
   /** Language of the texts, BCP 47: 'pt-BR'. */
   lang: string;
+  /** Stands above every page; null for nothing. */
+  banner: string | null;
   letterhead: ReportLetterhead;
   title: string;
   /** Language of what is shown as the checklist's author wrote it, BCP 47. */
@@ -71,8 +75,11 @@ export interface ReportLetterhead {
 }
 
 export interface ReportNotice {
-  /** `translated`: questions stand in the reader's language, with the original below. */
-  kind: ReportMark['kind'] | 'unfinished' | 'translated';
+  /**
+   * `translated`: questions stand in the reader's language, with the original below. `told`: by the module whose
+   * document it is.
+   */
+  kind: ReportMark['kind'] | 'unfinished' | 'translated' | 'told';
   text: string;
 }
 

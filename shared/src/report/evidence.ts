@@ -28,7 +28,7 @@ export function writeEvidence(held: HeldEvidence, checklist: Checklist, reader: 
   const { otherEvidence = [] } = held;
   return {
     of: (itemId) =>
-      itemEvidence(
+      evidencePieces(
         numbers.get(itemId) ?? '',
         held.evidence[itemId] ?? [],
         otherEvidence.filter((other) => other.itemId === itemId),
@@ -66,7 +66,7 @@ const captureFacts = ({ takenAt, position }: Evidence, reader: ReportReader): st
 ];
 
 /** Media, name and source of a piece, wherever its bytes are; words that say who signed are no evidence (section 5). */
-function itemEvidence(
+export function evidencePieces(
   number: string,
   stored: readonly Evidence[],
   others: readonly OtherEvidence[],

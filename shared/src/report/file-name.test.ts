@@ -1,4 +1,4 @@
-import { reportFileName } from './file-name';
+import { paperFileName } from './file-name';
 
 const day = new Date(2026, 2, 5, 23, 59);
 
@@ -17,12 +17,14 @@ test.each([
   ['🚧', 'relatorio-2026-03-05.html'],
   ['', 'relatorio-2026-03-05.html'],
 ])('%j is downloaded as %s', (title, name) => {
-  expect(reportFileName(title, day, 'html')).toBe(name);
+  expect(paperFileName({ fileName: 'relatorio', title }, day, 'html')).toBe(name);
 });
 
 test('a title of 300 characters gives a name that every file system takes, cut between characters', () => {
-  const name = reportFileName('𠀀字'.repeat(150), day, 'html');
+  const name = paperFileName({ fileName: 'relatorio', title: '𠀀字'.repeat(150) }, day, 'html');
   expect(name.isWellFormed()).toBe(true);
   expect(new TextEncoder().encode(name).length).toBeLessThan(255);
-  expect(reportFileName('ã'.repeat(300), day, 'html')).toBe(`relatorio-${'a'.repeat(55)}-2026-03-05.html`);
+  expect(paperFileName({ fileName: 'relatorio', title: 'ã'.repeat(300) }, day, 'html')).toBe(
+    `relatorio-${'a'.repeat(55)}-2026-03-05.html`,
+  );
 });

@@ -2,13 +2,14 @@
 import { reportStyles } from './report-styles';
 
 export * from './document';
-export { formFileName, reportFileName } from './file-name';
+export { paperFileName } from './file-name';
 export { writeForm, type FormSource } from './form/write-form';
 export { cssString } from './html/css-string';
 export { saidOf, type EmbeddedRecord, type Unembedded } from './html/embedded-record';
 export type { ImageLoader } from './html/images-html';
 export { reportFile } from './html/report-file';
 export type { HtmlOptions } from './html/report-html';
+export { writePaper, type PaperSource } from './paper/write-paper';
 export { readerHere, type ReportReader } from './reader';
 export { askedVersion, type AskedVersion, type OtherVersion } from './source/choose-version';
 export { loadReportTexts } from './texts';

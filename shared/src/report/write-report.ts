@@ -49,7 +49,9 @@ export function writeReport(source: ReportSource, reader: ReportReader): ReportD
   const seal = writeSeal(submission, reader);
   return {
     kind: 'report',
+    fileName: 'relatorio',
     lang: localeOf(reader.language),
+    banner: null,
     letterhead: writeLetterhead(source.site, reader),
     title: writeTitle(submission, reader) || t('untitled'),
     originalLang: localeOf(submission.checklist.language ?? DEFAULT_CONTENT_LANGUAGE),

@@ -72,7 +72,7 @@ export { ModalDialog } from './modal-dialog';
 export { MomentField } from './moment-field/moment-field';
 export { NoticesProvider } from './notices/notices-provider';
 export { useNotify, type Notice } from './notices/notify';
-export { ModuleSlot, SlotHost } from './module-slot';
+export { ModuleSlot, SlotHost, type DrawnSlot } from './module-slot';
 export { PageFrame } from './page-frame';
 export { pageNonce } from './page-nonce';
 export { PrefetchProvider, usePrefetch, type Prefetch } from './prefetch';

@@ -149,6 +149,7 @@ export const pages: readonly GalleryEntry[] = [
     component: 'ModuleSlot',
     states: {
       'without a shell: nothing': () => <ModuleSlot name="record" submissionId="gallery" />,
+      'where nobody draws a document': ({ sentence }) => <ModuleSlot name="paper" otherwise={<p>{sentence}</p>} />,
       'with what a module draws there': ({ sentence }) => (
         <SlotHost value={() => <p>{sentence}</p>}>
           <ModuleSlot name="record" submissionId="gallery" />

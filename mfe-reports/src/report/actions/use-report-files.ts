@@ -1,13 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import {
-  formFileName,
-  reportFile,
-  reportFileName,
-  saidOf,
-  type EmbeddedRecord,
-  type PaperDocument,
-} from '@avsec/shared/report';
+import { paperFileName, reportFile, saidOf, type EmbeddedRecord, type PaperDocument } from '@avsec/shared/report';
 import { saveFile, useNotify } from '@avsec/shared/ui';
 import type { Paper } from '../../pdf/report-pdf';
 import type { ReportImages } from '../images/report-images';
@@ -62,8 +55,7 @@ export function useReportFiles({ readRecord, report, images, paper }: ToHandOver
     }
   };
 
-  const nameOf = (extension: string): string =>
-    (report.kind === 'form' ? formFileName : reportFileName)(report.title, new Date(), extension);
+  const nameOf = (extension: string): string => paperFileName(report, new Date(), extension);
   const save = (file: Blob, extension: string) => saveFile(file, nameOf(extension));
   const saveHtml = async () => {
     const record = await readRecord();

@@ -48,12 +48,17 @@ function Summary({ summary: { heading, cards }, completeness }: SummaryProps) {
   );
 }
 
-/** Everything before the findings: letterhead, title and status, notices, result. */
+/** Everything before the findings: banner, letterhead, title and status, notices, result. */
 export function ReportOpening({ report }: { report: PaperDocument }) {
-  const { letterhead, title, statusLine, notices, result } = report;
+  const { banner, letterhead, title, statusLine, notices, result } = report;
   return (
     <>
       <header>
+        {banner !== null && (
+          <p className="report__banner">
+            <strong>{banner}</strong>
+          </p>
+        )}
         <ReportLetterhead letterhead={letterhead} />
         <h1>
           <bdi>{title}</bdi>
@@ -61,8 +66,8 @@ export function ReportOpening({ report }: { report: PaperDocument }) {
         <p className="report__status">{statusLine}</p>
         {notices.length > 0 && (
           <ul className="report__notices">
-            {notices.map(({ kind, text }) => (
-              <li key={kind} className="report__notice">
+            {notices.map(({ text }) => (
+              <li key={text} className="report__notice">
                 {text}
               </li>
             ))}

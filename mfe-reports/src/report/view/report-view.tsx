@@ -4,15 +4,14 @@ import { ReportClosing } from './report-closing';
 import { ReportFindings, ReportSections } from './report-items';
 import { ReportOpening, ReportPair } from './report-opening';
 
-const PAGE_LABEL = '--report-page-label';
-
-/** The printed pages' margins take their text from the root of the page; they see nothing below it. */
-function usePageLabel(label: string): void {
+/** The printed pages' margins take their texts from the root of the page; they see nothing below it. */
+function useOnEveryPage(name: '--report-page-label' | '--report-page-banner', text: string | null): void {
   useEffect(() => {
+    if (text === null) return;
     const { style } = document.documentElement;
-    style.setProperty(PAGE_LABEL, cssString(label));
-    return () => void style.removeProperty(PAGE_LABEL);
-  }, [label]);
+    style.setProperty(name, cssString(text));
+    return () => void style.removeProperty(name);
+  }, [name, text]);
 }
 
 /** The report on screen: the very document that the file and the printed pages show, in the same styles. */
@@ -23,7 +22,8 @@ export const ReportView = memo(function ReportView({
   report: PaperDocument;
   nonce: string | undefined;
 }) {
-  usePageLabel(report.pageLabel);
+  useOnEveryPage('--report-page-label', report.pageLabel);
+  useOnEveryPage('--report-page-banner', report.banner);
   return (
     <>
       <style nonce={nonce}>{reportStyles}</style>

@@ -30,7 +30,9 @@ export function writeForm({ checklist, site, isDraft = false }: FormSource, read
   const number = checklist.definitionVersion;
   return {
     kind: 'form',
+    fileName: 'formulario',
     lang: localeOf(reader.language),
+    banner: null,
     letterhead: { ...writeLetterhead(site, reader), kind: t('form.kind') },
     title,
     originalLang: localeOf(checklist.language ?? DEFAULT_CONTENT_LANGUAGE),

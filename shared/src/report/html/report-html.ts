@@ -80,9 +80,10 @@ async function* itemsHtml(
   yield '</section>\n';
 }
 
-function head({ kind, lang, title, letterhead, pageLabel }: PaperDocument, nonce: string | undefined): Markup {
-  // A value in the style sheet: the pages' margins can take it from nowhere else.
-  const sheet = `${reportStyles}\n:root { --report-page-label: ${cssString(pageLabel)}; }\nbody { margin: 0; background: #fff; }`;
+function head({ kind, lang, title, banner, letterhead, pageLabel }: PaperDocument, nonce: string | undefined): Markup {
+  // Values in the style sheet: the pages' margins can take them from nowhere else.
+  const above = banner === null ? '' : `--report-page-banner: ${cssString(banner)};`;
+  const sheet = `${reportStyles}\n:root { --report-page-label: ${cssString(pageLabel)}; ${above} }\nbody { margin: 0; background: #fff; }`;
   return html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -95,7 +96,7 @@ function head({ kind, lang, title, letterhead, pageLabel }: PaperDocument, nonce
 </head>
 <body>
 <main class="report report--${kind}">
-`;
+${banner === null ? '' : html`<p class="report__banner"><strong>${banner}</strong></p>`}`;
 }
 
 async function letterheadHtml({ letterhead }: PaperDocument, loadImage: ImageLoader): Promise<Awaited<Markup>> {

@@ -133,3 +133,30 @@ describe.each(['header', 'record', 'report'] as const)('the slot %s', (slot) => 
     expect(loadModule).not.toHaveBeenCalled();
   });
 });
+
+it('says otherwise where no module draws a document, and hands it to the one that does', async () => {
+  const paper = { title: 'OC-1' } as never;
+  const registered = (...entries: RegistryEntry[]) =>
+    jest.mocked(useRegistry).mockReturnValue({
+      kind: 'ready',
+      registry: { entries, canaries: [], problems: [], overrides: [], ownProblems: [], fallback: null },
+    });
+  registered(anEntry('no-slot'));
+  const slot = <Slot name="paper" paper={paper} back="/ronda" otherwise={<p>none here</p>} />;
+  const { container, unmount } = await renderInShell(slot);
+  expect(container).toHaveTextContent('none here');
+  unmount();
+
+  const entry = aContributor(1, () =>
+    Promise.resolve({ default: ({ paper: drawn, back }) => <p>{`${drawn?.title ?? ''} back to ${back ?? ''}`}</p> }),
+  );
+  registered({ ...entry, slots: [{ slot: 'paper', order: 1 }] });
+  jest
+    .mocked(loadModule)
+    .mockImplementation(({ id }) =>
+      Promise.resolve({ id, contract: 1, routes: [], locales: {} as never, slots: { paper: contents.get(id) } }),
+    );
+  const drawn = await renderInShell(slot);
+  await act(() => Promise.resolve());
+  expect(drawn.container).toHaveTextContent('OC-1 back to /ronda');
+});

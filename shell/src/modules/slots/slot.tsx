@@ -1,7 +1,8 @@
 import { isForRoles } from '@avsec/shared/domain';
 import { languageOf, useTranslation } from '@avsec/shared/i18n';
-import type { RegistryEntry, SlotName, SlotProps } from '@avsec/shared/module';
+import type { RegistryEntry, SlotName } from '@avsec/shared/module';
 import { useRoles } from '@avsec/shared/state';
+import { LoadingState, type DrawnSlot } from '@avsec/shared/ui';
 import { DrawingMark } from '../isolation/drawing-mark';
 import { safeMode } from '../isolation/safe-mode';
 import { ModuleBoundary } from '../module-boundary';
@@ -47,14 +48,15 @@ function Hung({ entry, onTry }: { entry: RegistryEntry; onTry: () => void }) {
   );
 }
 
-function Contribution({ entry, name, ...shown }: { entry: RegistryEntry; name: SlotName } & SlotProps) {
+function Contribution({ entry, name, otherwise = null, ...shown }: { entry: RegistryEntry } & DrawnSlot) {
   const part = slotOf(entry, name);
   const state = usePart(entry, part.name);
   switch (state.kind) {
     case 'loading':
-      return null;
+      // All that its page shows.
+      return name === 'paper' ? <LoadingState kind="document" /> : null;
     case 'failed':
-      if (state.failure.kind === 'left-out') return null;
+      if (state.failure.kind === 'left-out') return otherwise;
       if (state.failure.kind === 'hung') return <Hung entry={entry} onTry={() => retryPart(part)} />;
       return <Unavailable entry={entry} />;
     case 'ready':
@@ -72,12 +74,12 @@ function Contribution({ entry, name, ...shown }: { entry: RegistryEntry; name: S
 }
 
 /** A place outside the routes where modules draw something small, each inside its own boundary. */
-export function Slot({ name, ...shown }: { name: SlotName } & SlotProps) {
+export function Slot({ name, ...shown }: DrawnSlot) {
   const registry = useRegistry();
   const held = useRoles();
-  if (safeMode || registry.kind !== 'ready') return null;
+  if (safeMode || registry.kind !== 'ready') return shown.otherwise;
   const modules = contributions(registry.registry.entries, name, held);
-  if (modules.length === 0) return null;
+  if (modules.length === 0) return shown.otherwise;
   return (
     <div className={`slot slot--${name}`}>
       {modules.map((entry) =>
