@@ -217,6 +217,22 @@ language sql stable security definer set search_path = '' as $$
       and module_occurrences.is_read(one.restricted, one.by))
 $$;
 
+-- What the audit log calls a row: an occurrence and its entries by its number, what was changed about a kind by the kind
+-- and the change's number.
+create function called(table_name text, row_id text) returns text
+language sql stable security definer set search_path = '' as $$
+  with wanted as (
+    select case when called.row_id ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then called.row_id::uuid end as id
+  )
+  select case called.table_name
+    when 'occurrences' then (select one.number from module_occurrences.occurrences one, wanted where one.id = wanted.id)
+    when 'entries' then (select one.number from module_occurrences.entries entry
+      join module_occurrences.occurrences one on one.id = entry.occurrence, wanted where entry.id = wanted.id)
+    when 'adaptations' then (select concat_ws(' · ', one.kind, one.revision) from module_occurrences.adaptations one, wanted
+      where one.id = wanted.id)
+  end
+$$;
+
 create function require_logger() returns void language plpgsql stable security definer set search_path = '' as $$
 begin
   perform module_api.require(module_api.has_role('inspector', 'admin', 'supervisor'), 'AV403',

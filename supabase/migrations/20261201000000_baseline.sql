@@ -11354,6 +11354,10 @@ as $$
   from functions where proname = 'reads_files'
     and (prorettype <> 'boolean'::regtype or proretset or provolatile = 'v' or proargtypes <> '2950'::oidvector)
   union all
+  select 'function called says what the audit log calls a row: write `called(table_name text, row_id text) returns text language sql stable`'
+  from functions where proname = 'called'
+    and (prorettype <> 'text'::regtype or proretset or provolatile = 'v' or proargtypes <> '25 25'::oidvector)
+  union all
   select format('function %s works out a parameter''s default by a function', proname) from functions
     where proargdefaults::text ~ '(FUNC|OP|SUBLINK)'
   union all
@@ -12711,6 +12715,27 @@ grant execute on function public.unreferenced_evidence() to authenticated;
 -- These two ask one another.
 set check_function_bodies = off;
 
+-- What a module calls a row of its own: its function `called(table_name text, row_id text)` says it, where it has one.
+-- What it cannot say has no name.
+create function private.called_by_module(in_table text, id text) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  schema_name text := 'module_' || split_part(in_table, '__', 1);
+  said text;
+begin
+  if exists (
+    select from pg_catalog.pg_proc function join pg_catalog.pg_namespace owned on owned.oid = function.pronamespace
+    where owned.nspname = schema_name and function.proname = 'called'
+  ) then
+    execute format('select %I.called($1, $2)', schema_name) into said using split_part(in_table, '__', 2), id;
+  end if;
+  return said;
+exception when others then
+  return null;
+end;
+$$;
+
 -- What a row was called, also when it is gone: its title or user name, or else what the log last knew of it.
 create function private.audited_subject(in_table text, id text) returns text
 language sql stable security definer set search_path = ''
@@ -12750,6 +12775,7 @@ as $$
         where planned.id = private.as_uuid(to_jsonb(audited_subject.id)))
       when 'calendar_feeds' then (select full_name from public.profiles where user_id::text = audited_subject.id)
       when 'evidence' then private.audited_file(audited_subject.id)
+      else case when strpos(in_table, '__') > 0 then private.called_by_module(in_table, audited_subject.id) end
     end,
     (
       select coalesce(log.details #>> '{title,from}', log.details #>> '{title,to}', log.details #>> '{full_name,from}',

@@ -205,6 +205,10 @@ as $$
   from functions where proname = 'reads_files'
     and (prorettype <> 'boolean'::regtype or proretset or provolatile = 'v' or proargtypes <> '2950'::oidvector)
   union all
+  select 'function called says what the audit log calls a row: write `called(table_name text, row_id text) returns text language sql stable`'
+  from functions where proname = 'called'
+    and (prorettype <> 'text'::regtype or proretset or provolatile = 'v' or proargtypes <> '25 25'::oidvector)
+  union all
   select format('function %s works out a parameter''s default by a function', proname) from functions
     where proargdefaults::text ~ '(FUNC|OP|SUBLINK)'
   union all

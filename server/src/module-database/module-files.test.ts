@@ -33,6 +33,15 @@ test('a function that says who reads files answers a boolean and writes nothing 
     );
 });
 
+test('a function that says what rows are called answers a text and writes nothing meanwhile, or is refused', async () => {
+  for (const declared of ['text language plpgsql', 'jsonb language plpgsql stable'])
+    await expect(
+      apply(
+        `create function called(table_name text, row_id text) returns ${declared} ${DEFINER} as $$ begin return null; end $$;`,
+      ),
+    ).rejects.toThrow(/function called says what the audit log calls a row: write .*text language sql stable/);
+});
+
 test('files are shown to everybody with a profile, until the module says who reads them', async () => {
   await apply(REPORTS);
   const { inspector, auditor, admin } = portal.people;

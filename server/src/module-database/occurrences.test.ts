@@ -172,12 +172,19 @@ test('a finding, which everybody reads, does not tell where a restricted occurre
   ]);
 });
 
-test('the audit log calls an occurrence by its number', async () => {
-  const id = await register(portal.people.inspector);
-  const { number } = (await whole(portal.people.inspector, id)).occurrence;
-  expect(
-    await call(portal.people.auditor, 'audit_entries', { filter: { table: 'occurrences__occurrences', text: id } }),
-  ).toMatchObject([{ row_id: id, subject: number }]);
+test('the audit log calls an occurrence and its entries by its number, a changed kind by its name', async () => {
+  const { inspector, auditor, admin } = portal.people;
+  const logged = (table: string, text: string) =>
+    call(auditor, 'audit_entries', { filter: { table: `occurrences__${table}`, text } });
+  const id = await register(inspector);
+  const { number } = (await whole(inspector, id)).occurrence;
+  expect(await logged('occurrences', id)).toMatchObject([{ row_id: id, subject: number }]);
+  const entry = { id: randomUUID() };
+  await add(inspector, id, 'note', { text: 'Área isolada' }, entry);
+  expect(await logged('entries', entry.id)).toMatchObject([{ row_id: entry.id, subject: number }]);
+  const changed = operation({ kind: 'ataque-laser', base: 0, hidden: [], steps: [], calls: [] });
+  await call(admin, 'occurrences__adapt_kind', { operation: changed });
+  expect(await logged('adaptations', changed.id)).toMatchObject([{ subject: 'ataque-laser · 1' }]);
 });
 
 describe('what the airport changes about a kind', () => {
