@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void>>> = 
   history: async () => (await import('./history')).measureHistory(),
   findings: async () => (await import('./findings')).measureFindings(),
   indicators: async () => (await import('./indicators')).measureIndicators(),
+  occurrences: async () => (await import('./occurrences')).measureOccurrences(),
   load: async (options) => (await import('./load')).measureLoad(options),
   export: async () => (await import('./export')).measureExport(),
   editor: async (options) => (await import('./editor')).measureEditor(options),
@@ -17,7 +18,7 @@ const COMMANDS: Readonly<Record<string, (options: Options) => Promise<void>>> = 
 };
 
 /** They ask no page. */
-const WITHOUT_BUILD = new Set(['gate']);
+const WITHOUT_BUILD = new Set(['gate', 'occurrences']);
 
 const options = optionsFrom(process.argv.slice(2));
 const command = COMMANDS[options.command];

@@ -144,6 +144,12 @@ create table occurrences (
 );
 alter table occurrences enable row level security;
 create index occurrences_by_time on occurrences (happened_at desc, id);
+create index occurrences_by_state on occurrences (state, happened_at desc, id);
+create index occurrences_by_kind on occurrences (kind, happened_at desc, id);
+create index occurrences_by_author on occurrences (by, happened_at desc, id);
+create index occurrences_simulated on occurrences (happened_at desc, id) where simulated;
+create index occurrences_going_on on occurrences (restricted, by) where not simulated and state in ('ongoing', 'controlled');
+create index occurrences_by_text on occurrences using gin (search_text extensions.gin_trgm_ops);
 create policy "restricted ones by their author and those who look over them" on occurrences for select to authenticated
   using ((select module_api.actor()) is not null and (not restricted or by = (select module_api.actor())
     or (select module_api.has_role('supervisor', 'auditor', 'admin'))));
@@ -403,43 +409,87 @@ create function whole_record(occurrence uuid) returns jsonb language sql stable 
   where whole.id = whole_record.occurrence and module_occurrences.is_read(whole.restricted, whole.by)
 $$;
 
--- { text, kindsCalled, states, kinds, families, from, to, simulated, mine, page, size }: what is left out does not
--- limit. `kindsCalled`: those whose name has the text in it, in the reader's language. Answers { rows, count, ongoing }:
--- `ongoing` counts what is not simulated and not ended yet, whatever is looked for.
+-- { text, kindsCalled, states, kinds, families, from, to, simulated, mine, page, size, after, counted }: what is left out
+-- does not limit. `kindsCalled`: those whose name has the text in it, in the reader's language. `after`: { happenedAt, id }
+-- of the last row that an export has. Answers { rows, count, more, ongoing }: `count` goes no further than two hundred, or the
+-- end of the page, where `more` says that there are; null where `counted` is false. `ongoing` counts what is not simulated
+-- and not ended yet, whatever is looked for.
+-- One statement with every limit in it: it is planned with what was asked, so that what does not limit is not there and the
+-- index fits what does (docs/decisions/0239). One value is compared as such, since the index then has its rows in order. How
+-- often a text is said the planner cannot know behind row-level security: what the newest five hundred say often is found by
+-- going back in time, what is rare by the index of texts.
 create function find_occurrences(asked jsonb) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   me uuid := module_api.actor();
   sees_all boolean := module_api.has_role('supervisor', 'auditor', 'admin');
   wanted text := btrim(module_api.searchable(coalesce(asked ->> 'text', '')));
+  is_often boolean := false;
+  -- Nothing in it that a pattern reads otherwise: a text that is searched for has letters and figures alone.
+  pattern text := concat('%', wanted, '%');
+  called text[] := array(select jsonb_array_elements_text(coalesce(asked -> 'kindsCalled', '[]')));
+  some_states text[] := case when asked -> 'states' is not null
+    then array(select jsonb_array_elements_text(asked -> 'states')) end;
+  one_state text;
+  some_kinds text[] := case when asked -> 'kinds' is not null or asked -> 'families' is not null then array(
+    select kind.id from module_occurrences.kinds kind where coalesce(asked -> 'kinds' ? kind.id, true)
+      and coalesce(asked -> 'families' ? kind.family, true)) end;
+  one_kind text;
+  since timestamptz := (asked ->> 'from')::timestamptz;
+  until timestamptz := (asked ->> 'to')::timestamptz;
+  only_simulated boolean := (asked ->> 'simulated')::boolean;
+  mine boolean := coalesce((asked ->> 'mine')::boolean, false);
+  after_at timestamptz := (asked #>> '{after,happenedAt}')::timestamptz;
+  after_id uuid := (asked #>> '{after,id}')::uuid;
   size integer := least(greatest(coalesce((asked ->> 'size')::integer, 50), 1), 1000);
-  page integer := least(greatest(coalesce((asked ->> 'page')::integer, 1), 1), 100000);
+  last integer := least(greatest(coalesce((asked ->> 'page')::integer, 1), 1), 100000) * size;
+  counts boolean := coalesce((asked ->> 'counted')::boolean, true);
+  count_to integer := greatest(last, 200);
   answer jsonb;
 begin
   perform module_api.require(me is not null, 'AV403', 'Not for this person');
-  with found as (
+  if wanted <> '' then
+    is_often := (select count(*) >= 10 from (select newest.search_text, newest.kind from module_occurrences.occurrences newest
+      order by newest.happened_at desc, newest.id limit 500) newest
+      where strpos(newest.search_text, wanted) > 0 or newest.kind = any (called));
+  end if;
+  if cardinality(some_states) = 1 then
+    one_state := some_states[1];
+    some_states := null;
+  end if;
+  if cardinality(some_kinds) = 1 then
+    one_kind := some_kinds[1];
+    some_kinds := null;
+  end if;
+  with found as materialized (
     select one.id, one.happened_at from module_occurrences.occurrences one
-    where (not one.restricted or one.by = me or sees_all)
-      and (wanted = '' or strpos(one.search_text, wanted) > 0 or coalesce(asked -> 'kindsCalled' ? one.kind, false))
-      and coalesce(asked -> 'states' ? one.state, true)
-      and coalesce(asked -> 'kinds' ? one.kind, true)
-      and (asked -> 'families' is null or exists (select from module_occurrences.kinds kind
-        where kind.id = one.kind and asked -> 'families' ? kind.family))
-      and coalesce(one.happened_at >= (asked ->> 'from')::timestamptz, true)
-      and coalesce(one.happened_at < (asked ->> 'to')::timestamptz, true)
-      and coalesce(one.simulated = (asked ->> 'simulated')::boolean, true)
-      and (coalesce(asked -> 'mine' <> 'true', true) or one.by = me)
+    where (sees_all or not one.restricted or one.by = me)
+      and (wanted = '' or is_often or one.search_text like pattern or one.kind = any (called))
+      and (not is_often or strpos(one.search_text, wanted) > 0 or one.kind = any (called))
+      and (one_state is null or one.state = one_state)
+      and (some_states is null or one.state = any (some_states))
+      and (one_kind is null or one.kind = one_kind)
+      and (some_kinds is null or one.kind = any (some_kinds))
+      and (since is null or one.happened_at >= since)
+      and (until is null or one.happened_at < until)
+      and (only_simulated is null or one.simulated = only_simulated)
+      and (not mine or one.by = me)
+      and (after_at is null or (one.happened_at <= after_at and (one.happened_at < after_at or one.id > after_id)))
+    order by one.happened_at desc, one.id
+    limit case when counts then count_to + 1 else last end
   ), shown as (
-    select found.id from found order by found.happened_at desc, found.id limit size offset (page - 1) * size
+    select found.id from found order by found.happened_at desc, found.id limit size offset last - size
   )
   select jsonb_build_object(
     'rows', (select coalesce(jsonb_agg(to_jsonb(one) - 'search_text' - 'files' order by one.happened_at desc, one.id), '[]')
       from module_occurrences.occurrences one join shown on shown.id = one.id),
-    'count', (select count(*) from found),
+    'count', case when counts then (select least(count(*), count_to) from found) end,
+    'more', counts and (select count(*) > count_to from found),
     'ongoing', (select count(*) from module_occurrences.occurrences one where not one.simulated
-      and one.state in ('ongoing', 'controlled') and (not one.restricted or one.by = me or sees_all)))
+      and one.state in ('ongoing', 'controlled') and (sees_all or not one.restricted or one.by = me)))
   into answer;
   return answer;
-end $$;
+end;
+$$;
 grant execute on function whole_record(uuid), find_occurrences(jsonb) to authenticated;
 
 -- { kind, base, hidden, steps, calls }: what the airport changes about a kind, as a whole. `base` is the revision that the

@@ -111,6 +111,8 @@ begin
   execute format('create schema if not exists %I', schema);
   execute format('grant usage, create on schema %1$I to %1$I', schema);
   execute format('grant usage on schema module_api to %I', schema);
+  -- Where the operator class of a text's index is, while its migrations run.
+  execute format('grant usage on schema extensions to %I', schema);
   execute format('grant execute on all functions in schema module_api to %I', schema);
   -- What is not granted by name is nobody's.
   execute format('alter default privileges for role %I revoke execute on functions from public', schema);
@@ -190,6 +192,7 @@ declare
   thing record;
 begin
   execute format('revoke create on schema %1$I from %1$I', schema);
+  execute format('revoke usage on schema extensions from %I', schema);
   perform private.hand_module_over(name, current_user);
   execute format('grant usage on schema %I to authenticated', schema);
   for thing in

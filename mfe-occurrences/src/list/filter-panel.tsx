@@ -1,46 +1,34 @@
-import { useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
-import { FilterOutlined } from '@avsec/shared/ui';
-import { Button, Checkbox, Input } from '@avsec/shared/ui/antd';
-import { Select } from '@avsec/shared/ui/data';
-import { Field } from '../forms/field';
+import { Checkbox } from '@avsec/shared/ui/antd';
+import { DayChoice, Field, FilterPanel as Panel, SearchField, Select } from '@avsec/shared/ui/data';
 import { BY_FAMILY } from '../kinds/definitions';
 import { FAMILIES } from '../kinds/kind-schema';
 import { STATES } from '../states/transitions';
 import { chosenCount, NO_FILTERS, type OccurrenceFilters } from './occurrence-filters';
-import { SearchField } from './search-field';
 
 interface FilterPanelProps {
   filters: OccurrenceFilters;
   onFilter: (chosen: Partial<OccurrenceFilters>) => void;
 }
 
-function Fields({ filters, onFilter }: FilterPanelProps) {
+const MANY = { mode: 'multiple', maxTagCount: 'responsive', allowClear: true } as const;
+
+function MainFilters({ filters, onFilter }: FilterPanelProps) {
   const { t } = useTranslation('occurrences');
-  const many = { mode: 'multiple' as const, maxTagCount: 'responsive' as const, allowClear: true };
   return (
-    <div className="occurrence-filters__fields">
+    <>
       <Field label={t('filters.state')}>
         <Select
-          {...many}
+          {...MANY}
           value={[...filters.states]}
           placeholder={t('filters.any')}
           options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
           onChange={(states) => onFilter({ states })}
         />
       </Field>
-      <Field label={t('filters.family')}>
-        <Select
-          {...many}
-          value={[...filters.families]}
-          placeholder={t('filters.any')}
-          options={FAMILIES.map((value) => ({ value, label: t(`family.${value}`) }))}
-          onChange={(families) => onFilter({ families })}
-        />
-      </Field>
       <Field label={t('filters.kind')}>
         <Select
-          {...many}
+          {...MANY}
           showSearch={{ optionFilterProp: 'label' }}
           value={[...filters.kinds]}
           placeholder={t('filters.any')}
@@ -51,12 +39,25 @@ function Fields({ filters, onFilter }: FilterPanelProps) {
           onChange={(kinds) => onFilter({ kinds })}
         />
       </Field>
-      <Field label={t('filters.from')}>
-        <Input type="date" value={filters.from} onChange={({ target }) => onFilter({ from: target.value })} />
+    </>
+  );
+}
+
+function MoreFilters({ filters, onFilter }: FilterPanelProps) {
+  const { t } = useTranslation('occurrences');
+  return (
+    <div className="av-filters__line">
+      <Field label={t('filters.family')}>
+        <Select
+          {...MANY}
+          value={[...filters.families]}
+          placeholder={t('filters.any')}
+          options={FAMILIES.map((value) => ({ value, label: t(`family.${value}`) }))}
+          onChange={(families) => onFilter({ families })}
+        />
       </Field>
-      <Field label={t('filters.to')}>
-        <Input type="date" value={filters.to} onChange={({ target }) => onFilter({ to: target.value })} />
-      </Field>
+      <DayChoice label={t('filters.from')} value={filters.from} onChoose={(from) => onFilter({ from })} />
+      <DayChoice label={t('filters.to')} value={filters.to} onChoose={(to) => onFilter({ to })} />
       <Field label={t('filters.simulated')}>
         <Select
           allowClear
@@ -73,26 +74,25 @@ function Fields({ filters, onFilter }: FilterPanelProps) {
   );
 }
 
-/** Search, and the filters behind one button. */
+/** Search and filters of the list. */
 export function FilterPanel(props: FilterPanelProps) {
   const { t } = useTranslation('occurrences');
   const { filters, onFilter } = props;
-  const chosen = chosenCount({ ...filters, text: '' });
-  const [open, setOpen] = useState(chosen > 0);
   return (
-    <section className="av-card occurrence-filters" aria-label={t('filters.title')}>
-      <div className="occurrence-filters__line">
-        <SearchField value={filters.text} onChange={(text) => onFilter({ text })} />
-        <Button icon={<FilterOutlined aria-hidden />} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {chosen > 0 ? t('filters.chosen', { count: chosen }) : t('filters.open')}
-        </Button>
-      </div>
-      {open && <Fields {...props} />}
-      {chosenCount(filters) > 0 && (
-        <Button type="link" onClick={() => onFilter(NO_FILTERS)}>
-          {t('filters.clear')}
-        </Button>
-      )}
-    </section>
+    <Panel
+      search={
+        <SearchField
+          label={t('filters.text')}
+          hint={t('filters.textHint')}
+          value={filters.text}
+          onChange={(text) => onFilter({ text })}
+        />
+      }
+      main={<MainFilters {...props} />}
+      more={<MoreFilters {...props} />}
+      chosen={chosenCount({ ...filters, text: '' })}
+      opened={chosenCount({ ...filters, text: '', states: [], kinds: [] }) > 0}
+      onClear={chosenCount(filters) > 0 ? () => onFilter(NO_FILTERS) : null}
+    />
   );
 }

@@ -1,38 +1,22 @@
+import { useMemo } from 'react';
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
 import { useTabletOrNarrower } from '@avsec/shared/ui';
+import { DataTable, type DataColumn } from '@avsec/shared/ui/data';
 import type { OccurrenceLine } from '../record/occurrence';
 import { occurrencePath } from '../shown/paths';
 import { MarkTags, StateTag } from '../shown/state-tag';
 
-const COLUMNS = ['number', 'kind', 'what', 'happened', 'state'] as const;
-
 const placeOf = ({ place, point }: OccurrenceLine): string => [place, point].filter(Boolean).join(' · ');
+const keyOf = ({ id }: OccurrenceLine): string => id;
+const PART = { kind: 'record', of: 'stored', nameOf: ({ number, id }: OccurrenceLine) => number ?? id } as const;
 
-function Row({ occurrence }: { occurrence: OccurrenceLine }) {
+function Number({ occurrence: { id, number } }: { occurrence: OccurrenceLine }) {
   const { t } = useTranslation('occurrences');
   return (
-    <tr>
-      <td>
-        <Link className="occurrence-number av-figures" to={occurrencePath(occurrence.id)}>
-          {occurrence.number ?? t('noNumber')}
-        </Link>
-      </td>
-      <td>
-        <span>{t(`kind.${occurrence.kind}`)}</span>
-        <span className="occurrence-tags">
-          <MarkTags {...occurrence} />
-        </span>
-      </td>
-      <td className="occurrence-table__what">
-        <bdi>{occurrence.what}</bdi>
-        <bdi className="occurrence-second">{placeOf(occurrence)}</bdi>
-      </td>
-      <td className="av-figures">{formatDateTime(new Date(occurrence.happenedAt))}</td>
-      <td>
-        <StateTag state={occurrence.state} />
-      </td>
-    </tr>
+    <Link className="occurrence-number av-figures" to={occurrencePath(id)}>
+      {number ?? t('noNumber')}
+    </Link>
   );
 }
 
@@ -41,14 +25,12 @@ function Card({ occurrence }: { occurrence: OccurrenceLine }) {
   return (
     <li className="av-card occurrence-card">
       <span className="occurrence-tags">
-        <Link className="occurrence-number av-figures" to={occurrencePath(occurrence.id)}>
-          {occurrence.number ?? t('noNumber')}
-        </Link>
+        <Number occurrence={occurrence} />
         <StateTag state={occurrence.state} />
         <MarkTags {...occurrence} />
       </span>
       <strong>{t(`kind.${occurrence.kind}`)}</strong>
-      <bdi className="occurrence-card__what">{occurrence.what}</bdi>
+      <bdi className="occurrence-words">{occurrence.what}</bdi>
       <span className="occurrence-second av-figures">
         {[formatDateTime(new Date(occurrence.happenedAt)), placeOf(occurrence)].filter(Boolean).join(' · ')}
       </span>
@@ -60,32 +42,59 @@ function Card({ occurrence }: { occurrence: OccurrenceLine }) {
 export function FoundRows({ rows, isStale }: { rows: readonly OccurrenceLine[]; isStale: boolean }) {
   const { t } = useTranslation('occurrences');
   const isForCards = useTabletOrNarrower();
+  const columns = useMemo(
+    (): DataColumn<OccurrenceLine>[] => [
+      {
+        key: 'number',
+        title: t('columns.number'),
+        nowrap: true,
+        render: (occurrence) => <Number occurrence={occurrence} />,
+      },
+      {
+        key: 'kind',
+        title: t('columns.kind'),
+        render: (occurrence) => (
+          <>
+            <span>{t(`kind.${occurrence.kind}`)}</span>
+            <span className="occurrence-tags">
+              <MarkTags {...occurrence} />
+            </span>
+          </>
+        ),
+      },
+      {
+        key: 'what',
+        title: t('columns.what'),
+        width: '40%',
+        render: (occurrence) => (
+          <>
+            <bdi className="occurrence-words">{occurrence.what}</bdi>
+            <bdi className="occurrence-second">{placeOf(occurrence)}</bdi>
+          </>
+        ),
+      },
+      {
+        key: 'happened',
+        title: t('columns.happened'),
+        nowrap: true,
+        render: ({ happenedAt }) => <span className="av-figures">{formatDateTime(new Date(happenedAt))}</span>,
+      },
+      {
+        key: 'state',
+        title: t('columns.state'),
+        nowrap: true,
+        render: ({ state }) => <StateTag state={state} />,
+      },
+    ],
+    [t],
+  );
   if (isForCards)
     return (
-      <ul className="occurrence-cards" aria-label={t('title')} aria-busy={isStale}>
+      <ul className="av-cards" aria-label={t('title')} aria-busy={isStale}>
         {rows.map((occurrence) => (
           <Card key={occurrence.id} occurrence={occurrence} />
         ))}
       </ul>
     );
-  return (
-    <div className="av-card occurrence-table">
-      <table aria-label={t('title')} aria-busy={isStale}>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(`columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((occurrence) => (
-            <Row key={occurrence.id} occurrence={occurrence} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  return <DataTable label={t('title')} rows={rows} keyOf={keyOf} columns={columns} fetching={isStale} part={PART} />;
 }

@@ -82,11 +82,9 @@ const midnight = (day: string, days = 0): string => {
   return at.toISOString();
 };
 
-/** How many pages of rows, and how large each. */
-export interface Portion {
-  page: number;
-  size: number;
-}
+/** A page of rows, counted; or so many after the last one that is known. */
+export type Portion =
+  { page: number; size: number } | { size: number; counted: false; after?: { happenedAt: string; id: string } };
 
 /** What the server is asked. `isCalled`: whether the reader calls a kind so, because a text finds that too. */
 export function askedFor(filters: OccurrenceFilters, portion: Portion, isCalled: (kind: string) => boolean): object {

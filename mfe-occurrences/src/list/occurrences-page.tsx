@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { matchesSearch } from '@avsec/shared/domain';
 import { formatCount, formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { useModuleAnswer } from '@avsec/shared/operations';
-import { DownloadOutlined, EmptyState, LoadingState, PageFrame, PlusOutlined, useNarrow } from '@avsec/shared/ui';
-import { Button, Pagination, PortalTheme } from '@avsec/shared/ui/antd';
+import { DownloadOutlined, EmptyState, LoadingState, PageFrame, PlusOutlined } from '@avsec/shared/ui';
+import { Button, Flex, PortalTheme } from '@avsec/shared/ui/antd';
+import { ListPager } from '@avsec/shared/ui/data';
 import '../occurrences.css';
 import type { FoundOccurrences } from '../record/occurrence';
 import { findOccurrences } from '../record/questions';
@@ -31,7 +32,7 @@ interface FoundProps {
 
 function Found({ found, isStale, address }: FoundProps) {
   const { t, i18n } = useTranslation('occurrences');
-  const narrow = useNarrow();
+  const count = found.count ?? found.rows.length;
   if (found.rows.length === 0) {
     const isFiltered = chosenCount(address.filters) > 0;
     return (
@@ -45,20 +46,14 @@ function Found({ found, isStale, address }: FoundProps) {
   return (
     <>
       <FoundRows rows={found.rows} isStale={isStale} />
-      <nav className="occurrence-pager" aria-label={t('list.pages')}>
-        <span className="av-figures" role="status">
-          {t('list.count', { count: found.count, figure: formatCount(found.count, i18n.language) })}
-        </span>
-        <Pagination
-          hideOnSinglePage
-          showSizeChanger={false}
-          simple={narrow}
-          current={address.page}
-          pageSize={PAGE_SIZE}
-          total={found.count}
-          onChange={address.turnTo}
-        />
-      </nav>
+      <ListPager
+        counted={t(found.more ? 'list.countMore' : 'list.count', { count, figure: formatCount(count, i18n.language) })}
+        page={address.page}
+        pageSize={PAGE_SIZE}
+        total={count}
+        more={found.more}
+        onTurn={address.turnTo}
+      />
     </>
   );
 }
@@ -91,11 +86,11 @@ export default function OccurrencesPage() {
       >
         <WaitingPart />
         <FilterPanel filters={address.filters} onFilter={address.filter} />
-        <div className="occurrence-buttons">
+        <Flex justify="end" className="occurrence-note">
           <Button icon={<DownloadOutlined aria-hidden />} loading={exported.isBusy} onClick={() => void exported.run()}>
             {t('export.open')}
           </Button>
-        </div>
+        </Flex>
         {answer.kind === 'ready' && <KeptNotice keptAt={answer.keptAt} time={timeOf} />}
         {answer.kind === 'loading' && <LoadingState kind="list" />}
         {answer.kind === 'failed' && <Failure what={t('list.failed')} error={answer.error} onRetry={answer.ask} />}

@@ -32,16 +32,20 @@ export function useExport(filters: OccurrenceFilters, isCalled: (kind: string) =
   const run = async (): Promise<void> => {
     setBusy(true);
     try {
-      // By number: somebody who registers another one meanwhile moves rows from one page to the next.
-      const found = new Map<string, OccurrenceLine>();
-      for (let page = 1, more = true; more; page += 1) {
-        const { rows } = await askModule(findOccurrences, {
-          asked: askedFor(filters, { page, size: BUNCH }, isCalled),
-        });
-        for (const row of rows) found.set(row.id, row);
+      const found: OccurrenceLine[] = [];
+      for (let more = true; more;) {
+        // What somebody registers meanwhile moves no row from one bunch to the next.
+        const last = found.at(-1);
+        const portion = {
+          size: BUNCH,
+          counted: false as const,
+          ...(last && { after: { happenedAt: last.happenedAt, id: last.id } }),
+        };
+        const { rows } = await askModule(findOccurrences, { asked: askedFor(filters, portion, isCalled) });
+        found.push(...rows);
         more = rows.length === BUNCH;
       }
-      const rows = [...found.values()].map((one) => COLUMNS.map((column) => cells(one)[column]));
+      const rows = found.map((one) => COLUMNS.map((column) => cells(one)[column]));
       const headings = COLUMNS.map((column) => t(`export.columns.${column}`));
       const file = await tableFile({ headings, rows, language: i18n.language });
       saveFile(file, `${t('export.fileName')}.csv`);

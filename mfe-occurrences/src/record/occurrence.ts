@@ -51,21 +51,25 @@ export interface Occurrence extends OccurrenceLine {
   waits: Entry['waits'];
 }
 
-// As operations send them; what cannot be shown as a photo is left out.
+// As operations send them; what cannot be shown as a photo or file is left out.
 const file = z.object({
   id: z.string(),
-  itemId: z.string(),
   kind: z.enum(['photo', 'document']),
   name: z.string(),
   path: z.string(),
   size: z.number(),
   type: z.string(),
-  uploadDate: z.string(),
+  taken_at: z.optional(z.string()),
 });
-const files = z.pipe(
-  z.array(z.unknown()),
-  z.transform((all): Evidence[] => all.flatMap((one) => file.safeParse(one).data ?? [])),
-);
+const files = z.array(z.unknown());
+
+const filesOf = (all: readonly unknown[], keptAt: string): Evidence[] =>
+  all.flatMap((one) => {
+    const { data } = file.safeParse(one);
+    if (!data) return [];
+    const { taken_at: takenAt, ...said } = data;
+    return [{ ...said, itemId: '', uploadDate: keptAt, ...(takenAt !== undefined && { takenAt }) }];
+  });
 
 const row = z.object({
   id: z.string(),
@@ -126,7 +130,7 @@ const entryRow = z.pipe(
     keptAt: one.kept_at,
     by: one.by,
     byName: one.by_name,
-    files: one.files,
+    files: filesOf(one.files, one.kept_at),
     waits: 'no',
   })),
 );
@@ -141,7 +145,7 @@ export const wholeAnswer = z.nullable(
     }),
     z.transform(({ occurrence, adaptation, entries }): Occurrence => ({
       ...lineOf(occurrence),
-      files: occurrence.files,
+      files: filesOf(occurrence.files, occurrence.kept_at),
       adaptation,
       entries,
       waits: 'no',
@@ -151,13 +155,15 @@ export const wholeAnswer = z.nullable(
 
 export interface FoundOccurrences {
   rows: readonly OccurrenceLine[];
-  count: number;
+  /** So many, and `more`; null where they were not counted. */
+  count: number | null;
+  more: boolean;
   /** Not simulated and not ended yet, whatever is looked for. */
   ongoing: number;
 }
 
 /** What `find_occurrences` answers. */
 export const foundAnswer = z.pipe(
-  z.object({ rows: z.array(row), count: z.number(), ongoing: z.number() }),
+  z.object({ rows: z.array(row), count: z.nullable(z.number()), more: z.boolean(), ongoing: z.number() }),
   z.transform((found): FoundOccurrences => ({ ...found, rows: found.rows.map(lineOf) })),
 );

@@ -4,8 +4,9 @@ import { call, outcome, upload, type Person, type Portal } from '../database/cli
 import { A_BAG, add, openWithOccurrences, operation, register, whole } from './occurrences.fixture';
 
 const foundSchema = z.object({
-  rows: z.array(z.object({ id: z.string(), number: z.string() })),
-  count: z.number(),
+  rows: z.array(z.object({ id: z.string(), number: z.string(), happened_at: z.string() })),
+  count: z.nullable(z.number()),
+  more: z.boolean(),
   ongoing: z.number(),
 });
 
@@ -109,6 +110,43 @@ describe('the list', () => {
       { from: '2025-02-01T00:00:00Z' },
     ])
       expect(await ids({ text: 'ancora', ...asked })).toEqual([]);
+  });
+
+  test('finds all of a text’s words that are written with signs', async () => {
+    const id = await register(portal.people.inspector, { what: 'Bateria a 100% no rádio_7' });
+    await register(portal.people.inspector, { what: 'Bateria a 100 volts no rádio X7' });
+    for (const text of ['rádio_7', 'radio 7', '% no radio_'])
+      expect((await find(portal.people.inspector, { text })).rows.map((row) => row.id)).toContain(id);
+    expect((await find(portal.people.inspector, { text: 'rádio_7' })).count).toBe(1);
+  });
+
+  test('counts to two hundred, says that there are more, and gives all of them away in bunches', async () => {
+    const { inspector } = portal.people;
+    const id = await register(inspector, { what: 'Cerca cortada' });
+    await portal.backend.sql(
+      `insert into module_occurrences.occurrences select (jsonb_populate_record(one,
+          jsonb_build_object('id', gen_random_uuid(), 'number', 'T-' || n, 'search_text', n || ' cerca cortada',
+            'happened_at', one.happened_at - (n % 7) * interval '1 hour'))).*
+        from module_occurrences.occurrences one, generate_series(1, 230) n where one.id = $1`,
+      [id],
+    );
+    const asked = { text: 'cerca cortada' };
+    expect(await find(inspector, asked)).toMatchObject({ count: 200, more: true });
+    expect(await find(inspector, { ...asked, page: 5 })).toMatchObject({ count: 231, more: false });
+    // Of what few of the newest say, too.
+    expect(await find(inspector, { text: '7 cerca cortada' })).toMatchObject({ count: 23, more: false });
+
+    const seen: string[] = [];
+    for (let after: object | undefined; ;) {
+      const { rows, count } = await find(inspector, { ...asked, size: 60, counted: false, ...(after && { after }) });
+      expect(count).toBeNull();
+      seen.push(...rows.map((row) => row.id));
+      const last = rows.at(-1);
+      if (rows.length < 60 || !last) break;
+      after = { happenedAt: last.happened_at, id: last.id };
+    }
+    expect(seen).toHaveLength(231);
+    expect(new Set(seen).size).toBe(231);
   });
 
   test('counts what goes on now without what is simulated', async () => {

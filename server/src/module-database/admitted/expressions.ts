@@ -1,4 +1,5 @@
 import { called, operator } from './calls';
+import { OPERATOR_CLASSES } from './lists';
 import { alias, ownRelation, relation } from './relations';
 import { fields, isMessage, list, names, namesIn, node, NotAdmitted, oneOf, plain, type Rule } from './rules';
 import { typeName } from './types';
@@ -245,9 +246,8 @@ const EXPRESSIONS: Readonly<Record<string, Rule>> = {
     'an index',
     { name: plain, expr: expression, opclass: names, ordering: plain, nulls_ordering: plain },
     ({ opclass }) => {
-      const [name, ...more] = namesIn(opclass ?? []);
-      if (name !== undefined && (more.length > 0 || !['jsonb_path_ops', 'text_pattern_ops'].includes(name)))
-        throw new NotAdmitted(`the operator class ${name}`);
+      const name = namesIn(opclass ?? []).join('.');
+      if (name !== '' && !OPERATOR_CLASSES.includes(name)) throw new NotAdmitted(`the operator class ${name}`);
     },
   ),
 };

@@ -35,6 +35,9 @@ export const OFFERED_TO_FUNCTIONS: ReadonlySet<string> = new Set([
   'open_finding',
 ]);
 
+/** Of an index, where another than the type's own is wanted; `gin_trgm_ops` finds a part of a text. */
+export const OPERATOR_CLASSES: readonly string[] = ['jsonb_path_ops', 'text_pattern_ops', 'extensions.gin_trgm_ops'];
+
 /** Operators of PostgreSQL that a module may use, and the words by which the parser tells `between`. */
 export const OPERATORS: ReadonlySet<string> = new Set([
   ...'= <> < <= > >= + - * / % ^ || -> ->> #> #>> #- @> <@ ? ?| ?& @? @@ && ~ ~* !~ !~* ~~ ~~* !~~ !~~* & | # << >>'.split(
