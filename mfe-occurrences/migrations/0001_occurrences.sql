@@ -411,8 +411,8 @@ $$;
 
 -- { text, kindsCalled, states, kinds, families, from, to, simulated, mine, page, size, after, counted }: what is left out
 -- does not limit. `kindsCalled`: those whose name has the text in it, in the reader's language. `after`: { happenedAt, id }
--- of the last row that an export has. Answers { rows, count, more, ongoing }: `count` goes no further than two hundred, or the
--- end of the page, where `more` says that there are; null where `counted` is false. `ongoing` counts what is not simulated
+-- of the last row that an export has. Answers { rows, count, more, ongoing }: `count` goes no further than two hundred (for a
+-- text that is said often: no further than the page), where `more` says that there are; null where `counted` is false. `ongoing` counts what is not simulated
 -- and not ended yet, whatever is looked for.
 -- One statement with every limit in it: it is planned with what was asked, so that what does not limit is not there and the
 -- index fits what does (docs/decisions/0239). One value is compared as such, since the index then has its rows in order. How
@@ -443,7 +443,7 @@ declare
   size integer := least(greatest(coalesce((asked ->> 'size')::integer, 50), 1), 1000);
   last integer := least(greatest(coalesce((asked ->> 'page')::integer, 1), 1), 100000) * size;
   counts boolean := coalesce((asked ->> 'counted')::boolean, true);
-  count_to integer := greatest(last, 200);
+  count_to integer;
   answer jsonb;
 begin
   perform module_api.require(me is not null, 'AV403', 'Not for this person');
@@ -452,6 +452,7 @@ begin
       order by newest.happened_at desc, newest.id limit 500) newest
       where strpos(newest.search_text, wanted) > 0 or newest.kind = any (called));
   end if;
+  count_to := case when is_often then last else greatest(last, 200) end;
   if cardinality(some_states) = 1 then
     one_state := some_states[1];
     some_states := null;
