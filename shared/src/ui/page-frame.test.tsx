@@ -45,3 +45,23 @@ it('shows the pages above it, as a module names them, with itself as the last', 
   expect(trail.getByText('Mala preta')).toHaveAttribute('aria-current', 'page');
   expect(document.title).toBe('Mala preta · Portal AVSEC');
 });
+
+it('keeps its heading in sight where that is asked, but not on a low screen', async () => {
+  await startI18n('pt');
+  const { rerender } = render(
+    <MemoryRouter>
+      <PageFrame title="Red Gate" stays>
+        content
+      </PageFrame>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('banner')).toHaveStyle({ position: 'sticky' });
+  // What gives way on a low screen: tokens.css.
+  expect(screen.getByRole('banner')).toHaveAttribute('data-gives-way');
+  rerender(
+    <MemoryRouter>
+      <PageFrame title="Red Gate">content</PageFrame>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('banner')).not.toHaveStyle({ position: 'sticky' });
+});
