@@ -15,6 +15,8 @@ function Shown<R>({ column, row }: { column: FigureColumn<R>; row: R }) {
   return path === null ? <bdi>{shown}</bdi> : <PageLink to={path}>{shown}</PageLink>;
 }
 
+/** Its words are whole, however narrow the column: the table is moved where it has no room. */
+const HEADING = { color: 'var(--av-text-secondary)', fontWeight: 400 };
 /** What a row is of is read as its heading, and looks like what stands beside it. */
 const LIKE_THE_OTHERS = { style: { fontWeight: 400, background: 'none' } };
 
@@ -31,7 +33,7 @@ export function FigureTable<R>({ caption, columns, rows, keyOf }: FigureTablePro
         rowKey={keyOf}
         columns={columns.map((column, place) => ({
           key: column.key,
-          title: <small className="av-quiet">{column.heading}</small>,
+          title: <small style={HEADING}>{column.heading}</small>,
           ...(place === 0 && { rowScope: 'row' as const, onCell: () => LIKE_THE_OTHERS }),
           ...(column.kind === 'name' ? { minWidth: 140 } : { align: 'right' as const, className: 'av-figures' }),
           render: (_: unknown, row: R) => <Shown column={column} row={row} />,

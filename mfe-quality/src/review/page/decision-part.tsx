@@ -84,7 +84,7 @@ export function DecisionPart({ review, actor, used }: DecisionPartProps) {
         <Button
           key={act}
           type={act === 'approve' ? 'primary' : 'default'}
-          size={act === 'approve' ? 'large' : 'middle'}
+          {...(act === 'approve' && { size: 'large' })}
           block
           loading={isLoading}
           onClick={() => void run(act)}
