@@ -46,6 +46,8 @@ const themeOf = (colors: Colors, isNarrow: boolean): ThemeConfig => ({
   },
   components: {
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+    // antd leaves out a part's token that equals the theme's of the same name, and asks for it nevertheless.
+    Alert: { borderRadius: RADIUS + 0.01 },
     // A phone has no room to give away.
     ...(isNarrow && { Card: { bodyPadding: 16, headerPadding: 16 } }),
     Tree: { titleHeight: CONTROL_HEIGHT },
