@@ -8493,10 +8493,15 @@ grant execute on function public.answers_of_submissions(uuid[]) to authenticated
 
 create index findings_by_text on public.findings using gin (search_text extensions.gin_trgm_ops);
 
--- By when they were found, newest first; and the unsettled ones by their day.
+-- By when they were found, newest first; and by when became of them what the figures count.
 create index findings_newest on public.findings (site_id, opened_on desc, number desc);
-create index findings_unsettled on public.findings (site_id, due_on, number)
-  where state in ('open', 'in-treatment', 'corrected', 'verified', 'risk-accepted');
+create index findings_planned on public.findings (site_id, planned_on desc, id) where planned_on is not null;
+create index findings_corrected on public.findings (site_id, corrected_on desc, id) where corrected_on is not null;
+create index findings_verified on public.findings (site_id, verified_on desc, id) where verified_on is not null;
+create index findings_closed on public.findings (site_id, closed_on desc, id) where closed_on is not null;
+-- By state, in the order of the list; with what is counted of them.
+create index findings_by_state on public.findings (site_id, state, due_on, number)
+  include (level, opened_on, risk_until, effective_on);
 -- As the lists are ordered (private.finding_order), and by what they are filtered.
 create index findings_by_due on public.findings (site_id, (state in ('closed', 'dismissed')), due_on, number);
 create index findings_by_level on public.findings (
@@ -8523,6 +8528,24 @@ create function private.finding_day(what text) returns text
 language sql immutable parallel safe
 return case when what in ('planned', 'corrected', 'verified', 'closed') then what || '_on' else 'opened_on' end;
 
+-- Whether one state is asked for that is stored as it is shown: its findings stand in the index in the order of the list.
+create function private.is_of_one_state(query jsonb) returns boolean
+language sql immutable
+return coalesce(jsonb_typeof(query -> 'states') = 'array' and jsonb_array_length(query -> 'states') = 1
+  and query -> 'states' ->> 0 <> 'open', false);
+
+-- The stored states that the query's may be, as a condition; null where it names none.
+create function private.stored_states(query jsonb) returns text
+language sql immutable
+return case
+  when jsonb_typeof(query -> 'states') is distinct from 'array' then null
+  when private.is_of_one_state(query) then format('finding.state = %L and ', query -> 'states' ->> 0)
+  -- One that is open may be stored as an accepted risk.
+  else format('finding.state in (%s) and ', (
+    select string_agg(quote_literal(asked.state), ', ')
+    from (select jsonb_array_elements_text(query -> 'states') as state union all select 'risk-accepted') asked))
+end;
+
 -- One condition for each filter of the query that is there; $1 is the query, with 'site', 'own', 'reads_all' and
 -- 'today' put in by whoever asks.
 create function private.finding_condition(query jsonb) returns text
@@ -8537,9 +8560,9 @@ as $$
     union all
     select known.condition
     from (values
-      -- A risk whose day has passed is open.
-      ('states', $c$private.finding_state_on(finding.state, finding.risk_until,
-        ($1 ->> 'today')::date) = any (array(select jsonb_array_elements_text($1 -> 'states')))$c$),
+      -- A risk whose day has passed is open. What is stored is said first: an index has it.
+      ('states', coalesce(private.stored_states(query), '') || $c$private.finding_state_on(finding.state,
+        finding.risk_until, ($1 ->> 'today')::date) = any (array(select jsonb_array_elements_text($1 -> 'states')))$c$),
       ('levels', $c$finding.level = any (array(select jsonb_array_elements_text($1 -> 'levels')))$c$),
       -- With all that lies in it.
       ('place_id', $c$finding.place_id in (
@@ -8555,12 +8578,12 @@ as $$
       ('assignee', $c$finding.assigned @> array[($1 ->> 'assignee')::uuid]$c$),
       ('repeat', $c$finding.repeat_of is not null$c$),
       ('overdue', $c$finding.due_on < ($1 ->> 'today')::date
-        and private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
+        and finding.state in ('open', 'in-treatment', 'risk-accepted') and private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
           'in-treatment')$c$),
       -- Nobody, or nobody who could act: a disabled person, one without a right now, a group without members.
       ('unassigned', $c$not finding.assigned && (select private.able_assignees(($1 ->> 'site')::uuid))::uuid[]$c$),
       -- A later date is asked for and not decided.
-      ('asked', $c$private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
+      ('asked', $c$finding.state in ('open', 'in-treatment', 'risk-accepted') and private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
           'in-treatment') and exists (select from public.finding_extensions extension
         where extension.finding_id = finding.id and extension.state = 'asked')$c$),
       -- Verified, and the day has come to say whether it was effective.
@@ -8603,7 +8626,8 @@ return case query ->> 'sort'
   when 'newest' then 'finding.opened_on desc, finding.number desc'
   when 'level' then 'array_position(array[''critical'', ''major'', ''minor'', ''observation''], finding.level), finding.due_on nulls last, finding.number'
   when 'changed' then 'finding.changed_at desc, finding.number desc'
-  else '(finding.state in (''closed'', ''dismissed'')), finding.due_on nulls last, finding.number'
+  else case when private.is_of_one_state(query) then '' else '(finding.state in (''closed'', ''dismissed'')), ' end
+    || 'finding.due_on nulls last, finding.number'
 end;
 
 -- The query as the conditions want it, for whoever asks. AV401 for nobody.
@@ -8623,32 +8647,42 @@ begin
 end;
 $$;
 
--- As a list shows it; `state` as it is today.
-create function private.finding_line(finding public.findings, today date) returns jsonb
-language sql stable set search_path = ''
-return jsonb_build_object(
-  'id', finding.id, 'number', finding.number, 'revision', finding.revision_number, 'source', finding.source,
-    'question', finding.question,
-  'checklist_id', finding.checklist_id, 'checklist_title', finding.checklist_title, 'item_id', finding.item_id,
-    'submission_id', finding.submission_id,
-  'place_id', finding.place_id, 'place', coalesce((select place.path from public.places place
-    where place.id = finding.place_id), finding.place_text),
-  'level', finding.level, 'proposed_level', finding.proposed_level, 'repeat_of', finding.repeat_of,
-  'state', private.finding_state_on(finding.state, finding.risk_until, today), 'risk_until', finding.risk_until,
-  'opened_on', finding.opened_on, 'plan_due_on', finding.plan_due_on, 'first_due_on', finding.first_due_on, 'due_on',
-    finding.due_on,
-  'effective_on', finding.effective_on, 'changed_at', finding.changed_at,
-  'responsible_id', finding.responsible_id,
-  'responsible', (select profile.full_name from public.profiles profile where profile.user_id = finding.responsible_id),
-  'group_id', finding.group_id, 'group', (select one.name from public.groups one where one.id = finding.group_id),
-  -- Somebody can do something about it: the person's account is open, or the group has such a member.
-  'has_responsible', exists (
-    select from public.profiles profile
-    where profile.site_id = finding.site_id and profile.disabled_at is null and (profile.rights <> '{}'
-      or profile.role in ('inspector', 'admin'))
-      and (profile.user_id = finding.responsible_id
-        or exists (select from public.group_members member where member.group_id = finding.group_id
-          and member.user_id = profile.user_id))));
+-- As a list shows them, in this order; `state` as it is today. One statement for all: of a function of each, every call
+-- would set its expressions up anew.
+create function private.finding_lines(listed uuid[], today date) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', finding.id, 'number', finding.number, 'revision', finding.revision_number, 'source', finding.source,
+        'question', finding.question,
+      'checklist_id', finding.checklist_id, 'checklist_title', finding.checklist_title, 'item_id', finding.item_id,
+        'submission_id', finding.submission_id,
+      'place_id', finding.place_id, 'place', coalesce(place.path, finding.place_text),
+      'level', finding.level, 'proposed_level', finding.proposed_level, 'repeat_of', finding.repeat_of,
+      'state', private.finding_state_on(finding.state, finding.risk_until, today), 'risk_until', finding.risk_until,
+      'opened_on', finding.opened_on, 'plan_due_on', finding.plan_due_on, 'first_due_on', finding.first_due_on,
+        'due_on', finding.due_on,
+      'effective_on', finding.effective_on, 'changed_at', finding.changed_at,
+      'responsible_id', finding.responsible_id, 'responsible', responsible.full_name,
+      'group_id', finding.group_id, 'group', of_group.name,
+      -- Somebody can do something about it: the person's account is open, or the group has such a member.
+      'has_responsible', coalesce(responsible.site_id = finding.site_id and responsible.disabled_at is null
+        and (responsible.rights <> '{}' or responsible.role in ('inspector', 'admin')), false)
+        or exists (
+          select from public.group_members member
+          join public.profiles profile on profile.user_id = member.user_id
+          where member.group_id = finding.group_id and profile.site_id = finding.site_id
+            and profile.disabled_at is null and (profile.rights <> '{}' or profile.role in ('inspector', 'admin'))))
+      order by wanted.place), '[]')
+    from unnest(listed) with ordinality wanted (id, place)
+    join public.findings finding on finding.id = wanted.id
+    left join public.places place on place.id = finding.place_id
+    left join public.profiles responsible on responsible.user_id = finding.responsible_id
+    left join public.groups of_group on of_group.id = finding.group_id);
+end;
+$$;
 
 -- A page of findings: { rows, count, more, today }. The query: { whose: 'own', states: [], levels: [], place_id,
 -- checklist_id, item_id, submission_id, assignee, repeat, overdue, unassigned, asked, to_confirm,
@@ -8668,12 +8702,8 @@ declare
 begin
   perform private.require_bounds('search_findings', jsonb_build_object('query', search_findings.query));
   execute format($statement$
-    select coalesce(jsonb_agg(private.finding_line(one, ($1 ->> 'today')::date) order by found.place), '[]')
-    from (
-      select finding.id, row_number() over () as place
-      from (select id from public.findings finding where %s order by %s limit %s offset %s) finding
-    ) found
-    join public.findings one on one.id = found.id
+    select private.finding_lines(array(
+      select finding.id from public.findings finding where %s order by %s limit %s offset %s), ($1 ->> 'today')::date)
   $statement$, private.finding_condition(asked), private.finding_order(asked), page_size, skipped)
     into page_rows using asked;
   if count_to > 0 then
@@ -8693,7 +8723,7 @@ $$;
 create function public.finding(id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.finding_line(found, asked.today) || jsonb_build_object(
+  select (private.finding_lines(array[found.id], asked.today) -> 0) || jsonb_build_object(
     'today', asked.today,
     'submission_revision', found.revision, 'seal', found.seal, 'record_revision', found.record_revision, 'in_record',
       found.in_record,
@@ -8836,6 +8866,7 @@ begin
 end;
 $$;
 
+create index findings_of_nobody on public.findings (site_id, state) where assigned = '{}';
 create index finding_actions_to_do on public.finding_actions (responsible_id, group_id)
   where state in ('to-do', 'doing');
 
@@ -8856,19 +8887,26 @@ begin
       'overdue', count(*) filter (where treated and due_on < $2),
       'to_verify', count(*) filter (where state = 'corrected'),
       'to_confirm', count(*) filter (where state = 'verified' and effective_on <= $2),
-      'asked', count(*) filter (where treated and exists (select from public.finding_extensions extension
-        where extension.finding_id = unsettled.id and extension.state = 'asked')),
-      'unassigned', count(*) filter (where treated and assigned = '{}'),
       'ages', jsonb_build_array(
         count(*) filter (where treated and opened_on > $2 - 30),
         count(*) filter (where treated and opened_on between $2 - 59 and $2 - 30),
         count(*) filter (where treated and opened_on between $2 - 89 and $2 - 60),
-        count(*) filter (where treated and opened_on < $2 - 89)))
+        count(*) filter (where treated and opened_on < $2 - 89)),
+      -- Few, and looked up by themselves: all else stands in one index.
+      'asked', (
+        select count(*) from public.finding_extensions extension
+        join public.findings finding on finding.id = extension.finding_id
+        where extension.state = 'asked' and finding.state in ('open', 'in-treatment', 'risk-accepted')
+          and private.finding_state_on(finding.state, finding.risk_until, $2) in ('open', 'in-treatment') and %1$s),
+      'unassigned', (
+        select count(*) from public.findings finding
+        where finding.assigned = '{}' and finding.state in ('open', 'in-treatment', 'risk-accepted')
+          and private.finding_state_on(finding.state, finding.risk_until, $2) in ('open', 'in-treatment') and %1$s))
     from (
-      select finding.id, finding.due_on, finding.effective_on, finding.state, finding.assigned, finding.opened_on,
+      select finding.due_on, finding.effective_on, finding.state, finding.opened_on,
         private.finding_state_on(finding.state, finding.risk_until, $2) in ('open', 'in-treatment') as treated
       from public.findings finding
-      where finding.state in ('open', 'in-treatment', 'corrected', 'verified', 'risk-accepted') and %s
+      where finding.state in ('open', 'in-treatment', 'corrected', 'verified', 'risk-accepted') and %1$s
     ) unsettled
   $statement$, private.finding_condition(asked)) into counted using asked, today;
   return counted || (
@@ -9449,24 +9487,31 @@ return coalesce(
   (select profile.full_name from public.profiles profile where profile.user_id = person),
   (select one.name from public.groups one where one.id = of_group), '');
 
-create function private.planned_line(planned public.planned_inspections) returns jsonb
-language sql stable set search_path = ''
+-- As the agenda shows them, one statement for all.
+create function private.planned_lines(listed uuid[]) returns jsonb
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'id', planned.id, 'programme_id', planned.programme_id, 'day', planned.day, 'held_on', planned.held_on,
-    'slot', planned.slot, 'opens_at', planned.opens_at, 'due_at', planned.due_at, 'closes_at', planned.closes_at,
-    'checklist_id', planned.checklist_id, 'title', coalesce((select checklist.title from public.checklists checklist
-      where checklist.id::text = planned.checklist_id), programme.title),
-    'place', coalesce(place.path, ''), 'responsible_id', planned.responsible_id, 'group_id', planned.group_id,
-    'assignee', private.assignee_name(planned.responsible_id, planned.group_id),
-    'submission_id', planned.submission_id, 'submitted_by', planned.submitted_by,
-    'submitted_name', (select profile.full_name from public.profiles profile
-      where profile.user_id = planned.submitted_by),
-    'done_at', planned.done_at, 'excused_at', planned.excused_at, 'words', planned.words,
-    'decided_by', planned.decided_name)
-  from public.programmes programme
-  left join public.places place on place.id = programme.place_id
-  where programme.id = planned.programme_id;
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', planned.id, 'programme_id', planned.programme_id, 'day', planned.day, 'held_on', planned.held_on,
+      'slot', planned.slot, 'opens_at', planned.opens_at, 'due_at', planned.due_at, 'closes_at', planned.closes_at,
+      'checklist_id', planned.checklist_id, 'title', coalesce(checklist.title, programme.title),
+      'place', coalesce(place.path, ''), 'responsible_id', planned.responsible_id, 'group_id', planned.group_id,
+      'assignee', coalesce(responsible.full_name, of_group.name, ''),
+      'submission_id', planned.submission_id, 'submitted_by', planned.submitted_by,
+      'submitted_name', submitter.full_name,
+      'done_at', planned.done_at, 'excused_at', planned.excused_at, 'words', planned.words,
+      'decided_by', planned.decided_name) order by planned.opens_at, planned.id), '[]')
+    from public.planned_inspections planned
+    join public.programmes programme on programme.id = planned.programme_id
+    left join public.places place on place.id = programme.place_id
+    left join public.checklists checklist on checklist.id::text = planned.checklist_id
+    left join public.profiles responsible on responsible.user_id = planned.responsible_id
+    left join public.groups of_group on of_group.id = planned.group_id
+    left join public.profiles submitter on submitter.user_id = planned.submitted_by
+    where planned.id = any (listed));
+end;
 $$;
 
 -- { from, to, scope: 'own' | 'all', programme_id }: what is held on these days, and while today is among them what is
@@ -9505,9 +9550,7 @@ begin
   last_day := (query ->> 'to')::date;
   today := private.site_today(actor.site_id);
   places := private.places_within(private.as_uuid(query -> 'place_id'));
-  select coalesce(jsonb_agg(private.planned_line(one) order by one.opens_at, one.id), '[]') into found
-  from public.planned_inspections one
-  where one.id in (
+  found := private.planned_lines(array(
     select planned.id from public.planned_inspections planned
     where planned.site_id = actor.site_id
       and (planned.held_on between first_day and last_day
@@ -9518,7 +9561,7 @@ begin
       and (query ->> 'scope' <> 'own' or planned.responsible_id = actor.user_id or planned.group_id = any (own_groups))
       and (private.is_absent(query -> 'programme_id')
         or planned.programme_id = private.as_uuid(query -> 'programme_id'))
-    order by planned.opens_at, planned.id limit private.most_agenda_rows() + 1);
+    order by planned.opens_at, planned.id limit private.most_agenda_rows() + 1));
   return jsonb_build_object('rows', case when jsonb_array_length(found) > private.most_agenda_rows()
       then found - private.most_agenda_rows() else found end,
     'more', jsonb_array_length(found) > private.most_agenda_rows(), 'today', today,
@@ -10103,7 +10146,8 @@ create type private.figure_line as (
 -- The sums of a kind over days of whole months, by 'month', 'checklist', 'place', 'detail' or '' for all in one.
 create function private.figure_lines(asked jsonb, kind text, first date, last date, by text)
 returns setof private.figure_line
-language plpgsql stable set search_path = ''
+-- A plan that fits every filter fits none: it reads all months of all checklists for one.
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   site uuid := (asked ->> 'site')::uuid;
@@ -10163,16 +10207,18 @@ declare
 begin
   if is_finding then
     source := format($s$select fact.* from private.finding_facts fact
-      join public.findings finding on finding.id = fact.finding_id
-      where fact.site_id = ($1 ->> 'site')::uuid and fact.kind = $2 and fact.day between $3 and $4
-        and %s and %s and %s and %s order by fact.day desc, fact.finding_id limit %s$s$,
+      where fact.kind = $2 and fact.finding_id = any (array(
+        select finding.id from public.findings finding
+        where finding.site_id = ($1 ->> 'site')::uuid and finding.%1$I between $3 and $4
+          and %2$s and %3$s and %4$s and %5$s order by finding.%1$I desc, finding.id limit %6$s))$s$,
+      private.finding_day(kind),
       case when asked ? 'checklist_id' then $c$finding.checklist_id = $1 ->> 'checklist_id'$c$ else 'true' end,
       case when asked ? 'place_id'
         then $c$finding.place_id = any (array(select jsonb_array_elements_text($1 -> 'places')::uuid))$c$ else 'true' end,
       case when asked ? 'person' then $c$finding.opened_by = ($1 ->> 'person')::uuid$c$ else 'true' end,
-      case when asked ? 'category' then $c$exists (select from private.counted_items counted
-        where counted.checklist_id = finding.checklist_id and counted.item_id = finding.base_item_id
-          and counted.category = $1 ->> 'category')$c$ else 'true' end,
+      case when asked ? 'category' then $c$(finding.checklist_id, finding.base_item_id) in (
+        select counted.checklist_id, counted.item_id from private.counted_items counted
+        where counted.category = $1 ->> 'category')$c$ else 'true' end,
       private.most_counted_records());
   else
     source := format($s$select fact.* from private.inspection_facts fact
@@ -10562,9 +10608,13 @@ grant execute on function public.indicators(jsonb), public.indicator_filters() t
 -- What of the programme was carried out. What somebody did is summed up as the other figures are; what is open, late
 -- or missed is a question of now, asked of the few that nobody has done or excused and that are not closed.
 
--- Without those that are to come and those that closed: what has no state yet that stays.
-create index planned_unsettled on public.planned_inspections (site_id, closes_at)
-  where done_at is null and excused_at is null;
+-- What nobody has done or excused, by day; what a figure asks of it stands in it.
+create index planned_unsettled on public.planned_inspections (site_id, held_on)
+  include (closes_at, due_at, checklist_id, programme_id) where done_at is null and excused_at is null;
+
+-- So many days after the one that it is held on everything has closed: a slot's days to its closing (private.is_slot),
+-- and one more on either side, for times and zones.
+create function private.most_days_open() returns integer language sql immutable return 11;
 
 -- Adds what planned inspections say, or takes it back, by the day that they are held on: `total` planned, `part` done in
 -- time, `records` done late, `part_records` excused.
@@ -10633,7 +10683,8 @@ begin
       from public.planned_inspections planned
       join public.programmes programme on programme.id = planned.programme_id
       where planned.site_id = (asked ->> 'site')::uuid and planned.closes_at > now() and planned.done_at is null
-        and planned.excused_at is null and planned.held_on between first and last
+        and planned.excused_at is null
+        and planned.held_on between greatest(first, (asked ->> 'today')::date - private.most_days_open()) and last
         and (not asked ? 'checklist_id' or planned.checklist_id = asked ->> 'checklist_id')
         and (places is null or programme.place_id = any (places))
         and (not asked ? 'person' or private.is_planned_for(planned, (asked ->> 'person')::uuid))

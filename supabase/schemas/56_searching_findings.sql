@@ -1,9 +1,14 @@
 create index findings_by_text on public.findings using gin (search_text extensions.gin_trgm_ops);
 
--- By when they were found, newest first; and the unsettled ones by their day.
+-- By when they were found, newest first; and by when became of them what the figures count.
 create index findings_newest on public.findings (site_id, opened_on desc, number desc);
-create index findings_unsettled on public.findings (site_id, due_on, number)
-  where state in ('open', 'in-treatment', 'corrected', 'verified', 'risk-accepted');
+create index findings_planned on public.findings (site_id, planned_on desc, id) where planned_on is not null;
+create index findings_corrected on public.findings (site_id, corrected_on desc, id) where corrected_on is not null;
+create index findings_verified on public.findings (site_id, verified_on desc, id) where verified_on is not null;
+create index findings_closed on public.findings (site_id, closed_on desc, id) where closed_on is not null;
+-- By state, in the order of the list; with what is counted of them.
+create index findings_by_state on public.findings (site_id, state, due_on, number)
+  include (level, opened_on, risk_until, effective_on);
 -- As the lists are ordered (private.finding_order), and by what they are filtered.
 create index findings_by_due on public.findings (site_id, (state in ('closed', 'dismissed')), due_on, number);
 create index findings_by_level on public.findings (
@@ -30,6 +35,24 @@ create function private.finding_day(what text) returns text
 language sql immutable parallel safe
 return case when what in ('planned', 'corrected', 'verified', 'closed') then what || '_on' else 'opened_on' end;
 
+-- Whether one state is asked for that is stored as it is shown: its findings stand in the index in the order of the list.
+create function private.is_of_one_state(query jsonb) returns boolean
+language sql immutable
+return coalesce(jsonb_typeof(query -> 'states') = 'array' and jsonb_array_length(query -> 'states') = 1
+  and query -> 'states' ->> 0 <> 'open', false);
+
+-- The stored states that the query's may be, as a condition; null where it names none.
+create function private.stored_states(query jsonb) returns text
+language sql immutable
+return case
+  when jsonb_typeof(query -> 'states') is distinct from 'array' then null
+  when private.is_of_one_state(query) then format('finding.state = %L and ', query -> 'states' ->> 0)
+  -- One that is open may be stored as an accepted risk.
+  else format('finding.state in (%s) and ', (
+    select string_agg(quote_literal(asked.state), ', ')
+    from (select jsonb_array_elements_text(query -> 'states') as state union all select 'risk-accepted') asked))
+end;
+
 -- One condition for each filter of the query that is there; $1 is the query, with 'site', 'own', 'reads_all' and
 -- 'today' put in by whoever asks.
 create function private.finding_condition(query jsonb) returns text
@@ -44,9 +67,9 @@ as $$
     union all
     select known.condition
     from (values
-      -- A risk whose day has passed is open.
-      ('states', $c$private.finding_state_on(finding.state, finding.risk_until,
-        ($1 ->> 'today')::date) = any (array(select jsonb_array_elements_text($1 -> 'states')))$c$),
+      -- A risk whose day has passed is open. What is stored is said first: an index has it.
+      ('states', coalesce(private.stored_states(query), '') || $c$private.finding_state_on(finding.state,
+        finding.risk_until, ($1 ->> 'today')::date) = any (array(select jsonb_array_elements_text($1 -> 'states')))$c$),
       ('levels', $c$finding.level = any (array(select jsonb_array_elements_text($1 -> 'levels')))$c$),
       -- With all that lies in it.
       ('place_id', $c$finding.place_id in (
@@ -62,12 +85,12 @@ as $$
       ('assignee', $c$finding.assigned @> array[($1 ->> 'assignee')::uuid]$c$),
       ('repeat', $c$finding.repeat_of is not null$c$),
       ('overdue', $c$finding.due_on < ($1 ->> 'today')::date
-        and private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
+        and finding.state in ('open', 'in-treatment', 'risk-accepted') and private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
           'in-treatment')$c$),
       -- Nobody, or nobody who could act: a disabled person, one without a right now, a group without members.
       ('unassigned', $c$not finding.assigned && (select private.able_assignees(($1 ->> 'site')::uuid))::uuid[]$c$),
       -- A later date is asked for and not decided.
-      ('asked', $c$private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
+      ('asked', $c$finding.state in ('open', 'in-treatment', 'risk-accepted') and private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
           'in-treatment') and exists (select from public.finding_extensions extension
         where extension.finding_id = finding.id and extension.state = 'asked')$c$),
       -- Verified, and the day has come to say whether it was effective.
@@ -110,7 +133,8 @@ return case query ->> 'sort'
   when 'newest' then 'finding.opened_on desc, finding.number desc'
   when 'level' then 'array_position(array[''critical'', ''major'', ''minor'', ''observation''], finding.level), finding.due_on nulls last, finding.number'
   when 'changed' then 'finding.changed_at desc, finding.number desc'
-  else '(finding.state in (''closed'', ''dismissed'')), finding.due_on nulls last, finding.number'
+  else case when private.is_of_one_state(query) then '' else '(finding.state in (''closed'', ''dismissed'')), ' end
+    || 'finding.due_on nulls last, finding.number'
 end;
 
 -- The query as the conditions want it, for whoever asks. AV401 for nobody.
@@ -130,32 +154,42 @@ begin
 end;
 $$;
 
--- As a list shows it; `state` as it is today.
-create function private.finding_line(finding public.findings, today date) returns jsonb
-language sql stable set search_path = ''
-return jsonb_build_object(
-  'id', finding.id, 'number', finding.number, 'revision', finding.revision_number, 'source', finding.source,
-    'question', finding.question,
-  'checklist_id', finding.checklist_id, 'checklist_title', finding.checklist_title, 'item_id', finding.item_id,
-    'submission_id', finding.submission_id,
-  'place_id', finding.place_id, 'place', coalesce((select place.path from public.places place
-    where place.id = finding.place_id), finding.place_text),
-  'level', finding.level, 'proposed_level', finding.proposed_level, 'repeat_of', finding.repeat_of,
-  'state', private.finding_state_on(finding.state, finding.risk_until, today), 'risk_until', finding.risk_until,
-  'opened_on', finding.opened_on, 'plan_due_on', finding.plan_due_on, 'first_due_on', finding.first_due_on, 'due_on',
-    finding.due_on,
-  'effective_on', finding.effective_on, 'changed_at', finding.changed_at,
-  'responsible_id', finding.responsible_id,
-  'responsible', (select profile.full_name from public.profiles profile where profile.user_id = finding.responsible_id),
-  'group_id', finding.group_id, 'group', (select one.name from public.groups one where one.id = finding.group_id),
-  -- Somebody can do something about it: the person's account is open, or the group has such a member.
-  'has_responsible', exists (
-    select from public.profiles profile
-    where profile.site_id = finding.site_id and profile.disabled_at is null and (profile.rights <> '{}'
-      or profile.role in ('inspector', 'admin'))
-      and (profile.user_id = finding.responsible_id
-        or exists (select from public.group_members member where member.group_id = finding.group_id
-          and member.user_id = profile.user_id))));
+-- As a list shows them, in this order; `state` as it is today. One statement for all: of a function of each, every call
+-- would set its expressions up anew.
+create function private.finding_lines(listed uuid[], today date) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', finding.id, 'number', finding.number, 'revision', finding.revision_number, 'source', finding.source,
+        'question', finding.question,
+      'checklist_id', finding.checklist_id, 'checklist_title', finding.checklist_title, 'item_id', finding.item_id,
+        'submission_id', finding.submission_id,
+      'place_id', finding.place_id, 'place', coalesce(place.path, finding.place_text),
+      'level', finding.level, 'proposed_level', finding.proposed_level, 'repeat_of', finding.repeat_of,
+      'state', private.finding_state_on(finding.state, finding.risk_until, today), 'risk_until', finding.risk_until,
+      'opened_on', finding.opened_on, 'plan_due_on', finding.plan_due_on, 'first_due_on', finding.first_due_on,
+        'due_on', finding.due_on,
+      'effective_on', finding.effective_on, 'changed_at', finding.changed_at,
+      'responsible_id', finding.responsible_id, 'responsible', responsible.full_name,
+      'group_id', finding.group_id, 'group', of_group.name,
+      -- Somebody can do something about it: the person's account is open, or the group has such a member.
+      'has_responsible', coalesce(responsible.site_id = finding.site_id and responsible.disabled_at is null
+        and (responsible.rights <> '{}' or responsible.role in ('inspector', 'admin')), false)
+        or exists (
+          select from public.group_members member
+          join public.profiles profile on profile.user_id = member.user_id
+          where member.group_id = finding.group_id and profile.site_id = finding.site_id
+            and profile.disabled_at is null and (profile.rights <> '{}' or profile.role in ('inspector', 'admin'))))
+      order by wanted.place), '[]')
+    from unnest(listed) with ordinality wanted (id, place)
+    join public.findings finding on finding.id = wanted.id
+    left join public.places place on place.id = finding.place_id
+    left join public.profiles responsible on responsible.user_id = finding.responsible_id
+    left join public.groups of_group on of_group.id = finding.group_id);
+end;
+$$;
 
 -- A page of findings: { rows, count, more, today }. The query: { whose: 'own', states: [], levels: [], place_id,
 -- checklist_id, item_id, submission_id, assignee, repeat, overdue, unassigned, asked, to_confirm,
@@ -175,12 +209,8 @@ declare
 begin
   perform private.require_bounds('search_findings', jsonb_build_object('query', search_findings.query));
   execute format($statement$
-    select coalesce(jsonb_agg(private.finding_line(one, ($1 ->> 'today')::date) order by found.place), '[]')
-    from (
-      select finding.id, row_number() over () as place
-      from (select id from public.findings finding where %s order by %s limit %s offset %s) finding
-    ) found
-    join public.findings one on one.id = found.id
+    select private.finding_lines(array(
+      select finding.id from public.findings finding where %s order by %s limit %s offset %s), ($1 ->> 'today')::date)
   $statement$, private.finding_condition(asked), private.finding_order(asked), page_size, skipped)
     into page_rows using asked;
   if count_to > 0 then
@@ -200,7 +230,7 @@ $$;
 create function public.finding(id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.finding_line(found, asked.today) || jsonb_build_object(
+  select (private.finding_lines(array[found.id], asked.today) -> 0) || jsonb_build_object(
     'today', asked.today,
     'submission_revision', found.revision, 'seal', found.seal, 'record_revision', found.record_revision, 'in_record',
       found.in_record,

@@ -45,6 +45,7 @@ begin
 end;
 $$;
 
+create index findings_of_nobody on public.findings (site_id, state) where assigned = '{}';
 create index finding_actions_to_do on public.finding_actions (responsible_id, group_id)
   where state in ('to-do', 'doing');
 
@@ -65,19 +66,26 @@ begin
       'overdue', count(*) filter (where treated and due_on < $2),
       'to_verify', count(*) filter (where state = 'corrected'),
       'to_confirm', count(*) filter (where state = 'verified' and effective_on <= $2),
-      'asked', count(*) filter (where treated and exists (select from public.finding_extensions extension
-        where extension.finding_id = unsettled.id and extension.state = 'asked')),
-      'unassigned', count(*) filter (where treated and assigned = '{}'),
       'ages', jsonb_build_array(
         count(*) filter (where treated and opened_on > $2 - 30),
         count(*) filter (where treated and opened_on between $2 - 59 and $2 - 30),
         count(*) filter (where treated and opened_on between $2 - 89 and $2 - 60),
-        count(*) filter (where treated and opened_on < $2 - 89)))
+        count(*) filter (where treated and opened_on < $2 - 89)),
+      -- Few, and looked up by themselves: all else stands in one index.
+      'asked', (
+        select count(*) from public.finding_extensions extension
+        join public.findings finding on finding.id = extension.finding_id
+        where extension.state = 'asked' and finding.state in ('open', 'in-treatment', 'risk-accepted')
+          and private.finding_state_on(finding.state, finding.risk_until, $2) in ('open', 'in-treatment') and %1$s),
+      'unassigned', (
+        select count(*) from public.findings finding
+        where finding.assigned = '{}' and finding.state in ('open', 'in-treatment', 'risk-accepted')
+          and private.finding_state_on(finding.state, finding.risk_until, $2) in ('open', 'in-treatment') and %1$s))
     from (
-      select finding.id, finding.due_on, finding.effective_on, finding.state, finding.assigned, finding.opened_on,
+      select finding.due_on, finding.effective_on, finding.state, finding.opened_on,
         private.finding_state_on(finding.state, finding.risk_until, $2) in ('open', 'in-treatment') as treated
       from public.findings finding
-      where finding.state in ('open', 'in-treatment', 'corrected', 'verified', 'risk-accepted') and %s
+      where finding.state in ('open', 'in-treatment', 'corrected', 'verified', 'risk-accepted') and %1$s
     ) unsettled
   $statement$, private.finding_condition(asked)) into counted using asked, today;
   return counted || (

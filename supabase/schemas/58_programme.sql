@@ -564,24 +564,31 @@ return coalesce(
   (select profile.full_name from public.profiles profile where profile.user_id = person),
   (select one.name from public.groups one where one.id = of_group), '');
 
-create function private.planned_line(planned public.planned_inspections) returns jsonb
-language sql stable set search_path = ''
+-- As the agenda shows them, one statement for all.
+create function private.planned_lines(listed uuid[]) returns jsonb
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'id', planned.id, 'programme_id', planned.programme_id, 'day', planned.day, 'held_on', planned.held_on,
-    'slot', planned.slot, 'opens_at', planned.opens_at, 'due_at', planned.due_at, 'closes_at', planned.closes_at,
-    'checklist_id', planned.checklist_id, 'title', coalesce((select checklist.title from public.checklists checklist
-      where checklist.id::text = planned.checklist_id), programme.title),
-    'place', coalesce(place.path, ''), 'responsible_id', planned.responsible_id, 'group_id', planned.group_id,
-    'assignee', private.assignee_name(planned.responsible_id, planned.group_id),
-    'submission_id', planned.submission_id, 'submitted_by', planned.submitted_by,
-    'submitted_name', (select profile.full_name from public.profiles profile
-      where profile.user_id = planned.submitted_by),
-    'done_at', planned.done_at, 'excused_at', planned.excused_at, 'words', planned.words,
-    'decided_by', planned.decided_name)
-  from public.programmes programme
-  left join public.places place on place.id = programme.place_id
-  where programme.id = planned.programme_id;
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', planned.id, 'programme_id', planned.programme_id, 'day', planned.day, 'held_on', planned.held_on,
+      'slot', planned.slot, 'opens_at', planned.opens_at, 'due_at', planned.due_at, 'closes_at', planned.closes_at,
+      'checklist_id', planned.checklist_id, 'title', coalesce(checklist.title, programme.title),
+      'place', coalesce(place.path, ''), 'responsible_id', planned.responsible_id, 'group_id', planned.group_id,
+      'assignee', coalesce(responsible.full_name, of_group.name, ''),
+      'submission_id', planned.submission_id, 'submitted_by', planned.submitted_by,
+      'submitted_name', submitter.full_name,
+      'done_at', planned.done_at, 'excused_at', planned.excused_at, 'words', planned.words,
+      'decided_by', planned.decided_name) order by planned.opens_at, planned.id), '[]')
+    from public.planned_inspections planned
+    join public.programmes programme on programme.id = planned.programme_id
+    left join public.places place on place.id = programme.place_id
+    left join public.checklists checklist on checklist.id::text = planned.checklist_id
+    left join public.profiles responsible on responsible.user_id = planned.responsible_id
+    left join public.groups of_group on of_group.id = planned.group_id
+    left join public.profiles submitter on submitter.user_id = planned.submitted_by
+    where planned.id = any (listed));
+end;
 $$;
 
 -- { from, to, scope: 'own' | 'all', programme_id }: what is held on these days, and while today is among them what is
@@ -620,9 +627,7 @@ begin
   last_day := (query ->> 'to')::date;
   today := private.site_today(actor.site_id);
   places := private.places_within(private.as_uuid(query -> 'place_id'));
-  select coalesce(jsonb_agg(private.planned_line(one) order by one.opens_at, one.id), '[]') into found
-  from public.planned_inspections one
-  where one.id in (
+  found := private.planned_lines(array(
     select planned.id from public.planned_inspections planned
     where planned.site_id = actor.site_id
       and (planned.held_on between first_day and last_day
@@ -633,7 +638,7 @@ begin
       and (query ->> 'scope' <> 'own' or planned.responsible_id = actor.user_id or planned.group_id = any (own_groups))
       and (private.is_absent(query -> 'programme_id')
         or planned.programme_id = private.as_uuid(query -> 'programme_id'))
-    order by planned.opens_at, planned.id limit private.most_agenda_rows() + 1);
+    order by planned.opens_at, planned.id limit private.most_agenda_rows() + 1));
   return jsonb_build_object('rows', case when jsonb_array_length(found) > private.most_agenda_rows()
       then found - private.most_agenda_rows() else found end,
     'more', jsonb_array_length(found) > private.most_agenda_rows(), 'today', today,

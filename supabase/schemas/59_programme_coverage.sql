@@ -1,9 +1,13 @@
 -- What of the programme was carried out. What somebody did is summed up as the other figures are; what is open, late
 -- or missed is a question of now, asked of the few that nobody has done or excused and that are not closed.
 
--- Without those that are to come and those that closed: what has no state yet that stays.
-create index planned_unsettled on public.planned_inspections (site_id, closes_at)
-  where done_at is null and excused_at is null;
+-- What nobody has done or excused, by day; what a figure asks of it stands in it.
+create index planned_unsettled on public.planned_inspections (site_id, held_on)
+  include (closes_at, due_at, checklist_id, programme_id) where done_at is null and excused_at is null;
+
+-- So many days after the one that it is held on everything has closed: a slot's days to its closing (private.is_slot),
+-- and one more on either side, for times and zones.
+create function private.most_days_open() returns integer language sql immutable return 11;
 
 -- Adds what planned inspections say, or takes it back, by the day that they are held on: `total` planned, `part` done in
 -- time, `records` done late, `part_records` excused.
@@ -72,7 +76,8 @@ begin
       from public.planned_inspections planned
       join public.programmes programme on programme.id = planned.programme_id
       where planned.site_id = (asked ->> 'site')::uuid and planned.closes_at > now() and planned.done_at is null
-        and planned.excused_at is null and planned.held_on between first and last
+        and planned.excused_at is null
+        and planned.held_on between greatest(first, (asked ->> 'today')::date - private.most_days_open()) and last
         and (not asked ? 'checklist_id' or planned.checklist_id = asked ->> 'checklist_id')
         and (places is null or programme.place_id = any (places))
         and (not asked ? 'person' or private.is_planned_for(planned, (asked ->> 'person')::uuid))
