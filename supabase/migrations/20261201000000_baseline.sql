@@ -177,14 +177,19 @@ return exists (
   select from jsonb_array_elements(list) entry
   where jsonb_typeof(entry.value) <> 'string' or not private.is_blank(entry.value #>> '{}'));
 
--- A list answers by any entry; an image by being one, without reading megabytes of it. What could not be read (`unread`
--- in shared/src/domain) stands behind a character that nobody types, and answers nothing.
+-- What was typed and could not be read (`unread` in shared/src/domain) stands behind a character that nobody types.
+create function private.is_unread(value jsonb) returns boolean
+language sql immutable parallel safe
+return coalesce(jsonb_typeof(value) = 'string' and starts_with(value #>> '{}', chr(26)), false);
+
+-- A list answers by any entry; an image by being one, without reading megabytes of it. What could not be read answers
+-- nothing.
 create function private.has_answer(value jsonb) returns boolean
 language sql immutable parallel safe
 return case jsonb_typeof(value)
   when 'boolean' then true
   when 'number' then true
-  when 'string' then not starts_with(value #>> '{}', chr(26))
+  when 'string' then not private.is_unread(value)
     and (starts_with(value #>> '{}', 'data:') or not private.is_blank(value #>> '{}'))
   when 'array' then private.has_entry(value)
   else false
@@ -4539,8 +4544,9 @@ return case
   else true
 end;
 
--- What is stored already stays: older forms wrote other answers to the same items. But a number that is none is not
--- sealed, though it was stored while the inspection was in progress. Nobody signs with 'N/A'.
+-- What is stored already stays: older forms wrote other answers to the same items. But what could not be read as a
+-- number, a day or a time is not sealed, though it was stored while the inspection was in progress (`isUnreadAnswer` in
+-- shared/src/domain, which a test compares). Nobody signs with 'N/A'.
 create function private.unfit_answers(answered private.answered_question[], submission uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -4550,7 +4556,7 @@ as $$
     when private.fits(answer_type, item -> 'options', answer) then false
     when answer_type <> 'signature' and private.is_not_applicable(answer)
       and item -> 'allowsNotApplicable' = 'true' then false
-    when answer_type = 'number' then true
+    when answer_type = 'number' or answer_type in ('date', 'time') and private.is_unread(answer) then true
     -- Last: it looks into the table.
     else not private.is_stored_answer(sent, submission)
   end;

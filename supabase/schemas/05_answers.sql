@@ -7,14 +7,19 @@ return exists (
   select from jsonb_array_elements(list) entry
   where jsonb_typeof(entry.value) <> 'string' or not private.is_blank(entry.value #>> '{}'));
 
--- A list answers by any entry; an image by being one, without reading megabytes of it. What could not be read (`unread`
--- in shared/src/domain) stands behind a character that nobody types, and answers nothing.
+-- What was typed and could not be read (`unread` in shared/src/domain) stands behind a character that nobody types.
+create function private.is_unread(value jsonb) returns boolean
+language sql immutable parallel safe
+return coalesce(jsonb_typeof(value) = 'string' and starts_with(value #>> '{}', chr(26)), false);
+
+-- A list answers by any entry; an image by being one, without reading megabytes of it. What could not be read answers
+-- nothing.
 create function private.has_answer(value jsonb) returns boolean
 language sql immutable parallel safe
 return case jsonb_typeof(value)
   when 'boolean' then true
   when 'number' then true
-  when 'string' then not starts_with(value #>> '{}', chr(26))
+  when 'string' then not private.is_unread(value)
     and (starts_with(value #>> '{}', 'data:') or not private.is_blank(value #>> '{}'))
   when 'array' then private.has_entry(value)
   else false

@@ -72,8 +72,9 @@ return case
   else true
 end;
 
--- What is stored already stays: older forms wrote other answers to the same items. But a number that is none is not
--- sealed, though it was stored while the inspection was in progress. Nobody signs with 'N/A'.
+-- What is stored already stays: older forms wrote other answers to the same items. But what could not be read as a
+-- number, a day or a time is not sealed, though it was stored while the inspection was in progress (`isUnreadAnswer` in
+-- shared/src/domain, which a test compares). Nobody signs with 'N/A'.
 create function private.unfit_answers(answered private.answered_question[], submission uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -83,7 +84,7 @@ as $$
     when private.fits(answer_type, item -> 'options', answer) then false
     when answer_type <> 'signature' and private.is_not_applicable(answer)
       and item -> 'allowsNotApplicable' = 'true' then false
-    when answer_type = 'number' then true
+    when answer_type = 'number' or answer_type in ('date', 'time') and private.is_unread(answer) then true
     -- Last: it looks into the table.
     else not private.is_stored_answer(sent, submission)
   end;
