@@ -34,13 +34,17 @@ export const people = (): string =>
 
 const SESSION = '00000000-0000-4000-8000-0000000000e1';
 
-/** The statement as this account's session would run it, and nothing of it stays. */
-export const as = (role: Role | 'anon', statement: string): string => `
+/** The statement as the session of this account, or of nobody, would run it; nothing of it stays unless it is kept. */
+export const asAccount = (id: string | null, statement: string, end: 'rollback' | 'commit' = 'rollback'): string => `
   begin;
-  set local role ${role === 'anon' ? 'anon' : 'authenticated'};
-  ${role === 'anon' ? '' : `select set_config('request.jwt.claims', '{"sub": "${idOf(role)}", "role": "authenticated", "session_id": "${SESSION}"}', true), set_config('request.jwt.claim.sub', '${idOf(role)}', true);`}
+  set local role ${id === null ? 'anon' : 'authenticated'};
+  ${id === null ? '' : `select set_config('request.jwt.claims', '{"sub": "${id}", "role": "authenticated", "session_id": "${SESSION}"}', true), set_config('request.jwt.claim.sub', '${id}', true);`}
   ${statement};
-  rollback;`;
+  ${end};`;
+
+/** The same of the account of a role. */
+export const as = (role: Role | 'anon', statement: string): string =>
+  asAccount(role === 'anon' ? null : idOf(role), statement);
 
 /** What differs from the table of roles, one line each; none when the database keeps it. */
 export async function roleFaults({ psql }: Cluster, database: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import { migrate } from '../../bench/postgres/migrations';
 import { measureHistory, SUBMISSIONS } from './large-history';
 import { imageFaults } from './image';
 import { moduleSchemaFaults } from './module-schema';
+import { evidenceReaderFaults } from './evidence-readers';
 import { people, roleFaults, secondStepFaults } from './role-matrix';
 import { upgradeFaults } from './upgrade';
 import { webFaults } from './web/check-web';
@@ -27,11 +28,15 @@ async function checkDatabase(): Promise<string[]> {
     console.log(
       `Modules: ${modules.length === 0 ? 'their migrations make what docs/modules.md says, and nothing beyond it' : modules.join('; ')}`,
     );
+    const readers = await evidenceReaderFaults(cluster, 'portal');
+    console.log(
+      `Photos: ${readers.length === 0 ? 'those of a restricted occurrence are read by who reads it, and by nobody else' : readers.join('; ')}`,
+    );
     const { lines, faults } = await measureHistory(cluster, 'portal');
     console.log([`History of ${SUBMISSIONS} inspections:`, ...lines].join('\n'));
     const chain = JSON.parse(await cluster.psql('portal', 'select private.audit_state()')) as unknown;
     console.log(`Audit log: ${JSON.stringify(chain)}`);
-    return [...roles, ...steps, ...modules, ...faults];
+    return [...roles, ...steps, ...modules, ...readers, ...faults];
   } finally {
     await cluster.stop();
   }
