@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -17,8 +17,12 @@ export class KillableBrowser {
 
   private constructor(private readonly profile: string) {}
 
-  static async make(): Promise<KillableBrowser> {
-    return new KillableBrowser(await mkdtemp(path.join(tmpdir(), 'avsec-profile-')));
+  /** `preferences`: what its person has set before, as the browser writes it into a profile. */
+  static async make(preferences: object = {}): Promise<KillableBrowser> {
+    const profile = await mkdtemp(path.join(tmpdir(), 'avsec-profile-'));
+    await mkdir(path.join(profile, 'Default'));
+    await writeFile(path.join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+    return new KillableBrowser(profile);
   }
 
   /** Starts it and gives a page of it. */

@@ -1,5 +1,5 @@
 // First, because everything after it may ask for storage as it is loaded.
-import '../storage/storage-refused';
+import { isStorageRefused } from '../storage/storage-refused';
 import '@avsec/shared/tokens.css';
 import { startAppearance } from '@avsec/shared/appearance';
 import { restoreSession } from '@avsec/shared/session';
@@ -16,6 +16,7 @@ import { retireWorker } from '../offline/retire-worker';
 import { requestRegistryAhead } from '../modules/registry-request';
 import { loadPortal } from '../routing/portal-pages';
 import { createPortalRouter } from '../routing/router';
+import { putAwayRefusedLocks } from '../storage/refused-locks';
 import { SHELL_TEXTS } from './shell-texts';
 import '../modules/overrides/opened-with';
 import './provided';
@@ -31,6 +32,7 @@ function fetchPortalAhead(): void {
 
 async function start(root: HTMLElement): Promise<void> {
   startAppearance();
+  if (isStorageRefused) await putAwayRefusedLocks();
   const store = createPortalStore();
   void restoreSession();
   if (signedInSession()) fetchPortalAhead();
