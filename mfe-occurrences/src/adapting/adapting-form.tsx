@@ -4,7 +4,7 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { newRecordId, useModuleDraft } from '@avsec/shared/operations';
 import { LoadingState, PlusOutlined } from '@avsec/shared/ui';
 import { Alert, Button, Checkbox, Input } from '@avsec/shared/ui/antd';
-import { Field } from '../forms/field';
+import { Field } from '@avsec/shared/ui/data';
 import { useSend } from '../forms/use-send';
 import { callsOf, NOT_ADAPTED, type Adaptation } from '../kinds/adaptation';
 import { PHASES, type Definition } from '../kinds/kind-schema';

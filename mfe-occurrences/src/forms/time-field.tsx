@@ -15,8 +15,8 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
   const { t } = useTranslation('occurrences');
   if (value === '')
     return (
-      <div className="occurrence-field">
-        <span className="occurrence-field__name">{label}</span>
+      <div className="av-field">
+        <span className="av-field__name">{label}</span>
         <span className="occurrence-now">
           <strong>{t('time.now')}</strong>
           <Button onClick={() => onChange(localMinute(new Date()))}>{t('time.earlier')}</Button>
@@ -26,8 +26,8 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
   const typed = typedIn(value);
   const change = (changes: Partial<TypedMinute>): void => onChange(kept({ ...typed, ...changes }));
   return (
-    <div className="occurrence-field" role="group" aria-label={label}>
-      <span className="occurrence-field__name">{label}</span>
+    <div className="av-field" role="group" aria-label={label}>
+      <span className="av-field__name">{label}</span>
       <span className="occurrence-minute">
         <span>
           <MomentField kind="day" aria-label={t('time.day')} value={typed.day} onChange={(day) => change({ day })} />

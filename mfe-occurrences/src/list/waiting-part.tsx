@@ -3,6 +3,7 @@ import { useModuleDrafts, useWaitingOperations } from '@avsec/shared/operations'
 import { Link } from '@avsec/shared/router';
 import { pathOfKind } from '../kinds/definitions';
 import { registerDrafts } from '../operations';
+import { Part } from '../record/part';
 import { waitingOccurrence } from '../record/with-what-waits';
 import { occurrencePath } from '../shown/paths';
 import { useAtWork } from '../shown/use-at-work';
@@ -15,8 +16,7 @@ export function WaitingPart() {
   const drafts = useModuleDrafts(registerDrafts);
   if (waiting.length + drafts.length === 0) return null;
   return (
-    <section className="av-card occurrence-part" aria-label={t('here.title')}>
-      <h2>{t('here.title')}</h2>
+    <Part title={t('here.title')}>
       <ul className="occurrence-lines">
         {waiting.map((one) => (
           <li key={one.id} className="occurrence-line">
@@ -33,6 +33,6 @@ export function WaitingPart() {
           ) : null,
         )}
       </ul>
-    </section>
+    </Part>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '@avsec/shared/i18n';
+import { Descriptions } from '@avsec/shared/ui/antd';
 import type { Definition, Question } from '../kinds/kind-schema';
 import { lastBy } from './entries';
 import { EntryForm, type FormField } from './entry-form';
@@ -14,25 +15,29 @@ export function AnswersPart({ occurrence, writing, definition }: PartProps & { d
   if (asked.length === 0) return null;
   return (
     <Part title={t('part.answers')}>
-      <dl className="occurrence-facts">
-        {asked.map(({ id, type }) => {
+      <Descriptions
+        column={1}
+        layout="vertical"
+        size="small"
+        items={asked.map(({ id, type }) => {
           const entry = answers.get(id);
           const value = entry?.content['value'] ?? '';
-          return (
-            <div key={id}>
-              <dt>{t(`question.${id}`)}</dt>
-              <dd>
+          return {
+            key: id,
+            label: t(`question.${id}`),
+            children: (
+              <span>
                 <bdi>{value === '' ? t('notSaid') : type === 'choice' ? t(`option.${value}`) : value}</bdi>
                 {entry && (
                   <span className="occurrence-second">
                     <WrittenAt entry={entry} />
                   </span>
                 )}
-              </dd>
-            </div>
-          );
+              </span>
+            ),
+          };
         })}
-      </dl>
+      />
       {writing && (
         <EntryForm
           form="answer"

@@ -1,6 +1,5 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { Select } from '@avsec/shared/ui/data';
-import { Field } from '../forms/field';
+import { Field, Select } from '@avsec/shared/ui/data';
 import { GRADINGS, type Definition } from '../kinds/kind-schema';
 import { lastBy } from './entries';
 import { Part, type PartProps } from './part';

@@ -1,5 +1,6 @@
 import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { EvidenceGallery } from '@avsec/shared/ui';
+import { Descriptions } from '@avsec/shared/ui/antd';
 import { Part } from './part';
 import type { Occurrence } from './occurrence';
 import { WrittenAt } from './written-at';
@@ -19,16 +20,15 @@ export function HeadPart({ occurrence }: { occurrence: Occurrence }) {
       <p className="occurrence-words">
         <bdi>{what}</bdi>
       </p>
-      <dl className="occurrence-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>
-              <bdi>{value === '' ? t('notSaid') : value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Descriptions
+        column={1}
+        size="small"
+        items={facts.map(([name, value]) => ({
+          key: name,
+          label: t(name),
+          children: <bdi>{value === '' ? t('notSaid') : value}</bdi>,
+        }))}
+      />
       <EvidenceGallery evidence={files} about={t('photos.title')} transfer />
       <WrittenAt entry={occurrence} />
     </Part>

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { SectionCard } from '@avsec/shared/ui/antd';
 import type { Adaptation } from '../kinds/adaptation';
 import type { Definition } from '../kinds/kind-schema';
 import type { Occurrence } from './occurrence';
@@ -19,11 +20,9 @@ export interface DefinedProps extends PartProps {
 
 /** A block of the page under its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section className="av-card occurrence-part" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
+    <SectionCard title={title}>
+      <div className="occurrence-stack">{children}</div>
+    </SectionCard>
   );
 }

@@ -22,7 +22,7 @@ export function StatePart({ occurrence, writing }: PartProps) {
   ];
   return (
     <Part title={t('part.state')}>
-      <div className="occurrence-acts occurrence-no-print">
+      <div className="occurrence-acts">
         {transitions.map(({ act, words }, place) => (
           <Button
             key={act}

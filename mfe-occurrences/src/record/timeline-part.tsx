@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { EvidenceGallery } from '@avsec/shared/ui';
-import { Button } from '@avsec/shared/ui/antd';
+import { Button, Timeline } from '@avsec/shared/ui/antd';
 import { useAtWork } from '../shown/use-at-work';
 import { takesEntry } from '../states/transitions';
 import { strikesOf } from './entries';
@@ -33,7 +33,7 @@ function Line({ entry, strike, occurrence, writing }: LineProps) {
     </>
   );
   return (
-    <li className="occurrence-entry" data-struck={strike ? 'yes' : 'no'}>
+    <div className="occurrence-stack">
       <p>{strike ? <del>{said}</del> : said}</p>
       <EvidenceGallery evidence={entry.files} about={words.title} transfer />
       <WrittenAt entry={entry} />
@@ -48,7 +48,7 @@ function Line({ entry, strike, occurrence, writing }: LineProps) {
       )}
       {canStrike && !isStriking && (
         <Button
-          className="occurrence-no-print"
+          className="occurrence-open"
           aria-label={`${t('timeline.strike')}: ${words.title} ${words.text}`}
           onClick={() => setStriking(true)}
         >
@@ -67,7 +67,7 @@ function Line({ entry, strike, occurrence, writing }: LineProps) {
           }
         />
       )}
-    </li>
+    </div>
   );
 }
 
@@ -88,11 +88,13 @@ export function TimelinePart({ occurrence, writing }: PartProps) {
         />
       )}
       {shown.length === 0 && <p className="occurrence-beside">{t('timeline.empty')}</p>}
-      <ol className="occurrence-timeline" aria-label={t('part.timeline')}>
-        {shown.map((entry) => (
-          <Line key={entry.id} entry={entry} strike={strikes.get(entry.id)} occurrence={occurrence} writing={writing} />
-        ))}
-      </ol>
+      <Timeline
+        items={shown.map((entry) => ({
+          key: entry.id,
+          color: strikes.has(entry.id) ? 'gray' : 'blue',
+          content: <Line entry={entry} strike={strikes.get(entry.id)} occurrence={occurrence} writing={writing} />,
+        }))}
+      />
     </Part>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import { Select } from '@avsec/shared/ui/data';
-import { Field } from '../forms/field';
+import { Field, Select } from '@avsec/shared/ui/data';
 import { BY_FAMILY } from '../kinds/definitions';
 
 interface KindSelectProps {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useKnownPlacesQuery } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Input } from '@avsec/shared/ui/antd';
-import { Field } from '../forms/field';
+import { Field } from '@avsec/shared/ui/data';
 
 /** Where: one of the airport's places, as this device knows them, or any other words. */
 export function PlaceField({ value, onChange }: { value: string; onChange: (place: string) => void }) {
