@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readRegistered } from '@avsec/module-kit/publishing';
-import type { Browser, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { edit } from '../modules/workspace-module';
 import { WORKSPACE } from '../portal/folders';
 import { expect, testOnEmptyPortal as test } from '../portal/fixtures';
-import { signIn } from '../portal/sign-in';
+import { cardOf, makeToken, raiseToAll, signedIn } from './steps';
 import { Team } from './team';
 
 const SOURCES = path.join(import.meta.dirname, 'bagagem');
@@ -18,34 +18,8 @@ const PNG = Buffer.from(
   'base64',
 );
 
-async function signedIn(browser: Browser, baseURL: string | undefined, account: 'admin' | 'inspetor'): Promise<Page> {
-  const page = await (
-    await browser.newContext({ ...(baseURL && { baseURL }), locale: 'pt-BR', serviceWorkers: 'block' })
-  ).newPage();
-  await signIn(page, account);
-  return page;
-}
-
-const card = (page: Page) => page.getByRole('region', { name: 'Bagagem abandonada' });
-
-async function makeToken(admin: Page): Promise<string> {
-  await admin.goto('/status');
-  await admin.getByLabel('Identificador do módulo').fill('bagagem');
-  await admin.getByRole('textbox', { name: 'Equipe' }).fill('Equipe de Bagagem');
-  await admin
-    .getByRole('group', { name: 'A quem as candidatas podem chegar' })
-    .getByLabel('Pessoas (nomes de usuário')
-    .fill('inspetor');
-  await admin.getByRole('button', { name: 'Criar token' }).click();
-  return admin.getByText(/^avsec_[0-9a-f]{64}$/).innerText();
-}
-
-async function raiseToAll(admin: Page): Promise<void> {
-  await admin.goto('/status');
-  await card(admin).getByRole('button', { name: 'Liberar para todos' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Liberar para todos' }).click();
-  await expect(admin.getByText('Lançamento alterado')).toBeVisible();
-}
+const TITLE = 'Bagagem abandonada';
+const card = (page: Page) => cardOf(page, TITLE);
 
 test('a team with nothing but the address of the portal ships a module that does real work, step by step', async ({
   browser,
@@ -53,7 +27,7 @@ test('a team with nothing but the address of the portal ships a module that does
   portal,
   backend,
 }) => {
-  const team = await Team.of(portal.url);
+  const team = await Team.of(portal.url, 'bagagem');
   await team.types('npx https://portal.example/kit/module-kit.tgz new bagagem --path /bagagem --group avsec');
   await team.writes(SOURCES);
   await team.types('npm install');
@@ -67,7 +41,7 @@ test('a team with nothing but the address of the portal ships a module that does
   const owner = { cwd: WORKSPACE, env: { ...process.env, PORTAL_DATA: portal.data } };
   await promisify(execFile)('npm', ['run', '--silent', 'module-migrations', '--', team.folder], owner);
   const admin = await signedIn(browser, baseURL, 'admin');
-  const token = await makeToken(admin);
+  const token = await makeToken(admin, 'bagagem', 'Equipe de Bagagem');
   await expect(team.types('npx module-kit publish --built', { token })).rejects.toThrow('add --canary');
   await team.types('npx module-kit publish --canary --users inspetor --built', { token });
 
@@ -105,14 +79,14 @@ test('a team with nothing but the address of the portal ships a module that does
   await expect(inspector.getByText('1 bagagem registrada')).toBeVisible();
 
   // To everybody; a next release, to everybody too; and back.
-  await raiseToAll(admin);
+  await raiseToAll(admin, TITLE);
   await admin.goto('/bagagem');
   await expect(admin.getByText(/Portão 4 · /)).toBeVisible();
   await edit(path.join(team.folder, 'src/locales/pt.json'), (text) =>
     text.replace('Registrar bagagem', 'Nova bagagem'),
   );
   await team.types('npx module-kit publish --canary --users inspetor', { token });
-  await raiseToAll(admin);
+  await raiseToAll(admin, TITLE);
   await inspector.goto('/bagagem');
   await expect(inspector.getByRole('link', { name: 'Nova bagagem' })).toBeVisible();
   await admin.goto('/status');

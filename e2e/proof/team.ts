@@ -11,20 +11,21 @@ export class Team {
   private constructor(
     private readonly place: string,
     private readonly portal: string,
+    private readonly module: string,
   ) {}
 
-  static async of(portal: string): Promise<Team> {
-    return new Team(await mkdtemp(path.join(tmpdir(), 'team-')), portal);
+  static async of(portal: string, module: string): Promise<Team> {
+    return new Team(await mkdtemp(path.join(tmpdir(), 'team-')), portal, module);
   }
 
   get folder(): string {
-    return path.join(this.place, 'mfe-bagagem');
+    return path.join(this.place, `mfe-${this.module}`);
   }
 
   /** Just what docs/modules.md says is typed; answers what was printed. */
   async types(command: string, { token = '', folder = '' } = {}): Promise<string> {
     const [program = '', ...args] = command.replace('https://portal.example', this.portal).split(' ');
-    const cwd = (await readdir(this.place)).includes('mfe-bagagem') ? this.folder : this.place;
+    const cwd = (await readdir(this.place)).includes(`mfe-${this.module}`) ? this.folder : this.place;
     const env = {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
@@ -45,8 +46,13 @@ export class Team {
 
   /** What the team writes. */
   async writes(sources: string): Promise<void> {
-    await rm(path.join(this.folder, 'src/start'), { recursive: true });
-    await cp(sources, this.folder, { recursive: true });
+    await this.takes(sources, '.');
+  }
+
+  /** A file or folder of what the team has written elsewhere, in place of the template's page. */
+  async takes(source: string, as: string): Promise<void> {
+    await rm(path.join(this.folder, 'src/start'), { recursive: true, force: true });
+    await cp(source, path.join(this.folder, as), { recursive: true });
   }
 
   /** Where the entry points really lie: not in the portal's workspace. */

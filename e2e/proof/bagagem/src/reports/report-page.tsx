@@ -1,9 +1,15 @@
+import type { Evidence } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { addOperationFile, prepareEvidence, submitOperation, useModuleDraft } from '@avsec/shared/operations';
 import { useNavigate, useParams } from '@avsec/shared/router';
 import { EvidenceGallery, LoadingState, PageFrame, useNotify } from '@avsec/shared/ui';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { drafts, EMPTY, report, SEVERITIES } from './report-operation';
+
+interface Written {
+  content: typeof EMPTY;
+  files: readonly Evidence[];
+}
 
 /**
  * One report being written: every change is on the device as it was typed, and what is sent waits there until there is
@@ -16,19 +22,28 @@ export default function ReportPage() {
   const notify = useNotify();
   const field = useId();
   const [state, keep] = useModuleDraft(drafts, id, EMPTY);
+  // What stands there when a photo has been stored, which is not what stood there when it was chosen.
+  const latest = useRef<Written>({ content: EMPTY, files: [] });
+  useEffect(() => {
+    if (state.kind === 'open') latest.current = state.draft;
+  }, [state]);
   // What looks at a photo is fetched while there is a network.
   useEffect(() => void prepareEvidence(), []);
   if (state.kind === 'loading') return <LoadingState kind="form" />;
   if (state.kind !== 'open') return <PageFrame title={t('report')}>{t('noDraft')}</PageFrame>;
   const { content, files } = state.draft;
-  const note = { title: content.place, path: `/bagagem/${id}` };
-  const change = (changes: Partial<typeof content>) => void keep({ ...content, ...changes }, files, note);
+  const put = (written: Written) => {
+    latest.current = written;
+    return keep(written.content, written.files, { title: written.content.place, path: `/bagagem/${id}` });
+  };
+  const change = (changes: Partial<typeof content>) =>
+    void put({ ...latest.current, content: { ...latest.current.content, ...changes } });
   const addPhoto = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const added = await addOperationFile(report, { id, already: files, file, name: file.name, kind: 'photo' }).catch(
       () => null,
     );
-    if (added?.kind === 'stored') return keep(content, [...files, added.evidence], note);
+    if (added?.kind === 'stored') return put({ ...latest.current, files: [...latest.current.files, added.evidence] });
     notify({ kind: 'error', title: t('photoRefused') });
   };
   const send = async (): Promise<void> => {
