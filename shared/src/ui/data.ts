@@ -12,4 +12,3 @@ export { Figures, type Figure } from './data-list/figures';
 export { FilterPanel } from './data-list/filter-panel';
 export { ListPager } from './data-list/list-pager';
 export { SearchField } from './data-list/search-field';
-export { pickerDay } from './picker-day';
