@@ -53,11 +53,11 @@ function Findings({ details: { inspection } }: PartProps) {
   if (findings.length === 0) return null;
   return (
     <SectionCard tone="bad" title={t('details.findings', { count: findings.length })}>
-      <ul className="av-list av-lines">
+      <Flex component="ul" vertical gap="small" className="av-list av-lines">
         {findings.map(({ section, item }) => (
           <BoundedRow key={item.id} above={content.title(section)} item={item} inspection={inspection} />
         ))}
-      </ul>
+      </Flex>
     </SectionCard>
   );
 }
@@ -66,11 +66,11 @@ function Section({ section, details }: PartProps & { section: ChecklistSection }
   const content = useContent();
   return (
     <SectionCard title={content.title(section)}>
-      <ul className="av-list av-lines">
+      <Flex component="ul" vertical gap="small" className="av-list av-lines">
         {section.items.map((item) => (
           <BoundedRow key={item.id} item={item} inspection={details.inspection} />
         ))}
-      </ul>
+      </Flex>
     </SectionCard>
   );
 }

@@ -19,7 +19,7 @@ function RecordCard({ record, actor, wanted, onReopen, onDelete, onDecided }: Ca
     <li>
       <Card size="small" style={AS_HIGH_AS_ITS_NEIGHBOURS}>
         <Flex vertical gap="small">
-          <Flex gap="small" justify="space-between">
+          <Flex gap="small" justify="space-between" align="start">
             <RecordStatus record={record} />
             {record.status !== 'in_progress' && <ResultCell {...record} />}
           </Flex>

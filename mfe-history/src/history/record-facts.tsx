@@ -38,7 +38,7 @@ export function RecordTitle({ record, wanted }: { record: InspectionRecord; want
 export function RecordStatus({ record }: { record: InspectionRecord }) {
   const { t } = useTranslation('history');
   return (
-    <Flex wrap gap="small">
+    <Flex wrap gap="small" align="center">
       <StatusTag status={record.status} />
       {record.reopening && (
         <HueTag hue="orange" icon={RedoOutlined}>
