@@ -14,8 +14,9 @@ function thisMonth(): { from: string; to: string } {
   return { from: begin(0), to: begin(1) };
 }
 
-const A_QUARTER = { flex: '1 1 120px' };
-const WORDS_ONLY = { color: 'inherit', textDecoration: 'none' };
+/** As high as its neighbours, each. */
+const A_QUARTER = { flex: '1 1 120px', display: 'grid' };
+const WORDS_ONLY = { display: 'grid', color: 'inherit', textDecoration: 'none' };
 const FIGURE = { display: 'block', fontSize: 'var(--av-heading-2)' };
 
 /** With the way to what it counts, where a module has a page of it. */

@@ -5,8 +5,8 @@ import { KeptRoom } from '../../modules/slots/kept-room';
 
 const APART = { marginBottom: 16 };
 /** The place that it will take, px, while it is on its way. */
-const ROOM = { minHeight: 260 };
-const ROOM_ON_A_PHONE = { minHeight: 420 };
+const ROOM = { minHeight: 265 };
+const ROOM_ON_A_PHONE = { minHeight: 525 };
 const PortalOverview = lazy(() => import('./portal-overview'));
 
 /** For administrators, how the portal stands; what it is drawn with is fetched for them alone. */
