@@ -38,7 +38,9 @@ test('an author adds an example picture, and the inspector sees it from the item
       storageState: await sessions.of('autor'),
     });
     await openEditor(desk, checklistId);
-    const example = (await openItem(desk, '1.1')).getByRole('group', { name: 'Imagem de exemplo' });
+    const row = await openItem(desk, '1.1');
+    await row.getByText('Mais ajustes').click();
+    const example = row.getByRole('group', { name: 'Imagem de exemplo' });
     await example
       .getByLabel('Arquivo da imagem de exemplo')
       .setInputFiles({ name: 'lacre.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });

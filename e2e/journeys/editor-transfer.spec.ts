@@ -115,7 +115,7 @@ test('a JSON file carries example pictures under the name of their bytes; other 
   const checklistId = await author.saves(checklistOf(title, { Lacre: [ask('checkbox', 'Lacre íntegro?')] }));
   const picture = await aJpeg(page, 'lacre.jpg');
   await openEditor(page, checklistId);
-  await openItem(page, '1.1');
+  await (await openItem(page, '1.1')).getByText('Mais ajustes').click();
   await itemRow(page, '1.1').getByLabel('Arquivo da imagem de exemplo').setInputFiles(picture);
   await expect(itemRow(page, '1.1').getByRole('img', { name: 'Imagem de exemplo' })).toBeVisible();
   await publish(page);

@@ -5,6 +5,7 @@ import { useEditor, useTopic } from './engine/editor-context';
 import { topicOf } from './engine/editor-engine';
 
 const NOT_SET_IN = { margin: 0 };
+const AS_A_FIGURE = { ...NOT_SET_IN, fontWeight: 600 };
 
 /** How many sections, items, required and optional ones (section 2): in a column on a desk, else beside each other. */
 export function SummaryCard() {
@@ -25,9 +26,7 @@ export function SummaryCard() {
         {(['sections', 'items', 'required', 'optional'] as const).map((name) => (
           <Flex key={name} gap="small" justify="space-between">
             <dt className="av-quiet">{t(`summary.${name}`)}</dt>
-            <dd style={NOT_SET_IN}>
-              <strong>{counts[name]}</strong>
-            </dd>
+            <dd style={AS_A_FIGURE}>{counts[name]}</dd>
           </Flex>
         ))}
       </Flex>
