@@ -25,8 +25,8 @@ export interface PaperSection {
 
 /**
  * A document of a module, drawn by the portal as inspection reports are: on the page, printed, as an HTML file and as a
- * PDF (docs/modules.md, 'A document to hand over'). Everything is plain text in the reader's language; sections and rows
- * are numbered by the portal.
+ * PDF (docs/modules.md, 'A document to hand over'). Everything is plain text in the reader's language; sections and
+ * rows are numbered by the portal.
  */
 export interface ModulePaper {
   /** What kind of document it is, at its head: 'Registro de ocorrência'. */

@@ -61,7 +61,7 @@ it('numbers sections and rows, tells photos from files, and shows what was struc
   expect(struck).toMatchObject({ number: '2.1', answer: { tone: 'unanswered', lines: ['B13'] } });
   expect(withFiles?.evidence.map(({ kind }) => kind)).toEqual(['photo', 'document']);
   expect(withFiles?.below).toMatchObject([
-    { caption: expect.stringMatching(/^Item 2\.2 · foto 1 de 1 · painel\.jpg/) },
+    { caption: expect.stringMatching(/^Item 2\.2 · foto 1 de 1 · painel\.jpg/) as string },
   ]);
   expect(words.columns).toEqual({
     number: 'Nº',
