@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useParams } from '@avsec/shared/router';
 import { EmptyState, LoadingState, ModuleSlot, PageFrame } from '@avsec/shared/ui';
-import { useKindOf } from '../kinds/use-kind-of';
+import { useKindOf } from '../record/use-kind-of';
 import type { Occurrence } from '../record/occurrence';
 import { useEntryWords } from '../record/use-entry-words';
 import { useOccurrence } from '../record/use-occurrence';

@@ -1,6 +1,6 @@
 import { formatDateTime, type Translate } from '@avsec/shared/i18n';
 import type { ModulePaper } from '@avsec/shared/module';
-import type { KindOf } from '../kinds/use-kind-of';
+import type { KindOf } from '../record/use-kind-of';
 import type { Entry, Occurrence } from '../record/occurrence';
 import { sectionsOf } from './sections';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { Alert } from '@avsec/shared/ui/antd';
-import { useKindOf } from '../kinds/use-kind-of';
+import { useKindOf } from './use-kind-of';
 import { AnswersPart } from './answers-part';
 import { CallsPart } from './calls-part';
 import { ClassificationPart } from './classification-part';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Occurrence } from '../record/occurrence';
-import { NOT_ADAPTED, type Adaptation } from './adaptation';
-import { definitionOf, newestOf } from './definitions';
-import type { Definition } from './kind-schema';
-import { useAdaptations } from './use-adaptations';
+import type { Occurrence } from './occurrence';
+import { NOT_ADAPTED, type Adaptation } from '../kinds/adaptation';
+import { definitionOf, newestOf } from '../kinds/definitions';
+import type { Definition } from '../kinds/kind-schema';
+import { useAdaptations } from '../kinds/use-adaptations';
 
 /** What an occurrence's steps, calls and questions are read with. */
 export interface KindOf {
