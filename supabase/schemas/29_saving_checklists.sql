@@ -93,34 +93,72 @@ as $$
     )));
 $$;
 
--- Sections and items as rows, in place of those that were there.
+-- Sections and items as rows. Written is what differs: a save that changes a title touches no item.
 create function private.store_rows(definition jsonb) returns void
 language plpgsql set search_path = ''
 as $$
+declare
+  checklist uuid := (definition ->> 'id')::uuid;
+  known uuid[] := array(
+    select item.id from public.checklist_sections section
+    join public.checklist_items item on item.section_id = section.id
+    where section.checklist_id = checklist);
 begin
-  delete from public.checklist_sections section where section.checklist_id = (definition ->> 'id')::uuid;
+  with listed as materialized (
+    select (value ->> 'id')::uuid as id, value ->> 'title' as title, value ->> 'description' as description,
+      private.section_details(value) as details, place - 1 as order_index
+    from jsonb_array_elements(definition -> 'sections') with ordinality as listed (value, place)
+  ),
+  changed as (
+    update public.checklist_sections section set
+      title = listed.title, description = listed.description, details = listed.details,
+      order_index = listed.order_index
+    from listed
+    where section.id = listed.id and section.checklist_id = checklist
+      and (section.title, section.description, section.details, section.order_index)
+        is distinct from (listed.title, listed.description, listed.details, listed.order_index)
+  )
   insert into public.checklist_sections (id, checklist_id, title, description, details, order_index)
-  select (section ->> 'id')::uuid, (definition ->> 'id')::uuid, section ->> 'title', section ->> 'description',
-    private.section_details(section), place - 1
-  from jsonb_array_elements(definition -> 'sections') with ordinality as listed (section, place);
+  select id, checklist, title, description, details, order_index from listed
+  where id not in (select section.id from public.checklist_sections section where section.checklist_id = checklist);
+
+  with listed as materialized (
+    select (item ->> 'id')::uuid as id, (section.value ->> 'id')::uuid as section_id, item ->> 'question' as question,
+      item ->> 'type' as type, item ->> 'category' as category, (item ->> 'required')::boolean as required,
+      item ->> 'options' as options, (item ->> 'includeAttachment')::boolean as include_attachment,
+      item ->> 'attachmentType' as attachment_type, (item ->> 'expectedAnswer')::boolean as expected_answer,
+      private.item_details(item) as details, place - 1 as order_index
+    from jsonb_array_elements(definition -> 'sections') section,
+      jsonb_array_elements(section.value -> 'items') with ordinality as listed (item, place)
+  ),
+  changed as (
+    update public.checklist_items item set
+      section_id = listed.section_id, question = listed.question, type = listed.type, category = listed.category,
+      required = listed.required, options = listed.options, include_attachment = listed.include_attachment,
+      attachment_type = listed.attachment_type, expected_answer = listed.expected_answer, details = listed.details,
+      order_index = listed.order_index
+    from listed
+    where item.id = listed.id and item.id in (select unnest(known))
+      and (item.section_id, item.question, item.type, item.category, item.required, item.options,
+        item.include_attachment, item.attachment_type, item.expected_answer, item.details, item.order_index)
+        is distinct from (listed.section_id, listed.question, listed.type, listed.category, listed.required,
+        listed.options, listed.include_attachment, listed.attachment_type, listed.expected_answer, listed.details,
+        listed.order_index)
+  ),
+  gone as (
+    delete from public.checklist_items item
+    where item.id in (select unnest(known)) and item.id not in (select listed.id from listed)
+  )
   insert into public.checklist_items (
     id, section_id, question, type, category, required, options, include_attachment, attachment_type, expected_answer,
       details, order_index)
-  select
-    (item ->> 'id')::uuid,
-    (section ->> 'id')::uuid,
-    item ->> 'question',
-    item ->> 'type',
-    item ->> 'category',
-    (item ->> 'required')::boolean,
-    item ->> 'options',
-    (item ->> 'includeAttachment')::boolean,
-    item ->> 'attachmentType',
-    (item ->> 'expectedAnswer')::boolean,
-    private.item_details(item),
-    listed.place - 1
-  from jsonb_array_elements(definition -> 'sections') section,
-    jsonb_array_elements(section -> 'items') with ordinality as listed (item, place);
+  select id, section_id, question, type, category, required, options, include_attachment, attachment_type,
+    expected_answer, details, order_index
+  from listed where id not in (select unnest(known));
+
+  delete from public.checklist_sections section
+  where section.checklist_id = checklist and section.id not in (
+    select (listed.value ->> 'id')::uuid from jsonb_array_elements(definition -> 'sections') listed);
 end;
 $$;
 

@@ -512,7 +512,27 @@ begin
     return;
   end if;
   first := private.take_finding_numbers(site, year, jsonb_array_length(failing));
-  with found as (
+  -- Those of before and the photos are looked up once for all items: of five thousand that fail, one at a time took
+  -- half of the time.
+  with listed as materialized (
+    select one, place, regexp_replace(one #>> '{item,id}', '@[a-z0-9]{1,24}$', '') as base
+    from jsonb_array_elements(failing) with ordinality as listed (one, place)
+  ),
+  former as materialized (
+    select distinct on (earlier.base_item_id) earlier.base_item_id as base, earlier.id
+    from public.findings earlier
+    where earlier.site_id = site and earlier.checklist_id = record.checklist_id
+      and earlier.base_item_id = any (array(select listed.base from listed)) and earlier.place_key = key
+      and earlier.verified_on between (today - make_interval(months => (settings ->> 'repeat_months')::integer))::date and today
+      and earlier.submission_id is distinct from record.id
+    order by earlier.base_item_id, earlier.verified_on desc, earlier.number desc
+  ),
+  photos_of as materialized (
+    select photo.item_id, jsonb_agg(photo.photo_data order by photo.order_index) as photos
+    from public.submission_photos photo where photo.submission_id = record.id
+    group by photo.item_id
+  ),
+  found as (
     insert into public.findings (
       site_id, number, source, submission_id, revision, seal, record_revision, in_record, checklist_id,
         checklist_title, section_id, section_title, item_id,
@@ -523,39 +543,26 @@ begin
       site, private.finding_number(year, first + listed.place::integer - 1), 'inspection', record.id, record.revision,
         record.seal, record.revision, 'fails',
       record.checklist_id, record.title, one ->> 'section_id', one ->> 'section_title', one #>> '{item,id}',
-        judged.base, one #>> '{item,question}',
-      one #> '{stored,answer_value}', one #>> '{stored,note}', nullif(one #>> '{item,reference}', ''), (
-        select coalesce(jsonb_agg(photo.photo_data order by photo.order_index), '[]')
-          from public.submission_photos photo
-        where photo.submission_id = record.id and photo.item_id = one #>> '{item,id}'),
+        listed.base, one #>> '{item,question}',
+      one #> '{stored,answer_value}', one #>> '{stored,note}', nullif(one #>> '{item,reference}', ''),
+        coalesce(photos_of.photos, '[]'),
       known_place, record.location, key, judged.level, case when former.id is not null
         then private.level_above(judged.level) end, former.id, today,
       asks ->> 'immediate', today + (asks ->> 'plan_days')::integer, today + (asks ->> 'corrected_days')::integer,
         today + (asks ->> 'corrected_days')::integer,
       (asks ->> 'effectiveness_days')::integer, auth.uid(), one #>> '{stored,measure}',
       case when one #>> '{stored,measure}' is not null then today end, told.id, array_remove(array[told.id], null)
-    from jsonb_array_elements(failing) with ordinality as listed (one, place)
+    from listed
     -- Each is asked once for a row: without `offset 0` once for each of its places above.
-    cross join lateral (
-      select private.level_of(one -> 'item', shown) as level, named.base
-      from regexp_replace(one #>> '{item,id}', '@[a-z0-9]{1,24}$', '') named (base)
-      offset 0
-    ) judged
+    cross join lateral (select private.level_of(one -> 'item', shown) as level offset 0) judged
     cross join lateral (select settings #> array['levels', judged.level] as asks offset 0) setting
     cross join lateral (
       select case when one #>> '{stored,group_id}' is not null
         then private.group_of(site, one #> '{stored,group_id}') end as id
       offset 0
     ) told
-    left join lateral (
-      select earlier.id from public.findings earlier
-      where earlier.site_id = site and earlier.checklist_id = record.checklist_id
-        and earlier.base_item_id = judged.base and earlier.place_key = key
-        and earlier.verified_on between (today - make_interval(months => (settings ->> 'repeat_months')::integer))::date and today
-        and earlier.submission_id is distinct from record.id
-      order by earlier.verified_on desc, earlier.number desc
-      limit 1
-    ) former on true
+    left join former on former.base = listed.base
+    left join photos_of on photos_of.item_id = one #>> '{item,id}'
     returning *
   ),
   noted as (

@@ -288,13 +288,18 @@ begin
   elsif new.state = 'corrected' and (tg_op = 'INSERT' or old.state <> 'corrected') then
     new.corrected_on := private.site_today(new.site_id);
   end if;
-  new.closed_on := (select (new.closed_at at time zone stored.zone)::date from public.sites stored
-    where stored.id = new.site_id);
+  new.closed_on := case when new.closed_at is not null then (
+    select (new.closed_at at time zone stored.zone)::date from public.sites stored where stored.id = new.site_id) end;
   return new;
 end;
 $$;
-create trigger follow_days before insert or update of state, closed_at on public.findings
+create trigger follow_days before update of state, closed_at on public.findings
   for each row execute function private.follow_finding_days();
+-- One that is open and says no days has none: five thousand are made at once.
+create trigger follow_days_of_new before insert on public.findings
+  for each row when (new.state <> 'open' or new.closed_at is not null or new.corrected_on is not null
+    or new.closed_on is not null)
+  execute function private.follow_finding_days();
 
 create function private.count_finding() returns trigger
 language plpgsql security definer set search_path = ''
@@ -567,17 +572,6 @@ language sql immutable
 return jsonb_build_object('key', line.key, 'total', line.total, 'part', line.part, 'records', line.records,
   'part_records', line.part_records);
 
--- { now, before }: one line each, of all of the period and of the one before.
-create function private.compared_lines(asked jsonb, kind text) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object(
-    'now', (select private.line_json(line) from private.figure_lines(asked, kind, (asked ->> 'first')::date,
-      (asked ->> 'last')::date, '') line),
-    'before', (select private.line_json(line) from private.figure_lines(asked, kind, (asked ->> 'before_first')::date,
-      (asked ->> 'before_last')::date, '') line));
-$$;
-
 create function private.month_lines(asked jsonb, kind text, first date, last date) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -585,13 +579,28 @@ as $$
   from private.figure_lines(asked, kind, first, last, 'month') line;
 $$;
 
--- { <name>, <name>_before }: the months of the period and of the one before.
-create function private.compared_months(asked jsonb, kind text, name text) returns jsonb
-language sql stable set search_path = ''
-return jsonb_build_object(
-  name, private.month_lines(asked, kind, (asked ->> 'first')::date, (asked ->> 'last')::date),
-  name || '_before', private.month_lines(asked, kind, (asked ->> 'before_first')::date,
-    (asked ->> 'before_last')::date));
+-- One line of those of months, which hold all that it counts; null without any.
+create function private.line_of_months(months jsonb) returns jsonb
+language sql immutable
+return (
+  select case when count(*) > 0 then jsonb_build_object('key', '', 'total', sum((month ->> 'total')::bigint),
+    'part', sum((month ->> 'part')::bigint), 'records', sum((month ->> 'records')::bigint),
+    'part_records', sum((month ->> 'part_records')::bigint)) end
+  from jsonb_array_elements(months) month);
+
+-- { now, before, months, months_before }: one line each of all of the period and of the one before, and their months.
+create function private.compared_lines(asked jsonb, kind text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  months jsonb := private.month_lines(asked, kind, (asked ->> 'first')::date, (asked ->> 'last')::date);
+  months_before jsonb := private.month_lines(asked, kind, (asked ->> 'before_first')::date,
+    (asked ->> 'before_last')::date);
+begin
+  return jsonb_build_object('now', private.line_of_months(months), 'before', private.line_of_months(months_before),
+    'months', months, 'months_before', months_before);
+end;
+$$;
 
 -- How many days a step took: { count, median, ninetieth }, of sums of findings by days.
 create function private.days_taken(asked jsonb, kind text, first date, last date) returns jsonb
@@ -737,12 +746,12 @@ begin
         count(*) filter (where age between 15 and 30), count(*) filter (where age between 31 and 60),
         count(*) filter (where age between 61 and 90), count(*) filter (where age > 90)) as ages
       from (
-        select finding.level, ($1 ->> 'today')::date - finding.opened_on as age
+        select finding.level, $2 - finding.opened_on as age
         from public.findings finding
         where finding.site_id = ($1 ->> 'site')::uuid
           and finding.state in ('open', 'in-treatment', 'corrected', 'verified', 'risk-accepted')
-          and private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
-            'in-treatment') and %s and %s and %s and %s
+          and private.finding_state_on(finding.state, finding.risk_until, $2) in ('open', 'in-treatment')
+          and %s and %s and %s and %s
       ) listed
       group by listed.level
     ) counted
@@ -753,7 +762,8 @@ begin
     case when asked ? 'person' then $c$finding.opened_by = ($1 ->> 'person')::uuid$c$ else 'true' end,
     case when asked ? 'category' then $c$exists (select from private.counted_items counted
       where counted.checklist_id = finding.checklist_id and counted.item_id = finding.base_item_id
-        and counted.category = $1 ->> 'category')$c$ else 'true' end) into found using asked;
+        and counted.category = $1 ->> 'category')$c$ else 'true' end)
+    into found using asked, (asked ->> 'today')::date;
   return found;
 end;
 $$;
@@ -832,6 +842,8 @@ as $$
 declare
   asked jsonb;
   kinds text[];
+  found jsonb;
+  closed jsonb;
   answer jsonb;
 begin
   perform private.require_bounds('indicators', jsonb_build_object('query', indicators.query));
@@ -839,7 +851,7 @@ begin
   case asked ->> 'figure'
     when 'conformity' then
       kinds := '{all}';
-      answer := private.compared_lines(asked, 'all') || private.compared_months(asked, 'all', 'months');
+      answer := private.compared_lines(asked, 'all');
     when 'breakdown' then
       kinds := array[case when asked ->> 'by' in ('checklist', 'place') then 'all' else asked ->> 'by' end];
       answer := jsonb_build_object(
@@ -850,16 +862,18 @@ begin
       answer := private.failing_items(asked);
     when 'findings' then
       kinds := '{found}';
+      found := private.compared_lines(asked, 'found');
+      closed := private.compared_lines(asked, 'closed');
       answer := jsonb_build_object(
-        'found', private.compared_lines(asked, 'found'), 'closed', private.compared_lines(asked, 'closed'),
+        'found', found - array['months', 'months_before'], 'closed', closed - array['months', 'months_before'],
+        'found_by_month', found -> 'months', 'found_by_month_before', found -> 'months_before',
+        'closed_by_month', closed -> 'months', 'closed_by_month_before', closed -> 'months_before',
         'days', (
           select jsonb_object_agg(step, jsonb_build_object(
             'now', private.days_taken(asked, step, (asked ->> 'first')::date, (asked ->> 'last')::date),
             'before', private.days_taken(asked, step, (asked ->> 'before_first')::date,
               (asked ->> 'before_last')::date)))
-          from unnest(array['planned', 'corrected', 'verified']) step))
-        || private.compared_months(asked, 'found', 'found_by_month')
-        || private.compared_months(asked, 'closed', 'closed_by_month');
+          from unnest(array['planned', 'corrected', 'verified']) step));
     when 'open' then
       answer := jsonb_build_object('levels', private.open_by_age(asked));
     when 'reviews' then
