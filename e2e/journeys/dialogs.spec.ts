@@ -82,3 +82,31 @@ test('nothing closes the question while its answer is carried out', async ({ pag
   await expect(question).toBeHidden();
   await expect(item(page, '1.1').getByRole('textbox')).toHaveValue('');
 });
+
+/** Runs in the page: whether any button of the first dialog that appears takes a press in the moment when it does. */
+function watchFirstDialog(): void {
+  new MutationObserver((_, watching) => {
+    const buttons = [...document.querySelectorAll('[role=dialog] button')];
+    if (buttons.length === 0) return;
+    watching.disconnect();
+    const taking = buttons.filter((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    document.body.dataset.taking = String(taking.length);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+test('a dialog that is not to be seen yet takes no press, as the second of two would be', async ({ page, author }) => {
+  const title = 'Pressionado duas vezes';
+  await saved(page, author, title);
+  const row = historyRow(page, title);
+  await row.getByRole('button', { name: /^Mais ações/ }).click();
+  await page.evaluate(watchFirstDialog);
+  await page.getByRole('menuitem', { name: /^Excluir/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-taking', '0');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(row).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { Modal as AntdModal, type ModalProps } from 'antd';
 import { besideThePage } from './antd-beside';
 import { useFocusBack } from './use-focus-back';
 import { useScrollLock } from './use-scroll-lock';
+import './antd-modal.css';
 
 /** A long title ends before the cross. */
 const CLEAR_OF_THE_CROSS: ModalProps['styles'] = { header: { paddingInlineEnd: 32 } };
