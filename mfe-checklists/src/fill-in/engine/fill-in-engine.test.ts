@@ -1,9 +1,9 @@
 import { aChecklist, anInspection, anItem, aSection } from '@avsec/shared/testing';
-import { fillInReducer } from '../state/fill-in-reducer';
+import * as reducer from '../state/fill-in-reducer';
 import { openEngine, topicOf } from './fill-in-engine';
 
 jest.mock('../state/fill-in-reducer', () => {
-  const actual = jest.requireActual<typeof import('../state/fill-in-reducer')>('../state/fill-in-reducer');
+  const actual = jest.requireActual<typeof reducer>('../state/fill-in-reducer');
   return { ...actual, fillInReducer: jest.fn(actual.fillInReducer) };
 });
 
@@ -38,7 +38,7 @@ describe('the engine of an inspection', () => {
   it('is known at once, and worked out and told after the next paint, each topic once', () => {
     const waiting: (() => void)[] = [];
     const { engine, calls } = open((act) => void waiting.push(act));
-    const worked = jest.mocked(fillInReducer).mockClear();
+    const worked = jest.mocked(reducer.fillInReducer).mockClear();
     engine.answer('i7', true);
     engine.answer('i8', false);
     expect(worked).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe('the engine of an inspection', () => {
     const said = jest.spyOn(console, 'error').mockReturnValue();
     const { engine } = open();
     engine.answer('i7', true);
-    jest.mocked(fillInReducer).mockImplementationOnce(() => {
+    jest.mocked(reducer.fillInReducer).mockImplementationOnce(() => {
       throw new Error('an item that nobody thought of');
     });
     engine.answer('i8', true);

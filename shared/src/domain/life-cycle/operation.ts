@@ -6,9 +6,10 @@ export const OPERATION_PHASES = ['absent', 'waiting', 'refused', 'done', 'discar
 export type OperationPhase = (typeof OPERATION_PHASES)[number];
 
 /**
- * `typed`: what is written before it is submitted was changed · `restored`: brought in from a file · `due`: its turn to be sent has come · `unanswered`: nobody knows whether it
- * arrived · `reconnected`: the network, the session or the page came back ·
- * `retried`: the person asks to send again · `lost-there`: the server was restored from a backup that does not have it.
+ * `typed`: what is written before it is submitted was changed · `restored`: brought in from a file · `due`: its turn to
+ * be sent has come · `unanswered`: nobody knows whether it arrived · `reconnected`: the network, the session or the
+ * page came back · `retried`: the person asks to send again · `lost-there`: the server was restored from a backup that
+ * does not have it.
  */
 export const OPERATION_EVENTS = [
   'typed',
