@@ -39,7 +39,6 @@ test('an author adds an example picture, and the inspector sees it from the item
     });
     await openEditor(desk, checklistId);
     const row = await openItem(desk, '1.1');
-    await row.getByText('Mais ajustes').click();
     const example = row.getByRole('group', { name: 'Imagem de exemplo' });
     await example
       .getByLabel('Arquivo da imagem de exemplo')

@@ -20,7 +20,7 @@ async function lookedAt(page: Page, where: string): Promise<string[]> {
 
 /** From the QR code to the codes for recovery, which are put away. */
 async function confirm(part: Locator): Promise<void> {
-  const secret = ((await part.locator('.second-step__secret code').textContent()) ?? '').replaceAll(' ', '');
+  const secret = ((await part.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
   await part.getByLabel('Código que o aplicativo mostra').fill(new TOTP({ secret }).generate());
   await part.getByRole('button', { name: 'Confirmar e ativar' }).click();
   await part.getByRole('button', { name: 'Guardei os códigos' }).click();

@@ -3,7 +3,7 @@ import { isDataError, useChecklistVersionQuery, useSaveChecklistMutation } from 
 import { useTranslation } from '@avsec/shared/i18n';
 import { ConfirmDialog, useNotify } from '@avsec/shared/ui';
 import { Button } from '@avsec/shared/ui/antd';
-import { MAY_WRAP } from './may-wrap';
+import { MAY_WRAP } from '../may-wrap';
 
 /** Makes an earlier version the newest one and publishes it, by saving it again: the versions between stay. */
 export function RestoreVersion({

@@ -5,7 +5,7 @@ import { useTranslation, formatDateTime } from '@avsec/shared/i18n';
 import { HueTag, PartBoundary } from '@avsec/shared/ui';
 import { Button, Card, Flex } from '@avsec/shared/ui/antd';
 import { ComparedVersions } from './compared-versions';
-import { MAY_WRAP } from './may-wrap';
+import { MAY_WRAP } from '../may-wrap';
 import { PublishVersion } from './publish-version';
 import { RestoreVersion } from './restore-version';
 

@@ -10,6 +10,10 @@ import { useRecord } from './use-record';
 
 const WIDTH = 800;
 
+/** Its content is scrolled in a part that keys reach, which antd's own is not. */
+const BODY = { body: { padding: 0 } };
+const SCROLLED = { height: '100%', overflowY: 'auto', padding: 'var(--av-space-6)' } as const;
+
 function Content({ id, state }: { id: string; state: DetailsState }) {
   const { t } = useTranslation('history');
   switch (state.kind) {
@@ -54,6 +58,7 @@ function Shown({ id, open, onClose }: { id: string; open: boolean; onClose: () =
       size={WIDTH}
       onClose={onClose}
       title={title === null ? t('details.title') : <DetailsTitle title={title} />}
+      styles={BODY}
       footer={
         <Flex wrap gap="small" justify="end">
           <LinkButton to={reportPath(id)}>{t('actions.reportPage')}</LinkButton>
@@ -62,7 +67,9 @@ function Shown({ id, open, onClose }: { id: string; open: boolean; onClose: () =
         </Flex>
       }
     >
-      <Content id={id} state={state} />
+      <div tabIndex={0} role="group" aria-label={title ?? t('details.title')} style={SCROLLED}>
+        <Content id={id} state={state} />
+      </div>
     </Drawer>
   );
 }

@@ -20,7 +20,7 @@ export function TreatmentPart({ finding }: { finding: Finding }) {
             label: t(withoutMeasure ? 'treatment.withoutMeasure' : 'treatment.measure'),
             children:
               measure === null ? (
-                <span className={immediate === 'required' ? 'quality-missing' : 'av-quiet'}>
+                <span className={immediate === 'required' ? 'av-bad' : 'av-quiet'}>
                   {t(`treatment.noMeasure.${immediate}`)}
                 </span>
               ) : (

@@ -7,11 +7,11 @@ type Named = Pick<Assignment, 'responsible' | 'group'> & { hasResponsible?: bool
 export function AssigneeName({ responsible, group, hasResponsible = true }: Named) {
   const { t } = useTranslation('quality');
   const name = responsible ?? group;
-  if (name === null) return <span className="quality-missing">{t('assignee.none')}</span>;
+  if (name === null) return <span className="av-bad">{t('assignee.none')}</span>;
   return (
     <span>
       <bdi>{name}</bdi>
-      {!hasResponsible && <span className="quality-missing"> {t('assignee.nobodyThere')}</span>}
+      {!hasResponsible && <span className="av-bad"> {t('assignee.nobodyThere')}</span>}
     </span>
   );
 }

@@ -12,9 +12,12 @@ interface SectionCardProps {
   children: ReactNode;
 }
 
-/** A long title takes a second line. */
-const WHOLE_TITLE: CardProps['styles'] = { title: { whiteSpace: 'normal' } };
-const OF_WHAT_IS_BAD: CardProps['styles'] = { title: { whiteSpace: 'normal', color: 'var(--av-non-conforming)' } };
+/** A long title takes a second line, and does not touch what is beside it. */
+const WHOLE_TITLE = { title: { whiteSpace: 'normal' }, extra: { paddingInlineStart: 8 } } satisfies CardProps['styles'];
+const OF_WHAT_IS_BAD = {
+  ...WHOLE_TITLE,
+  title: { ...WHOLE_TITLE.title, color: 'var(--av-non-conforming)' },
+} satisfies CardProps['styles'];
 const AS_THE_CARD = { fontSize: 'inherit' };
 
 /** A part of a page in antd's card, named by its heading. */

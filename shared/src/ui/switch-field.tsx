@@ -33,9 +33,9 @@ export function SwitchField({ children, hint, ...more }: SwitchFieldProps) {
       <span>
         <span id={`${id}-name`}>{children}</span>
         {hint !== undefined && (
-          <small id={`${id}-hint`} className="av-quiet" style={{ display: 'block' }}>
+          <span id={`${id}-hint`} className="av-quiet" style={{ display: 'block' }}>
             {hint}
-          </small>
+          </span>
         )}
       </span>
     </Flex>

@@ -4,6 +4,7 @@ import { understoodHeadings, writeTemplate } from '@avsec/shared/transfer';
 import { DownloadOutlined, HueTag, saveFile, useNotify } from '@avsec/shared/ui';
 import { Button, Flex } from '@avsec/shared/ui/antd';
 import { TABLE_FORMATS, type TableFormat } from '../files/file-formats';
+import { MAY_WRAP } from '../../may-wrap';
 import { templateTexts } from './template-texts';
 
 /** A table to fill in, to download in the reader's language, and the headings that the import takes. */
@@ -37,6 +38,7 @@ export function TemplateDownloads() {
           <Button
             key={format}
             icon={<DownloadOutlined aria-hidden />}
+            style={MAY_WRAP}
             aria-disabled={busy}
             onClick={() => void download(format)}
           >

@@ -87,7 +87,7 @@ function SignedItems({ signed, review, draft, onComment }: SignedPartProps & { s
 }
 
 const LOOKS: Partial<Record<ReportItem['answer']['tone'], string>> = {
-  'non-conforming': 'quality-missing',
+  'non-conforming': 'av-bad',
   unanswered: 'av-quiet',
 };
 
