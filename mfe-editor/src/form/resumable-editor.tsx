@@ -57,19 +57,18 @@ function ResumedEditor({ continues, ...props }: ResumableEditorProps & { continu
         resumed={kept.draft.line}
       />
     );
-  const discard = (): void => {
-    void discardAuthoringDraft(draftKey).catch((error: unknown) =>
-      console.warn('the unsaved definition is still on this device', error),
-    );
-    setChoice('discarded');
-  };
+  // A page that is loaded anew before it is gone would offer it again.
+  const discard = (): Promise<void> =>
+    discardAuthoringDraft(draftKey)
+      .catch((error: unknown) => console.warn('the unsaved definition is still on this device', error))
+      .then(() => setChoice('discarded'));
   return (
     <PageFrame title={props.title} name={props.name} back={props.back}>
       <ResumeOffer
         draft={kept.draft}
         outdated={kept.draft.baseVersion !== baseVersion}
         onResume={() => setChoice('resumed')}
-        onDiscard={discard}
+        onDiscard={() => void discard()}
       />
     </PageFrame>
   );

@@ -5,7 +5,7 @@ import type { Autosave, KeptState } from './autosave';
 /** What stands there before anything is said: the first word that is typed moves nothing that is being pointed at. */
 const NOTHING_YET = '\u00a0';
 /** As wide as what is said, which takes a line of its own beside a long heading: then it has one from the start. */
-const ROOM = { display: 'inline-block', width: '34em', maxWidth: '100%' } as const;
+const ROOM = { display: 'inline-block', width: 'min(34em, 80vw)' } as const;
 
 /** Whether what is not saved yet is on this device; beside the heading. */
 export function KeptNote({ autosave }: { autosave: Autosave }) {
