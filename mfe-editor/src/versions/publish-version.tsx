@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { isDataError, useChecklistVersionQuery, useSaveChecklistMutation } from '@avsec/shared/data';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
-import { Button } from '@avsec/shared/ui/antd';
+import { Button, MAY_WRAP } from '@avsec/shared/ui/antd';
 import { PublishDialog } from '../form/save/publish-dialog';
-import { MAY_WRAP } from '../may-wrap';
 
 /** Puts the newest draft before inspectors as it is, by saving its content once more without the mark of a draft. */
 export function PublishVersion({ checklistId, number }: { checklistId: string; number: number }) {

@@ -3,9 +3,8 @@ import type { ChecklistVersion } from '@avsec/shared/data';
 import { builtinChecklist } from '@avsec/shared/domain';
 import { useTranslation, formatDateTime } from '@avsec/shared/i18n';
 import { HueTag, PartBoundary } from '@avsec/shared/ui';
-import { Button, Card, Flex } from '@avsec/shared/ui/antd';
+import { Button, Card, Flex, MAY_WRAP } from '@avsec/shared/ui/antd';
 import { ComparedVersions } from './compared-versions';
-import { MAY_WRAP } from '../may-wrap';
 import { PublishVersion } from './publish-version';
 import { RestoreVersion } from './restore-version';
 

@@ -1,15 +1,12 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import { CloseOutlined } from '@avsec/shared/ui';
-import { Button, Flex } from '@avsec/shared/ui/antd';
+import { Button, Flex, MAY_WRAP } from '@avsec/shared/ui/antd';
 
 export interface ChosenFilter {
   key: string;
   words: string;
   onRemove: () => void;
 }
-
-/** Words that a phone has no room for stand in two lines. */
-const WHOLE_WORDS = { height: 'auto', minHeight: 'var(--av-control-height)', whiteSpace: 'normal' } as const;
 
 /** Filters in words that an address brought along, each to be taken away; nothing where there are none. */
 export function ChosenTags({ chosen }: { chosen: readonly ChosenFilter[] }) {
@@ -20,7 +17,7 @@ export function ChosenTags({ chosen }: { chosen: readonly ChosenFilter[] }) {
       {chosen.map(({ key, words, onRemove }) => (
         <li key={key}>
           <Button
-            style={WHOLE_WORDS}
+            style={MAY_WRAP}
             icon={<CloseOutlined aria-hidden />}
             iconPlacement="end"
             aria-label={t('filters.remove', { filter: words })}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import type { PaperDocument } from '@avsec/shared/report';
+import { useState, type ReactNode } from 'react';
+import type { EmbeddedRecord, PaperDocument } from '@avsec/shared/report';
 import { LoadingState, pageNonce, usePageTitle } from '@avsec/shared/ui';
-import { PortalTheme } from '@avsec/shared/ui/antd';
+import { Flex, PortalTheme } from '@avsec/shared/ui/antd';
 import { ReportToolbar } from './actions/report-toolbar';
 import { useImages } from './images/use-images';
 import { useImagesReadAhead } from './images/use-images-read-ahead';
@@ -9,7 +9,7 @@ import { ImagesContext } from './images/use-report-image';
 import { ReportView } from './view/report-view';
 import './report-page.css';
 
-/** It has no record that a file could bring. */
+/** Of what has no record that a file could bring. */
 const noRecord = (): Promise<null> => Promise.resolve(null);
 
 interface OpenedPaperProps {
@@ -21,10 +21,17 @@ interface OpenedPaperProps {
   loading: string;
   /** Where its reader came from. */
   back: string;
+  /** The sealed record that its files bring along. */
+  readRecord?: () => Promise<EmbeddedRecord | null>;
+  /** Beneath its tools. */
+  beneath?: ReactNode;
+  /** Below it on the page; not a part of it. */
+  children?: ReactNode;
 }
 
-/** What is no report, with what can be done with it. */
-export function OpenedPaper({ paper, title, loading, back }: OpenedPaperProps) {
+/** A paper, with what can be done with it. */
+export function OpenedPaper(props: OpenedPaperProps) {
+  const { paper, title, loading, back, readRecord = noRecord, beneath, children } = props;
   const images = useImages();
   const [nonce] = useState(pageNonce);
   usePageTitle(title, back);
@@ -34,12 +41,14 @@ export function OpenedPaper({ paper, title, loading, back }: OpenedPaperProps) {
       <div className="page report-page">
         {paper ? (
           <>
-            <div className="report-controls">
-              <ReportToolbar readRecord={noRecord} report={paper} images={images} back={back} />
-            </div>
+            <Flex vertical gap="small" className="report-controls">
+              <ReportToolbar readRecord={readRecord} report={paper} images={images} back={back} />
+              {beneath}
+            </Flex>
             <ImagesContext value={images}>
               <ReportView report={paper} nonce={nonce} />
             </ImagesContext>
+            {children}
           </>
         ) : (
           <LoadingState kind="document" label={loading} visibleLabel />

@@ -1,27 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import type { OtherVersion, ReportSource } from '@avsec/shared/report';
 import { useParams, useSearchParams } from '@avsec/shared/router';
-import {
-  EmptyState,
-  FileTextOutlined,
-  LoadingState,
-  ModuleSlot,
-  pageNonce,
-  ReloadOutlined,
-  usePageTitle,
-} from '@avsec/shared/ui';
-import { Button, Flex, LinkButton, PortalTheme } from '@avsec/shared/ui/antd';
+import { EmptyState, FileTextOutlined, LoadingState, ModuleSlot, ReloadOutlined, usePageTitle } from '@avsec/shared/ui';
+import { Button, LinkButton, PortalTheme } from '@avsec/shared/ui/antd';
 import { embeddedRecord } from './actions/embedded-record';
-import { ReportToolbar } from './actions/report-toolbar';
-import { useImages } from './images/use-images';
-import { useImagesReadAhead } from './images/use-images-read-ahead';
-import { ImagesContext } from './images/use-report-image';
+import { OpenedPaper } from './opened-paper';
 import { useReportSource } from './source/use-report-source';
 import { useReportDocument } from './use-report-document';
 import { VersionList } from './version-list';
-import { ReportView } from './view/report-view';
 import './report-page.css';
+
+const BACK = '/checklist-history';
 
 /** The inspection report (specification, section 2, 'Report screen'). */
 export default function ReportPage() {
@@ -41,34 +31,20 @@ export default function ReportPage() {
 }
 
 function OpenedReport({ source, versions }: { source: ReportSource; versions: readonly OtherVersion[] }) {
-  const report = useReportDocument(source);
-  const images = useImages();
-  const [nonce] = useState(pageNonce);
-  useTitle(report?.title);
-  useImagesReadAhead(report, images);
-  if (!report) return <Loading />;
-  return (
-    <Page>
-      <Flex vertical gap="small" className="report-controls">
-        <ReportToolbar
-          readRecord={() => embeddedRecord(source)}
-          report={report}
-          images={images}
-          back="/checklist-history"
-        />
-        <VersionList versions={versions} shown={source.submission} />
-      </Flex>
-      <ImagesContext value={images}>
-        <ReportView report={report} nonce={nonce} />
-      </ImagesContext>
-      <ModuleSlot name="report" submissionId={source.submission.id} />
-    </Page>
-  );
-}
-
-function useTitle(title?: string): void {
   const { t } = useTranslation('reports');
-  usePageTitle([...(title === undefined ? [] : [title]), t('title')].join(' · '), '/checklist-history');
+  const report = useReportDocument(source);
+  return (
+    <OpenedPaper
+      paper={report}
+      title={[...(report ? [report.title] : []), t('title')].join(' · ')}
+      loading={t('loading')}
+      back={BACK}
+      readRecord={() => embeddedRecord(source)}
+      beneath={<VersionList versions={versions} shown={source.submission} />}
+    >
+      <ModuleSlot name="report" submissionId={source.submission.id} />
+    </OpenedPaper>
+  );
 }
 
 function Loading() {
@@ -82,7 +58,7 @@ function Loading() {
 
 function NotFound({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslation(['reports', 'common']);
-  useTitle();
+  usePageTitle(t('reports:title'), BACK);
   const actions = (
     <>
       {onRetry && (
@@ -90,7 +66,7 @@ function NotFound({ onRetry }: { onRetry?: () => void }) {
           {t('common:actions.retry')}
         </Button>
       )}
-      <LinkButton type={onRetry ? 'default' : 'primary'} to="/checklist-history">
+      <LinkButton type={onRetry ? 'default' : 'primary'} to={BACK}>
         {t('missing.back')}
       </LinkButton>
     </>

@@ -11,6 +11,7 @@ import {
 import { useState, type DragEvent } from 'react';
 import { FileReviewCard } from './file-review-card';
 import { VerdictCard } from './verdict-card';
+import { ToBeKnown } from './said';
 
 /**
  * What a file turned out to be: verified, without a sealed record in it, of another inspection, or not comparable
@@ -71,11 +72,7 @@ export function DroppedFile({ id }: { id: string }) {
       </div>
       {outcome.kind === 'verified' && (
         <>
-          {outcome.isOther && (
-            <p className="av-attention">
-              <strong>{t('verify.file.other')}</strong>
-            </p>
-          )}
+          {outcome.isOther && <ToBeKnown>{t('verify.file.other')}</ToBeKnown>}
           <VerdictCard verdict={outcome.verdict} of="file" />
           {outcome.review && <FileReviewCard verdict={outcome.review} />}
           {outcome.isPage && <p>{t('verify.file.page')}</p>}

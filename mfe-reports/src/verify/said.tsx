@@ -17,3 +17,10 @@ export function Said({ as, heading, children }: SaidProps) {
     <Alert role="status" showIcon type={as} title={<h3>{heading}</h3>} description={children} />
   );
 }
+
+/** What has become of it since, or that it is another's: no fault, and not to be read past. */
+export const ToBeKnown = ({ children }: { children: string }) => (
+  <p className="av-attention">
+    <strong>{children}</strong>
+  </p>
+);

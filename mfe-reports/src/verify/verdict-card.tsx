@@ -1,6 +1,6 @@
 import { useTranslation } from '@avsec/shared/i18n';
 import type { Verdict } from '@avsec/shared/seal';
-import { Said } from './said';
+import { Said, ToBeKnown } from './said';
 
 interface VerdictCardProps {
   verdict: Verdict;
@@ -34,20 +34,10 @@ export function VerdictCard({ verdict, of }: VerdictCardProps) {
           </ul>
         </>
       )}
-      {standing.kind === 'withdrawn' && (
-        <p className="av-attention">
-          <strong>{t('verify.standing.withdrawn')}</strong>
-        </p>
-      )}
-      {standing.kind === 'reopened' && (
-        <p className="av-attention">
-          <strong>{t('verify.standing.reopened')}</strong>
-        </p>
-      )}
+      {standing.kind === 'withdrawn' && <ToBeKnown>{t('verify.standing.withdrawn')}</ToBeKnown>}
+      {standing.kind === 'reopened' && <ToBeKnown>{t('verify.standing.reopened')}</ToBeKnown>}
       {standing.kind === 'superseded' && (
-        <p className="av-attention">
-          <strong>{t('verify.standing.superseded', { revision: standing.by })}</strong>
-        </p>
+        <ToBeKnown>{t('verify.standing.superseded', { revision: standing.by })}</ToBeKnown>
       )}
     </Said>
   );

@@ -10,6 +10,7 @@ export { Descriptions } from './descriptions';
 export { GivenSecretDialog } from './given-secret-dialog';
 export { IconButton } from './icon-button';
 export { LinkButton } from './link-button';
+export { MAY_WRAP } from './may-wrap';
 export { PortalTheme } from './portal-theme';
 export { SectionCard } from './section-card';
 export { SwitchField } from './switch-field';

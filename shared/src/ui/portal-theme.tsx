@@ -1,4 +1,4 @@
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type CardProps } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -63,6 +63,9 @@ function useAntdLocale(): Locale {
   return locale;
 }
 
+/** A long title takes a second line, and does not end in dots. */
+const CARDS = { styles: { title: { whiteSpace: 'normal' } } } satisfies Pick<CardProps, 'styles'>;
+
 /**
  * The portal's look and language for antd's components below; the page's nonce lets
  * their style elements pass the content policy. On phones controls are tall enough for a thumb.
@@ -75,6 +78,7 @@ export function PortalTheme({ children }: { children: ReactNode }) {
       theme={themeFor(useIsDark(), narrow)}
       locale={useAntdLocale()}
       csp={csp}
+      card={CARDS}
       componentSize={narrow ? 'large' : 'middle'}
     >
       {children}

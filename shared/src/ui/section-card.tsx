@@ -12,12 +12,9 @@ interface SectionCardProps {
   children: ReactNode;
 }
 
-/** A long title takes a second line, and does not touch what is beside it. */
-const WHOLE_TITLE = { title: { whiteSpace: 'normal' }, extra: { paddingInlineStart: 8 } } satisfies CardProps['styles'];
-const OF_WHAT_IS_BAD = {
-  ...WHOLE_TITLE,
-  title: { ...WHOLE_TITLE.title, color: 'var(--av-non-conforming)' },
-} satisfies CardProps['styles'];
+/** A title of two lines does not touch what is beside it. */
+const APART = { extra: { paddingInlineStart: 8 } } satisfies CardProps['styles'];
+const OF_WHAT_IS_BAD = { ...APART, title: { color: 'var(--av-non-conforming)' } } satisfies CardProps['styles'];
 const AS_THE_CARD = { fontSize: 'inherit' };
 
 /** A part of a page in antd's card, named by its heading. */
@@ -27,7 +24,7 @@ export function SectionCard({ title, extra, tone, size, children }: SectionCardP
     <Card
       role="region"
       aria-labelledby={id}
-      styles={tone === 'bad' ? OF_WHAT_IS_BAD : WHOLE_TITLE}
+      styles={tone === 'bad' ? OF_WHAT_IS_BAD : APART}
       title={
         <h2 id={id} style={AS_THE_CARD}>
           {title}

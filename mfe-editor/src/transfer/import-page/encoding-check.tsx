@@ -4,7 +4,6 @@ import type { Encoding, EncodingGuess } from '@avsec/shared/transfer';
 import { Button, Card, Flex } from '@avsec/shared/ui/antd';
 import { Radio } from '@avsec/shared/ui/data';
 
-const WHOLE_TITLE = { title: { whiteSpace: 'normal' } } as const;
 const IN_A_LINE_OF_ITS_OWN = { display: 'block' };
 
 /** Asks what a file that is not Unicode is written in: a row of it as each encoding has it, the likeliest chosen. */
@@ -27,12 +26,7 @@ export function EncodingCheck({
         onConfirm(chosen);
       }}
     >
-      <Card
-        role="group"
-        aria-labelledby={id}
-        styles={WHOLE_TITLE}
-        title={<span id={id}>{t('import.encoding.title', { name })}</span>}
-      >
+      <Card role="group" aria-labelledby={id} title={<span id={id}>{t('import.encoding.title', { name })}</span>}>
         <Flex vertical gap="middle" align="start">
           <p>{t('import.encoding.text')}</p>
           <Radio.Group aria-labelledby={id} value={chosen}>

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from '@avsec/shared/i18n';
 import { understoodHeadings, writeTemplate } from '@avsec/shared/transfer';
 import { DownloadOutlined, HueTag, saveFile, useNotify } from '@avsec/shared/ui';
-import { Button, Flex } from '@avsec/shared/ui/antd';
+import { Button, Flex, MAY_WRAP } from '@avsec/shared/ui/antd';
 import { TABLE_FORMATS, type TableFormat } from '../files/file-formats';
-import { MAY_WRAP } from '../../may-wrap';
 import { templateTexts } from './template-texts';
 
 /** A table to fill in, to download in the reader's language, and the headings that the import takes. */

@@ -4,8 +4,6 @@ import { useTabletOrNarrower } from '../use-narrow';
 import './data-list.css';
 import { DataTable, type DataTableProps } from './data-table';
 
-const WHOLE_TITLE = { title: { whiteSpace: 'normal' } } as const;
-
 /** Rows of facts: a table on a desk; where there is no room for columns a card each, headed by the first of them. */
 export function FactTable<Row>(props: Omit<DataTableProps<Row>, 'onSort' | 'onPress' | 'beneath'>) {
   const { label, rows, keyOf, columns } = props;
@@ -15,7 +13,7 @@ export function FactTable<Row>(props: Omit<DataTableProps<Row>, 'onSort' | 'onPr
     <ul className="av-cards" aria-label={label}>
       {rows.map((row) => (
         <li key={keyOf(row)}>
-          <Card size="small" title={head?.render(row)} styles={WHOLE_TITLE}>
+          <Card size="small" title={head?.render(row)}>
             <Descriptions
               column={1}
               size="small"

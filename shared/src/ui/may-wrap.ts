@@ -1,2 +1,2 @@
-/** A button whose words are longer than a narrow screen in some language. */
+/** A button of antd's whose words are longer than a narrow screen in some language: they stand in two lines. */
 export const MAY_WRAP = { height: 'auto', minHeight: 'var(--av-control-height)', whiteSpace: 'normal' } as const;
