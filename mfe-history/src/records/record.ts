@@ -59,18 +59,36 @@ const counted = (counts: { answeredCount: number; itemCount: number; photoCount:
   photos: counts.photoCount,
 });
 
+/** What an inspection is told by, whoever holds it. */
+type Heading = Pick<
+  InspectionRecord,
+  | 'checklistId'
+  | 'title'
+  | 'inspectorName'
+  | 'inspectorBadge'
+  | 'onBehalfOf'
+  | 'location'
+  | 'instanceNames'
+  | 'searchedAnswers'
+  | 'startTime'
+>;
+
+const headingOf = (held: Heading): Heading => ({
+  checklistId: held.checklistId,
+  title: held.title,
+  inspectorName: held.inspectorName,
+  inspectorBadge: held.inspectorBadge,
+  onBehalfOf: held.onBehalfOf,
+  location: held.location,
+  instanceNames: held.instanceNames,
+  searchedAnswers: held.searchedAnswers,
+  startTime: held.startTime,
+});
+
 const fromServer = (row: SubmissionSummary): InspectionRecord => ({
+  ...headingOf(row),
   id: row.id,
   userId: row.userId,
-  checklistId: row.checklistId,
-  title: row.title,
-  inspectorName: row.inspectorName,
-  inspectorBadge: row.inspectorBadge,
-  onBehalfOf: row.onBehalfOf,
-  location: row.location,
-  instanceNames: row.instanceNames,
-  searchedAnswers: row.searchedAnswers,
-  startTime: row.startTime,
   completionTime: row.completionTime,
   status: row.status,
   progress: counted(row),
@@ -81,82 +99,32 @@ const fromServer = (row: SubmissionSummary): InspectionRecord => ({
   device: { kind: 'none' },
 });
 
-function fromDraft(draft: LocalDraft, userId: string): InspectionRecord {
-  const {
-    submissionId,
-    checklistId,
-    title,
-    inspectorName,
-    inspectorBadge,
-    onBehalfOf,
-    location,
-    instanceNames,
-    searchedAnswers,
-    startTime,
-    knownToBackend,
-  } = draft;
-  return {
-    ...{
-      id: submissionId,
-      userId,
-      checklistId,
-      title,
-      inspectorName,
-      inspectorBadge,
-      onBehalfOf,
-      location,
-      instanceNames,
-      searchedAnswers,
-      startTime,
-    },
-    completionTime: null,
-    status: 'in_progress',
-    progress: counted(draft),
-    results: null,
-    verdict: null,
-    reopening: null,
-    onServer: knownToBackend,
-    device: { kind: knownToBackend ? 'unsaved' : 'draft' },
-  };
-}
+/** Only the server computes these. */
+const NOT_COMPUTED = { results: null, verdict: null, reopening: null } as const;
 
-function fromEntry(entry: OutboxEntry, id: string, userId: string): InspectionRecord {
-  const {
-    checklistId,
-    title,
-    inspectorName,
-    inspectorBadge,
-    onBehalfOf,
-    location,
-    instanceNames,
-    searchedAnswers,
-    startTime,
-    completionTime,
-  } = entry;
-  return {
-    ...{
-      id,
-      userId,
-      checklistId,
-      title,
-      inspectorName,
-      inspectorBadge,
-      onBehalfOf,
-      location,
-      instanceNames,
-      searchedAnswers,
-      startTime,
-      completionTime,
-    },
-    status: entry.kind === 'finalize' ? 'completed' : 'in_progress',
-    progress: counted(entry),
-    results: null,
-    verdict: null,
-    reopening: null,
-    onServer: entry.knownToBackend,
-    device: { kind: 'entry', entryId: entry.id, state: entry.state },
-  };
-}
+const fromDraft = (draft: LocalDraft, userId: string): InspectionRecord => ({
+  ...headingOf(draft),
+  ...NOT_COMPUTED,
+  id: draft.submissionId,
+  userId,
+  completionTime: null,
+  status: 'in_progress',
+  progress: counted(draft),
+  onServer: draft.knownToBackend,
+  device: { kind: draft.knownToBackend ? 'unsaved' : 'draft' },
+});
+
+const fromEntry = (entry: OutboxEntry, id: string, userId: string): InspectionRecord => ({
+  ...headingOf(entry),
+  ...NOT_COMPUTED,
+  id,
+  userId,
+  completionTime: entry.completionTime,
+  status: entry.kind === 'finalize' ? 'completed' : 'in_progress',
+  progress: counted(entry),
+  onServer: entry.knownToBackend,
+  device: { kind: 'entry', entryId: entry.id, state: entry.state },
+});
 
 /** Everything that this device holds of the person's inspections; what waits to be sent speaks for its draft. */
 export function deviceRecords({ entries, drafts }: DeviceRecords, userId: string): InspectionRecord[] {
