@@ -38,7 +38,7 @@ export function GalleryFrame({ opened }: { opened: Shown }) {
     <div className="gallery-frame" translate="no">
       <nav aria-label="Components">
         {Object.entries(GROUPS).map(([group, entries]) => (
-          <ul key={group}>
+          <ul key={group} className="av-list av-below-3">
             {[group, ...entries.map(({ component }) => component)].map((name) => (
               <li key={name}>
                 <a
@@ -57,8 +57,8 @@ export function GalleryFrame({ opened }: { opened: Shown }) {
           </ul>
         ))}
       </nav>
-      <div className="gallery-frame__shown">
-        <div className="gallery-frame__choices">
+      <div className="gallery-frame__shown av-column av-gap-0">
+        <div className="av-row av-gap-4 av-padded">
           <Choice
             label="Language"
             value={shown.language}

@@ -14,16 +14,16 @@ export function Specimens({ what, language, state }: Shown & { what: string }) {
   const [first] = entries;
   if (first?.covers) {
     const draw = first.states[state ?? Object.keys(first.states)[0] ?? ''];
-    return <main className="gallery">{draw?.(sample)}</main>;
+    return <main className="gallery av-stack av-gap-6 av-padded">{draw?.(sample)}</main>;
   }
   return (
-    <main className="gallery">
+    <main className="gallery av-stack av-gap-6 av-padded">
       {entries.map(({ component, states }) => (
-        <section key={component} className="gallery__entry">
+        <section key={component} className="av-stack av-gap-3">
           <h2 translate="no">{component}</h2>
           {Object.entries(states).map(([name, draw]) => (
             <div key={name} className="gallery__state">
-              <p className="gallery__name" translate="no">
+              <p className="av-note" translate="no">
                 {name}
               </p>
               {draw(sample)}

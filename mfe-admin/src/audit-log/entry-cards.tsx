@@ -8,7 +8,7 @@ import { EntryAction, EntryActor, EntrySubject } from './entry-facts';
 export function EntryCards({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('admin');
   return (
-    <ul className="av-cards" aria-label={t('auditLog.title')}>
+    <ul className="av-list av-cards" aria-label={t('auditLog.title')}>
       {entries.map((entry) => (
         <PartBoundary key={entry.id} kind="record" name={() => formatDateTime(entry.at)} of="record" as="li">
           <li>

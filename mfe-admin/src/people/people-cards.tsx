@@ -8,7 +8,7 @@ import { PersonActions, PersonName, PersonTags, type PersonHandlers } from './pe
 export function PeopleCards({ people, ...handlers }: PersonHandlers & { people: readonly Person[] }) {
   const { t } = useTranslation('admin');
   return (
-    <ul className="av-cards" aria-label={t('people.title')}>
+    <ul className="av-list av-cards" aria-label={t('people.title')}>
       {people.map((person) => (
         <PartBoundary key={person.id} kind="person" name={() => visibleText(person.fullName)} of="stored" as="li">
           <li>

@@ -17,17 +17,17 @@ interface FormatListProps<Format extends string> {
 /** The formats of a file to choose from, one large button each. */
 export function FormatList<Format extends string>({ formats, busy = false, onChoose }: FormatListProps<Format>) {
   return (
-    <ul className="format-list">
+    <ul className="av-list av-stack">
       {formats.map(({ format, name, purpose }) => (
         <li key={format}>
           <button
             type="button"
-            className="format-list__format"
+            className="av-button av-stack av-whole av-touch format-list__format"
             aria-disabled={busy || undefined}
             onClick={() => !busy && onChoose(format)}
           >
             <strong>{name}</strong>
-            <span>{purpose}</span>
+            <span className="av-note">{purpose}</span>
           </button>
         </li>
       ))}

@@ -129,7 +129,7 @@ function Menu({ id, label, actions, anchor, onClose, onLeave }: MenuProps) {
         const look = {
           role: 'menuitem',
           tabIndex: -1,
-          className: `av-menu__item${danger ? ' av-menu__item--danger' : ''}`,
+          className: `av-plain av-menu__item${danger ? ' av-menu__item--danger' : ''}`,
         };
         // Closed first: what it opens gives the focus back to the button, not to an entry that is gone.
         if ('to' in leads)

@@ -113,13 +113,13 @@ export function ModalDialog({
         if (ref.current?.isConnected && !ref.current.open) ref.current.showModal();
       }}
     >
-      <h2 id={titleId} className="av-dialog__title">
+      <h2 id={titleId} className="av-below-3">
         {title}
       </h2>
       <div id={bodyId} className="av-dialog__body">
         {children}
       </div>
-      <div className="av-dialog__footer">{footer}</div>
+      <div className="av-dialog__footer av-row av-end av-above-4">{footer}</div>
     </dialog>
   );
 }

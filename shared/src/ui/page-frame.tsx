@@ -53,8 +53,8 @@ export function PageFrame({
   return (
     <div className="page">
       {trail && trail.length > 0 && (
-        <nav className="page__trail" aria-label={t('trail')}>
-          <ol>
+        <nav className="page__trail av-not-printed" aria-label={t('trail')}>
+          <ol className="av-list av-row av-gap-1-2 av-note av-below-2">
             {trail.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
@@ -64,20 +64,20 @@ export function PageFrame({
           </ol>
         </nav>
       )}
-      <header className="page__head" {...(stays && { style: IN_SIGHT, 'data-gives-way': '' })}>
+      <header className="page__head av-row" {...(stays && { style: IN_SIGHT, 'data-gives-way': '' })}>
         {back && (
-          <Link className="page__back" to={back.to} aria-label={back.label} title={back.label}>
+          <Link className="av-button page__back" to={back.to} aria-label={back.label} title={back.label}>
             <ArrowLeftOutlined aria-hidden />
           </Link>
         )}
-        <div className="page__titles">
-          <div className="page__title-line">
+        <div className="page__titles av-basis">
+          <div className="page__title-line av-row av-gap-1-3">
             <h1>{title}</h1>
-            {state && <div className="page__state">{state}</div>}
+            {state && <div className="page__state av-secondary">{state}</div>}
           </div>
-          {subtitle && <p className="page__subtitle">{subtitle}</p>}
+          {subtitle && <p className="av-secondary av-above-1">{subtitle}</p>}
         </div>
-        {action && <div className="page__action">{action}</div>}
+        {action && <div className="page__action av-row">{action}</div>}
       </header>
       {children}
     </div>

@@ -13,7 +13,7 @@ interface ProgressBarProps extends Progress {
 export function ProgressBar({ done, total, percent, label, figures = false }: ProgressBarProps) {
   const { t } = useTranslation('common');
   return (
-    <div className="progress-bar" data-complete={percent === 100 || undefined}>
+    <div className="progress-bar av-whole av-line av-gap-3" data-complete={percent === 100 || undefined}>
       <div
         className="progress-bar__track"
         role="progressbar"
@@ -26,7 +26,7 @@ export function ProgressBar({ done, total, percent, label, figures = false }: Pr
         <div className="progress-bar__fill" style={{ transform: `scaleX(${percent / 100})` }} />
       </div>
       {figures && (
-        <span className="progress-bar__figures av-figures" aria-hidden>
+        <span className="av-note av-fixed av-unbroken av-figures" aria-hidden>
           {t('progress.figures', { done, total, percent })}
         </span>
       )}

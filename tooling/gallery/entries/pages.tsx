@@ -79,9 +79,9 @@ export const pages: readonly GalleryEntry[] = [
   {
     component: 'WorkRow',
     states: {
-      plain: (sample) => <ul className="work-list__list">{row(sample, 'one', false)}</ul>,
+      plain: (sample) => <ul className="av-list av-above-2">{row(sample, 'one', false)}</ul>,
       'with a tag, and a long title': (sample) => (
-        <ul className="work-list__list">{row({ ...sample, title: sample.long }, 'one', true)}</ul>
+        <ul className="av-list av-above-2">{row({ ...sample, title: sample.long }, 'one', true)}</ul>
       ),
     },
   },

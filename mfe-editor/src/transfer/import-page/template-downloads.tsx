@@ -48,7 +48,7 @@ export function TemplateDownloads() {
       <details>
         <summary>{t('import.template.headings.title')}</summary>
         <p className="av-quiet">{t('import.template.headings.text')}</p>
-        <dl>
+        <dl className="av-stack av-gap-3 av-above-3">
           {understoodHeadings(i18n.language).map(({ record, name, headings }) => (
             <div key={record}>
               <dt>{name}</dt>

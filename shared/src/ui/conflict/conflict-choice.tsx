@@ -89,7 +89,7 @@ export function ConflictChoice({ conflict, onDecided, onLater }: ConflictDialogP
       <p>{isUnkept ? t('conflict.unkept', { choice: roomless }) : t('conflict.meaning')}</p>
       {theirs !== 'gone' && (
         <section
-          className="conflict-differences"
+          className="conflict-differences av-stack"
           aria-label={t('conflict.differences')}
           aria-busy={sides === 'reading'}
         >
@@ -101,12 +101,12 @@ export function ConflictChoice({ conflict, onDecided, onLater }: ConflictDialogP
           )}
         </section>
       )}
-      <p className="conflict-hint">
+      <p className="av-secondary">
         <span>{t(theirs === 'in-progress' ? 'conflict.hint.both' : 'conflict.hint.own')}</span>{' '}
         {!isUnkept && <span>{t('conflict.hint.recoverable', { count: RECOVERABLE_DAYS })}</span>}
       </p>
       {(choice === 'failed' || choice === 'no-room') && (
-        <p role="alert" className="conflict-problem">
+        <p role="alert" className="av-bad av-as-written">
           {`${t('conflict.failed.title')}\n${choice === 'failed' ? t('conflict.failed.text') : t('conflict.failed.noRoom', { choice: roomless })}`}
         </p>
       )}

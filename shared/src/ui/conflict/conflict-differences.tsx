@@ -26,30 +26,30 @@ export function ConflictDifferences({ differences, sides }: ConflictDifferencesP
   const content = useContent();
   if (differences.length === 0) return <p>{t('conflict.same')}</p>;
   return (
-    <ol className="conflict-list">
+    <ol className="av-list av-stack">
       {differences.map((difference) => {
         const section = 'section' in difference && content.title(difference.section);
         return (
-          <li key={keyOf(difference)} className="conflict-item">
+          <li key={keyOf(difference)} className="conflict-item av-framed">
             {section && (
-              <p className="conflict-section">
+              <p className="av-secondary">
                 <bdi>{section}</bdi>
               </p>
             )}
-            <p className="conflict-question">
+            <p className="av-strong">
               <bdi>
                 {difference.kind === 'item'
                   ? content.question(difference.item)
                   : t(`conflict.field.${difference.kind}`)}
               </bdi>
             </p>
-            <dl className="conflict-sides">
+            <dl className="conflict-sides av-stack av-gap-1-4 av-above-2">
               {SIDES.map((side) => (
                 <Fragment key={side}>
-                  <dt className={`conflict-side conflict-side--${side}`}>
+                  <dt className={`av-secondary conflict-side--${side}`}>
                     {sides?.[side] ?? t(`conflict.side.${side}`)}
                   </dt>
-                  <dd className={`conflict-held conflict-held--${side}`}>
+                  <dd>
                     <HeldBySide difference={difference} side={side} />
                   </dd>
                 </Fragment>
@@ -89,20 +89,20 @@ function Held({
   return (
     <>
       {answer.kind !== 'evidence' && (
-        <bdi className="conflict-answer">{unreadText(value) ?? textOf(answer, i18n.language, t)}</bdi>
+        <bdi className="av-as-written">{unreadText(value) ?? textOf(answer, i18n.language, t)}</bdi>
       )}
       {note !== undefined && (
-        <p className="conflict-note">
+        <p>
           {t('conflict.note')} <bdi>{note}</bdi>
         </p>
       )}
       {measure && measure.text !== '' && (
-        <p className="conflict-note">
+        <p>
           {t('conflict.measure')} <bdi>{measure.text}</bdi>
         </p>
       )}
       {measure?.group && (
-        <p className="conflict-note">
+        <p>
           {t('conflict.group')} <bdi>{measure.group.name}</bdi>
         </p>
       )}

@@ -6,8 +6,8 @@ import './data-list.css';
 /** A filter with its name above it. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <label className="av-field">
-      <span className="av-field__name">{label}</span>
+    <label className="av-field av-fill av-stack av-gap-1">
+      <span className="av-note">{label}</span>
       {children}
     </label>
   );

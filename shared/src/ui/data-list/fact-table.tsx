@@ -10,7 +10,7 @@ export function FactTable<Row>(props: Omit<DataTableProps<Row>, 'onSort' | 'onPr
   const [head, ...facts] = columns;
   if (!useTabletOrNarrower()) return <DataTable {...props} />;
   return (
-    <ul className="av-cards" aria-label={label}>
+    <ul className="av-list av-cards" aria-label={label}>
       {rows.map((row) => (
         <li key={keyOf(row)}>
           <Card size="small" title={head?.render(row)}>

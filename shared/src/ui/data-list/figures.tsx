@@ -12,11 +12,11 @@ export interface Figure {
 /** A few figures over a page, each in a card. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
-    <dl className="av-figure-cards av-figures" aria-label={label}>
+    <dl className="av-figure-cards av-stack av-gap-4 av-figures" aria-label={label}>
       {figures.map(({ key, label: name, value, tone }) => (
         <div key={key} className="av-card">
           <dt className="av-quiet">{name}</dt>
-          <dd data-tone={tone}>{value}</dd>
+          <dd className={tone && `av-${tone}`}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -38,9 +38,9 @@ export function FilterPanel(props: FilterPanelProps) {
   );
   const hasButton = narrow || Boolean(more);
   return (
-    <section className="av-card av-filters" aria-label={t('list.filters')}>
-      <div className="av-filters__line">
-        {search !== undefined && <div className="av-filters__text">{search}</div>}
+    <section className="av-card av-inset av-filters av-stack av-gap-3 av-below-4" aria-label={t('list.filters')}>
+      <div className="av-filters__line av-row av-gap-2-3">
+        {search !== undefined && <div className="av-filters__text av-fill">{search}</div>}
         {!narrow && main}
         {hasButton && (
           <Button
@@ -63,7 +63,7 @@ export function FilterPanel(props: FilterPanelProps) {
           open={open}
           onClose={() => setOpen(false)}
           footer={
-            <div className="av-filters__buttons">
+            <div className="av-row av-end">
               {clear}
               <Button type="primary" onClick={() => setOpen(false)}>
                 {t('list.show')}
@@ -71,7 +71,7 @@ export function FilterPanel(props: FilterPanelProps) {
             </div>
           }
         >
-          <div className="av-filters__sheet">
+          <div className="av-filters__sheet av-stack av-gap-3">
             {main}
             {more}
             {inSheet}

@@ -20,7 +20,7 @@ export function ListPager({ counted, page, pageSize, total, more = false, onTurn
   const { t } = useTranslation('common');
   const narrow = useNarrow();
   return (
-    <nav className="av-pager" aria-label={t('list.pages')}>
+    <nav className="av-pager av-row av-gap-3 av-between" aria-label={t('list.pages')}>
       <span className="av-figures" role="status">
         {counted}
       </span>

@@ -34,7 +34,7 @@ export function SearchField({ label, hint, value, onChange, problemOf }: SearchF
   }, [typed]);
   return (
     // Pressed beside the field, too.
-    <label className="av-search">
+    <label className="av-block">
       <Input
         type="search"
         allowClear

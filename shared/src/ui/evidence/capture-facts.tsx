@@ -13,7 +13,7 @@ export function CaptureFacts({
   const { t } = useTranslation('common');
   if (takenAt === undefined && !position) return null;
   return (
-    <p className="capture-facts">
+    <p className="av-note av-above-1">
       {takenAt !== undefined && <span>{t('evidence.takenAt', { moment: formatDateTime(takenAt) })}</span>}
       {takenAt !== undefined && position && <span>{' · '}</span>}
       {position && <bdi>{positionText(position)}</bdi>}

@@ -20,7 +20,7 @@ export function EvidenceGallery({ evidence, about, onRemove, transfer }: Evidenc
   if (evidence.length === 0) return null;
   return (
     <>
-      <ul className="evidence-gallery" aria-label={t('evidence.label')}>
+      <ul className="av-list av-row av-gap-3" aria-label={t('evidence.label')}>
         {evidence.map((one, index) => (
           <li key={one.id}>
             <EvidenceThumbnail

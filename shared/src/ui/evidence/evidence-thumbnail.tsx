@@ -25,31 +25,31 @@ function Picture({ evidence }: { evidence: Evidence }) {
     case 'loading':
       return (
         <span
-          className="evidence__blank evidence__blank--loading"
+          className="evidence__blank evidence__blank--loading av-column"
           role="img"
           aria-label={t('evidence.loading', { name: evidence.name })}
         />
       );
     case 'missing':
       return (
-        <span className="evidence__blank">
+        <span className="evidence__blank av-column">
           <FileImageOutlined aria-hidden />
-          <span className="evidence__words">{t('evidence.missing')}</span>
+          <span className="evidence__words av-two-lines av-anywhere">{t('evidence.missing')}</span>
           <span className="av-visually-hidden">{` – ${evidence.name}`}</span>
         </span>
       );
     case 'ready':
-      return <img className="evidence__image" src={url.url} alt={evidence.name} decoding="async" />;
+      return <img src={url.url} alt={evidence.name} decoding="async" />;
   }
 }
 
 function Document({ evidence }: { evidence: Evidence }) {
   const { i18n } = useTranslation('common');
   return (
-    <span className="evidence__blank">
+    <span className="evidence__blank av-column">
       <FileTextOutlined aria-hidden />
-      <span className="evidence__words">{evidence.name}</span>{' '}
-      <span className="evidence__size">{formatFileSize(evidence.size, languageOf(i18n.language))}</span>
+      <span className="evidence__words av-two-lines av-anywhere">{evidence.name}</span>{' '}
+      <span className="evidence__words av-secondary">{formatFileSize(evidence.size, languageOf(i18n.language))}</span>
     </span>
   );
 }
@@ -62,7 +62,7 @@ export function EvidenceThumbnail({ evidence, about, onOpen, onRemove, transfer 
   const { t } = useTranslation('common');
   return (
     <div className="evidence">
-      <button type="button" className="evidence__frame" title={evidence.name} onClick={onOpen}>
+      <button type="button" className="evidence__frame av-thumbnail av-framed" title={evidence.name} onClick={onOpen}>
         {evidence.type.startsWith('image/') ? <Picture evidence={evidence} /> : <Document evidence={evidence} />}
         {/* After what is shown, so that whoever speaks to the device can name it by that. */}
         <span className="av-visually-hidden">
@@ -72,7 +72,7 @@ export function EvidenceThumbnail({ evidence, about, onOpen, onRemove, transfer 
       {onRemove && (
         <button
           type="button"
-          className="evidence__remove"
+          className="av-remove evidence__remove"
           aria-label={t('evidence.remove', { name: evidence.name })}
           onClick={onRemove}
         >

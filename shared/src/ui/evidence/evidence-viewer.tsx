@@ -31,11 +31,11 @@ function FullSize({ evidence }: { evidence: Evidence }) {
       return (
         <>
           {evidence.type.startsWith('image/') ? (
-            <img className="evidence-viewer__image" src={url.url} alt={evidence.name} />
+            <img className="evidence-viewer__image av-block" src={url.url} alt={evidence.name} />
           ) : (
             <p>{t('evidence.noPreview')}</p>
           )}
-          <p className="evidence-viewer__download">
+          <p className="av-above-4">
             <a className="av-button" href={url.url} download={evidence.name}>
               <DownloadOutlined aria-hidden />
               {t('evidence.download')}
@@ -54,7 +54,7 @@ function Moves({ index, total, onMove }: { index: number; total: number; onMove:
     return { 'aria-disabled': absent, onClick: () => absent || onMove(next) };
   };
   return (
-    <div className="evidence-viewer__moves">
+    <div className="evidence-viewer__moves av-fill av-line av-gap-3">
       <button type="button" className="av-button" {...leadsTo(index - 1)}>
         <LeftOutlined aria-hidden />
         {t('evidence.previous')}

@@ -106,7 +106,7 @@ export function MomentField({
         {!disabled && (
           <button
             type="button"
-            className="av-moment__open"
+            className="av-plain av-moment__open"
             // Who goes by keys types: antd's calendar has no keys.
             tabIndex={-1}
             aria-label={t(`moment.choose.${kind}`)}
@@ -131,7 +131,7 @@ export function MomentField({
         )}
       </span>
       {isRefused && (
-        <span role="alert" className="av-moment__said">
+        <span role="alert" className="av-block av-bad av-above-1">
           {t(isTooEarly ? 'moment.tooEarly' : `moment.refused.${kind}`, { day: writtenMoment('day', from ?? '') })}
         </span>
       )}

@@ -19,15 +19,15 @@ export function NoticeText({ title, description }: Pick<Notice, 'title' | 'descr
   }, []);
 
   return (
-    <div className="notice__text">
-      <p className="notice__title">{title}</p>
+    <div className="notice__text av-fill">
+      <p className="av-strong av-two-lines">{title}</p>
       {description && (
-        <p ref={text} className="notice__description" data-length={length}>
+        <p ref={text} className="notice__description av-two-lines av-secondary av-as-written" data-length={length}>
           {description}
         </p>
       )}
       {length === 'cut' && (
-        <button type="button" className="notice__more" onClick={() => setLength('whole')}>
+        <button type="button" className="av-link notice__more" onClick={() => setLength('whole')}>
           {t('notices.more')}
         </button>
       )}

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { TOAST_MS } from '../../domain/limits';
 import { NoticeIcon } from './notice-icon';
 import { NoticeText } from './notice-text';
 import type { Notice } from './notify';
+
+const COLOURS = { success: 'conforming', error: 'non-conforming', warning: 'attention', info: 'primary' };
 
 /** One notice. It stays while the pointer or the focus rests on it, and the whole time again afterwards. */
 export function NoticeToast({ notice, onClose }: { notice: Notice; onClose: () => void }) {
@@ -18,9 +20,13 @@ export function NoticeToast({ notice, onClose }: { notice: Notice; onClose: () =
     return () => clearTimeout(timer);
   }, [held, onClose]);
 
+  const colour: CSSProperties & Record<'--notice-colour', string> = {
+    '--notice-colour': `var(--av-${COLOURS[notice.kind]})`,
+  };
   return (
     <div
-      className={`notice notice--${notice.kind}`}
+      className="notice"
+      style={colour}
       role={notice.kind === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
@@ -32,7 +38,7 @@ export function NoticeToast({ notice, onClose }: { notice: Notice; onClose: () =
       {notice.action && (
         <button
           type="button"
-          className="notice__more notice__action"
+          className="av-link notice__more notice__action"
           onClick={() => {
             notice.action?.act();
             onClose();
@@ -41,7 +47,12 @@ export function NoticeToast({ notice, onClose }: { notice: Notice; onClose: () =
           {notice.action.label}
         </button>
       )}
-      <button type="button" className="notice__close" aria-label={t('notices.dismiss')} onClick={onClose}>
+      <button
+        type="button"
+        className="av-icon-button notice__close"
+        aria-label={t('notices.dismiss')}
+        onClick={onClose}
+      >
         <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden>
           <path d="m5 5 10 10m0-10L5 15" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
         </svg>

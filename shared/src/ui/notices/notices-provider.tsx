@@ -29,7 +29,7 @@ function NoticesPlace({ children }: { children: ReactNode }) {
   return (
     <NotifyContext value={notify}>
       {children}
-      <section ref={place} className="notices" aria-label={t('notices.label')} aria-live="polite">
+      <section ref={place} className="notices av-not-printed" aria-label={t('notices.label')} aria-live="polite">
         {shown && <NoticeToast key={shown.id} notice={shown.notice} onClose={close} />}
       </section>
     </NotifyContext>

@@ -38,7 +38,7 @@ export function ChecklistPreview({ checklist }: { checklist: Checklist }) {
   }, [checklist]);
 
   return (
-    <div className="checklist-preview" aria-busy={!isReady}>
+    <div aria-busy={!isReady}>
       <iframe ref={frame} className="checklist-preview__frame" src={PREVIEW_PATH} title={t('preview.title')} />
     </div>
   );

@@ -32,13 +32,13 @@ export function ErrorState({
 }: ErrorStateProps) {
   const { t } = useTranslation('common');
   return (
-    <div className="state state--error av-card" role="alert">
+    <div className="state state--error av-column av-card" role="alert">
       <WarningOutlined className="state__icon" aria-hidden />
-      <Heading className="state__title">{what}</Heading>
-      {meaning && <p className="state__text">{meaning}</p>}
-      {advice && <p className="state__text">{advice}</p>}
+      <Heading className="av-heading">{what}</Heading>
+      {meaning && <p className="state__text av-secondary">{meaning}</p>}
+      {advice && <p className="state__text av-secondary">{advice}</p>}
       {(onRetry ?? actions) && (
-        <div className="state__actions">
+        <div className="state__actions av-row av-above-3">
           {onRetry && (
             <button type="button" className="av-button av-button--primary" onClick={onRetry}>
               <ReloadOutlined aria-hidden />
@@ -48,7 +48,7 @@ export function ErrorState({
           {actions}
         </div>
       )}
-      {detail && <p className="state__detail">{detail}</p>}
+      {detail && <p className="av-note av-above-3">{detail}</p>}
     </div>
   );
 }

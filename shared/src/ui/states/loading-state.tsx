@@ -3,8 +3,11 @@ import type { SkeletonKind } from '../../module/registry';
 import '../page-frame.css';
 import './loading-state.css';
 
+/** As high as what they stand in for, in pixels. */
+const HEIGHTS = { line: 20, row: 52, field: 60, tall: 168, card: 148 };
+
 /** How many blocks of which shape stand in for each kind of content. */
-const BLOCKS: Record<SkeletonKind, readonly string[]> = {
+const BLOCKS: Record<SkeletonKind, readonly (keyof typeof HEIGHTS)[]> = {
   cards: ['card', 'card', 'card', 'card'],
   list: ['line', 'row', 'row', 'row', 'row', 'row', 'row'],
   form: ['line', 'field', 'field', 'tall', 'field'],
@@ -24,10 +27,10 @@ export function LoadingState({ kind = 'list', label, visibleLabel = false }: Loa
   const { t } = useTranslation('common');
   return (
     <div className="loading" role="status">
-      <p className={visibleLabel ? 'loading__label' : 'av-visually-hidden'}>{label ?? t('loading')}</p>
-      <div className={`loading__blocks loading__blocks--${kind}`} aria-hidden>
+      <p className={visibleLabel ? 'av-below-3 av-secondary' : 'av-visually-hidden'}>{label ?? t('loading')}</p>
+      <div className={`loading__blocks av-stack av-gap-3 loading__blocks--${kind}`} aria-hidden>
         {BLOCKS[kind].map((shape, index) => (
-          <div key={index} className={`loading__block loading__block--${shape}`} />
+          <div key={index} className={`loading__block loading__block--${shape}`} style={{ height: HEIGHTS[shape] }} />
         ))}
       </div>
     </div>

@@ -45,7 +45,12 @@ interface PlaceProps extends Pick<FailedPart, 'id' | 'as'> {
 }
 
 function Place({ id, as = 'div', label, children }: PlaceProps) {
-  const own = { id, tabIndex: -1, className: 'part-failure', 'aria-label': label };
+  const own = {
+    id,
+    tabIndex: -1,
+    className: 'part-failure av-card av-stack av-start av-padded av-anywhere',
+    'aria-label': label,
+  };
   if (as === 'li') return <li {...own}>{children}</li>;
   const group = (
     <div role="group" {...own}>
@@ -69,7 +74,7 @@ export function PartFailure({ kind, name, of, id, as, onRetry }: FailedPart & { 
   return (
     <Place id={id} as={as} label={called}>
       <div role="alert">
-        <p className="part-failure__what">{t(`part.${kind}`, { name: called })}</p>
+        <p className="av-bad av-strong">{t(`part.${kind}`, { name: called })}</p>
         <p>{t(`part.meaning.${of}`)}</p>
         <p>{t('part.advice')}</p>
       </div>

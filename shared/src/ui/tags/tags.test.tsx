@@ -31,7 +31,7 @@ it.each([
   ['outra', 'outra', 'grey'],
 ])('item category %s is shown as %s in %s', (category, label, hue) => {
   render(<CategoryTag category={category} />);
-  expect(screen.getByText(label)).toHaveClass(`hue-tag--${hue}`);
+  expect(screen.getByText(label)).toHaveStyle({ color: `var(--av-${hue}-text)`, background: `var(--av-${hue}-soft)` });
 });
 
 it.each([

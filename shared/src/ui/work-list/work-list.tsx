@@ -15,12 +15,14 @@ interface WorkListProps {
 export function WorkList({ heading, none, children, more }: WorkListProps) {
   const id = useId();
   return (
-    <section className="work-list av-card" aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+    <section className="av-card av-roomy" aria-labelledby={id}>
+      <h2 id={id} className="av-heading">
+        {heading}
+      </h2>
       {children.length === 0 ? (
-        <p className="work-list__none">{none}</p>
+        <p className="av-above-2 av-secondary">{none}</p>
       ) : (
-        <ul className="work-list__list">{children}</ul>
+        <ul className="av-list av-above-2">{children}</ul>
       )}
       {more}
     </section>

@@ -15,10 +15,10 @@ interface WorkRowProps {
 /** One thing to go on with. */
 export function WorkRow({ title, note, mark, action }: WorkRowProps) {
   return (
-    <li className="work-list__row">
-      <div className="work-list__text">
-        <bdi className="work-list__title">{title}</bdi>
-        <span className="work-list__note av-figures">{note}</span>
+    <li className="work-list__row av-line av-gap-3 av-between">
+      <div className="work-list__text av-row av-baseline">
+        <bdi className="work-list__title av-strong av-anywhere">{title}</bdi>
+        <span className="av-note av-figures">{note}</span>
         {mark}
       </div>
       {'to' in action ? (
