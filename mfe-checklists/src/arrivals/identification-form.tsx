@@ -29,14 +29,14 @@ export function IdentificationForm({ suggested, onStart }: IdentificationFormPro
 
   return (
     <PageFrame title={t('arrivals.title')} back={{ to: '/home', label: t('fillIn.backHome') }}>
-      <form className="identify av-card" aria-labelledby={`${id}-heading`} onSubmit={submit}>
+      <form className="identify av-card av-stack av-gap-4" aria-labelledby={`${id}-heading`} onSubmit={submit}>
         <h2 id={`${id}-heading`}>{t('arrivals.identify.heading')}</h2>
         {FIELDS.map((field) => (
-          <div key={field} className="identify__field">
-            <label htmlFor={`${id}-${field}`}>
+          <div key={field} className="av-stack av-gap-1">
+            <label className="av-strong" htmlFor={`${id}-${field}`}>
               <span>{t(`arrivals.identify.${field}`)}</span>
               {field !== 'location' && (
-                <span className="fill-required" role="img" aria-label={t('arrivals.identify.required')}>
+                <span className="av-bad" role="img" aria-label={t('arrivals.identify.required')}>
                   {' *'}
                 </span>
               )}

@@ -11,8 +11,8 @@ export function SignatureCard() {
   if (signatureItems.length === 0) return null;
   return (
     <section className="av-card" aria-label={t('arrivals.signature')}>
-      <h2 className="fill-section__heading">
-        {t('arrivals.signature')} <span className="fill-required">*</span>
+      <h2 className="av-inset av-heading">
+        {t('arrivals.signature')} <span className="av-bad">*</span>
       </h2>
       <SectionForm>
         {signatureItems.map((itemId) => (

@@ -13,13 +13,13 @@ export function BasicInformation({ checklist }: { checklist: Checklist }) {
     ['description', content.description(checklist) ?? t('custom.noDescription')],
   ] as const;
   return (
-    <section className="fill-card av-card" aria-label={t('custom.basic.heading')}>
-      <h2 className="fill-card__title">{t('custom.basic.heading')}</h2>
-      <dl className="basic-information">
+    <section className="fill-card av-card av-padded" aria-label={t('custom.basic.heading')}>
+      <h2 className="av-heading av-below-2">{t('custom.basic.heading')}</h2>
+      <dl className="basic-information av-stack">
         {facts.map(([name, value]) => (
           <div key={name} data-fact={name}>
-            <dt>{t(`custom.basic.${name}`)}</dt>
-            <dd>{value}</dd>
+            <dt className="av-note">{t(`custom.basic.${name}`)}</dt>
+            <dd className="av-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

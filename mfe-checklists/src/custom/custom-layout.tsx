@@ -25,7 +25,7 @@ export function CustomLayout({ inspection, readOnly, autosave, submit, reload, b
   const startAgain = useStartAgain(checklist.id, reload);
   const [clearing, setClearing] = useState(false);
   const facts = (
-    <span className="fill-facts">
+    <span className="av-row av-gap-1-4">
       <HueTag hue="blue">{checklist.standard ?? t('custom.defaultStandard')}</HueTag>
       <Clock />
       <span>{readOnly ? t('fillIn.viewMode') : inspector.name || t('custom.defaultInspector')}</span>

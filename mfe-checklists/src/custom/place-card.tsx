@@ -11,8 +11,8 @@ export function PlaceCard() {
   const inspector = useInspector();
   const id = useId();
   return (
-    <div className="fill-card av-card place-card">
-      <label className="place-card__title" htmlFor={id}>
+    <div className="fill-card av-card av-padded place-card av-line av-gap-3">
+      <label className="av-strong av-fixed" htmlFor={id}>
         {t('custom.place.heading')}
       </label>
       <PlaceInput

@@ -27,13 +27,13 @@ function Used({ checklist }: { checklist: UsedChecklist }) {
   const to = address(checklistId);
   return (
     <Link
-      className="av-button start-inspection__used"
+      className="av-button av-stack av-gap-0 av-touch start-inspection__used"
       to={to}
       onPointerEnter={() => prefetch(to)}
       onFocus={() => prefetch(to)}
     >
-      <bdi className="start-inspection__title">{title}</bdi>
-      <span className="start-inspection__note av-figures">
+      <bdi className="av-cut">{title}</bdi>
+      <span className="start-inspection__note av-note av-figures">
         {t('dashboard.used', { when: formatDateTime(startTime) })}
       </span>
     </Link>
@@ -44,9 +44,9 @@ function Archived({ checklist }: { checklist: UsedChecklist }) {
   const { t } = useTranslation('checklists');
   const title = useRecordTitle()(checklist);
   return (
-    <p className="start-inspection__archived">
-      <bdi className="start-inspection__title">{title}</bdi>
-      <span className="start-inspection__note">{t('dashboard.archived')}</span>
+    <p className="start-inspection__archived av-stack av-gap-0 av-touch">
+      <bdi className="av-cut">{title}</bdi>
+      <span className="start-inspection__note av-note">{t('dashboard.archived')}</span>
     </p>
   );
 }
@@ -73,11 +73,13 @@ export default function StartInspection() {
   const { offered, archived } = useLastUsed();
   const redGate = address(RED_GATE_ID);
   return (
-    <section className="start-inspection av-card" aria-labelledby="start-inspection">
-      <h2 id="start-inspection">{t('dashboard.heading')}</h2>
-      <div className="start-inspection__choices">
+    <section className="av-card av-roomy" aria-labelledby="start-inspection">
+      <h2 id="start-inspection" className="av-heading">
+        {t('dashboard.heading')}
+      </h2>
+      <div className="start-inspection__choices av-stack">
         <Link
-          className="av-button av-button--primary start-inspection__main"
+          className="av-button av-button--primary av-touch"
           to={redGate}
           onPointerEnter={() => prefetch(redGate)}
           onFocus={() => prefetch(redGate)}

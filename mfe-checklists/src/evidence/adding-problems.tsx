@@ -52,7 +52,7 @@ export function AddingProblems({ adding, kind }: { adding: Adding; kind: Evidenc
   const { t } = useTranslation('checklists');
   if (adding.problems.length === 0) return null;
   return (
-    <div role="alert" className="avsec-field-problem">
+    <div role="alert" className="av-problem">
       {adding.problems.map((problem, index) => (
         <p key={index}>
           {problem.kind !== 'limit' && adding.chosen > 1 && <FileName name={problem.name} />}{' '}
@@ -72,7 +72,7 @@ function ReduceButton({ adding, photo }: { adding: Adding; photo: Reducible }) {
   return (
     <button
       type="button"
-      className="av-button avsec-reduce"
+      className="av-button av-above-1"
       aria-disabled={adding.busy}
       onClick={() => void adding.addReduced(photo)}
     >

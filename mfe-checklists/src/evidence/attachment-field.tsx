@@ -47,8 +47,8 @@ export function AttachmentField(props: AttachmentFieldProps) {
   };
 
   return (
-    <div className="avsec-evidence" data-asked>
-      {disabled && held === 0 && <p className="avsec-field-hint">{t('evidence.noFiles')}</p>}
+    <div className="avsec-evidence av-row av-above-2" data-asked>
+      {disabled && held === 0 && <p className="av-hint">{t('evidence.noFiles')}</p>}
       {!disabled && limit > 0 && (
         <>
           <button
@@ -62,7 +62,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
           >
             {t('evidence.attachFile')}
           </button>
-          <span className="avsec-evidence-count" aria-live="polite">
+          <span className="avsec-evidence-count av-figures av-secondary" aria-live="polite">
             {adding.busy ? t('evidence.adding') : t('evidence.fileCount', { count: limit, held })}
           </span>
           <input
@@ -74,7 +74,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
         </>
       )}
       {files.length > 0 && (
-        <ul className="avsec-files">
+        <ul className="av-list av-stack av-gap-1">
           {files.map((file) => (
             <AttachmentRow key={file.id} file={file} disabled={disabled} onRemove={onRemoveEvidence} />
           ))}

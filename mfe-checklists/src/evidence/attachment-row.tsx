@@ -23,10 +23,10 @@ export function AttachmentRow({ file, disabled, onRemove }: AttachmentRowProps) 
   const close = () => setDialog('none');
 
   return (
-    <li className="avsec-file">
-      <span className="avsec-file-text">
+    <li className="avsec-file av-row av-gap-1-3 av-framed">
+      <span className="avsec-file-text av-fill">
         <FileName name={file.name} />{' '}
-        <span className="avsec-evidence-count">{formatFileSize(file.size, i18n.language)}</span>
+        <span className="avsec-evidence-count av-figures av-secondary">{formatFileSize(file.size, i18n.language)}</span>
       </span>
       {!disabled && <TransferState evidence={file} />}
       <button

@@ -6,5 +6,5 @@ export const readableFileName = (name: string): string => name.replace(DIRECTION
 
 /** A file's name, isolated: right-to-left letters in it change nothing around it. */
 export function FileName({ name }: { name: string }) {
-  return <bdi className="avsec-file-name">{readableFileName(name)}</bdi>;
+  return <bdi className="av-anywhere">{readableFileName(name)}</bdi>;
 }

@@ -49,7 +49,7 @@ export function FullViewDialog({ evidence, title, onClose, children }: FullViewD
       }
     >
       <Content evidence={evidence} title={title} />
-      <p className="avsec-field-hint">
+      <p className="av-hint">
         <FileName name={evidence.name} /> · <span>{formatFileSize(evidence.size, i18n.language)}</span> ·{' '}
         <span>{formatDateTime(evidence.uploadDate)}</span>
       </p>

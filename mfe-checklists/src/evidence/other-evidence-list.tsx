@@ -7,12 +7,16 @@ import './evidence.css';
 export function OtherEvidenceList({ evidence }: { evidence: readonly OtherEvidence[] }) {
   const { t } = useTranslation('checklists');
   return (
-    <ul className="avsec-photos">
+    <ul className="avsec-photos av-list av-row av-gap-3">
       {evidence.map(({ id, data }) => (
-        <li key={id} className="avsec-photo">
-          {data.kind === 'invalid' && <span className="avsec-photo-placeholder">{t('evidence.invalid')}</span>}
+        <li key={id} className="avsec-photo av-stack av-gap-1">
+          {data.kind === 'invalid' && (
+            <span className="avsec-photo-open av-thumbnail av-note">{t('evidence.invalid')}</span>
+          )}
           {data.kind === 'inline' && data.media === 'photo' && (
-            <img src={data.dataUrl} alt={readableFileName(data.name)} className="avsec-photo-image" />
+            <span className="avsec-photo-open av-thumbnail">
+              <img src={data.dataUrl} alt={readableFileName(data.name)} />
+            </span>
           )}
           {data.kind === 'inline' && data.media === 'document' && (
             <a href={data.dataUrl} download={readableFileName(data.name)}>

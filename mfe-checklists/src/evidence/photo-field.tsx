@@ -78,8 +78,8 @@ export function PhotoField({
   const coming = Math.max(adding.coming, Number(chooser.isOpen && !full));
 
   return (
-    <div className="avsec-evidence" data-asked={asked || undefined}>
-      {disabled && held === 0 && <p className="avsec-field-hint">{t('evidence.noPhotos')}</p>}
+    <div className="avsec-evidence av-row av-above-2" data-asked={asked || undefined}>
+      {disabled && held === 0 && <p className="av-hint">{t('evidence.noPhotos')}</p>}
       {!disabled && limit > 0 && (
         <>
           <button
@@ -103,7 +103,7 @@ export function PhotoField({
             {t('evidence.openFile')}
           </button>
           {(asked || held > 0 || adding.busy) && (
-            <span className="avsec-evidence-count" aria-live="polite">
+            <span className="avsec-evidence-count av-figures av-secondary" aria-live="polite">
               {adding.busy ? t('evidence.adding') : t('evidence.photoCount', { count: limit, held })}
             </span>
           )}

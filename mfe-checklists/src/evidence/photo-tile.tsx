@@ -23,12 +23,8 @@ interface PhotoTileProps {
 function Thumbnail({ photo, alt }: { photo: Evidence; alt: string }) {
   const { t } = useTranslation('checklists');
   const url = useEvidenceUrl(photo, 'thumbnail');
-  if (url.kind === 'ready') return <img src={url.url} alt={alt} className="avsec-photo-image" />;
-  return (
-    <span className="avsec-photo-image avsec-photo-placeholder">
-      {url.kind === 'missing' ? t('evidence.unavailable') : ''}
-    </span>
-  );
+  if (url.kind === 'ready') return <img src={url.url} alt={alt} />;
+  return <span>{url.kind === 'missing' ? t('evidence.unavailable') : ''}</span>;
 }
 
 /** One photo: small, with where it is kept; pressing it shows it whole. */
@@ -38,10 +34,10 @@ export function PhotoTile({ photo, number, disabled, onRemove, onReplace }: Phot
   const close = () => setDialog('none');
 
   return (
-    <li className="avsec-photo">
+    <li className="avsec-photo av-stack av-gap-1">
       <button
         type="button"
-        className="avsec-photo-open"
+        className="avsec-photo-open av-thumbnail av-note av-framed"
         aria-label={t('evidence.viewPhoto', { number })}
         onClick={() => setDialog('full-view')}
       >
@@ -51,7 +47,7 @@ export function PhotoTile({ photo, number, disabled, onRemove, onReplace }: Phot
         <>
           <button
             type="button"
-            className="avsec-photo-remove"
+            className="av-remove avsec-photo-remove"
             aria-label={t('evidence.removePhoto', { number })}
             onClick={() => setDialog('removal')}
           >

@@ -47,7 +47,7 @@ export function RemovalDialog({ evidence, onRemove, onClose }: RemovalDialogProp
         <FileName name={evidence.name} />
       </p>
       {removal === 'failed' && (
-        <p role="alert" className="avsec-field-problem">
+        <p role="alert" className="av-problem">
           {t('evidence.removal.failed')}
         </p>
       )}

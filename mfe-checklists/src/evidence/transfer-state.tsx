@@ -9,9 +9,13 @@ export function TransferState({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation('checklists');
   const transfer = useEvidenceTransfer(evidence.id);
   const text = t(`evidence.transfer.${evidence.kind}.${transfer}`);
-  if (transfer !== 'failed') return <span className="avsec-transfer">{text}</span>;
+  if (transfer !== 'failed') return <span className="avsec-transfer av-note">{text}</span>;
   return (
-    <button type="button" className="avsec-transfer avsec-transfer-failed" onClick={() => void retryOutbox()}>
+    <button
+      type="button"
+      className="avsec-transfer avsec-transfer-failed av-plain av-small av-bad"
+      onClick={() => void retryOutbox()}
+    >
       {text}
     </button>
   );

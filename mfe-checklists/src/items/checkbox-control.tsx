@@ -27,7 +27,7 @@ export function CheckboxControl({ item, value, onChange, disabled, t }: ControlP
   const button = (answer: AnswerValue, text: string, conforms?: boolean) => (
     <button
       type="button"
-      className="avsec-answer-button"
+      className="avsec-answer-button av-stack av-gap-1"
       data-answer={wordOf(answer)}
       data-conforms={conforms}
       aria-pressed={held === answer}
@@ -40,11 +40,11 @@ export function CheckboxControl({ item, value, onChange, disabled, t }: ControlP
 
   return (
     <>
-      <div className={item.allowsNotApplicable ? 'avsec-yes-no avsec-yes-no--three' : 'avsec-yes-no'}>
+      <div className={item.allowsNotApplicable ? 'avsec-yes-no av-stack avsec-yes-no--three' : 'avsec-yes-no av-stack'}>
         {button(true, texts.yes, item.expectedAnswer)}
         {button(false, texts.no, !item.expectedAnswer)}
         {item.allowsNotApplicable && button(NOT_APPLICABLE, texts.notApplicable)}
-        <span className="avsec-item-pending" hidden={wordOf(held) !== null}>
+        <span className="avsec-item-pending av-attention" hidden={wordOf(held) !== null}>
           {texts.pending}
         </span>
       </div>

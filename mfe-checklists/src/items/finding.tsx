@@ -32,7 +32,7 @@ export function Finding({ item, value, note, evidenceCount, demand, measure, mea
   const wanted = wantedOf({ ...NOTHING, ...demand, measure: measureRequired }, note, evidenceCount, measure);
   if (wanted.length === 0) {
     return canBeMarked(item.type) ? (
-      <p className="avsec-field-hint" role="status">
+      <p className="av-hint" role="status">
         {t('items.fails')}
       </p>
     ) : null;
@@ -43,7 +43,7 @@ export function Finding({ item, value, note, evidenceCount, demand, measure, mea
     ...(beside.length < wanted.length ? [t('items.wanted.measure')] : []),
   ];
   return (
-    <p className="avsec-wanted" role="status">
+    <p className="avsec-wanted av-bad av-above-2" role="status">
       {texts.join(' ')}
     </p>
   );

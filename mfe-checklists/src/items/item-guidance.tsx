@@ -14,14 +14,14 @@ export const ItemGuidance = memo(function ItemGuidance({ item }: { item: Checkli
   return (
     <>
       {reference && (
-        <p className="avsec-item-reference">
+        <p className="av-note av-below-2">
           <bdi>{reference}</bdi>
         </p>
       )}
       {guidance && (
-        <details className="avsec-guidance">
+        <details className="avsec-guidance av-note av-below-2">
           <summary>{t('items.guidance')}</summary>
-          <p dir="auto" className="avsec-guidance__text">
+          <p dir="auto" className="av-above-1 av-anywhere av-as-written">
             {guidance}
           </p>
         </details>

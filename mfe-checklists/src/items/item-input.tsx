@@ -30,7 +30,6 @@ import { Question } from './question';
 import { SelectControl } from './select-control';
 import { TextControl } from './text-control';
 import { UnknownControl } from './unknown-control';
-import './field.css';
 import './item-input.css';
 import './add-buttons.css';
 import './item-beside.css';
@@ -165,7 +164,7 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
       {item.allowsNotApplicable && item.type !== 'checkbox' && mayNotApply(item.type) && (
         <NotApplicable value={value} onChange={onChange} disabled={disabled} t={t} />
       )}
-      <div className="avsec-item__beside">
+      <div className="avsec-item__beside av-row">
         <ItemEvidence
           item={item}
           evidence={evidence}
@@ -194,7 +193,7 @@ export const ItemInput = memo(function ItemInput(props: ItemInputProps) {
         {measure.field}
       </div>
       {missing && (
-        <p id={errorId} className="avsec-field-problem">
+        <p id={errorId} className="av-problem">
           {t(missingKey(item, value, evidenceCount))}
         </p>
       )}

@@ -38,10 +38,10 @@ export function MultipleChoiceControl(props: ControlProps) {
   }
 
   return (
-    <div className="avsec-choices">
-      {options.length === 0 && <p className="avsec-field-hint">{t('items.noOptions')}</p>}
+    <div className="av-stack av-gap-1">
+      {options.length === 0 && <p className="av-hint">{t('items.noOptions')}</p>}
       {options.map((option) => (
-        <label key={option} className="avsec-choice">
+        <label key={option} className="avsec-choice av-line av-gap-3 av-touch av-anywhere">
           <input
             type="checkbox"
             name={item.id}

@@ -47,7 +47,7 @@ function NumberInput({ language, ...props }: ControlProps & { language: string }
   const field = fieldOf(props);
   return (
     <>
-      <div className="avsec-number">
+      <div className="av-line">
         <input
           type="text"
           inputMode="decimal"
@@ -77,12 +77,12 @@ function NumberInput({ language, ...props }: ControlProps & { language: string }
         {unit && <bdi className="avsec-number__unit">{unit}</bdi>}
       </div>
       {limits && (
-        <p id={hintId} className="avsec-field-hint">
+        <p id={hintId} className="av-hint">
           {limits}
         </p>
       )}
       {(at === 'left' || (at === 'as-kept' && !isNumber)) && (
-        <NumberSaid typed={text} read={said} refusedClass="avsec-field-problem" understoodClass="avsec-field-hint" />
+        <NumberSaid typed={text} read={said} refusedClass="av-problem" understoodClass="av-hint" />
       )}
       {!isNumber && text === '' && <StoredAnswer value={value} t={t} />}
     </>

@@ -18,18 +18,23 @@ export const Question = memo(function Question({ id, fieldId, item, number }: Qu
   const content = useContent();
   const text = (
     <>
-      <span className="avsec-item-number">{number}</span> <span>{content.question(item)}</span>
+      <span className="avsec-item-number av-figures av-secondary">{number}</span> <span>{content.question(item)}</span>
       {item.required && (
         <>
           {/* The blank does not break: the asterisk never stands alone on a line. */}
           {'\u00a0'}
-          <span role="img" className="avsec-item-required" aria-label={t('items.required')}>
+          <span role="img" className="av-bad" aria-label={t('items.required')}>
             *
           </span>
         </>
       )}
     </>
   );
-  const shown = { id, dir: 'auto', className: 'avsec-item-question', children: text };
+  const shown = {
+    id,
+    dir: 'auto',
+    className: 'avsec-item-question av-block av-strong av-below-2 av-anywhere',
+    children: text,
+  };
   return ONE_FIELD.has(item.type) ? <label htmlFor={fieldId} {...shown} /> : <div {...shown} />;
 });

@@ -12,7 +12,7 @@ function readable(value: unknown, t: Translate): string {
 export function StoredAnswer({ value, t }: { value: Parameters<typeof isAnswered>[0]; t: Translate }) {
   if (!isAnswered(value)) return null;
   return (
-    <p className="avsec-stored-answer">
+    <p className="av-words av-above-1">
       {t('items.storedAnswer')} <bdi>{readable(value, t)}</bdi>
     </p>
   );

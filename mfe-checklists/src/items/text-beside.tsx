@@ -33,7 +33,7 @@ export function TextBeside({
   const captionId = `${questionId}-${name.split('-', 1)[0]}`;
   return (
     <div className="avsec-note">
-      <span id={captionId} className="avsec-note__caption">
+      <span id={captionId} className="av-block av-note av-below-1">
         {caption}
       </span>
       <textarea
@@ -47,7 +47,7 @@ export function TextBeside({
         {...field}
       />
       {refusedLength !== null && (
-        <p role="alert" className="avsec-field-problem">
+        <p role="alert" className="av-problem">
           {t('items.tooLong', { length: refusedLength, limit: DESCRIPTION_MAX_LENGTH })}
         </p>
       )}

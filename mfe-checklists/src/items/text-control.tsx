@@ -15,7 +15,7 @@ export function TextControl(props: ControlProps) {
       {item.type === 'multiline_text' ? (
         <textarea rows={3} className="av-input avsec-input-multiline" {...field} />
       ) : (
-        <div className="avsec-text">
+        <div className="av-line">
           <input type="text" autoComplete="off" className="av-input" {...field} />
           {!props.disabled && mayScan() && (
             <ScanButton text={typeof value === 'string' ? value : ''} onText={onChange} t={t} />
@@ -23,7 +23,7 @@ export function TextControl(props: ControlProps) {
         </div>
       )}
       {text.refusedLength !== null && (
-        <p role="alert" className="avsec-field-problem">
+        <p role="alert" className="av-problem">
           {t('items.tooLong', { length: text.refusedLength, limit: ANSWER_MAX_LENGTH })}
         </p>
       )}

@@ -31,7 +31,7 @@ function Card({ section }: { section: ChecklistSection }) {
   const number = engine.index.sectionNumbers.get(section.id) ?? '';
   return (
     <section id={sectionElementId(section.id)} className="identification av-card" aria-label={title}>
-      <h2 className="fill-section__heading identification__heading" tabIndex={-1}>
+      <h2 className="av-inset av-heading av-line av-gap-3 av-between" tabIndex={-1}>
         <bdi className="av-figures">{`${t('fillIn.sectionNumber', { number })} ${title}`}</bdi>
         <IdentificationBadge sectionId={section.id} />
       </h2>
@@ -39,7 +39,7 @@ function Card({ section }: { section: ChecklistSection }) {
       <SectionForm className="identification__items">
         <SectionItems items={section.items} grouped={false} />
         <OnBehalf itemId={RED_GATE_ITEMS.inspectorName} />
-        <p className="identification__hint">{t('redGate.identificationHint')}</p>
+        <p className="av-note av-whole-row">{t('redGate.identificationHint')}</p>
       </SectionForm>
     </section>
   );
@@ -49,7 +49,7 @@ function IdentificationBadge({ sectionId }: { sectionId: string }) {
   const { t } = useTranslation('checklists');
   const { percent, state } = useSectionProgress(sectionId);
   return (
-    <span className="fill-section__badge av-figures" data-state={state}>
+    <span className="fill-section__badge av-pill av-note av-fixed av-strong av-figures" data-state={state}>
       {t('fillIn.percent', { percent })}
     </span>
   );

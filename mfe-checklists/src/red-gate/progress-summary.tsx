@@ -11,17 +11,17 @@ export function ProgressSummary() {
   const completed = useCompletedSections();
   const { percent } = progressOf(done, total);
   return (
-    <section className="fill-card av-card" aria-label={t('summary.title')}>
-      <h2 className="fill-card__title">{t('summary.title')}</h2>
+    <section className="fill-card av-card av-padded" aria-label={t('summary.title')}>
+      <h2 className="av-heading av-below-2">{t('summary.title')}</h2>
       <p className="summary__percent av-figures">{t('fillIn.percent', { percent })}</p>
-      <dl className="fill-counts av-figures">
-        <div>
+      <dl className="av-stack av-gap-1 av-figures">
+        <div className="av-line av-baseline av-between av-gap-4">
           <dt>{t('summary.items')}</dt>
-          <dd>{t('summary.of', { done, total })}</dd>
+          <dd className="av-strong">{t('summary.of', { done, total })}</dd>
         </div>
-        <div>
+        <div className="av-line av-baseline av-between av-gap-4">
           <dt>{t('summary.sections')}</dt>
-          <dd>{t('summary.of', { done: completed.length, total: sections.length })}</dd>
+          <dd className="av-strong">{t('summary.of', { done: completed.length, total: sections.length })}</dd>
         </div>
       </dl>
     </section>

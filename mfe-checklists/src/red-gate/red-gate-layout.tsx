@@ -19,7 +19,7 @@ export function RedGateLayout({ inspection, readOnly, autosave, submit, banners 
   const { checklist } = inspection;
   const sections = useSections();
   const facts = (
-    <span className="fill-facts">
+    <span className="av-row av-gap-1-4">
       <strong>{content.title(checklist)}</strong>
       <span>{checklist.standard}</span>
       <Clock />

@@ -18,10 +18,10 @@ export function SectionNavigation() {
     { name: 'completed', members: sections.filter(({ id }) => completed.has(id)) },
   ];
   return (
-    <nav className="fill-card av-card" aria-label={t('navigation.title')}>
-      <h2 className="fill-card__title">{t('navigation.title')}</h2>
+    <nav className="fill-card av-card av-padded" aria-label={t('navigation.title')}>
+      <h2 className="av-heading av-below-2">{t('navigation.title')}</h2>
       <div
-        className="navigation__list"
+        className="navigation__list av-scroll"
         style={{ height: SECTION_LIST_HEIGHT_PX }}
         tabIndex={0}
         role="group"
@@ -29,9 +29,9 @@ export function SectionNavigation() {
       >
         {lists.map(({ name, members }) => (
           <div key={name}>
-            <h3 className="navigation__heading">{t(`navigation.${name}`, { count: members.length })}</h3>
-            {members.length === 0 && <p className="navigation__none">{t(`navigation.none.${name}`)}</p>}
-            <ul>
+            <h3 className="av-note av-above-1">{t(`navigation.${name}`, { count: members.length })}</h3>
+            {members.length === 0 && <p className="av-note">{t(`navigation.none.${name}`)}</p>}
+            <ul className="av-list av-below-3">
               {members.map((section) => (
                 <NavigationEntry
                   key={section.id}
@@ -65,8 +65,8 @@ const NavigationEntry = memo(function NavigationEntry({ sectionId, title, pendin
     else leadTo.section(sectionId);
   };
   return (
-    <li className="navigation__entry" data-state={state}>
-      <button type="button" className="fill-link navigation__name" aria-expanded={open} onClick={focusOrFold}>
+    <li className="navigation__entry av-row" data-state={state}>
+      <button type="button" className="av-link navigation__name" aria-expanded={open} onClick={focusOrFold}>
         <span aria-hidden>{t(`marker.${state}`)}</span> <span>{title}</span>
       </button>
       <span className="av-figures">{t('summary.of', { done, total })}</span>

@@ -42,15 +42,15 @@ function Card({ checklist, fillsIn, isOwn }: ChecklistCardProps) {
   const time = splitMinutes(estimatedMinutes(checklist.itemCount));
   const ahead = (): void => prefetch(to);
   return (
-    <li className="selection-card av-card">
-      <div className="selection-card__tags">
+    <li className="selection-card av-column av-gap-3 av-padded av-card">
+      <div className="av-row">
         <ChecklistCategoryTag category={checklist.category} />
         <HueTag hue="grey">{t('selection.card.version', { version: checklist.version })}</HueTag>
         {isOwn && <HueTag hue="teal">{t('selection.card.mine')}</HueTag>}
       </div>
-      <h2 className="selection-card__title">{content.title(checklist)}</h2>
-      {checklist.description && <p className="selection-card__description">{content.description(checklist)}</p>}
-      <ul className="selection-card__facts av-figures">
+      <h2 className="av-heading">{content.title(checklist)}</h2>
+      {checklist.description && <p className="av-secondary av-three-lines">{content.description(checklist)}</p>}
+      <ul className="selection-card__facts av-list av-row av-gap-1-4 av-secondary av-figures">
         <li>
           <SafetyCertificateOutlined aria-label={t('selection.card.standard')} />{' '}
           <span>{checklist.standard ?? t('selection.card.defaultStandard')}</span>
@@ -71,9 +71,9 @@ function Card({ checklist, fillsIn, isOwn }: ChecklistCardProps) {
           <CheckOutlined aria-hidden /> <span>{t('selection.card.items', { count: checklist.itemCount })}</span>
         </li>
       </ul>
-      <div className="selection-card__actions">
+      <div className="av-line">
         <Link
-          className={fillsIn ? 'av-button av-button--primary' : 'av-button'}
+          className={fillsIn ? 'av-button av-button--primary av-fill' : 'av-button av-fill'}
           to={fillsIn ? to : `${to}?view=true`}
           aria-label={`${t(fillsIn ? 'selection.card.run' : 'selection.card.view')}: ${content.title(checklist)}`}
           onPointerEnter={ahead}

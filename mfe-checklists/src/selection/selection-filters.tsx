@@ -16,7 +16,7 @@ export function SelectionFilters({ text, category, shown, onText, onCategory }: 
   const { t } = useTranslation(['checklists', 'common']);
   const id = useId();
   return (
-    <div role="search" className="selection-filters">
+    <div role="search" className="selection-filters av-row av-gap-2-3 av-below-4">
       <label className="av-visually-hidden" htmlFor={`${id}-text`}>
         {t('selection.search')}
       </label>
@@ -44,7 +44,7 @@ export function SelectionFilters({ text, category, shown, onText, onCategory }: 
           </option>
         ))}
       </select>
-      <span className="selection-filters__count av-figures" role="status">
+      <span className="av-secondary av-figures" role="status">
         {t('selection.shown', { count: shown })}
       </span>
     </div>

@@ -82,7 +82,7 @@ function Checklists() {
           }
         />
       ) : (
-        <ul className="selection-grid">
+        <ul className="selection-grid av-list av-stack av-gap-4">
           {shown.map((checklist) => (
             <ChecklistCard
               key={checklist.id}

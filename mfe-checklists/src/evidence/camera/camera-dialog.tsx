@@ -97,7 +97,7 @@ export function CameraDialog({ onCapture, onChooseFile, onClose, held, limit, ch
         </>
       }
     >
-      <div className="camera">
+      <div className="camera av-column">
         {camera.kind === 'starting' && <p role="status">{t('evidence.camera.starting')}</p>}
         {unavailable && <p role="alert">{t(`evidence.camera.${camera.kind}`)}</p>}
         {stream && (
@@ -116,13 +116,13 @@ export function CameraDialog({ onCapture, onChooseFile, onClose, held, limit, ch
           </>
         )}
         {limit > 1 && (
-          <p className="camera__count av-figures" role="status">
+          <p className="av-flat av-secondary av-figures" role="status">
             {t('evidence.photoCount', { count: limit, held })}
           </p>
         )}
-        {limit > 1 && stream && <div className="camera__taken">{children}</div>}
+        {limit > 1 && stream && <div className="camera__taken av-fixed av-scroll">{children}</div>}
         {capture === 'failed' && (
-          <p role="alert" className="avsec-field-problem">
+          <p role="alert" className="av-problem">
             {t('evidence.readFailed')}
           </p>
         )}

@@ -19,7 +19,7 @@ export function LensControls({ stream }: { stream: MediaStream }) {
   };
 
   return (
-    <div className="camera__lens">
+    <div className="av-line av-gap-4">
       {hasTorch && (
         <button type="button" className="av-button" aria-pressed={torch} onClick={() => void switchTorch()}>
           {t('camera.torch')}
@@ -28,7 +28,7 @@ export function LensControls({ stream }: { stream: MediaStream }) {
       {zoom && (
         <input
           type="range"
-          className="camera__zoom"
+          className="camera__zoom av-fill"
           aria-label={t('camera.zoom')}
           min={zoom.min}
           max={zoom.max}

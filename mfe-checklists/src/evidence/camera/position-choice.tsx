@@ -14,8 +14,8 @@ export function PositionChoice({ keeps, position, onChoose }: PositionChoiceProp
   const { t } = useTranslation('checklists');
   if (keeps === null) {
     return (
-      <div className="camera__position" role="group" aria-label={t('camera.position.label')}>
-        <p>{t('camera.position.ask')}</p>
+      <div className="av-row av-fixed av-small" role="group" aria-label={t('camera.position.label')}>
+        <p className="av-whole-line">{t('camera.position.ask')}</p>
         <button type="button" className="av-button" onClick={() => onChoose(true)}>
           {t('camera.position.agree')}
         </button>
@@ -26,11 +26,11 @@ export function PositionChoice({ keeps, position, onChoose }: PositionChoiceProp
     );
   }
   return (
-    <div className="camera__position">
+    <div className="av-row av-fixed av-small">
       <button type="button" className="av-button" aria-pressed={keeps} onClick={() => onChoose(!keeps)}>
         {t('camera.position.label')}
       </button>
-      <span role="status">
+      <span className="av-fill" role="status">
         {position.kind === 'known' ? <bdi>{positionText(position.at)}</bdi> : t(`camera.position.${position.kind}`)}
       </span>
     </div>

@@ -79,8 +79,8 @@ export default function MarkingDialog({ photo, onReplace, onClose }: MarkingDial
         </>
       }
     >
-      <div className="marking">
-        <div className="marking__tools">
+      <div className="marking av-column">
+        <div className="av-row">
           {TOOLS.map((one) => (
             <button
               key={one}
@@ -113,7 +113,7 @@ export default function MarkingDialog({ photo, onReplace, onClose }: MarkingDial
             onChange={(event) => setText(event.target.value)}
           />
         )}
-        <p className="avsec-field-hint">{t(tool === 'text' ? 'marking.hintText' : 'marking.hint')}</p>
+        <p className="av-hint">{t(tool === 'text' ? 'marking.hintText' : 'marking.hint')}</p>
         {loaded.kind === 'loading' && <p role="status">{t('evidence.opening')}</p>}
         {loaded.kind === 'missing' && <p role="alert">{t('evidence.unavailableNow')}</p>}
         {picture && (
@@ -126,7 +126,7 @@ export default function MarkingDialog({ photo, onReplace, onClose }: MarkingDial
           />
         )}
         {(saving === 'too-large' || saving === 'failed') && (
-          <p role="alert" className="avsec-field-problem">
+          <p role="alert" className="av-problem">
             {t(saving === 'failed' ? 'marking.failed' : 'marking.tooLarge')}
           </p>
         )}

@@ -24,7 +24,7 @@ export function FindWithin({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <div role="search" className="find-within" aria-label={t('find.title')}>
+      <div role="search" className="av-stack" aria-label={t('find.title')}>
         <input
           type="search"
           className="av-input"
@@ -34,12 +34,12 @@ export function FindWithin({ children }: { children: ReactNode }) {
           value={text}
           onChange={(event) => setWanted({ text: event.target.value, filters })}
         />
-        <div className="find-within__filters" role="group" aria-label={t('find.filters')}>
+        <div className="av-row" role="group" aria-label={t('find.filters')}>
           {ITEM_FILTERS.map((filter) => (
             <button
               key={filter}
               type="button"
-              className="find-within__filter"
+              className="av-button av-small find-within__filter"
               aria-pressed={filters.includes(filter)}
               onClick={() => toggle(filter)}
             >

@@ -18,26 +18,27 @@ export const FoundItems = memo(function FoundItems({ wanted, onClear }: { wanted
   useOverallTally();
   const found = matchingItems(engine.index, engine.state(), wanted, content);
   return (
-    <section className="fill-card av-card" aria-label={t('find.found')}>
-      <div className="found-items__head">
+    <section className="fill-card av-card av-padded" aria-label={t('find.found')}>
+      <div className="av-line av-baseline av-gap-4 av-strong av-between">
         <p role="status" className="av-figures">
           {t('find.count', { count: found.length })}
         </p>
-        <button type="button" className="fill-link" onClick={onClear}>
+        <button type="button" className="av-link" onClick={onClear}>
           {t('find.clear')}
         </button>
       </div>
-      {found.length === 0 && <p className="found-items__none">{t('find.none')}</p>}
-      <ul className="found-items">
+      {found.length === 0 && <p className="av-secondary">{t('find.none')}</p>}
+      <ul className="found-items av-list av-scroll">
         {found.slice(0, SHOWN).map(({ item, number }) => (
           <li key={item.id}>
-            <button type="button" className="found-items__item" onClick={() => leadTo(item.id)}>
-              <span className="avsec-item-number">{number}</span> <span>{content.question(item)}</span>
+            <button type="button" className="found-items__item av-plain av-whole" onClick={() => leadTo(item.id)}>
+              <span className="avsec-item-number av-figures av-secondary">{number}</span>{' '}
+              <span>{content.question(item)}</span>
             </button>
           </li>
         ))}
       </ul>
-      {found.length > SHOWN && <p className="found-items__none">{t('find.more', { count: found.length - SHOWN })}</p>}
+      {found.length > SHOWN && <p className="av-secondary">{t('find.more', { count: found.length - SHOWN })}</p>}
     </section>
   );
 });

@@ -28,7 +28,7 @@ export function OverviewSheet({
       }
     >
       <Covering value={onClose}>
-        <div className="fill-sheet">
+        <div className="fill-sheet av-stack av-gap-4">
           <FindWithin>
             {facts}
             {children}

@@ -7,7 +7,7 @@ import { KeyHelp } from '../view/key-help';
 export function Overview({ missing, children }: { missing: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('checklists');
   return (
-    <aside className="fill-aside" aria-label={t('fillIn.overview')}>
+    <aside className="fill-aside av-not-printed av-stack av-gap-4 av-scroll" aria-label={t('fillIn.overview')}>
       {missing}
       <FindWithin>
         {children}

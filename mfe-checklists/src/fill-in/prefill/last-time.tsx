@@ -19,7 +19,7 @@ export function LastTime() {
   return (
     <button
       type="button"
-      className="av-button last-time"
+      className="av-button av-touch av-whole last-time"
       onClick={() => known.forEach(([itemId, value]) => engine.answer(itemId, value))}
     >
       {t('prefill.lastTime', { count: known.length })}

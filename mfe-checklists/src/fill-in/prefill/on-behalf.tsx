@@ -13,7 +13,7 @@ export function OnBehalf({ itemId }: { itemId: string }) {
   const other = namedInForm({ checklist: { id: RED_GATE_ID }, inspector, answers: { [itemId]: value } });
   if (readOnly || !other) return null;
   return (
-    <p className="identification__hint" role="status">
+    <p className="av-note av-whole-row" role="status">
       {t('prefill.onBehalf', { name: inspector.name, other: other.name })}
     </p>
   );

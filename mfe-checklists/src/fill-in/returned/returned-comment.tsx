@@ -8,7 +8,7 @@ export default function ReturnedComment({ returned, itemId }: { returned: Return
   return returned.comments
     .filter((one) => one.itemId === itemId)
     .map(({ text }) => (
-      <p key={text} className="returned-comment" role="note">
+      <p key={text} className="av-marked av-words" role="note">
         <strong>{t('returned.comment')}:</strong> <bdi>{text}</bdi>
       </p>
     ));

@@ -20,28 +20,22 @@ export default function ReturnedPanel({ returned }: { returned: Returned }) {
   const changed = useSyncExternalStore(subscribe, () => engine.state().notes[WHAT_CHANGED_NOTE] ?? '');
   const placed = returned.comments.filter(({ itemId }) => engine.index.items.has(itemId));
   return (
-    <section className="fill-banner returned" aria-labelledby={`${id}-title`}>
-      <div className="returned__said">
-        <h2 id={`${id}-title`} className="fill-banner__title">
+    <section className="fill-banner av-row av-between av-framed av-below-4" aria-labelledby={`${id}-title`}>
+      <div className="returned__said av-stack">
+        <h2 id={`${id}-title`} className="av-strong">
           {t('returned.title', { revision: returned.revision })}
         </h2>
-        <p className="returned__by">
-          {t('returned.by', { name: returned.by ?? '–', moment: formatDateTime(returned.at) })}
-        </p>
+        <p className="av-note">{t('returned.by', { name: returned.by ?? '–', moment: formatDateTime(returned.at) })}</p>
         {returned.words !== null && (
-          <p className="returned__words">
+          <p className="av-words">
             <bdi>{returned.words}</bdi>
           </p>
         )}
         {placed.length > 0 && (
-          <ul className="returned__comments" aria-label={t('returned.comments')}>
+          <ul className="returned__comments av-list av-stack av-gap-1 av-anywhere" aria-label={t('returned.comments')}>
             {placed.map(({ itemId, text }, place) => (
-              <li key={place}>
-                <button
-                  type="button"
-                  className="av-button av-button--quiet returned__to"
-                  onClick={() => goToItem(engine, itemId)}
-                >
+              <li key={place} className="av-stack">
+                <button type="button" className="av-button av-button--quiet" onClick={() => goToItem(engine, itemId)}>
                   {engine.index.items.get(itemId)?.number}
                 </button>{' '}
                 <bdi>{text}</bdi>

@@ -14,8 +14,8 @@ export function WhatChangedField({ value, readOnly, onChange }: WhatChangedField
   const { t } = useTranslation('checklists');
   const [held, hold] = useHeldValue(value);
   return (
-    <label className="returned__changed" htmlFor={WHAT_CHANGED_FIELD}>
-      <span>
+    <label className="av-stack av-gap-1" htmlFor={WHAT_CHANGED_FIELD}>
+      <span className="av-strong">
         {t('returned.whatChanged')} <span aria-hidden>*</span>
       </span>
       <textarea

@@ -36,13 +36,13 @@ export function ActionBar({ submit, variant, opener, note }: ActionBarProps) {
   };
 
   return (
-    <div className="fill-actions" data-bottom-bar data-gives-way>
+    <div className="fill-actions av-not-printed av-row av-end av-gap-2-4" data-bottom-bar data-gives-way>
       {!signed && (
-        <p id={reason} className="fill-actions__reason">
+        <p id={reason} className="fill-actions__reason av-unseen-on-phones av-note">
           {t(`finalize.unsigned.${texts}`)}
         </p>
       )}
-      <div className="fill-actions__state">
+      <div className="fill-actions__state av-row av-gap-0-4 av-baseline av-note">
         <Left />
         <FindingsButton />
         {note}
@@ -62,7 +62,7 @@ export function ActionBar({ submit, variant, opener, note }: ActionBarProps) {
           <span className="fill-actions__short" aria-hidden>
             {t('fillIn.save.custom')}
           </span>
-          <span className="fill-actions__word">
+          <span className="av-unseen-on-phones">
             {submit.busy === 'save' ? t('fillIn.saving') : t(`fillIn.save.${texts}`)}
           </span>
         </button>

@@ -29,12 +29,12 @@ export function AddInstance({ section, count }: { section: RepeatedSection; coun
     removedInstances.forget(section.id);
   };
   return (
-    <div className="add-instance" role="group" aria-label={content.title(section)}>
-      {count === 0 && <p className="add-instance__title">{content.title(section)}</p>}
+    <div className="av-row av-gap-2-3" role="group" aria-label={content.title(section)}>
+      {count === 0 && <p className="av-strong av-whole-line">{content.title(section)}</p>}
       {removed && (
-        <p role="status" className="add-instance__removed">
+        <p role="status" className="av-secondary">
           <span>{t('instances.removed', { title: removed.title })}</span>{' '}
-          <button type="button" className="fill-link" onClick={undo}>
+          <button type="button" className="av-link" onClick={undo}>
             {t('instances.undo')}
           </button>
         </p>
@@ -44,7 +44,7 @@ export function AddInstance({ section, count }: { section: RepeatedSection; coun
           <PlusOutlined aria-hidden /> <span>{t('instances.add', { label: content.repeated(section) })}</span>
         </button>
       ) : (
-        <p className="add-instance__most">{t('instances.most', { count: most })}</p>
+        <p className="av-secondary">{t('instances.most', { count: most })}</p>
       )}
     </div>
   );

@@ -50,9 +50,9 @@ export function AnswerAll({ section }: { section: ChecklistSection }) {
   if (readOnly) return null;
   if (answered.length > 0) {
     return (
-      <p className="fill-answer-all" role="status">
+      <p className="av-above-3" role="status">
         <span>{t('answerAll.done', { count: answered.length })}</span>{' '}
-        <button type="button" className="fill-link" onClick={undo}>
+        <button type="button" className="av-link" onClick={undo}>
           {t('answerAll.undo')}
         </button>
       </p>
@@ -60,7 +60,7 @@ export function AnswerAll({ section }: { section: ChecklistSection }) {
   }
   if (offer === null) return null;
   return (
-    <p className="fill-answer-all">
+    <p className="av-above-3">
       <button type="button" className="av-button" onClick={answerAll}>
         {t(`answerAll.${offer}`)}
       </button>

@@ -15,13 +15,13 @@ export function CountsPanel() {
   const { t } = useTranslation('checklists');
   const tally = useOverallTally();
   return (
-    <section className="fill-card av-card" aria-label={t('counts.heading')}>
-      <h2 className="fill-card__title">{t('counts.heading')}</h2>
-      <dl className="fill-counts av-figures">
+    <section className="fill-card av-card av-padded" aria-label={t('counts.heading')}>
+      <h2 className="av-heading av-below-2">{t('counts.heading')}</h2>
+      <dl className="av-stack av-gap-1 av-figures">
         {Object.entries(COUNTS).map(([name, count]) => (
-          <div key={name} data-count={name}>
+          <div key={name} className="av-line av-baseline av-between av-gap-4" data-count={name}>
             <dt>{t(`counts.${name}`)}</dt>
-            <dd>{count(tally)}</dd>
+            <dd className="av-strong">{count(tally)}</dd>
           </div>
         ))}
       </dl>

@@ -7,10 +7,10 @@ export function DescriptionCard({ checklist }: { checklist: Checklist }) {
   const content = useContent();
   const items = checklist.sections.reduce((sum, section) => sum + section.items.length, 0);
   return (
-    <section className="fill-card av-card" aria-label={t('description.title')}>
-      <h2 className="fill-card__title">{t('description.title')}</h2>
+    <section className="fill-card av-card av-padded" aria-label={t('description.title')}>
+      <h2 className="av-heading av-below-2">{t('description.title')}</h2>
       {checklist.description && <p>{content.description(checklist)}</p>}
-      <p className="fill-facts av-figures">
+      <p className="av-row av-gap-1-4 av-figures">
         <span>{t('description.version', { version: checklist.version })}</span>
         <span>{t('description.sections', { count: checklist.sections.length })}</span>
         <span>{t('description.items', { count: items })}</span>

@@ -33,12 +33,12 @@ export function DeviceProblem({ autosave }: { autosave: Autosave }) {
   if (!problem) return null;
   if (problem.kind === 'apart') return <KeptApart id={problem.id} checklistId={engine.inspection().checklist.id} />;
   return (
-    <div className="fill-banner fill-banner--error" role="alert">
+    <div className="fill-banner av-row av-between av-framed av-below-4 fill-banner--error" role="alert">
       <div>
-        <p className="fill-banner__title">{t(`device.problem.${problem.reason}.title`)}</p>
+        <p className="av-strong">{t(`device.problem.${problem.reason}.title`)}</p>
         <p>{t(`device.problem.${problem.reason}.text`)}</p>
       </div>
-      <div className="fill-banner__actions">
+      <div className="av-row">
         {problem.reason === 'outdated' && (
           <button type="button" className="av-button" onClick={() => void reloadSafely()}>
             {t('device.problem.outdated.reload')}
@@ -81,12 +81,12 @@ function KeptApart({ id, checklistId }: { id: string; checklistId: string }) {
     );
   };
   return (
-    <div className="fill-banner fill-banner--error" role="alert">
+    <div className="fill-banner av-row av-between av-framed av-below-4 fill-banner--error" role="alert">
       <div>
-        <p className="fill-banner__title">{t('device.problem.apart.title')}</p>
+        <p className="av-strong">{t('device.problem.apart.title')}</p>
         <p>{t('device.problem.apart.text', { count: RECOVERABLE_DAYS })}</p>
       </div>
-      <div className="fill-banner__actions">
+      <div className="av-row">
         <button type="button" className="av-button av-button--primary" onClick={() => void open()}>
           {t('device.problem.apart.open')}
         </button>

@@ -94,7 +94,7 @@ export function FillInFrame({
     </button>
   );
   const note = !readOnly && (
-    <span className="fill-note">
+    <span className="av-row av-gap-0">
       {isPhone && <NoConnection />}
       <DeviceNote autosave={autosave} short={isPhone} />
     </span>
@@ -119,7 +119,7 @@ export function FillInFrame({
         <OverallProgress only={isPhone ? 'bar' : undefined} />
       </div>
       {banners}
-      <div className="fill-columns">
+      <div className="fill-columns av-stack av-gap-6">
         {!hasSheet && (
           <Overview missing={<MissingPanel items={submit.missing} onClose={submit.dismissMissing} />}>
             {overview}
@@ -136,7 +136,7 @@ export function FillInFrame({
       </div>
       {hasSheet && sheetOpen && (
         <OverviewSheet
-          facts={isPhone && <div className="fill-card av-card">{facts}</div>}
+          facts={isPhone && <div className="fill-card av-card av-padded">{facts}</div>}
           onClose={() => setSheetOpen(false)}
         >
           {overview}

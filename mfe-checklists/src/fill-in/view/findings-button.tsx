@@ -14,12 +14,7 @@ export function FindingsButton() {
   const title = t('beforeSigning.findings', { count });
   return (
     <>
-      <button
-        type="button"
-        className="fill-link fill-actions__findings av-figures"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="av-link av-bad av-figures" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {title}
       </button>
       {open && (

@@ -12,7 +12,7 @@ import './findings.css';
 export function FindingsList({ onLeave }: { onLeave?: () => void }) {
   const findings = useFindings();
   return (
-    <ul className="fill-findings">
+    <ul className="fill-findings av-list av-stack av-gap-3">
       {findings.map((itemId) => (
         <FindingLine key={itemId} itemId={itemId} onLeave={onLeave} />
       ))}
@@ -34,18 +34,18 @@ function FindingLine({ itemId, onLeave }: { itemId: string; onLeave: (() => void
   };
   return (
     <li>
-      <button type="button" className="fill-link" onClick={go}>
+      <button type="button" className="av-link" onClick={go}>
         <span>{placed.number}</span> <bdi>{content.question(placed.item)}</bdi>
       </button>
-      <p dir="auto" className="fill-findings__note">
+      <p dir="auto" className="av-above-1 av-anywhere av-as-written">
         {note || t('beforeSigning.noNote')}
       </p>
       {measure.text !== '' && (
-        <p dir="auto" className="fill-findings__note">
+        <p dir="auto" className="av-above-1 av-anywhere av-as-written">
           {t('items.measure.taken', { text: measure.text })}
         </p>
       )}
-      <p className="fill-findings__photos">
+      <p className="av-note av-above-1">
         {photos > 0 ? t('beforeSigning.photos', { count: photos }) : t('beforeSigning.noPhotos')}
       </p>
     </li>

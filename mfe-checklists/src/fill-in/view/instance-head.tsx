@@ -22,8 +22,8 @@ export function InstanceHead({ section }: { section: ChecklistSection }) {
   const remove = (): void =>
     removedInstances.remember(repeated.id, { title, bringBack: removeInstance(engine, repeated, instance.id) });
   return (
-    <div className="instance-head">
-      <div className="instance-head__name">
+    <div className="instance-head av-row av-gap-2-3">
+      <div className="av-basis av-stack av-gap-1">
         <label htmlFor={nameId}>{t('instances.name')}</label>
         <input
           id={nameId}

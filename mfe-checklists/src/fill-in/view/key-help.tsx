@@ -14,12 +14,12 @@ export function KeyHelp() {
     list?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <details className="fill-keys" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="fill-keys av-note" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('keys.title')}</summary>
       {open && (
-        <dl ref={bringIntoView}>
+        <dl className="av-stack av-gap-1 av-above-2" ref={bringIntoView}>
           {KEYS.map((key) => (
-            <div key={key}>
+            <div key={key} className="av-line av-baseline">
               <dt>
                 <kbd>{key}</kbd>
               </dt>

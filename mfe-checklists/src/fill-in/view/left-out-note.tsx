@@ -10,5 +10,5 @@ export function LeftOutNote() {
   // What is hidden changes with the counts.
   useOverallTally();
   const count = leftOutOf(engine.state());
-  return count > 0 && <p className="fill-left-out">{t('beforeSigning.leftOut', { count })}</p>;
+  return count > 0 && <p className="av-secondary">{t('beforeSigning.leftOut', { count })}</p>;
 }

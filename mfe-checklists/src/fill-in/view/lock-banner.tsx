@@ -5,12 +5,12 @@ import './banner.css';
 export function LockBanner({ onTakeOver }: { onTakeOver: () => void }) {
   const { t } = useTranslation('checklists');
   return (
-    <div className="fill-banner" role="status">
+    <div className="fill-banner av-row av-between av-framed av-below-4" role="status">
       <div>
-        <p className="fill-banner__title">{t('lock.title')}</p>
+        <p className="av-strong">{t('lock.title')}</p>
         <p>{t('lock.text')}</p>
       </div>
-      <div className="fill-banner__actions">
+      <div className="av-row">
         <button type="button" className="av-button av-button--primary" onClick={onTakeOver}>
           {t('lock.takeOver')}
         </button>

@@ -17,9 +17,9 @@ export function MissingPanel({ items, onClose }: { items: readonly MissingItem[]
   if (count === 0) return null;
   const title = missingTitle(t, items, count);
   return (
-    <section className="fill-missing av-card" aria-label={title}>
-      <div className="fill-missing__head">
-        <h2 className="fill-missing__title">{title}</h2>
+    <section className="fill-missing av-card av-below-4" aria-label={title}>
+      <div className="av-row av-between av-gap-0-4">
+        <h2 className="fill-missing__title av-heading">{title}</h2>
         <button type="button" className="av-button av-button--quiet" onClick={onClose}>
           {t('missing.close')}
         </button>
@@ -37,13 +37,13 @@ export function MissingList({ items }: { items: readonly MissingItem[] }) {
   const leadTo = useLeadingTo();
   const missing = useStillMissing();
   return (
-    <ul className="fill-missing__list">
+    <ul className="fill-missing__list av-flat av-scroll">
       {items.map((item) => {
         const { itemId } = item;
         const line = lineOf(item);
         return (
           <li key={itemId}>
-            <button type="button" className="fill-link" onClick={() => leadTo.item(itemId)}>
+            <button type="button" className="av-link" onClick={() => leadTo.item(itemId)}>
               {missing[itemId] ? line : <del>{line}</del>}
             </button>
           </li>

@@ -32,7 +32,10 @@ function OpenHere({ anywhere, at }: { anywhere: readonly OpenFinding[]; at: Omit
   const findings = openAt(anywhere, { ...at, placeKey: placeKey(places, place) });
   if (findings.length === 0) return null;
   return (
-    <ul className="avsec-open-before" aria-label={t('items.openBefore.label')}>
+    <ul
+      className="avsec-open-before av-marked av-small av-attention av-below-2"
+      aria-label={t('items.openBefore.label')}
+    >
       {findings.slice(0, LINES_MAX).map((finding) => (
         <li key={finding.number}>
           {t(`items.openBefore.${stateOf(finding)}`, { day: formatDate(finding.openedOn), number: finding.number })}

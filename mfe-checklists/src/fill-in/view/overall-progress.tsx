@@ -25,7 +25,7 @@ export function OverallProgress({ only }: { only?: 'bar' | undefined }) {
   return (
     <div className="fill-progress">
       {only !== 'bar' && (
-        <div className="fill-progress__figures av-figures">
+        <div className="fill-progress__figures av-line av-baseline av-gap-4 av-strong av-between av-below-1 av-figures">
           <span>{t('fillIn.overallProgress')}</span>
           <OverallFigures text="fillIn.doneOfTotal" />
         </div>

@@ -25,9 +25,9 @@ export function PendingSections() {
       setDrawn(drawn + MORE_SECTIONS);
   };
   return (
-    <nav className="fill-card av-card" aria-label={t('pendingSections.heading')}>
-      <h2 className="fill-card__title">{t('pendingSections.heading')}</h2>
-      <ul className="pending-sections av-figures" onScroll={onScroll}>
+    <nav className="fill-card av-card av-padded" aria-label={t('pendingSections.heading')}>
+      <h2 className="av-heading av-below-2">{t('pendingSections.heading')}</h2>
+      <ul className="pending-sections av-list av-scroll av-figures" onScroll={onScroll}>
         <Chunks members={sections.slice(0, drawn)} draw={drawSection} />
       </ul>
     </nav>
@@ -40,10 +40,10 @@ const PendingSection = memo(function PendingSection({ section }: { section: Chec
   const leadTo = useLeadingTo();
   const { state, done, total } = useSectionProgress(section.id);
   return (
-    <li data-state={state}>
+    <li className="av-line av-baseline av-between av-gap-3" data-state={state}>
       <button
         type="button"
-        className="fill-link"
+        className="av-link"
         aria-label={`${title}, ${t(`markerSpoken.${state}`)}`}
         onClick={() => leadTo.section(section.id)}
       >

@@ -26,18 +26,18 @@ export const SectionHeader = memo(function SectionHeader({
   const { done, total, percent, state } = useSectionProgress(sectionId);
   const bar: CSSProperties & Record<'--done', number> = { '--done': percent / 100 };
   return (
-    <h2 className="fill-section__heading">
+    <h2 className="av-inset av-heading">
       <button
         type="button"
         dir="auto"
-        className="fill-section__toggle av-figures"
+        className="fill-section__toggle av-plain av-whole av-stack av-gap-2-3 av-figures"
         data-state={state}
         style={bar}
         aria-expanded={open}
         onClick={() => onToggle(sectionId, !open)}
       >
         <span className="fill-section__title">{`${t('fillIn.sectionNumber', { number })} ${title}`}</span>{' '}
-        <span className="fill-section__badge" data-state={state}>
+        <span className="fill-section__badge av-pill av-note av-fixed av-strong" data-state={state}>
           {t('fillIn.sectionFigures', { done, count: total, percent })}
         </span>
       </button>

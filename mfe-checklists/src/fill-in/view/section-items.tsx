@@ -30,7 +30,7 @@ export const SectionItems = memo(function SectionItems({ items, grouped }: Secti
   const groups = inGroups(shown, ({ category }) => category);
   return [...groups].map(([category, members]) => (
     <div key={category} className="fill-group">
-      <h3 className="fill-group__title">
+      <h3 className="av-above-4">
         <CategoryTag category={category} />
       </h3>
       <Chunks members={members} draw={drawItem} />

@@ -28,13 +28,16 @@ export function SummaryBeforeSigning() {
     if (first) goToItem(engine, first.itemId);
   };
   return (
-    <section className="fill-summary" aria-label={t('beforeSigning.title')}>
-      <h3 className="fill-summary__title">{t('beforeSigning.title')}</h3>
-      <dl className="fill-summary__figures av-figures">
+    <section
+      className="fill-summary av-framed av-stack av-gap-3 av-padded av-above-4"
+      aria-label={t('beforeSigning.title')}
+    >
+      <h3 className="av-heading">{t('beforeSigning.title')}</h3>
+      <dl className="fill-summary__figures av-stack av-figures">
         {figures.map(([name, figure]) => (
           <div key={name} data-figure={name}>
-            <dt>{t(`beforeSigning.${name}`)}</dt>
-            <dd>{figure}</dd>
+            <dt className="av-note">{t(`beforeSigning.${name}`)}</dt>
+            <dd className="av-strong">{figure}</dd>
           </div>
         ))}
       </dl>

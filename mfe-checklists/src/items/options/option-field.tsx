@@ -20,11 +20,11 @@ export function OptionField({ control, ...choosing }: OptionFieldProps) {
         role="combobox"
         aria-haspopup="dialog"
         aria-expanded={open}
-        className="av-input avsec-chosen"
+        className="av-input avsec-chosen av-stack av-gap-1 av-anywhere"
         {...fieldOf(control)}
         onClick={() => setOpen(true)}
       >
-        {choosing.chosen.length === 0 && <span className="avsec-chosen__none">{t('items.choose')}</span>}
+        {choosing.chosen.length === 0 && <span className="av-secondary">{t('items.choose')}</span>}
         {choosing.chosen.map((option) => (
           <bdi key={option} className="avsec-chosen__option">
             {content.option(item, option)}

@@ -92,7 +92,7 @@ export function OptionSheet({ several, chosen, onChoose, onClear, item, question
         </>
       }
     >
-      <div className="avsec-options">
+      <div className="avsec-options av-column">
         <input
           ref={search}
           type="search"
@@ -104,7 +104,7 @@ export function OptionSheet({ several, chosen, onChoose, onClear, item, question
           onChange={(event) => setWanted(event.target.value)}
           onKeyDown={onSearchKey}
         />
-        <p className="avsec-options__count" role="status">
+        <p className="av-note av-fixed" role="status">
           <span>
             {found.length === 0 ? t('items.options.none') : t('items.options.found', { count: found.length })}
           </span>
@@ -115,11 +115,11 @@ export function OptionSheet({ several, chosen, onChoose, onClear, item, question
           tabIndex={-1}
           role={several ? 'group' : 'radiogroup'}
           aria-labelledby={questionId}
-          className="avsec-options__list"
+          className="avsec-options__list av-fill av-scroll"
           onKeyDown={onListKey}
         >
           {found.map((option) => (
-            <label key={option} className="avsec-choice">
+            <label key={option} className="avsec-choice av-line av-gap-3 av-touch av-anywhere">
               <input
                 type={several ? 'checkbox' : 'radio'}
                 name={`${questionId}-options`}

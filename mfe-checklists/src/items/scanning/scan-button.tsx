@@ -19,7 +19,7 @@ export function ScanButton({ text, onText, t }: { text: string; onText: (text: s
     <>
       <button
         type="button"
-        className="av-button avsec-scan"
+        className="av-button av-fixed avsec-scan"
         aria-label={t('scan.open')}
         title={t('scan.open')}
         onClick={() => setOpen(true)}

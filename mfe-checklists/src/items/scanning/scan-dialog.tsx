@@ -6,7 +6,6 @@ import { useLivePicture } from '../../evidence/camera/use-live-picture';
 import { openCodeReader } from './code-reader';
 import { useScanning } from './use-scanning';
 import '../../evidence/camera/camera-dialog.css';
-import './scanning.css';
 
 interface ScanDialogProps {
   onCode: (code: string) => void;
@@ -55,14 +54,14 @@ export default function ScanDialog({ onCode, onClose }: ScanDialogProps) {
         </>
       }
     >
-      <div className="camera">
+      <div className="camera av-column">
         {camera.kind === 'starting' && <p role="status">{t('evidence.camera.starting')}</p>}
         {(camera.kind === 'denied' || camera.kind === 'not-found' || camera.kind === 'failed') && (
           <p role="alert">{t(`scan.${camera.kind}`)}</p>
         )}
         {stream && (
           <>
-            <p role="status" className="scan__state">
+            <p role="status" className="av-flat av-fixed av-secondary">
               {t(`scan.${scanning}`)}
             </p>
             <video
@@ -90,7 +89,7 @@ export default function ScanDialog({ onCode, onClose }: ScanDialogProps) {
         />
         {chosen === 'reading' && <p role="status">{t('scan.reading')}</p>}
         {(chosen === 'nothing-found' || chosen === 'no-reader') && (
-          <p role="alert" className="avsec-field-problem">
+          <p role="alert" className="av-problem">
             {t(`scan.${chosen}`)}
           </p>
         )}

@@ -69,7 +69,7 @@ export function SignatureDialog({ onSave, onClose }: SignatureDialogProps) {
       </div>
       {state.kind === 'loading' && <p role="status">{t('signature.loading')}</p>}
       {state.kind === 'failed' && (
-        <p role="alert" className="avsec-field-problem">
+        <p role="alert" className="av-problem">
           {t('signature.loadFailed')}{' '}
           <button type="button" className="av-button" onClick={retry}>
             {t('signature.retry')}
@@ -77,11 +77,11 @@ export function SignatureDialog({ onSave, onClose }: SignatureDialogProps) {
         </p>
       )}
       {blank && (
-        <p role="alert" className="avsec-field-problem">
+        <p role="alert" className="av-problem">
           {t('signature.blank')}
         </p>
       )}
-      <label className="avsec-signature-typed">
+      <label className="av-stack av-gap-1 av-above-3">
         <span>{t('signature.typed')}</span>
         <input
           type="text"

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { SIGNATURE_IN_LIST_HEIGHT_PX, SIGNATURE_IN_LIST_WIDTH_PX, SIGNATURE_SHOWN_MAX_PX } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
-import '../field.css';
 import { SignatureDialog } from './signature-dialog';
 import './signature.css';
 
@@ -34,12 +33,12 @@ export function SignatureField({ value, onChange, disabled = false, size = 'full
   };
 
   return (
-    <div className="avsec-signature">
+    <div className="av-stack av-start">
       {shown && (
         <img
           src={shown}
           alt={t('signature.image')}
-          className="avsec-signature-image"
+          className="avsec-signature-image av-framed"
           style={
             size === 'in-list'
               ? { maxWidth: SIGNATURE_IN_LIST_WIDTH_PX, maxHeight: SIGNATURE_IN_LIST_HEIGHT_PX }
@@ -48,7 +47,7 @@ export function SignatureField({ value, onChange, disabled = false, size = 'full
           onError={() => setBroken(shown)}
         />
       )}
-      {disabled && !shown && <p className="avsec-field-hint">{t('signature.none')}</p>}
+      {disabled && !shown && <p className="av-hint">{t('signature.none')}</p>}
       {!disabled && (
         <button
           type="button"
