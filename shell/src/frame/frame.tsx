@@ -56,18 +56,18 @@ export function Frame({ entries, isMenuKnown = true, onPrefetch, withheld, heade
   return (
     <PrefetchProvider prefetch={onPrefetch}>
       <div className="frame">
-        <a className="frame__skip" href="#content" onClick={skip}>
+        <a className="frame__skip av-not-printed" href="#content" onClick={skip}>
           {t('frame.skip')}
         </a>
         <Sidebar menu={isMenuKnown ? menu : NO_MENU} state={state} onExpand={expand} onClose={closeDrawer} />
-        {drawerOpen && <div className="frame__scrim" onClick={closeDrawer} />}
+        {drawerOpen && <div className="frame__scrim av-not-printed" onClick={closeDrawer} />}
         <div className="frame__page" inert={drawerOpen}>
           <Header menu={menu} state={state} toggleRef={toggleButton} onToggle={toggle} slot={headerSlot} />
           <p className="av-visually-hidden" aria-live="polite">
             {said}
           </p>
           {notice}
-          <main id="content" ref={content} className="frame__content" tabIndex={-1}>
+          <main id="content" ref={content} className="frame__content av-fill" tabIndex={-1}>
             {children}
           </main>
         </div>

@@ -9,13 +9,13 @@ export function NotFoundPage() {
   const { t } = useTranslation('shell');
   usePageTitle(t('notFound.title'));
   return (
-    <div className="not-found">
+    <div className="not-found av-column av-gap-3">
       <LostIllustration />
       <p className="not-found__code" aria-hidden>
         404
       </p>
       <h1>{t('notFound.title')}</h1>
-      <p className="not-found__meaning">{t('notFound.meaning')}</p>
+      <p className="not-found__meaning av-below-3 av-secondary">{t('notFound.meaning')}</p>
       <Link className="av-button av-button--primary" to={HOME_PATH}>
         {t('notFound.home')}
       </Link>

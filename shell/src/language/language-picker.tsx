@@ -1,6 +1,7 @@
 import { changeLanguage, isLanguage, LANGUAGES, languageOf, useTranslation } from '@avsec/shared/i18n';
 import type { ChangeEvent } from 'react';
 import { Flag } from './flag';
+import './picker.css';
 import './language-picker.css';
 
 /** Flag and name of the language on screen; the choice itself is the browser's own list, laid invisibly over both. */
@@ -12,7 +13,7 @@ export function LanguagePicker() {
     if (isLanguage(value)) void changeLanguage(value);
   };
   return (
-    <div className="language">
+    <div className="language picker av-framed">
       <Flag language={current} />
       <span className="language__name" aria-hidden>
         {LANGUAGES.find(({ code }) => code === current)?.name}
@@ -20,7 +21,7 @@ export function LanguagePicker() {
       <span className="language__code" aria-hidden>
         {current.toUpperCase()}
       </span>
-      <svg className="language__arrow" viewBox="0 0 12 12" width="12" height="12" aria-hidden>
+      <svg className="language__arrow av-secondary" viewBox="0 0 12 12" width="12" height="12" aria-hidden>
         <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>
       <select className="language__choice" aria-label={t('frame.language')} value={current} onChange={choose}>

@@ -30,10 +30,10 @@ export function CodeForm({ state, onCode, onBack }: CodeFormProps) {
   };
 
   return (
-    <form className="login__card" onSubmit={onSubmit} noValidate aria-labelledby="login-heading">
+    <form className="login__card av-column" onSubmit={onSubmit} noValidate aria-labelledby="login-heading">
       <div>
         <h2 id="login-heading">{t('login.code.heading')}</h2>
-        <p className="login__instruction">{t('login.code.instruction')}</p>
+        <p className="av-above-1 av-secondary">{t('login.code.instruction')}</p>
       </div>
       <LoginMessage state={state} />
       <LoginField
@@ -56,7 +56,7 @@ export function CodeForm({ state, onCode, onBack }: CodeFormProps) {
       <button type="button" className="av-button av-button--quiet" disabled={submitting} onClick={onBack}>
         {t('login.code.back')}
       </button>
-      <p className="login__instruction">{t('login.code.lost')}</p>
+      <p className="av-above-1 av-secondary">{t('login.code.lost')}</p>
     </form>
   );
 }

@@ -12,8 +12,10 @@ interface LoginFieldProps extends ComponentProps<'input'> {
 export function LoginField({ label, problem, children, ...input }: LoginFieldProps) {
   const id = useId();
   return (
-    <div className="login__field">
-      <label htmlFor={id}>{label}</label>
+    <div className="login__field av-stack">
+      <label htmlFor={id} className="av-strong">
+        {label}
+      </label>
       <div className={children ? 'login__input login__input--with-button' : 'login__input'}>
         <input
           {...input}
@@ -25,7 +27,7 @@ export function LoginField({ label, problem, children, ...input }: LoginFieldPro
         {children}
       </div>
       {problem && (
-        <p className="login__problem" id={`${id}-problem`}>
+        <p className="av-bad" id={`${id}-problem`}>
           {problem}
         </p>
       )}

@@ -71,10 +71,16 @@ export function LoginForm({ onTyping, onSignedIn }: LoginFormProps) {
 
   if (wantsCode) return <CodeForm state={state} onCode={sendCode} onBack={leaveCode} />;
   return (
-    <form className="login__card" onSubmit={onSubmit} onInput={startTyping} noValidate aria-labelledby="login-heading">
+    <form
+      className="login__card av-column"
+      onSubmit={onSubmit}
+      onInput={startTyping}
+      noValidate
+      aria-labelledby="login-heading"
+    >
       <div>
         <h2 id="login-heading">{t('login.heading')}</h2>
-        <p className="login__instruction">{t('login.instruction')}</p>
+        <p className="av-above-1 av-secondary">{t('login.instruction')}</p>
       </div>
       <LoginMessage state={state} />
       <LoginField
@@ -104,7 +110,7 @@ export function LoginForm({ onTyping, onSignedIn }: LoginFormProps) {
       >
         <button
           type="button"
-          className="login__show"
+          className="av-plain login__show"
           aria-label={visible ? t('login.hidePassword') : t('login.showPassword')}
           aria-pressed={visible}
           onClick={() => setVisible(!visible)}

@@ -20,7 +20,7 @@ export function LoginMessage({ state }: { state: SignInState }) {
         : '';
     return (
       <div className="login__message login__message--error" role="alert">
-        <p className="login__message-title">{t(`login.failure.${state.failure}.title`)}</p>
+        <p className="login__message-title av-strong">{t(`login.failure.${state.failure}.title`)}</p>
         <p>
           <span>{t(`login.failure.${state.failure}.text`)}</span>
           <span>{hint}</span>
@@ -35,7 +35,7 @@ export function LoginMessage({ state }: { state: SignInState }) {
   ) {
     return (
       <div className="login__message" role="status">
-        <p className="login__message-title">{t(`login.${session.reason}.title`)}</p>
+        <p className="login__message-title av-strong">{t(`login.${session.reason}.title`)}</p>
         <p>{t(`login.${session.reason}.text`)}</p>
       </div>
     );
@@ -43,7 +43,7 @@ export function LoginMessage({ state }: { state: SignInState }) {
   if (state.kind === 'idle' && isStorageRefused) {
     return (
       <div className="login__message" role="status">
-        <p className="login__message-title">{t('login.notKept.title')}</p>
+        <p className="login__message-title av-strong">{t('login.notKept.title')}</p>
         <p>{t('login.notKept.text')}</p>
       </div>
     );

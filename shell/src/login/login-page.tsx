@@ -26,8 +26,8 @@ export function LoginPage({ onTyping, onSignedIn }: LoginPageProps) {
   }, [title]);
 
   return (
-    <div className="login">
-      <header className="login__top">
+    <div className="login av-column">
+      <header className="login__top av-line av-end">
         <LanguagePicker />
       </header>
       <WithoutTlsNotice />
@@ -35,7 +35,14 @@ export function LoginPage({ onTyping, onSignedIn }: LoginPageProps) {
         <section className="login__hero">
           <svg className="login__mark" viewBox="0 0 32 32" width="48" height="48" aria-hidden>
             <path d="M16 2 4 6.5V15c0 7.6 5.1 12.8 12 15 6.9-2.2 12-7.4 12-15V6.5z" fill="currentColor" />
-            <path className="login__mark-sign" d="m10 16 4.5 4.5L22.5 12" />
+            <path
+              d="m10 16 4.5 4.5L22.5 12"
+              fill="none"
+              stroke="#0b3767"
+              strokeWidth="3"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
           </svg>
           <h1 className="login__title">{title}</h1>
           <p className="login__subtitle">{t('login.subtitle')}</p>

@@ -14,10 +14,10 @@ export function StartFailurePage() {
   const recovering = useRecovery(error, null, chunkErrorIn(error) !== null);
   if (recovering) return null;
   return (
-    <main className="start-failure" role="alert">
+    <main className="start-failure av-stack av-start av-gap-4 av-padded" role="alert">
       <h1>{t('start.failed')}</h1>
       <p>{t('start.meaning')}</p>
-      <button type="button" onClick={() => location.reload()}>
+      <button type="button" className="av-button av-button--primary av-touch" onClick={() => location.reload()}>
         {t('start.reload')}
       </button>
     </main>

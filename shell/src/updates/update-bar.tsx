@@ -29,8 +29,8 @@ export function UpdateBar({ entries }: { entries: readonly RegistryEntry[] }) {
   if (releases === '' || dismissed === releases) return null;
   const titles = modules.map(({ id, title }) => title[languageOf(i18n.language)] ?? id).join(', ');
   return (
-    <div className="update-bar" role="status">
-      <span className="update-bar__text">{worker ? t('update.portal') : t('update.text', { titles })}</span>
+    <div className="av-bar av-not-printed update-bar" role="status">
+      <span className="av-fill update-bar__text">{worker ? t('update.portal') : t('update.text', { titles })}</span>
       <button type="button" className="av-button" onClick={() => void reload(worker)}>
         <ReloadOutlined aria-hidden />
         {t('update.reload')}

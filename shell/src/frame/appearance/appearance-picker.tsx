@@ -1,6 +1,7 @@
 import { APPEARANCES, chooseAppearance, useAppearance, useIsDark } from '@avsec/shared/appearance';
 import { useTranslation } from '@avsec/shared/i18n';
 import { MoonOutlined, SunOutlined } from '@avsec/shared/ui';
+import '../../language/picker.css';
 import './appearance-picker.css';
 
 /** Light, dark or as the device is: a sun or a moon with the browser's own list laid invisibly over it. */
@@ -13,10 +14,9 @@ export function AppearancePicker() {
     if (chosen) chooseAppearance(chosen);
   };
   return (
-    <div className="appearance" title={t('frame.appearance.label')}>
+    <div className="appearance picker av-fixed av-secondary av-hover" title={t('frame.appearance.label')}>
       <Icon aria-hidden />
       <select
-        className="appearance__choice"
         aria-label={t('frame.appearance.label')}
         value={appearance}
         onChange={({ target }) => choose(target.value)}

@@ -6,6 +6,8 @@ import { useConnection } from '@avsec/shared/state';
 import { useId } from 'react';
 import { WAITING_PATH } from '../../waiting/waiting-path';
 
+const TONES = { online: 'av-good', waiting: 'connection__dot--waiting', offline: 'av-attention' };
+
 /** Network and outbox in words, and the way to what waits; the dot only repeats them. */
 export function ConnectionState() {
   const { t } = useTranslation('shell');
@@ -16,12 +18,12 @@ export function ConnectionState() {
   const network = !online ? 'offline' : sending ? 'sending' : 'online';
   return (
     <Link
-      className={`connection connection--${looks}`}
+      className={`connection connection--${looks} av-secondary av-figures av-hover`}
       to={WAITING_PATH}
       aria-labelledby={words}
       title={online ? t('connection.open') : t('connection.offlineMeaning')}
     >
-      <span className="connection__dot" aria-hidden />
+      <span className={`connection__dot av-fixed ${TONES[looks]}`} aria-hidden />
       <span id={words} className="connection__words" role="status">
         <span
           className={`connection__network connection__network--${network}${looks === 'online' && network === 'online' ? ' av-unseen-on-phones' : ''}`}

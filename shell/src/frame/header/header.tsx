@@ -36,11 +36,11 @@ export const Header = memo(function Header({ menu, state, toggleRef, onToggle, s
   const pageName = usePageName();
   const toggleText = t(TOGGLE_TEXT[state]);
   return (
-    <header className="header">
+    <header className="header av-not-printed av-line av-gap-3">
       <button
         ref={toggleRef}
         type="button"
-        className="header__toggle"
+        className="av-icon-button header__toggle"
         aria-label={toggleText}
         title={`${toggleText} (Ctrl+B)`}
         aria-expanded={state === 'expanded' || state === 'drawer-open'}
@@ -49,26 +49,26 @@ export const Header = memo(function Header({ menu, state, toggleRef, onToggle, s
       >
         <MenuOutlined aria-hidden />
       </button>
-      <p className="header__place">
+      <p className="header__place av-fill">
         {place ? (
           <>
-            <span className="header__area">{place.block.label}</span>
+            <span className="header__area av-fixed av-secondary">{place.block.label}</span>
             {place.line.path === pathname ? (
-              <span className="header__page">{place.line.label}</span>
+              <span className="av-strong av-cut">{place.line.label}</span>
             ) : (
               <>
                 <Link
-                  className="header__area"
+                  className="header__area av-fixed av-secondary"
                   to={under !== null && placeOf(menu, pathOf(under))?.line === place.line ? under : place.line.path}
                 >
                   {place.line.label}
                 </Link>
-                <span className="header__page">{pageName}</span>
+                <span className="av-strong av-cut">{pageName}</span>
               </>
             )}
           </>
         ) : (
-          <span className="header__page">{pageName}</span>
+          <span className="av-strong av-cut">{pageName}</span>
         )}
       </p>
       {slot}

@@ -15,14 +15,14 @@ interface CollapsedMenuProps {
 /** The menu as icons: lines of the groups that stand open, and one button for each group that folds. */
 export function CollapsedMenu({ menu, current, currentPath, onOpenGroup }: CollapsedMenuProps) {
   return (
-    <ul className="menu__list">
+    <ul className="av-list av-stack menu__list">
       {menu.flatMap((block) =>
         block.folds
           ? [
               <li key={block.id}>
                 <button
                   type="button"
-                  className="menu__link"
+                  className="av-plain av-line av-whole av-hover menu__link"
                   data-current={block.id === current || undefined}
                   title={block.label}
                   aria-label={block.label}

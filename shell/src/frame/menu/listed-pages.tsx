@@ -21,25 +21,25 @@ export function ListedPages({ heading, folds, lines, isComing = false, currentPa
   const id = useId();
   const [unfolded, setUnfolded] = useState(false);
   const open = !folds || unfolded || searching || lines.some(({ path }) => path === currentPath);
-  const soon = isComing && <span className="menu__soon">{t('common:comingSoon')}</span>;
+  const soon = isComing && <span className="menu__soon av-fixed">{t('common:comingSoon')}</span>;
   const label = isComing ? `${heading}, ${t('common:comingSoon')}` : heading;
   return (
     <>
       {folds ? (
         <button
           type="button"
-          className="menu__link menu__link--quiet"
+          className="av-plain av-line av-whole av-hover menu__link menu__link--quiet"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setUnfolded(!unfolded)}
         >
-          <span className="menu__coming-name">
+          <span className="menu__coming-name av-fill">
             <span>{heading}</span> {soon}
           </span>
-          <DownOutlined className="menu__arrow" aria-hidden />
+          <DownOutlined className="menu__arrow av-secondary" aria-hidden />
         </button>
       ) : (
-        <p className="menu__heading menu__heading--coming">
+        <p className="menu__heading av-note av-strong av-line av-between">
           <span>{heading}</span>
           {soon}
         </p>

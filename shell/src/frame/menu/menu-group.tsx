@@ -14,7 +14,7 @@ interface GroupProps {
 
 function GroupLines({ block, currentPath, searching }: GroupProps & { searching: boolean }) {
   const { t } = useTranslation('shell');
-  if (linesOf(block).length === 0) return <p className="menu__empty">{t('frame.emptyGroup')}</p>;
+  if (linesOf(block).length === 0) return <p className="menu__empty av-note">{t('frame.emptyGroup')}</p>;
   return (
     <>
       {block.lines.length > 0 && <MenuLines lines={block.lines} currentPath={currentPath} />}
@@ -38,14 +38,14 @@ export function FoldingGroup({ block, currentPath, open, searching, onToggle }: 
     <section className="menu__group">
       <button
         type="button"
-        className="menu__link menu__fold"
+        className="av-plain av-line av-whole av-hover menu__link menu__fold"
         aria-expanded={open}
         aria-controls={id}
         onClick={onToggle}
       >
         <MenuIcon name={block.icon} />
         <span>{block.label}</span>
-        <DownOutlined className="menu__arrow" aria-hidden />
+        <DownOutlined className="menu__arrow av-secondary" aria-hidden />
       </button>
       <div id={id} className="menu__content" hidden={!open}>
         {open && <GroupLines block={block} currentPath={currentPath} searching={searching} />}
@@ -59,7 +59,7 @@ export function OpenGroup({ block, currentPath }: GroupProps) {
   if (block.lines.length === 0) return null;
   return (
     <section className="menu__group">
-      <p className="menu__heading">{block.label}</p>
+      <p className="menu__heading av-note av-strong">{block.label}</p>
       <MenuLines lines={block.lines} currentPath={currentPath} label={block.label} />
     </section>
   );

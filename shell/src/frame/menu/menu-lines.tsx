@@ -10,7 +10,7 @@ interface MenuLinesProps {
 
 export function MenuLines({ lines, currentPath, label }: MenuLinesProps) {
   return (
-    <ul className="menu__list" aria-label={label}>
+    <ul className="av-list av-stack menu__list" aria-label={label}>
       {lines.map((line) => (
         <MenuLink key={line.path} {...line} current={line.path === currentPath} />
       ))}

@@ -19,7 +19,7 @@ function Badge({ path }: { path: string }) {
   if (badge === null) return null;
   const words = badge === 'dot' ? t('menu.badgeDot') : t('menu.badge', { count: badge });
   return (
-    <span className={`menu__badge av-figures${badge === 'dot' ? ' menu__badge--dot' : ''}`}>
+    <span className={`menu__badge av-fixed av-small av-strong av-figures${badge === 'dot' ? ' menu__badge--dot' : ''}`}>
       <span aria-hidden>{badge === 'dot' ? '' : badge > MOST ? `${MOST}+` : badge}</span>
       <span className="av-visually-hidden">{words}</span>
     </span>
@@ -31,7 +31,7 @@ export const MenuLink = memo(function MenuLink({ path, label, icon, current, col
   return (
     <li>
       <a
-        className="menu__link"
+        className="av-plain av-line av-whole av-hover menu__link"
         href={path}
         aria-current={current ? 'page' : undefined}
         title={collapsed ? label : undefined}

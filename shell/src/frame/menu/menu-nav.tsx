@@ -29,7 +29,13 @@ export function MenuNav({ label, children }: { label: string; children: ReactNod
     void navigate(path, { replace: path === pathname + search });
   };
   return (
-    <nav className="menu" aria-label={label} onClick={follow} onMouseOver={fetchAhead} onFocus={fetchAhead}>
+    <nav
+      className="menu av-fill av-scroll"
+      aria-label={label}
+      onClick={follow}
+      onMouseOver={fetchAhead}
+      onFocus={fetchAhead}
+    >
       {children}
     </nav>
   );

@@ -23,24 +23,33 @@ export function Account({ collapsed }: { collapsed: boolean }) {
   const { username, fullName, role } = session.profile;
   return (
     <>
-      <Link className="account__waiting" to={WAITING_PATH} title={t('waiting.title')}>
+      <Link
+        className="account__waiting av-line av-fixed av-secondary av-hover"
+        to={WAITING_PATH}
+        title={t('waiting.title')}
+      >
         <CloudUploadOutlined aria-hidden />
         <span className={collapsed ? 'av-visually-hidden' : undefined}>{t('waiting.title')}</span>
       </Link>
-      <div className="account">
+      <div className="account av-row av-gap-1 av-fixed">
         {!collapsed && (
-          <Link to={ACCOUNT_PATH} className="account__person" title={fullName}>
-            <UserOutlined className="account__icon" aria-hidden />
+          <Link to={ACCOUNT_PATH} className="account__person av-fill av-line" title={fullName}>
+            <UserOutlined className="account__icon av-fixed" aria-hidden />
             {/* Read out as it is shown, with what it is before it: a label of its own would say the name otherwise. */}
             <span className="av-visually-hidden">{t('frame.ownAccount')} </span>
-            <span className="account__text">
-              <span className="account__name">{username}</span>{' '}
-              <span className="account__role">{t(`common:role.${role ?? 'none'}`)}</span>
+            <span className="account__text av-fill av-stack av-gap-0">
+              <span className="av-strong av-cut">{username}</span>{' '}
+              <span className="av-note av-cut">{t(`common:role.${role ?? 'none'}`)}</span>
             </span>
           </Link>
         )}
         <AppearancePicker />
-        <button type="button" className="account__leave" title={t('frame.signOut')} onClick={() => void leave()}>
+        <button
+          type="button"
+          className="av-button av-button--quiet av-secondary av-fixed account__leave"
+          title={t('frame.signOut')}
+          onClick={() => void leave()}
+        >
           <LogoutOutlined aria-hidden />
           <span className={collapsed ? 'av-visually-hidden' : undefined}>{t('frame.signOut')}</span>
         </button>

@@ -51,17 +51,17 @@ export const Sidebar = memo(function Sidebar({ menu, state, onExpand, onClose }:
     <aside
       id="side-menu"
       aria-label={t('frame.menu')}
-      className={`sidebar sidebar--${state}`}
+      className={`sidebar av-column av-not-printed sidebar--${state}`}
       inert={state === 'drawer-closed'}
     >
-      <div className="sidebar__head">
+      <div className="sidebar__head av-line av-fixed">
         <SafetyCertificateOutlined className="sidebar__mark" aria-hidden />
-        {!collapsed && <span className="sidebar__product">{t('common:product')}</span>}
+        {!collapsed && <span className="av-fill av-cut">{t('common:product')}</span>}
         {state === 'drawer-open' && (
           <button
             ref={closeButton}
             type="button"
-            className="sidebar__close"
+            className="av-icon-button sidebar__close"
             aria-label={t('frame.close')}
             onClick={onClose}
           >
@@ -70,8 +70,8 @@ export const Sidebar = memo(function Sidebar({ menu, state, onExpand, onClose }:
         )}
       </div>
       {!collapsed && (
-        <label className="sidebar__filter">
-          <SearchOutlined className="sidebar__filter-icon" aria-hidden />
+        <label className="sidebar__filter av-fixed">
+          <SearchOutlined className="sidebar__filter-icon av-secondary" aria-hidden />
           <input
             type="search"
             className="av-input"
@@ -85,7 +85,7 @@ export const Sidebar = memo(function Sidebar({ menu, state, onExpand, onClose }:
       <MenuNav label={t('frame.menu')}>
         {collapsed && <CollapsedMenu menu={menu} current={current} currentPath={currentPath} onOpenGroup={openGroup} />}
         {!collapsed && searching && shown.length === 0 && (
-          <p className="menu__empty" role="status">
+          <p className="menu__empty av-note" role="status">
             {t('frame.noMatch', { text: filter.trim() })}
           </p>
         )}

@@ -20,8 +20,8 @@ export function WithoutTlsNotice() {
     setShown(false);
   };
   return (
-    <aside className="without-tls" aria-label={t('withoutTls.label')}>
-      <div className="without-tls__text">
+    <aside className="av-bar av-not-printed without-tls" aria-label={t('withoutTls.label')}>
+      <div className="av-basis">
         <p>{t('withoutTls.text')}</p>
         <details>
           <summary>{t('withoutTls.lacking')}</summary>

@@ -15,17 +15,17 @@ export function OverrideBanner({
   const { t } = useTranslation('shell');
   if (overrides.length === 0) return null;
   return (
-    <aside className="override-banner" aria-label={t('override.label')}>
+    <aside className="av-bar av-not-printed av-attention override-banner" aria-label={t('override.label')}>
       <WarningOutlined aria-hidden />
       <span>{t('override.label')}:</span>
-      <ul className="override-banner__modules">
+      <ul className="av-list av-row av-gap-1-3">
         {overrides.map(({ id, address }) => (
           <li key={id}>
-            <span>{id}</span> <span className="override-banner__address">{address}</span>
+            <span>{id}</span> <code className="av-small">{address}</code>
           </li>
         ))}
       </ul>
-      {problems.length > 0 && <pre className="override-banner__problems">{problems.join('\n')}</pre>}
+      {problems.length > 0 && <pre className="av-words av-small av-whole-line">{problems.join('\n')}</pre>}
       <button type="button" className="av-button" onClick={() => void clearOverrides()}>
         {t('override.clear')}
       </button>

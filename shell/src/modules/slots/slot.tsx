@@ -29,9 +29,7 @@ export function contributions(
 function Unavailable({ entry }: { entry: RegistryEntry }) {
   const { t, i18n } = useTranslation('shell');
   return (
-    <p className="slot__unavailable">
-      {t('slot.unavailable', { title: entry.title[languageOf(i18n.language)] ?? entry.id })}
-    </p>
+    <p className="av-note">{t('slot.unavailable', { title: entry.title[languageOf(i18n.language)] ?? entry.id })}</p>
   );
 }
 
@@ -39,7 +37,7 @@ function Unavailable({ entry }: { entry: RegistryEntry }) {
 function Hung({ entry, onTry }: { entry: RegistryEntry; onTry: () => void }) {
   const { t, i18n } = useTranslation('shell');
   return (
-    <p className="slot__unavailable">
+    <p className="av-note">
       <span>{t('slot.hung', { title: entry.title[languageOf(i18n.language)] ?? entry.id })}</span>{' '}
       <button type="button" className="av-button av-button--quiet" onClick={onTry}>
         {t('slot.try')}
