@@ -20,7 +20,7 @@ export function AreaSplit() {
   const rows = shares.map(({ name, percent }) => [name, percent] as const);
   return (
     <SectionCard title={t('analytics.areas')}>
-      <div className="analytics-split">
+      <div className="analytics-split av-stack av-gap-4">
         <DrawnChart
           load={loadDrawing}
           given={NOTHING}

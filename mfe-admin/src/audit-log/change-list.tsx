@@ -12,9 +12,9 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
   // Why it was done stands in the entry itself.
   const rest = Object.entries(more).filter(([field]) => field !== 'reason');
   return (
-    <dl className="audit-changes">
+    <dl className="audit-changes av-stack av-gap-1 av-anywhere">
       {toldChanges(entry).map(({ field, from, to }) => (
-        <div key={field} className="audit-changes__line">
+        <div key={field} className="audit-changes__line av-stack av-gap-3">
           <dt>{words.field(field)}</dt>
           <dd>
             <span className="av-visually-hidden">{t('auditLog.before')}</span>{' '}
@@ -44,7 +44,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
 
 function Line({ term, text }: { term: string; text: string }) {
   return (
-    <div className="audit-changes__line">
+    <div className="audit-changes__line av-stack av-gap-3">
       <dt>{term}</dt>
       <dd>{visibleText(text)}</dd>
     </div>

@@ -43,7 +43,7 @@ export function Entries({ filter }: { filter: AuditFilter }) {
   return (
     <>
       {isForCards ? <EntryCards entries={entries} /> : <EntryTable entries={entries} fetching={isFetching} />}
-      <nav className="av-pager" aria-label={t('common:list.pages')}>
+      <nav className="av-pager av-row av-gap-3 av-between" aria-label={t('common:list.pages')}>
         <Button disabled={ends.length === 0} onClick={() => setEnds(ends.slice(0, -1))}>
           {t('auditLog.newer')}
         </Button>

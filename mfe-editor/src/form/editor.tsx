@@ -111,13 +111,18 @@ export function Editor({
         action={actions}
         state={autosave && <KeptNote autosave={autosave} />}
       >
-        <div className="editor-columns" data-preview={beside} data-readonly={readOnly || undefined} inert={resting}>
-          <aside className="editor-aside">
+        <div
+          className="editor-columns av-stack av-gap-6"
+          data-preview={beside}
+          data-readonly={readOnly || undefined}
+          inert={resting}
+        >
+          <aside className="editor-aside av-stack av-gap-3">
             <SummaryCard />
             {hasOutline && <Outline />}
             {hasOutline && !readOnly && <small className="av-quiet">{t('toolbar.keys')}</small>}
           </aside>
-          <div className="editor-main">
+          <div className="av-stack av-shrinks av-gap-4">
             <ProblemList />
             <BasicInformation />
             <TranslationCard />

@@ -59,7 +59,7 @@ function Card({ checklist }: { checklist: ChecklistSummary }) {
           </Flex>
           <h3>{title}</h3>
           {author && <p className="av-quiet">{t('manage.author', { author })}</p>}
-          {description && <p className="av-quiet manage-description">{description}</p>}
+          {description && <p className="av-quiet av-three-lines">{description}</p>}
           <Flex component="ul" wrap gap="middle" className="av-list av-quiet av-figures">
             <li>{t('manage.sections', { count: checklist.sectionCount })}</li>
             <li>{t('manage.items', { count: checklist.itemCount })}</li>

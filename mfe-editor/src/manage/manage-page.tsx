@@ -132,7 +132,7 @@ function Managed({ checklists }: { checklists: readonly ChecklistSummary[] }) {
 function Cards({ checklists }: { checklists: readonly ChecklistSummary[] }) {
   if (checklists.length === 0) return null;
   return (
-    <ul className="av-list manage-grid">
+    <ul className="av-list manage-grid av-stack av-gap-4">
       {checklists.map((checklist) => (
         <ManageCard key={checklist.id} checklist={checklist} />
       ))}

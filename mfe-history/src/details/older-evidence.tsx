@@ -22,7 +22,7 @@ function OlderPiece({ data, nameOf, onEnlarge }: OlderPieceProps) {
     return (
       <button
         type="button"
-        className="details-photo"
+        className="details-photo av-thumbnail av-framed"
         aria-label={t('details.enlarge', { name: nameOf(data) })}
         onClick={() => onEnlarge(data)}
       >
@@ -31,7 +31,12 @@ function OlderPiece({ data, nameOf, onEnlarge }: OlderPieceProps) {
     );
   }
   return (
-    <a className="details-document" href={dataUrl} download={name} aria-label={t('details.download', { name })}>
+    <a
+      className="details-document av-line av-anywhere"
+      href={dataUrl}
+      download={name}
+      aria-label={t('details.download', { name })}
+    >
       <PaperClipOutlined aria-hidden />
       <bdi>{name}</bdi>
     </a>

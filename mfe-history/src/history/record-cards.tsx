@@ -45,7 +45,7 @@ export function RecordCards({ records, ...rest }: RecordListProps) {
   const { t } = useTranslation('history');
   const nameOf = useNameOfRecord();
   return (
-    <ul className="av-cards" aria-label={t('heading')}>
+    <ul className="av-list av-cards" aria-label={t('heading')}>
       {records.map((record) => (
         <PartBoundary key={record.id} kind="record" name={() => nameOf(record)} of="record" as="li">
           <RecordCard record={record} {...rest} />

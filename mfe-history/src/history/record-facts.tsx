@@ -25,7 +25,7 @@ export function RecordTitle({ record, wanted }: { record: InspectionRecord; want
         </small>
       )}
       {record.reopening && (
-        <small className="av-quiet history-row__answers">
+        <small className="av-quiet av-two-lines history-row__answers">
           <bdi>{t('reopenedFor', { reason: record.reopening.reason })}</bdi>
         </small>
       )}

@@ -17,7 +17,7 @@ export function SearchedAnswersOf({ record, wanted }: SearchedAnswersOfProps) {
     const answers = foundFirst(searched.answers, wanted);
     const left = answers.length - SHOWN_ANSWERS_MAX;
     return (
-      <small key={searched.itemId} className="av-quiet history-row__answers">
+      <small key={searched.itemId} className="av-quiet av-two-lines history-row__answers">
         <bdi>{content.question(asItem(searched))}</bdi>
         {': '}
         {answers.slice(0, SHOWN_ANSWERS_MAX).map(({ answer, isFound }, place) => (

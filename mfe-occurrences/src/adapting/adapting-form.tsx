@@ -34,9 +34,9 @@ function StepsEdit({ adaptation, definition, onChange }: EditProps) {
   return (
     <Part title={t('part.steps')}>
       {PHASES.map((phase) => (
-        <div key={phase} className="occurrence-phase" role="group" aria-label={t(`phase.${phase}`)}>
-          <h3>{t(`phase.${phase}`)}</h3>
-          <div className="occurrence-lines">
+        <div key={phase} role="group" aria-label={t(`phase.${phase}`)}>
+          <h3 className="av-below-2">{t(`phase.${phase}`)}</h3>
+          <div className="av-list av-stack av-gap-3">
             {definition.steps[phase].map((step) => (
               <Checkbox
                 key={step}
@@ -49,9 +49,9 @@ function StepsEdit({ adaptation, definition, onChange }: EditProps) {
             {steps
               .filter((step) => step.phase === phase)
               .map((step) => (
-                <div key={step.id} className="occurrence-line">
+                <div key={step.id} className="occurrence-line av-row av-gap-2-3 av-between">
                   <Input
-                    className="occurrence-line__text"
+                    className="av-basis av-line av-baseline"
                     aria-label={t('adapt.ownStep')}
                     value={step.text}
                     maxLength={SHORT_TEXT_MAX_LENGTH}
@@ -96,9 +96,9 @@ function CallsEdit({ adaptation, definition, onChange }: EditProps) {
     onChange({ calls: calls.toSpliced(place - 1, 2, ...calls.slice(place - 1, place + 1).reverse()) });
   return (
     <Part title={t('part.calls')}>
-      <ol className="occurrence-lines" aria-label={t('part.calls')}>
+      <ol className="av-list av-stack av-gap-3" aria-label={t('part.calls')}>
         {calls.map(({ id, name, phone }, place) => (
-          <li key={id} className="occurrence-line">
+          <li key={id} className="occurrence-line av-row av-gap-2-3 av-between">
             <Field label={t('adapt.name')}>
               <Input
                 value={name}
@@ -114,7 +114,7 @@ function CallsEdit({ adaptation, definition, onChange }: EditProps) {
                 onChange={({ target }) => put(place, { phone: target.value })}
               />
             </Field>
-            <span className="occurrence-line__buttons">
+            <span className="occurrence-line__buttons av-row">
               {place > 0 && (
                 <Button aria-label={`${t('adapt.up')}: ${name}`} onClick={() => moveUp(place)}>
                   {t('adapt.up')}
@@ -161,7 +161,7 @@ export function AdaptingForm({ id, definition, current, onSent }: AdaptingFormPr
   const props = { adaptation: content, definition, onChange: change };
   return (
     <form
-      className="occurrence-form"
+      className="av-stack av-shrinks av-gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         void send({ id, content, ...note }).then((isKept) => isKept && onSent());
@@ -180,7 +180,7 @@ export function AdaptingForm({ id, definition, current, onSent }: AdaptingFormPr
       )}
       <StepsEdit {...props} />
       <CallsEdit {...props} />
-      {isMissing && <p className="occurrence-missing">{t('adapt.missing')}</p>}
+      {isMissing && <p className="av-bad av-flat">{t('adapt.missing')}</p>}
       <Button
         className="occurrence-open"
         type="primary"

@@ -37,7 +37,7 @@ export default function AdaptingPage() {
   return (
     <PortalTheme>
       <PageFrame title={t('adapt.title')} subtitle={t('adapt.subtitle')}>
-        <div className="occurrence-register">
+        <div className="occurrence-register av-stack av-gap-4">
           <KindSelect value={kind} onChange={(next) => setParams({ kind: next })} />
           {adaptations.kind === 'loading' && <LoadingState kind="form" />}
           {adaptations.kind === 'failed' && (

@@ -57,7 +57,7 @@ export function PhotoAdder({ operation, id, files, onChange, onStoring }: PhotoA
     removeOperationFile(evidence.id).catch((error: unknown) => console.warn('a photo that stays here', error));
   };
   return (
-    <div className="occurrence-photos">
+    <div className="av-stack av-start av-gap-3">
       <label className="av-button occurrence-photos__add" htmlFor={field} aria-busy={isStoring}>
         <CameraOutlined aria-hidden />
         <span>{t(isStoring ? 'photos.storing' : 'photos.add')}</span>

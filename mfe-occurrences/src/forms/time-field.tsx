@@ -15,9 +15,9 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
   const { t } = useTranslation('occurrences');
   if (value === '')
     return (
-      <div className="av-field">
-        <span className="av-field__name">{label}</span>
-        <span className="occurrence-now">
+      <div className="av-field av-fill av-stack av-gap-1">
+        <span className="av-note">{label}</span>
+        <span className="av-line av-gap-3">
           <strong>{t('time.now')}</strong>
           <Button onClick={() => onChange(localMinute(new Date()))}>{t('time.earlier')}</Button>
         </span>
@@ -26,9 +26,9 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
   const typed = typedIn(value);
   const change = (changes: Partial<TypedMinute>): void => onChange(kept({ ...typed, ...changes }));
   return (
-    <div className="av-field" role="group" aria-label={label}>
-      <span className="av-field__name">{label}</span>
-      <span className="occurrence-minute">
+    <div className="av-field av-fill av-stack av-gap-1" role="group" aria-label={label}>
+      <span className="av-note">{label}</span>
+      <span className="av-stack av-halves">
         <span>
           <MomentField kind="day" aria-label={t('time.day')} value={typed.day} onChange={(day) => change({ day })} />
         </span>
@@ -41,7 +41,7 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
           />
         </span>
       </span>
-      <Button type="link" className="occurrence-back-to-now" onClick={() => onChange('')}>
+      <Button type="link" className="occurrence-open" onClick={() => onChange('')}>
         {t('time.backToNow')}
       </Button>
     </div>

@@ -31,12 +31,12 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
       />
       {families.length === 0 && <p role="status">{t('begin.none')}</p>}
       {families.map(({ family, kinds }) => (
-        <section key={family} className="occurrence-begin" aria-label={t(`family.${family}`)}>
-          <h2>{t(`family.${family}`)}</h2>
-          <ul>
+        <section key={family} className="av-above-4" aria-label={t(`family.${family}`)}>
+          <h2 className="av-heading av-below-2">{t(`family.${family}`)}</h2>
+          <ul className="av-list av-stack">
             {kinds.map((kind) => (
               <li key={kind}>
-                <Link className="av-button" to={pathOfKind(kind)}>
+                <Link className="av-button av-whole av-touch" to={pathOfKind(kind)}>
                   {t(`kind.${kind}`)}
                 </Link>
               </li>

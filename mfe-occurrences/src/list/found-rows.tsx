@@ -14,7 +14,7 @@ const PART = { kind: 'record', of: 'stored', nameOf: ({ number, id }: Occurrence
 function Number({ occurrence: { id, number } }: { occurrence: OccurrenceLine }) {
   const { t } = useTranslation('occurrences');
   return (
-    <Link className="occurrence-number av-figures" to={occurrencePath(id)}>
+    <Link className="av-strong av-unbroken av-figures" to={occurrencePath(id)}>
       {number ?? t('noNumber')}
     </Link>
   );
@@ -23,15 +23,15 @@ function Number({ occurrence: { id, number } }: { occurrence: OccurrenceLine }) 
 function Card({ occurrence }: { occurrence: OccurrenceLine }) {
   const { t } = useTranslation('occurrences');
   return (
-    <li className="av-card occurrence-card">
-      <span className="occurrence-tags">
+    <li className="av-card av-inset av-stack">
+      <span className="av-row">
         <Number occurrence={occurrence} />
         <StateTag state={occurrence.state} />
         <MarkTags {...occurrence} />
       </span>
       <strong>{t(`kind.${occurrence.kind}`)}</strong>
-      <bdi className="occurrence-words">{occurrence.what}</bdi>
-      <span className="occurrence-second av-figures">
+      <bdi className="av-words av-flat">{occurrence.what}</bdi>
+      <span className="occurrence-beside av-block av-figures">
         {[formatDateTime(new Date(occurrence.happenedAt)), placeOf(occurrence)].filter(Boolean).join(' · ')}
       </span>
     </li>
@@ -56,7 +56,7 @@ export function FoundRows({ rows, isStale }: { rows: readonly OccurrenceLine[]; 
         render: (occurrence) => (
           <>
             <span>{t(`kind.${occurrence.kind}`)}</span>
-            <span className="occurrence-tags">
+            <span className="av-row">
               <MarkTags {...occurrence} />
             </span>
           </>
@@ -68,8 +68,8 @@ export function FoundRows({ rows, isStale }: { rows: readonly OccurrenceLine[]; 
         width: '40%',
         render: (occurrence) => (
           <>
-            <bdi className="occurrence-words">{occurrence.what}</bdi>
-            <bdi className="occurrence-second">{placeOf(occurrence)}</bdi>
+            <bdi className="av-words av-flat">{occurrence.what}</bdi>
+            <bdi className="occurrence-beside av-block">{placeOf(occurrence)}</bdi>
           </>
         ),
       },
@@ -90,7 +90,7 @@ export function FoundRows({ rows, isStale }: { rows: readonly OccurrenceLine[]; 
   );
   if (isForCards)
     return (
-      <ul className="av-cards" aria-label={t('title')} aria-busy={isStale}>
+      <ul className="av-list av-cards" aria-label={t('title')} aria-busy={isStale}>
         {rows.map((occurrence) => (
           <Card key={occurrence.id} occurrence={occurrence} />
         ))}

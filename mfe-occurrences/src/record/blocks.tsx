@@ -27,8 +27,8 @@ export function Blocks({ occurrence, writing }: PartProps) {
     kind,
   });
   return (
-    <div className="occurrence-blocks">
-      <div className="occurrence-main">
+    <div className="occurrence-blocks av-stack av-gap-4">
+      <div className="av-stack av-shrinks av-gap-4">
         {isOther && (
           <Alert type="warning" showIcon title={t('otherVersion.title')} description={t('otherVersion.text')} />
         )}
@@ -39,7 +39,7 @@ export function Blocks({ occurrence, writing }: PartProps) {
         {read && <AnswersPart {...props} definition={read} />}
         <TimelinePart occurrence={occurrence} writing={writing} />
       </div>
-      <div className="occurrence-side">
+      <div className="av-stack av-shrinks av-gap-4">
         {read && <ClassificationPart {...props} definition={read} />}
         <PeoplePart {...props} />
         <ListPart

@@ -13,30 +13,30 @@ export function CallsPart({ occurrence, writing, definition, adaptation }: Defin
   const made = lastBy(occurrence.entries, 'call', 'agency');
   return (
     <Part title={t('part.calls')}>
-      <ol className="occurrence-lines" aria-label={t('part.calls')}>
+      <ol className="av-list av-stack av-gap-3" aria-label={t('part.calls')}>
         {callsOf(definition, adaptation).map(({ id: agency, text, phone }) => {
           const entry = made.get(agency);
           const name = text ?? t(`call.${agency}`);
           const result = entry?.content['result'];
           return (
-            <li key={agency} className="occurrence-line">
-              <span className="occurrence-line__text" data-state={result === 'reached' ? 'done' : 'open'}>
+            <li key={agency} className="occurrence-line av-row av-gap-2-3 av-between">
+              <span className="av-basis av-line av-baseline" data-state={result === 'reached' ? 'done' : 'open'}>
                 <span>
                   <span>{name}</span>
                   {phone !== '' && (
-                    <a className="occurrence-second av-figures" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                    <a className="occurrence-beside av-block av-figures" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
                       {phone}
                     </a>
                   )}
                   {entry && (
-                    <span className="occurrence-second">
+                    <span className="occurrence-beside av-block">
                       <WrittenAt entry={entry} />
                     </span>
                   )}
                 </span>
               </span>
               {writing ? (
-                <label className="occurrence-line__choice">
+                <label className="occurrence-line__choice av-stack">
                   <span className="av-visually-hidden">{name}</span>
                   <Select
                     value={result ?? null}

@@ -110,7 +110,7 @@ function OpenForm({ id, onDone, ...props }: EntryFormProps & { id: string; onDon
   };
   return (
     <form
-      className="occurrence-form"
+      className="av-stack av-shrinks av-gap-3"
       aria-label={title}
       onSubmit={(event) => {
         event.preventDefault();
@@ -128,7 +128,7 @@ function OpenForm({ id, onDone, ...props }: EntryFormProps & { id: string; onDon
       ))}
       <TimeField label={t('time.when')} value={content.at} onChange={(at) => change({ at })} />
       {isAsked && (missing || nothing || isNoTime) && (
-        <p className="occurrence-missing" role="alert">
+        <p className="av-bad av-flat" role="alert">
           {t(isNoTime ? 'time.missing' : 'form.missing')}
         </p>
       )}
@@ -157,7 +157,7 @@ export function EntryForm(props: EntryFormProps) {
     );
   if (id === null) return null;
   return (
-    <div className="occurrence-opened">
+    <div className="av-stack av-shrinks av-gap-3">
       <OpenForm
         key={id}
         {...props}

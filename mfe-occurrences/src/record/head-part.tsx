@@ -17,7 +17,7 @@ export function HeadPart({ occurrence }: { occurrence: Occurrence }) {
   ] as const;
   return (
     <Part title={t('part.first')}>
-      <p className="occurrence-words">
+      <p className="av-words av-flat">
         <bdi>{what}</bdi>
       </p>
       <Descriptions

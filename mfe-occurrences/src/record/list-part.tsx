@@ -32,15 +32,15 @@ export function ListPart({ occurrence, writing, type, fields, note = false, chil
   return (
     <Part title={t(`part.${type}`)}>
       {entries.length > 0 && (
-        <ul className="occurrence-lines" aria-label={t(`part.${type}`)}>
+        <ul className="av-list av-stack av-gap-3" aria-label={t(`part.${type}`)}>
           {entries.map((entry) => (
-            <li key={entry.id} className="occurrence-line">
+            <li key={entry.id} className="occurrence-line av-row av-gap-2-3 av-between">
               <span>
-                <bdi className="occurrence-words">{said(entry, fields).join(' · ')}</bdi>
+                <bdi className="av-words av-flat">{said(entry, fields).join(' · ')}</bdi>
                 {entry.content['number'] !== undefined && type === 'finding' && (
                   <strong>{` ${entry.content['number']}`}</strong>
                 )}
-                <span className="occurrence-second">
+                <span className="occurrence-beside av-block">
                   <WrittenAt entry={entry} />
                 </span>
               </span>

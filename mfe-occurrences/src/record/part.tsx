@@ -22,7 +22,7 @@ export interface DefinedProps extends PartProps {
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <SectionCard title={title}>
-      <div className="occurrence-stack">{children}</div>
+      <div className="av-stack av-shrinks av-gap-3">{children}</div>
     </SectionCard>
   );
 }

@@ -43,7 +43,7 @@ export function PeoplePart({ occurrence, writing }: PartProps) {
       {involved.kind === 'nobody' && (
         <p>
           <span>{t('people.nobody')}</span>
-          <span className="occurrence-second">
+          <span className="occurrence-beside av-block">
             <WrittenAt entry={involved.entry} />
           </span>
         </p>

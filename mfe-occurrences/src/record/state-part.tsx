@@ -22,7 +22,7 @@ export function StatePart({ occurrence, writing }: PartProps) {
   ];
   return (
     <Part title={t('part.state')}>
-      <div className="occurrence-acts">
+      <div className="occurrence-acts av-row">
         {transitions.map(({ act, words }, place) => (
           <Button
             key={act}

@@ -22,19 +22,19 @@ function Step({ step, entry, writing }: StepProps) {
   const name = step.text ?? t(`step.${step.id}`);
   const write = (next: string) => void writing?.write({ type: 'step', content: { step: step.id, name, state: next } });
   return (
-    <li className="occurrence-line">
-      <span className="occurrence-line__text" data-state={state ?? 'open'}>
+    <li className="occurrence-line av-row av-gap-2-3 av-between">
+      <span className="av-basis av-line av-baseline" data-state={state ?? 'open'}>
         <Mark aria-hidden />
         <span>
           <span>{name}</span>
-          <span className="occurrence-second">
+          <span className="occurrence-beside av-block">
             <span>{state === undefined ? t('steps.open') : `${t(`steps.${state}`)} · `}</span>
             {entry && <WrittenAt entry={entry} />}
           </span>
         </span>
       </span>
       {writing && (
-        <span className="occurrence-line__buttons">
+        <span className="occurrence-line__buttons av-row">
           {state !== 'done' && (
             <Button aria-label={`${t('steps.markDone')}: ${name}`} onClick={() => write('done')}>
               {t('steps.markDone')}
@@ -58,9 +58,9 @@ export function StepsPart({ occurrence, writing, definition, adaptation }: Defin
   return (
     <Part title={t('part.steps')}>
       {PHASES.map((phase) => (
-        <div key={phase} className="occurrence-phase">
-          <h3>{t(`phase.${phase}`)}</h3>
-          <ol className="occurrence-lines" aria-label={t(`phase.${phase}`)}>
+        <div key={phase}>
+          <h3 className="av-below-2">{t(`phase.${phase}`)}</h3>
+          <ol className="av-list av-stack av-gap-3" aria-label={t(`phase.${phase}`)}>
             {stepsOf(definition, adaptation, phase).map((step) => (
               <Step key={step.id} step={step} entry={taken.get(step.id)} writing={writing} />
             ))}

@@ -29,11 +29,11 @@ function Line({ entry, strike, occurrence, writing }: LineProps) {
   const said = (
     <>
       <strong>{words.title}</strong>
-      {words.text !== '' && <bdi className="occurrence-words">{`: ${words.text}`}</bdi>}
+      {words.text !== '' && <bdi className="av-words av-flat">{`: ${words.text}`}</bdi>}
     </>
   );
   return (
-    <div className="occurrence-stack">
+    <div className="av-stack av-shrinks av-gap-3">
       <p>{strike ? <del>{said}</del> : said}</p>
       <EvidenceGallery evidence={entry.files} about={words.title} transfer />
       <WrittenAt entry={entry} />

@@ -82,7 +82,7 @@ export function RegisterForm({ id, kind }: { id: string; kind: string }) {
 
   return (
     <form
-      className="occurrence-register"
+      className="occurrence-register av-stack av-gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         void finish();
@@ -95,7 +95,7 @@ export function RegisterForm({ id, kind }: { id: string; kind: string }) {
       <KindSelect isFixed={isStoring} value={content.kind} onChange={(next) => void changeKind(next)} />
       <TimeField label={t('register.when')} value={content.at} onChange={(at) => void change({ at })} />
       {isAsked && isNoTime && (
-        <p className="occurrence-missing" role="alert">
+        <p className="av-bad av-flat" role="alert">
           {t('time.missing')}
         </p>
       )}
@@ -118,7 +118,7 @@ export function RegisterForm({ id, kind }: { id: string; kind: string }) {
           onChange={({ target }) => void change({ what: target.value })}
         />
         {isAsked && isMissing && (
-          <span className="occurrence-missing" role="alert">
+          <span className="av-bad av-flat" role="alert">
             {t('register.whatMissing')}
           </span>
         )}

@@ -28,7 +28,7 @@ export function KeptNotice({ keptAt, time }: { keptAt: string | null; time: (at:
   const { t } = useTranslation('occurrences');
   if (keptAt === null) return null;
   return (
-    <p className="occurrence-kept" role="status">
+    <p className="av-below-4" role="status">
       {t('kept', { time: time(keptAt) })}
     </p>
   );

@@ -32,7 +32,7 @@ export function DayParts({ agenda: { today, zone }, parts, actor, now }: DayPart
       {listed.length === 0 ? (
         <p className="av-quiet">{t('agenda.nothing')}</p>
       ) : (
-        <ul className="av-cards">
+        <ul className="av-list av-cards">
           {listed.map((planned) => (
             <PartBoundary key={planned.id} kind="action" name={() => planned.checklistTitle} of="stored" as="li">
               <PlannedCard

@@ -24,7 +24,7 @@ export function HeldPart({ query, actor, now }: HeldPartProps) {
   return (
     <Flex vertical gap="large">
       <Flex wrap gap="small" align="center" justify="space-between">
-        <h2 className="quality-heading av-figures">
+        <h2 className="av-heading av-figures">
           {t('agenda.held.title', { from: siteDay(query.from), to: siteDay(query.to) })}
         </h2>
         <LinkButton to={AGENDA_PATH}>{t('agenda.held.back')}</LinkButton>

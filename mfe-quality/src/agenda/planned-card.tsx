@@ -72,7 +72,7 @@ export function PlannedCard({ planned, actor, now, today, zone, here }: PlannedC
         <span className="av-quiet">{t('agenda.movedFrom', { day: siteDay(planned.day) })}</span>
       )}
       {planned.words !== null && (
-        <p className="quality-words">
+        <p className="av-words">
           <strong>
             <bdi>{planned.decidedBy}</bdi>:
           </strong>{' '}

@@ -12,16 +12,16 @@ export function Ageing({ ages }: { ages: readonly number[] }) {
   const [all = 0] = atLeast;
   return (
     <>
-      <h3 id="quality-ageing" className="quality-heading">
+      <h3 id="quality-ageing" className="av-heading">
         {t('dashboard.ageing')}
       </h3>
-      <ul className="quality-ageing" aria-labelledby="quality-ageing">
+      <ul className="av-list av-stack av-gap-3 quality-ageing" aria-labelledby="quality-ageing">
         {SINCE.map((days, index) => (
-          <li key={days}>
+          <li key={days} className="av-stack av-gap-3">
             <Link to={days === 0 ? OPEN : `${OPEN}&age=${days}`}>
               {days === 0 ? t('dashboard.allOpen') : t('filters.ageFrom', { count: days })}
             </Link>
-            <progress max={all} value={atLeast[index] ?? 0} aria-hidden />
+            <progress className="av-whole" max={all} value={atLeast[index] ?? 0} aria-hidden />
             <span className="av-figures">{formatCount(atLeast[index] ?? 0, i18n.language)}</span>
           </li>
         ))}

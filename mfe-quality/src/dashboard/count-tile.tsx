@@ -15,8 +15,8 @@ export function CountTile({ label, count, to, isLate = false, warning = null }: 
   const { i18n } = useTranslation('quality');
   return (
     <li>
-      <Link className="av-card quality-tile" to={to}>
-        <span className="quality-tile__label">{label}</span>
+      <Link className="av-card av-stack av-gap-0 quality-tile" to={to}>
+        <span className="av-secondary">{label}</span>
         <strong className={`av-figures${isLate && count > 0 ? ' quality-missing' : ''}`}>
           {formatCount(count, i18n.language)}
         </strong>

@@ -14,7 +14,7 @@ const LIST = '/nao-conformidades';
 export default function Dashboard() {
   const actor = useFindingActor();
   return (
-    <div className="quality-parts">
+    <div className="av-stack av-gap-4">
       {canFillIn(actor) && <TodayPart />}
       <Findings actor={actor} />
     </div>
@@ -53,12 +53,12 @@ function Findings({ actor }: { actor: FindingActor }) {
   const seesAges = canReadAuditLog(actor);
   if (tiles.length === 0 && !seesAges) return null;
   return (
-    <section className="av-card quality-dashboard" aria-labelledby="quality-dashboard">
-      <h2 id="quality-dashboard" className="quality-heading">
+    <section className="av-card av-stack av-gap-4 quality-dashboard" aria-labelledby="quality-dashboard">
+      <h2 id="quality-dashboard" className="av-heading">
         {t('title')}
       </h2>
       {tiles.length > 0 && (
-        <ul className="quality-tiles">
+        <ul className="av-list av-stack av-gap-3 quality-tiles">
           {tiles.map(({ key, ...tile }) => (
             <CountTile key={key} {...tile} />
           ))}

@@ -43,8 +43,8 @@ export function IndicatorFilterBar({ filters, today, onFilter }: IndicatorFilter
   ];
   return (
     <>
-      <p className="indicator-printed">{said.filter(Boolean).join(' · ')}</p>
-      <div className="indicator-on-screen">
+      <p className="indicator-printed av-strong">{said.filter(Boolean).join(' · ')}</p>
+      <div className="av-not-printed">
         <FilterPanel
           main={
             <>

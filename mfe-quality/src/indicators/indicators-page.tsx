@@ -37,7 +37,7 @@ export default function IndicatorsPage() {
         subtitle={t(seesAllFigures(actor) ? 'indicators.subtitle' : 'indicators.own')}
         state={filters.person !== '' && t('indicators.onePerson')}
         action={
-          <Button className="indicator-on-screen" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+          <Button className="av-not-printed" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
             {t('indicators.print')}
           </Button>
         }
@@ -50,7 +50,7 @@ export default function IndicatorsPage() {
           <ItemsPanel query={query} />
           <FindingsPanel query={query} />
           <OpenPanel query={query} />
-          <div className="indicator-pair">
+          <div className="indicator-pair av-stack av-gap-4">
             <InTimePanel query={query} />
             <ReviewsPanel query={query} />
           </div>

@@ -58,7 +58,7 @@ interface FindingCardsProps extends Pick<CardProps, 'today'> {
 export function FindingCards({ rows, today, selection = null }: FindingCardsProps) {
   const { t } = useTranslation('quality');
   return (
-    <ul className="av-cards" aria-label={t('title')}>
+    <ul className="av-list av-cards" aria-label={t('title')}>
       {rows.map((finding) => (
         <PartBoundary key={finding.id} kind="finding" name={() => finding.number} of="stored" as="li">
           <Card finding={finding} today={today} selection={selection} />

@@ -41,7 +41,7 @@ export function FoundNotices({ address }: { address: UsedNoticeAddress }) {
         </Flex>
       )}
       <div>
-        <ul className="av-cards" aria-label={t('notices.title')}>
+        <ul className="av-list av-cards" aria-label={t('notices.title')}>
           {rows.map((notice) => (
             <PartBoundary
               key={notice.id}

@@ -83,7 +83,7 @@ export default function OwnActionsPage() {
               <EmptyState title={t('ownActions.empty')} description={t('ownActions.emptyText')} />
             )}
             {actions.length > 0 && (
-              <ul className="av-cards" aria-label={t('ownActions.title')}>
+              <ul className="av-list av-cards" aria-label={t('ownActions.title')}>
                 {actions.map((action) => (
                   <PartBoundary key={action.id} kind="action" name={() => action.text} of="stored" as="li">
                     <ActionCard action={action} today={found.today} waiting={waiting} />
@@ -93,7 +93,7 @@ export default function OwnActionsPage() {
             )}
             {found.rows.length > 0 && (
               <Flex component="section" vertical gap="middle">
-                <h2 className="quality-heading">{t('ownActions.unplanned')}</h2>
+                <h2 className="av-heading">{t('ownActions.unplanned')}</h2>
                 <FindingCards rows={found.rows} today={found.today} selection={null} />
               </Flex>
             )}

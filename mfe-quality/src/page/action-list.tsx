@@ -54,7 +54,7 @@ export function ActionList({ finding, planned, waiting, possible, busy, onAct }:
                   {t('actions.done', { name: action.doneBy ?? '–', moment: formatDateTime(action.doneAt) })}
                 </span>
               )}
-              {done?.words && <p className="quality-words">{done.words}</p>}
+              {done?.words && <p className="av-words">{done.words}</p>}
               {done && <EvidenceGallery evidence={evidenceOf(done.photos)} about={action.text} />}
               {acts.length > 0 && (
                 <Flex wrap gap="small" vertical={narrow}>

@@ -46,7 +46,7 @@ export function EventLine({ finding }: { finding: Finding }) {
                 <bdi>{event.actor ?? t('event.system')}</bdi>
               </span>
               <Details event={event} />
-              {event.words !== null && <p className="quality-words">{event.words}</p>}
+              {event.words !== null && <p className="av-words">{event.words}</p>}
               <EvidenceGallery evidence={evidenceOf(event.photos)} about={finding.question} />
             </Flex>
           ),

@@ -28,7 +28,7 @@ export function SeenPart({ finding, readsRecords }: { finding: Finding; readsRec
   const shown: readonly { key: string; children: ReactNode; isSaid: boolean }[] = [
     { key: 'question', children: <bdi>{finding.question}</bdi>, isSaid: true },
     { key: 'answer', children: <strong>{answerWords(finding.answer)}</strong>, isSaid: finding.answer !== null },
-    { key: 'note', children: <span className="quality-words">{finding.note}</span>, isSaid: finding.note !== null },
+    { key: 'note', children: <span className="av-words">{finding.note}</span>, isSaid: finding.note !== null },
     { key: 'clause', children: <bdi>{finding.clause}</bdi>, isSaid: finding.clause !== null },
     { key: 'place', children: <bdi>{finding.place || '–'}</bdi>, isSaid: true },
     { key: 'checklist', children: <bdi>{checklist}</bdi>, isSaid: checklist !== '' },

@@ -24,7 +24,7 @@ export function TreatmentPart({ finding }: { finding: Finding }) {
                   {t(`treatment.noMeasure.${immediate}`)}
                 </span>
               ) : (
-                <div className="quality-words">
+                <div className="av-words">
                   <span>{measure}</span>
                   {measureOn !== null && <div className="av-quiet">{siteDay(measureOn)}</div>}
                 </div>
@@ -45,7 +45,7 @@ export function TreatmentPart({ finding }: { finding: Finding }) {
                       ))}
                     </ol>
                   )}
-                  <span className="quality-words">{cause}</span>
+                  <span className="av-words">{cause}</span>
                 </div>
               ),
           },

@@ -15,7 +15,7 @@ export function NextDates({ plan, today }: { plan: Plan; today: SiteDate }) {
   const days = isReadable ? daysOf(plan, plan.startsOn, addDays(plan.startsOn, AHEAD_DAYS)).slice(0, SHOWN) : [];
   return (
     <Flex component="section" vertical gap="small" aria-labelledby="programme-next" aria-live="polite">
-      <h3 id="programme-next" className="quality-heading">
+      <h3 id="programme-next" className="av-heading">
         {t('programme.next')}
       </h3>
       {!isReadable ? (

@@ -104,7 +104,7 @@ function Listed({ programmes: { rows, today, zone }, actor }: { programmes: Prog
             description={t(isFiltered ? 'list.nothingFoundText' : 'programme.emptyText')}
           />
         ) : (
-          <ul className="av-cards" aria-label={t('programme.title')}>
+          <ul className="av-list av-cards" aria-label={t('programme.title')}>
             {found.map((programme) => (
               <ProgrammeCard key={programme.id} programme={programme} actor={actor} today={today} zone={zone} />
             ))}

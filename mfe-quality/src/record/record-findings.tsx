@@ -25,7 +25,7 @@ export default function RecordFindings({ submissionId }: SlotProps) {
   // A record is read as well without it.
   if (!data || data.rows.length === 0) return null;
   return (
-    <div className="quality-record">
+    <div className="av-above-4">
       <Part title={t('record.heading')}>
         <p className="av-quiet">{t('record.text')}</p>
         <Flex component="ul" vertical gap="middle" className="av-list av-lines">

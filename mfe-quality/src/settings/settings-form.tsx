@@ -80,7 +80,7 @@ export function SettingsForm({ stored }: { stored: QualitySettings }) {
             aria-label={t(`level.${level}`)}
             styles={FIELDS_KEEP_DISTANCE}
             title={
-              <h2 className="quality-heading">
+              <h2 className="av-heading">
                 <LevelTag level={level} />
               </h2>
             }

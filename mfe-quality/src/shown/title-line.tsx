@@ -17,7 +17,7 @@ export function TitleLine({ before, title, marks }: TitleLineProps) {
   return (
     <Flex wrap gap="small" align={before ? 'center' : 'baseline'}>
       {before}
-      <p className="quality-words" style={AS_WIDE_AS_THERE_IS_ROOM}>
+      <p className="av-words" style={AS_WIDE_AS_THERE_IS_ROOM}>
         <strong>{title}</strong>
       </p>
       {marks}

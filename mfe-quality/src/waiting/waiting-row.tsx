@@ -58,7 +58,7 @@ export function WaitingRow({ id, kind, title, about, at, state, words, files, co
           </>
         )}
       </span>
-      {words !== undefined && words !== '' && <p className="quality-words">{words}</p>}
+      {words !== undefined && words !== '' && <p className="av-words">{words}</p>}
       <EvidenceGallery evidence={files} about={title} transfer />
       {children}
       {state?.kind !== 'sending' && (

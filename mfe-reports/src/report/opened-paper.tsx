@@ -38,10 +38,10 @@ export function OpenedPaper(props: OpenedPaperProps) {
   useImagesReadAhead(paper, images);
   return (
     <PortalTheme>
-      <div className="page report-page">
+      <div className="page report-page av-stack av-shrinks av-gap-4">
         {paper ? (
           <>
-            <Flex vertical gap="small" className="report-controls">
+            <Flex vertical gap="small" className="report-controls av-whole av-not-printed">
               <ReportToolbar readRecord={readRecord} report={paper} images={images} back={back} />
               {beneath}
             </Flex>

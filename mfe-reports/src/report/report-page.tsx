@@ -86,6 +86,6 @@ function NotFound({ onRetry }: { onRetry?: () => void }) {
 
 const Page = ({ children }: { children: ReactNode }) => (
   <PortalTheme>
-    <div className="page report-page">{children}</div>
+    <div className="page report-page av-stack av-shrinks av-gap-4">{children}</div>
   </PortalTheme>
 );

@@ -46,7 +46,7 @@ export function DroppedFile({ id }: { id: string }) {
   };
   return (
     <>
-      <label className="drop-file" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <label className="av-card av-stack drop-file" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <span className="drop-file__invitation">{t('verify.file.choose')}</span>
         {/* The browser's own control would speak the browser's language. */}
         <input

@@ -23,7 +23,7 @@ export function BasicInformation() {
   const { t } = useTranslation('editor');
   return (
     <SectionCard title={t('basics.heading')} size="small">
-      <div className="editor-basics">
+      <div className="editor-basics av-stack av-gap-2-4">
         <TranslatedBasic field="title" />
         <Basic field="author" />
         <Basic field="standard" />
@@ -55,7 +55,7 @@ function ReviewSwitch() {
   const { engine } = useEditor();
   const isAsked = useTopic(topicOf.basics, () => asksForReview(engine.checklist()));
   return (
-    <div className="editor-wide">
+    <div className="av-whole-row">
       <Switch
         label={t('basics.review')}
         hint={t('basics.reviewHint')}

@@ -32,13 +32,13 @@ export function ConditionField({ id, of, condition, onChange }: ConditionFieldPr
   return (
     <div
       id={id}
-      className="editor-condition"
+      className="av-stack av-shrinks av-above-2"
       role="group"
       tabIndex={-1}
       aria-label={t('condition.title')}
       aria-describedby={problem ? problemId : undefined}
     >
-      <span className="editor-field__caption" aria-hidden>
+      <span className="av-note av-strong" aria-hidden>
         {t('condition.title')}
       </span>
       <ConditionGroup of={of} group={grouping(condition)} onChange={(group) => onChange(wholeCondition(group))} />

@@ -52,12 +52,12 @@ export function ConditionGroup({ of, group, number = '', onChange }: ConditionGr
         return (
           <div
             key={place}
-            className="editor-condition__group"
+            className="editor-condition__group av-stack av-shrinks av-above-2"
             role="group"
             aria-label={t('condition.group', { number: name })}
           >
             <Flex gap="small" align="center" justify="space-between">
-              <span className="editor-field__caption" aria-hidden>
+              <span className="av-note av-strong" aria-hidden>
                 {t('condition.group', { number: name })}
               </span>
               {!readOnly && (

@@ -36,7 +36,7 @@ export function TestRow({ of, number, test, onChange }: TestRowProps) {
     if (candidate) onChange(firstTest(candidate));
   };
   return (
-    <div className="editor-condition__test" role="group" aria-label={t('condition.row', { number })}>
+    <div className="editor-condition__test av-stack" role="group" aria-label={t('condition.row', { number })}>
       <div onFocus={() => setChoosing(true)} onPointerDown={() => setChoosing(true)}>
         <Choice
           caption={t('condition.question')}
@@ -115,8 +115,8 @@ function Compared({
     );
   if (answers === null) {
     return (
-      <div className="editor-field">
-        <span className="editor-field__caption" aria-hidden>
+      <div className="editor-field av-stack av-gap-1">
+        <span className="av-note av-strong" aria-hidden>
           {t('condition.value')}
         </span>
         <input

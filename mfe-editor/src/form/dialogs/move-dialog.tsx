@@ -54,7 +54,7 @@ export function MoveDialog({
           <strong>{engine.item(first)?.question}</strong>
         </p>
       )}
-      <div className="editor-field">
+      <div className="editor-field av-stack av-gap-1">
         <label htmlFor={`${id}-section`}>{t('moveItem.section')}</label>
         <select
           id={`${id}-section`}
@@ -69,7 +69,7 @@ export function MoveDialog({
           ))}
         </select>
       </div>
-      <div className="editor-field">
+      <div className="editor-field av-stack av-gap-1">
         <label htmlFor={`${id}-end`}>{t('moveItem.position')}</label>
         <select
           id={`${id}-end`}

@@ -18,7 +18,7 @@ export function KeptNote({ autosave }: { autosave: Autosave }) {
   return (
     <small
       role="status"
-      className={`av-figures ${state.kind === 'failed' ? 'editor-field__problem' : 'av-quiet'}`}
+      className={`av-figures ${state.kind === 'failed' ? 'av-bad av-small' : 'av-quiet'}`}
       style={ROOM}
     >
       {textOf(state)}

@@ -21,11 +21,11 @@ export function CaptionedText({ id, caption, required = false, ...text }: Captio
   const problem = useFieldProblem(id);
   const [captionId, problemId] = [`${id}-caption`, `${id}-problem`];
   return (
-    <div className="editor-field" data-field={id}>
-      <span id={captionId} className="editor-field__caption" onClick={() => document.getElementById(id)?.focus()}>
+    <div className="editor-field av-stack av-gap-1" data-field={id}>
+      <span id={captionId} className="av-note av-strong" onClick={() => document.getElementById(id)?.focus()}>
         <span>{caption}</span>
         {required && (
-          <span className="editor-field__problem" title={t('required')} aria-hidden>
+          <span className="av-bad av-small" title={t('required')} aria-hidden>
             {' *'}
           </span>
         )}

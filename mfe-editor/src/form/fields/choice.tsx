@@ -15,8 +15,8 @@ interface ChoiceProps {
 export function Choice({ caption, value, options, disabled = false, always = false, onChoose }: ChoiceProps) {
   const { readOnly } = useEditor();
   return (
-    <div className="editor-field">
-      <span className="editor-field__caption" aria-hidden>
+    <div className="editor-field av-stack av-gap-1">
+      <span className="av-note av-strong" aria-hidden>
         {caption}
       </span>
       <select

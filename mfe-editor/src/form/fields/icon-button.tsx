@@ -14,7 +14,7 @@ export function IconButton({ label, icon: Icon, resting = false, onClick, classN
   return (
     <button
       type="button"
-      className={`av-button av-button--quiet editor-icon-button ${className}`}
+      className={`av-button av-button--quiet editor-icon-button av-fixed av-secondary ${className}`}
       aria-label={label}
       title={label}
       aria-disabled={resting || undefined}

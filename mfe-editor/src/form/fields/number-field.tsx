@@ -45,8 +45,8 @@ function NumberInput({
   const said: TypedCount = held.trim() === also ? { kind: 'empty' } : read(held);
   const isSaid = at === 'left' || (at === 'as-kept' && said.kind === 'refused');
   return (
-    <div className="editor-field">
-      <span className="editor-field__caption" aria-hidden>
+    <div className="editor-field av-stack av-gap-1">
+      <span className="av-note av-strong" aria-hidden>
         {caption}
       </span>
       <input
@@ -70,8 +70,8 @@ function NumberInput({
           typed={held}
           read={said}
           least={least}
-          refusedClass="editor-field__problem"
-          understoodClass="editor-field__caption"
+          refusedClass="av-bad av-small"
+          understoodClass="av-note av-strong"
         />
       )}
     </div>

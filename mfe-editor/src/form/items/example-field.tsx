@@ -33,8 +33,8 @@ export function ExampleField({ itemId, example }: { itemId: string; example: str
 
   if (readOnly && !example) return null;
   return (
-    <div className="editor-field" role="group" aria-label={t('item.example.caption')}>
-      <span className="editor-field__caption">{t('item.example.caption')}</span>
+    <div className="editor-field av-stack av-gap-1" role="group" aria-label={t('item.example.caption')}>
+      <span className="av-note av-strong">{t('item.example.caption')}</span>
       {example && <Shown key={example} example={example} />}
       {!readOnly && (
         <Flex wrap gap="small">
@@ -65,7 +65,7 @@ export function ExampleField({ itemId, example }: { itemId: string; example: str
         </Flex>
       )}
       {(adding.kind === 'refused' || adding.kind === 'failed') && (
-        <p role="alert" className="editor-field__problem">
+        <p role="alert" className="av-bad av-small">
           {problemIn(adding, t)}
         </p>
       )}

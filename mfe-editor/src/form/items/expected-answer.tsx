@@ -6,8 +6,8 @@ import { ToggleButton } from '../fields/toggle-button';
 export function ExpectedAnswer({ expected, onChange }: { expected: boolean; onChange: (expected: boolean) => void }) {
   const { t } = useTranslation('editor');
   return (
-    <div className="editor-field" role="group" aria-label={t('item.expectedAnswer')}>
-      <span className="editor-field__caption" aria-hidden>
+    <div className="editor-field av-stack av-gap-1" role="group" aria-label={t('item.expectedAnswer')}>
+      <span className="av-note av-strong" aria-hidden>
         {t('item.expectedAnswer')}
       </span>
       <Flex wrap gap="small">

@@ -86,7 +86,7 @@ export function ItemOptions({
       aria-label={t('item.options')}
       aria-describedby={problem ? problemId : undefined}
     >
-      <span className="editor-field__caption">{t('item.options')}</span>
+      <span className="av-note av-strong">{t('item.options')}</span>
       <Flex component="ol" vertical gap="small" className="av-list">
         {Array.from({ length: count }, (_, place) => (
           <Flex key={place} component="li" vertical={isNarrow} gap="small" align={isNarrow ? 'stretch' : 'center'}>

@@ -69,7 +69,7 @@ function Row({ itemId, number, canUp, canDown }: ItemRowProps) {
       <div className="editor-item__line">
         {!readOnly && <SelectItem itemId={itemId} number={number} />}
         {!readOnly && <span ref={handle} className="editor-item__handle" aria-hidden />}
-        <span className="editor-item__number av-figures">{number}</span>
+        <span className="editor-item__number av-secondary av-figures">{number}</span>
         <Question itemId={itemId} number={number} />
         <TypeChoice item={item} />
         <RequiredSwitch item={item} />

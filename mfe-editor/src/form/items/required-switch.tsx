@@ -10,7 +10,7 @@ export function RequiredSwitch({ item }: { item: ChecklistItem }) {
     <button
       type="button"
       role="switch"
-      className="av-button av-button--quiet editor-icon-button editor-item__required"
+      className="av-button av-button--quiet editor-icon-button av-fixed av-secondary editor-item__required"
       aria-checked={item.required}
       aria-label={t('item.required')}
       title={t('item.required')}

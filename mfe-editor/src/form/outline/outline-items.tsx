@@ -57,7 +57,7 @@ const Entry = memo(function Entry({ itemId, number }: { itemId: string; number: 
       data-edge={edge ?? undefined}
       data-problem={hasProblem || undefined}
     >
-      <button type="button" className="editor-outline__entry" onClick={() => goToItem(engine, itemId)}>
+      <button type="button" className="av-plain av-fill av-cut" onClick={() => goToItem(engine, itemId)}>
         <span className="av-figures">{number}</span>{' '}
         <LiveLabel
           topic={topicOf.item(itemId)}

@@ -19,17 +19,21 @@ export const OutlineSection = memo(function OutlineSection({ sectionId, place }:
   const number = place + 1;
   return (
     <li data-edge={edge ?? undefined}>
-      <div ref={entry} className="editor-outline__section" data-over={over || undefined}>
+      <div ref={entry} className="av-line av-gap-1" data-over={over || undefined}>
         <button
           type="button"
-          className="editor-outline__fold"
+          className="editor-outline__fold av-plain av-fixed av-secondary"
           aria-expanded={unfolded}
           aria-label={t('outline.items', { number })}
           onClick={() => setUnfolded(!unfolded)}
         >
           {unfolded ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
         </button>
-        <button type="button" className="editor-outline__entry" onClick={() => goToSection(engine, sectionId)}>
+        <button
+          type="button"
+          className="av-plain av-fill av-strong av-cut"
+          onClick={() => goToSection(engine, sectionId)}
+        >
           <span className="av-figures">{number}</span>{' '}
           <LiveLabel
             topic={topicOf.section(sectionId)}

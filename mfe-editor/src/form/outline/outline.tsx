@@ -12,12 +12,12 @@ export function Outline() {
   const { engine } = useEditor();
   const ids = useTopic(topicOf.order, engine.sectionIds);
   return (
-    <nav className="editor-outline av-card" aria-label={t('outline.heading')}>
+    <nav className="editor-outline av-column av-small av-card" aria-label={t('outline.heading')}>
       <h2>{t('outline.heading')}</h2>
-      <button type="button" className="editor-outline__entry" onClick={() => focusWhenDrawn(fieldId.basic('title'))}>
+      <button type="button" className="av-plain av-fixed av-cut" onClick={() => focusWhenDrawn(fieldId.basic('title'))}>
         {t('basics.heading')}
       </button>
-      <ol className="av-list editor-outline__sections">
+      <ol className="av-list av-scroll">
         {ids.map((id, place) => (
           <OutlineSection key={id} sectionId={id} place={place} />
         ))}

@@ -13,7 +13,7 @@ export function useFieldProblem(fieldId: string): AuthoringProblem | null {
 export function FieldProblem({ id, problem }: { id: string; problem: AuthoringProblem }) {
   const { t } = useTranslation('editor');
   return (
-    <p id={id} className="editor-field__problem">
+    <p id={id} className="av-bad av-small">
       {problemText(t, problem)}
     </p>
   );

@@ -88,7 +88,7 @@ export function ConflictDialog({ engine, checklistId, conflict, save }: Conflict
       </p>
       <p>{t('conflict.meaning')}</p>
       {isError && (
-        <p role="alert" className="editor-field__problem">
+        <p role="alert" className="av-bad av-small">
           {t('conflict.notLoaded')}
         </p>
       )}

@@ -51,7 +51,7 @@ export function SectionActions({ sectionId, place, count }: SectionActionsProps)
   );
 
   return (
-    <div className="editor-section__actions" role="group" aria-label={t('section.actionsOf', { number: place + 1 })}>
+    <div className="av-row av-gap-0" role="group" aria-label={t('section.actionsOf', { number: place + 1 })}>
       {action('up', t('section.up'), UpOutlined, () => move('up'), place === 0)}
       {action('down', t('section.down'), DownOutlined, () => move('down'), place === count - 1)}
       {action('duplicate', t('section.duplicate'), CopyOutlined, duplicate)}

@@ -52,7 +52,7 @@ function Card({ sectionId, place, count }: SectionCardProps) {
       aria-label={t('section.label', { number })}
       data-over={over || undefined}
     >
-      <div className="editor-section__head">
+      <div className="editor-section__head av-line">
         <IconButton
           label={t('section.fold', { number })}
           icon={folded ? RightOutlined : DownOutlined}
@@ -60,7 +60,7 @@ function Card({ sectionId, place, count }: SectionCardProps) {
           aria-controls={bodyId}
           onClick={() => engine.fold([sectionId], !folded)}
         />
-        <span className="editor-section__number av-figures" aria-hidden>
+        <span className="av-strong av-figures" aria-hidden>
           {number}
         </span>
         <SectionTitle sectionId={sectionId} number={number} />
@@ -68,7 +68,12 @@ function Card({ sectionId, place, count }: SectionCardProps) {
         {!readOnly && <SectionActions sectionId={sectionId} place={place} count={count} />}
       </div>
       {!folded && (
-        <form id={bodyId} className="editor-section__body" noValidate onSubmit={(event) => event.preventDefault()}>
+        <form
+          id={bodyId}
+          className="editor-section__body av-stack av-shrinks"
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+        >
           <SectionMore sectionId={sectionId} />
           <ItemList sectionId={sectionId} sectionNumber={number} isFirst={place === 0} isLast={number === count} />
           {!readOnly && <AddItems sectionId={sectionId} />}
@@ -85,7 +90,7 @@ function SectionTitle({ sectionId, number }: { sectionId: string; number: number
   const problem = useFieldProblem(id);
   const problemId = `${id}-problem`;
   return (
-    <div className="editor-section__title">
+    <div className="editor-section__title av-fill">
       <TranslatedSectionText sectionId={sectionId} field="title" label={t('section.titleOf', { number })}>
         <LiveText
           id={id}
@@ -114,7 +119,7 @@ function AddItems({ sectionId }: { sectionId: string }) {
     goToItem(engine, item.id);
   };
   return (
-    <div className="editor-section__add">
+    <div className="av-row av-gap-0">
       <button type="button" className="av-button" onClick={add}>
         <PlusOutlined aria-hidden /> {t('section.addItem')}
       </button>

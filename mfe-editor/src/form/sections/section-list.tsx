@@ -29,7 +29,7 @@ export function SectionList() {
   };
 
   return (
-    <div className="editor-sections" data-long={engine.opensFolded || undefined}>
+    <div className="editor-sections av-stack av-shrinks av-gap-4" data-long={engine.opensFolded || undefined}>
       {ids.length === 0 && <p className="av-quiet">{t(readOnly ? 'section.noneToView' : 'section.none')}</p>}
       {ids.map((id, place) => (
         <SectionCard key={id} sectionId={id} place={place} count={ids.length} />

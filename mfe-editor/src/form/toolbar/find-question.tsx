@@ -80,7 +80,12 @@ export function FindQuestion() {
         onKeyDown={onKeyDown}
       />
       {text.trim() !== '' && (
-        <ul id={listId} role="listbox" aria-label={t('find.label')} className="editor-find__hits av-list av-card">
+        <ul
+          id={listId}
+          role="listbox"
+          aria-label={t('find.label')}
+          className="editor-find__hits av-scroll av-list av-card"
+        >
           {hits.length === 0 && (
             <li role="option" aria-selected={false} aria-disabled className="av-quiet">
               {t('find.none')}

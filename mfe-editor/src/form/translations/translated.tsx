@@ -24,7 +24,7 @@ export const translationId = (fieldId: string): string => `translation-${fieldId
 export function Translated({ children, ...field }: TranslatedProps) {
   const { translating } = useEditor();
   return (
-    <div className="editor-pair" data-open={translating !== null || undefined}>
+    <div className="editor-pair av-stack av-shrinks" data-open={translating !== null || undefined}>
       {children}
       {translating && <TranslationField key={translating} language={translating} {...field} />}
     </div>

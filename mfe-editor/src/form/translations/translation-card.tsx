@@ -27,7 +27,7 @@ export function TranslationCard() {
   };
   return (
     <SectionCard title={t('translations.heading')} size="small">
-      <div className="editor-basics">
+      <div className="editor-basics av-stack av-gap-2-4">
         <Choice
           caption={t('translations.original')}
           value={original}
@@ -61,7 +61,7 @@ function Missing({ language }: { language: ContentLanguage }) {
     else focusWhenDrawn(translationId(fieldId.basic('title')));
   };
   return (
-    <Flex wrap gap="small" align="center" justify="space-between" className="editor-wide">
+    <Flex wrap gap="small" align="center" justify="space-between" className="av-whole-row">
       <p role="status" className="av-quiet av-figures">
         {missing.length === 0
           ? t('translations.complete', { language: languageName(language) })

@@ -41,7 +41,7 @@ export function FigurePanel<T, R>(props: FigurePanelProps<T, R>) {
   return (
     <Part title={title} extra={asked.data && <FileButton {...props} figure={asked.data} />}>
       {choice && (
-        <Flex className="indicator-on-screen">
+        <Flex className="av-not-printed">
           <div style={A_CHOICE_WIDE}>{choice}</div>
         </Flex>
       )}
@@ -91,7 +91,7 @@ function FileButton<T, R>({ name, title, columns, rows, figure }: FigurePanelPro
     );
   return (
     <Button
-      className="indicator-on-screen"
+      className="av-not-printed"
       icon={<DownloadOutlined aria-hidden />}
       aria-label={t('indicators.fileOf', { title })}
       onClick={() => void save()}

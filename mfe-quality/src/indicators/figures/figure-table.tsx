@@ -24,7 +24,7 @@ const LIKE_THE_OTHERS = { style: { fontWeight: 400, background: 'none' } };
 export function FigureTable<R>({ caption, columns, rows, keyOf }: FigureTableProps<R>) {
   return (
     // It may be wider than a phone; who has no pointer moves it by keys.
-    <div className="figure-table" tabIndex={0} role="group" aria-label={caption}>
+    <div className="av-scroll-across" tabIndex={0} role="group" aria-label={caption}>
       <Table<R>
         aria-label={caption}
         size="small"

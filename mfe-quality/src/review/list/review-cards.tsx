@@ -12,7 +12,7 @@ export function ReviewCards({ rows }: { rows: readonly ReviewLine[] }) {
   const titleOf = useRecordTitle();
   const { userId } = useActor();
   return (
-    <ul className="av-cards" aria-label={t('review.title')}>
+    <ul className="av-list av-cards" aria-label={t('review.title')}>
       {rows.map((review) => (
         <ListCard
           key={review.id}
@@ -44,7 +44,7 @@ export function ReviewCards({ rows }: { rows: readonly ReviewLine[] }) {
             </span>
           )}
           {review.whatChanged !== null && (
-            <p className="quality-words">
+            <p className="av-words">
               <strong>{t('review.whatChanged')}:</strong> <bdi>{review.whatChanged}</bdi>
             </p>
           )}

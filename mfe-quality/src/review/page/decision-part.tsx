@@ -127,7 +127,7 @@ function Decided({ review: { state, reviewer, words, seal }, at }: { review: Rev
         { key: 'who', label: t(`review.state.${state}`), children: who },
         ...(words === null
           ? []
-          : [{ key: 'words', label: t('review.words'), children: <bdi className="quality-words">{words}</bdi> }]),
+          : [{ key: 'words', label: t('review.words'), children: <bdi className="av-words">{words}</bdi> }]),
         ...(seal === null
           ? []
           : [

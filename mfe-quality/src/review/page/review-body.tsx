@@ -13,7 +13,7 @@ export function ReviewBody({ review }: { review: Review }) {
   const used = useReviewDraft(review);
   const decides = mayReview('approve', review, actor).may;
   return (
-    <div className="quality-columns">
+    <div className="quality-columns av-stack av-gap-4">
       <div>
         {review.whatChanged !== null && <ChangedPart review={review} />}
         <SignedPart
@@ -41,11 +41,11 @@ function ChangedPart({ review }: { review: Review }) {
   const { whatChanged, returned } = review;
   return (
     <Part title={t('review.whatChanged')}>
-      <p className="quality-words">
+      <p className="av-words">
         <bdi>{whatChanged}</bdi>
       </p>
       {returned?.words && (
-        <p className="quality-words">
+        <p className="av-words">
           <span className="av-quiet">
             <span>{t('review.saidBefore', { revision: returned.revision })}</span>:
           </span>{' '}

@@ -27,7 +27,7 @@ export function ReviewEvents({ review }: { review: Review }) {
                 <span>{t('review.revision', { revision: event.revision })}</span>
               </span>
               {event.words !== null && (
-                <p className="quality-words">
+                <p className="av-words">
                   <bdi>{event.words}</bdi>
                 </p>
               )}

@@ -63,7 +63,7 @@ function SignedItems({ signed, review, draft, onComment }: SignedPartProps & { s
     <Flex vertical gap="large">
       {partsOf(signed.report).map((section) => (
         <Flex key={section.id} component="section" vertical gap="middle" aria-label={section.heading}>
-          <h3 className="quality-heading">{section.heading}</h3>
+          <h3 className="av-heading">{section.heading}</h3>
           <Flex component="ol" vertical gap="middle" className="av-list av-lines">
             {section.items.map((item) => (
               <Flex key={item.id} component="li" vertical gap="small">
@@ -109,7 +109,7 @@ function Answered({ item: { number, question, answer, remarks } }: { item: Repor
         </p>
       ))}
       {remarks.map((remark) => (
-        <p key={remark.label} className="quality-words">
+        <p key={remark.label} className="av-words">
           <span className="av-quiet">
             <span>{remark.label}</span>:
           </span>{' '}
@@ -128,7 +128,7 @@ function Said({ review, itemId }: { review: Review; itemId: string }) {
   return (
     <>
       {before.map(({ text }) => (
-        <p key={text} className="quality-said quality-words">
+        <p key={text} className="quality-said av-words">
           <span className="av-quiet">
             <span>{t('review.saidBefore', { revision: review.returned?.revision ?? 0 })}</span>:
           </span>{' '}
@@ -136,7 +136,7 @@ function Said({ review, itemId }: { review: Review; itemId: string }) {
         </p>
       ))}
       {here.map(({ text }) => (
-        <p key={text} className="quality-said quality-words">
+        <p key={text} className="quality-said av-words">
           <span className="av-quiet">
             <span>{t('review.comment')}</span>:
           </span>{' '}

@@ -63,7 +63,7 @@ export function ReportToolbar({ readRecord, report, images, back }: ReportToolba
           {t('actions.print')}
         </FileButton>
       </Flex>
-      <p className="report-progress av-quiet av-figures" role="status">
+      <p className="report-progress av-whole-line av-quiet av-figures" role="status">
         {busy.kind === 'printing' && <span>{t('actions.printing', { done: busy.done, total: busy.total })}</span>}
         {busy.kind === 'drawing' && <span>{t('actions.drawing', { percent: busy.percent })}</span>}
       </p>

@@ -29,7 +29,7 @@ export function ReportAttachment({
       </p>
       <button
         type="button"
-        className="av-button report-attachment__download"
+        className="av-button av-not-printed"
         aria-label={`${t('evidence.download')} ${name}`}
         aria-disabled={state === 'reading'}
         onClick={() => void (state === 'reading' || download())}
@@ -38,7 +38,7 @@ export function ReportAttachment({
         {t('evidence.download')}
       </button>
       {state === 'missing' && (
-        <p className="report-attachment__missing" role="alert">
+        <p className="av-whole-line av-not-printed" role="alert">
           {t('evidence.missingAdvice')}
         </p>
       )}
