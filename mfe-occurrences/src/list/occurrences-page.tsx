@@ -86,7 +86,7 @@ export default function OccurrencesPage() {
       >
         <WaitingPart />
         <FilterPanel filters={address.filters} onFilter={address.filter} />
-        <Flex justify="end" className="av-below-4">
+        <Flex justify="end" className="occurrence-note">
           <Button icon={<DownloadOutlined aria-hidden />} loading={exported.isBusy} onClick={() => void exported.run()}>
             {t('export.open')}
           </Button>

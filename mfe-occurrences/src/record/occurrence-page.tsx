@@ -24,11 +24,11 @@ function Whole({ occurrence }: { occurrence: Occurrence }) {
     <>
       {occurrence.simulated && <SimulatedBanner />}
       {occurrence.waits === 'waiting' && (
-        <Alert className="av-below-4" type="info" showIcon title={t('waits.title')} description={t('waits.text')} />
+        <Alert className="occurrence-note" type="info" showIcon title={t('waits.title')} description={t('waits.text')} />
       )}
       {occurrence.waits === 'refused' && (
         <Alert
-          className="av-below-4"
+          className="occurrence-note"
           type="error"
           showIcon
           title={t('waits.refusedTitle')}
