@@ -21,7 +21,6 @@ interface VersionEntryProps {
 
 const AS_WIDE_AS_THERE_IS_ROOM = { flex: '1 1 240px' };
 const AS_A_PART = { fontSize: 'var(--av-heading-3)' };
-const AS_WRITTEN = { whiteSpace: 'pre-wrap' } as const;
 
 /** One version: draft or published, its author and time, what it changed of the one before, and the way back to it. */
 export function VersionEntry(props: VersionEntryProps) {
@@ -71,7 +70,7 @@ function Entry({ checklistId, version, previous, newest, current, mayWrite }: Ve
             })}
           </p>
         )}
-        {published?.note && <p style={AS_WRITTEN}>{published.note}</p>}
+        {published?.note && <p className="av-words">{published.note}</p>}
         {previous === null && <p className="av-quiet">{t('versions.first')}</p>}
         {open && previous !== null && (
           <div id={changesId}>

@@ -78,7 +78,7 @@ function Answer({ item, answer }: { item: ChecklistItem; answer: ShownAnswer }) 
       return (
         <>
           <Judged conforming={answer.conforming} />
-          <p className="av-as-written">
+          <p className="av-words">
             <bdi>{content.option(item, answer.text)}</bdi>
           </p>
         </>
@@ -145,17 +145,17 @@ export function AnsweredItem({
       )}
       <Answer item={item} answer={shownAnswer(item, value, evidenceCount)} />
       {note !== '' && (
-        <p className="av-as-written">
+        <p className="av-words">
           {t('details.note')} <bdi>{note}</bdi>
         </p>
       )}
       {measure.text !== '' && (
-        <p className="av-as-written">
+        <p className="av-words">
           {t('details.measure')} <bdi>{measure.text}</bdi>
         </p>
       )}
       {measure.group && (
-        <p className="av-as-written">
+        <p className="av-words">
           {t('details.group')} <bdi>{measure.group.name}</bdi>
         </p>
       )}

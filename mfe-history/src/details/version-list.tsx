@@ -72,7 +72,7 @@ export function VersionList({ id }: { id: string }) {
             point.kind === 'reopened' ? (
               <>
                 <span>{t('versions.reopened', { revision: point.revision, moment: formatDateTime(point.at) })}</span>
-                <p className="av-as-written">
+                <p className="av-words">
                   <span>{t('reopen.reason')}</span>
                   {': '}
                   <bdi>{point.reason}</bdi>

@@ -13,8 +13,6 @@ import './status-page.css';
 import { SettingsSection } from './settings/settings-section';
 import { seesStatus } from './status-path';
 
-const AS_WRITTEN = { whiteSpace: 'pre-wrap' } as const;
-
 function Problems({ problems }: { problems: readonly string[] }) {
   const { t } = useTranslation('shell');
   if (problems.length === 0) return null;
@@ -22,7 +20,7 @@ function Problems({ problems }: { problems: readonly string[] }) {
     <SectionCard title={t('status.problems')}>
       <Flex component="ul" vertical gap="small" className="av-list">
         {problems.map((problem) => (
-          <li key={problem} style={AS_WRITTEN}>
+          <li key={problem} className="av-words">
             {problem}
           </li>
         ))}

@@ -37,11 +37,11 @@ function FindingLine({ itemId, onLeave }: { itemId: string; onLeave: (() => void
       <button type="button" className="av-link" onClick={go}>
         <span>{placed.number}</span> <bdi>{content.question(placed.item)}</bdi>
       </button>
-      <p dir="auto" className="av-above-1 av-anywhere av-as-written">
+      <p dir="auto" className="av-above-1 av-words">
         {note || t('beforeSigning.noNote')}
       </p>
       {measure.text !== '' && (
-        <p dir="auto" className="av-above-1 av-anywhere av-as-written">
+        <p dir="auto" className="av-above-1 av-words">
           {t('items.measure.taken', { text: measure.text })}
         </p>
       )}

@@ -4,7 +4,6 @@ import type { ReadRow } from '@avsec/shared/transfer';
 import { PagedRows } from './paged-rows';
 import { placeText } from './problem-text';
 
-const AS_WRITTEN = { whiteSpace: 'pre-line' } as const;
 const BENEATH = { display: 'block' };
 
 /** Row by row, what was read. */
@@ -28,7 +27,8 @@ export function RowTable({ rows }: { rows: readonly ReadRow[] }) {
         const Text = row.kind === 'item' ? 'span' : 'strong';
         return (
           <>
-            <span className="av-quiet">{t(`import.kind.${row.kind}`)}</span> <Text style={AS_WRITTEN}>{row.text}</Text>
+            <span className="av-quiet">{t(`import.kind.${row.kind}`)}</span>{' '}
+            <Text className="av-words">{row.text}</Text>
             <small className="av-quiet" style={BENEATH}>
               {particulars(row)}
             </small>

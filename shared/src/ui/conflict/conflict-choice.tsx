@@ -106,7 +106,7 @@ export function ConflictChoice({ conflict, onDecided, onLater }: ConflictDialogP
         {!isUnkept && <span>{t('conflict.hint.recoverable', { count: RECOVERABLE_DAYS })}</span>}
       </p>
       {(choice === 'failed' || choice === 'no-room') && (
-        <p role="alert" className="av-bad av-as-written">
+        <p role="alert" className="av-bad av-words">
           {`${t('conflict.failed.title')}\n${choice === 'failed' ? t('conflict.failed.text') : t('conflict.failed.noRoom', { choice: roomless })}`}
         </p>
       )}

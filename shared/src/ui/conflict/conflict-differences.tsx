@@ -89,7 +89,7 @@ function Held({
   return (
     <>
       {answer.kind !== 'evidence' && (
-        <bdi className="av-as-written">{unreadText(value) ?? textOf(answer, i18n.language, t)}</bdi>
+        <bdi className="av-words">{unreadText(value) ?? textOf(answer, i18n.language, t)}</bdi>
       )}
       {note !== undefined && (
         <p>
