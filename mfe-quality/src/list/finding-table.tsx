@@ -25,7 +25,10 @@ interface FindingTableProps {
 }
 
 /** What a heading orders by when it is pressed; pressed again, the list is in its first order. */
-const SORTED: Readonly<Record<string, FindingSort>> = { level: 'level', due: 'due', opened: 'newest' };
+const SORTED: Readonly<Record<string, FindingSort>> = { level: 'level', due: 'due', number: 'newest' };
+
+/** The longest of them in two lines: what was seen has the room. */
+const STATE_WIDTH = 168;
 
 const keyOf = ({ id }: FindingLine) => id;
 const PART = { kind: 'finding', of: 'stored', nameOf: ({ number }: FindingLine) => number } as const;
@@ -49,7 +52,7 @@ export function FindingTable({ rows, today, fetching, sort, onSort, selection }:
   const { t } = useTranslation('quality');
   const columns = useMemo((): DataColumn<FindingLine>[] => {
     const sorted = (key: string) =>
-      sort === SORTED[key] ? (key === 'opened' ? ('descend' as const) : ('ascend' as const)) : null;
+      sort === SORTED[key] ? (key === 'number' ? ('descend' as const) : ('ascend' as const)) : null;
     return [
       {
         key: 'number',
@@ -59,15 +62,20 @@ export function FindingTable({ rows, today, fetching, sort, onSort, selection }:
             {t('columns.number')}
           </Flex>
         ),
+        // Numbers are given as findings are opened.
+        sorted: sorted('number'),
         nowrap: true,
         render: (finding) => (
           <Flex gap="small">
             <SelectBox finding={finding} selection={selection} />
-            <strong>
-              <Link className="av-figures" to={findingPath(finding.id)}>
-                {finding.number}
-              </Link>
-            </strong>
+            <div className="av-figures">
+              <strong>
+                <Link to={findingPath(finding.id)}>{finding.number}</Link>
+              </strong>
+              <div>
+                <small className="av-quiet">{t('list.openedOn', { date: siteDay(finding.openedOn) })}</small>
+              </div>
+            </div>
           </Flex>
         ),
       },
@@ -86,13 +94,6 @@ export function FindingTable({ rows, today, fetching, sort, onSort, selection }:
       },
       { key: 'responsible', title: t('columns.responsible'), render: (finding) => <AssigneeName {...finding} /> },
       {
-        key: 'opened',
-        title: t('columns.opened'),
-        sorted: sorted('opened'),
-        nowrap: true,
-        render: (finding) => <span className="av-figures">{siteDay(finding.openedOn)}</span>,
-      },
-      {
         key: 'due',
         title: t('columns.due'),
         sorted: sorted('due'),
@@ -102,7 +103,7 @@ export function FindingTable({ rows, today, fetching, sort, onSort, selection }:
       {
         key: 'state',
         title: t('columns.state'),
-        nowrap: true,
+        width: STATE_WIDTH,
         render: (finding) => <StateTag state={finding.state} />,
       },
     ];
