@@ -91,7 +91,6 @@ export function ActForm({ opened, finding, planned, actor, isUnkept, onChange, o
       <Form
         form={form}
         layout="vertical"
-        requiredMark
         initialValues={values}
         disabled={isBusy}
         scrollToFirstError={{ focus: true }}

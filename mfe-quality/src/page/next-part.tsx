@@ -22,9 +22,9 @@ export function NextPart({ finding, chosen, onAct }: NextPartProps) {
     <Part title={t('part.next')}>
       <p>{t(`waits.${finding.state}`)}</p>
       {mayAct && (
-        <Flex vertical gap="small">
+        <div className="quality-acts">
           {main && (
-            <Button type="primary" size="large" block onClick={() => onAct(main)}>
+            <Button type="primary" block onClick={() => onAct(main)}>
               {t(`act.${main}`)}
             </Button>
           )}
@@ -40,7 +40,7 @@ export function NextPart({ finding, chosen, onAct }: NextPartProps) {
               actions={seldom.map((act) => ({ key: act, label: t(`act.${act}`), leads: { run: () => onAct(act) } }))}
             />
           )}
-        </Flex>
+        </div>
       )}
       {notYet.length > 0 && (
         <Flex component="ul" vertical gap="small" className="av-list">

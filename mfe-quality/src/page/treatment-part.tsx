@@ -13,6 +13,7 @@ export function TreatmentPart({ finding }: { finding: Finding }) {
       <Descriptions
         column={1}
         layout="vertical"
+        colon={false}
         size="small"
         items={[
           {

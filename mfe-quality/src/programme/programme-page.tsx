@@ -28,28 +28,54 @@ import { ImportDialog } from './transfer/import-dialog';
 export default function ProgrammePage() {
   const { t } = useTranslation('quality');
   const actor = useFindingActor();
+  const [open, setOpen] = useState<'new' | 'import' | null>(null);
+  const close = () => setOpen(null);
   const { data, error, refetch } = useProgrammesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <PortalTheme>
-      <PageFrame title={t('programme.title')} subtitle={t('programme.subtitle')}>
+      <PageFrame
+        title={t('programme.title')}
+        subtitle={t('programme.subtitle')}
+        action={
+          data &&
+          canPlan(actor) && (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => setOpen('new')}
+            >
+              {t('programme.new')}
+            </Button>
+          )
+        }
+      >
         {error ? (
           <Failure what={t('programme.failed')} error={error} onRetry={() => void refetch()} />
         ) : !data ? (
           <LoadingState kind="list" label={t('programme.loading')} />
         ) : (
-          <Listed programmes={data} actor={actor} />
+          <>
+            <Listed programmes={data} actor={actor} onImport={() => setOpen('import')} />
+            {open === 'new' && <ProgrammeForm programme={null} actor={actor} today={data.today} onClose={close} />}
+            {open === 'import' && <ImportDialog today={data.today} onClose={close} />}
+          </>
         )}
       </PageFrame>
     </PortalTheme>
   );
 }
 
-function Listed({ programmes: { rows, today, zone }, actor }: { programmes: Programmes; actor: FindingActor }) {
+interface ListedProps {
+  programmes: Programmes;
+  actor: FindingActor;
+  onImport: () => void;
+}
+
+function Listed({ programmes: { rows, today, zone }, actor, onImport }: ListedProps) {
   const { t, i18n } = useTranslation('quality');
   const [params, setParams] = useSearchParams();
   const narrow = useNarrow();
-  const [open, setOpen] = useState<'new' | 'import' | null>(null);
-  const close = () => setOpen(null);
   const { data: places = [] } = useKnownPlacesQuery();
   const filters = readProgrammeAddress(params);
   const filter = (chosen: Partial<ProgrammeFilters>) =>
@@ -72,23 +98,9 @@ function Listed({ programmes: { rows, today, zone }, actor }: { programmes: Prog
             <Flex wrap gap="small">
               <ExportButton programmes={found} />
               {canPlan(actor) && (
-                <>
-                  <Button
-                    icon={<CloudUploadOutlined aria-hidden />}
-                    aria-haspopup="dialog"
-                    onClick={() => setOpen('import')}
-                  >
-                    {t('programme.import.open')}
-                  </Button>
-                  <Button
-                    type="primary"
-                    icon={<PlusOutlined aria-hidden />}
-                    aria-haspopup="dialog"
-                    onClick={() => setOpen('new')}
-                  >
-                    {t('programme.new')}
-                  </Button>
-                </>
+                <Button icon={<CloudUploadOutlined aria-hidden />} aria-haspopup="dialog" onClick={onImport}>
+                  {t('programme.import.open')}
+                </Button>
               )}
             </Flex>
           </Flex>
@@ -111,8 +123,6 @@ function Listed({ programmes: { rows, today, zone }, actor }: { programmes: Prog
           </ul>
         )}
       </ListLayout>
-      {open === 'new' && <ProgrammeForm programme={null} actor={actor} today={today} onClose={close} />}
-      {open === 'import' && <ImportDialog today={today} onClose={close} />}
     </>
   );
 }

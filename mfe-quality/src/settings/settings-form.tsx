@@ -10,7 +10,7 @@ import {
 import { useTranslation } from '@avsec/shared/i18n';
 import { useClosingQuestion, useNotify } from '@avsec/shared/ui';
 import { Alert, Button, Card, Flex, Form, Input } from '@avsec/shared/ui/antd';
-import { Field, Select } from '@avsec/shared/ui/data';
+import { Select } from '@avsec/shared/ui/data';
 import { LevelTag } from '../shown/finding-tags';
 import { Part } from '../shown/part';
 import { MeanwhileNotice } from './meanwhile-notice';
@@ -86,14 +86,10 @@ export function SettingsForm({ stored }: { stored: QualitySettings }) {
             }
           >
             <div className="quality-fields">
-              <Form.Item>
-                <Field label={t('settings.immediate')}>
-                  <Form.Item name={['levels', level, 'immediate']} noStyle>
-                    <Select
-                      options={IMMEDIATE_MEASURES.map((value) => ({ value, label: t(`settings.measure.${value}`) }))}
-                    />
-                  </Form.Item>
-                </Field>
+              <Form.Item name={['levels', level, 'immediate']} label={t('settings.immediate')}>
+                <Select
+                  options={IMMEDIATE_MEASURES.map((value) => ({ value, label: t(`settings.measure.${value}`) }))}
+                />
               </Form.Item>
               {DAY_FIELDS.map((field) => (
                 <Form.Item

@@ -69,7 +69,7 @@ export function ConformityPanel({ query }: { query: IndicatorQuery }) {
       chart={(rows) => (
         <FigureChart
           points={rows.map((row) => ({ name: words.month(row.key), rate: conformityRate(row), records: row.records }))}
-          bars={[{ key: 'records', name: of('inspections'), color: 'var(--av-primary-soft)' }]}
+          bars={[{ key: 'records', name: of('inspections'), color: 'var(--av-border)' }]}
           lines={[{ key: 'rate', name: of('rate'), color: 'var(--av-primary)', isRate: true }]}
         />
       )}
