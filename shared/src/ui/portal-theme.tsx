@@ -1,4 +1,4 @@
-import { ConfigProvider, type CardProps } from 'antd';
+import { ConfigProvider, type CardProps, type FormProps } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -66,6 +66,11 @@ function useAntdLocale(): Locale {
 /** A long title takes a second line, and does not end in dots. */
 const CARDS = { styles: { title: { whiteSpace: 'normal' } } } satisfies Pick<CardProps, 'styles'>;
 
+/** A required field's mark stands behind its name, as beside our own fields. */
+const FORMS: Pick<FormProps, 'requiredMark'> = {
+  requiredMark: (label, { required }) => <span className={required ? 'av-required' : undefined}>{label}</span>,
+};
+
 /**
  * The portal's look and language for antd's components below; the page's nonce lets
  * their style elements pass the content policy. On phones controls are tall enough for a thumb.
@@ -79,6 +84,7 @@ export function PortalTheme({ children }: { children: ReactNode }) {
       locale={useAntdLocale()}
       csp={csp}
       card={CARDS}
+      form={FORMS}
       componentSize={narrow ? 'large' : 'middle'}
     >
       {children}

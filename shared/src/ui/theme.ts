@@ -1,4 +1,4 @@
-import { theme as antdTheme, type ThemeConfig } from 'antd';
+import { theme as antdTheme, type MappingAlgorithm, type ThemeConfig } from 'antd';
 import { type Colors, COLORS, CONTROL_HEIGHT, DARK_COLORS, FONT_SIZE, PHONE_FONT_SIZE, RADIUS } from './tokens';
 
 /**
@@ -50,15 +50,44 @@ const themeOf = (colors: Colors, isNarrow: boolean): ThemeConfig => ({
     Alert: { borderRadius: RADIUS + 0.01 },
     // A phone has no room to give away.
     ...(isNarrow && { Card: { bodyPadding: 16, headerPadding: 16 } }),
+    // antd's ground is the page's own: what can be chosen would float on it as plain words.
+    Segmented: { trackBg: colors.border, itemSelectedBg: colors.surface, itemColor: colors.text },
     Tree: { titleHeight: CONTROL_HEIGHT },
   },
 });
 
-const LIGHT = { desk: themeOf(COLORS, false), phone: themeOf(COLORS, true) };
-const DARK = {
-  desk: { ...themeOf(DARK_COLORS, false), algorithm: antdTheme.darkAlgorithm },
-  phone: { ...themeOf(DARK_COLORS, true), algorithm: antdTheme.darkAlgorithm },
+/** antd dulls colours on a dark screen: its buttons, links and words would stand beside ours in another blue. */
+const keepColours: MappingAlgorithm = (seed, map = antdTheme.darkAlgorithm(seed)) => ({
+  ...map,
+  colorPrimary: seed.colorPrimary,
+  colorPrimaryHover: DARK_COLORS['primary-strong'],
+  colorPrimaryActive: seed.colorPrimary,
+  colorPrimaryText: seed.colorPrimary,
+  colorLink: seed.colorPrimary,
+  colorLinkHover: DARK_COLORS['primary-strong'],
+  colorLinkActive: seed.colorPrimary,
+  colorInfo: seed.colorInfo,
+  colorSuccess: seed.colorSuccess,
+  colorWarning: seed.colorWarning,
+  colorError: seed.colorError,
+});
+
+const darkOf = (isNarrow: boolean): ThemeConfig => {
+  const { components, ...theme } = themeOf(DARK_COLORS, isNarrow);
+  return {
+    ...theme,
+    algorithm: [antdTheme.darkAlgorithm, keepColours],
+    components: {
+      ...components,
+      Segmented: { ...components?.Segmented, trackBg: DARK_COLORS.sunken, itemSelectedBg: DARK_COLORS.border },
+      // The mark, on a bright ground.
+      Checkbox: { colorWhite: DARK_COLORS.surface },
+    },
+  };
 };
+
+const LIGHT = { desk: themeOf(COLORS, false), phone: themeOf(COLORS, true) };
+const DARK = { desk: darkOf(false), phone: darkOf(true) };
 
 /** antd's theme by the look that is chosen; on a phone its texts are as large as ours. */
 export const themeFor = (isDark: boolean, isNarrow: boolean): ThemeConfig =>
