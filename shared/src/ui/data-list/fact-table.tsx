@@ -4,6 +4,9 @@ import { useTabletOrNarrower } from '../use-narrow';
 import './data-list.css';
 import { DataTable, type DataTableProps } from './data-table';
 
+/** A heading may have two lines. */
+const ROOM_FOR_LINES = { header: { paddingBlock: 8 } };
+
 /** Rows of facts: a table on a desk; where there is no room for columns a card each, headed by the first of them. */
 export function FactTable<Row>(props: Omit<DataTableProps<Row>, 'onSort' | 'onPress' | 'beneath'>) {
   const { label, rows, keyOf, columns } = props;
@@ -13,7 +16,7 @@ export function FactTable<Row>(props: Omit<DataTableProps<Row>, 'onSort' | 'onPr
     <ul className="av-list av-cards" aria-label={label}>
       {rows.map((row) => (
         <li key={keyOf(row)}>
-          <Card size="small" title={head?.render(row)}>
+          <Card size="small" title={head?.render(row)} styles={ROOM_FOR_LINES}>
             <Descriptions
               column={1}
               size="small"
