@@ -27,7 +27,8 @@ export function AccountPage() {
             <SectionCard title={t('account.identity')}>
               <Flex vertical gap="small">
                 <Descriptions
-                  column={{ xs: 1, xl: 2 }}
+                  column={1}
+                  size="small"
                   colon={false}
                   items={Object.entries(facts).map(([fact, value]) => ({
                     key: fact,
