@@ -12,13 +12,15 @@ import { ResultCell } from './result-cell';
 type CardProps = Omit<RecordListProps, 'records'> & { record: InspectionRecord };
 
 const AS_HIGH_AS_ITS_NEIGHBOURS = { height: '100%' };
+const WHOLE_BODY = { body: AS_HIGH_AS_ITS_NEIGHBOURS };
+const AT_THE_FOOT = { marginTop: 'auto' };
 
 function RecordCard({ record, actor, wanted, onReopen, onDelete, onDecided }: CardProps) {
   const actions = actionsFor(record, actor);
   return (
     <li>
-      <Card size="small" style={AS_HIGH_AS_ITS_NEIGHBOURS}>
-        <Flex vertical gap="small">
+      <Card size="small" style={AS_HIGH_AS_ITS_NEIGHBOURS} styles={WHOLE_BODY}>
+        <Flex vertical gap="small" style={AS_HIGH_AS_ITS_NEIGHBOURS}>
           <Flex gap="small" justify="space-between" align="start">
             <RecordStatus record={record} />
             {record.status !== 'in_progress' && <ResultCell {...record} />}
@@ -33,7 +35,9 @@ function RecordCard({ record, actor, wanted, onReopen, onDelete, onDecided }: Ca
             <RecordProgress inLine record={record} />
           </Flex>
           {actions.problem && <ProblemNote record={record} problem={actions.problem} onDecided={onDecided} />}
-          <RecordActions record={record} actions={actions} onReopen={onReopen} onDelete={onDelete} />
+          <div style={AT_THE_FOOT}>
+            <RecordActions record={record} actions={actions} onReopen={onReopen} onDelete={onDelete} />
+          </div>
         </Flex>
       </Card>
     </li>
