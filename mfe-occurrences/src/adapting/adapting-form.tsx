@@ -115,11 +115,9 @@ function CallsEdit({ adaptation, definition, onChange }: EditProps) {
               />
             </Field>
             <span className="occurrence-line__buttons av-row">
-              {place > 0 && (
-                <Button aria-label={`${t('adapt.up')}: ${name}`} onClick={() => moveUp(place)}>
-                  {t('adapt.up')}
-                </Button>
-              )}
+              <Button aria-label={`${t('adapt.up')}: ${name}`} disabled={place === 0} onClick={() => moveUp(place)}>
+                {t('adapt.up')}
+              </Button>
               <Button
                 aria-label={`${t('adapt.remove')}: ${name}`}
                 onClick={() => onChange({ calls: calls.filter((_, at) => at !== place) })}

@@ -77,20 +77,24 @@ export default function OccurrencesPage() {
         title={t('title')}
         subtitle={answer.kind === 'ready' ? t('list.ongoing', { count: answer.answer.ongoing }) : t('list.subtitle')}
         action={
-          mayLog(person) && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setBeginning(true)}>
-              {t('begin.open')}
+          <Flex wrap gap="small">
+            <Button
+              icon={<DownloadOutlined aria-hidden />}
+              loading={exported.isBusy}
+              onClick={() => void exported.run()}
+            >
+              {t('export.open')}
             </Button>
-          )
+            {mayLog(person) && (
+              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setBeginning(true)}>
+                {t('begin.open')}
+              </Button>
+            )}
+          </Flex>
         }
       >
         <WaitingPart />
         <FilterPanel filters={address.filters} onFilter={address.filter} />
-        <Flex justify="end" className="occurrence-note">
-          <Button icon={<DownloadOutlined aria-hidden />} loading={exported.isBusy} onClick={() => void exported.run()}>
-            {t('export.open')}
-          </Button>
-        </Flex>
         {answer.kind === 'ready' && <KeptNotice keptAt={answer.keptAt} time={timeOf} />}
         {answer.kind === 'loading' && <LoadingState kind="list" />}
         {answer.kind === 'failed' && <Failure what={t('list.failed')} error={answer.error} onRetry={answer.ask} />}

@@ -16,8 +16,9 @@ export function AnswersPart({ occurrence, writing, definition }: PartProps & { d
   return (
     <Part title={t('part.answers')}>
       <Descriptions
-        column={1}
+        column={{ xs: 1, md: 2 }}
         layout="vertical"
+        colon={false}
         size="small"
         items={asked.map(({ id, type }) => {
           const entry = answers.get(id);
