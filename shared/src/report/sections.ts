@@ -51,16 +51,21 @@ export function writeSections(
       };
     });
     const answered = items.filter(({ answer }) => answer.tone !== 'unanswered').length;
+    const leftOut = numbers[sectionPlace]?.leftOut ?? [];
     return {
       id: section.id,
       heading: `${numbers[sectionPlace]?.section ?? ''}. ${reader.content.title(section)}`,
       original: unlessSame(section.title, reader.content.title(section)),
       description: section.description?.trim() ? reader.content.description(section) : null,
-      progress: reader.t('section.progress', {
-        count: items.length,
-        answered: shownCount(answered, reader),
-        total: shownCount(items.length, reader),
-      }),
+      progress: [
+        reader.t('section.progress', {
+          count: items.length,
+          answered: shownCount(answered, reader),
+          total: shownCount(items.length, reader),
+        }),
+        // A number that is missing is a question that nobody had to answer, not one that is gone.
+        ...(leftOut.length === 0 ? [] : [reader.t('section.leftOut', { numbers: leftOut.join(', ') })]),
+      ].join(' · '),
       failed: null,
       hints: [],
       items,

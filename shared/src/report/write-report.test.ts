@@ -144,6 +144,8 @@ test('each vehicle of a section that repeats has its heading and findings; what 
     ['2-1. Veículos – Veículo 1', '2-1.1 Porta-malas vazio?'],
     ['2-2. Veículos – ABC-1234'],
   ]);
+  expect(report.sections[0]?.progress).toBe('1 de 1 item respondido · Dispensado por outras respostas: 1.2');
+  expect(report.sections[1]?.progress).toBe('1 de 1 item respondido');
   expect(report.sections.map(({ failed }) => failed)).toEqual([null, null, 'Não conformes, descritos acima: 2-2.1']);
   expect(report.findings.items.map(({ section, item }) => [section, item.number])).toEqual([
     ['2-2. Veículos – ABC-1234', '2-2.1'],

@@ -7,6 +7,8 @@ import type { Checklist, ChecklistSection } from './checklist';
 export interface SectionNumbers {
   section: string;
   items: readonly string[];
+  /** The numbers of what is not asked, in a checklist as it is shown. */
+  leftOut?: readonly string[];
 }
 
 /** The section in which an inspection says who, where and when, where a checklist asks for it itself. */

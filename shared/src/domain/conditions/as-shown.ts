@@ -53,10 +53,12 @@ function shownSections(sections: readonly ChecklistSection[], hidden: ReadonlySe
   const numbers = numbersOf(sections);
   return sections.flatMap((section, place) => {
     const items = section.items.filter(({ id }) => !hidden.has(id));
-    const itemNumbers = numbers[place]?.items.filter((_, at) => !hidden.has(section.items[at]?.id ?? '')) ?? [];
-    return items.length === 0 && section.items.length > 0
-      ? []
-      : [{ ...section, items, numbers: { section: numbers[place]?.section ?? '', items: itemNumbers } }];
+    if (items.length === 0 && section.items.length > 0) return [];
+    const { section: ownNumber = '', items: all = [] } = numbers[place] ?? {};
+    const isLeftOut = (at: number) => hidden.has(section.items[at]?.id ?? '');
+    const asked = all.filter((_, at) => !isLeftOut(at));
+    const leftOutNumbers = all.filter((_, at) => isLeftOut(at));
+    return [{ ...section, items, numbers: { section: ownNumber, items: asked, leftOut: leftOutNumbers } }];
   });
 }
 
