@@ -7,7 +7,7 @@ import { onDevice } from '../../../shared/src/data/device/device';
 import { drain } from '../../../shared/src/data/inspections/drain';
 import { resendLost } from '../../../shared/src/data/outbox/restored-server';
 import { drafted, inGate } from './an-inspection.fixture';
-import { beginAfresh as emptyPortal, openPortal, PASSWORD, type Portal } from './portal-on-backend.fixture';
+import { beginAfresh, openPortal, PASSWORD, type Portal } from './portal-on-backend.fixture';
 
 export let portal: Portal;
 
@@ -17,8 +17,8 @@ export const open = async (): Promise<void> => {
 };
 
 /** What each test begins with: nothing stored, nothing to send again, and Ana signed in as an inspector. */
-export const beginAfresh = async (): Promise<void> => {
-  await emptyPortal(portal);
+export const beginAfreshSigned = async (): Promise<void> => {
+  await beginAfresh(portal);
   await portal.backend.sql("update public.profiles set role = 'inspector' where username = 'ana'");
   await resendLost();
 };

@@ -21,7 +21,7 @@ import { resendLost } from '../../../shared/src/data/outbox/restored-server';
 import { inGate } from './an-inspection.fixture';
 import { losing, passing, PASSWORD } from './portal-on-backend.fixture';
 import {
-  beginAfresh,
+  beginAfreshSigned,
   portal,
   open,
   finalized,
@@ -45,7 +45,7 @@ jest.mock('../../../shared/src/domain/limits', () => ({
 }));
 
 beforeAll(open, 180_000);
-beforeEach(beginAfresh);
+beforeEach(beginAfreshSigned);
 
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => portal.backend.close());

@@ -39,7 +39,7 @@ export type { ChecklistToSave } from './checklists/rows';
 export { useSaveChecklistMutation, type SavedChecklist } from './checklists/save-checklist';
 export { isDataError, type DataError, type ConflictingRecord, type NewerVersion } from './backend/data-error';
 export { refusedField } from './backend/refused-field';
-export { newId as newRecordId } from './device/uuid';
+export { newRecordId } from './device/uuid';
 export { isDeviceInPage, openDeviceAhead } from './device/device';
 export { DeviceError, type DeviceErrorKind } from './device/device-error';
 
@@ -219,7 +219,7 @@ export {
   useModuleTokensQuery,
   useRevokeModuleTokenMutation,
 } from './publishing/module-tokens';
-export { knownSite as readSite } from './quality/site';
+export { readSite } from './quality/site';
 export { readFormSource } from './reports/read-form-source';
 export { readReportSource, type OpenedReport } from './reports/read-report-source';
 export { useIsDemonstration } from './session/demonstration';

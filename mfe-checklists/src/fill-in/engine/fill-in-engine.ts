@@ -11,7 +11,7 @@ import { indexOf, type ChecklistIndex } from '../state/checklist-index';
 import type { FillInAction } from '../state/fill-in-actions';
 import { fillInReducer, opened } from '../state/fill-in-reducer';
 import { inspectionOf, type FillInState } from '../state/fill-in-state';
-import { grouped } from '../grouped';
+import { groupedBy } from '../grouped-by';
 import { afterPaint } from './after-paint';
 import { createPublication } from './publication';
 import { createTopics } from '@avsec/shared/state';
@@ -135,7 +135,7 @@ export function openEngine(inspection: Inspection, openSections: readonly string
     get index() {
       return indexOf(state.checklist);
     },
-    otherEvidence: grouped(inspection.otherEvidence ?? [], ({ itemId }) => itemId),
+    otherEvidence: groupedBy(inspection.otherEvidence ?? [], ({ itemId }) => itemId),
     state: current,
     inspection: () => inspectionOf(current(), new Date().toISOString()),
     subscribe: topics.subscribe,

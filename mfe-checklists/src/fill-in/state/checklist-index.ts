@@ -12,7 +12,7 @@ import {
   type Level,
   type NonConformingDemand,
 } from '@avsec/shared/domain';
-import { grouped } from '../grouped';
+import { groupedBy } from '../grouped-by';
 
 export interface PlacedItem {
   item: ChecklistItem;
@@ -81,7 +81,7 @@ function build(checklist: Checklist): ChecklistIndex {
 /** The Red Gate page shows a section's items under their categories (specification, section 2). */
 function itemsAsShown(checklist: Checklist, section: ChecklistSection): ChecklistItem[] {
   if (checklist.id !== RED_GATE_ID || section.id === IDENTIFICATION_SECTION) return section.items;
-  return [...grouped(section.items, ({ category }) => category).values()].flat();
+  return [...groupedBy(section.items, ({ category }) => category).values()].flat();
 }
 
 /** The index of a checklist as it is asked, with its instances. */

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ChecklistItem } from '@avsec/shared/domain';
 import { CategoryTag } from '@avsec/shared/ui';
 import { useHidden } from '../engine/use-sections';
-import { grouped as inGroups } from '../grouped';
+import { groupedBy } from '../grouped-by';
 import { Chunks } from './chunks';
 import { ItemRow } from './item-row';
 import { useGradually } from './use-gradually';
@@ -27,7 +27,7 @@ function ConditionalItem({ itemId }: { itemId: string }) {
 export const SectionItems = memo(function SectionItems({ items, grouped }: SectionItemsProps) {
   const shown = useGradually(items, FIRST_ITEMS);
   if (!grouped) return <Chunks members={shown} draw={drawItem} />;
-  const groups = inGroups(shown, ({ category }) => category);
+  const groups = groupedBy(shown, ({ category }) => category);
   return [...groups].map(([category, members]) => (
     <div key={category} className="fill-group">
       <h3 className="av-above-4">

@@ -6,7 +6,7 @@ import { checklistSchema } from '../../domain/schema/checklist';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice } from '../device/device';
 import { ownedBy, readIn, readRecord, readRecords, valueOf } from '../device/records';
-import { newId } from '../device/uuid';
+import { newRecordId } from '../device/uuid';
 import { forgetNoted, notedText } from './leaving-note';
 
 /** The key under which a checklist that was never saved is kept; a person has one of these. */
@@ -55,7 +55,7 @@ export interface AuthoringWriter {
 /** A writer of the signed-in person's. `resumed`: the line of the kept draft that it goes on with. */
 export const authoringWriter = (resumed?: string): AuthoringWriter => ({
   userId: signedInSession()?.userId,
-  lines: resumed === undefined ? [newId()] : [newId(), resumed],
+  lines: resumed === undefined ? [newRecordId()] : [newRecordId(), resumed],
 });
 
 /**
@@ -86,7 +86,7 @@ export async function readAuthoringDraft(checklistId: string): Promise<KeptAutho
   const { success, data: noted } = authoringDraftSchema.safeParse(parseJson(notedText(userId, checklistId) ?? ''));
   if (!success)
     return valueOf(await readRecord({ store: 'authoringDrafts', key: [userId, checklistId] }, authoringDraftSchema));
-  await storeAuthoringDraft(noted, { userId, lines: [noted.line ?? newId()] }).catch((error: unknown) =>
+  await storeAuthoringDraft(noted, { userId, lines: [noted.line ?? newRecordId()] }).catch((error: unknown) =>
     console.warn('the last changes of the definition', error),
   );
   return noted;

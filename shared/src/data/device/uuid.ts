@@ -1,5 +1,5 @@
 /** A new random UUID. `randomUUID` exists on pages served with TLS only; an airport's intranet may not be. */
-export function newId(): string {
+export function newRecordId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, position) => versioned(byte, position).toString(16).padStart(2, '0')).join('');

@@ -2,7 +2,7 @@ import type { Checklist } from '../../domain/checklist/checklist';
 import { startInspection } from '../../domain/inspection/inspection';
 import type { Inspection } from '../../domain/submission/submission';
 import type { Session } from '../../state/session-slice';
-import { newId } from '../device/uuid';
+import { newRecordId } from '../device/uuid';
 
 export type SignedIn = Extract<Session, { kind: 'signed-in' }>;
 
@@ -13,7 +13,7 @@ export function started(
   { plannedId, location = '' }: { plannedId?: string; location?: string | undefined } = {},
 ): Inspection {
   return startInspection({
-    id: newId(),
+    id: newRecordId(),
     userId,
     checklist,
     inspector: { name: profile.fullName, badge: profile.badge, location },

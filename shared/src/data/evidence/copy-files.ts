@@ -3,7 +3,7 @@ import { extensionOf } from '../../domain/evidence/file-kind';
 import type { Inspection } from '../../domain/submission/submission';
 import type { WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
-import { newId } from '../device/uuid';
+import { newRecordId } from '../device/uuid';
 import { bytesSchema, localBytes, newEvidencePath, putFile } from './local-files';
 import { bytesInPage, holdInPage } from './page-files';
 import { fetchEvidence } from './read-evidence';
@@ -77,7 +77,7 @@ export async function copyFilesInPage(
 
 const renamed = (one: Evidence, userId: string, copyId: string): Evidence => ({
   ...one,
-  id: newId(),
+  id: newRecordId(),
   path: newEvidencePath({ userId, id: copyId }, extensionOf(one.path)),
   raw: undefined,
 });

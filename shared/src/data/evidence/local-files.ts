@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Evidence } from '../../domain/evidence/evidence';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readAllIn, readIn, readRecord, valueOf } from '../device/records';
-import { newId } from '../device/uuid';
+import { newRecordId } from '../device/uuid';
 
 /** What the device knows of a photo or file. */
 export const fileSchema = z.object({
@@ -21,7 +21,7 @@ export type LocalFile = z.infer<typeof fileSchema>;
  * the second what it belongs to.
  */
 export const newEvidencePath = ({ userId, id }: { userId: string; id: string }, extension: string): string =>
-  `${userId}/${id}/${Date.now()}-${newId().slice(0, 8)}.${extension}`;
+  `${userId}/${id}/${Date.now()}-${newRecordId().slice(0, 8)}.${extension}`;
 
 export type EvidenceSize = 'full' | 'thumbnail';
 

@@ -6,7 +6,7 @@ import { sha256 } from '../../seal/sha256';
 import { writeOnDevice } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { STORES_OF_A_DRAFT } from '../device/stores';
-import { newId } from '../device/uuid';
+import { newRecordId } from '../device/uuid';
 import type { AddedEvidence, NewEvidence } from '../evidence/evidence-types';
 import { newEvidencePath, putFile, type LocalBytes } from '../evidence/local-files';
 import { cleaned, lookAt, refusalOf, storedExtension } from '../evidence/look-at-file';
@@ -39,7 +39,7 @@ export async function addEvidence({
   const { bytes, takenAt } = cleaned(look);
   const at = taken?.at ?? takenAt;
   const evidence: Evidence = {
-    id: newId(),
+    id: newRecordId(),
     itemId,
     kind,
     name: cleanText(name),

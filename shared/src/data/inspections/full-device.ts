@@ -9,7 +9,7 @@ import { announceChange } from '../device/changes';
 import { writeOnDevice } from '../device/device';
 import { DeviceError } from '../device/device-error';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
-import { newId } from '../device/uuid';
+import { newRecordId } from '../device/uuid';
 import { withLock } from '../device/with-lock';
 import { copyFilesInPage } from '../evidence/copy-files';
 import { letGoInPage } from '../evidence/page-files';
@@ -163,7 +163,7 @@ export function sendOwnUnqueued({
 }: Undecided): Promise<(SubmitOutcome & { ownId: string }) | null> {
   return withLock('outbox', async () => {
     const before = unansweredCopies.get(mine.id);
-    const ownId = before?.submissionId ?? newId();
+    const ownId = before?.submissionId ?? newRecordId();
     const own = copyInspection(mine, ownId, await copyFilesInPage(mine, ownId));
     const sent = { ...newEntry(own, kindInPlaceOf(entry, own), new Date(), 1, ...(before ? [before] : [])), order: 0 };
     const attempt = await send(sent);

@@ -2,7 +2,7 @@ import { copyInspection, titleOf } from '../../domain/inspection/inspection-copy
 import { finalizeProblems } from '../../domain/inspection/finalize';
 import type { Inspection } from '../../domain/submission/submission';
 import type { WriteTransaction } from '../device/device';
-import { newId } from '../device/uuid';
+import { newRecordId } from '../device/uuid';
 import { copyFiles } from '../evidence/copy-files';
 import { draftOf, inspectionOf, standingOf, type Draft } from '../local/draft-record';
 import type { SubmissionEntry, Unordered } from '../local/entry-record';
@@ -25,8 +25,8 @@ export function newEntry(
   ...earlier: readonly SubmissionEntry[]
 ): Unordered<SubmissionEntry> {
   return {
-    id: newId(),
-    requestId: newId(),
+    id: newRecordId(),
+    requestId: newRecordId(),
     userId: inspection.userId,
     kind,
     submissionId: inspection.id,
@@ -92,7 +92,7 @@ async function sendQueued(step: Step, draft: Draft | null): Promise<SubmissionEn
   if (!entry) return null;
   if (event.kind !== 'kept-mine') return queueAgain(step, entry, draft);
   const onto = { baseRevision: event.onto, baseRequest: undefined };
-  const mine = { ...entry, ...onto, requestId: newId(), attempts: 0 };
+  const mine = { ...entry, ...onto, requestId: newRecordId(), attempts: 0 };
   return queueAgain(step, mine, draft && { ...draft, ...onto });
 }
 
@@ -153,7 +153,7 @@ async function replace(
 export async function copyOfMine(step: Step): Promise<Inspection | null> {
   if (step.event.kind !== 'kept-both') return null;
   const mine = await mineOf(step);
-  const id = newId();
+  const id = newRecordId();
   return copyInspection(mine, id, await copyFiles(step.transaction, mine, id, step.event.fetched));
 }
 

@@ -3,7 +3,7 @@ import { copyInspection } from '../../domain/inspection/inspection-copy';
 import { inspectionSchema } from '../../domain/schema/inspection';
 import type { Inspection } from '../../domain/submission/submission';
 import type { WriteTransaction } from '../device/device';
-import { newId } from '../device/uuid';
+import { newRecordId } from '../device/uuid';
 import { copyFiles, type FetchedFiles } from '../evidence/copy-files';
 import { agingFields } from '../local/aging';
 import { forgetSubmission } from '../local/forget-submission';
@@ -41,7 +41,7 @@ export async function supersede(
   side: Side,
   fetched: FetchedFiles = new Map(),
 ): Promise<string> {
-  const id = newId();
+  const id = newRecordId();
   const { userId } = inspection;
   const copy = copyInspection(inspection, id, await copyFiles(transaction, inspection, id, fetched));
   await transaction

@@ -19,7 +19,7 @@ import { titleOf } from '../../domain/inspection/inspection-copy';
 import { searchedAnswers } from '../../domain/submission/searched-answers';
 import { copyOfInstances } from '../../domain/checklist/instance';
 import type { Inspection } from '../../domain/submission/submission';
-import { newId } from '../device/uuid';
+import { newRecordId } from '../device/uuid';
 import { agingFields } from './aging';
 
 /**
@@ -127,7 +127,7 @@ export function draftOf(inspection: Inspection, before: Draft | null): Draft {
     ...(copyOf === undefined ? {} : { copyOf }),
     ...(plannedId === undefined ? {} : { plannedId }),
     ...(returned ? { returned: { ...returned, comments: [...returned.comments] } } : {}),
-    line: before ? before.line : newId(),
+    line: before ? before.line : newRecordId(),
   };
 }
 

@@ -11,7 +11,7 @@ import { cleaned, lookAt, storedExtension } from '../evidence/look-at-file';
 import type { AddedEvidence } from '../evidence/evidence-types';
 import { newEvidencePath, putFile } from '../evidence/local-files';
 import { announceTransfer } from '../evidence/transfers';
-import { newId } from '../device/uuid';
+import { newRecordId } from '../device/uuid';
 
 /**
  * A photo or file for an operation that is being prepared: `id` is the draft's, a UUID; `already` what it has so far.
@@ -45,7 +45,7 @@ export async function addOperationFile(
   const extension = storedExtension(look.candidate);
   const { bytes, takenAt } = cleaned(look);
   const evidence: Evidence = {
-    id: newId(),
+    id: newRecordId(),
     itemId: operation.name,
     kind,
     name: cleanText(name),

@@ -2,7 +2,7 @@
  * The entry point of `@avsec/shared/operations`: data of a module's own. Operations that are kept on the device and
  * sent by the portal's outbox, the drafts and files that they begin as, and what the module's own tables hold.
  */
-export { newId as newRecordId } from '../device/uuid';
+export { newRecordId } from '../device/uuid';
 export { DeviceError, type DeviceErrorKind } from '../device/device-error';
 export { prepareEvidence } from '../evidence/detect-type';
 export type { AddedEvidence } from '../evidence/evidence-types';

@@ -8,7 +8,7 @@ import { STORES_OF_AN_INSPECTION } from '../device/stores';
 import { applyIn } from '../inspections/apply';
 import { applyToRemoval } from '../inspections/apply-removal';
 import { draftSchema } from '../local/draft-record';
-import { newId } from '../device/uuid';
+import { newRecordId } from '../device/uuid';
 import { announceChange, onChange } from '../device/changes';
 import { drain } from '../inspections/drain';
 import { entrySchema, isSubmission, type ClearEntry, type Unordered } from '../local/entry-record';
@@ -24,7 +24,7 @@ import type { ClearOutcome } from '../inspections/outbox-types';
 export async function clearInProgress(checklistId: string, submissionId?: string): Promise<ClearOutcome> {
   const userId = signedInSession()?.userId;
   if (!userId) return { kind: 'cleared-on-device', reason: 'session' };
-  const id = newId();
+  const id = newRecordId();
   await writeOnDevice(STORES_OF_AN_INSPECTION, (transaction) =>
     clearHere(transaction, { userId, checklistId, submissionId }, id),
   );

@@ -10,7 +10,7 @@ import { newEvidencePath, putFile } from '../evidence/local-files';
 import { announceChange } from '../device/changes';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
 import { lifeIn } from '../inspections/life';
-import { newId } from '../device/uuid';
+import { newRecordId } from '../device/uuid';
 import { importedEvidence, type ImportedFile } from './imported-evidence';
 import { readInspectionFile, type FileRefusal } from './read-inspection-file';
 
@@ -70,17 +70,17 @@ function otherInspection(inspection: Inspection, userId: string, files: readonly
   const { otherEvidence } = inspection;
   const copy = {
     ...inspection,
-    id: newId(),
+    id: newRecordId(),
     userId,
     baseRevision: 0,
     baseRequest: undefined,
-    ...(otherEvidence ? { otherEvidence: otherEvidence.map((one) => ({ ...one, id: newId() })) } : {}),
+    ...(otherEvidence ? { otherEvidence: otherEvidence.map((one) => ({ ...one, id: newRecordId() })) } : {}),
   };
   return withFiles(
     copy,
     files.map((file) => ({
       ...file,
-      evidence: { ...file.evidence, id: newId(), path: newEvidencePath(copy, extensionOf(file.evidence.path)) },
+      evidence: { ...file.evidence, id: newRecordId(), path: newEvidencePath(copy, extensionOf(file.evidence.path)) },
     })),
   );
 }

@@ -3,7 +3,7 @@ import { RIGHTS, ROLES } from '../../domain/access/permissions';
 import { GROUP_KINDS, type Assignables, type Group, type GroupKind } from '../../domain/quality/places/group';
 import { api } from '../backend/api';
 import { asResult, queryBackend } from '../backend/query-backend';
-import { newId } from '../device/uuid';
+import { newRecordId } from '../device/uuid';
 import { askKeeping } from '../kept/kept-answers';
 
 /** A group as an administrator writes it, all of it anew. Left out: a new one, offered. */
@@ -26,7 +26,7 @@ export const groups = api.injectEndpoints({
       providesTags: ['Group'],
     }),
     saveGroup: build.mutation<string, GroupToSave>({
-      queryFn: ({ id = newId(), name, kind, members, isArchived = false }) => {
+      queryFn: ({ id = newRecordId(), name, kind, members, isArchived = false }) => {
         const payload = { id, name, kind, members, archived: isArchived };
         return asResult(queryBackend((client) => client.rpc('save_group', { payload }), z.string()));
       },

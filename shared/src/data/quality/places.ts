@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Place } from '../../domain/quality/places/place';
 import { api } from '../backend/api';
 import { asResult, queryBackend } from '../backend/query-backend';
-import { newId } from '../device/uuid';
+import { newRecordId } from '../device/uuid';
 import { askKeeping } from '../kept/kept-answers';
 
 /** A place as an administrator writes it. Left out: a new one, at the top, first, offered. */
@@ -27,7 +27,7 @@ export const places = api.injectEndpoints({
       providesTags: ['Place'],
     }),
     savePlace: build.mutation<string, PlaceToSave>({
-      queryFn: ({ id = newId(), name, parentId = null, orderIndex = 0, isArchived = false, shifted = [] }) => {
+      queryFn: ({ id = newRecordId(), name, parentId = null, orderIndex = 0, isArchived = false, shifted = [] }) => {
         const payload = {
           id,
           name,

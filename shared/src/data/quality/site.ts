@@ -37,7 +37,7 @@ async function storedSite(): Promise<Site | null> {
 }
 
 /** The same outside React, without a network as this device last saw it. Rejects with `BackendFailure`. */
-export async function knownSite(): Promise<Site | null> {
+export async function readSite(): Promise<Site | null> {
   const { answer } = await askKeeping('site', z.array(siteRow), () => askSite(z.unknown()));
   return answer[0] ?? null;
 }

@@ -1,12 +1,12 @@
 import { aChecklist } from '../../testing/entities';
 import { openAuthored } from '../checklists/authored-checklists';
 import { openChecklist } from '../checklists/open-checklist';
-import { knownSite } from '../quality/site';
+import { readSite } from '../quality/site';
 import { readFormSource } from './read-form-source';
 
 jest.mock('../checklists/authored-checklists', () => ({ openAuthored: jest.fn() }));
 jest.mock('../checklists/open-checklist', () => ({ openChecklist: jest.fn() }));
-jest.mock('../quality/site', () => ({ knownSite: jest.fn() }));
+jest.mock('../quality/site', () => ({ readSite: jest.fn() }));
 
 const published = aChecklist({ definitionVersion: 3 });
 const newest = aChecklist({ definitionVersion: 4 });
@@ -14,7 +14,7 @@ const newest = aChecklist({ definitionVersion: 4 });
 beforeEach(() => {
   jest.mocked(openChecklist).mockResolvedValue(published);
   jest.mocked(openAuthored).mockResolvedValue(newest);
-  jest.mocked(knownSite).mockResolvedValue({ name: 'Piarco', zone: 'UTC', logo: null });
+  jest.mocked(readSite).mockResolvedValue({ name: 'Piarco', zone: 'UTC', logo: null });
 });
 
 test('everybody prints what is published, an author what was saved last, which says when it is a draft', async () => {
@@ -32,7 +32,7 @@ test('what was never published is a draft, and nobody else’s form', async () =
 
 test('without its site the form stands, without the checklist there is none', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
-  jest.mocked(knownSite).mockRejectedValue(new Error('offline'));
+  jest.mocked(readSite).mockRejectedValue(new Error('offline'));
   expect(await readFormSource('c', false)).toMatchObject({ checklist: published, site: null });
   jest.mocked(openChecklist).mockRejectedValue(new Error('offline'));
   await expect(readFormSource('c', false)).rejects.toThrow('offline');

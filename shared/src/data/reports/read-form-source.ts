@@ -1,7 +1,7 @@
 import type { FormSource } from '../../report/form/write-form';
 import { openAuthored } from '../checklists/authored-checklists';
 import { openChecklist } from '../checklists/open-checklist';
-import { knownSite } from '../quality/site';
+import { readSite } from '../quality/site';
 
 /**
  * The checklist whose blank form is printed, and whose paper it is: as it is published, or for authors as it was saved
@@ -12,7 +12,7 @@ export async function readFormSource(id: string, isNewest: boolean): Promise<For
   const [published, newest, site] = await Promise.allSettled([
     openChecklist(id),
     isNewest ? openAuthored(id) : null,
-    knownSite(),
+    readSite(),
   ]);
   if (site.status === 'rejected') console.warn('whose paper a form is', site.reason);
   const asked = isNewest ? newest : published;

@@ -11,7 +11,7 @@ import { asksForReview } from '../../domain/quality/review/review';
 import type { KnownReview } from '../../report/review';
 import type { ReportSource } from '../../report/write-report';
 import { openChecklist } from '../checklists/open-checklist';
-import { knownSite } from '../quality/site';
+import { readSite } from '../quality/site';
 import { openReview } from '../quality/reviews/open-review';
 import { openSubmission } from '../submissions/open-submission';
 import { listReopenings } from '../submissions/reopenings';
@@ -37,7 +37,7 @@ export async function readReportSource(id: string, asked: AskedVersion): Promise
     listVersions(id),
     recordOnDevice(id),
     readFollowUp(id),
-    knownSite(),
+    readSite(),
     listReopenings(id),
   ]);
   if (device.status === 'rejected') console.warn('what this device holds of a report', device.reason);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '../backend/api';
 import { asResult, queryBackend } from '../backend/query-backend';
-import { newId } from '../device/uuid';
+import { newRecordId } from '../device/uuid';
 
 /** Lists whose filters are saved. */
 export type FilteredList = 'history' | 'findings';
@@ -22,7 +22,7 @@ export const savedFilters = api.injectEndpoints({
       providesTags: ['SavedFilter'],
     }),
     saveFilter: build.mutation<string, Omit<SavedFilter, 'id'> & { id?: string }>({
-      queryFn: ({ id = newId(), ...filter }) => asResult(saveFilter({ id, ...filter })),
+      queryFn: ({ id = newRecordId(), ...filter }) => asResult(saveFilter({ id, ...filter })),
       invalidatesTags: (_, error) => (error ? [] : ['SavedFilter']),
     }),
     deleteFilter: build.mutation<number, string>({

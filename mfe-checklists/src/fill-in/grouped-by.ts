@@ -1,5 +1,5 @@
 /** The members under each key, keys and members in the order in which they come. */
-export function grouped<T>(members: readonly T[], keyOf: (member: T) => string): Map<string, T[]> {
+export function groupedBy<T>(members: readonly T[], keyOf: (member: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const member of members) {
     const key = keyOf(member);
