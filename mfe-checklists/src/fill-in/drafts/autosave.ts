@@ -69,7 +69,7 @@ export function startAutosave(
   /** What was kept is gone. */
   let isLost = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let writing: Promise<void> = Promise.resolve();
+  let writing: Promise<boolean> = Promise.resolve(true);
   let stopped = false;
   const again = tryingAgain(() => void flush());
 
@@ -78,27 +78,34 @@ export function startAutosave(
     for (const listener of [...listeners]) listener();
   };
 
-  const isKept = (): boolean => !isLost && engine.state().edits === kept.edits;
+  const isKept = (now = engine.state()): boolean => !isLost && now.edits === kept.edits;
 
-  async function write(): Promise<void> {
+  /** True when everything is on the device. */
+  async function write(): Promise<boolean> {
     const written = engine.state();
-    if (stopped || isKept()) return;
+    if (stopped || isKept(written)) return isKept(written);
     try {
       const wasLost = isLost;
       const stored = await storeDraft(engine.inspection(), wasLost);
-      if (stored.kind === 'not-kept') return await notKept(stored.because, written);
-      kept = written;
-      again.rest();
-      if (wasLost) isLost = false;
-      if (!isKept()) return;
-      if (isNoted) forgetUnsaved(engine.inspection());
-      isNoted = false;
-      show({ kind: 'kept', at: new Date().toISOString() });
+      if (stored.kind === 'not-kept') await notKept(stored.because, written);
+      else {
+        kept = written;
+        again.rest();
+        if (wasLost) isLost = false;
+        if (isKept()) allKept();
+      }
     } catch (error) {
       show({ kind: 'failed', reason: reasonOf(error) });
       // The room that a refused photo took may be free in a moment, without anything being changed on this page.
       if (!stopped) again.later();
     }
+    return isKept();
+  }
+
+  function allKept(): void {
+    if (isNoted) forgetUnsaved(engine.inspection());
+    isNoted = false;
+    show({ kind: 'kept', at: new Date().toISOString() });
   }
 
   async function notKept(
@@ -115,8 +122,7 @@ export function startAutosave(
     if (timer) clearTimeout(timer);
     timer = null;
     writing = writing.then(write);
-    await writing;
-    return isKept();
+    return writing;
   }
 
   async function leave(): Promise<boolean> {

@@ -114,8 +114,8 @@ export function useSubmit(
       await autosave.flush();
       // What is finalized stays as it is; while it is only saved, what is typed meanwhile goes on being kept.
       if (action === 'finalize') autosave.stop();
-      const inspection = engine.inspection();
       const { edits } = engine.state();
+      const inspection = engine.inspection();
       try {
         const outcome = await submitInspection(inspection, action);
         remember(inspection);

@@ -6,6 +6,7 @@ import { knownMeasureLevels } from '../checklists/known-site';
 import { openStoredChecklist } from '../checklists/open-checklist';
 import type { StoredChecklist } from '../checklists/rows';
 import { apply } from '../inspections/apply';
+import { INSPECTION } from '../inspections/inspection-kind';
 import { freeDrafts } from '../inspections/store';
 import { ownedBy, readRecords } from '../device/records';
 import { askInProgress, openFailure } from './ask-in-progress';
@@ -183,6 +184,7 @@ async function taken(
   const inspection = { ...inspectionFrom(submission, current), userId };
   const { id: submissionId } = submission;
   const applied = await apply(
+    INSPECTION,
     { userId, submissionId },
     { kind: 'reopened', inspection, endedAt: ended.get(submissionId) },
   ).catch(notKept);
@@ -195,7 +197,7 @@ async function taken(
 /** False where another tab has made something of it since it was read. */
 async function forget(draft: Draft): Promise<boolean> {
   const { userId, submissionId } = draft;
-  const applied = await apply({ userId, submissionId }, { kind: 'left-behind', draft }).catch(notKept);
+  const applied = await apply(INSPECTION, { userId, submissionId }, { kind: 'left-behind', draft }).catch(notKept);
   return applied === null || (!applied.isLate && applied.before.phase !== 'unsaved');
 }
 

@@ -15,6 +15,7 @@ import { announceTransfer } from '../evidence/transfers';
 import { draftSchema, type Draft } from '../local/draft-record';
 import { writingDraft } from '../local/seen-version';
 import { applyIn } from './apply';
+import { INSPECTION } from './inspection-kind';
 import { storedBy } from './store';
 
 /**
@@ -73,7 +74,7 @@ function store(
       const draft = valueOf(await readIn(transaction, { store: 'drafts', key: [userId, submissionId] }, draftSchema));
       const typed = draft ? addedTo(draft, inspection, evidence) : withIt;
       const key = { userId, submissionId };
-      const stored = storedBy(await applyIn(transaction, key, { kind: 'typed', inspection: typed }));
+      const stored = storedBy(await applyIn(INSPECTION, transaction, key, { kind: 'typed', inspection: typed }));
       if (stored.kind === 'not-kept') throw new Error(`a file for an inspection that is ${stored.because}`);
     }),
   );

@@ -1,94 +1,121 @@
-import { afterEvent, type LifeEvent, type Outcome } from '../../domain/life-cycle/life-cycle';
-import { phaseOf, type Phase } from '../../domain/life-cycle/phase';
-import type { Inspection } from '../../domain/submission/submission';
+import { stays, type Outcome } from '../../domain/life-cycle/outcome';
 import { announceChange, announceDraft } from '../device/changes';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
-import { STORES_OF_A_DRAFT, STORES_OF_AN_INSPECTION } from '../device/stores';
-import { isBeforeTombstone, type Draft } from '../local/draft-record';
-import { isWrittenElsewhere } from '../local/seen-version';
-import { lifeIn, type InspectionKey, type Life } from './life';
-import { carryOut } from './carry-out';
-import type { Applied, InspectionEvent } from './event';
-
-const OF_A_DRAFT: readonly LifeEvent[] = ['typed', 'saved', 'finalized', 'due'];
+import type { StoreName } from '../device/stores';
+import type { Entry } from '../local/entry-record';
 
 /**
- * What happens to an inspection: reads its phase and carries out what the table says of it (docs/reliability.md), in
+ * Something with a life cycle: what it is found by, what can happen to it, and what a device holds of it. An event that
+ * names an entry (`of`) is about that one as it was then.
+ */
+interface Cycle {
+  key: object;
+  event: { kind: string; of?: Entry };
+  life: { draft: object | null; entry: Entry | null; phase: string };
+}
+
+/**
+ * A kind of what has a life cycle: an inspection, an operation of a module, its draft, a removal. The table says what
+ * follows; what each column comes to is this kind's, and is asked for where the column says something.
+ */
+export interface Kind<C extends Cycle> {
+  /** Those that any event touches. */
+  stores: readonly StoreName[];
+  /** Those that these touch, which are fewer. */
+  fewer?: { events: readonly string[]; stores: readonly StoreName[] };
+  read(transaction: WriteTransaction, key: C['key'], event: C['event']): Promise<C['life']>;
+  /** The table. */
+  after(phase: C['life']['phase'], event: C['event']['kind']): Outcome<string>;
+  /** Whether the device has gone on from what the event is about, its entry aside. */
+  isLate?(at: At<C>): boolean | Promise<boolean>;
+  /** Column `superseded`; answers with the id under which it is kept. */
+  supersede?(step: StepOf<C>): Promise<string | null>;
+  /** Column `removes`. */
+  remove(step: StepOf<C>): Promise<void>;
+  /** Column `keeps`; answers with the draft as it is then. */
+  keep(step: StepOf<C>): Promise<C['life']['draft']>;
+  /** Column `sends`, and what the backend said to what was sent; answers with the entry as it is then. */
+  send(step: StepOf<C>, draft: C['life']['draft']): Promise<C['life']['entry']>;
+}
+
+interface At<C extends Cycle> {
+  transaction: WriteTransaction;
+  key: C['key'];
+  event: C['event'];
+  before: C['life'];
+}
+
+/** What carrying out takes: one column of the table after the other, by what the event brings along. */
+export interface StepOf<C extends Cycle> extends At<C> {
+  outcome: Outcome<string>;
+}
+
+/**
+ * What was carried out. `before`: what the device held until then · `isLate`: the event is about what the device does
+ * not hold any more, and changed nothing · `draft`, `entry`: as they are then · `supersededId`: under which a version
+ * that made way is kept.
+ */
+export interface AppliedTo<C extends Cycle> {
+  before: C['life'];
+  outcome: Outcome<string>;
+  isLate: boolean;
+  draft: C['life']['draft'];
+  entry: C['life']['entry'];
+  supersededId: string | null;
+}
+
+/**
+ * What happens to one of a kind: reads its phase and carries out what its table says of it (docs/reliability.md), in
  * one transaction, and tells those who show it. `onFull`: as for `writeOnDevice`. Rejects with `DeviceError`; nothing
  * has changed then.
  */
-export async function apply(
-  key: InspectionKey,
-  event: InspectionEvent,
+export async function apply<C extends Cycle>(
+  kind: Kind<C>,
+  key: C['key'],
+  event: C['event'],
   onFull: 'makes-room' | 'fails' = 'makes-room',
-): Promise<Applied> {
-  const stores = OF_A_DRAFT.includes(event.kind) ? STORES_OF_A_DRAFT : STORES_OF_AN_INSPECTION;
-  const applied = await writeOnDevice(stores, (transaction) => applyIn(transaction, key, event), onFull);
-  say(applied);
+): Promise<AppliedTo<C>> {
+  const stores = kind.fewer?.events.includes(event.kind) ? kind.fewer.stores : kind.stores;
+  const applied = await writeOnDevice(stores, (transaction) => applyIn(kind, transaction, key, event), onFull);
+  say(applied.outcome);
   return applied;
 }
 
 /** Tells those who show it, in this tab and the others, once its transaction has ended. */
-export function say({ outcome: { says } }: Pick<Applied, 'outcome'>): void {
+export function say({ says }: Pick<Outcome<string>, 'says'>): void {
   if (says === 'kept' || says === 'not-kept') announceDraft();
   else if (says !== 'nothing') announceChange();
 }
 
-/** The same inside a transaction over `STORES_OF_AN_INSPECTION`, whose owner tells (`say`). */
-export async function applyIn(
+/** The same inside a transaction over its stores, whose owner tells (`say`). */
+export async function applyIn<C extends Cycle>(
+  kind: Kind<C>,
   transaction: WriteTransaction,
-  key: InspectionKey,
-  event: InspectionEvent,
-): Promise<Applied> {
-  const life = await lifeIn(transaction, key.userId, key.submissionId);
-  const before = 'inspection' in event && event.kind === 'typed' ? asTyped(life, event.inspection) : life;
-  const isLate = await isOver(transaction, key, event, before);
-  const outcome = afterEvent(before.phase, event.kind);
-  if (isLate) return { before, outcome: nothing(before.phase), isLate, draft: null, entry: null, supersededId: null };
-  return { before, outcome, isLate, ...(await carryOut(transaction, key, event, before, outcome)) };
+  key: C['key'],
+  event: C['event'],
+): Promise<AppliedTo<C>> {
+  const before = await kind.read(transaction, key, event);
+  const at: At<C> = { transaction, key, event, before };
+  const isLate = (event.of && isReplaced(before.entry, event.of)) || (await kind.isLate?.(at)) || false;
+  if (isLate) return { ...before, before, outcome: stays(before.phase), isLate, supersededId: null };
+  const outcome = kind.after(before.phase, event.kind);
+  const step: StepOf<C> = { ...at, outcome };
+  const { superseded, sends, removes, keeps, says } = outcome;
+  const supersededId = superseded === 'nothing' ? null : ((await kind.supersede?.(step)) ?? null);
+  // It takes the files along that are about to go.
+  const copy = sends === 'copy' ? await kind.send(step, before.draft) : null;
+  if (removes !== 'nothing') await kind.remove(step);
+  const leftDraft = removes === 'draft' || removes === 'both' ? null : before.draft;
+  const draft = keeps === 'nothing' ? leftDraft : await kind.keep(step);
+  const leftEntry = removes === 'entry' || removes === 'both' ? null : before.entry;
+  // One whose turn has come goes as it is.
+  const changesEntry = event.kind !== 'due' && (sends !== 'nothing' || says === 'refused' || says === 'conflict');
+  const entry = copy ?? (changesEntry ? await kind.send(step, draft) : leftEntry);
+  return { before, outcome, isLate, draft, entry, supersededId };
 }
 
-const nothing = (becomes: Phase): Outcome => ({
-  becomes,
-  keeps: 'nothing',
-  sends: 'nothing',
-  removes: 'nothing',
-  superseded: 'nothing',
-  says: 'nothing',
-});
+/** Whether it holds another entry by now, or the same with another request. */
+const isReplaced = (entry: Entry | null, of: Entry): boolean =>
+  entry?.order !== of.order || requestOf(entry) !== requestOf(of);
 
-/** What is typed after a discard is new work. */
-function asTyped(life: Life, inspection: Inspection): Life {
-  const { draft, entry, tombstone } = life;
-  if (!tombstone || isBeforeTombstone(inspection, tombstone)) return life;
-  return { ...life, tombstone: null, phase: phaseOf({ draft, entry, tombstone: null }) };
-}
-
-/** Whether an event came too late: the device has gone on from what it is about. */
-async function isOver(
-  transaction: WriteTransaction,
-  { userId, submissionId }: InspectionKey,
-  event: InspectionEvent,
-  { draft, entry, tombstone, phase }: Life,
-): Promise<boolean> {
-  if ('of' in event) return entry?.id !== event.of.id || entry.requestId !== event.of.requestId;
-  switch (event.kind) {
-    case 'typed':
-    case 'saved':
-    case 'finalized':
-      return 'inspection' in event && afterEvent(phase, event.kind).keeps === 'typed' && isWrittenElsewhere(draft);
-    case 'reopened':
-      return draft?.state === 'finalizing' || (tombstone !== null && tombstone.at !== event.endedAt);
-    case 'left-behind':
-      return draft !== null && !isSame(draft, event.draft);
-    case 'lost-there':
-      if (!('requestId' in event.known)) return draft?.baseRevision !== event.known.baseRevision;
-      // Reopened, given up or queued since; or a full device has given it up meanwhile.
-      return phase !== 'finished' || (await transaction.objectStore('sentRecords').count([userId, submissionId])) === 0;
-    default:
-      return false;
-  }
-}
-
-const isSame = (one: Draft, other: Draft): boolean =>
-  one.sequence === other.sequence && one.line === other.line && one.state === other.state;
+const requestOf = (entry: Entry): string => ('requestId' in entry ? entry.requestId : entry.id);

@@ -1,9 +1,5 @@
 const FIRST_MS = 2000;
-const LONGEST_MS = 5 * 60_000;
-
-/** When to try, at the latest: a time further ahead was written by a clock that was wrong. Milliseconds since 1970. */
-export const attemptAt = (nextAttemptAt: number, now: number): number =>
-  nextAttemptAt > now + LONGEST_MS ? now : nextAttemptAt;
+export const LONGEST_MS = 5 * 60_000;
 
 /**
  * How long to wait after so many failed attempts, in milliseconds. `chance` (0 to 1) spreads the tabs and devices that

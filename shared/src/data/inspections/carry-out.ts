@@ -1,36 +1,18 @@
-import type { Outcome } from '../../domain/life-cycle/life-cycle';
 import type { Inspection } from '../../domain/submission/submission';
 import type { WriteTransaction } from '../device/device';
 import { sendFilesAgain } from '../evidence/local-files';
-import { behindOf, draftOf, standingOf, type Draft, type Tombstone } from '../local/draft-record';
+import { behindOf, draftOf, standingOf, type Draft } from '../local/draft-record';
 import { filesOf, type SubmissionEntry } from '../local/entry-record';
 import { forgetSubmission } from '../local/forget-submission';
 import { keepSent } from '../local/sent';
-import type { Acknowledged, Applied, InspectionEvent, Step } from './event';
-import { copyOfMine, queue, queueCopy, removeFilesNotIn } from './queue';
+import { noteEnded } from './entry-effects';
+import type { Acknowledged, InspectionEvent, Step } from './event';
+import { keepDefinition, mineOf, writeDraft, type Life } from './life';
+import { removeFilesNotIn } from './queue';
 import { forgetSuperseded, supersede } from './superseded-record';
-import { keepDefinition, mineOf, writeDraft, type InspectionKey, type Life } from './life';
 
-type Written = Pick<Applied, 'draft' | 'entry' | 'supersededId'>;
-
-/** Carries an outcome out, inside the transaction that has read `before`. */
-export async function carryOut(
-  transaction: WriteTransaction,
-  key: InspectionKey,
-  event: InspectionEvent,
-  before: Life,
-  outcome: Outcome,
-): Promise<Written> {
-  const step: Step = { transaction, key, event, before, outcome };
-  const supersededId = await keepWhatMadeWay(step);
-  const copy = outcome.sends === 'copy' ? await copyOfMine(step) : null;
-  await remove(step);
-  const draft = await keep(step);
-  const entry = copy ? await queueCopy(step, copy) : await queue(step, draft);
-  return { draft, entry, supersededId };
-}
-
-async function keepWhatMadeWay(step: Step): Promise<string | null> {
+/** What made way for another version. */
+export async function supersedeVersion(step: Step): Promise<string | null> {
   const { transaction, event, outcome } = step;
   if (outcome.superseded === 'mine') return supersede(transaction, await mineOf(step), 'mine');
   if (outcome.superseded === 'theirs' && event.kind === 'kept-mine')
@@ -40,38 +22,28 @@ async function keepWhatMadeWay(step: Step): Promise<string | null> {
   return supersede(transaction, event.inspection, 'tab');
 }
 
-async function remove({ transaction, key, event, before, outcome }: Step): Promise<void> {
+/** Entry or both; the files of what is kept as sent stay. */
+export async function removeInspection({ transaction, key, event, before, outcome }: Step): Promise<void> {
   const { userId, submissionId } = key;
-  if (outcome.removes === 'nothing') return;
   for (const order of await transaction.objectStore('outbox').index('submission').getAllKeys([userId, submissionId]))
     await transaction.objectStore('outbox').delete(order);
   if (outcome.removes === 'entry') return;
-  const keptAt = outcome.keeps === 'sent' && 'keptAt' in event ? event.keptAt : null;
-  const kept = keptAt === null ? null : before.entry;
-  await forgetSubmission(transaction, userId, submissionId, kept ? filesOf(kept).map(({ id }) => id) : []);
+  const kept = outcome.keeps === 'sent' && keptAtOf(event) !== null && before.entry ? filesOf(before.entry) : [];
+  await forgetSubmission(
+    transaction,
+    userId,
+    submissionId,
+    kept.map(({ id }) => id),
+  );
   if (outcome.becomes === 'absent' || ('isNoted' in event && event.isNoted === false)) return;
-  const revision = 'there' in event ? event.there.revision : null;
-  await noteEnded(transaction, key, revision);
-  if (kept && keptAt !== null) await keepSent(transaction, kept, keptAt);
+  await noteEnded(transaction, userId, submissionId, 'there' in event ? event.there.revision : null);
 }
 
-/**
- * Notes that an inspection ended here, so that a late autosave does not bring it back; `revision` as the backend
- * acknowledged it, null where it was discarded.
- */
-export async function noteEnded(
-  transaction: WriteTransaction,
-  { userId, submissionId }: InspectionKey,
-  revision: number | null,
-): Promise<void> {
-  await transaction
-    .objectStore('tombstones')
-    .put({ userId, submissionId, revision, at: new Date().toISOString(), agedMs: 0 } satisfies Tombstone);
-}
+const keptAtOf = (event: InspectionEvent): number | null => ('keptAt' in event ? event.keptAt : null);
 
 /** Answers with the draft as it is now; null where there is none. */
-async function keep(step: Step): Promise<Draft | null> {
-  const { event, before, outcome } = step;
+export async function keepInspection(step: Step): Promise<Draft | null> {
+  const { transaction, event, before, outcome } = step;
   switch (outcome.keeps) {
     case 'typed':
       return keepTyped(step);
@@ -79,8 +51,11 @@ async function keep(step: Step): Promise<Draft | null> {
       return event.kind === 'reopened' ? keepTheirs(step, event.inspection) : before.draft;
     case 'acknowledged':
       return keepAcknowledged(step);
-    default:
-      return outcome.removes === 'both' ? null : before.draft;
+    default: {
+      const keptAt = keptAtOf(event);
+      if (before.entry && keptAt !== null) await keepSent(transaction, before.entry, keptAt);
+      return null;
+    }
   }
 }
 
@@ -91,10 +66,9 @@ async function keepTyped({ transaction, key, event, before }: Step): Promise<Dra
   const state = event.kind === 'finalized' ? 'finalizing' : 'open';
   const draft: Draft = { ...draftOf(inspection, before.draft), state };
   await transaction.objectStore('tombstones').delete([key.userId, key.submissionId]);
-  await writeDraft(transaction, draft);
   const isFirst = (await transaction.objectStore('definitions').count([key.userId, key.submissionId])) === 0;
   if (isFirst || event.kind !== 'typed') await keepDefinition(transaction, inspection);
-  return draft;
+  return writeDraft(transaction, draft);
 }
 
 /** It goes on counting: a tab that still shows what was here before must not take its own for newer. */

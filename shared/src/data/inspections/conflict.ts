@@ -11,6 +11,7 @@ import { fetchMissingFiles } from '../evidence/copy-files';
 import { entrySchema, isSubmission } from '../local/entry-record';
 import { openSubmission } from '../submissions/open-submission';
 import { apply } from './apply';
+import { INSPECTION } from './inspection-kind';
 import { drain } from './drain';
 import type { Applied, InspectionEvent } from './event';
 import { readUndecidedInPage, sendOwnUnqueued, type Undecided } from './full-device';
@@ -63,7 +64,7 @@ async function decide(
   if (readUndecidedInPage(entry.id)) throw new DeviceError('quota');
   const { userId, submissionId } = entry;
   if (userId !== signedInSession()?.userId) return null;
-  const applied = await apply({ userId, submissionId }, event);
+  const applied = await apply(INSPECTION, { userId, submissionId }, event);
   return applied.isLate || applied.outcome.says === 'nothing' ? null : applied;
 }
 

@@ -7,7 +7,7 @@ import { anInspection } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
 import { draftOfSubmission } from '../drafts/read-drafts';
 import { discardDraft } from './store';
-import { drain, entriesOf } from './drain';
+import { attemptAt, drain, entriesOf } from './drain';
 import type { Entry, SubmissionEntry } from '../local/entry-record';
 import { queueSubmission, submitInspection } from './submit';
 import { retryOutbox } from '../outbox/retry-outbox';
@@ -216,3 +216,12 @@ describe('while it is started', () => {
     expect((sent.mock.calls[0]?.[0] as Entry).userId).toBe(userId);
   });
 });
+
+test.each([3, 30, 400])(
+  'a time %i days ahead was written by a wrong clock and is now: no timer ever runs longer than one can',
+  (days) => {
+    const now = Date.UTC(2026, 0, 1);
+    expect(attemptAt(now + days * 24 * 60 * 60_000, now)).toBe(now);
+    expect(attemptAt(now + 60_000, now)).toBe(now + 60_000);
+  },
+);

@@ -1,16 +1,16 @@
 import { afterRemovalEvent } from '../../domain/life-cycle/removal';
 import { boundStore, signedInSession } from '../../state/bound-store';
 import { api } from '../backend/api';
-import { writeOnDevice } from '../device/device';
-import { readRecord, readRecords, valueOf } from '../device/records';
+import { readRecords } from '../device/records';
 import { checkSession } from '../session/restore-session';
 import { announceChange } from '../device/changes';
-import { STORES_OF_AN_OPERATION } from '../device/stores';
 import { entrySchema, isSubmission, recordsOf, removalPhaseOf, type Entry } from '../local/entry-record';
 import { apply } from './apply';
-import { applyToOperation } from './apply-operation';
+import { INSPECTION } from './inspection-kind';
+import { OPERATION } from './operation-kind';
+import { REMOVAL } from './removal-kind';
 import { sendingChanged } from './outbox-slice';
-import { attemptAt } from './back-off';
+import { LONGEST_MS } from './back-off';
 import { send, type Attempt } from './send';
 import { recordAttempt } from './record-attempt';
 import { recordWithoutRoom } from './full-device';
@@ -36,6 +36,9 @@ export async function nextAttemptAt(): Promise<number | null> {
   const waiting = (await entriesOf(userId).catch(() => [])).filter((entry) => entry.state.kind === 'waiting');
   return waiting.length === 0 ? null : Math.min(...waiting.map((entry) => attemptAt(entry.nextAttemptAt, Date.now())));
 }
+
+/** When to try, at the latest: a time further ahead was written by a clock that was wrong. Milliseconds since 1970. */
+export const attemptAt = (at: number, now: number): number => (at > now + LONGEST_MS ? now : at);
 
 /** The person's entries in the order in which they are sent. Rejects with `DeviceError`. */
 export async function entriesOf(userId: string): Promise<Entry[]> {
@@ -73,27 +76,20 @@ async function sendDue(all: boolean): Promise<void> {
 
 /** A removal that the backend has refused stands in nobody's way: who goes on with its inspection wants it. */
 const isMoot = (entry: Entry): boolean =>
-  entry.kind === 'clear' && !afterRemovalEvent(removalPhaseOf(entry), 'reconnected').sends;
+  entry.kind === 'clear' && afterRemovalEvent(removalPhaseOf(entry), 'due').sends === 'nothing';
 
 /**
  * The entry as it is now: others were sent since they were listed, and it may have been replaced, removed or left
  * behind by its draft meanwhile.
  */
 async function stillToSend(entry: Entry): Promise<Entry | null> {
-  if (isSubmission(entry)) {
-    const { userId, submissionId } = entry;
-    const due = await apply({ userId, submissionId }, { kind: 'due', of: entry });
-    return due.outcome.sends === 'queued' ? due.entry : null;
-  }
-  if (entry.kind === 'operation') {
-    const due = await writeOnDevice(STORES_OF_AN_OPERATION, (transaction) =>
-      applyToOperation(transaction, entry, { kind: 'due', of: entry }),
-    );
-    return due.outcome.sends ? due.entry : null;
-  }
-  const found = valueOf(await readRecord({ store: 'outbox', key: entry.order }, entrySchema));
-  if (found?.id !== entry.id || found.kind !== 'clear') return null;
-  return isMoot(found) ? null : found;
+  const kind = 'due';
+  const due = isSubmission(entry)
+    ? await apply(INSPECTION, entry, { kind, of: entry })
+    : entry.kind === 'operation'
+      ? await apply(OPERATION, entry, { kind, of: entry })
+      : await apply(REMOVAL, entry, { kind, of: entry });
+  return due.outcome.sends === 'queued' ? due.entry : null;
 }
 
 async function sendAndRecord(entry: Entry): Promise<Attempt> {

@@ -1,9 +1,8 @@
-import type { Outcome } from '../../domain/life-cycle/life-cycle';
 import type { Inspection } from '../../domain/submission/submission';
-import type { WriteTransaction } from '../device/device';
 import type { FetchedFiles } from '../evidence/copy-files';
 import type { Draft } from '../local/draft-record';
 import type { EntryRecordState, SubmissionEntry } from '../local/entry-record';
+import type { AppliedTo, StepOf } from './apply';
 import type { InspectionKey, Life } from './life';
 
 /**
@@ -55,25 +54,11 @@ interface Answer {
   nextAttemptAt: number;
 }
 
-/**
- * What was carried out. `before`: what the device held until then · `isLate`: the event is about what the device does
- * not hold any more, and changed nothing · `draft`, `entry`: as written, null where nothing was · `supersededId`: under
- * which a version that made way is kept.
- */
-export interface Applied {
-  before: Life;
-  outcome: Outcome;
-  isLate: boolean;
-  draft: Draft | null;
-  entry: SubmissionEntry | null;
-  supersededId: string | null;
-}
-
-/** What carrying one out takes: one column of the table after the other, by what the event brings along. */
-export interface Step {
-  transaction: WriteTransaction;
+/** An inspection, as something with a life cycle. */
+export interface InspectionCycle {
   key: InspectionKey;
   event: InspectionEvent;
-  before: Life;
-  outcome: Outcome;
+  life: Life;
 }
+export type Applied = AppliedTo<InspectionCycle>;
+export type Step = StepOf<InspectionCycle>;

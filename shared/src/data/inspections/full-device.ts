@@ -18,6 +18,7 @@ import type { Entry, SubmissionEntry } from '../local/entry-record';
 import { isWrittenElsewhere } from '../local/seen-version';
 import { lifeIn, type Life } from './life';
 import { applyIn } from './apply';
+import { INSPECTION } from './inspection-kind';
 import type { SubmitOutcome } from './outbox-types';
 import { kindInPlaceOf, newEntry } from './queue';
 import { stateAfter } from './record-attempt';
@@ -136,6 +137,7 @@ export async function recordWithoutRoom(entry: Entry, attempt: Attempt, error: u
   const there = { revision: attempt.revision ?? baseRevision, request, sequence };
   await writeOnDevice(STORES_OF_AN_INSPECTION, async (transaction) => {
     const { before, outcome, isLate } = await applyIn(
+      INSPECTION,
       transaction,
       { userId, submissionId },
       { kind: 'finalization-sent', of: entry, there, keptAt: null, isNoted: false },

@@ -12,6 +12,7 @@ import type { SubmissionEntry } from '../local/entry-record';
 import { apply } from './apply';
 import { begin, ENDED_AT, key, photo, raised, submissionId, theirs, typed } from './device-in-phase.fixture';
 import type { Applied } from './event';
+import { INSPECTION } from './inspection-kind';
 import type { Superseded } from './superseded-record';
 
 /**
@@ -61,7 +62,7 @@ async function carriedOut(phase: Phase, event: LifeEvent): Promise<Cell> {
   const before = await lookAtDevice();
   const heard: string[] = [];
   const stops = [onChange(() => heard.push('changed')), onDraft(() => heard.push('draft'))];
-  const applied = await apply(key, raised(event, phase, of));
+  const applied = await apply(INSPECTION, key, raised(event, phase, of));
   for (const stop of stops) stop();
   return { phase, event, before, after: await lookAtDevice(), of, applied, heard };
 }
@@ -166,7 +167,7 @@ test('what comes too late changes nothing: another request waits by now', async 
   const of = await begin('saving', 'save-sent');
   const before = await lookAtDevice();
   const late = { ...of, requestId: anId() };
-  const applied = await apply(key, raised('save-sent', 'saving', late));
+  const applied = await apply(INSPECTION, key, raised('save-sent', 'saving', late));
   expect(applied.isLate).toBe(true);
   expect((await lookAtDevice()).everything).toEqual(before.everything);
 });
@@ -174,15 +175,15 @@ test('what comes too late changes nothing: another request waits by now', async 
 test('what was sent of a draft that was removed tells nothing of the one that was begun after it', async () => {
   await begin('unsaved', 'sent-unqueued-before');
   const there = { revision: 5, sequence: 7, line: 'the one before' };
-  await apply(key, { kind: 'sent-unqueued-before', there });
+  await apply(INSPECTION, key, { kind: 'sent-unqueued-before', there });
   expect(await lookAtDevice()).toMatchObject({ phase: 'unsaved', draft: { savedSequence: 1 } });
 });
 
 test('a restored server does not get back what was finalized over the work that was begun since', async () => {
   const of = await begin('finished', 'lost-there');
-  await apply(key, { kind: 'reopened', inspection: theirs, endedAt: ENDED_AT });
-  await apply(key, { kind: 'typed', inspection: typed });
+  await apply(INSPECTION, key, { kind: 'reopened', inspection: theirs, endedAt: ENDED_AT });
+  await apply(INSPECTION, key, { kind: 'typed', inspection: typed });
   const before = await lookAtDevice();
-  expect((await apply(key, raised('lost-there', 'finished', of))).isLate).toBe(true);
+  expect((await apply(INSPECTION, key, raised('lost-there', 'finished', of))).isLate).toBe(true);
   expect((await lookAtDevice()).everything).toEqual(before.everything);
 });

@@ -5,13 +5,11 @@ import type { WriteTransaction } from '../device/device';
 import { newRecordId } from '../device/uuid';
 import { copyFiles } from '../evidence/copy-files';
 import { draftOf, inspectionOf, standingOf, type Draft } from '../local/draft-record';
-import type { SubmissionEntry, Unordered } from '../local/entry-record';
+import { SENT_NOW, type SubmissionEntry, type Unordered } from '../local/entry-record';
 import { removeFile } from '../local/forget-submission';
+import { putAnswer, sendAgain } from './entry-effects';
 import type { Step } from './event';
 import { definitionOf, keepDefinition, mineOf, writeDraft } from './life';
-
-/** Of what is to be sent at once. */
-const sentNow = { nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } as const;
 
 /**
  * An entry for what an inspection holds now. It names the requests of those that it takes the place of (`earlier`):
@@ -24,6 +22,7 @@ export function newEntry(
   draftSequence: number,
   ...earlier: readonly SubmissionEntry[]
 ): Unordered<SubmissionEntry> {
+  const { baseRevision, baseRequest } = inspection;
   return {
     id: newRecordId(),
     requestId: newRecordId(),
@@ -35,11 +34,12 @@ export function newEntry(
     inspection,
     completionTime: kind === 'finalize' ? now.toISOString() : null,
     createdAt: now.toISOString(),
-    ...standingOf(inspection),
+    baseRevision,
+    baseRequest,
     supersedes: earlier.flatMap((entry) => [...entry.supersedes, entry.requestId]),
     draftSequence,
     attempts: 0,
-    ...sentNow,
+    ...SENT_NOW,
   };
 }
 
@@ -66,23 +66,25 @@ export async function removeFilesNotIn(
 }
 
 /** Answers with the entry as it is now; null where there is none. */
-export async function queue(step: Step, draft: Draft | null): Promise<SubmissionEntry | null> {
-  const { before, outcome } = step;
-  if (outcome.sends === 'queued') return sendQueued(step, draft);
-  if (outcome.sends === 'draft') return draft && sendDraft(step, draft);
-  if (outcome.says === 'refused' || outcome.says === 'conflict') {
-    // The person has to do something about it, so they must be able to.
-    if (draft) await step.transaction.objectStore('drafts').put({ ...draft, state: 'open' } satisfies Draft);
-    return answered(step);
+export async function queueInspection(step: Step, draft: Draft | null): Promise<SubmissionEntry | null> {
+  switch (step.outcome.sends) {
+    case 'queued':
+      return sendQueued(step, draft);
+    case 'draft':
+      return draft && sendDraft(step, draft);
+    case 'copy':
+      return sendCopy(step);
+    default:
+      // The person has to do something about what was answered, so they must be able to.
+      if (draft) await step.transaction.objectStore('drafts').put({ ...draft, state: 'open' } satisfies Draft);
+      return answeredBy(step);
   }
-  return outcome.removes === 'nothing' ? before.entry : null;
 }
 
 async function sendQueued(step: Step, draft: Draft | null): Promise<SubmissionEntry | null> {
   const { event, before } = step;
   const { entry } = before;
-  if (event.kind === 'due') return entry;
-  if (event.kind === 'unanswered') return answered(step);
+  if (event.kind === 'unanswered') return answeredBy(step);
   if (event.kind === 'lost-there' && 'requestId' in event.known) {
     const lostRevision = before.tombstone?.revision ?? event.known.baseRevision;
     const onto = { baseRevision: event.there.revision, baseRequest: undefined };
@@ -102,20 +104,13 @@ async function queueAgain(
   entry: SubmissionEntry,
   draft: Draft | null,
 ): Promise<SubmissionEntry> {
-  const again: SubmissionEntry = { ...entry, ...sentNow };
-  await transaction.objectStore('outbox').put(again);
   const state = entry.kind === 'finalize' ? 'finalizing' : 'open';
   if (draft) await transaction.objectStore('drafts').put({ ...draft, state } satisfies Draft);
-  return again;
+  return sendAgain(transaction, entry);
 }
 
-/** The entry with what came of its last attempt. */
-async function answered({ transaction, event, before: { entry } }: Step): Promise<SubmissionEntry | null> {
-  if (!entry || !('answer' in event) || !event.answer) return entry;
-  const answer: SubmissionEntry = { ...entry, ...event.answer, attempts: entry.attempts + 1 };
-  await transaction.objectStore('outbox').put(answer);
-  return answer;
-}
+const answeredBy = async ({ transaction, event, before: { entry } }: Step): Promise<SubmissionEntry | null> =>
+  entry && 'answer' in event && event.answer ? putAnswer(transaction, entry, event.answer) : entry;
 
 /** What the draft holds now takes the place of what was queued before, and names its requests. */
 async function sendDraft(step: Step, draft: Draft): Promise<SubmissionEntry | null> {
@@ -150,18 +145,12 @@ async function replace(
 }
 
 /** Mine as an inspection of its own, with all its files. */
-export async function copyOfMine(step: Step): Promise<Inspection | null> {
-  if (step.event.kind !== 'kept-both') return null;
+async function sendCopy(step: Step): Promise<SubmissionEntry | null> {
+  const { transaction, event, before } = step;
+  if (event.kind !== 'kept-both' || !before.entry) return null;
   const mine = await mineOf(step);
   const id = newRecordId();
-  return copyInspection(mine, id, await copyFiles(step.transaction, mine, id, step.event.fetched));
-}
-
-export async function queueCopy(
-  { transaction, event, before }: Step,
-  copy: Inspection,
-): Promise<SubmissionEntry | null> {
-  if (event.kind !== 'kept-both' || !before.entry) return null;
+  const copy = copyInspection(mine, id, await copyFiles(transaction, mine, id, event.fetched));
   const kind = kindInPlaceOf(before.entry, copy);
   const draft: Draft = { ...draftOf(copy, null), state: kind === 'finalize' ? 'finalizing' : 'open' };
   await writeDraft(transaction, draft);

@@ -13,10 +13,11 @@ import {
   type SubmissionEntry,
 } from '../local/entry-record';
 import { applyIn } from './apply';
-import { applyToOperation, type OperationHappening } from './apply-operation';
-import { applyToRemoval, type RemovalHappening } from './apply-removal';
 import { backOff } from './back-off';
 import type { InspectionEvent } from './event';
+import { INSPECTION } from './inspection-kind';
+import { OPERATION, type OperationHappening } from './operation-kind';
+import { REMOVAL, type RemovalHappening } from './removal-kind';
 import type { Attempt } from './send';
 
 /**
@@ -33,31 +34,25 @@ export async function recordAttempt(entry: Entry, attempt: Attempt, now: number)
   }
 }
 
-function record(entry: Entry, attempt: Attempt, now: number, keptAt: number | null): Promise<void> {
-  return writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
-    if (isSubmission(entry)) {
-      const { userId, submissionId } = entry;
-      await applyIn(transaction, { userId, submissionId }, eventOf(entry, attempt, now, keptAt));
-      return;
-    }
-    if (entry.kind === 'operation') {
-      await applyToOperation(transaction, entry, operationEventOf(entry, attempt, now, keptAt));
-      return;
-    }
-    await applyToRemoval(transaction, entry, removalEventOf(entry, attempt, now));
+function record(of: Entry, attempt: Attempt, now: number, keptAt: number | null): Promise<unknown> {
+  const nextAttemptAt = now + backOff(of.attempts + 1, Math.random());
+  return writeOnDevice<unknown>(STORES_OF_AN_OPERATION, (transaction) => {
+    if (isSubmission(of)) return applyIn(INSPECTION, transaction, of, eventOf(of, attempt, nextAttemptAt, keptAt));
+    if (of.kind === 'operation')
+      return applyIn(OPERATION, transaction, of, operationEventOf(of, attempt, nextAttemptAt, keptAt));
+    return applyIn(REMOVAL, transaction, of, removalEventOf(of, attempt, nextAttemptAt));
   });
 }
 
 /** What an attempt means for its inspection. */
-function eventOf(of: SubmissionEntry, attempt: Attempt, now: number, keptAt: number | null): InspectionEvent {
+function eventOf(of: SubmissionEntry, attempt: Attempt, nextAttemptAt: number, keptAt: number | null): InspectionEvent {
   if (attempt.kind === 'done') {
     const revision = attempt.revision ?? of.baseRevision;
     const there = { revision, request: of.requestId, sequence: of.draftSequence };
     return { kind: of.kind === 'finalize' ? 'finalization-sent' : 'save-sent', of, there, keptAt };
   }
   const state = stateAfter(attempt, of);
-  const answer = { state, nextAttemptAt: now + backOff(of.attempts + 1, Math.random()) };
-  return { kind: EVENT_OF_STATE[state.kind], of, answer };
+  return { kind: EVENT_OF_STATE[state.kind], of, answer: { state, nextAttemptAt } };
 }
 
 const EVENT_OF_STATE = { waiting: 'unanswered', refused: 'refused', conflict: 'conflicted' } as const;
@@ -66,21 +61,19 @@ const EVENT_OF_STATE = { waiting: 'unanswered', refused: 'refused', conflict: 'c
 function operationEventOf(
   of: OperationEntry,
   attempt: Attempt,
-  now: number,
+  nextAttemptAt: number,
   keptAt: number | null,
 ): OperationHappening {
   if (attempt.kind === 'done') return { kind: 'sent', of, keptAt };
   const state = operationStateAfter(attempt);
-  const answer = { state, nextAttemptAt: now + backOff(of.attempts + 1, Math.random()) };
-  return { kind: state.kind === 'refused' ? 'refused' : 'unanswered', of, answer };
+  return { kind: EVENT_OF_STATE[state.kind], of, answer: { state, nextAttemptAt } };
 }
 
 /** The same of a 'Limpar Dados'. */
-function removalEventOf(entry: ClearEntry, attempt: Attempt, now: number): RemovalHappening {
-  if (attempt.kind === 'done') return { kind: 'sent' };
-  const state = stateAfter(attempt, entry);
-  const answer = { state, nextAttemptAt: now + backOff(entry.attempts + 1, Math.random()) };
-  return { kind: state.kind === 'waiting' ? 'unanswered' : 'refused', answer };
+function removalEventOf(of: ClearEntry, attempt: Attempt, nextAttemptAt: number): RemovalHappening {
+  if (attempt.kind === 'done') return { kind: 'sent', of };
+  const state = stateAfter(attempt, of);
+  return { kind: state.kind === 'waiting' ? 'unanswered' : 'refused', of, answer: { state, nextAttemptAt } };
 }
 
 /** What becomes of an entry that was not acknowledged. */

@@ -7,6 +7,7 @@ import { removeFile } from '../local/forget-submission';
 import { entrySchema, filesOf } from '../local/entry-record';
 import { fileSchema } from '../evidence/local-files';
 import { applyIn } from './apply';
+import { INSPECTION } from './inspection-kind';
 import { letGoInPage } from '../evidence/page-files';
 
 /**
@@ -21,7 +22,12 @@ export async function removeEvidence(evidence: Pick<Evidence, 'id'>): Promise<vo
   await writeOnDevice(STORES_OF_AN_INSPECTION, async (transaction) => {
     const file = valueOf(await readIn(transaction, { store: 'files', key: [userId, evidence.id] }, fileSchema));
     if (file)
-      await applyIn(transaction, { userId, submissionId: file.submissionId }, { kind: 'typed', removed: evidence.id });
+      await applyIn(
+        INSPECTION,
+        transaction,
+        { userId, submissionId: file.submissionId },
+        { kind: 'typed', removed: evidence.id },
+      );
     const waiting = await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema);
     const wasSent =
       file !== null && (await transaction.objectStore('sentRecords').count([userId, file.submissionId])) > 0;

@@ -10,7 +10,8 @@ import { keepChecklist } from '../checklists/checklist-cache';
 import { STORES_OF_A_DRAFT, STORES_OF_AN_INSPECTION } from '../device/stores';
 import { forgetSubmission } from '../local/forget-submission';
 import { applyIn } from './apply';
-import { noteEnded } from './carry-out';
+import { INSPECTION } from './inspection-kind';
+import { noteEnded } from './entry-effects';
 import { listDrafts } from '../drafts/list-drafts';
 import { draftOfChecklist } from '../drafts/read-drafts';
 import { replayUnsaved, withUnsaved } from './replay-unsaved';
@@ -29,7 +30,7 @@ const local = async (checklistId = checklist.id) => (await draftOfChecklist(user
 const finished = (submissionId: string, revision: number) =>
   writeOnDevice(STORES_OF_AN_INSPECTION, async (transaction) => {
     await forgetSubmission(transaction, userId, submissionId);
-    await noteEnded(transaction, { userId, submissionId }, revision);
+    await noteEnded(transaction, userId, submissionId, revision);
   });
 
 beforeEach(async () => {
@@ -87,7 +88,7 @@ test('a word typed after a write that the device took back is not lost, and anot
   await storeDraft(stored);
   const takenBack = writeOnDevice(STORES_OF_A_DRAFT, async (transaction) => {
     const inspection = { ...stored, answers: { a: 'taken back' } };
-    await applyIn(transaction, { userId, submissionId: stored.id }, { kind: 'typed', inspection });
+    await applyIn(INSPECTION, transaction, { userId, submissionId: stored.id }, { kind: 'typed', inspection });
     throw new DOMException('full', 'QuotaExceededError');
   });
   await expect(takenBack).rejects.toMatchObject({ kind: 'quota' });

@@ -10,6 +10,7 @@ import { announceChange } from '../device/changes';
 import { definitionSchema, draftSchema, inspectionOf, type Draft } from '../local/draft-record';
 import { sawDraft, isBeyond } from '../local/seen-version';
 import { applyIn } from './apply';
+import { INSPECTION } from './inspection-kind';
 import { forgetUnsaved, unsavedOf, type UnsavedAnswers } from './unsaved-answers';
 
 /**
@@ -62,7 +63,7 @@ async function replay(transaction: WriteTransaction, note: UnsavedAnswers): Prom
     ? inspectionOf(draft, checklist)
     : startInspection({ id: submissionId, userId, checklist, inspector, startTime });
   if (draft) sawDraft(draft);
-  await applyIn(transaction, { userId, submissionId }, { kind: 'typed', inspection: taking(note, before) });
+  await applyIn(INSPECTION, transaction, { userId, submissionId }, { kind: 'typed', inspection: taking(note, before) });
   return true;
 }
 

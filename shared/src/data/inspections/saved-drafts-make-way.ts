@@ -6,6 +6,7 @@ import { ownedBy, readAllIn } from '../device/records';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
 import { draftSchema, isUnsaved, type Draft } from '../local/draft-record';
 import { applyIn } from './apply';
+import { INSPECTION } from './inspection-kind';
 
 const KEPT_MS = SAVED_DRAFT_DAYS * 24 * 60 * 60_000;
 
@@ -20,7 +21,8 @@ export async function letSavedDraftsMakeWay(userId: string, now: number): Promis
     readAllIn(transaction, { store: 'drafts', key: ownedBy(userId) }, draftSchema);
   const hasMadeWay = await writeOnDevice(STORES_OF_AN_INSPECTION, async (transaction) => {
     const old = (await all(transaction)).filter((draft) => !isUnsaved(draft) && aged(draft) > KEPT_MS);
-    for (const { submissionId } of old) await applyIn(transaction, { userId, submissionId }, { kind: 'aged' });
+    for (const { submissionId } of old)
+      await applyIn(INSPECTION, transaction, { userId, submissionId }, { kind: 'aged' });
     return old.length > 0;
   });
   if (hasMadeWay) announceChange();

@@ -6,6 +6,7 @@ import { STORES_OF_AN_INSPECTION } from '../device/stores';
 import { isBeyond } from '../local/seen-version';
 import { lifeIn } from './life';
 import { applyIn } from './apply';
+import { INSPECTION } from './inspection-kind';
 
 /**
  * What the backend acknowledged and the device had no room to write down, in local storage: `sequence` and `line` of
@@ -64,5 +65,10 @@ async function replay(
   const isQueuedSince = entry !== null && entry.draftSequence > sequence;
   const isTypedOn = draft !== null && isBeyond(draft, { sequence, line });
   const before = isTypedOn ? 'sent-unqueued-before' : 'sent-unqueued';
-  await applyIn(transaction, { userId, submissionId }, { kind: isQueuedSince ? 'sent-before-queued' : before, there });
+  await applyIn(
+    INSPECTION,
+    transaction,
+    { userId, submissionId },
+    { kind: isQueuedSince ? 'sent-before-queued' : before, there },
+  );
 }

@@ -10,7 +10,7 @@ import { onDraft } from '../device/changes';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
 import { draftSchema } from '../local/draft-record';
 import { forgetSubmission } from '../local/forget-submission';
-import { noteEnded } from './carry-out';
+import { noteEnded } from './entry-effects';
 import { forgetTombstones } from '../drafts/forget-tombstones';
 import { listDrafts } from '../drafts/list-drafts';
 import { draftOfChecklist } from '../drafts/read-drafts';
@@ -29,7 +29,7 @@ const later = { ...inspection, answers: { a: true }, updatedAt: '2099-01-01T00:0
 const finished = (submissionId: string, revision: number) =>
   writeOnDevice(STORES_OF_AN_INSPECTION, async (transaction) => {
     await forgetSubmission(transaction, userId, submissionId);
-    await noteEnded(transaction, { userId, submissionId }, revision);
+    await noteEnded(transaction, userId, submissionId, revision);
   });
 
 beforeEach(async () => {

@@ -9,8 +9,9 @@ import { restorePageFiles } from '../evidence/page-files';
 import { draftSchema } from '../local/draft-record';
 import { seenVersionOf, writingDraft } from '../local/seen-version';
 import { apply, applyIn } from './apply';
-import { noteEnded } from './carry-out';
+import { noteEnded } from './entry-effects';
 import type { Applied } from './event';
+import { INSPECTION } from './inspection-kind';
 
 /**
  * What became of content that was to be kept. `not-kept`: the inspection is on its way to being finalized, was
@@ -40,7 +41,7 @@ let askedToPersist = false;
 export async function storeDraft(inspection: Inspection, isAgain = false): Promise<StoredDraft> {
   const { userId, id: submissionId } = inspection;
   const stored = storedBy(
-    await writingDraft(submissionId, () => apply({ userId, submissionId }, { kind: 'typed', inspection })),
+    await writingDraft(submissionId, () => apply(INSPECTION, { userId, submissionId }, { kind: 'typed', inspection })),
   );
   if (isAgain && stored.kind === 'kept') await restorePageFiles(inspection);
   askToPersist();
@@ -71,11 +72,13 @@ export async function discardDraft(submissionId: string): Promise<void> {
   const userId = signedInSession()?.userId;
   if (!userId) return;
   const key = { userId, submissionId };
-  await apply(key, { kind: 'discarded' }).catch(async (error: unknown) => {
+  await apply(INSPECTION, key, { kind: 'discarded' }).catch(async (error: unknown) => {
     if (!isDeviceFull(error)) throw error;
     // Removing takes no room; that it is noted does, and there may be some afterwards.
-    await apply(key, { kind: 'discarded', isNoted: false });
-    await writeOnDevice(['tombstones'], (transaction) => noteEnded(transaction, key, null)).catch(console.warn);
+    await apply(INSPECTION, key, { kind: 'discarded', isNoted: false });
+    await writeOnDevice(['tombstones'], (transaction) => noteEnded(transaction, userId, submissionId, null)).catch(
+      console.warn,
+    );
   });
 }
 
@@ -86,7 +89,7 @@ export async function discardDraft(submissionId: string): Promise<void> {
 export async function keepGone(submissionId: string): Promise<void> {
   const userId = signedInSession()?.userId;
   if (!userId) return;
-  await apply({ userId, submissionId }, { kind: 'gone-there' });
+  await apply(INSPECTION, { userId, submissionId }, { kind: 'gone-there' });
   announceChange();
 }
 
@@ -100,7 +103,7 @@ export async function freeDrafts(userId: string): Promise<void> {
     let isAny = false;
     for (const { submissionId, state } of drafts) {
       if (state !== 'finalizing') continue;
-      const { outcome } = await applyIn(transaction, { userId, submissionId }, { kind: 'entry-lost' });
+      const { outcome } = await applyIn(INSPECTION, transaction, { userId, submissionId }, { kind: 'entry-lost' });
       isAny ||= outcome.keeps !== 'nothing';
     }
     return isAny;

@@ -1,15 +1,15 @@
 import { SENDING_STALLED_MS, SENDING_WATCHED_MS } from '../../domain/limits';
 import type { Inspection } from '../../domain/submission/submission';
 import { onChange, onProgress } from '../device/changes';
-import { isDeviceInPage, writeOnDevice } from '../device/device';
+import { isDeviceInPage } from '../device/device';
 import { DeviceError } from '../device/device-error';
 import { readRecord, readRecords, valueOf } from '../device/records';
-import { STORES_OF_A_DRAFT } from '../device/stores';
 import { restorePageFiles } from '../evidence/page-files';
 import { draftSchema, tombstoneSchema } from '../local/draft-record';
 import { entrySchema, isSubmission } from '../local/entry-record';
 import { writingDraft } from '../local/seen-version';
-import { applyIn, say } from './apply';
+import { apply } from './apply';
+import { INSPECTION } from './inspection-kind';
 import { drain } from './drain';
 import type { Applied } from './event';
 import { sendUnqueued } from './full-device';
@@ -24,13 +24,14 @@ import { sentNoteOf } from './sent-notes';
  * before is intact.
  */
 export async function submitInspection(inspection: Inspection, kind: 'save' | 'finalize'): Promise<SubmitOutcome> {
-  const queued = await queueSubmission(inspection, kind, new Date()).catch(failureToKeep);
+  // Before what waits is told of: another tab may send it, and has none of them.
+  const queued = await restorePageFiles(inspection)
+    .then(() => queueSubmission(inspection, kind, new Date()))
+    .catch(failureToKeep);
   if (queued instanceof DeviceError) return (await sendUnqueued(inspection, kind)) ?? Promise.reject(queued);
   const { isLate, entry, before } = queued;
   if (isLate) return { kind: 'refused', reason: 'changed-elsewhere' };
   if (!entry) return { kind: 'sent', revision: before.tombstone?.revision ?? inspection.baseRevision };
-  await restorePageFiles(inspection);
-  say(queued);
   void drain();
   return outcomeOf(entry);
 }
@@ -38,18 +39,12 @@ export async function submitInspection(inspection: Inspection, kind: 'save' | 'f
 /**
  * Writes the outbox entry and the draft's state in one transaction; resolves when both are durable. A newer entry takes
  * the place of one that still waits, and names its request, which may have reached the backend unnoticed. What already
- * waits to be finalized stays as it is and is tried at once. Whoever calls it tells (`say`).
+ * waits to be finalized stays as it is and is tried at once.
  */
 export function queueSubmission(inspection: Inspection, kind: 'save' | 'finalize', now: Date): Promise<Applied> {
   const { userId, id: submissionId } = inspection;
   return writingDraft(submissionId, () =>
-    writeOnDevice(STORES_OF_A_DRAFT, (transaction) =>
-      applyIn(
-        transaction,
-        { userId, submissionId },
-        { kind: kind === 'save' ? 'saved' : 'finalized', inspection, now },
-      ),
-    ),
+    apply(INSPECTION, { userId, submissionId }, { kind: kind === 'save' ? 'saved' : 'finalized', inspection, now }),
   );
 }
 
@@ -126,39 +121,29 @@ export function watched<T>(
   waiting: (reason: 'offline' | 'backend') => T,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const end = (): void => {
-      stopWatching();
-      stop();
+    const end = (settle: () => void): void => {
+      for (const stop of stops) stop();
+      clearTimeout(stalled);
+      clearTimeout(late);
+      settle();
     };
-    const finish = (outcome: T): void => {
-      end();
-      resolve(outcome);
-    };
-    const fail = (error: Error): void => {
-      end();
-      reject(error);
-    };
+    const giveUp = (): void => end(() => resolve(waiting(navigator.onLine === false ? 'offline' : 'backend')));
     const look = (): void => {
-      current().then((outcome) => outcome !== null && finish(outcome), fail);
+      current().then(
+        (outcome) => outcome !== null && end(() => resolve(outcome)),
+        (error: Error) => end(() => reject(error)),
+      );
     };
-    const stop = onChange(look);
-    const stopWatching = whenStalled(() => finish(waiting(navigator.onLine === false ? 'offline' : 'backend')));
-    if (navigator.onLine === false) finish(waiting('offline'));
+    const late = setTimeout(giveUp, SENDING_WATCHED_MS);
+    let stalled = setTimeout(giveUp, SENDING_STALLED_MS);
+    const stops = [
+      onChange(look),
+      onProgress(() => {
+        clearTimeout(stalled);
+        stalled = setTimeout(giveUp, SENDING_STALLED_MS);
+      }),
+    ];
+    if (navigator.onLine === false) giveUp();
     else look();
   });
-}
-
-/** Calls back once when sending does not get on, or not in time; answers with the way to stop watching it. */
-function whenStalled(giveUp: () => void): () => void {
-  let stalled = setTimeout(giveUp, SENDING_STALLED_MS);
-  const late = setTimeout(giveUp, SENDING_WATCHED_MS);
-  const stop = onProgress(() => {
-    clearTimeout(stalled);
-    stalled = setTimeout(giveUp, SENDING_STALLED_MS);
-  });
-  return () => {
-    stop();
-    clearTimeout(stalled);
-    clearTimeout(late);
-  };
 }

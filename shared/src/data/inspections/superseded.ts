@@ -12,6 +12,7 @@ import { ownedBy, readAllIn, readIn, readRecords, valueOf } from '../device/reco
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
 import { useLocal } from '../local/use-local';
 import { apply, applyIn } from './apply';
+import { INSPECTION } from './inspection-kind';
 import { forgetSuperseded, supersededSchema, type Side, type Superseded } from './superseded-record';
 
 /** An inspection that lost a conflict, and can be opened as one of its own until `until` (ISO 8601). */
@@ -43,7 +44,7 @@ const ofTab = new Map<string, string>();
 export async function keepSuperseded(inspection: Inspection): Promise<string> {
   const { id: submissionId, userId } = inspection;
   const before = ofTab.get(submissionId);
-  const { supersededId } = await apply({ userId, submissionId }, { kind: 'overtaken', inspection, before });
+  const { supersededId } = await apply(INSPECTION, { userId, submissionId }, { kind: 'overtaken', inspection, before });
   if (supersededId === null) throw new Error('nothing of this tab was kept');
   ofTab.set(submissionId, supersededId);
   return supersededId;
@@ -73,7 +74,12 @@ export async function restoreSuperseded(id: string): Promise<boolean> {
     const found = valueOf(await readIn(transaction, { store: 'superseded', key: [userId, id] }, supersededSchema));
     if (!found) return false;
     const inspection = { ...found.inspection, updatedAt: new Date().toISOString() };
-    const { outcome } = await applyIn(transaction, { userId, submissionId: id }, { kind: 'restored', inspection });
+    const { outcome } = await applyIn(
+      INSPECTION,
+      transaction,
+      { userId, submissionId: id },
+      { kind: 'restored', inspection },
+    );
     if (outcome.keeps !== 'typed') return false;
     await transaction.objectStore('superseded').delete([userId, id]);
     return true;

@@ -117,6 +117,9 @@ export type EntryRecordState = z.infer<typeof state>;
 export type OperationEntry = z.infer<typeof operationEntrySchema>;
 export type OperationEntryState = z.infer<typeof operationState>;
 
+/** Of what is to be sent at once. */
+export const SENT_NOW = { nextAttemptAt: 0, state: { kind: 'waiting', reason: null } } as const;
+
 /** Whether it carries an inspection. */
 export const isSubmission = (entry: Entry): entry is SubmissionEntry =>
   entry.kind === 'save' || entry.kind === 'finalize';

@@ -2,13 +2,11 @@ import type { Evidence } from '../../domain/evidence/evidence';
 import type { DraftKind } from '../../module/operation';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice } from '../device/device';
-import { readAllIn } from '../device/records';
-import { announceDraft } from '../device/changes';
-import { forgetSubmission, removeFile } from '../local/forget-submission';
-import { STORES_OF_A_MODULE_DRAFT, STORES_OF_AN_OPERATION } from '../device/stores';
-import { entrySchema } from '../local/entry-record';
+import { STORES_OF_A_MODULE_DRAFT } from '../device/stores';
+import { localFile } from '../evidence/local-files';
+import { apply, applyIn, say } from '../inspections/apply';
+import { MODULE_DRAFT } from '../inspections/module-draft-kind';
 import type { ModuleDraftRecord } from '../local/module-draft-record';
-import { applyToOperation } from '../inspections/apply-operation';
 
 /**
  * A draft to be kept. `id` is a UUID (`newRecordId`), and becomes that of the operation; `knownSequence` is that of
@@ -45,14 +43,14 @@ export async function storeModuleDraft<T>(
   if (userId === undefined) return { kind: 'not-kept', because: 'signed-out' };
   const record = recordOf(kind, draft, userId, draft.knownSequence + 1);
   let isRepeated = false;
-  const { draft: kept } = await writeOnDevice(STORES_OF_A_MODULE_DRAFT, (transaction) => {
+  const { isLate, outcome } = await writeOnDevice(STORES_OF_A_MODULE_DRAFT, (transaction) => {
     const event = { kind: 'typed' as const, draft: record, isRepeated };
     isRepeated = true;
-    return applyToOperation(transaction, record, event);
+    return applyIn(MODULE_DRAFT, transaction, record, event);
   });
-  announceDraft();
-  if (kept === record) return { kind: 'kept', sequence: record.sequence };
-  return { kind: 'not-kept', because: kept ? 'other-tab' : 'submitted' };
+  say(outcome);
+  if (outcome.keeps === 'typed') return { kind: 'kept', sequence: record.sequence };
+  return { kind: 'not-kept', because: isLate ? 'other-tab' : 'submitted' };
 }
 
 function recordOf<T>(
@@ -79,13 +77,7 @@ function recordOf<T>(
 /** Removes a module's draft of the signed-in person and its files from this device. Rejects with `DeviceError`. */
 export async function discardModuleDraft(moduleId: string, id: string): Promise<void> {
   const userId = signedInSession()?.userId;
-  if (userId === undefined) return;
-  await writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
-    await transaction.objectStore('moduleDrafts').delete([userId, moduleId, id]);
-    const waiting = await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema);
-    if (!waiting.some((entry) => entry.id === id)) await forgetSubmission(transaction, userId, id);
-  });
-  announceDraft();
+  if (userId !== undefined) await apply(MODULE_DRAFT, { userId, moduleId, id }, { kind: 'discarded' });
 }
 
 /**
@@ -94,13 +86,11 @@ export async function discardModuleDraft(moduleId: string, id: string): Promise<
  */
 export async function removeOperationFile(fileId: string): Promise<void> {
   const userId = signedInSession()?.userId;
-  if (userId === undefined) return;
-  await writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
-    const waiting = await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema);
-    const isNeeded = waiting.some(
-      (entry) =>
-        entry.kind === 'operation' && entry.state.kind === 'waiting' && entry.files.some(({ id }) => id === fileId),
+  const file = userId === undefined ? null : await localFile(userId, fileId);
+  if (file)
+    await apply(
+      MODULE_DRAFT,
+      { userId: file.userId, moduleId: undefined, id: file.submissionId },
+      { kind: 'file-removed', fileId },
     );
-    if (!isNeeded) await removeFile(transaction, userId, fileId);
-  });
 }

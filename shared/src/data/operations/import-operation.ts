@@ -11,10 +11,12 @@ import { lookAt, storedExtension } from '../evidence/look-at-file';
 import { putFile, type LocalBytes } from '../evidence/local-files';
 import { announceChange, announceDraft } from '../device/changes';
 import { STORES_OF_AN_OPERATION } from '../device/stores';
-import type { OperationEntry, Unordered } from '../local/entry-record';
+import { SENT_NOW, type OperationEntry, type Unordered } from '../local/entry-record';
 import type { ModuleDraftRecord } from '../local/module-draft-record';
-import { applyToOperation, mayComeBack } from '../inspections/apply-operation';
+import { applyIn } from '../inspections/apply';
 import { drain } from '../inspections/drain';
+import { MODULE_DRAFT } from '../inspections/module-draft-kind';
+import { OPERATION } from '../inspections/operation-kind';
 import { loadZip } from '../portable/load-zip';
 import type { FileRefusal } from '../portable/read-inspection-file';
 import {
@@ -107,10 +109,9 @@ async function putEntry(
     files: local.map(({ evidence }) => evidence),
     createdAt,
     attempts: 0,
-    nextAttemptAt: 0,
-    state: { kind: 'waiting', reason: null },
+    ...SENT_NOW,
   };
-  return (await applyToOperation(transaction, { userId, id }, { kind: 'restored', entry })).outcome.takes;
+  return (await applyIn(OPERATION, transaction, entry, { kind: 'restored', entry })).outcome.sends === 'draft';
 }
 
 async function putDraft(
@@ -118,10 +119,6 @@ async function putDraft(
   { userId, id, moduleId, version, labels, title, path, content }: OperationFile,
   local: readonly Held[],
 ): Promise<boolean> {
-  const isHere = (await transaction.objectStore('moduleDrafts').count([userId, moduleId, id])) > 0;
-  if (isHere || !(await mayComeBack(transaction, { userId, id }))) return false;
-  // What was given up here is then as if it had never been here.
-  await transaction.objectStore('tombstones').delete([userId, id]);
   const draft: ModuleDraftRecord = {
     userId,
     moduleId,
@@ -135,8 +132,7 @@ async function putDraft(
     sequence: 1,
     updatedAt: new Date().toISOString(),
   };
-  await transaction.objectStore('moduleDrafts').put(draft);
-  return true;
+  return (await applyIn(MODULE_DRAFT, transaction, draft, { kind: 'restored', draft })).outcome.keeps === 'typed';
 }
 
 /**

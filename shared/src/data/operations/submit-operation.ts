@@ -7,9 +7,11 @@ import { readRecord, readRecords, valueOf } from '../device/records';
 import { announceChange } from '../device/changes';
 import { STORES_OF_AN_OPERATION } from '../device/stores';
 import { tombstoneSchema } from '../local/draft-record';
-import { entrySchema, type OperationEntry, type Unordered } from '../local/entry-record';
-import { applyToOperation } from '../inspections/apply-operation';
+import { entrySchema, SENT_NOW, type OperationEntry, type Unordered } from '../local/entry-record';
+import { apply, applyIn } from '../inspections/apply';
 import { drain } from '../inspections/drain';
+import { MODULE_DRAFT } from '../inspections/module-draft-kind';
+import { OPERATION } from '../inspections/operation-kind';
 import type { OperationOutcome } from '../inspections/outbox-types';
 import { watched } from '../inspections/submit';
 
@@ -50,9 +52,10 @@ export async function submitOperation<T>(
   const userId = signedInSession()?.userId;
   if (userId === undefined) throw new DeviceError('unavailable');
   const entry = entryOf(operation, submitted, userId);
-  await writeOnDevice(STORES_OF_AN_OPERATION, (transaction) =>
-    applyToOperation(transaction, { userId, id: entry.id }, { kind: 'submitted', entry }),
-  );
+  await writeOnDevice(STORES_OF_AN_OPERATION, async (transaction) => {
+    await applyIn(OPERATION, transaction, entry, { kind: 'submitted', entry });
+    await applyIn(MODULE_DRAFT, transaction, entry, { kind: 'submitted' });
+  });
   announceChange();
   void drain();
   return watched<OperationOutcome>(
@@ -86,8 +89,7 @@ function entryOf<T>(
     files: [...files],
     createdAt: new Date().toISOString(),
     attempts: 0,
-    nextAttemptAt: 0,
-    state: { kind: 'waiting', reason: null },
+    ...SENT_NOW,
   };
 }
 
@@ -115,8 +117,5 @@ async function current(userId: string, id: string): Promise<OperationOutcome | n
 export async function discardOperation(id: string): Promise<void> {
   const userId = signedInSession()?.userId;
   if (userId === undefined) return;
-  await writeOnDevice(STORES_OF_AN_OPERATION, (transaction) =>
-    applyToOperation(transaction, { userId, id }, { kind: 'discarded' }),
-  );
-  announceChange();
+  await apply(OPERATION, { userId, id }, { kind: 'discarded' });
 }

@@ -6,12 +6,13 @@ import { readAllIn, readRecords } from '../device/records';
 import { isContentRefusal } from '../local/content-refusal';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
 import { applyIn } from '../inspections/apply';
-import { applyToRemoval } from '../inspections/apply-removal';
+import { INSPECTION } from '../inspections/inspection-kind';
+import { REMOVAL } from '../inspections/removal-kind';
 import { draftSchema } from '../local/draft-record';
 import { newRecordId } from '../device/uuid';
 import { announceChange, onChange } from '../device/changes';
 import { drain } from '../inspections/drain';
-import { entrySchema, isSubmission, type ClearEntry, type Unordered } from '../local/entry-record';
+import { entrySchema, isSubmission, SENT_NOW, type ClearEntry, type Unordered } from '../local/entry-record';
 import type { ClearOutcome } from '../inspections/outbox-types';
 
 /**
@@ -50,17 +51,15 @@ async function clearHere(
     draftSchema,
   );
   const waiting = await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema);
-  const before = waiting.filter((entry) => entry.kind === 'clear').filter((entry) => entry.checklistId === checklistId);
   const submissions = waiting.filter(isSubmission).filter((entry) => entry.checklistId === checklistId);
   const cleared = new Set<string>();
   for (const local of new Set([...drafts, ...submissions].map((one) => one.submissionId))) {
     if (submissionId !== undefined && local !== submissionId) continue;
-    const { outcome } = await applyIn(transaction, { userId, submissionId: local }, { kind: 'cleared' });
+    const { outcome } = await applyIn(INSPECTION, transaction, { userId, submissionId: local }, { kind: 'cleared' });
     if (outcome.becomes === 'discarded') cleared.add(local);
   }
   const open = drafts.filter((draft) => cleared.has(draft.submissionId));
   const queued = submissions.filter((entry) => cleared.has(entry.submissionId));
-  for (const { order } of before) await transaction.objectStore('outbox').delete(order);
   // A save may be on its way, or have arrived unnoticed.
   const requestsOf = (of: string): string[] =>
     queued.filter((entry) => entry.submissionId === of).flatMap((entry) => [...entry.supersedes, entry.requestId]);
@@ -76,11 +75,10 @@ async function clearHere(
     title: open[0]?.title ?? queued[0]?.title ?? builtinChecklist(checklistId)?.title ?? '',
     createdAt: new Date().toISOString(),
     attempts: 0,
-    nextAttemptAt: 0,
-    state: { kind: 'waiting', reason: null },
-    known: [...known, ...before.flatMap((earlier) => earlier.known)],
+    ...SENT_NOW,
+    known,
   };
-  await transaction.objectStore('outbox').add(entry);
+  await applyIn(REMOVAL, transaction, entry, { kind: 'cleared', entry });
 }
 
 /**
@@ -90,9 +88,11 @@ async function clearHere(
 export async function discardClear(entryId: string): Promise<void> {
   const userId = signedInSession()?.userId;
   if (userId === undefined) return;
-  await writeOnDevice(['outbox', 'quarantine'], (transaction) =>
-    applyToRemoval(transaction, { id: entryId, userId }, { kind: 'taken-back' }),
-  );
+  await writeOnDevice(['outbox', 'quarantine'], async (transaction) => {
+    const [of] = await readAllIn(transaction, { store: 'outbox', index: 'id', key: entryId }, entrySchema);
+    if (of?.kind === 'clear' && of.userId === userId)
+      await applyIn(REMOVAL, transaction, of, { kind: 'taken-back', of });
+  });
   announceChange();
 }
 

@@ -4,15 +4,14 @@ import { afterLook, THERE, type DataThere } from '../../domain/life-cycle/sent';
 import { signedInSession } from '../../state/bound-store';
 import { askInTurn, queryBackend } from '../backend/query-backend';
 import { announceChange } from '../device/changes';
-import { writeOnDevice } from '../device/device';
 import { ownedBy, readRecords } from '../device/records';
-import { STORES_OF_AN_OPERATION } from '../device/stores';
 import { draftSchema } from '../local/draft-record';
 import { savesThere } from '../local/saves-there';
 import { forgetWithdrawn, sentOf } from '../local/sent';
 import { askEpoch, rememberEpoch } from '../local/server-epoch';
 import { apply } from '../inspections/apply';
-import { applyToOperation } from '../inspections/apply-operation';
+import { INSPECTION } from '../inspections/inspection-kind';
+import { OPERATION } from '../inspections/operation-kind';
 import type { Acknowledged } from '../inspections/event';
 
 /**
@@ -50,6 +49,7 @@ async function resendDrafts(userId: string): Promise<boolean> {
     if (outcome === 'stays') continue;
     // What was typed since is for the person to save.
     await apply(
+      INSPECTION,
       { userId, submissionId: draft.submissionId },
       { kind: 'lost-there', known: draft, there: lostDownTo(outcome === 'decided' ? 0 : revision), now: new Date() },
     );
@@ -87,6 +87,7 @@ async function resendFinalized(userId: string, data: DataThere): Promise<boolean
     (one) => one.outcome === 'sent-again' || one.outcome === 'decided',
   )) {
     await apply(
+      INSPECTION,
       { userId, submissionId: entry.submissionId },
       { kind: 'lost-there', known: entry, there: lostDownTo(outcome === 'decided' ? 0 : revision), now: new Date() },
       'fails',
@@ -113,12 +114,7 @@ async function resendOperations(userId: string): Promise<boolean> {
   if (signedInSession()?.userId !== userId) return false;
   const there = new Set(carriedOut);
   for (const entry of sent)
-    if (!there.has(entry.id))
-      await writeOnDevice(
-        STORES_OF_AN_OPERATION,
-        (transaction) => applyToOperation(transaction, entry, { kind: 'lost-there', known: entry }),
-        'fails',
-      );
+    if (!there.has(entry.id)) await apply(OPERATION, entry, { kind: 'lost-there', known: entry }, 'fails');
   announceChange();
   return true;
 }

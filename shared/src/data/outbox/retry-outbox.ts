@@ -1,13 +1,14 @@
 import { canFillIn } from '../../domain/access/permissions';
 import { signedInSession } from '../../state/bound-store';
-import { writeOnDevice, type WriteTransaction } from '../device/device';
+import { writeOnDevice } from '../device/device';
 import { isDeviceFull } from '../device/device-error';
 import { readAllIn } from '../device/records';
 import { takeUpUnsaved } from '../inspections/replay-unsaved';
 import { STORES_OF_AN_OPERATION } from '../device/stores';
 import { applyIn } from '../inspections/apply';
-import { applyToOperation } from '../inspections/apply-operation';
-import { applyToRemoval } from '../inspections/apply-removal';
+import { INSPECTION } from '../inspections/inspection-kind';
+import { OPERATION } from '../inspections/operation-kind';
+import { REMOVAL } from '../inspections/removal-kind';
 import { announceChange } from '../device/changes';
 import { entrySchema, type SubmissionEntry } from '../local/entry-record';
 import { drain } from '../inspections/drain';
@@ -26,9 +27,13 @@ export async function retryOutbox(by: 'person' | 'occasion' = 'person', entryId?
     for (const entry of await readAllIn(transaction, { store: 'outbox', index: 'user', key: userId }, entrySchema)) {
       if (entryId !== undefined && entry.id !== entryId) continue;
       const kind = by === 'person' ? 'retried' : 'reconnected';
-      if (entry.kind === 'operation') await applyToOperation(transaction, entry, { kind });
-      else if (entry.kind === 'clear') await applyToRemoval(transaction, entry, { kind });
-      else await retrySubmission(transaction, entry, by);
+      if (entry.kind === 'operation') await applyIn(OPERATION, transaction, entry, { kind });
+      else if (entry.kind === 'clear') await applyIn(REMOVAL, transaction, entry, { kind });
+      else
+        await applyIn(INSPECTION, transaction, entry, {
+          kind: by === 'occasion' && isAllowedAgain(entry) ? 'allowed-again' : kind,
+          now: new Date(),
+        });
     }
     return false;
   }).catch(isWithoutRoom);
@@ -40,17 +45,6 @@ function isWithoutRoom(error: unknown): true {
   if (!isDeviceFull(error)) throw error;
   console.warn('what waits', error);
   return true;
-}
-
-async function retrySubmission(
-  transaction: WriteTransaction,
-  entry: SubmissionEntry,
-  by: 'person' | 'occasion',
-): Promise<void> {
-  const { userId, submissionId } = entry;
-  const onOccasion = isAllowedAgain(entry) ? 'allowed-again' : 'reconnected';
-  const kind = by === 'person' ? 'retried' : onOccasion;
-  await applyIn(transaction, { userId, submissionId }, { kind, now: new Date() });
 }
 
 function isAllowedAgain({ state, userId }: SubmissionEntry): boolean {

@@ -6,6 +6,7 @@ import { EVIDENCE_BUCKET, type Evidence } from '../../domain/evidence/evidence';
 import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice } from '../device/device';
 import { applyIn } from '../inspections/apply';
+import { INSPECTION } from '../inspections/inspection-kind';
 import { newEvidencePath, putFile } from '../evidence/local-files';
 import { announceChange } from '../device/changes';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
@@ -37,7 +38,7 @@ export async function importInspection(file: Blob): Promise<ImportedInspection> 
     const taken = isFree ? same : other;
     const { inspection } = taken;
     const key = { userId, submissionId: inspection.id };
-    await applyIn(transaction, key, { kind: 'restored', inspection });
+    await applyIn(INSPECTION, transaction, key, { kind: 'restored', inspection });
     for (const { evidence, bytes, thumbnail } of taken.files)
       await putFile(transaction, { userId, submissionId: inspection.id }, evidence, bytes, thumbnail);
     return inspection;

@@ -1,30 +1,47 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEvent, LIFE_EVENTS, type Outcome } from './life-cycle';
+import { afterEvent, LIFE_EVENTS } from './life-cycle';
 import { chooseSource, HOLDINGS, IN_PROGRESS } from './choose-source';
+import { afterModuleDraftEvent, MODULE_DRAFT_EVENTS, MODULE_DRAFT_PHASES } from './module-draft';
+import { afterOperationEvent, OPERATION_EVENTS, OPERATION_PHASES } from './operation';
+import type { Outcome } from './outcome';
 import { PHASES } from './phase';
 import { afterLook, DATA_THERE, THERE } from './sent';
 import { afterRemovalEvent, REMOVAL_EVENTS, REMOVAL_PHASES } from './removal';
 
 const DOCUMENT = join(__dirname, '../../../../docs/reliability.md');
 const COLUMNS = ['keeps', 'sends', 'removes', 'superseded', 'says'] as const;
-const shown = (outcome: Outcome, column: (typeof COLUMNS)[number]): string =>
-  outcome[column] === 'nothing' ? '–' : outcome[column];
+type Column = (typeof COLUMNS)[number];
 
 /** The pairs that change or say something, as the document has them: a line for each outcome of an event. */
-function table(): string[] {
-  return LIFE_EVENTS.flatMap((event) => {
+function table<P extends string, E extends string>(
+  events: readonly E[],
+  phases: readonly P[],
+  after: (phase: P, event: E) => Outcome<string>,
+  columns: readonly Column[],
+): string[] {
+  const shown = (outcome: Outcome<string>, column: Column): string =>
+    outcome[column] === 'nothing' ? '–' : outcome[column];
+  return events.flatMap((event) => {
     const phasesOf = new Map<string, string[]>();
-    for (const phase of PHASES) {
-      const outcome = afterEvent(phase, event);
+    for (const phase of phases) {
+      const outcome = after(phase, event);
       if (outcome.becomes === phase && COLUMNS.every((column) => outcome[column] === 'nothing')) continue;
       const becomes = outcome.becomes === phase ? 'stays' : outcome.becomes;
-      const told = [becomes, ...COLUMNS.map((column) => shown(outcome, column))].join(' | ');
+      const told = [becomes, ...columns.map((column) => shown(outcome, column))].join(' | ');
       phasesOf.set(told, [...(phasesOf.get(told) ?? []), phase]);
     }
-    return [...phasesOf].map(([told, phases]) => `| ${event} | ${phases.join(', ')} | ${told} |`);
+    return [...phasesOf].map(([told, from]) => `| ${event} | ${from.join(', ')} | ${told} |`);
   });
 }
+
+/** Of the document's table under a heading. */
+const rowsUnder = (heading: string): string[] =>
+  (readFileSync(DOCUMENT, 'utf8').split(`# ${heading}\n`)[1] ?? '')
+    .split(/\n#/)[0]
+    ?.split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1) ?? [];
 
 const rowsOf = (first: readonly string[], columns: number): string[] =>
   readFileSync(DOCUMENT, 'utf8')
@@ -42,16 +59,19 @@ test('the table of what is opened is the code', () => {
   expect(rowsOf(HOLDINGS, 4)).toEqual(listed);
 });
 
+const NOT_SUPERSEDED = COLUMNS.filter((column) => column !== 'superseded');
+
 test('the table of removals is the code', () => {
-  const rows = REMOVAL_PHASES.flatMap((phase) =>
-    REMOVAL_EVENTS.map((event) => ({ phase, event, ...afterRemovalEvent(phase, event) })),
+  const rows = table(REMOVAL_EVENTS, REMOVAL_PHASES, afterRemovalEvent, NOT_SUPERSEDED);
+  expect(rowsUnder("'Limpar Dados'")).toEqual(rows);
+});
+
+test('the tables of operations and of their drafts are the code', () => {
+  expect(rowsUnder('Operations of modules')).toEqual(
+    table(OPERATION_EVENTS, OPERATION_PHASES, afterOperationEvent, NOT_SUPERSEDED),
   );
-  const telling = rows.filter(({ phase, becomes, sends, removes }) => becomes !== phase || sends || removes);
-  expect(rowsOf(REMOVAL_PHASES, 5)).toEqual(
-    telling.map(
-      ({ phase, event, becomes, sends, removes }) =>
-        `| ${phase} | ${event} | ${becomes} | ${sends ? 'yes' : '–'} | ${removes ? 'yes' : '–'} |`,
-    ),
+  expect(rowsUnder('Drafts of modules')).toEqual(
+    table(MODULE_DRAFT_EVENTS, MODULE_DRAFT_PHASES, afterModuleDraftEvent, NOT_SUPERSEDED),
   );
 });
 
@@ -62,5 +82,5 @@ test('the table of what was sent is the code', () => {
 });
 
 test('the table of docs/reliability.md is the code', () => {
-  expect(rowsOf(LIFE_EVENTS, 8)).toEqual(table());
+  expect(rowsUnder('Life cycle')).toEqual(table(LIFE_EVENTS, PHASES, afterEvent, COLUMNS));
 });

@@ -1,3 +1,4 @@
+import { stays, type Outcome } from './outcome';
 import type { Phase } from './phase';
 
 /**
@@ -49,48 +50,18 @@ export const LIFE_EVENTS = [
 ] as const;
 export type LifeEvent = (typeof LIFE_EVENTS)[number];
 
-/** What follows from an event. What is not named stays as it was. */
-export interface Outcome {
-  /** `queued`: `saving` or `finalizing`, as the entry is. */
-  becomes: Phase | 'queued';
-  /**
-   * `typed`: the content at hand, as the draft's next sequence · `acknowledged`: the revision and the sequence that the
-   * backend has, also where they are older again · `theirs`: the backend's record · `sent`: what was acknowledged, with
-   * its files, for a backend that loses it (`sent.ts`).
-   */
-  keeps: 'nothing' | 'typed' | 'acknowledged' | 'theirs' | 'sent';
-  /**
-   * `queued`: the entry as it is, now or when its time has come · `draft`: what the draft holds now, as a new request ·
-   * `copy`: the draft as another inspection.
-   */
-  sends: 'nothing' | 'queued' | 'draft' | 'copy';
-  removes: 'nothing' | 'entry' | 'both';
-  /**
-   * Whose version stays on the device for `RECOVERABLE_DAYS`, whole, because the other one won; `tab`: the content at
-   * hand.
-   */
-  superseded: 'nothing' | 'mine' | 'theirs' | 'tab';
-  /** What those who show it are told once it is done. */
-  says: 'nothing' | 'kept' | 'superseded' | 'not-kept' | 'waiting' | 'sent' | 'refused' | 'conflict' | 'removed';
-}
+/** `queued`: `saving` or `finalizing`, as the entry is. */
+export type InspectionOutcome = Outcome<Phase | 'queued'>;
 
-const stays = (becomes: Outcome['becomes'], more: Partial<Omit<Outcome, 'becomes'>> = {}): Outcome => ({
-  becomes,
-  keeps: 'nothing',
-  sends: 'nothing',
-  removes: 'nothing',
-  superseded: 'nothing',
-  says: 'nothing',
-  ...more,
-});
-
-const typed = (becomes: Phase): Outcome => stays(becomes, { keeps: 'typed', says: 'kept' });
-const queue = (becomes: Phase): Outcome => stays(becomes, { keeps: 'typed', sends: 'draft', says: 'waiting' });
-const again = (becomes: Outcome['becomes']): Outcome => stays(becomes, { sends: 'queued', says: 'waiting' });
+const typed = (becomes: Phase): InspectionOutcome => stays(becomes, { keeps: 'typed', says: 'kept' });
+const queue = (becomes: Phase): InspectionOutcome =>
+  stays(becomes, { keeps: 'typed', sends: 'draft', says: 'waiting' });
+const again = (becomes: InspectionOutcome['becomes']): InspectionOutcome =>
+  stays(becomes, { sends: 'queued', says: 'waiting' });
 const renewed = stays('queued', { sends: 'draft', says: 'waiting' });
 const gone = stays('discarded', { removes: 'both', says: 'removed' });
 const givenUp = stays('absent', { removes: 'both', superseded: 'mine', says: 'removed' });
-const acknowledged = (becomes: Phase): Outcome =>
+const acknowledged = (becomes: Phase): InspectionOutcome =>
   stays(becomes, { keeps: 'acknowledged', removes: 'entry', says: 'sent' });
 const finished = stays('finished', { keeps: 'sent', removes: 'both', says: 'sent' });
 
@@ -100,7 +71,7 @@ const deciding = {
   'took-theirs': givenUp,
   'kept-both': stays('absent', { sends: 'copy', removes: 'both', says: 'waiting' }),
 };
-const kept = (outcome: Outcome): Outcome => ({ ...outcome, superseded: 'theirs' });
+const kept = (outcome: InspectionOutcome): InspectionOutcome => ({ ...outcome, superseded: 'theirs' });
 const late = { 'save-sent': acknowledged('stored'), 'finalization-sent': finished };
 /** Success of an older content never removes a newer draft. */
 const lateAndOlder = { 'save-sent': acknowledged('unsaved'), 'finalization-sent': acknowledged('unsaved') };
@@ -130,9 +101,9 @@ const queuedSince = (phase: Phase) => ({
 const unqueuedBefore = { 'sent-unqueued-before': acknowledged('unsaved') };
 
 /** Whatever the draft has become since: it is not written over, and nothing of this tab is dropped. */
-const superseded = (phase: Phase): Outcome => stays(phase, { superseded: 'tab', says: 'superseded' });
+const superseded = (phase: Phase): InspectionOutcome => stays(phase, { superseded: 'tab', says: 'superseded' });
 
-type Row = Partial<Record<LifeEvent, Outcome>>;
+type Row = Partial<Record<LifeEvent, InspectionOutcome>>;
 
 /**
  * What is not listed changes nothing. A refusal is tried again when the person asks, not by itself: they may be
@@ -249,10 +220,11 @@ const TABLE: Record<Phase, Row> = {
 };
 
 /** What holds in every phase, unless it says otherwise. */
-function always(phase: Phase, event: LifeEvent): Outcome {
+function always(phase: Phase, event: LifeEvent): InspectionOutcome {
   if (event === 'overtaken') return superseded(phase);
   return event === 'discarded' ? gone : stays(phase);
 }
 
 /** What follows when this happens to an inspection in this phase (docs/reliability.md has the whole table). */
-export const afterEvent = (phase: Phase, event: LifeEvent): Outcome => TABLE[phase][event] ?? always(phase, event);
+export const afterEvent = (phase: Phase, event: LifeEvent): InspectionOutcome =>
+  TABLE[phase][event] ?? always(phase, event);

@@ -17,7 +17,7 @@ it('is done by the answer of the server alone, and stays done unless the server 
   );
   expect(led).toEqual(['waiting sent', 'refused sent']);
   expect(OPERATION_EVENTS.filter((event) => becomes('done', event) !== 'done')).toEqual(['lost-there']);
-  expect(afterOperationEvent('done', 'lost-there')).toMatchObject({ becomes: 'waiting', takes: false, sends: true });
+  expect(afterOperationEvent('done', 'lost-there')).toMatchObject({ becomes: 'waiting', sends: 'queued' });
   expect(becomes('discarded', 'lost-there')).toBe('discarded');
 });
 
@@ -29,25 +29,17 @@ it('leaves the device by being done or discarded, and by nothing else', () => {
 });
 
 it('is one operation, however often it is submitted: what may have arrived keeps its content', () => {
-  expect(afterOperationEvent('waiting', 'submitted')).toMatchObject({ becomes: 'waiting', takes: false, sends: true });
-  expect(afterOperationEvent('done', 'submitted')).toMatchObject({ takes: false, sends: false });
+  expect(afterOperationEvent('waiting', 'submitted')).toMatchObject({ becomes: 'waiting', sends: 'queued' });
+  expect(afterOperationEvent('done', 'submitted')).toMatchObject({ becomes: 'done', sends: 'nothing' });
 });
 
 it('can be corrected after a refusal, which is never tried again by itself', () => {
-  expect(afterOperationEvent('refused', 'submitted')).toMatchObject({ becomes: 'waiting', takes: true, sends: true });
-  expect(afterOperationEvent('refused', 'reconnected')).toMatchObject({
-    becomes: 'refused',
-    takes: false,
-    sends: false,
-  });
+  expect(afterOperationEvent('refused', 'submitted')).toMatchObject({ becomes: 'waiting', sends: 'draft' });
+  expect(afterOperationEvent('refused', 'reconnected')).toMatchObject({ becomes: 'refused', sends: 'nothing' });
   expect(becomes('absent', 'submitted', 'refused', 'retried', 'unanswered', 'reconnected', 'sent')).toBe('done');
 });
 
 it('is not brought back by a late answer after it was given up', () => {
   expect(becomes('waiting', 'discarded', 'sent')).toBe('discarded');
   expect(becomes('waiting', 'discarded', 'refused', 'retried')).toBe('discarded');
-});
-
-it('has a draft before it is submitted, and none is brought back by what was typed late', () => {
-  expect(OPERATION_PHASES.filter((phase) => afterOperationEvent(phase, 'typed').drafts)).toEqual(['absent']);
 });

@@ -1,17 +1,20 @@
+import { stays, type Outcome } from './outcome';
+
 /**
- * Where a 'Limpar Dados' stands on a device, beside the inspections that it has removed here at once. `waiting`: the
- * backend has yet to remove its part · `refused`: it did not, because that was changed elsewhere or may not be removed
- * · `done`: removed there, too · `taken-back`: the person lets the backend's record stay.
+ * Where a 'Limpar Dados' of a checklist stands on a device, beside the inspections that it has removed here at once.
+ * `waiting`: the backend has yet to remove its part · `refused`: it did not, because that was changed elsewhere or may
+ * not be removed · `done`: removed there, too · `taken-back`: the person lets the backend's record stay.
  */
 export const REMOVAL_PHASES = ['absent', 'waiting', 'refused', 'done', 'taken-back'] as const;
 export type RemovalPhase = (typeof REMOVAL_PHASES)[number];
 
 /**
- * `cleared`: asked for · `unanswered`: nobody knows whether it arrived · `reconnected`: the network, the session or the
- * page came back · `retried`: the person asks again.
+ * `cleared`: asked for · `due`: its turn to be sent has come · `unanswered`: nobody knows whether it arrived ·
+ * `reconnected`: the network, the session or the page came back · `retried`: the person asks again.
  */
 export const REMOVAL_EVENTS = [
   'cleared',
+  'due',
   'sent',
   'unanswered',
   'refused',
@@ -21,34 +24,31 @@ export const REMOVAL_EVENTS = [
 ] as const;
 export type RemovalEvent = (typeof REMOVAL_EVENTS)[number];
 
-/** What follows. `sends`: the backend is asked · `removes`: nothing of it waits on this device any more. */
-export interface RemovalOutcome {
-  becomes: RemovalPhase;
-  sends: boolean;
-  removes: boolean;
-}
+type RemovalOutcome = Outcome<RemovalPhase>;
 
-const stays = (becomes: RemovalPhase, more: Partial<RemovalOutcome> = {}): RemovalOutcome => ({
-  becomes,
-  sends: false,
-  removes: false,
-  ...more,
-});
-const again = stays('waiting', { sends: true });
-const ended = { sent: stays('done', { removes: true }), 'taken-back': stays('taken-back', { removes: true }) };
+const asked: RemovalOutcome = stays('waiting', { sends: 'draft', says: 'waiting' });
+const again: RemovalOutcome = stays('waiting', { sends: 'queued', says: 'waiting' });
+const ended: Partial<Record<RemovalEvent, RemovalOutcome>> = {
+  sent: stays('done', { removes: 'entry', says: 'sent' }),
+  'taken-back': stays('taken-back', { removes: 'entry', says: 'removed' }),
+};
 
-/** A refusal stands in nobody's way: who goes on with its inspection wants it. So only the person asks again. */
+/**
+ * What is asked for takes up what is still to be removed of before. A refusal stands in nobody's way: who goes on with
+ * its inspection wants it. So only the person asks again.
+ */
 const TABLE: Record<RemovalPhase, Partial<Record<RemovalEvent, RemovalOutcome>>> = {
-  absent: { cleared: again },
+  absent: { cleared: asked },
   waiting: {
-    cleared: again,
-    unanswered: stays('waiting'),
-    refused: stays('refused'),
+    cleared: asked,
+    due: stays('waiting', { sends: 'queued' }),
+    unanswered: again,
+    refused: stays('refused', { says: 'refused' }),
     retried: again,
     reconnected: again,
     ...ended,
   },
-  refused: { cleared: again, retried: again, ...ended },
+  refused: { cleared: asked, retried: again, ...ended },
   done: {},
   'taken-back': {},
 };
