@@ -26,8 +26,11 @@ const TEXTS = {
   enforce: true,
 };
 
-/** What the builds of shell and modules have in common. */
-export function baseConfig(folder, argv) {
+/**
+ * What the builds of shell and modules have in common. `insertStyles`: what puts a fetched style sheet into the page,
+ * written into the page as it stands; the end of the head without it.
+ */
+export function baseConfig(folder, argv, { insertStyles } = {}) {
   const development = argv.mode === 'development';
   /** A name says what is in a file; while developing, what is in it changes under its name. */
   const hash = development ? '' : '.[contenthash:8]';
@@ -76,6 +79,7 @@ export function baseConfig(folder, argv) {
         filename: `[name]${hash}.css`,
         chunkFilename: `[name]${hash}.css`,
         ignoreOrder: true,
+        ...(insertStyles && { insert: insertStyles }),
       }),
     ],
     performance: { hints: false },

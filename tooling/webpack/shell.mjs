@@ -10,6 +10,7 @@ import { compileAhead } from '../../module-kit/webpack/compile-ahead.mjs';
 import { withFastRefresh } from '../../module-kit/webpack/fast-refresh.mjs';
 import { offeredLibraries, ShareMapPlugin } from '../../module-kit/webpack/share-map.mjs';
 import { providedLibraries } from '../../module-kit/webpack/shared-libraries.mjs';
+import { insertStyles, withAntdSheet } from './antd-sheet/with-antd-sheet.mjs';
 
 /** Libraries that every visit needs, the login included. */
 const FOUNDATION =
@@ -94,9 +95,9 @@ const serviceWorker = (folder) =>
 
 /** The whole webpack configuration of the shell. It names no module: they come from `modules.json` at run time. */
 export const shellConfig = (folder) => (_env, argv) => {
-  const base = baseConfig(folder, argv);
+  const base = baseConfig(folder, argv, { insertStyles });
   const development = argv.mode === 'development';
-  const config = {
+  const config = withAntdSheet({
     ...base,
     entry: { shell: './src/bootstrap/bootstrap.tsx' },
     output: { ...base.output, publicPath: '/', uniqueName: 'avsec_shell' },
@@ -129,6 +130,6 @@ export const shellConfig = (folder) => (_env, argv) => {
       new ConsumeSharedPlugin({ consumes: {} }),
       ...(development ? [] : [serviceWorker(folder)]),
     ],
-  };
+  });
   return development ? withFastRefresh(config, 'shell') : config;
 };

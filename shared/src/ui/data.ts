@@ -2,6 +2,8 @@
  * Entry point '@avsec/shared/ui/data': antd's large components, and what the portal's lists are made of, to be drawn
  * inside `PortalTheme` of '@avsec/shared/ui/antd'.
  */
+import './antd-sheet/data.css';
+
 export { DatePicker, Radio, Select, Table, TimePicker, Tree, Upload } from 'antd';
 export { ActionMenu } from './data-list/action-menu';
 export { Choice, Field } from './data-list/choice-field';

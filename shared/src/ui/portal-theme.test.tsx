@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Alert, Empty } from 'antd';
+import { Empty } from 'antd';
 import { useEffect } from 'react';
 import { startI18n } from '../i18n/start-i18n';
 import { PortalTheme } from './portal-theme';
@@ -20,14 +20,4 @@ it("gives antd the portal's language, and starts nothing anew when its texts arr
   );
   expect(await screen.findByText('Não há dados', { selector: 'div' })).toBeInTheDocument();
   expect(started).toHaveBeenCalledTimes(1);
-});
-
-it('says how round the corners of a notice are', async () => {
-  await startI18n('pt');
-  render(
-    <PortalTheme>
-      <Alert title="Sem conexão" />
-    </PortalTheme>,
-  );
-  expect(document.head).toHaveTextContent(/--ant-alert-border-radius:8/);
 });

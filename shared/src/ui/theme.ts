@@ -1,13 +1,15 @@
 import { theme as antdTheme, type MappingAlgorithm, type ThemeConfig } from 'antd';
+import { SHEET_KEY } from './antd-sheet/sheet-key';
 import { type Colors, COLORS, CONTROL_HEIGHT, DARK_COLORS, FONT_SIZE, PHONE_FONT_SIZE, RADIUS } from './tokens';
 
 /**
- * The same look for antd's components. `hashed: false` and the fixed key make the class names foreseeable, so that a
- * style sheet extracted at build time fits them.
+ * The same look for antd's components. `hashed: false` and the fixed key make the class names foreseeable, so that the
+ * sheets that the build makes of it fit them (`tooling/webpack/antd-sheet`); in the page nothing is made of it.
  */
 const themeOf = (colors: Colors, isNarrow: boolean): ThemeConfig => ({
   hashed: false,
-  cssVar: { key: 'avsec' },
+  zeroRuntime: true,
+  cssVar: { key: SHEET_KEY },
   token: {
     colorPrimary: colors.primary,
     // The ring around what has the focus; antd's own is too pale to be seen.

@@ -1,6 +1,7 @@
 import { DatePicker, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { MomentKind } from '../../domain/moments/typed-moment';
+import '../antd-sheet/data.css';
 import { PortalTheme } from '../portal-theme';
 
 interface DeskPickerProps {
