@@ -41,6 +41,8 @@ it('keeps what is typed while a photo is being stored', async () => {
   };
   await act(() => Promise.resolve(isStored({ kind: 'stored', evidence })));
   expect(await screen.findByRole('list', { name: 'Evidências' })).toBeInTheDocument();
+  // Its bytes were looked for, here and in the bucket: who left before would ask after the test's end.
+  expect(await screen.findByText('Indisponível agora')).toBeInTheDocument();
   expect(screen.getByLabelText(pt.place)).toHaveValue('Portão 9');
 });
 
