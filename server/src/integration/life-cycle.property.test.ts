@@ -29,8 +29,12 @@ jest.mock('../../../shared/src/domain/limits', () => ({
   UPLOAD_PIECE_BYTES: 150,
 }));
 
-/** `npm run faults` tries two hundred; `FAULT_SEED` repeats what a failure names. */
-const RUNS = Number(process.env['FAULT_RUNS'] ?? 20);
+const EXAMPLES = [...FOUND, ...PLAIN];
+/**
+ * `npm run faults` tries two hundred; `FAULT_SEED` repeats what a failure names. All examples are among them, or what
+ * must come up would not.
+ */
+const RUNS = Math.max(EXAMPLES.length, Number(process.env['FAULT_RUNS'] ?? 20));
 const SEED = Number(process.env['FAULT_SEED'] ?? 20261124);
 
 const steps: fc.Arbitrary<Step[]> = walksOf(DEEDS);
@@ -132,7 +136,7 @@ test(
     await fc.assert(property, {
       numRuns: RUNS,
       seed: SEED,
-      examples: [...FOUND, ...PLAIN].map((walk): [Step[]] => [walk]),
+      examples: EXAMPLES.map((walk): [Step[]] => [walk]),
     });
     if (RUNS > 100)
       process.stdout.write(
