@@ -7,6 +7,7 @@ export function runBeside(
   args: readonly string[],
   env?: Readonly<Record<string, string>>,
 ): Promise<boolean>;
+export function noteInstalled(root?: string): void;
 export function ensurePackages(): void;
 export function build(): boolean;
 export function build<T>(

@@ -7,7 +7,6 @@ import path from 'node:path';
 export const ROOT = path.dirname(import.meta.dirname);
 
 const NEEDED = [20, 19];
-const INSTALLED = path.join(ROOT, 'node_modules', '.installed-lock');
 
 /** Ends the process with one line that says what to do. */
 export function giveUp(sentence) {
@@ -46,16 +45,22 @@ export function runBeside(command, args, env = {}) {
   });
 }
 
+const noteIn = (root) => path.join(root, 'node_modules', '.installed-lock');
+const lockOf = (root) =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** Notes that the packages of the lock file are those in `node_modules`. */
+export const noteInstalled = (root = ROOT) => writeFileSync(noteIn(root), lockOf(root));
+
 /** Installs the packages of the lock file unless exactly these are installed already. */
 export function ensurePackages() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === lock) return;
+  if (existsSync(noteIn(ROOT)) && readFileSync(noteIn(ROOT), 'utf8') === lockOf(ROOT)) return;
   console.log('Installing packages (once) …');
   if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
     giveUp('The packages could not be installed: see the lines above. Is there a connection to the npm registry?');
-  writeFileSync(INSTALLED, lock);
+  noteInstalled();
 }
 
 /**

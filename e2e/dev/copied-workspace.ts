@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { noteInstalled } from '../../scripts/requirements.mjs';
 import { moduleFolders } from '../../tooling/module-folders.mjs';
 import { WORKSPACE } from '../portal/folders';
 
@@ -30,17 +31,26 @@ async function sourceFiles(): Promise<string[]> {
   return names.filter((_, place) => there[place]);
 }
 
-/** Libraries as they are installed; our own packages are those of the copy. */
+const INSTALLED_LOCK = '.installed-lock';
+
+/** A link for each package of a folder: what takes them away in the copy takes the links, and no package. */
+async function linkEach(from: string, to: string, target = (name: string) => path.join(from, name)): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const names = (await readdir(from)).filter((name) => name !== '@avsec' && name !== INSTALLED_LOCK);
+  for (const name of names) await symlink(target(name), path.join(to, name));
+}
+
+/** Libraries as they are installed; our own packages are those of the copy. Nothing has to be installed there. */
 async function linkPackages(folder: string): Promise<void> {
   const [from, to] = [path.join(WORKSPACE, 'node_modules'), path.join(folder, 'node_modules')];
-  await mkdir(path.join(to, '@avsec'), { recursive: true });
-  for (const name of (await readdir(from)).filter((one) => one !== '@avsec'))
-    await symlink(path.join(from, name), path.join(to, name));
-  for (const name of await readdir(path.join(from, '@avsec')))
-    await symlink(path.join(folder, name), path.join(to, '@avsec', name));
-  for (const name of await readdir(folder))
-    if (await isThere(path.join(WORKSPACE, name, 'node_modules')))
-      await symlink(path.join(WORKSPACE, name, 'node_modules'), path.join(folder, name, 'node_modules'));
+  await linkEach(from, to);
+  await linkEach(path.join(from, '@avsec'), path.join(to, '@avsec'), (name) => path.join(folder, name));
+  for (const name of await readdir(folder)) {
+    const packages = path.join(WORKSPACE, name, 'node_modules');
+    if (name !== 'node_modules' && (await isThere(packages)))
+      await linkEach(packages, path.join(folder, name, 'node_modules'));
+  }
+  noteInstalled(folder);
 }
 
 /** The sources of this workspace and builds of its modules in a folder of their own, where a test may change them. */
