@@ -47,7 +47,7 @@ from generate_series(1, $count) n
 cross join lateral (select current_date + 30 - (n::bigint * 700 / $count)::integer as held) day;
 
 -- As the triggers note it, all at once: what is summed up, and of the newest records what is not yet.
-select private.note_finding_facts(array(select finding.id from public.findings finding), 1);
+select private.note_finding_facts(array(select finding from public.findings finding), 1);
 select private.note_planned_facts(array(select planned from public.planned_inspections planned), 1);
 with counted as (
   -- Of those that add the same, one for all.
@@ -57,12 +57,13 @@ with counted as (
   group by date_trunc('month', one.day), one.checklist_id, one.place_id, one.failing
 )
 insert into private.figure_changes
-select fact.site_id, fact.kind, grain, date_trunc('month', fact.day)::date,
-  case when grain in ('checklist', 'both') then fact.checklist_id else '' end,
-  case when grain in ('place', 'both') then fact.place_id end, fact.detail, sum(times * fact.total),
+select one.site_id, fact.kind, grain, date_trunc('month', one.day)::date,
+  case when grain in ('checklist', 'both') then one.checklist_id else '' end,
+  case when grain in ('place', 'both') then one.place_id end, fact.detail, sum(times * fact.total),
   sum(times * fact.part), sum(times * fact.records), sum(times * fact.part_records)
 from counted
-join private.inspection_facts fact on fact.submission_id = counted.submission_id
+join private.counted_inspections one on one.submission_id = counted.submission_id
+cross join lateral private.facts_of_inspection(one.conforming, one.failing) fact
 cross join lateral unnest(private.grains_of(fact.kind)) grain
 group by 1, 2, 3, 4, 5, 6, 7;
 select private.sum_up_figures();

@@ -809,6 +809,11 @@ declare
   after jsonb;
   details jsonb;
 begin
+  -- As large as a checklist, and never told.
+  if tg_table_schema = 'public' and tg_table_name = 'checklist_submissions' then
+    if tg_op <> 'INSERT' then old.definition := null; end if;
+    if tg_op <> 'DELETE' then new.definition := null; end if;
+  end if;
   if tg_op <> 'INSERT' then
     before := private.audited(case when of_module then private.row_of_module(tg_table_schema, old)
       else to_jsonb(old) end);
@@ -861,26 +866,42 @@ create trigger append_only before update or delete or truncate on private.audit_
   for each statement execute function private.refuse_change();
 
 create function private.audit_hash(previous text, entry public.audit_log) returns text
-language sql stable set search_path = ''
-as $$
-  select encode(sha256(convert_to(jsonb_build_array(
-    previous, entry.id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), entry.actor, entry.action,
-      entry.table_name,
-    entry.row_id, entry.details)::text, 'UTF8')), 'hex');
-$$;
+language sql stable
+return encode(sha256(convert_to(jsonb_build_array(
+  previous, entry.id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), entry.actor, entry.action,
+    entry.table_name,
+  entry.row_id, entry.details)::text, 'UTF8')), 'hex');
 
 -- One writer at a time, and only while its transaction ends: asked earlier, two that touch the same records in another
--- order would wait for one another.
+-- order would wait for one another. The first of a transaction's entries chains all of them, which share its time: of
+-- five thousand one at a time took a third of a second.
 create function private.chain_entry() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   newest private.audit_chain;
+  following public.audit_log;
+  entries bigint[] := '{}';
+  hashes text[] := '{}';
 begin
+  if exists (select from private.audit_chain chain where chain.entry = new.id) then
+    return null;
+  end if;
   perform pg_advisory_xact_lock(hashtextextended('private.audit_chain', 0));
   select * into newest from private.audit_chain order by place desc limit 1;
+  for following in
+    select log.* from public.audit_log log
+    where log.id >= new.id and not exists (select from private.audit_chain chain where chain.entry = log.id)
+    order by log.id
+  loop
+    exit when following.at <> new.at;
+    newest.hash := private.audit_hash(newest.hash, following);
+    entries := entries || following.id;
+    hashes := hashes || newest.hash;
+  end loop;
   insert into private.audit_chain (place, entry, hash)
-  values (coalesce(newest.place, 0) + 1, new.id, private.audit_hash(newest.hash, new));
+  select coalesce(newest.place, 0) + link.place, link.entry, link.hash
+  from unnest(entries, hashes) with ordinality as link (entry, hash, place);
   return null;
 end;
 $$;
@@ -3311,6 +3332,11 @@ as $$
   select submission.definition;
 $$;
 
+-- The same of a row as JSON, which a version keeps.
+create function private.definition_in_record(submission jsonb) returns jsonb
+language sql immutable
+return nullif(submission -> 'definition', 'null');
+
 create function private.state_of(submission public.checklist_submissions) returns jsonb
 language sql immutable
 return jsonb_build_object('id', submission.id, 'revision', submission.revision, 'status', submission.status);
@@ -3829,6 +3855,11 @@ $$;
 create function private.in_instance(id text, instance text) returns text
 language sql immutable parallel safe
 return case when instance = '' then id else id || '@' || instance end;
+
+-- As its checklist has it.
+create function private.without_instance(id text) returns text
+language sql immutable parallel safe
+return case when position('@' in id) = 0 then id else regexp_replace(id, '@[a-z0-9]{1,24}$', '') end;
 
 -- As `firstInstances`: a repeated section begins with as many as it has at least.
 create function private.first_instances(repetition jsonb) returns jsonb
@@ -4414,9 +4445,12 @@ create type private.submission_results as (
 
 -- What the items of a definition that was shown were answered, each with its conformity. No row carries its whole
 -- section.
-create function private.judged_items(definition jsonb, items jsonb)
-returns table (section_place bigint, item_place bigint, section_id text, section_title text, item jsonb, stored jsonb,
-  conformity text)
+create type private.judged_item as (
+  section_place bigint, item_place bigint, section_id text, section_title text, item jsonb, stored jsonb,
+  conformity text
+);
+
+create function private.judged_items(definition jsonb, items jsonb) returns setof private.judged_item
 language sql immutable
 as $$
   with answers as (
@@ -4434,43 +4468,53 @@ as $$
     and private.is_evaluated(section.value, item.value);
 $$;
 
--- What weights and critical items make of them, as `scoreOf` in shared/src/domain; no weights where no item says one.
-create type private.score as (conforming_weight integer, evaluated_weight integer, critical_failure_count integer);
-
-create function private.score_of(definition jsonb, items jsonb) returns private.score
-language sql immutable set search_path = ''
+-- The same of what is stored, once for all that asks for it. `shown`: what of its version was asked.
+create function private.judged_answers(submission uuid, shown jsonb) returns private.judged_item[]
+language sql stable set search_path = ''
 as $$
-  select row (
-    case when bool_or(is_weighed) then coalesce(sum(weight) filter (where conformity = 'conforming'), 0)::integer end,
-    case when bool_or(is_weighed) then coalesce(sum(weight), 0)::integer end,
-    count(*) filter (where conformity = 'non-conforming' and is_critical)::integer
-  )::private.score
-  from (
-    select judged.conformity, private.weight_in(judged.item -> 'weight') is not null as is_weighed,
-      case when judged.conformity in ('conforming', 'non-conforming')
-        then coalesce(private.weight_in(judged.item -> 'weight')::integer, 1) end as weight,
-      coalesce(judged.item -> 'critical' = 'true', false) as is_critical
-    from private.judged_items(definition, items) judged
-  ) weighed;
+  select array(select judged from private.judged_items(shown, (
+    select jsonb_agg(jsonb_build_object(
+      'item_id', item.item_id, 'answer_type', item.answer_type, 'answer_value', item.answer_value, 'note', item.note,
+      'measure', item.measure, 'group_id', item.group_id))
+    from public.submission_items item where item.submission_id = judged_answers.submission)) judged);
 $$;
 
 -- `items`: rows of submission_items, as a version's record holds them. All null without a definition.
 create function private.results_of(definition jsonb, items jsonb) returns private.submission_results
 language sql immutable set search_path = ''
 as $$
-  with counted as (
+  -- Looked up once for all that is counted; no more of it than that.
+  with judged as materialized (
+    select section_place, section_id, section_title, conformity, private.weight_in(item -> 'weight') as weight,
+      coalesce(item -> 'critical' = 'true', false) as is_critical
+    from private.judged_items(definition, items)
+  ),
+  counted as (
     select
       section_place as place, section_id as id, section_title as title,
       count(*) filter (where conformity = 'conforming') as conforming,
       count(*) filter (where conformity = 'non-conforming') as non_conforming,
       count(*) filter (where conformity = 'pending') as pending
-    from private.judged_items(definition, items)
+    from judged
     where conformity <> 'not-evaluated'
     group by section_place, section_id, section_title
   ),
   total as (
     select coalesce(sum(conforming), 0)::integer as conforming, coalesce(sum(non_conforming),
       0)::integer as non_conforming from counted
+  ),
+  -- What weights and critical items make of them, as `scoreOf` in shared/src/domain; no weights where no item says one.
+  score as (
+    select
+      case when bool_or(is_weighed) then coalesce(sum(weight) filter (where conformity = 'conforming'), 0)::integer end
+        as conforming_weight,
+      case when bool_or(is_weighed) then coalesce(sum(weight), 0)::integer end as evaluated_weight,
+      count(*) filter (where conformity = 'non-conforming' and is_critical)::integer as critical_failure_count
+    from (
+      select conformity, is_critical, judged.weight is not null as is_weighed,
+        case when conformity in ('conforming', 'non-conforming') then coalesce(judged.weight::integer, 1) end as weight
+      from judged
+    ) weighed
   )
   select
     total.conforming + total.non_conforming,
@@ -4483,10 +4527,10 @@ as $$
           order by place), '[]')
       from counted
     ),
-    (score).conforming_weight, (score).evaluated_weight, (score).critical_failure_count,
+    score.conforming_weight, score.evaluated_weight, score.critical_failure_count,
     given.verdict, given.text, given.translations
   from total
-  cross join private.score_of(definition, items) as score
+  cross join score
   left join private.verdict_of(definition, items) given on true
   where private.has_id(definition);
 $$;
@@ -4496,7 +4540,7 @@ create function private.shown_in_record(record jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   select private.shown_definition(
-    private.definition_of(jsonb_populate_record(null::public.checklist_submissions, record -> 'submission')),
+    private.definition_in_record(record -> 'submission'),
     record #> '{submission,metadata,instances}', record -> 'items', record -> 'photos');
 $$;
 
@@ -4635,11 +4679,11 @@ as $$
 $$;
 
 -- AV422 with a `reason`, the first of: nothing-to-answer, incomplete, unexplained, unsigned, unfit, evidence-missing.
-create function private.require_complete(payload jsonb, definition jsonb, measure_levels text[]) returns void
+create function private.require_complete(payload jsonb, definition jsonb, answered private.answered_question[],
+  measure_levels text[]) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  answered private.answered_question[] := private.answered_questions(payload, definition);
   items jsonb;
 begin
   perform private.require_no_fault(private.validate_time(payload, 'completion_time'));
@@ -4657,7 +4701,9 @@ begin
   items := private.unfit_answers(answered, (payload ->> 'id')::uuid);
   perform private.require(items = '[]', 'AV422', 'Answers that these items cannot have',
     jsonb_build_object('reason', 'unfit', 'items', items));
-  perform private.require_no_fault(private.validate_photo_counts(payload, definition));
+  if payload -> 'photos' <> '[]' then
+    perform private.require_no_fault(private.validate_photo_counts(payload, definition));
+  end if;
   items := private.missing_evidence(payload);
   perform private.require(items = '[]', 'AV422', 'Evidence has not been uploaded',
     jsonb_build_object('reason', 'evidence-missing', 'paths', items));
@@ -4880,11 +4926,14 @@ declare
 begin
   select string_agg(case jsonb_typeof(entry)
       when 'object' then '{' || coalesce((
-        select string_agg(to_jsonb(key)::text || ':' || case
-            when jsonb_typeof(member) in ('string', 'boolean', 'null') or member = '[]' then member::text
-            else private.canonical_json(member)
-          end, ',' order by private.utf16_order(key) collate "C")
-        from jsonb_each(entry) as members (key, member)
+        select string_agg(written.member, ',') from (
+          select to_jsonb(key)::text || ':' || case
+              when jsonb_typeof(member) in ('string', 'boolean', 'null') or member = '[]' then member::text
+              else private.canonical_json(member)
+            end as member
+          from jsonb_each(entry) as members (key, member)
+          order by private.utf16_order(key) collate "C"
+        ) written
       ), '') || '}'
       -- A list in a list: what is none is a single entry here.
       when 'array' then private.canonical_json(entry)
@@ -4919,25 +4968,14 @@ create function private.said_sha256(photo_data text) returns text
 language sql immutable parallel safe
 return case when photo_data is json object then photo_data::jsonb ->> 'sha256' end;
 
--- A record with the storage's own hash in every photo.
-create function private.with_file_hashes(record jsonb) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select case when record -> 'photos' = '[]' then record else jsonb_set(record, '{photos}', (
-    select jsonb_agg(photo || jsonb_build_object('stored_sha256', private.stored_sha256(photo ->> 'photo_data'))
-      order by place)
-    from jsonb_array_elements(record -> 'photos') with ordinality as photos (photo, place)
-  )) end;
-$$;
-
-create function private.require_files_as_added(record jsonb) returns void
+create function private.require_files_as_added(photos jsonb) returns void
 language plpgsql stable set search_path = ''
 as $$
 declare
   differing jsonb;
 begin
   select coalesce(jsonb_agg(private.evidence_key(photo ->> 'photo_data')), '[]') into differing
-  from jsonb_array_elements(record -> 'photos') photo
+  from jsonb_array_elements(photos) photo
   where photo ->> 'stored_sha256' <> private.said_sha256(photo ->> 'photo_data');
   perform private.require(differing = '[]', 'AV422', 'Evidence is not what the device added',
     jsonb_build_object('reason', 'evidence-altered', 'paths', differing));
@@ -4957,7 +4995,7 @@ as $$
         'title', submission -> 'title', 'metadata', submission -> 'metadata'),
     'checklist', jsonb_build_object(
       'id', submission -> 'checklist_id',
-      'definition', private.definition_of(jsonb_populate_record(null::public.checklist_submissions, submission))),
+      'definition', private.definition_in_record(submission)),
     'inspector', jsonb_build_object(
       'id', submission -> 'user_id', 'name', submission -> 'inspector_name', 'badge', submission -> 'inspector_badge',
       'location', submission -> 'location'),
@@ -4991,32 +5029,50 @@ $$;
 
 -- The completed record whole, and what remains of a submission that is given up.
 
+create function private.items_as_stored(submission uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(item) order by item.order_index), '[]')
+  from public.submission_items item where item.submission_id = items_as_stored.submission;
+$$;
+
+-- With the storage's own hash in every photo.
+create function private.photos_as_stored(submission uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    to_jsonb(photo) || jsonb_build_object('stored_sha256', private.stored_sha256(photo.photo_data))
+    order by photo.order_index), '[]')
+  from public.submission_photos photo where photo.submission_id = photos_as_stored.submission;
+$$;
+
 create function private.record_of(id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'submission', to_jsonb(submission),
-    'items', coalesce((
-      select jsonb_agg(to_jsonb(item) order by item.order_index)
-      from public.submission_items item where item.submission_id = submission.id
-    ), '[]'),
-    'photos', coalesce((
-      select jsonb_agg(to_jsonb(photo) order by photo.order_index)
-      from public.submission_photos photo where photo.submission_id = submission.id
-    ), '[]'))
+  select jsonb_build_object('submission', to_jsonb(submission), 'items', private.items_as_stored(submission.id),
+    'photos', private.photos_as_stored(submission.id))
   from public.checklist_submissions submission
   where submission.id = record_of.id;
 $$;
 
--- `record`: of this submission.
-create function private.store_results(id uuid, record jsonb) returns void
-language sql volatile set search_path = ''
+-- Answers the record with its results. `items` and `photos`: as they are stored.
+create function private.store_results(id uuid, items jsonb, photos jsonb) returns public.checklist_submissions
+language plpgsql volatile set search_path = ''
 as $$
+declare
+  stored public.checklist_submissions;
+begin
+  select * into stored from public.checklist_submissions submission where submission.id = store_results.id;
   update public.checklist_submissions submission set
     (evaluated_count, conforming_count, non_conforming_count, compliance_rate, section_results,
       conforming_weight, evaluated_weight, critical_failure_count, verdict, verdict_text, verdict_translations) = (
-      select results.* from private.results_of_record(record) results)
-  where submission.id = store_results.id;
+      select results.* from private.results_of(
+        private.shown_definition(private.definition_of(stored), stored.metadata -> 'instances', items, photos),
+        items) results)
+  where submission.id = store_results.id
+  returning * into stored;
+  return stored;
+end;
 $$;
 
 -- Sealed when it is finalized in this very transaction. What reopening keeps of a record that was completed in SQL gets
@@ -5025,21 +5081,18 @@ create function private.keep_version(id uuid) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  kept jsonb;
-  revision integer;
+  items jsonb := private.items_as_stored(id);
+  photos jsonb := private.photos_as_stored(id);
+  stored public.checklist_submissions := private.store_results(id, items, photos);
+  kept jsonb := jsonb_build_object('submission', to_jsonb(stored), 'items', items, 'photos', photos);
   new_seal text;
 begin
-  kept := private.record_of(id);
-  perform private.store_results(id, kept);
-  kept := private.with_file_hashes(kept || (select jsonb_build_object('submission', to_jsonb(submission))
-    from public.checklist_submissions submission where submission.id = keep_version.id));
-  perform private.require_files_as_added(kept);
-  revision := (kept #>> '{submission,revision}')::integer;
-  if (kept #>> '{submission,updated_at}')::timestamptz = now() then
-    new_seal := private.seal_of(private.sealed_content(kept, revision, now(), auth.uid()));
+  perform private.require_files_as_added(photos);
+  if stored.updated_at = now() then
+    new_seal := private.seal_of(private.sealed_content(kept, stored.revision, now(), auth.uid()));
   end if;
   insert into public.submission_versions (submission_id, revision, record, finalized_at, finalized_by, seal)
-  values (id, revision, kept, now(), auth.uid(), new_seal);
+  values (id, stored.revision, kept, now(), auth.uid(), new_seal);
   update public.checklist_submissions submission set seal = new_seal where submission.id = keep_version.id;
 end;
 $$;
@@ -5139,7 +5192,8 @@ begin
   perform private.put_back('public.submission_items', version.record -> 'items');
   delete from public.submission_photos where submission_id = version.submission_id;
   perform private.put_back('public.submission_photos', version.record -> 'photos');
-  perform private.count_inspection(version.submission_id, private.shown_in_record(version.record));
+  perform private.count_inspection(version.submission_id,
+    private.judged_answers(version.submission_id, private.shown_in_record(version.record)));
 end;
 $$;
 
@@ -5184,8 +5238,7 @@ as $$
     'kept', private.sealed_content(version.record, version.revision, version.finalized_at, version.finalized_by),
     'shown', case when version.revision = newest.revision and submission.status <> 'in_progress' then
       private.sealed_content(
-        private.with_file_hashes(private.record_of(submission.id)), version.revision, version.finalized_at,
-          version.finalized_by)
+        private.record_of(submission.id), version.revision, version.finalized_at, version.finalized_by)
     end)
   from (select max(one.revision) as revision from public.submission_versions one
     where one.submission_id = sealed_record.id) newest
@@ -5240,14 +5293,12 @@ begin
 end;
 $$;
 
--- `asked`: what of the version was asked. The owner is set once: an administrator who saves does not take a submission
--- over.
-create function private.store_submission(payload jsonb, version public.checklist_versions, asked jsonb, owner uuid,
-  new_status text) returns void
+-- `asked`: what of the version was asked, and `answered` what was sent for it. The owner is set once: an administrator
+-- who saves does not take a submission over.
+create function private.store_submission(payload jsonb, version public.checklist_versions, asked jsonb,
+  answered private.answered_question[], owner uuid, new_status text) returns void
 language plpgsql set search_path = ''
 as $$
-declare
-  answered private.answered_question[] := private.answered_questions(payload, asked);
 begin
   insert into public.checklist_submissions as stored (
     id, user_id, checklist_id, checklist_version, title, inspector_name, inspector_badge, location, start_time,
@@ -5294,13 +5345,14 @@ as $$
 declare
   admitted private.admission := private.admit('save_submission', payload);
   version public.checklist_versions;
+  asked jsonb;
 begin
   perform private.require_bounds('save_submission', jsonb_build_object('payload', save_submission.payload));
   if not admitted.is_repeat then
     version := private.accepted_version(payload);
-    perform private.store_submission(
-      payload, version, private.asked_definition(version.content, payload #> '{metadata,instances}'), admitted.owner,
-        'in_progress');
+    asked := private.asked_definition(version.content, payload #> '{metadata,instances}');
+    perform private.store_submission(payload, version, asked, private.answered_questions(payload, asked),
+      admitted.owner, 'in_progress');
     perform private.bind_planned((payload ->> 'id')::uuid);
   end if;
   return private.submission_state((payload ->> 'id')::uuid);
@@ -5320,6 +5372,8 @@ declare
   asked jsonb;
   hidden text[];
   shown jsonb;
+  answered private.answered_question[];
+  judged private.judged_item[];
 begin
   perform private.require_bounds('finalize_submission', jsonb_build_object('payload', finalize_submission.payload));
   if not admitted.is_repeat then
@@ -5330,8 +5384,9 @@ begin
     payload := private.payload_without(payload, hidden);
     perform private.require_no_fault(private.validate_instance_counts(payload, version.content));
     perform private.require_no_fault(private.validate_what_changed(payload, version.content));
-    perform private.require_complete(payload, shown, private.measure_levels(admitted.owner));
-    perform private.store_submission(payload, version, shown, admitted.owner, 'completed');
+    answered := private.answered_questions(payload, shown);
+    perform private.require_complete(payload, shown, answered, private.measure_levels(admitted.owner));
+    perform private.store_submission(payload, version, shown, answered, admitted.owner, 'completed');
     -- Ten thousand are more than anybody saves, and far from where numbers end.
     if private.is_whole_number(payload -> 'lost_revision') then
       update public.checklist_submissions submission set revision = least((payload ->> 'lost_revision')::integer, 10000)
@@ -5339,9 +5394,10 @@ begin
         and submission.revision < least((payload ->> 'lost_revision')::integer, 10000);
     end if;
     perform private.keep_version((payload ->> 'id')::uuid);
-    perform private.record_findings((payload ->> 'id')::uuid, shown);
+    judged := private.judged_answers((payload ->> 'id')::uuid, shown);
+    perform private.record_findings((payload ->> 'id')::uuid, shown, judged);
     perform private.ask_for_review((payload ->> 'id')::uuid);
-    perform private.count_inspection((payload ->> 'id')::uuid, shown);
+    perform private.count_inspection((payload ->> 'id')::uuid, judged);
     perform private.bind_planned((payload ->> 'id')::uuid);
   end if;
   return private.submission_state((payload ->> 'id')::uuid);
@@ -5680,6 +5736,18 @@ as $$
     select place.id from public.places place
     where place.site_id = site and place.archived_at is null and place.path_key = btrim(private.searchable(typed))
   ) found;
+$$;
+
+-- A place with all that lies in it; null where none is asked for.
+create function private.places_within(top uuid) returns uuid[]
+language sql stable set search_path = ''
+as $$
+  with recursive within as (
+    select top as id where top is not null
+    union
+    select place.id from public.places place join within on place.parent_id = within.id
+  )
+  select case when top is not null then array(select within.id from within) end;
 $$;
 
 create function private.most_places() returns integer language sql immutable return 2000;
@@ -6251,6 +6319,16 @@ create function private.finding_state_on(state text, risk_until date, today date
 language sql immutable parallel safe
 return case when state = 'risk-accepted' and risk_until < today then 'open' else state end;
 
+-- Which states are stored of what may be open or in treatment on a day, and whether it is (`isUnsettled`).
+create function private.may_be_unsettled(state text) returns boolean
+language sql immutable parallel safe
+return state in ('open', 'in-treatment', 'risk-accepted');
+
+create function private.is_unsettled_on(state text, risk_until date, today date) returns boolean
+language sql immutable parallel safe
+return private.may_be_unsettled(state)
+  and (state in ('open', 'in-treatment') or risk_until is not null and risk_until < today);
+
 create function private.level_above(level text) returns text
 language sql immutable parallel safe
 return case level when 'observation' then 'minor' when 'minor' then 'major' else 'critical' end;
@@ -6363,8 +6441,9 @@ as $$
   on conflict do nothing;
 $$;
 
--- What an inspection that has just been finalized means for findings. `shown`: what of its version was asked.
-create function private.record_findings(id uuid, shown jsonb) returns void
+-- What an inspection that has just been finalized means for findings. `shown`: what of its version was asked, `judged`:
+-- how it was answered.
+create function private.record_findings(id uuid, shown jsonb, judged private.judged_item[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -6373,16 +6452,14 @@ begin
   select * into record from public.checklist_submissions submission where submission.id = record_findings.id;
   if record.non_conforming_count > 0 or exists (select from public.findings finding
     where finding.submission_id = record.id) then
-    perform private.compare_findings(record, shown, (
-      select jsonb_agg(jsonb_build_object(
-        'item_id', item.item_id, 'answer_type', item.answer_type, 'answer_value', item.answer_value, 'note', item.note,
-        'measure', item.measure, 'group_id', item.group_id))
-      from public.submission_items item where item.submission_id = record.id));
+    perform private.compare_findings(record, judged);
+    perform private.add_findings(record, shown, array(
+      select one from unnest(judged) one where one.conformity = 'non-conforming'));
   end if;
 end;
 $$;
 
-create function private.compare_findings(record public.checklist_submissions, shown jsonb, items jsonb) returns void
+create function private.compare_findings(record public.checklist_submissions, judged private.judged_item[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -6395,11 +6472,10 @@ declare
   said jsonb;
 begin
   for listed in
-    select finding as stored, case judged.conformity when 'non-conforming' then 'fails' when 'conforming' then 'conforms'
-      else 'gone' end as answered, judged.stored as said
+    select finding as stored, case one.conformity when 'non-conforming' then 'fails' when 'conforming' then 'conforms'
+      else 'gone' end as answered, one.stored as said
     from public.findings finding
-    left join private.judged_items(shown, items) judged
-      on judged.section_id = finding.section_id and judged.item ->> 'id' = finding.item_id
+    left join unnest(judged) one on one.section_id = finding.section_id and one.item ->> 'id' = finding.item_id
     where finding.submission_id = record.id
     order by finding.number
     for update of finding
@@ -6441,12 +6517,12 @@ begin
       from public.findings finding where finding.id = known.id;
     end if;
   end loop;
-  perform private.add_findings(record, shown, items);
 end;
 $$;
 
 -- A finding for each item that fails and has none yet, with numbers in the order of the inspection.
-create function private.add_findings(record public.checklist_submissions, shown jsonb, items jsonb) returns void
+create function private.add_findings(record public.checklist_submissions, shown jsonb, failing private.judged_item[])
+returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -6456,27 +6532,26 @@ declare
   year integer := extract(year from today);
   known_place uuid := private.place_of(site, record.location);
   key text := private.place_key(known_place, record.location);
-  failing jsonb;
+  graded jsonb := jsonb_build_object('level', shown -> 'level');
   first integer;
 begin
-  select jsonb_agg(jsonb_build_object(
-    'section_id', judged.section_id, 'section_title', judged.section_title, 'item', judged.item, 'stored',
-      judged.stored)
-    order by judged.section_place, judged.item_place) into failing
-  from private.judged_items(shown, items) judged
-  where judged.conformity = 'non-conforming' and not exists (
-    select from public.findings finding
-    where finding.submission_id = record.id and finding.section_id = judged.section_id
-      and finding.item_id = judged.item ->> 'id');
-  if failing is null then
+  failing := array(
+    select one from unnest(failing) one
+    where not exists (
+      select from public.findings finding
+      where finding.submission_id = record.id and finding.section_id = one.section_id
+        and finding.item_id = one.item ->> 'id')
+    order by one.section_place, one.item_place);
+  if cardinality(failing) = 0 then
     return;
   end if;
-  first := private.take_finding_numbers(site, year, jsonb_array_length(failing));
+  first := private.take_finding_numbers(site, year, cardinality(failing));
   -- Those of before and the photos are looked up once for all items: of five thousand that fail, one at a time took
   -- half of the time.
   with listed as materialized (
-    select one, place, regexp_replace(one #>> '{item,id}', '@[a-z0-9]{1,24}$', '') as base
-    from jsonb_array_elements(failing) with ordinality as listed (one, place)
+    select one.*, private.without_instance(one.item ->> 'id') as base
+    from unnest(failing) with ordinality
+      as one (section_place, item_place, section_id, section_title, item, stored, conformity, place)
   ),
   former as materialized (
     select distinct on (earlier.base_item_id) earlier.base_item_id as base, earlier.id
@@ -6502,27 +6577,27 @@ begin
     select
       site, private.finding_number(year, first + listed.place::integer - 1), 'inspection', record.id, record.revision,
         record.seal, record.revision, 'fails',
-      record.checklist_id, record.title, one ->> 'section_id', one ->> 'section_title', one #>> '{item,id}',
-        listed.base, one #>> '{item,question}',
-      one #> '{stored,answer_value}', one #>> '{stored,note}', nullif(one #>> '{item,reference}', ''),
+      record.checklist_id, record.title, listed.section_id, listed.section_title, listed.item ->> 'id',
+        listed.base, listed.item ->> 'question',
+      listed.stored -> 'answer_value', listed.stored ->> 'note', nullif(listed.item ->> 'reference', ''),
         coalesce(photos_of.photos, '[]'),
       known_place, record.location, key, judged.level, case when former.id is not null
         then private.level_above(judged.level) end, former.id, today,
       asks ->> 'immediate', today + (asks ->> 'plan_days')::integer, today + (asks ->> 'corrected_days')::integer,
         today + (asks ->> 'corrected_days')::integer,
-      (asks ->> 'effectiveness_days')::integer, auth.uid(), one #>> '{stored,measure}',
-      case when one #>> '{stored,measure}' is not null then today end, told.id, array_remove(array[told.id], null)
+      (asks ->> 'effectiveness_days')::integer, auth.uid(), listed.stored ->> 'measure',
+      case when listed.stored ->> 'measure' is not null then today end, told.id, array_remove(array[told.id], null)
     from listed
     -- Each is asked once for a row: without `offset 0` once for each of its places above.
-    cross join lateral (select private.level_of(one -> 'item', shown) as level offset 0) judged
+    cross join lateral (select private.level_of(listed.item, graded) as level offset 0) judged
     cross join lateral (select settings #> array['levels', judged.level] as asks offset 0) setting
     cross join lateral (
-      select case when one #>> '{stored,group_id}' is not null
-        then private.group_of(site, one #> '{stored,group_id}') end as id
+      select case when listed.stored ->> 'group_id' is not null
+        then private.group_of(site, listed.stored -> 'group_id') end as id
       offset 0
     ) told
     left join former on former.base = listed.base
-    left join photos_of on photos_of.item_id = one #>> '{item,id}'
+    left join photos_of on photos_of.item_id = listed.item ->> 'id'
     returning *
   ),
   noted as (
@@ -8558,9 +8633,14 @@ create index findings_by_due on public.findings (site_id, (state in ('closed', '
 create index findings_by_level on public.findings (
   site_id, (array_position(array['critical', 'major', 'minor', 'observation'], level)), due_on, number);
 create index findings_last_changed on public.findings (site_id, changed_at desc, number desc);
-create index findings_by_place on public.findings (place_id);
+create index findings_by_place on public.findings (
+  site_id, place_id, (state in ('closed', 'dismissed')), due_on, number);
 create index findings_by_checklist on public.findings (site_id, checklist_id, opened_on desc);
-create index findings_by_submission on public.findings (submission_id);
+create index findings_repeats on public.findings (site_id, (state in ('closed', 'dismissed')), due_on, number)
+  where repeat_of is not null;
+-- What may be overdue, with what says whether it is.
+create index findings_unsettled on public.findings (site_id, due_on, number) include (state, risk_until)
+  where private.may_be_unsettled(state);
 
 -- Persons of a site who may be given something to treat, and the groups that have such a member.
 create function private.able_assignees(site uuid) returns uuid[]
@@ -8597,6 +8677,12 @@ return case
     from (select jsonb_array_elements_text(query -> 'states') as state union all select 'risk-accepted') asked))
 end;
 
+-- Its places, said as they are: of one alone the index has the findings in the order of the list.
+create function private.place_condition(places uuid[]) returns text
+language sql immutable
+return case cardinality(places) when 1 then format('finding.place_id = %L', places[1])
+  else format('finding.place_id = any (%L::uuid[])', places) end;
+
 -- One condition for each filter of the query that is there; $1 is the query, with 'site', 'own', 'reads_all' and
 -- 'today' put in by whoever asks.
 create function private.finding_condition(query jsonb) returns text
@@ -8616,26 +8702,20 @@ as $$
         finding.risk_until, ($1 ->> 'today')::date) = any (array(select jsonb_array_elements_text($1 -> 'states')))$c$),
       ('levels', $c$finding.level = any (array(select jsonb_array_elements_text($1 -> 'levels')))$c$),
       -- With all that lies in it.
-      ('place_id', $c$finding.place_id in (
-        with recursive within as (
-          select place.id from public.places place where place.id = ($1 ->> 'place_id')::uuid
-          union
-          select place.id from public.places place join within on place.parent_id = within.id
-        )
-        select within.id from within)$c$),
+      ('place_id', private.place_condition(private.places_within((query ->> 'place_id')::uuid))),
       ('checklist_id', $c$finding.checklist_id = $1 ->> 'checklist_id'$c$),
       ('item_id', $c$finding.base_item_id = $1 ->> 'item_id'$c$),
       ('submission_id', $c$finding.submission_id = ($1 ->> 'submission_id')::uuid$c$),
       ('assignee', $c$finding.assigned @> array[($1 ->> 'assignee')::uuid]$c$),
       ('repeat', $c$finding.repeat_of is not null$c$),
-      ('overdue', $c$finding.due_on < ($1 ->> 'today')::date
-        and finding.state in ('open', 'in-treatment', 'risk-accepted') and private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
-          'in-treatment')$c$),
+      -- The day is said as it is: of one that is read from the query nobody knows beforehand how many are before it.
+      ('overdue', format('finding.due_on < %1$L and private.is_unsettled_on(finding.state, finding.risk_until, %1$L)',
+        (query ->> 'today')::date)),
       -- Nobody, or nobody who could act: a disabled person, one without a right now, a group without members.
       ('unassigned', $c$not finding.assigned && (select private.able_assignees(($1 ->> 'site')::uuid))::uuid[]$c$),
       -- A later date is asked for and not decided.
-      ('asked', $c$finding.state in ('open', 'in-treatment', 'risk-accepted') and private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
-          'in-treatment') and exists (select from public.finding_extensions extension
+      ('asked', $c$private.is_unsettled_on(finding.state, finding.risk_until, ($1 ->> 'today')::date)
+        and exists (select from public.finding_extensions extension
         where extension.finding_id = finding.id and extension.state = 'asked')$c$),
       -- Verified, and the day has come to say whether it was effective.
       ('to_confirm', $c$finding.state = 'verified' and finding.effective_on <= ($1 ->> 'today')::date$c$),
@@ -8677,7 +8757,9 @@ return case query ->> 'sort'
   when 'newest' then 'finding.opened_on desc, finding.number desc'
   when 'level' then 'array_position(array[''critical'', ''major'', ''minor'', ''observation''], finding.level), finding.due_on nulls last, finding.number'
   when 'changed' then 'finding.changed_at desc, finding.number desc'
-  else case when private.is_of_one_state(query) then '' else '(finding.state in (''closed'', ''dismissed'')), ' end
+  -- What is overdue is neither.
+  else case when private.is_of_one_state(query) or query -> 'overdue' = 'true' then ''
+      else '(finding.state in (''closed'', ''dismissed'')), ' end
     || 'finding.due_on nulls last, finding.number'
 end;
 
@@ -8721,17 +8803,22 @@ begin
       -- Somebody can do something about it: the person's account is open, or the group has such a member.
       'has_responsible', coalesce(responsible.site_id = finding.site_id and responsible.disabled_at is null
         and (responsible.rights <> '{}' or responsible.role in ('inspector', 'admin')), false)
-        or exists (
-          select from public.group_members member
-          join public.profiles profile on profile.user_id = member.user_id
-          where member.group_id = finding.group_id and profile.site_id = finding.site_id
-            and profile.disabled_at is null and (profile.rights <> '{}' or profile.role in ('inspector', 'admin'))))
+        or coalesce(of_group.has_able, false))
       order by wanted.place), '[]')
     from unnest(listed) with ordinality wanted (id, place)
     join public.findings finding on finding.id = wanted.id
     left join public.places place on place.id = finding.place_id
     left join public.profiles responsible on responsible.user_id = finding.responsible_id
-    left join public.groups of_group on of_group.id = finding.group_id);
+    -- Asked once a group, not once a line.
+    left join lateral (
+      select one.name, exists (
+        select from public.group_members member
+        join public.profiles profile on profile.user_id = member.user_id
+        where member.group_id = one.id and profile.site_id = one.site_id
+          and profile.disabled_at is null and (profile.rights <> '{}' or profile.role in ('inspector', 'admin')))
+        as has_able
+      from public.groups one where one.id = finding.group_id offset 0
+    ) of_group on true);
 end;
 $$;
 
@@ -8947,17 +9034,17 @@ begin
       'asked', (
         select count(*) from public.finding_extensions extension
         join public.findings finding on finding.id = extension.finding_id
-        where extension.state = 'asked' and finding.state in ('open', 'in-treatment', 'risk-accepted')
-          and private.finding_state_on(finding.state, finding.risk_until, $2) in ('open', 'in-treatment') and %1$s),
+        where extension.state = 'asked' and private.is_unsettled_on(finding.state, finding.risk_until, $2) and %1$s),
       'unassigned', (
         select count(*) from public.findings finding
-        where finding.assigned = '{}' and finding.state in ('open', 'in-treatment', 'risk-accepted')
-          and private.finding_state_on(finding.state, finding.risk_until, $2) in ('open', 'in-treatment') and %1$s))
+        where finding.assigned = '{}' and private.is_unsettled_on(finding.state, finding.risk_until, $2) and %1$s))
     from (
       select finding.due_on, finding.effective_on, finding.state, finding.opened_on,
-        private.finding_state_on(finding.state, finding.risk_until, $2) in ('open', 'in-treatment') as treated
+        private.is_unsettled_on(finding.state, finding.risk_until, $2) as treated
       from public.findings finding
       where finding.state in ('open', 'in-treatment', 'corrected', 'verified', 'risk-accepted') and %1$s
+      -- So that each is asked once.
+      offset 0
     ) unsettled
   $statement$, private.finding_condition(asked)) into counted using asked, today;
   return counted || (
@@ -9532,11 +9619,9 @@ begin
 end;
 $$;
 
-create function private.assignee_name(person uuid, of_group uuid) returns text
-language sql stable set search_path = ''
-return coalesce(
-  (select profile.full_name from public.profiles profile where profile.user_id = person),
-  (select one.name from public.groups one where one.id = of_group), '');
+create function private.assignee_name(person text, of_group text) returns text
+language sql immutable parallel safe
+return coalesce(person, of_group, '');
 
 -- As the agenda shows them, one statement for all.
 create function private.planned_lines(listed uuid[]) returns jsonb
@@ -9549,7 +9634,7 @@ begin
       'slot', planned.slot, 'opens_at', planned.opens_at, 'due_at', planned.due_at, 'closes_at', planned.closes_at,
       'checklist_id', planned.checklist_id, 'title', coalesce(checklist.title, programme.title),
       'place', coalesce(place.path, ''), 'responsible_id', planned.responsible_id, 'group_id', planned.group_id,
-      'assignee', coalesce(responsible.full_name, of_group.name, ''),
+      'assignee', private.assignee_name(responsible.full_name, of_group.name),
       'submission_id', planned.submission_id, 'submitted_by', planned.submitted_by,
       'submitted_name', submitter.full_name,
       'done_at', planned.done_at, 'excused_at', planned.excused_at, 'words', planned.words,
@@ -9635,7 +9720,7 @@ begin
       'place_id', programme.place_id, 'place', coalesce(place.path, ''), 'ended_on', programme.ended_on,
       'version', version.number, 'rule', version.rule, 'slots', version.slots, 'starts_on', version.starts_on,
       'until_on', version.until_on, 'count', version.count, 'responsible_id', version.responsible_id,
-      'group_id', version.group_id, 'assignee', private.assignee_name(version.responsible_id, version.group_id),
+      'group_id', version.group_id, 'assignee', private.assignee_name(responsible.full_name, of_group.name),
       'next_at', (select planned.opens_at from public.planned_inspections planned
         where planned.programme_id = programme.id and planned.done_at is null and planned.excused_at is null
           and planned.opens_at > now() order by planned.opens_at limit 1))
@@ -9645,6 +9730,8 @@ begin
       order by stored.number desc limit 1) version on true
     left join public.checklists checklist on checklist.id::text = programme.checklist_id
     left join public.places place on place.id = programme.place_id
+    left join public.profiles responsible on responsible.user_id = version.responsible_id
+    left join public.groups of_group on of_group.id = version.group_id
     where programme.site_id = site.id));
 end;
 $$;
@@ -9783,64 +9870,70 @@ create index counted_inspections_by_place on private.counted_inspections (site_i
 -- What an inspection adds to the figures, a row for each:
 --   all, item (detail: its number), category, clause: answers that are evaluated, those of them that fail, inspections,
 --   those of them with a failure.
-create view private.inspection_facts as
-select counted.submission_id, counted.site_id, counted.user_id, fact.kind, counted.day,
-  counted.checklist_id, counted.place_id, fact.detail, fact.total, fact.part, 1::bigint as records,
-  least(fact.part, 1) as part_records
-from private.counted_inspections counted
-cross join lateral (
-  select 'all' as kind, '' as detail, (cardinality(counted.conforming) + cardinality(counted.failing))::bigint as total,
-    cardinality(counted.failing)::bigint as part
-  union all
-  select 'item', answer.number::text, count(*), count(*) filter (where answer.fails)
+create function private.facts_of_inspection(conforming integer[], failing integer[])
+returns table (kind text, detail text, total bigint, part bigint, records bigint, part_records bigint)
+language sql stable
+as $$
+  select fact.kind, fact.detail, fact.total, fact.part, 1::bigint, least(fact.part, 1)
   from (
-    select number, false as fails from unnest(counted.conforming) number
+    select 'all', '', (cardinality(conforming) + cardinality(failing))::bigint, cardinality(failing)::bigint
     union all
-    select number, true from unnest(counted.failing) number
-  ) answer
-  group by answer.number
-  union all
-  select 'category', item.category, count(*), count(*) filter (where answer.fails)
-  from (
-    select number, false as fails from unnest(counted.conforming) number
+    select 'item', answer.number::text, count(*), count(*) filter (where answer.fails)
+    from (
+      select number, false as fails from unnest(conforming) number
+      union all
+      select number, true from unnest(failing) number
+    ) answer
+    group by answer.number
     union all
-    select number, true from unnest(counted.failing) number
-  ) answer
-  join private.counted_items item on item.number = answer.number
-  where item.category <> ''
-  group by item.category
-  union all
-  select 'clause', item.clause, count(*), count(*) filter (where answer.fails)
-  from (
-    select number, false as fails from unnest(counted.conforming) number
+    select 'category', item.category, count(*), count(*) filter (where answer.fails)
+    from (
+      select number, false as fails from unnest(conforming) number
+      union all
+      select number, true from unnest(failing) number
+    ) answer
+    join private.counted_items item on item.number = answer.number
+    where item.category <> ''
+    group by item.category
     union all
-    select number, true from unnest(counted.failing) number
-  ) answer
-  join private.counted_items item on item.number = answer.number
-  where item.clause <> ''
-  group by item.clause
-) fact;
+    select 'clause', item.clause, count(*), count(*) filter (where answer.fails)
+    from (
+      select number, false as fails from unnest(conforming) number
+      union all
+      select number, true from unnest(failing) number
+    ) answer
+    join private.counted_items item on item.number = answer.number
+    where item.clause <> ''
+    group by item.clause
+  ) fact (kind, detail, total, part);
+$$;
 
 -- The same of a finding:
 --   found: one, whether it is a repeat; planned, corrected, verified (detail: days that it took): one;
 --   closed: whether it had a date, whether it was corrected by the first, one, whether by the one that was granted.
-create view private.finding_facts as
-select finding.id as finding_id, finding.site_id, finding.opened_by as user_id, fact.kind, fact.day,
-  coalesce(finding.checklist_id, '') as checklist_id, finding.place_id, fact.detail, fact.total, fact.part,
-  fact.records, fact.part_records
-from public.findings finding
-cross join lateral (
-  values
-    ('found', finding.opened_on, '', 1::bigint, (finding.repeat_of is not null)::integer::bigint, 1::bigint, 0::bigint),
-    ('planned', finding.planned_on, (finding.planned_on - finding.opened_on)::text, 1, 0, 1, 0),
-    ('corrected', finding.corrected_on, (finding.corrected_on - finding.opened_on)::text, 1, 0, 1, 0),
-    ('verified', finding.verified_on,
-      (finding.verified_on - coalesce(finding.corrected_on, finding.verified_on))::text, 1, 0, 1, 0),
-    ('closed', finding.closed_on, '', (finding.first_due_on is not null)::integer,
-      coalesce(finding.corrected_on <= finding.first_due_on, false)::integer, 1,
-      coalesce(finding.corrected_on <= finding.due_on, false)::integer)
-) fact (kind, day, detail, total, part, records, part_records)
-where fact.day is not null;
+-- A branch for each kind: asked for one, the others are not looked at.
+create function private.facts_of_finding(opened_on date, planned_on date, corrected_on date, verified_on date,
+  closed_on date, first_due_on date, due_on date, repeat_of uuid)
+returns table (kind text, day date, detail text, total bigint, part bigint, records bigint, part_records bigint)
+language sql stable
+as $$
+  select fact.kind, fact.day, fact.detail, fact.total, fact.part, fact.records, fact.part_records
+  from (
+    select 'found', opened_on, '', 1, (repeat_of is not null)::integer, 1, 0
+    union all
+    select 'planned', planned_on, (planned_on - opened_on)::text, 1, 0, 1, 0
+    union all
+    select 'corrected', corrected_on, (corrected_on - opened_on)::text, 1, 0, 1, 0
+    union all
+    select 'verified', verified_on,
+      (verified_on - coalesce(corrected_on, verified_on))::text, 1, 0, 1, 0
+    union all
+    select 'closed', closed_on, '', (first_due_on is not null)::integer,
+      coalesce(corrected_on <= first_due_on, false)::integer, 1,
+      coalesce(corrected_on <= due_on, false)::integer
+  ) fact (kind, day, detail, total, part, records, part_records)
+  where fact.day is not null;
+$$;
 
 -- Sums by month, in four grains: of a site, by checklist, by place, by both. Clauses have no row by place, and items,
 -- whose numbers name their checklist, only those by checklist.
@@ -9908,29 +10001,31 @@ language plpgsql volatile set search_path = ''
 as $$
 begin
   insert into private.figure_changes
-  select fact.site_id, fact.kind, grain, date_trunc('month', fact.day)::date,
-    case when grain in ('checklist', 'both') then fact.checklist_id else '' end,
-    case when grain in ('place', 'both') then fact.place_id end,
+  select counted.site_id, fact.kind, grain, date_trunc('month', counted.day)::date,
+    case when grain in ('checklist', 'both') then counted.checklist_id else '' end,
+    case when grain in ('place', 'both') then counted.place_id end,
     fact.detail, sign * fact.total, sign * fact.part, sign * fact.records, sign * fact.part_records
-  from private.inspection_facts fact
+  from private.counted_inspections counted
+  cross join lateral private.facts_of_inspection(counted.conforming, counted.failing) fact
   cross join lateral unnest(private.grains_of(fact.kind)) grain
-  where fact.submission_id = note_inspection_facts.id;
+  where counted.submission_id = note_inspection_facts.id;
 end;
 $$;
 
 -- The same of findings, of all in one: ten of them are made while somebody finalizes.
-create function private.note_finding_facts(ids uuid[], sign integer) returns void
+create function private.note_finding_facts(listed public.findings[], sign integer) returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
   insert into private.figure_changes
-  select fact.site_id, fact.kind, grain, date_trunc('month', fact.day)::date,
-    case when grain in ('checklist', 'both') then fact.checklist_id else '' end,
-    case when grain in ('place', 'both') then fact.place_id end,
+  select finding.site_id, fact.kind, grain, date_trunc('month', fact.day)::date,
+    case when grain in ('checklist', 'both') then coalesce(finding.checklist_id, '') else '' end,
+    case when grain in ('place', 'both') then finding.place_id end,
     fact.detail, sign * sum(fact.total), sign * sum(fact.part), sign * sum(fact.records), sign * sum(fact.part_records)
-  from private.finding_facts fact
+  from unnest(listed) finding
+  cross join lateral private.facts_of_finding(finding.opened_on, finding.planned_on, finding.corrected_on,
+    finding.verified_on, finding.closed_on, finding.first_due_on, finding.due_on, finding.repeat_of) fact
   cross join lateral unnest(private.grains_of(fact.kind)) grain
-  where fact.finding_id = any (ids)
   group by 1, 2, 3, 4, 5, 6, 7;
 end;
 $$;
@@ -9944,14 +10039,16 @@ begin
 end;
 $$;
 
--- Counts what has just been finalized or has come back. `shown`: what of its version was asked.
-create function private.count_inspection(id uuid, shown jsonb) returns void
+create type private.counted_answer as (item_id text, category text, clause text, question text, fails boolean);
+
+-- Counts what has just been finalized or has come back. `judged`: how what was asked was answered.
+create function private.count_inspection(id uuid, judged private.judged_item[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
   record public.checklist_submissions;
   site public.sites;
-  answers jsonb;
+  answers private.counted_answer[];
   conforming integer[];
   failing integer[];
 begin
@@ -9961,20 +10058,17 @@ begin
     return;
   end if;
   select * into site from public.sites stored where stored.id = private.site_of_person(record.user_id);
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'item_id', regexp_replace(judged.item ->> 'id', '@[a-z0-9]{1,24}$', ''),
-    'category', private.text_in(judged.item -> 'category'), 'clause', btrim(private.text_in(judged.item -> 'reference')),
-    'question', private.text_in(judged.item -> 'question'), 'fails', judged.conformity = 'non-conforming')), '[]')
-  into answers
-  from private.judged_items(shown, (
-    select jsonb_agg(jsonb_build_object(
-      'item_id', item.item_id, 'answer_type', item.answer_type, 'answer_value', item.answer_value))
-    from public.submission_items item where item.submission_id = record.id)) judged
-  where judged.conformity in ('conforming', 'non-conforming');
+  answers := array(
+    select row (
+      private.without_instance(one.item ->> 'id'), private.text_in(one.item -> 'category'),
+      btrim(private.text_in(one.item -> 'reference')), private.text_in(one.item -> 'question'),
+      one.conformity = 'non-conforming')::private.counted_answer
+    from unnest(judged) one
+    where one.conformity in ('conforming', 'non-conforming'));
   insert into private.counted_items as known (checklist_id, item_id, category, clause, question)
   select distinct on (answer.item_id, answer.category, answer.clause)
     record.checklist_id, answer.item_id, answer.category, answer.clause, answer.question
-  from jsonb_to_recordset(answers) answer (item_id text, category text, clause text, question text)
+  from unnest(answers) answer
   where not exists (
     select from private.counted_items same
     where same.checklist_id = record.checklist_id and same.item_id = answer.item_id
@@ -9984,7 +10078,7 @@ begin
   select coalesce(array_agg(known.number) filter (where not answer.fails), '{}'),
     coalesce(array_agg(known.number) filter (where answer.fails), '{}')
   into conforming, failing
-  from jsonb_to_recordset(answers) answer (item_id text, category text, clause text, fails boolean)
+  from unnest(answers) answer
   join private.counted_items known on known.checklist_id = record.checklist_id and known.item_id = answer.item_id
     and known.category = answer.category and known.clause = answer.clause;
   insert into private.counted_inspections
@@ -10046,10 +10140,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_when = 'BEFORE' then
-    perform private.note_finding_facts(array[old.id], -1);
+    perform private.note_finding_facts(array[old], -1);
     return case when tg_op = 'DELETE' then old else new end;
   end if;
-  perform private.note_finding_facts(array[new.id], 1);
+  perform private.note_finding_facts(array[new], 1);
   perform private.sum_up_figures();
   return null;
 end;
@@ -10058,7 +10152,7 @@ create function private.count_new_findings() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.note_finding_facts(array(select one.id from found one), 1);
+  perform private.note_finding_facts(array(select row (one.*)::public.findings from found one), 1);
   perform private.sum_up_figures();
   return null;
 end;
@@ -10080,18 +10174,6 @@ create trigger count_changed after update on public.findings
     new.corrected_on, new.verified_on, new.closed_on, new.first_due_on, new.due_on, new.repeat_of, new.checklist_id,
     new.place_id))
   execute function private.count_finding();
-
--- A place with all that lies in it; null where none is asked for.
-create function private.places_within(top uuid) returns uuid[]
-language sql stable set search_path = ''
-as $$
-  with recursive within as (
-    select top as id where top is not null
-    union
-    select place.id from public.places place join within on place.parent_id = within.id
-  )
-  select case when top is not null then array(select within.id from within) end;
-$$;
 
 create function private.counted_places(counted jsonb) returns uuid[]
 language sql stable set search_path = ''
@@ -10262,11 +10344,14 @@ declare
   source text;
 begin
   if is_finding then
-    source := format($s$select fact.* from private.finding_facts fact
-      where fact.kind = $2 and fact.finding_id = any (array(
-        select finding.id from public.findings finding
+    source := format($s$select coalesce(newest.checklist_id, '') as checklist_id, newest.place_id, fact.*
+      from (
+        select finding.* from public.findings finding
         where finding.site_id = ($1 ->> 'site')::uuid and finding.%1$I between $3 and $4
-          and %2$s and %3$s and %4$s and %5$s order by finding.%1$I desc, finding.id limit %6$s))$s$,
+          and %2$s and %3$s and %4$s and %5$s order by finding.%1$I desc, finding.id limit %6$s) newest
+      cross join lateral private.facts_of_finding(newest.opened_on, newest.planned_on, newest.corrected_on,
+        newest.verified_on, newest.closed_on, newest.first_due_on, newest.due_on, newest.repeat_of) fact
+      where fact.kind = $2$s$,
       private.finding_day(kind),
       case when asked ? 'checklist_id' then $c$finding.checklist_id = $1 ->> 'checklist_id'$c$ else 'true' end,
       case when asked ? 'place_id'
@@ -10277,11 +10362,13 @@ begin
         where counted.category = $1 ->> 'category')$c$ else 'true' end,
       private.most_counted_records());
   else
-    source := format($s$select fact.* from private.inspection_facts fact
-      where fact.kind = $2 and fact.submission_id = any (array(
-        select counted.submission_id from private.counted_inspections counted
+    source := format($s$select newest.day, newest.checklist_id, newest.place_id, fact.*
+      from (
+        select counted.* from private.counted_inspections counted
         where counted.site_id = ($1 ->> 'site')::uuid and counted.day between $3 and $4 and %s and %s and %s
-        order by counted.day desc, counted.submission_id limit %s)) and %s$s$,
+        order by counted.day desc, counted.submission_id limit %s) newest
+      cross join lateral private.facts_of_inspection(newest.conforming, newest.failing) fact
+      where fact.kind = $2 and %s$s$,
       case when asked ? 'checklist_id' then $c$counted.checklist_id = $1 ->> 'checklist_id'$c$ else 'true' end,
       case when asked ? 'place_id'
         then $c$counted.place_id = any (array(select jsonb_array_elements_text($1 -> 'places')::uuid))$c$ else 'true' end,
@@ -10489,8 +10576,7 @@ begin
         select finding.level, $2 - finding.opened_on as age
         from public.findings finding
         where finding.site_id = ($1 ->> 'site')::uuid
-          and finding.state in ('open', 'in-treatment', 'corrected', 'verified', 'risk-accepted')
-          and private.finding_state_on(finding.state, finding.risk_until, $2) in ('open', 'in-treatment')
+          and private.is_unsettled_on(finding.state, finding.risk_until, $2)
           and %s and %s and %s and %s
       ) listed
       group by listed.level
@@ -10575,7 +10661,7 @@ $$;
 -- checklist | place | category | clause, from, to (days; whole months count), checklist_id, place_id (with all that lies
 -- in it), category, person }. Answers { today, first, last, before_first, before_last, person, from_records, answer }:
 -- `from_records`: made of that many records at most, the newest; null where it is a sum over all. `answer` as each
--- figure has it. What a line says stands at private.inspection_facts and private.finding_facts.
+-- figure has it. What a line says stands at private.facts_of_inspection and private.facts_of_finding.
 create function public.indicators(query jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -10663,8 +10749,8 @@ begin
 end;
 $$;
 
-revoke all on private.counted_items, private.counted_inspections, private.figures, private.figure_changes,
-  private.inspection_facts, private.finding_facts from public, anon, authenticated;
+revoke all on private.counted_items, private.counted_inspections, private.figures, private.figure_changes
+  from public, anon, authenticated;
 revoke execute on function public.indicators(jsonb), public.indicator_filters() from public, anon;
 grant execute on function public.indicators(jsonb), public.indicator_filters() to authenticated;
 
@@ -12143,7 +12229,7 @@ begin
         day.today, array[finding.responsible_id, finding.group_id]
       from public.findings finding
       join day on day.site_id = finding.site_id
-      where private.finding_state_on(finding.state, finding.risk_until, day.today) in ('open', 'in-treatment')
+      where private.is_unsettled_on(finding.state, finding.risk_until, day.today)
         and finding.due_on between day.today - private.notices_look_back_days()
         and day.today + private.due_soon_days()
     ),

@@ -70,6 +70,11 @@ declare
   after jsonb;
   details jsonb;
 begin
+  -- As large as a checklist, and never told.
+  if tg_table_schema = 'public' and tg_table_name = 'checklist_submissions' then
+    if tg_op <> 'INSERT' then old.definition := null; end if;
+    if tg_op <> 'DELETE' then new.definition := null; end if;
+  end if;
   if tg_op <> 'INSERT' then
     before := private.audited(case when of_module then private.row_of_module(tg_table_schema, old)
       else to_jsonb(old) end);
@@ -122,26 +127,42 @@ create trigger append_only before update or delete or truncate on private.audit_
   for each statement execute function private.refuse_change();
 
 create function private.audit_hash(previous text, entry public.audit_log) returns text
-language sql stable set search_path = ''
-as $$
-  select encode(sha256(convert_to(jsonb_build_array(
-    previous, entry.id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), entry.actor, entry.action,
-      entry.table_name,
-    entry.row_id, entry.details)::text, 'UTF8')), 'hex');
-$$;
+language sql stable
+return encode(sha256(convert_to(jsonb_build_array(
+  previous, entry.id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), entry.actor, entry.action,
+    entry.table_name,
+  entry.row_id, entry.details)::text, 'UTF8')), 'hex');
 
 -- One writer at a time, and only while its transaction ends: asked earlier, two that touch the same records in another
--- order would wait for one another.
+-- order would wait for one another. The first of a transaction's entries chains all of them, which share its time: of
+-- five thousand one at a time took a third of a second.
 create function private.chain_entry() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   newest private.audit_chain;
+  following public.audit_log;
+  entries bigint[] := '{}';
+  hashes text[] := '{}';
 begin
+  if exists (select from private.audit_chain chain where chain.entry = new.id) then
+    return null;
+  end if;
   perform pg_advisory_xact_lock(hashtextextended('private.audit_chain', 0));
   select * into newest from private.audit_chain order by place desc limit 1;
+  for following in
+    select log.* from public.audit_log log
+    where log.id >= new.id and not exists (select from private.audit_chain chain where chain.entry = log.id)
+    order by log.id
+  loop
+    exit when following.at <> new.at;
+    newest.hash := private.audit_hash(newest.hash, following);
+    entries := entries || following.id;
+    hashes := hashes || newest.hash;
+  end loop;
   insert into private.audit_chain (place, entry, hash)
-  values (coalesce(newest.place, 0) + 1, new.id, private.audit_hash(newest.hash, new));
+  select coalesce(newest.place, 0) + link.place, link.entry, link.hash
+  from unnest(entries, hashes) with ordinality as link (entry, hash, place);
   return null;
 end;
 $$;

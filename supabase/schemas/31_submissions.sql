@@ -243,6 +243,11 @@ as $$
   select submission.definition;
 $$;
 
+-- The same of a row as JSON, which a version keeps.
+create function private.definition_in_record(submission jsonb) returns jsonb
+language sql immutable
+return nullif(submission -> 'definition', 'null');
+
 create function private.state_of(submission public.checklist_submissions) returns jsonb
 language sql immutable
 return jsonb_build_object('id', submission.id, 'revision', submission.revision, 'status', submission.status);

@@ -43,6 +43,11 @@ create function private.in_instance(id text, instance text) returns text
 language sql immutable parallel safe
 return case when instance = '' then id else id || '@' || instance end;
 
+-- As its checklist has it.
+create function private.without_instance(id text) returns text
+language sql immutable parallel safe
+return case when position('@' in id) = 0 then id else regexp_replace(id, '@[a-z0-9]{1,24}$', '') end;
+
 -- As `firstInstances`: a repeated section begins with as many as it has at least.
 create function private.first_instances(repetition jsonb) returns jsonb
 language sql immutable parallel safe

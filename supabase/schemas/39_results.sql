@@ -66,9 +66,12 @@ create type private.submission_results as (
 
 -- What the items of a definition that was shown were answered, each with its conformity. No row carries its whole
 -- section.
-create function private.judged_items(definition jsonb, items jsonb)
-returns table (section_place bigint, item_place bigint, section_id text, section_title text, item jsonb, stored jsonb,
-  conformity text)
+create type private.judged_item as (
+  section_place bigint, item_place bigint, section_id text, section_title text, item jsonb, stored jsonb,
+  conformity text
+);
+
+create function private.judged_items(definition jsonb, items jsonb) returns setof private.judged_item
 language sql immutable
 as $$
   with answers as (
@@ -86,43 +89,53 @@ as $$
     and private.is_evaluated(section.value, item.value);
 $$;
 
--- What weights and critical items make of them, as `scoreOf` in shared/src/domain; no weights where no item says one.
-create type private.score as (conforming_weight integer, evaluated_weight integer, critical_failure_count integer);
-
-create function private.score_of(definition jsonb, items jsonb) returns private.score
-language sql immutable set search_path = ''
+-- The same of what is stored, once for all that asks for it. `shown`: what of its version was asked.
+create function private.judged_answers(submission uuid, shown jsonb) returns private.judged_item[]
+language sql stable set search_path = ''
 as $$
-  select row (
-    case when bool_or(is_weighed) then coalesce(sum(weight) filter (where conformity = 'conforming'), 0)::integer end,
-    case when bool_or(is_weighed) then coalesce(sum(weight), 0)::integer end,
-    count(*) filter (where conformity = 'non-conforming' and is_critical)::integer
-  )::private.score
-  from (
-    select judged.conformity, private.weight_in(judged.item -> 'weight') is not null as is_weighed,
-      case when judged.conformity in ('conforming', 'non-conforming')
-        then coalesce(private.weight_in(judged.item -> 'weight')::integer, 1) end as weight,
-      coalesce(judged.item -> 'critical' = 'true', false) as is_critical
-    from private.judged_items(definition, items) judged
-  ) weighed;
+  select array(select judged from private.judged_items(shown, (
+    select jsonb_agg(jsonb_build_object(
+      'item_id', item.item_id, 'answer_type', item.answer_type, 'answer_value', item.answer_value, 'note', item.note,
+      'measure', item.measure, 'group_id', item.group_id))
+    from public.submission_items item where item.submission_id = judged_answers.submission)) judged);
 $$;
 
 -- `items`: rows of submission_items, as a version's record holds them. All null without a definition.
 create function private.results_of(definition jsonb, items jsonb) returns private.submission_results
 language sql immutable set search_path = ''
 as $$
-  with counted as (
+  -- Looked up once for all that is counted; no more of it than that.
+  with judged as materialized (
+    select section_place, section_id, section_title, conformity, private.weight_in(item -> 'weight') as weight,
+      coalesce(item -> 'critical' = 'true', false) as is_critical
+    from private.judged_items(definition, items)
+  ),
+  counted as (
     select
       section_place as place, section_id as id, section_title as title,
       count(*) filter (where conformity = 'conforming') as conforming,
       count(*) filter (where conformity = 'non-conforming') as non_conforming,
       count(*) filter (where conformity = 'pending') as pending
-    from private.judged_items(definition, items)
+    from judged
     where conformity <> 'not-evaluated'
     group by section_place, section_id, section_title
   ),
   total as (
     select coalesce(sum(conforming), 0)::integer as conforming, coalesce(sum(non_conforming),
       0)::integer as non_conforming from counted
+  ),
+  -- What weights and critical items make of them, as `scoreOf` in shared/src/domain; no weights where no item says one.
+  score as (
+    select
+      case when bool_or(is_weighed) then coalesce(sum(weight) filter (where conformity = 'conforming'), 0)::integer end
+        as conforming_weight,
+      case when bool_or(is_weighed) then coalesce(sum(weight), 0)::integer end as evaluated_weight,
+      count(*) filter (where conformity = 'non-conforming' and is_critical)::integer as critical_failure_count
+    from (
+      select conformity, is_critical, judged.weight is not null as is_weighed,
+        case when conformity in ('conforming', 'non-conforming') then coalesce(judged.weight::integer, 1) end as weight
+      from judged
+    ) weighed
   )
   select
     total.conforming + total.non_conforming,
@@ -135,10 +148,10 @@ as $$
           order by place), '[]')
       from counted
     ),
-    (score).conforming_weight, (score).evaluated_weight, (score).critical_failure_count,
+    score.conforming_weight, score.evaluated_weight, score.critical_failure_count,
     given.verdict, given.text, given.translations
   from total
-  cross join private.score_of(definition, items) as score
+  cross join score
   left join private.verdict_of(definition, items) given on true
   where private.has_id(definition);
 $$;
@@ -148,7 +161,7 @@ create function private.shown_in_record(record jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   select private.shown_definition(
-    private.definition_of(jsonb_populate_record(null::public.checklist_submissions, record -> 'submission')),
+    private.definition_in_record(record -> 'submission'),
     record #> '{submission,metadata,instances}', record -> 'items', record -> 'photos');
 $$;
 

@@ -125,11 +125,11 @@ as $$
 $$;
 
 -- AV422 with a `reason`, the first of: nothing-to-answer, incomplete, unexplained, unsigned, unfit, evidence-missing.
-create function private.require_complete(payload jsonb, definition jsonb, measure_levels text[]) returns void
+create function private.require_complete(payload jsonb, definition jsonb, answered private.answered_question[],
+  measure_levels text[]) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  answered private.answered_question[] := private.answered_questions(payload, definition);
   items jsonb;
 begin
   perform private.require_no_fault(private.validate_time(payload, 'completion_time'));
@@ -147,7 +147,9 @@ begin
   items := private.unfit_answers(answered, (payload ->> 'id')::uuid);
   perform private.require(items = '[]', 'AV422', 'Answers that these items cannot have',
     jsonb_build_object('reason', 'unfit', 'items', items));
-  perform private.require_no_fault(private.validate_photo_counts(payload, definition));
+  if payload -> 'photos' <> '[]' then
+    perform private.require_no_fault(private.validate_photo_counts(payload, definition));
+  end if;
   items := private.missing_evidence(payload);
   perform private.require(items = '[]', 'AV422', 'Evidence has not been uploaded',
     jsonb_build_object('reason', 'evidence-missing', 'paths', items));

@@ -68,11 +68,14 @@ declare
 begin
   select string_agg(case jsonb_typeof(entry)
       when 'object' then '{' || coalesce((
-        select string_agg(to_jsonb(key)::text || ':' || case
-            when jsonb_typeof(member) in ('string', 'boolean', 'null') or member = '[]' then member::text
-            else private.canonical_json(member)
-          end, ',' order by private.utf16_order(key) collate "C")
-        from jsonb_each(entry) as members (key, member)
+        select string_agg(written.member, ',') from (
+          select to_jsonb(key)::text || ':' || case
+              when jsonb_typeof(member) in ('string', 'boolean', 'null') or member = '[]' then member::text
+              else private.canonical_json(member)
+            end as member
+          from jsonb_each(entry) as members (key, member)
+          order by private.utf16_order(key) collate "C"
+        ) written
       ), '') || '}'
       -- A list in a list: what is none is a single entry here.
       when 'array' then private.canonical_json(entry)
@@ -107,25 +110,14 @@ create function private.said_sha256(photo_data text) returns text
 language sql immutable parallel safe
 return case when photo_data is json object then photo_data::jsonb ->> 'sha256' end;
 
--- A record with the storage's own hash in every photo.
-create function private.with_file_hashes(record jsonb) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select case when record -> 'photos' = '[]' then record else jsonb_set(record, '{photos}', (
-    select jsonb_agg(photo || jsonb_build_object('stored_sha256', private.stored_sha256(photo ->> 'photo_data'))
-      order by place)
-    from jsonb_array_elements(record -> 'photos') with ordinality as photos (photo, place)
-  )) end;
-$$;
-
-create function private.require_files_as_added(record jsonb) returns void
+create function private.require_files_as_added(photos jsonb) returns void
 language plpgsql stable set search_path = ''
 as $$
 declare
   differing jsonb;
 begin
   select coalesce(jsonb_agg(private.evidence_key(photo ->> 'photo_data')), '[]') into differing
-  from jsonb_array_elements(record -> 'photos') photo
+  from jsonb_array_elements(photos) photo
   where photo ->> 'stored_sha256' <> private.said_sha256(photo ->> 'photo_data');
   perform private.require(differing = '[]', 'AV422', 'Evidence is not what the device added',
     jsonb_build_object('reason', 'evidence-altered', 'paths', differing));
@@ -145,7 +137,7 @@ as $$
         'title', submission -> 'title', 'metadata', submission -> 'metadata'),
     'checklist', jsonb_build_object(
       'id', submission -> 'checklist_id',
-      'definition', private.definition_of(jsonb_populate_record(null::public.checklist_submissions, submission))),
+      'definition', private.definition_in_record(submission)),
     'inspector', jsonb_build_object(
       'id', submission -> 'user_id', 'name', submission -> 'inspector_name', 'badge', submission -> 'inspector_badge',
       'location', submission -> 'location'),

@@ -1,31 +1,49 @@
 -- The completed record whole, and what remains of a submission that is given up.
 
+create function private.items_as_stored(submission uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(item) order by item.order_index), '[]')
+  from public.submission_items item where item.submission_id = items_as_stored.submission;
+$$;
+
+-- With the storage's own hash in every photo.
+create function private.photos_as_stored(submission uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    to_jsonb(photo) || jsonb_build_object('stored_sha256', private.stored_sha256(photo.photo_data))
+    order by photo.order_index), '[]')
+  from public.submission_photos photo where photo.submission_id = photos_as_stored.submission;
+$$;
+
 create function private.record_of(id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'submission', to_jsonb(submission),
-    'items', coalesce((
-      select jsonb_agg(to_jsonb(item) order by item.order_index)
-      from public.submission_items item where item.submission_id = submission.id
-    ), '[]'),
-    'photos', coalesce((
-      select jsonb_agg(to_jsonb(photo) order by photo.order_index)
-      from public.submission_photos photo where photo.submission_id = submission.id
-    ), '[]'))
+  select jsonb_build_object('submission', to_jsonb(submission), 'items', private.items_as_stored(submission.id),
+    'photos', private.photos_as_stored(submission.id))
   from public.checklist_submissions submission
   where submission.id = record_of.id;
 $$;
 
--- `record`: of this submission.
-create function private.store_results(id uuid, record jsonb) returns void
-language sql volatile set search_path = ''
+-- Answers the record with its results. `items` and `photos`: as they are stored.
+create function private.store_results(id uuid, items jsonb, photos jsonb) returns public.checklist_submissions
+language plpgsql volatile set search_path = ''
 as $$
+declare
+  stored public.checklist_submissions;
+begin
+  select * into stored from public.checklist_submissions submission where submission.id = store_results.id;
   update public.checklist_submissions submission set
     (evaluated_count, conforming_count, non_conforming_count, compliance_rate, section_results,
       conforming_weight, evaluated_weight, critical_failure_count, verdict, verdict_text, verdict_translations) = (
-      select results.* from private.results_of_record(record) results)
-  where submission.id = store_results.id;
+      select results.* from private.results_of(
+        private.shown_definition(private.definition_of(stored), stored.metadata -> 'instances', items, photos),
+        items) results)
+  where submission.id = store_results.id
+  returning * into stored;
+  return stored;
+end;
 $$;
 
 -- Sealed when it is finalized in this very transaction. What reopening keeps of a record that was completed in SQL gets
@@ -34,21 +52,18 @@ create function private.keep_version(id uuid) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  kept jsonb;
-  revision integer;
+  items jsonb := private.items_as_stored(id);
+  photos jsonb := private.photos_as_stored(id);
+  stored public.checklist_submissions := private.store_results(id, items, photos);
+  kept jsonb := jsonb_build_object('submission', to_jsonb(stored), 'items', items, 'photos', photos);
   new_seal text;
 begin
-  kept := private.record_of(id);
-  perform private.store_results(id, kept);
-  kept := private.with_file_hashes(kept || (select jsonb_build_object('submission', to_jsonb(submission))
-    from public.checklist_submissions submission where submission.id = keep_version.id));
-  perform private.require_files_as_added(kept);
-  revision := (kept #>> '{submission,revision}')::integer;
-  if (kept #>> '{submission,updated_at}')::timestamptz = now() then
-    new_seal := private.seal_of(private.sealed_content(kept, revision, now(), auth.uid()));
+  perform private.require_files_as_added(photos);
+  if stored.updated_at = now() then
+    new_seal := private.seal_of(private.sealed_content(kept, stored.revision, now(), auth.uid()));
   end if;
   insert into public.submission_versions (submission_id, revision, record, finalized_at, finalized_by, seal)
-  values (id, revision, kept, now(), auth.uid(), new_seal);
+  values (id, stored.revision, kept, now(), auth.uid(), new_seal);
   update public.checklist_submissions submission set seal = new_seal where submission.id = keep_version.id;
 end;
 $$;
@@ -148,7 +163,8 @@ begin
   perform private.put_back('public.submission_items', version.record -> 'items');
   delete from public.submission_photos where submission_id = version.submission_id;
   perform private.put_back('public.submission_photos', version.record -> 'photos');
-  perform private.count_inspection(version.submission_id, private.shown_in_record(version.record));
+  perform private.count_inspection(version.submission_id,
+    private.judged_answers(version.submission_id, private.shown_in_record(version.record)));
 end;
 $$;
 
@@ -193,8 +209,7 @@ as $$
     'kept', private.sealed_content(version.record, version.revision, version.finalized_at, version.finalized_by),
     'shown', case when version.revision = newest.revision and submission.status <> 'in_progress' then
       private.sealed_content(
-        private.with_file_hashes(private.record_of(submission.id)), version.revision, version.finalized_at,
-          version.finalized_by)
+        private.record_of(submission.id), version.revision, version.finalized_at, version.finalized_by)
     end)
   from (select max(one.revision) as revision from public.submission_versions one
     where one.submission_id = sealed_record.id) newest

@@ -39,14 +39,12 @@ begin
 end;
 $$;
 
--- `asked`: what of the version was asked. The owner is set once: an administrator who saves does not take a submission
--- over.
-create function private.store_submission(payload jsonb, version public.checklist_versions, asked jsonb, owner uuid,
-  new_status text) returns void
+-- `asked`: what of the version was asked, and `answered` what was sent for it. The owner is set once: an administrator
+-- who saves does not take a submission over.
+create function private.store_submission(payload jsonb, version public.checklist_versions, asked jsonb,
+  answered private.answered_question[], owner uuid, new_status text) returns void
 language plpgsql set search_path = ''
 as $$
-declare
-  answered private.answered_question[] := private.answered_questions(payload, asked);
 begin
   insert into public.checklist_submissions as stored (
     id, user_id, checklist_id, checklist_version, title, inspector_name, inspector_badge, location, start_time,
@@ -93,13 +91,14 @@ as $$
 declare
   admitted private.admission := private.admit('save_submission', payload);
   version public.checklist_versions;
+  asked jsonb;
 begin
   perform private.require_bounds('save_submission', jsonb_build_object('payload', save_submission.payload));
   if not admitted.is_repeat then
     version := private.accepted_version(payload);
-    perform private.store_submission(
-      payload, version, private.asked_definition(version.content, payload #> '{metadata,instances}'), admitted.owner,
-        'in_progress');
+    asked := private.asked_definition(version.content, payload #> '{metadata,instances}');
+    perform private.store_submission(payload, version, asked, private.answered_questions(payload, asked),
+      admitted.owner, 'in_progress');
     perform private.bind_planned((payload ->> 'id')::uuid);
   end if;
   return private.submission_state((payload ->> 'id')::uuid);
@@ -119,6 +118,8 @@ declare
   asked jsonb;
   hidden text[];
   shown jsonb;
+  answered private.answered_question[];
+  judged private.judged_item[];
 begin
   perform private.require_bounds('finalize_submission', jsonb_build_object('payload', finalize_submission.payload));
   if not admitted.is_repeat then
@@ -129,8 +130,9 @@ begin
     payload := private.payload_without(payload, hidden);
     perform private.require_no_fault(private.validate_instance_counts(payload, version.content));
     perform private.require_no_fault(private.validate_what_changed(payload, version.content));
-    perform private.require_complete(payload, shown, private.measure_levels(admitted.owner));
-    perform private.store_submission(payload, version, shown, admitted.owner, 'completed');
+    answered := private.answered_questions(payload, shown);
+    perform private.require_complete(payload, shown, answered, private.measure_levels(admitted.owner));
+    perform private.store_submission(payload, version, shown, answered, admitted.owner, 'completed');
     -- Ten thousand are more than anybody saves, and far from where numbers end.
     if private.is_whole_number(payload -> 'lost_revision') then
       update public.checklist_submissions submission set revision = least((payload ->> 'lost_revision')::integer, 10000)
@@ -138,9 +140,10 @@ begin
         and submission.revision < least((payload ->> 'lost_revision')::integer, 10000);
     end if;
     perform private.keep_version((payload ->> 'id')::uuid);
-    perform private.record_findings((payload ->> 'id')::uuid, shown);
+    judged := private.judged_answers((payload ->> 'id')::uuid, shown);
+    perform private.record_findings((payload ->> 'id')::uuid, shown, judged);
     perform private.ask_for_review((payload ->> 'id')::uuid);
-    perform private.count_inspection((payload ->> 'id')::uuid, shown);
+    perform private.count_inspection((payload ->> 'id')::uuid, judged);
     perform private.bind_planned((payload ->> 'id')::uuid);
   end if;
   return private.submission_state((payload ->> 'id')::uuid);

@@ -102,6 +102,18 @@ as $$
   ) found;
 $$;
 
+-- A place with all that lies in it; null where none is asked for.
+create function private.places_within(top uuid) returns uuid[]
+language sql stable set search_path = ''
+as $$
+  with recursive within as (
+    select top as id where top is not null
+    union
+    select place.id from public.places place join within on place.parent_id = within.id
+  )
+  select case when top is not null then array(select within.id from within) end;
+$$;
+
 create function private.most_places() returns integer language sql immutable return 2000;
 
 create function private.most_groups() returns integer language sql immutable return 200;

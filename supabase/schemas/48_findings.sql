@@ -291,6 +291,16 @@ create function private.finding_state_on(state text, risk_until date, today date
 language sql immutable parallel safe
 return case when state = 'risk-accepted' and risk_until < today then 'open' else state end;
 
+-- Which states are stored of what may be open or in treatment on a day, and whether it is (`isUnsettled`).
+create function private.may_be_unsettled(state text) returns boolean
+language sql immutable parallel safe
+return state in ('open', 'in-treatment', 'risk-accepted');
+
+create function private.is_unsettled_on(state text, risk_until date, today date) returns boolean
+language sql immutable parallel safe
+return private.may_be_unsettled(state)
+  and (state in ('open', 'in-treatment') or risk_until is not null and risk_until < today);
+
 create function private.level_above(level text) returns text
 language sql immutable parallel safe
 return case level when 'observation' then 'minor' when 'minor' then 'major' else 'critical' end;
@@ -403,8 +413,9 @@ as $$
   on conflict do nothing;
 $$;
 
--- What an inspection that has just been finalized means for findings. `shown`: what of its version was asked.
-create function private.record_findings(id uuid, shown jsonb) returns void
+-- What an inspection that has just been finalized means for findings. `shown`: what of its version was asked, `judged`:
+-- how it was answered.
+create function private.record_findings(id uuid, shown jsonb, judged private.judged_item[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -413,16 +424,14 @@ begin
   select * into record from public.checklist_submissions submission where submission.id = record_findings.id;
   if record.non_conforming_count > 0 or exists (select from public.findings finding
     where finding.submission_id = record.id) then
-    perform private.compare_findings(record, shown, (
-      select jsonb_agg(jsonb_build_object(
-        'item_id', item.item_id, 'answer_type', item.answer_type, 'answer_value', item.answer_value, 'note', item.note,
-        'measure', item.measure, 'group_id', item.group_id))
-      from public.submission_items item where item.submission_id = record.id));
+    perform private.compare_findings(record, judged);
+    perform private.add_findings(record, shown, array(
+      select one from unnest(judged) one where one.conformity = 'non-conforming'));
   end if;
 end;
 $$;
 
-create function private.compare_findings(record public.checklist_submissions, shown jsonb, items jsonb) returns void
+create function private.compare_findings(record public.checklist_submissions, judged private.judged_item[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -435,11 +444,10 @@ declare
   said jsonb;
 begin
   for listed in
-    select finding as stored, case judged.conformity when 'non-conforming' then 'fails' when 'conforming' then 'conforms'
-      else 'gone' end as answered, judged.stored as said
+    select finding as stored, case one.conformity when 'non-conforming' then 'fails' when 'conforming' then 'conforms'
+      else 'gone' end as answered, one.stored as said
     from public.findings finding
-    left join private.judged_items(shown, items) judged
-      on judged.section_id = finding.section_id and judged.item ->> 'id' = finding.item_id
+    left join unnest(judged) one on one.section_id = finding.section_id and one.item ->> 'id' = finding.item_id
     where finding.submission_id = record.id
     order by finding.number
     for update of finding
@@ -481,12 +489,12 @@ begin
       from public.findings finding where finding.id = known.id;
     end if;
   end loop;
-  perform private.add_findings(record, shown, items);
 end;
 $$;
 
 -- A finding for each item that fails and has none yet, with numbers in the order of the inspection.
-create function private.add_findings(record public.checklist_submissions, shown jsonb, items jsonb) returns void
+create function private.add_findings(record public.checklist_submissions, shown jsonb, failing private.judged_item[])
+returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -496,27 +504,26 @@ declare
   year integer := extract(year from today);
   known_place uuid := private.place_of(site, record.location);
   key text := private.place_key(known_place, record.location);
-  failing jsonb;
+  graded jsonb := jsonb_build_object('level', shown -> 'level');
   first integer;
 begin
-  select jsonb_agg(jsonb_build_object(
-    'section_id', judged.section_id, 'section_title', judged.section_title, 'item', judged.item, 'stored',
-      judged.stored)
-    order by judged.section_place, judged.item_place) into failing
-  from private.judged_items(shown, items) judged
-  where judged.conformity = 'non-conforming' and not exists (
-    select from public.findings finding
-    where finding.submission_id = record.id and finding.section_id = judged.section_id
-      and finding.item_id = judged.item ->> 'id');
-  if failing is null then
+  failing := array(
+    select one from unnest(failing) one
+    where not exists (
+      select from public.findings finding
+      where finding.submission_id = record.id and finding.section_id = one.section_id
+        and finding.item_id = one.item ->> 'id')
+    order by one.section_place, one.item_place);
+  if cardinality(failing) = 0 then
     return;
   end if;
-  first := private.take_finding_numbers(site, year, jsonb_array_length(failing));
+  first := private.take_finding_numbers(site, year, cardinality(failing));
   -- Those of before and the photos are looked up once for all items: of five thousand that fail, one at a time took
   -- half of the time.
   with listed as materialized (
-    select one, place, regexp_replace(one #>> '{item,id}', '@[a-z0-9]{1,24}$', '') as base
-    from jsonb_array_elements(failing) with ordinality as listed (one, place)
+    select one.*, private.without_instance(one.item ->> 'id') as base
+    from unnest(failing) with ordinality
+      as one (section_place, item_place, section_id, section_title, item, stored, conformity, place)
   ),
   former as materialized (
     select distinct on (earlier.base_item_id) earlier.base_item_id as base, earlier.id
@@ -542,27 +549,27 @@ begin
     select
       site, private.finding_number(year, first + listed.place::integer - 1), 'inspection', record.id, record.revision,
         record.seal, record.revision, 'fails',
-      record.checklist_id, record.title, one ->> 'section_id', one ->> 'section_title', one #>> '{item,id}',
-        listed.base, one #>> '{item,question}',
-      one #> '{stored,answer_value}', one #>> '{stored,note}', nullif(one #>> '{item,reference}', ''),
+      record.checklist_id, record.title, listed.section_id, listed.section_title, listed.item ->> 'id',
+        listed.base, listed.item ->> 'question',
+      listed.stored -> 'answer_value', listed.stored ->> 'note', nullif(listed.item ->> 'reference', ''),
         coalesce(photos_of.photos, '[]'),
       known_place, record.location, key, judged.level, case when former.id is not null
         then private.level_above(judged.level) end, former.id, today,
       asks ->> 'immediate', today + (asks ->> 'plan_days')::integer, today + (asks ->> 'corrected_days')::integer,
         today + (asks ->> 'corrected_days')::integer,
-      (asks ->> 'effectiveness_days')::integer, auth.uid(), one #>> '{stored,measure}',
-      case when one #>> '{stored,measure}' is not null then today end, told.id, array_remove(array[told.id], null)
+      (asks ->> 'effectiveness_days')::integer, auth.uid(), listed.stored ->> 'measure',
+      case when listed.stored ->> 'measure' is not null then today end, told.id, array_remove(array[told.id], null)
     from listed
     -- Each is asked once for a row: without `offset 0` once for each of its places above.
-    cross join lateral (select private.level_of(one -> 'item', shown) as level offset 0) judged
+    cross join lateral (select private.level_of(listed.item, graded) as level offset 0) judged
     cross join lateral (select settings #> array['levels', judged.level] as asks offset 0) setting
     cross join lateral (
-      select case when one #>> '{stored,group_id}' is not null
-        then private.group_of(site, one #> '{stored,group_id}') end as id
+      select case when listed.stored ->> 'group_id' is not null
+        then private.group_of(site, listed.stored -> 'group_id') end as id
       offset 0
     ) told
     left join former on former.base = listed.base
-    left join photos_of on photos_of.item_id = one #>> '{item,id}'
+    left join photos_of on photos_of.item_id = listed.item ->> 'id'
     returning *
   ),
   noted as (

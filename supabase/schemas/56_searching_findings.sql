@@ -14,9 +14,14 @@ create index findings_by_due on public.findings (site_id, (state in ('closed', '
 create index findings_by_level on public.findings (
   site_id, (array_position(array['critical', 'major', 'minor', 'observation'], level)), due_on, number);
 create index findings_last_changed on public.findings (site_id, changed_at desc, number desc);
-create index findings_by_place on public.findings (place_id);
+create index findings_by_place on public.findings (
+  site_id, place_id, (state in ('closed', 'dismissed')), due_on, number);
 create index findings_by_checklist on public.findings (site_id, checklist_id, opened_on desc);
-create index findings_by_submission on public.findings (submission_id);
+create index findings_repeats on public.findings (site_id, (state in ('closed', 'dismissed')), due_on, number)
+  where repeat_of is not null;
+-- What may be overdue, with what says whether it is.
+create index findings_unsettled on public.findings (site_id, due_on, number) include (state, risk_until)
+  where private.may_be_unsettled(state);
 
 -- Persons of a site who may be given something to treat, and the groups that have such a member.
 create function private.able_assignees(site uuid) returns uuid[]
@@ -53,6 +58,12 @@ return case
     from (select jsonb_array_elements_text(query -> 'states') as state union all select 'risk-accepted') asked))
 end;
 
+-- Its places, said as they are: of one alone the index has the findings in the order of the list.
+create function private.place_condition(places uuid[]) returns text
+language sql immutable
+return case cardinality(places) when 1 then format('finding.place_id = %L', places[1])
+  else format('finding.place_id = any (%L::uuid[])', places) end;
+
 -- One condition for each filter of the query that is there; $1 is the query, with 'site', 'own', 'reads_all' and
 -- 'today' put in by whoever asks.
 create function private.finding_condition(query jsonb) returns text
@@ -72,26 +83,20 @@ as $$
         finding.risk_until, ($1 ->> 'today')::date) = any (array(select jsonb_array_elements_text($1 -> 'states')))$c$),
       ('levels', $c$finding.level = any (array(select jsonb_array_elements_text($1 -> 'levels')))$c$),
       -- With all that lies in it.
-      ('place_id', $c$finding.place_id in (
-        with recursive within as (
-          select place.id from public.places place where place.id = ($1 ->> 'place_id')::uuid
-          union
-          select place.id from public.places place join within on place.parent_id = within.id
-        )
-        select within.id from within)$c$),
+      ('place_id', private.place_condition(private.places_within((query ->> 'place_id')::uuid))),
       ('checklist_id', $c$finding.checklist_id = $1 ->> 'checklist_id'$c$),
       ('item_id', $c$finding.base_item_id = $1 ->> 'item_id'$c$),
       ('submission_id', $c$finding.submission_id = ($1 ->> 'submission_id')::uuid$c$),
       ('assignee', $c$finding.assigned @> array[($1 ->> 'assignee')::uuid]$c$),
       ('repeat', $c$finding.repeat_of is not null$c$),
-      ('overdue', $c$finding.due_on < ($1 ->> 'today')::date
-        and finding.state in ('open', 'in-treatment', 'risk-accepted') and private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
-          'in-treatment')$c$),
+      -- The day is said as it is: of one that is read from the query nobody knows beforehand how many are before it.
+      ('overdue', format('finding.due_on < %1$L and private.is_unsettled_on(finding.state, finding.risk_until, %1$L)',
+        (query ->> 'today')::date)),
       -- Nobody, or nobody who could act: a disabled person, one without a right now, a group without members.
       ('unassigned', $c$not finding.assigned && (select private.able_assignees(($1 ->> 'site')::uuid))::uuid[]$c$),
       -- A later date is asked for and not decided.
-      ('asked', $c$finding.state in ('open', 'in-treatment', 'risk-accepted') and private.finding_state_on(finding.state, finding.risk_until, ($1 ->> 'today')::date) in ('open',
-          'in-treatment') and exists (select from public.finding_extensions extension
+      ('asked', $c$private.is_unsettled_on(finding.state, finding.risk_until, ($1 ->> 'today')::date)
+        and exists (select from public.finding_extensions extension
         where extension.finding_id = finding.id and extension.state = 'asked')$c$),
       -- Verified, and the day has come to say whether it was effective.
       ('to_confirm', $c$finding.state = 'verified' and finding.effective_on <= ($1 ->> 'today')::date$c$),
@@ -133,7 +138,9 @@ return case query ->> 'sort'
   when 'newest' then 'finding.opened_on desc, finding.number desc'
   when 'level' then 'array_position(array[''critical'', ''major'', ''minor'', ''observation''], finding.level), finding.due_on nulls last, finding.number'
   when 'changed' then 'finding.changed_at desc, finding.number desc'
-  else case when private.is_of_one_state(query) then '' else '(finding.state in (''closed'', ''dismissed'')), ' end
+  -- What is overdue is neither.
+  else case when private.is_of_one_state(query) or query -> 'overdue' = 'true' then ''
+      else '(finding.state in (''closed'', ''dismissed'')), ' end
     || 'finding.due_on nulls last, finding.number'
 end;
 
@@ -177,17 +184,22 @@ begin
       -- Somebody can do something about it: the person's account is open, or the group has such a member.
       'has_responsible', coalesce(responsible.site_id = finding.site_id and responsible.disabled_at is null
         and (responsible.rights <> '{}' or responsible.role in ('inspector', 'admin')), false)
-        or exists (
-          select from public.group_members member
-          join public.profiles profile on profile.user_id = member.user_id
-          where member.group_id = finding.group_id and profile.site_id = finding.site_id
-            and profile.disabled_at is null and (profile.rights <> '{}' or profile.role in ('inspector', 'admin'))))
+        or coalesce(of_group.has_able, false))
       order by wanted.place), '[]')
     from unnest(listed) with ordinality wanted (id, place)
     join public.findings finding on finding.id = wanted.id
     left join public.places place on place.id = finding.place_id
     left join public.profiles responsible on responsible.user_id = finding.responsible_id
-    left join public.groups of_group on of_group.id = finding.group_id);
+    -- Asked once a group, not once a line.
+    left join lateral (
+      select one.name, exists (
+        select from public.group_members member
+        join public.profiles profile on profile.user_id = member.user_id
+        where member.group_id = one.id and profile.site_id = one.site_id
+          and profile.disabled_at is null and (profile.rights <> '{}' or profile.role in ('inspector', 'admin')))
+        as has_able
+      from public.groups one where one.id = finding.group_id offset 0
+    ) of_group on true);
 end;
 $$;
 

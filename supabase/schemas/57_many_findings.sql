@@ -75,17 +75,17 @@ begin
       'asked', (
         select count(*) from public.finding_extensions extension
         join public.findings finding on finding.id = extension.finding_id
-        where extension.state = 'asked' and finding.state in ('open', 'in-treatment', 'risk-accepted')
-          and private.finding_state_on(finding.state, finding.risk_until, $2) in ('open', 'in-treatment') and %1$s),
+        where extension.state = 'asked' and private.is_unsettled_on(finding.state, finding.risk_until, $2) and %1$s),
       'unassigned', (
         select count(*) from public.findings finding
-        where finding.assigned = '{}' and finding.state in ('open', 'in-treatment', 'risk-accepted')
-          and private.finding_state_on(finding.state, finding.risk_until, $2) in ('open', 'in-treatment') and %1$s))
+        where finding.assigned = '{}' and private.is_unsettled_on(finding.state, finding.risk_until, $2) and %1$s))
     from (
       select finding.due_on, finding.effective_on, finding.state, finding.opened_on,
-        private.finding_state_on(finding.state, finding.risk_until, $2) in ('open', 'in-treatment') as treated
+        private.is_unsettled_on(finding.state, finding.risk_until, $2) as treated
       from public.findings finding
       where finding.state in ('open', 'in-treatment', 'corrected', 'verified', 'risk-accepted') and %1$s
+      -- So that each is asked once.
+      offset 0
     ) unsettled
   $statement$, private.finding_condition(asked)) into counted using asked, today;
   return counted || (

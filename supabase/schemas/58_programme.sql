@@ -558,11 +558,9 @@ begin
 end;
 $$;
 
-create function private.assignee_name(person uuid, of_group uuid) returns text
-language sql stable set search_path = ''
-return coalesce(
-  (select profile.full_name from public.profiles profile where profile.user_id = person),
-  (select one.name from public.groups one where one.id = of_group), '');
+create function private.assignee_name(person text, of_group text) returns text
+language sql immutable parallel safe
+return coalesce(person, of_group, '');
 
 -- As the agenda shows them, one statement for all.
 create function private.planned_lines(listed uuid[]) returns jsonb
@@ -575,7 +573,7 @@ begin
       'slot', planned.slot, 'opens_at', planned.opens_at, 'due_at', planned.due_at, 'closes_at', planned.closes_at,
       'checklist_id', planned.checklist_id, 'title', coalesce(checklist.title, programme.title),
       'place', coalesce(place.path, ''), 'responsible_id', planned.responsible_id, 'group_id', planned.group_id,
-      'assignee', coalesce(responsible.full_name, of_group.name, ''),
+      'assignee', private.assignee_name(responsible.full_name, of_group.name),
       'submission_id', planned.submission_id, 'submitted_by', planned.submitted_by,
       'submitted_name', submitter.full_name,
       'done_at', planned.done_at, 'excused_at', planned.excused_at, 'words', planned.words,
@@ -661,7 +659,7 @@ begin
       'place_id', programme.place_id, 'place', coalesce(place.path, ''), 'ended_on', programme.ended_on,
       'version', version.number, 'rule', version.rule, 'slots', version.slots, 'starts_on', version.starts_on,
       'until_on', version.until_on, 'count', version.count, 'responsible_id', version.responsible_id,
-      'group_id', version.group_id, 'assignee', private.assignee_name(version.responsible_id, version.group_id),
+      'group_id', version.group_id, 'assignee', private.assignee_name(responsible.full_name, of_group.name),
       'next_at', (select planned.opens_at from public.planned_inspections planned
         where planned.programme_id = programme.id and planned.done_at is null and planned.excused_at is null
           and planned.opens_at > now() order by planned.opens_at limit 1))
@@ -671,6 +669,8 @@ begin
       order by stored.number desc limit 1) version on true
     left join public.checklists checklist on checklist.id::text = programme.checklist_id
     left join public.places place on place.id = programme.place_id
+    left join public.profiles responsible on responsible.user_id = version.responsible_id
+    left join public.groups of_group on of_group.id = version.group_id
     where programme.site_id = site.id));
 end;
 $$;

@@ -43,64 +43,70 @@ create index counted_inspections_by_place on private.counted_inspections (site_i
 -- What an inspection adds to the figures, a row for each:
 --   all, item (detail: its number), category, clause: answers that are evaluated, those of them that fail, inspections,
 --   those of them with a failure.
-create view private.inspection_facts as
-select counted.submission_id, counted.site_id, counted.user_id, fact.kind, counted.day,
-  counted.checklist_id, counted.place_id, fact.detail, fact.total, fact.part, 1::bigint as records,
-  least(fact.part, 1) as part_records
-from private.counted_inspections counted
-cross join lateral (
-  select 'all' as kind, '' as detail, (cardinality(counted.conforming) + cardinality(counted.failing))::bigint as total,
-    cardinality(counted.failing)::bigint as part
-  union all
-  select 'item', answer.number::text, count(*), count(*) filter (where answer.fails)
+create function private.facts_of_inspection(conforming integer[], failing integer[])
+returns table (kind text, detail text, total bigint, part bigint, records bigint, part_records bigint)
+language sql stable
+as $$
+  select fact.kind, fact.detail, fact.total, fact.part, 1::bigint, least(fact.part, 1)
   from (
-    select number, false as fails from unnest(counted.conforming) number
+    select 'all', '', (cardinality(conforming) + cardinality(failing))::bigint, cardinality(failing)::bigint
     union all
-    select number, true from unnest(counted.failing) number
-  ) answer
-  group by answer.number
-  union all
-  select 'category', item.category, count(*), count(*) filter (where answer.fails)
-  from (
-    select number, false as fails from unnest(counted.conforming) number
+    select 'item', answer.number::text, count(*), count(*) filter (where answer.fails)
+    from (
+      select number, false as fails from unnest(conforming) number
+      union all
+      select number, true from unnest(failing) number
+    ) answer
+    group by answer.number
     union all
-    select number, true from unnest(counted.failing) number
-  ) answer
-  join private.counted_items item on item.number = answer.number
-  where item.category <> ''
-  group by item.category
-  union all
-  select 'clause', item.clause, count(*), count(*) filter (where answer.fails)
-  from (
-    select number, false as fails from unnest(counted.conforming) number
+    select 'category', item.category, count(*), count(*) filter (where answer.fails)
+    from (
+      select number, false as fails from unnest(conforming) number
+      union all
+      select number, true from unnest(failing) number
+    ) answer
+    join private.counted_items item on item.number = answer.number
+    where item.category <> ''
+    group by item.category
     union all
-    select number, true from unnest(counted.failing) number
-  ) answer
-  join private.counted_items item on item.number = answer.number
-  where item.clause <> ''
-  group by item.clause
-) fact;
+    select 'clause', item.clause, count(*), count(*) filter (where answer.fails)
+    from (
+      select number, false as fails from unnest(conforming) number
+      union all
+      select number, true from unnest(failing) number
+    ) answer
+    join private.counted_items item on item.number = answer.number
+    where item.clause <> ''
+    group by item.clause
+  ) fact (kind, detail, total, part);
+$$;
 
 -- The same of a finding:
 --   found: one, whether it is a repeat; planned, corrected, verified (detail: days that it took): one;
 --   closed: whether it had a date, whether it was corrected by the first, one, whether by the one that was granted.
-create view private.finding_facts as
-select finding.id as finding_id, finding.site_id, finding.opened_by as user_id, fact.kind, fact.day,
-  coalesce(finding.checklist_id, '') as checklist_id, finding.place_id, fact.detail, fact.total, fact.part,
-  fact.records, fact.part_records
-from public.findings finding
-cross join lateral (
-  values
-    ('found', finding.opened_on, '', 1::bigint, (finding.repeat_of is not null)::integer::bigint, 1::bigint, 0::bigint),
-    ('planned', finding.planned_on, (finding.planned_on - finding.opened_on)::text, 1, 0, 1, 0),
-    ('corrected', finding.corrected_on, (finding.corrected_on - finding.opened_on)::text, 1, 0, 1, 0),
-    ('verified', finding.verified_on,
-      (finding.verified_on - coalesce(finding.corrected_on, finding.verified_on))::text, 1, 0, 1, 0),
-    ('closed', finding.closed_on, '', (finding.first_due_on is not null)::integer,
-      coalesce(finding.corrected_on <= finding.first_due_on, false)::integer, 1,
-      coalesce(finding.corrected_on <= finding.due_on, false)::integer)
-) fact (kind, day, detail, total, part, records, part_records)
-where fact.day is not null;
+-- A branch for each kind: asked for one, the others are not looked at.
+create function private.facts_of_finding(opened_on date, planned_on date, corrected_on date, verified_on date,
+  closed_on date, first_due_on date, due_on date, repeat_of uuid)
+returns table (kind text, day date, detail text, total bigint, part bigint, records bigint, part_records bigint)
+language sql stable
+as $$
+  select fact.kind, fact.day, fact.detail, fact.total, fact.part, fact.records, fact.part_records
+  from (
+    select 'found', opened_on, '', 1, (repeat_of is not null)::integer, 1, 0
+    union all
+    select 'planned', planned_on, (planned_on - opened_on)::text, 1, 0, 1, 0
+    union all
+    select 'corrected', corrected_on, (corrected_on - opened_on)::text, 1, 0, 1, 0
+    union all
+    select 'verified', verified_on,
+      (verified_on - coalesce(corrected_on, verified_on))::text, 1, 0, 1, 0
+    union all
+    select 'closed', closed_on, '', (first_due_on is not null)::integer,
+      coalesce(corrected_on <= first_due_on, false)::integer, 1,
+      coalesce(corrected_on <= due_on, false)::integer
+  ) fact (kind, day, detail, total, part, records, part_records)
+  where fact.day is not null;
+$$;
 
 -- Sums by month, in four grains: of a site, by checklist, by place, by both. Clauses have no row by place, and items,
 -- whose numbers name their checklist, only those by checklist.
@@ -168,29 +174,31 @@ language plpgsql volatile set search_path = ''
 as $$
 begin
   insert into private.figure_changes
-  select fact.site_id, fact.kind, grain, date_trunc('month', fact.day)::date,
-    case when grain in ('checklist', 'both') then fact.checklist_id else '' end,
-    case when grain in ('place', 'both') then fact.place_id end,
+  select counted.site_id, fact.kind, grain, date_trunc('month', counted.day)::date,
+    case when grain in ('checklist', 'both') then counted.checklist_id else '' end,
+    case when grain in ('place', 'both') then counted.place_id end,
     fact.detail, sign * fact.total, sign * fact.part, sign * fact.records, sign * fact.part_records
-  from private.inspection_facts fact
+  from private.counted_inspections counted
+  cross join lateral private.facts_of_inspection(counted.conforming, counted.failing) fact
   cross join lateral unnest(private.grains_of(fact.kind)) grain
-  where fact.submission_id = note_inspection_facts.id;
+  where counted.submission_id = note_inspection_facts.id;
 end;
 $$;
 
 -- The same of findings, of all in one: ten of them are made while somebody finalizes.
-create function private.note_finding_facts(ids uuid[], sign integer) returns void
+create function private.note_finding_facts(listed public.findings[], sign integer) returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
   insert into private.figure_changes
-  select fact.site_id, fact.kind, grain, date_trunc('month', fact.day)::date,
-    case when grain in ('checklist', 'both') then fact.checklist_id else '' end,
-    case when grain in ('place', 'both') then fact.place_id end,
+  select finding.site_id, fact.kind, grain, date_trunc('month', fact.day)::date,
+    case when grain in ('checklist', 'both') then coalesce(finding.checklist_id, '') else '' end,
+    case when grain in ('place', 'both') then finding.place_id end,
     fact.detail, sign * sum(fact.total), sign * sum(fact.part), sign * sum(fact.records), sign * sum(fact.part_records)
-  from private.finding_facts fact
+  from unnest(listed) finding
+  cross join lateral private.facts_of_finding(finding.opened_on, finding.planned_on, finding.corrected_on,
+    finding.verified_on, finding.closed_on, finding.first_due_on, finding.due_on, finding.repeat_of) fact
   cross join lateral unnest(private.grains_of(fact.kind)) grain
-  where fact.finding_id = any (ids)
   group by 1, 2, 3, 4, 5, 6, 7;
 end;
 $$;
@@ -204,14 +212,16 @@ begin
 end;
 $$;
 
--- Counts what has just been finalized or has come back. `shown`: what of its version was asked.
-create function private.count_inspection(id uuid, shown jsonb) returns void
+create type private.counted_answer as (item_id text, category text, clause text, question text, fails boolean);
+
+-- Counts what has just been finalized or has come back. `judged`: how what was asked was answered.
+create function private.count_inspection(id uuid, judged private.judged_item[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
   record public.checklist_submissions;
   site public.sites;
-  answers jsonb;
+  answers private.counted_answer[];
   conforming integer[];
   failing integer[];
 begin
@@ -221,20 +231,17 @@ begin
     return;
   end if;
   select * into site from public.sites stored where stored.id = private.site_of_person(record.user_id);
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'item_id', regexp_replace(judged.item ->> 'id', '@[a-z0-9]{1,24}$', ''),
-    'category', private.text_in(judged.item -> 'category'), 'clause', btrim(private.text_in(judged.item -> 'reference')),
-    'question', private.text_in(judged.item -> 'question'), 'fails', judged.conformity = 'non-conforming')), '[]')
-  into answers
-  from private.judged_items(shown, (
-    select jsonb_agg(jsonb_build_object(
-      'item_id', item.item_id, 'answer_type', item.answer_type, 'answer_value', item.answer_value))
-    from public.submission_items item where item.submission_id = record.id)) judged
-  where judged.conformity in ('conforming', 'non-conforming');
+  answers := array(
+    select row (
+      private.without_instance(one.item ->> 'id'), private.text_in(one.item -> 'category'),
+      btrim(private.text_in(one.item -> 'reference')), private.text_in(one.item -> 'question'),
+      one.conformity = 'non-conforming')::private.counted_answer
+    from unnest(judged) one
+    where one.conformity in ('conforming', 'non-conforming'));
   insert into private.counted_items as known (checklist_id, item_id, category, clause, question)
   select distinct on (answer.item_id, answer.category, answer.clause)
     record.checklist_id, answer.item_id, answer.category, answer.clause, answer.question
-  from jsonb_to_recordset(answers) answer (item_id text, category text, clause text, question text)
+  from unnest(answers) answer
   where not exists (
     select from private.counted_items same
     where same.checklist_id = record.checklist_id and same.item_id = answer.item_id
@@ -244,7 +251,7 @@ begin
   select coalesce(array_agg(known.number) filter (where not answer.fails), '{}'),
     coalesce(array_agg(known.number) filter (where answer.fails), '{}')
   into conforming, failing
-  from jsonb_to_recordset(answers) answer (item_id text, category text, clause text, fails boolean)
+  from unnest(answers) answer
   join private.counted_items known on known.checklist_id = record.checklist_id and known.item_id = answer.item_id
     and known.category = answer.category and known.clause = answer.clause;
   insert into private.counted_inspections
@@ -306,10 +313,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_when = 'BEFORE' then
-    perform private.note_finding_facts(array[old.id], -1);
+    perform private.note_finding_facts(array[old], -1);
     return case when tg_op = 'DELETE' then old else new end;
   end if;
-  perform private.note_finding_facts(array[new.id], 1);
+  perform private.note_finding_facts(array[new], 1);
   perform private.sum_up_figures();
   return null;
 end;
@@ -318,7 +325,7 @@ create function private.count_new_findings() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.note_finding_facts(array(select one.id from found one), 1);
+  perform private.note_finding_facts(array(select row (one.*)::public.findings from found one), 1);
   perform private.sum_up_figures();
   return null;
 end;
@@ -340,18 +347,6 @@ create trigger count_changed after update on public.findings
     new.corrected_on, new.verified_on, new.closed_on, new.first_due_on, new.due_on, new.repeat_of, new.checklist_id,
     new.place_id))
   execute function private.count_finding();
-
--- A place with all that lies in it; null where none is asked for.
-create function private.places_within(top uuid) returns uuid[]
-language sql stable set search_path = ''
-as $$
-  with recursive within as (
-    select top as id where top is not null
-    union
-    select place.id from public.places place join within on place.parent_id = within.id
-  )
-  select case when top is not null then array(select within.id from within) end;
-$$;
 
 create function private.counted_places(counted jsonb) returns uuid[]
 language sql stable set search_path = ''
@@ -522,11 +517,14 @@ declare
   source text;
 begin
   if is_finding then
-    source := format($s$select fact.* from private.finding_facts fact
-      where fact.kind = $2 and fact.finding_id = any (array(
-        select finding.id from public.findings finding
+    source := format($s$select coalesce(newest.checklist_id, '') as checklist_id, newest.place_id, fact.*
+      from (
+        select finding.* from public.findings finding
         where finding.site_id = ($1 ->> 'site')::uuid and finding.%1$I between $3 and $4
-          and %2$s and %3$s and %4$s and %5$s order by finding.%1$I desc, finding.id limit %6$s))$s$,
+          and %2$s and %3$s and %4$s and %5$s order by finding.%1$I desc, finding.id limit %6$s) newest
+      cross join lateral private.facts_of_finding(newest.opened_on, newest.planned_on, newest.corrected_on,
+        newest.verified_on, newest.closed_on, newest.first_due_on, newest.due_on, newest.repeat_of) fact
+      where fact.kind = $2$s$,
       private.finding_day(kind),
       case when asked ? 'checklist_id' then $c$finding.checklist_id = $1 ->> 'checklist_id'$c$ else 'true' end,
       case when asked ? 'place_id'
@@ -537,11 +535,13 @@ begin
         where counted.category = $1 ->> 'category')$c$ else 'true' end,
       private.most_counted_records());
   else
-    source := format($s$select fact.* from private.inspection_facts fact
-      where fact.kind = $2 and fact.submission_id = any (array(
-        select counted.submission_id from private.counted_inspections counted
+    source := format($s$select newest.day, newest.checklist_id, newest.place_id, fact.*
+      from (
+        select counted.* from private.counted_inspections counted
         where counted.site_id = ($1 ->> 'site')::uuid and counted.day between $3 and $4 and %s and %s and %s
-        order by counted.day desc, counted.submission_id limit %s)) and %s$s$,
+        order by counted.day desc, counted.submission_id limit %s) newest
+      cross join lateral private.facts_of_inspection(newest.conforming, newest.failing) fact
+      where fact.kind = $2 and %s$s$,
       case when asked ? 'checklist_id' then $c$counted.checklist_id = $1 ->> 'checklist_id'$c$ else 'true' end,
       case when asked ? 'place_id'
         then $c$counted.place_id = any (array(select jsonb_array_elements_text($1 -> 'places')::uuid))$c$ else 'true' end,
@@ -749,8 +749,7 @@ begin
         select finding.level, $2 - finding.opened_on as age
         from public.findings finding
         where finding.site_id = ($1 ->> 'site')::uuid
-          and finding.state in ('open', 'in-treatment', 'corrected', 'verified', 'risk-accepted')
-          and private.finding_state_on(finding.state, finding.risk_until, $2) in ('open', 'in-treatment')
+          and private.is_unsettled_on(finding.state, finding.risk_until, $2)
           and %s and %s and %s and %s
       ) listed
       group by listed.level
@@ -835,7 +834,7 @@ $$;
 -- checklist | place | category | clause, from, to (days; whole months count), checklist_id, place_id (with all that lies
 -- in it), category, person }. Answers { today, first, last, before_first, before_last, person, from_records, answer }:
 -- `from_records`: made of that many records at most, the newest; null where it is a sum over all. `answer` as each
--- figure has it. What a line says stands at private.inspection_facts and private.finding_facts.
+-- figure has it. What a line says stands at private.facts_of_inspection and private.facts_of_finding.
 create function public.indicators(query jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -923,7 +922,7 @@ begin
 end;
 $$;
 
-revoke all on private.counted_items, private.counted_inspections, private.figures, private.figure_changes,
-  private.inspection_facts, private.finding_facts from public, anon, authenticated;
+revoke all on private.counted_items, private.counted_inspections, private.figures, private.figure_changes
+  from public, anon, authenticated;
 revoke execute on function public.indicators(jsonb), public.indicator_filters() from public, anon;
 grant execute on function public.indicators(jsonb), public.indicator_filters() to authenticated;

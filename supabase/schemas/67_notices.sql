@@ -260,7 +260,7 @@ begin
         day.today, array[finding.responsible_id, finding.group_id]
       from public.findings finding
       join day on day.site_id = finding.site_id
-      where private.finding_state_on(finding.state, finding.risk_until, day.today) in ('open', 'in-treatment')
+      where private.is_unsettled_on(finding.state, finding.risk_until, day.today)
         and finding.due_on between day.today - private.notices_look_back_days()
         and day.today + private.due_soon_days()
     ),

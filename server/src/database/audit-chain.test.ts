@@ -57,6 +57,20 @@ test('every entry is chained to the one before it, and an untouched log has no f
   expect(after.head.hash).not.toBe(before.head.hash);
 });
 
+test('entries of one transaction are chained in their order, whatever time they say', async () => {
+  const first = (await newest()) + 1;
+  await portal.backend.sql(
+    `insert into public.audit_log (action, table_name, row_id, at)
+     select 'insert', 'many', n::text, case when n = 2 then now() - interval '1 day' else now() end
+     from generate_series(1, 4) n`,
+  );
+  expect(await state()).toMatchObject({ fault_count: 0, faults: [] });
+  const entries = z
+    .array(z.object({ entry: z.coerce.number() }))
+    .parse(await rowsOf(portal, `select entry from private.audit_chain where entry >= ${first} order by place`));
+  expect(entries.map(({ entry }) => entry - first)).toEqual([0, 1, 2, 3]);
+});
+
 test.each([
   [
     'altered',

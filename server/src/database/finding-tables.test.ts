@@ -7,6 +7,7 @@ import {
   FINDING_STATES,
   FINDING_TRANSITIONS,
   findingNumber,
+  isUnsettled,
   levelAbove,
   LEVELS,
   levelOf,
@@ -87,6 +88,9 @@ test('a risk ends by the same day, and numbers are written alike', async () => {
   expect(
     await answers(`private.finding_state_on(state, risk_until, '2026-03-10')`, 'state text, risk_until date', cells),
   ).toEqual(cells.map(({ state, risk_until: riskUntil }) => stateOn({ state, riskUntil }, '2026-03-10')));
+  expect(
+    await answers(`private.is_unsettled_on(state, risk_until, '2026-03-10')`, 'state text, risk_until date', cells),
+  ).toEqual(cells.map(({ state, risk_until: riskUntil }) => isUnsettled({ state, riskUntil }, '2026-03-10')));
   const numbers = [1, 123, 999_999, 1_000_000].map((serial) => ({ serial }));
   expect(await answers('private.finding_number(2026, serial)', 'serial integer', numbers)).toEqual(
     numbers.map(({ serial }) => findingNumber(2026, serial)),

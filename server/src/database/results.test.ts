@@ -244,10 +244,16 @@ test('the words that older versions stored are answers; a record without its che
   const payload = await whole();
   await finalize(payload);
   await portal.backend.sql(`update public.submission_items set answer_value = '"false"' where item_id = 'closed'`);
-  await portal.backend.sql('select private.store_results($1, private.record_of($1))', [payload.id]);
+  await portal.backend.sql(
+    'select private.store_results($1, private.items_as_stored($1), private.photos_as_stored($1))',
+    [payload.id],
+  );
   expect(asResults(await summary(payload.id))).toMatchObject({ conforming: 0, nonConforming: 1 });
   await portal.backend.sql('update public.checklist_submissions set definition = null');
-  await portal.backend.sql('select private.store_results($1, private.record_of($1))', [payload.id]);
+  await portal.backend.sql(
+    'select private.store_results($1, private.items_as_stored($1), private.photos_as_stored($1))',
+    [payload.id],
+  );
   expect(await summary(payload.id)).toMatchObject(NO_RESULTS);
 });
 
