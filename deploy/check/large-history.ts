@@ -40,6 +40,8 @@ export async function measureHistory(
     const output = await psql(
       database,
       `
+      -- What 'alter role' has set for it: the API brings that along, 'set role' alone does not.
+      set jit = off;
       set role authenticated;
       select set_config('request.jwt.claims', '{"sub": "${idOf('auditor')}", "role": "authenticated"}', false), set_config('request.jwt.claim.sub', '${idOf('auditor')}', false);
       explain (analyze, timing off) ${sql};`,

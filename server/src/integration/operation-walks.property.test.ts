@@ -28,7 +28,10 @@ const PLAIN: Walk[] = [
   [{ does: 'press-twice', tab: 2, fault: 'lost', times: 2 }, ...quietly('come-back')],
 ];
 
-/** `npm run faults` tries two hundred; `FAULT_SEED` repeats what a failure names. What is sure to come up is among them. */
+/**
+ * `npm run faults` tries two hundred; `FAULT_SEED` repeats what a failure names. What is sure to come up is among
+ * them.
+ */
 const RUNS = Math.max(PLAIN.length, Number(process.env['FAULT_RUNS'] ?? 12));
 
 let portal: Portal;
