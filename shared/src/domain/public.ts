@@ -29,6 +29,7 @@ export {
   SEARCH_TEXT_MAX_LENGTH,
   SHORT_TEXT_MAX_LENGTH,
 } from './limits';
+export { isMoment, type MomentKind } from './moments/typed-moment';
 export { localDay } from './text/local-day';
 export { readNumber } from './answer/number-answer';
 export { NUMBER_REFUSALS, typedNumber, type TypedNumber } from './numbers/typed-number';
