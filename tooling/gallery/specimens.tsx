@@ -23,7 +23,7 @@ export function Specimens({ what, language, state }: Shown & { what: string }) {
           <h2 translate="no">{component}</h2>
           {Object.entries(states).map(([name, draw]) => (
             <div key={name} className="gallery__state">
-              <p className="av-note" translate="no">
+              <p className="gallery__name av-secondary" translate="no">
                 {name}
               </p>
               {draw(sample)}
