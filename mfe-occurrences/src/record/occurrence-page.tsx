@@ -24,7 +24,13 @@ function Whole({ occurrence }: { occurrence: Occurrence }) {
     <>
       {occurrence.simulated && <SimulatedBanner />}
       {occurrence.waits === 'waiting' && (
-        <Alert className="occurrence-note" type="info" showIcon title={t('waits.title')} description={t('waits.text')} />
+        <Alert
+          className="occurrence-note"
+          type="info"
+          showIcon
+          title={t('waits.title')}
+          description={t('waits.text')}
+        />
       )}
       {occurrence.waits === 'refused' && (
         <Alert
