@@ -27,8 +27,8 @@ interface FindingTableProps {
 /** What a heading orders by when it is pressed; pressed again, the list is in its first order. */
 const SORTED: Readonly<Record<string, FindingSort>> = { level: 'level', due: 'due', number: 'newest' };
 
-/** The longest of them in two lines: what was seen has the room. */
-const STATE_WIDTH = 168;
+/** A long state wraps between its words, and no word is cut; the room that is left is for what was seen. */
+const STATE_ROOM = { minWidth: 152 };
 
 const keyOf = ({ id }: FindingLine) => id;
 const PART = { kind: 'finding', of: 'stored', nameOf: ({ number }: FindingLine) => number } as const;
@@ -103,8 +103,11 @@ export function FindingTable({ rows, today, fetching, sort, onSort, selection }:
       {
         key: 'state',
         title: t('columns.state'),
-        width: STATE_WIDTH,
-        render: (finding) => <StateTag state={finding.state} />,
+        render: (finding) => (
+          <div style={STATE_ROOM}>
+            <StateTag state={finding.state} />
+          </div>
+        ),
       },
     ];
   }, [t, rows, selection, sort, today]);
