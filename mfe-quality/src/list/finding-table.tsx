@@ -3,7 +3,6 @@ import type { FindingSort } from '@avsec/shared/data';
 import { isUnsettled, type FindingLine, type SiteDate } from '@avsec/shared/domain';
 import { useRecordTitle, useTranslation } from '@avsec/shared/i18n';
 import { Link } from '@avsec/shared/router';
-import { Flex } from '@avsec/shared/ui/antd';
 import { DataTable, type DataColumn } from '@avsec/shared/ui/data';
 import { SelectAllBox, SelectBox } from '../many/select-box';
 import type { Selection } from '../many/use-selection';
@@ -54,29 +53,31 @@ export function FindingTable({ rows, today, fetching, sort, onSort, selection }:
     const sorted = (key: string) =>
       sort === SORTED[key] ? (key === 'number' ? ('descend' as const) : ('ascend' as const)) : null;
     return [
+      ...(selection
+        ? [
+            {
+              key: 'select',
+              title: <SelectAllBox rows={rows} selection={selection} />,
+              width: 1,
+              render: (finding: FindingLine) => <SelectBox finding={finding} selection={selection} />,
+            },
+          ]
+        : []),
       {
         key: 'number',
-        title: (
-          <Flex gap="small">
-            <SelectAllBox rows={rows} selection={selection} />
-            {t('columns.number')}
-          </Flex>
-        ),
+        title: t('columns.number'),
         // Numbers are given as findings are opened.
         sorted: sorted('number'),
         nowrap: true,
         render: (finding) => (
-          <Flex gap="small">
-            <SelectBox finding={finding} selection={selection} />
-            <div className="av-figures">
-              <strong>
-                <Link to={findingPath(finding.id)}>{finding.number}</Link>
-              </strong>
-              <div>
-                <small className="av-quiet">{t('list.openedOn', { date: siteDay(finding.openedOn) })}</small>
-              </div>
+          <div className="av-figures">
+            <strong>
+              <Link to={findingPath(finding.id)}>{finding.number}</Link>
+            </strong>
+            <div>
+              <small className="av-quiet">{t('list.openedOn', { date: siteDay(finding.openedOn) })}</small>
             </div>
-          </Flex>
+          </div>
         ),
       },
       {

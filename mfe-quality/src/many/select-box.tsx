@@ -3,24 +3,21 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { Checkbox } from '@avsec/shared/ui/antd';
 import type { Selection } from './use-selection';
 
-/** Chooses one finding of a list; nothing where there is nothing to do with several. */
-export function SelectBox({ finding, selection }: { finding: FindingLine; selection: Selection | null }) {
+/** Chooses one finding of a list. */
+export function SelectBox({ finding, selection }: { finding: FindingLine; selection: Selection }) {
   const { t } = useTranslation('quality');
   return (
-    selection && (
-      <Checkbox
-        aria-label={t('many.select', { number: finding.number })}
-        checked={selection.has(finding.id)}
-        onChange={() => selection.toggle(finding)}
-      />
-    )
+    <Checkbox
+      aria-label={t('many.select', { number: finding.number })}
+      checked={selection.has(finding.id)}
+      onChange={() => selection.toggle(finding)}
+    />
   );
 }
 
 /** Chooses all that the page shows, or none. */
-export function SelectAllBox({ rows, selection }: { rows: readonly FindingLine[]; selection: Selection | null }) {
+export function SelectAllBox({ rows, selection }: { rows: readonly FindingLine[]; selection: Selection }) {
   const { t } = useTranslation('quality');
-  if (!selection) return null;
   const count = rows.filter(({ id }) => selection.has(id)).length;
   return (
     <Checkbox
