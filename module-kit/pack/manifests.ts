@@ -65,7 +65,7 @@ export function packedShared(shared: SharedManifest): object {
     version,
     description,
     avsec,
-    sideEffects,
+    sideEffects: sideEffects.map((file) => builtFile(file, '.js')),
     license: 'UNLICENSED',
     exports: {
       ...Object.fromEntries<object>(entryPoints),

@@ -91,6 +91,7 @@ function Listed({ programmes: { rows, today, zone }, actor, onImport }: ListedPr
             <Segmented<ProgrammeState>
               aria-label={t('filters.state')}
               vertical={narrow}
+              block={narrow}
               value={filters.state}
               options={PROGRAMME_STATES.map((value) => ({ value, label: t(`programme.state.${value}`) }))}
               onChange={(state) => filter({ state })}

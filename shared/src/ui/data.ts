@@ -2,6 +2,7 @@
  * Entry point '@avsec/shared/ui/data': antd's large components, and what the portal's lists are made of, to be drawn
  * inside `PortalTheme` of '@avsec/shared/ui/antd'.
  */
+// `sideEffects` of package.json names this file: whoever takes one part of it gets the sheet.
 import './antd-sheet/data.css';
 
 export { DatePicker, Radio, Select, Table, TimePicker, Tree, Upload } from 'antd';

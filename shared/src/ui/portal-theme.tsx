@@ -66,8 +66,9 @@ function useAntdLocale(): Locale {
 /** A long title takes a second line, and does not end in dots. */
 const CARDS = { styles: { title: { whiteSpace: 'normal' } } } satisfies Pick<CardProps, 'styles'>;
 
-/** A required field's mark stands behind its name, as beside our own fields. */
-const FORMS: Pick<FormProps, 'requiredMark'> = {
+/** A required field's mark stands behind its name, as beside our own fields; a name of several lines has room. */
+const FORMS: Pick<FormProps, 'requiredMark' | 'styles'> = {
+  styles: { label: { height: 'auto' } },
   requiredMark: (label, { required }) => <span className={required ? 'av-required' : undefined}>{label}</span>,
 };
 

@@ -28,6 +28,7 @@ export default function ReviewsPage() {
                 aria-label={t('filters.state')}
                 // Words that a narrow phone would cut stand below each other.
                 vertical={narrow}
+                block={narrow}
                 value={address.filters.state}
                 options={REVIEW_STATES.map((value) => ({ value, label: t(`review.queue.${value}`) }))}
                 onChange={(state) => address.filter({ state })}
