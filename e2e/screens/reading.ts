@@ -68,7 +68,9 @@ export function lowOnScreen(page: Page): Promise<string[]> {
       !element.closest('[inert], .sidebar--drawer-closed') &&
       !isClipped(element);
     const heightOf = (element: Element): number =>
-      Math.max(...[element, element.closest('label, .ant-select')].map((one) => one?.getBoundingClientRect().height ?? 0));
+      Math.max(
+        ...[element, element.closest('label, .ant-select')].map((one) => one?.getBoundingClientRect().height ?? 0),
+      );
     return [...document.querySelectorAll('button, select, input:not([type="file"]), textarea, summary')]
       .filter((element) => isSeen(element) && heightOf(element) < least - 0.5)
       .map(
