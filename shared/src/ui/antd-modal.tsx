@@ -1,6 +1,6 @@
 import { Modal as AntdModal, type ModalProps } from 'antd';
 import { besideThePage } from './antd-beside';
-import { useFocusBack } from './use-focus-back';
+import { NOT_ONCE_MORE, useFocusBack } from './use-focus-back';
 import { useScrollLock } from './use-scroll-lock';
 import './antd-modal.css';
 
@@ -11,5 +11,5 @@ const CLEAR_OF_THE_CROSS: ModalProps['styles'] = { header: { paddingInlineEnd: 3
 export function Modal(props: ModalProps) {
   useScrollLock(props.open === true);
   useFocusBack(props.open === true);
-  return <AntdModal getContainer={besideThePage} styles={CLEAR_OF_THE_CROSS} {...props} />;
+  return <AntdModal getContainer={besideThePage} focusable={NOT_ONCE_MORE} styles={CLEAR_OF_THE_CROSS} {...props} />;
 }
