@@ -63,7 +63,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Days by which one grows older ($2: at most, $3: since when is asked): however often, it stays in what is asked for. */
+/** Days by which one grows older ($2: at most), which stays in what is asked for (since $3) however often. */
 const WITHIN_PERIOD = 'least($2::integer, held_on - $3::date)';
 
 /** Whatever a refusal says: the figures have to be those of what is there. */
@@ -77,7 +77,8 @@ async function take(one: Step): Promise<void> {
   else if (one.does === 'be free') await change('done_at = null');
   else if (one.does === 'grow older')
     await change(
-      `held_on = held_on - ${WITHIN_PERIOD}, opens_at = opens_at - make_interval(days => ${WITHIN_PERIOD}),
+      `held_on = held_on - ${WITHIN_PERIOD},
+         opens_at = opens_at - make_interval(days => ${WITHIN_PERIOD}),
          due_at = due_at - make_interval(days => ${WITHIN_PERIOD}),
          closes_at = closes_at - make_interval(days => ${WITHIN_PERIOD})`,
       [one.days, period.from],
