@@ -8,5 +8,5 @@ export async function signIn(page: Page, account: DemoAccount, address = '/'): P
   await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   // Not the words of welcome: the page that opens may have something to say itself, in the same place.
-  await expect(page.getByLabel('Senha', { exact: true })).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Usuário', exact: true })).toBeHidden();
 }
