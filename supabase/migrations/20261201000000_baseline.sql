@@ -5989,6 +5989,11 @@ begin
 end;
 $$;
 
+-- Whether somebody with this role and these rights may be given something to treat (`isAssignable`).
+create function private.may_be_assigned(role text, rights text[]) returns boolean
+language sql immutable parallel safe
+return rights <> '{}' or role in ('inspector', 'admin');
+
 -- Who may be given something to do: { people: [{ id, name, rights, role }], groups: [{ id, name, kind, members: n }] },
 -- for everybody with a role. Whose account is closed is not
 -- among them.
@@ -6002,7 +6007,7 @@ as $$
           order by private.searchable(profile.full_name), profile.user_id), '[]')
       from public.profiles profile
       where profile.site_id = actor.site_id and profile.disabled_at is null
-        and (profile.rights <> '{}' or profile.role in ('inspector', 'admin'))
+        and private.may_be_assigned(profile.role, profile.rights)
     ),
     'groups', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -6327,7 +6332,7 @@ return state in ('open', 'in-treatment', 'risk-accepted');
 create function private.is_unsettled_on(state text, risk_until date, today date) returns boolean
 language sql immutable parallel safe
 return private.may_be_unsettled(state)
-  and (state in ('open', 'in-treatment') or risk_until is not null and risk_until < today);
+  and private.finding_state_on(state, risk_until, today) in ('open', 'in-treatment');
 
 create function private.level_above(level text) returns text
 language sql immutable parallel safe
@@ -6348,7 +6353,7 @@ end;
 create function private.own_assignees() returns uuid[]
 language sql stable security definer set search_path = ''
 return (
-  select case when actor.role in ('inspector', 'admin') or actor.rights <> '{}'
+  select case when private.may_be_assigned(actor.role, actor.rights)
     then array[actor.user_id] || private.own_groups() else '{}'::uuid[] end
   from private.actor_profile() actor);
 create policy "of one's site, by everyone with a role; else what is assigned to one" on public.findings
@@ -6702,7 +6707,7 @@ return case
   when person is not null then exists (
     select from public.profiles profile
     where profile.user_id = person and profile.site_id = site and profile.disabled_at is null
-      and (profile.rights <> '{}' or profile.role in ('inspector', 'admin')))
+      and private.may_be_assigned(profile.role, profile.rights))
   else exists (select from public.groups one where one.id = of_group and one.site_id = site and one.archived_at is null)
 end;
 
@@ -7683,13 +7688,7 @@ as $$
     from (values
       ('states', $c$review.state = any (array(select jsonb_array_elements_text($1 -> 'states')))$c$),
       -- With all that lies in it.
-      ('place_id', $c$review.place_id in (
-        with recursive within as (
-          select place.id from public.places place where place.id = ($1 ->> 'place_id')::uuid
-          union
-          select place.id from public.places place join within on place.parent_id = within.id
-        )
-        select within.id from within)$c$),
+      ('place_id', $c$review.place_id = any ((select private.places_within(($1 ->> 'place_id')::uuid))::uuid[])$c$),
       ('checklist_id', $c$review.checklist_id = $1 ->> 'checklist_id'$c$),
       -- Days of the site.
       ('decided_from', $c$review.decided_at >= (($1 ->> 'decided_from')::date)::timestamp
@@ -8649,7 +8648,7 @@ as $$
   with able as materialized (
     select profile.user_id from public.profiles profile
     where profile.site_id = site and profile.disabled_at is null
-      and (profile.rights <> '{}' or profile.role in ('inspector', 'admin'))
+      and private.may_be_assigned(profile.role, profile.rights)
   )
   select array(select able.user_id from able union
     select member.group_id from public.group_members member join able on able.user_id = member.user_id);
@@ -8802,7 +8801,7 @@ begin
       'group_id', finding.group_id, 'group', of_group.name,
       -- Somebody can do something about it: the person's account is open, or the group has such a member.
       'has_responsible', coalesce(responsible.site_id = finding.site_id and responsible.disabled_at is null
-        and (responsible.rights <> '{}' or responsible.role in ('inspector', 'admin')), false)
+        and private.may_be_assigned(responsible.role, responsible.rights), false)
         or coalesce(of_group.has_able, false))
       order by wanted.place), '[]')
     from unnest(listed) with ordinality wanted (id, place)
@@ -8815,7 +8814,7 @@ begin
         select from public.group_members member
         join public.profiles profile on profile.user_id = member.user_id
         where member.group_id = one.id and profile.site_id = one.site_id
-          and profile.disabled_at is null and (profile.rights <> '{}' or profile.role in ('inspector', 'admin')))
+          and profile.disabled_at is null and private.may_be_assigned(profile.role, profile.rights))
         as has_able
       from public.groups one where one.id = finding.group_id offset 0
     ) of_group on true);

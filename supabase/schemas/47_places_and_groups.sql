@@ -353,6 +353,11 @@ begin
 end;
 $$;
 
+-- Whether somebody with this role and these rights may be given something to treat (`isAssignable`).
+create function private.may_be_assigned(role text, rights text[]) returns boolean
+language sql immutable parallel safe
+return rights <> '{}' or role in ('inspector', 'admin');
+
 -- Who may be given something to do: { people: [{ id, name, rights, role }], groups: [{ id, name, kind, members: n }] },
 -- for everybody with a role. Whose account is closed is not
 -- among them.
@@ -366,7 +371,7 @@ as $$
           order by private.searchable(profile.full_name), profile.user_id), '[]')
       from public.profiles profile
       where profile.site_id = actor.site_id and profile.disabled_at is null
-        and (profile.rights <> '{}' or profile.role in ('inspector', 'admin'))
+        and private.may_be_assigned(profile.role, profile.rights)
     ),
     'groups', (
       select coalesce(jsonb_agg(jsonb_build_object(

@@ -299,7 +299,7 @@ return state in ('open', 'in-treatment', 'risk-accepted');
 create function private.is_unsettled_on(state text, risk_until date, today date) returns boolean
 language sql immutable parallel safe
 return private.may_be_unsettled(state)
-  and (state in ('open', 'in-treatment') or risk_until is not null and risk_until < today);
+  and private.finding_state_on(state, risk_until, today) in ('open', 'in-treatment');
 
 create function private.level_above(level text) returns text
 language sql immutable parallel safe
@@ -320,7 +320,7 @@ end;
 create function private.own_assignees() returns uuid[]
 language sql stable security definer set search_path = ''
 return (
-  select case when actor.role in ('inspector', 'admin') or actor.rights <> '{}'
+  select case when private.may_be_assigned(actor.role, actor.rights)
     then array[actor.user_id] || private.own_groups() else '{}'::uuid[] end
   from private.actor_profile() actor);
 create policy "of one's site, by everyone with a role; else what is assigned to one" on public.findings
@@ -674,7 +674,7 @@ return case
   when person is not null then exists (
     select from public.profiles profile
     where profile.user_id = person and profile.site_id = site and profile.disabled_at is null
-      and (profile.rights <> '{}' or profile.role in ('inspector', 'admin')))
+      and private.may_be_assigned(profile.role, profile.rights))
   else exists (select from public.groups one where one.id = of_group and one.site_id = site and one.archived_at is null)
 end;
 

@@ -429,13 +429,7 @@ as $$
     from (values
       ('states', $c$review.state = any (array(select jsonb_array_elements_text($1 -> 'states')))$c$),
       -- With all that lies in it.
-      ('place_id', $c$review.place_id in (
-        with recursive within as (
-          select place.id from public.places place where place.id = ($1 ->> 'place_id')::uuid
-          union
-          select place.id from public.places place join within on place.parent_id = within.id
-        )
-        select within.id from within)$c$),
+      ('place_id', $c$review.place_id = any ((select private.places_within(($1 ->> 'place_id')::uuid))::uuid[])$c$),
       ('checklist_id', $c$review.checklist_id = $1 ->> 'checklist_id'$c$),
       -- Days of the site.
       ('decided_from', $c$review.decided_at >= (($1 ->> 'decided_from')::date)::timestamp

@@ -30,7 +30,7 @@ as $$
   with able as materialized (
     select profile.user_id from public.profiles profile
     where profile.site_id = site and profile.disabled_at is null
-      and (profile.rights <> '{}' or profile.role in ('inspector', 'admin'))
+      and private.may_be_assigned(profile.role, profile.rights)
   )
   select array(select able.user_id from able union
     select member.group_id from public.group_members member join able on able.user_id = member.user_id);
@@ -183,7 +183,7 @@ begin
       'group_id', finding.group_id, 'group', of_group.name,
       -- Somebody can do something about it: the person's account is open, or the group has such a member.
       'has_responsible', coalesce(responsible.site_id = finding.site_id and responsible.disabled_at is null
-        and (responsible.rights <> '{}' or responsible.role in ('inspector', 'admin')), false)
+        and private.may_be_assigned(responsible.role, responsible.rights), false)
         or coalesce(of_group.has_able, false))
       order by wanted.place), '[]')
     from unnest(listed) with ordinality wanted (id, place)
@@ -196,7 +196,7 @@ begin
         select from public.group_members member
         join public.profiles profile on profile.user_id = member.user_id
         where member.group_id = one.id and profile.site_id = one.site_id
-          and profile.disabled_at is null and (profile.rights <> '{}' or profile.role in ('inspector', 'admin')))
+          and profile.disabled_at is null and private.may_be_assigned(profile.role, profile.rights))
         as has_able
       from public.groups one where one.id = finding.group_id offset 0
     ) of_group on true);

@@ -7,11 +7,14 @@ import {
   FINDING_STATES,
   FINDING_TRANSITIONS,
   findingNumber,
+  isAssignable,
   isUnsettled,
   levelAbove,
   LEVELS,
   levelOf,
   RECORD_ANSWERS,
+  RIGHTS,
+  ROLES,
   stateOn,
 } from '@avsec/shared/domain';
 import { z } from 'zod';
@@ -79,6 +82,15 @@ test('levels, their order and who sets them are the domain’s', async () => {
   expect(await answers('private.level_of(item, checklist)', 'item jsonb, checklist jsonb', cells)).toEqual(
     cells.map(({ item, checklist }) => levelOf(item, checklist)),
   );
+});
+
+test('so is who may be given something to treat', async () => {
+  const cells = [...ROLES, null].flatMap((role) =>
+    [[], ...RIGHTS.map((right) => [right]), [...RIGHTS]].map((rights) => ({ role, rights })),
+  );
+  expect(
+    await answers('coalesce(private.may_be_assigned(role, rights), false)', 'role text, rights text[]', cells),
+  ).toEqual(cells.map(isAssignable));
 });
 
 test('a risk ends by the same day, and numbers are written alike', async () => {
