@@ -23,6 +23,17 @@ export async function sendAgain<E extends Entry>(transaction: WriteTransaction, 
   return again;
 }
 
+/** What an entry is after an event that tells of its last attempt, or has it sent again; as it was after any other. */
+export async function entryAfter<E extends Entry>(
+  transaction: WriteTransaction,
+  entry: E | null,
+  event: { kind: string; answer?: Answer<E> },
+): Promise<E | null> {
+  if (!entry) return null;
+  if (event.answer) return putAnswer(transaction, entry, event.answer);
+  return event.kind === 'retried' || event.kind === 'reconnected' ? sendAgain(transaction, entry) : entry;
+}
+
 /**
  * Notes that an inspection or an operation ended here, so that a late autosave does not bring it back; `revision` as
  * the backend acknowledged it, null where it was discarded.

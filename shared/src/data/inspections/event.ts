@@ -1,8 +1,9 @@
 import type { Inspection } from '../../domain/submission/submission';
 import type { FetchedFiles } from '../evidence/copy-files';
 import type { Draft } from '../local/draft-record';
-import type { EntryRecordState, SubmissionEntry } from '../local/entry-record';
+import type { SubmissionEntry } from '../local/entry-record';
 import type { AppliedTo, StepOf } from './apply';
+import type { Answer } from './entry-effects';
 import type { InspectionKey, Life } from './life';
 
 /**
@@ -26,7 +27,7 @@ export type InspectionEvent =
   /** A photo or file that was removed from what the device holds. */
   | { kind: 'typed'; removed: string }
   | { kind: 'saved' | 'finalized'; inspection: Inspection; now: Date }
-  | { kind: 'due' | 'unanswered' | 'refused' | 'conflicted'; of: SubmissionEntry; answer?: Answer }
+  | { kind: 'due' | 'unanswered' | 'refused' | 'conflicted'; of: SubmissionEntry; answer?: Answer<SubmissionEntry> }
   | {
       kind: 'save-sent' | 'finalization-sent';
       of: SubmissionEntry;
@@ -47,12 +48,6 @@ export type InspectionEvent =
   | { kind: 'lost-there'; known: Draft | SubmissionEntry; there: Acknowledged; now: Date }
   | { kind: 'sent-unqueued' | 'sent-unqueued-before' | 'sent-before-queued'; there: Acknowledged }
   | { kind: 'overtaken'; inspection: Inspection; before: string | undefined };
-
-/** What an attempt came to, for the entry. `nextAttemptAt` in milliseconds since 1970. */
-interface Answer {
-  state: EntryRecordState;
-  nextAttemptAt: number;
-}
 
 /** An inspection, as something with a life cycle. */
 export interface InspectionCycle {

@@ -9,7 +9,7 @@ import { entrySchema, type OperationEntry, type Unordered } from '../local/entry
 import { forgetSubmission } from '../local/forget-submission';
 import { keepSent } from '../local/sent';
 import type { Kind, StepOf } from './apply';
-import { noteEnded, putAnswer, sendAgain, type Answer } from './entry-effects';
+import { entryAfter, noteEnded, sendAgain, type Answer } from './entry-effects';
 
 /**
  * What happens to an operation of a module, with what it takes to carry out what follows. `keptAt`: since when what was
@@ -91,16 +91,10 @@ async function send({ transaction, key, event, before: { entry }, outcome }: Ste
       if (outcome.sends === 'draft') return take(transaction, event, entry);
       if (!entry) throw new DeviceError('unavailable');
       return sendAgain(transaction, entry);
-    case 'unanswered':
-    case 'refused':
-      return entry && putAnswer(transaction, entry, event.answer);
-    case 'retried':
-    case 'reconnected':
-      return entry && sendAgain(transaction, entry);
     case 'lost-there':
       return bringBack(transaction, key, event.known);
     default:
-      return entry;
+      return entryAfter(transaction, entry, event);
   }
 }
 

@@ -3,7 +3,7 @@ import type { WriteTransaction } from '../device/device';
 import { readAllIn } from '../device/records';
 import { entrySchema, removalPhaseOf, type ClearEntry, type Unordered } from '../local/entry-record';
 import type { Kind, StepOf } from './apply';
-import { putAnswer, sendAgain, type Answer } from './entry-effects';
+import { entryAfter, type Answer } from './entry-effects';
 
 /** What happens to a 'Limpar Dados'. */
 export type RemovalHappening =
@@ -45,19 +45,8 @@ async function remove({ transaction, before: { entry } }: Step): Promise<void> {
   if (entry) await transaction.objectStore('outbox').delete(entry.order);
 }
 
-async function send({ transaction, event, before: { entry } }: Step): Promise<ClearEntry | null> {
-  switch (event.kind) {
-    case 'cleared':
-      return ask(transaction, event.entry, entry);
-    case 'unanswered':
-    case 'refused':
-      return entry && putAnswer(transaction, entry, event.answer);
-    case 'retried':
-    case 'reconnected':
-      return entry && sendAgain(transaction, entry);
-    default:
-      return entry;
-  }
+function send({ transaction, event, before: { entry } }: Step): Promise<ClearEntry | null> {
+  return event.kind === 'cleared' ? ask(transaction, event.entry, entry) : entryAfter(transaction, entry, event);
 }
 
 /** In the place of an earlier one, whatever is still to be removed of that included. */
