@@ -87,11 +87,10 @@ function Listed({ programmes: { rows, today, zone }, actor, onImport }: ListedPr
     <>
       <ListLayout
         bar={
-          <Flex wrap gap="small" justify="space-between">
+          <Flex wrap vertical={narrow} gap="small" justify="space-between">
             <Segmented<ProgrammeState>
               aria-label={t('filters.state')}
               vertical={narrow}
-              block={narrow}
               value={filters.state}
               options={PROGRAMME_STATES.map((value) => ({ value, label: t(`programme.state.${value}`) }))}
               onChange={(state) => filter({ state })}

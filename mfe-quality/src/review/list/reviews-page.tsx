@@ -23,12 +23,11 @@ export default function ReviewsPage() {
       <PageFrame title={t('review.title')} subtitle={t('review.subtitle')}>
         <ListLayout
           bar={
-            <Flex>
+            <Flex vertical={narrow}>
               <Segmented<ReviewState>
                 aria-label={t('filters.state')}
                 // Words that a narrow phone would cut stand below each other.
                 vertical={narrow}
-                block={narrow}
                 value={address.filters.state}
                 options={REVIEW_STATES.map((value) => ({ value, label: t(`review.queue.${value}`) }))}
                 onChange={(state) => address.filter({ state })}
