@@ -150,3 +150,23 @@ it('asks for the week of the day that the address says, and keeps day, span and 
     { refetchOnMountOrArgChange: true },
   );
 });
+
+it('around midnight goes by the day of the site: steps wait until it is said, and its week is asked for', async () => {
+  jest.setSystemTime(new Date('2026-11-29T12:00:00Z'));
+  const { mocked } = answerPlanned({ rows: [] });
+  const agenda = { rows: [aPlanned({ heldOn: '2026-11-30' })], more: false, today: '2026-11-30', zone: 'UTC' };
+  mocked.useAgendaQuery.mockReturnValue({ data: undefined, refetch: jest.fn() } as never);
+  const first = await open();
+  expect(screen.getByRole('button', { name: 'Dia seguinte' })).toBeDisabled();
+  first.unmount();
+
+  mocked.useAgendaQuery.mockReturnValue({ data: { ...agenda, keptAt: null }, refetch: jest.fn() } as never);
+  const { router } = await open();
+  expect(screen.getByRole('heading', { name: /30\/11\/2026 · Hoje/ })).toBeInTheDocument();
+  expect(mocked.useAgendaQuery).toHaveBeenCalledWith(
+    { from: '2026-11-30', to: '2026-12-06', scope: 'own' },
+    { refetchOnMountOrArgChange: true },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Dia seguinte' }));
+  expect(router.state.location.search).toBe('?day=2026-12-01');
+});

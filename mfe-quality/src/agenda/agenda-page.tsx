@@ -46,14 +46,10 @@ function OwnAgenda({ actor, now }: { actor: FindingActor; now: Date }) {
   const { t } = useTranslation('quality');
   const [params, setParams] = useSearchParams();
   const address = readAgendaAddress(params);
-  // Which day it is where the site is, the server says; until then the device's.
-  const asked = address.day ?? localDay(now);
-  const { data, error, refetch } = useAgendaQuery(agendaQuery(asked, address.scope), {
-    refetchOnMountOrArgChange: true,
-  });
-  const day = address.day ?? data?.today ?? asked;
+  const { today, data, error, refetch } = useAgendaOf(address, now);
+  const day = address.day ?? today;
   // The next week too, for work without a network.
-  useAgendaQuery(agendaQuery(addDays(asked, 7), 'own'), { skip: address.scope !== 'own' });
+  useAgendaQuery(agendaQuery(addDays(day, 7), 'own'), { skip: address.scope !== 'own' });
   const go = (changes: Partial<AgendaAddress>) => setParams(writeAgendaAddress({ ...address, ...changes }));
   return (
     <Flex vertical gap="large">
@@ -74,7 +70,12 @@ function OwnAgenda({ actor, now }: { actor: FindingActor; now: Date }) {
             onChange={(span) => go({ span })}
           />
         </Flex>
-        <DayBar day={day} span={address.span} onDay={(chosen) => go({ day: chosen })} />
+        <DayBar
+          day={day}
+          span={address.span}
+          isKnown={address.day !== null || data !== undefined || error !== undefined}
+          onDay={(chosen) => go({ day: chosen })}
+        />
       </Flex>
       {error ? (
         <Failure what={t('agenda.failed')} error={error} onRetry={() => void refetch()} />
@@ -91,23 +92,40 @@ function OwnAgenda({ actor, now }: { actor: FindingActor; now: Date }) {
   );
 }
 
+/** What is held in the week of the address; without a day in it in that of today, where the site is. */
+function useAgendaOf({ day, scope }: AgendaAddress, now: Date) {
+  // Which day it is there, the server says; until then the device's. Around midnight its week may be another.
+  const ofDevice = useAgendaQuery(agendaQuery(localDay(now), scope), { skip: day !== null });
+  const today = ofDevice.data?.today ?? localDay(now);
+  const { data, error, refetch } = useAgendaQuery(agendaQuery(day ?? today, scope), {
+    refetchOnMountOrArgChange: true,
+  });
+  return { today, data, error, refetch };
+}
+
 const A_DAY_WIDE = { flex: '1 1 140px' };
 
 interface DayBarProps {
   day: SiteDate;
   span: AgendaSpan;
+  /** Whether the day is sure: a step from a day that is corrected right after would lead beside it. */
+  isKnown: boolean;
   /** Null: today. */
   onDay: (day: SiteDate | null) => void;
 }
 
-function DayBar({ day, span, onDay }: DayBarProps) {
+function DayBar({ day, span, isKnown, onDay }: DayBarProps) {
   const { t } = useTranslation('quality');
   const step = span === 'day' ? 1 : 7;
   return (
     <Flex wrap gap="small">
-      <Button onClick={() => onDay(addDays(day, -step))}>{t(`agenda.before.${span}`)}</Button>
+      <Button disabled={!isKnown} onClick={() => onDay(addDays(day, -step))}>
+        {t(`agenda.before.${span}`)}
+      </Button>
       <Button onClick={() => onDay(null)}>{t('agenda.today')}</Button>
-      <Button onClick={() => onDay(addDays(day, step))}>{t(`agenda.after.${span}`)}</Button>
+      <Button disabled={!isKnown} onClick={() => onDay(addDays(day, step))}>
+        {t(`agenda.after.${span}`)}
+      </Button>
       <span style={A_DAY_WIDE}>
         <DayField
           aria-label={t('agenda.chooseDay')}
