@@ -111,3 +111,11 @@ it('says of a restricted one who reads the non-conformities that follow from it'
   await show();
   expect(part(pt.part.finding)).not.toHaveTextContent(pt.finding.readByMany);
 });
+
+it('an address that names no record at all says that there is none, as one of a record that is gone does', async () => {
+  has(null);
+  await show({ at: '/ocorrencias/sem-registro' });
+  expect(screen.getByText(pt.page.missing)).toBeInTheDocument();
+  const asked = jest.mocked(useModuleAnswer).mock.calls.filter(([{ name }]) => name === 'whole_record');
+  expect(asked.at(-1)?.[1]).toEqual({ occurrence: '00000000-0000-0000-0000-000000000000' });
+});
