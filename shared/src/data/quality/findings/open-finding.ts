@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Finding } from '../../../domain/quality/findings/finding';
 import { api } from '../../backend/api';
 import { asResult, queryBackend } from '../../backend/query-backend';
+import { isUuid } from '../../device/uuid';
 import { askKeeping, type Age } from '../../kept/kept-answers';
 import { findingDetail } from './finding-rows';
 import { FINDING_TAGS } from './finding-operations';
@@ -29,6 +30,7 @@ export const askFinding = (id: string): Promise<unknown> =>
   queryBackend((client) => client.rpc('finding', { id }), z.unknown());
 
 async function openFinding(id: string): Promise<(Finding & Age) | null> {
+  if (!isUuid(id)) return null;
   const { answer, keptAt } = await askKeeping(keyOfFinding(id), z.nullable(findingDetail), () => askFinding(id));
   return answer && { ...answer, keptAt };
 }
