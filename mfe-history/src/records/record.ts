@@ -2,7 +2,7 @@ import type { EntryState, LocalDraft, OutboxEntry } from '@avsec/shared/data';
 import {
   mergeHistory,
   type GivenVerdict,
-  type SearchedAnswers,
+  type InspectionHeading,
   type SubmissionResults,
   type SubmissionSummary,
 } from '@avsec/shared/domain';
@@ -20,21 +20,9 @@ export type DeviceState =
   | { kind: 'entry'; entryId: string; state: EntryState };
 
 /** One row of the history, wherever it comes from. */
-export interface InspectionRecord {
+export interface InspectionRecord extends InspectionHeading {
   id: string;
   userId: string;
-  checklistId: string;
-  title: string;
-  inspectorName: string;
-  inspectorBadge: string;
-  /** Who else was named as the inspector. */
-  onBehalfOf?: SubmissionSummary['onBehalfOf'];
-  location: string;
-  /** What its vehicles and persons are called; '' where none is. */
-  instanceNames: string;
-  /** What was answered to the items that the history searches. */
-  searchedAnswers: readonly SearchedAnswers[];
-  startTime: string;
   completionTime: string | null;
   status: string;
   progress: { answered: number; total: number; photos: number };
@@ -59,21 +47,7 @@ const counted = (counts: { answeredCount: number; itemCount: number; photoCount:
   photos: counts.photoCount,
 });
 
-/** What an inspection is told by, whoever holds it. */
-type Heading = Pick<
-  InspectionRecord,
-  | 'checklistId'
-  | 'title'
-  | 'inspectorName'
-  | 'inspectorBadge'
-  | 'onBehalfOf'
-  | 'location'
-  | 'instanceNames'
-  | 'searchedAnswers'
-  | 'startTime'
->;
-
-const headingOf = (held: Heading): Heading => ({
+const headingOf = (held: InspectionHeading): InspectionHeading => ({
   checklistId: held.checklistId,
   title: held.title,
   inspectorName: held.inspectorName,

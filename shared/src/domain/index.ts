@@ -45,6 +45,7 @@ export * from './checklist/kept-details';
 export * from './checklist/level';
 export * from './limits';
 export * from './text/local-day';
+export type { InspectionHeading } from './submission/inspection-heading';
 export * from './submission/location';
 export * from './content/matching-checklists';
 export * from './answer/number-answer';

@@ -1,5 +1,5 @@
-import type { SearchedAnswers } from '../../domain/submission/searched-answers';
-import type { Inspection, Submission } from '../../domain/submission/submission';
+import type { InspectionHeading } from '../../domain/submission/inspection-heading';
+import type { Inspection } from '../../domain/submission/submission';
 
 /**
  * What to open. Both modes restore what is in progress (specification, section 4: a saved draft is restored on load);
@@ -40,20 +40,8 @@ export type OpenedInspection =
 export type OpenFailure = 'offline' | 'backend' | 'session' | 'forbidden' | 'not-in-progress';
 
 /** A draft on this device as the history lists it. */
-export interface LocalDraft {
+export interface LocalDraft extends InspectionHeading {
   submissionId: string;
-  checklistId: string;
-  title: string;
-  inspectorName: string;
-  inspectorBadge: string;
-  location: string;
-  /** Who else was named as the inspector: 'em nome de'. */
-  onBehalfOf?: Submission['onBehalfOf'];
-  /** What its vehicles and persons are called. */
-  instanceNames: string;
-  /** What was answered to the items that the history searches. */
-  searchedAnswers: readonly SearchedAnswers[];
-  startTime: string;
   updatedAt: string;
   answeredCount: number;
   photoCount: number;

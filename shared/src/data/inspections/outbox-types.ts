@@ -1,6 +1,5 @@
 import type { Evidence } from '../../domain/evidence/evidence';
-import type { SearchedAnswers } from '../../domain/submission/searched-answers';
-import type { Submission } from '../../domain/submission/submission';
+import type { InspectionHeading } from '../../domain/submission/inspection-heading';
 import type { DataError, ConflictingRecord } from '../backend/data-error';
 import type { ContentRefusal } from '../local/content-refusal';
 import type { OperationEntryState } from '../local/entry-record';
@@ -28,23 +27,11 @@ export type EntryState =
   | { kind: 'refused'; reason: RefusalReason };
 
 /** One thing that the backend has yet to acknowledge, as screens show it. */
-export interface OutboxEntry {
+export interface OutboxEntry extends InspectionHeading {
   id: string;
   kind: EntryKind;
   /** Null for `clear`. */
   submissionId: string | null;
-  checklistId: string;
-  title: string;
-  inspectorName: string;
-  inspectorBadge: string;
-  location: string;
-  /** Who else was named as the inspector: 'em nome de'. */
-  onBehalfOf?: Submission['onBehalfOf'];
-  /** What its vehicles and persons are called. */
-  instanceNames: string;
-  /** What was answered to the items that the history searches. */
-  searchedAnswers: readonly SearchedAnswers[];
-  startTime: string;
   completionTime: string | null;
   /** Of the version that it carries; 0 for `clear`. */
   answeredCount: number;

@@ -6,7 +6,7 @@ import type { SubmissionResults } from '../conformity/results';
 import type { Returned } from '../quality/review/review';
 import type { Level } from '../checklist/level';
 import type { TakenMeasure, TakenMeasures } from '../quality/findings/measure';
-import type { SearchedAnswers } from './searched-answers';
+import type { InspectionHeading } from './inspection-heading';
 import type { GivenVerdict } from '../checklist/verdict';
 
 /** Status values that the portal writes or knows (specification, section 4); any other is shown as it is. */
@@ -126,15 +126,9 @@ export interface Submission {
 }
 
 /** A submission as a row of the history: counted, never with its answers. */
-export interface SubmissionSummary {
+export interface SubmissionSummary extends InspectionHeading {
   id: string;
   userId: string;
-  checklistId: string;
-  title: string;
-  inspectorName: string;
-  inspectorBadge: string;
-  location: string;
-  startTime: string;
   completionTime: string | null;
   status: SubmissionStatus | (string & {});
   revision: number;
@@ -145,12 +139,6 @@ export interface SubmissionSummary {
   notApplicableCount: number;
   /** Items with a note beside their answer. */
   noteCount: number;
-  /** What the vehicles and persons of sections that repeat were called: 'ABC-1234, DEF-5678'; '' where none was. */
-  instanceNames: string;
-  /** What was answered to the items that the history searches, in their order. */
-  searchedAnswers: SearchedAnswers[];
-  /** Who was named as the inspector where that is not who was signed in: 'em nome de'. */
-  onBehalfOf?: Pick<Inspector, 'name' | 'badge'> | undefined;
   /**
    * Stored when it was finalized; null while in progress, and for records of older versions that kept no copy of their
    * checklist.
