@@ -46,6 +46,7 @@ export {
 } from './access/permissions';
 export type { Person } from './access/person';
 export { matchesSearch, searchable } from './text/search';
+export type { InspectionHeading } from './submission/inspection-heading';
 export {
   SUBMISSION_STATUSES,
   type Submission,
