@@ -18,12 +18,13 @@ function Content({ evidence, title }: Pick<FullViewDialogProps, 'evidence' | 'ti
   const url = useEvidenceUrl(evidence, 'full');
   if (url.kind === 'loading')
     return (
-      <p role="status" className="avsec-full-view">
+      <p role="status" className="avsec-full-view av-stack av-whole">
         {t('evidence.opening')}
       </p>
     );
   if (url.kind === 'missing') return <p role="alert">{t('evidence.unavailableNow')}</p>;
-  if (evidence.type.startsWith('image/')) return <img src={url.url} alt={title} className="avsec-full-view" />;
+  if (evidence.type.startsWith('image/'))
+    return <img src={url.url} alt={title} className="avsec-full-view av-stack av-whole" />;
   return (
     <a className="av-button av-button--primary" href={url.url} download={readableFileName(evidence.name)}>
       {t('evidence.download')}

@@ -14,7 +14,7 @@ export function PhotoTiles({ children, room = 0 }: PhotoTilesProps) {
     <ul className="avsec-photos av-list av-row av-gap-3" aria-hidden={held === 0 || undefined}>
       {children}
       {Array.from({ length: Math.max(0, room) }, (_, place) => (
-        <li key={place} aria-hidden className="avsec-photo avsec-photo--coming av-stack av-gap-1" />
+        <li key={place} aria-hidden className="avsec-photo avsec-photo--coming av-stack av-gap-1 av-small" />
       ))}
     </ul>
   );

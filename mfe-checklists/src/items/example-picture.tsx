@@ -10,7 +10,7 @@ export function ExamplePicture({ example }: { example: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="av-button av-button--quiet avsec-example" onClick={() => setOpen(true)}>
+      <button type="button" className="av-button av-button--quiet av-small avsec-example" onClick={() => setOpen(true)}>
         <FileImageOutlined aria-hidden />
         {t('items.example.open')}
       </button>
@@ -38,10 +38,10 @@ function Picture({ example }: { example: string }) {
   const shown = useExampleUrl(example);
   if (shown.kind === 'loading')
     return (
-      <p role="status" className="avsec-full-view">
+      <p role="status" className="avsec-full-view av-stack av-whole">
         {t('evidence.opening')}
       </p>
     );
   if (shown.kind === 'missing') return <p role="alert">{t('items.example.unavailable')}</p>;
-  return <img src={shown.url} alt={t('items.example.title')} className="avsec-full-view" />;
+  return <img src={shown.url} alt={t('items.example.title')} className="avsec-full-view av-stack av-whole" />;
 }

@@ -72,7 +72,7 @@ function MeasureFields({ measure: { text, group }, onMeasure, ...field }: Measur
     <>
       <TextBeside {...field} caption={t('items.measure.label')} text={text} onText={onText} />
       {offered.length > 0 && (
-        <label className="avsec-note" htmlFor={`${questionId}-left-to`}>
+        <label className="avsec-note av-whole-line" htmlFor={`${questionId}-left-to`}>
           <span id={captionId} className="av-block av-note av-below-1">
             {t('items.measure.group')}
           </span>

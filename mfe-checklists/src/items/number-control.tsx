@@ -64,7 +64,7 @@ function NumberInput({ language, ...props }: ControlProps & { language: string }
           // The keyboard for decimals of some phones has no minus.
           <button
             type="button"
-            className="av-button avsec-number__sign"
+            className="av-button av-touch avsec-number__sign"
             aria-label={t('items.changeSign')}
             title={t('items.changeSign')}
             // The field keeps its keyboard.

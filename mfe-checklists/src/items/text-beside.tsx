@@ -32,7 +32,7 @@ export function TextBeside({
   const { field, refusedLength } = useAnswerText(text, onChange, DESCRIPTION_MAX_LENGTH);
   const captionId = `${questionId}-${name.split('-', 1)[0]}`;
   return (
-    <div className="avsec-note">
+    <div className="avsec-note av-whole-line">
       <span id={captionId} className="av-block av-note av-below-1">
         {caption}
       </span>

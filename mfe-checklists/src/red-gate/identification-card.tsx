@@ -36,7 +36,7 @@ function Card({ section }: { section: ChecklistSection }) {
         <IdentificationBadge sectionId={section.id} />
       </h2>
       <LastTime />
-      <SectionForm className="identification__items">
+      <SectionForm className="identification__items av-stack">
         <SectionItems items={section.items} grouped={false} />
         <OnBehalf itemId={RED_GATE_ITEMS.inspectorName} />
         <p className="av-note av-whole-row">{t('redGate.identificationHint')}</p>

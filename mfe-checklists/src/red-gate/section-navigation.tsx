@@ -65,8 +65,13 @@ const NavigationEntry = memo(function NavigationEntry({ sectionId, title, pendin
     else leadTo.section(sectionId);
   };
   return (
-    <li className="navigation__entry av-row" data-state={state}>
-      <button type="button" className="av-link navigation__name" aria-expanded={open} onClick={focusOrFold}>
+    <li className="navigation__entry av-row av-gap-1-2" data-state={state}>
+      <button
+        type="button"
+        className={`av-link navigation__name${state === 'complete' ? ' av-good' : ''}`}
+        aria-expanded={open}
+        onClick={focusOrFold}
+      >
         <span aria-hidden>{t(`marker.${state}`)}</span> <span>{title}</span>
       </button>
       <span className="av-figures">{t('summary.of', { done, total })}</span>

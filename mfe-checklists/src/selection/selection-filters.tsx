@@ -23,7 +23,7 @@ export function SelectionFilters({ text, category, shown, onText, onCategory }: 
       <input
         id={`${id}-text`}
         type="search"
-        className="av-input"
+        className="av-input av-basis"
         placeholder={t('selection.search')}
         value={text}
         onChange={(event) => onText(event.target.value)}

@@ -61,7 +61,7 @@ export function Frame({ entries, isMenuKnown = true, onPrefetch, withheld, heade
         </a>
         <Sidebar menu={isMenuKnown ? menu : NO_MENU} state={state} onExpand={expand} onClose={closeDrawer} />
         {drawerOpen && <div className="frame__scrim av-not-printed" onClick={closeDrawer} />}
-        <div className="frame__page" inert={drawerOpen}>
+        <div className="frame__page av-column av-gap-0" inert={drawerOpen}>
           <Header menu={menu} state={state} toggleRef={toggleButton} onToggle={toggle} slot={headerSlot} />
           <p className="av-visually-hidden" aria-live="polite">
             {said}

@@ -16,7 +16,7 @@ export function LoginField({ label, problem, children, ...input }: LoginFieldPro
       <label htmlFor={id} className="av-strong">
         {label}
       </label>
-      <div className={children ? 'login__input login__input--with-button' : 'login__input'}>
+      <div className="login__input">
         <input
           {...input}
           id={id}

@@ -26,12 +26,12 @@ export function LoginPage({ onTyping, onSignedIn }: LoginPageProps) {
   }, [title]);
 
   return (
-    <div className="login av-column">
+    <div className="login av-column av-gap-0">
       <header className="login__top av-line av-end">
         <LanguagePicker />
       </header>
       <WithoutTlsNotice />
-      <main className="login__main">
+      <main className="login__main av-stack av-whole">
         <section className="login__hero">
           <svg className="login__mark" viewBox="0 0 32 32" width="48" height="48" aria-hidden>
             <path d="M16 2 4 6.5V15c0 7.6 5.1 12.8 12 15 6.9-2.2 12-7.4 12-15V6.5z" fill="currentColor" />

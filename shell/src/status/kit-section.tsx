@@ -32,7 +32,10 @@ export function KitSection() {
     <SectionCard title={t('status.kit.title')}>
       <Flex vertical gap="small">
         <p>{t('status.kit.how')}</p>
-        <pre className="status-command" tabIndex={0}>{`npx ${location.origin}/kit/module-kit.tgz new emergencia`}</pre>
+        <pre
+          className="status-command av-flat av-scroll-across"
+          tabIndex={0}
+        >{`npx ${location.origin}/kit/module-kit.tgz new emergencia`}</pre>
         <Flex wrap gap="small">
           <span>{t('status.kit.packages')}:</span>
           {[['@avsec/module-kit', kit.moduleKit] as const, ['@avsec/shared', kit.shared] as const].map(

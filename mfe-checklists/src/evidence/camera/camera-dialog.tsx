@@ -97,14 +97,14 @@ export function CameraDialog({ onCapture, onChooseFile, onClose, held, limit, ch
         </>
       }
     >
-      <div className="camera av-column">
+      <div className="av-column av-tall">
         {camera.kind === 'starting' && <p role="status">{t('evidence.camera.starting')}</p>}
         {unavailable && <p role="alert">{t(`evidence.camera.${camera.kind}`)}</p>}
         {stream && (
           <>
             <video
               ref={video}
-              className="camera__picture"
+              className="camera__picture av-block av-whole"
               autoPlay
               playsInline
               muted

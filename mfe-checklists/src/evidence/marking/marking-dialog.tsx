@@ -79,7 +79,7 @@ export default function MarkingDialog({ photo, onReplace, onClose }: MarkingDial
         </>
       }
     >
-      <div className="marking av-column">
+      <div className="av-column av-tall">
         <div className="av-row">
           {TOOLS.map((one) => (
             <button

@@ -6,7 +6,6 @@ import { useFillIn } from '../engine/fill-in-context';
 import { topicOf } from '../engine/fill-in-engine';
 import '../view/banner.css';
 import { WhatChangedField } from './what-changed-field';
-import './returned.css';
 
 /** Why the inspection came back, the way to each comment, and what its inspector says changed. */
 export default function ReturnedPanel({ returned }: { returned: Returned }) {
@@ -20,8 +19,8 @@ export default function ReturnedPanel({ returned }: { returned: Returned }) {
   const changed = useSyncExternalStore(subscribe, () => engine.state().notes[WHAT_CHANGED_NOTE] ?? '');
   const placed = returned.comments.filter(({ itemId }) => engine.index.items.has(itemId));
   return (
-    <section className="fill-banner av-row av-between av-framed av-below-4" aria-labelledby={`${id}-title`}>
-      <div className="returned__said av-stack">
+    <section className="fill-banner av-row av-between av-inset av-framed av-below-4" aria-labelledby={`${id}-title`}>
+      <div className="av-stack av-whole-line">
         <h2 id={`${id}-title`} className="av-strong">
           {t('returned.title', { revision: returned.revision })}
         </h2>
@@ -32,13 +31,17 @@ export default function ReturnedPanel({ returned }: { returned: Returned }) {
           </p>
         )}
         {placed.length > 0 && (
-          <ul className="returned__comments av-list av-stack av-gap-1 av-anywhere" aria-label={t('returned.comments')}>
+          <ul className="av-list av-stack av-gap-1 av-anywhere" aria-label={t('returned.comments')}>
             {placed.map(({ itemId, text }, place) => (
-              <li key={place} className="av-stack">
-                <button type="button" className="av-button av-button--quiet" onClick={() => goToItem(engine, itemId)}>
+              <li key={place} className="av-line">
+                <button
+                  type="button"
+                  className="av-button av-button--quiet av-fixed"
+                  onClick={() => goToItem(engine, itemId)}
+                >
                   {engine.index.items.get(itemId)?.number}
                 </button>{' '}
-                <bdi>{text}</bdi>
+                <bdi className="av-fill">{text}</bdi>
               </li>
             ))}
           </ul>

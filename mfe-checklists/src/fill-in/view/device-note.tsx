@@ -25,7 +25,7 @@ export function DeviceNote({ autosave, short = false }: { autosave: Autosave; sh
   const subscribe = useCallback((listener: () => void) => autosave.subscribe(() => afterPaint(listener)), [autosave]);
   const state = useSyncExternalStore(subscribe, autosave.state);
   return (
-    <span className="device-note av-small av-figures" role="status" data-state={state.kind}>
+    <span className={`av-small av-figures${state.kind === 'failed' ? ' av-bad av-strong' : ''}`} role="status">
       {noteOf(state, short, t)}
     </span>
   );

@@ -33,7 +33,7 @@ export function DeviceProblem({ autosave }: { autosave: Autosave }) {
   if (!problem) return null;
   if (problem.kind === 'apart') return <KeptApart id={problem.id} checklistId={engine.inspection().checklist.id} />;
   return (
-    <div className="fill-banner av-row av-between av-framed av-below-4 fill-banner--error" role="alert">
+    <div className="fill-banner av-row av-between av-inset av-framed av-below-4 fill-banner--error" role="alert">
       <div>
         <p className="av-strong">{t(`device.problem.${problem.reason}.title`)}</p>
         <p>{t(`device.problem.${problem.reason}.text`)}</p>
@@ -81,7 +81,7 @@ function KeptApart({ id, checklistId }: { id: string; checklistId: string }) {
     );
   };
   return (
-    <div className="fill-banner av-row av-between av-framed av-below-4 fill-banner--error" role="alert">
+    <div className="fill-banner av-row av-between av-inset av-framed av-below-4 fill-banner--error" role="alert">
       <div>
         <p className="av-strong">{t('device.problem.apart.title')}</p>
         <p>{t('device.problem.apart.text', { count: RECOVERABLE_DAYS })}</p>

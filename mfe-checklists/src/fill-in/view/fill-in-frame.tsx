@@ -84,7 +84,7 @@ export function FillInFrame({
   const opener = hasSheet && (
     <button
       type="button"
-      className="av-button fill-opener"
+      className="av-button av-fixed fill-opener"
       aria-label={t('fillIn.overview')}
       title={t('fillIn.overview')}
       aria-haspopup="dialog"

@@ -20,7 +20,7 @@ export function KeyHelp() {
         <dl className="av-stack av-gap-1 av-above-2" ref={bringIntoView}>
           {KEYS.map((key) => (
             <div key={key} className="av-line av-baseline">
-              <dt>
+              <dt className="av-fixed">
                 <kbd>{key}</kbd>
               </dt>
               <dd>{t(`keys.${NAMES[key]}`)}</dd>

@@ -5,7 +5,7 @@ import './banner.css';
 export function LockBanner({ onTakeOver }: { onTakeOver: () => void }) {
   const { t } = useTranslation('checklists');
   return (
-    <div className="fill-banner av-row av-between av-framed av-below-4" role="status">
+    <div className="fill-banner av-row av-between av-inset av-framed av-below-4" role="status">
       <div>
         <p className="av-strong">{t('lock.title')}</p>
         <p>{t('lock.text')}</p>

@@ -17,7 +17,7 @@ export function MissingPanel({ items, onClose }: { items: readonly MissingItem[]
   if (count === 0) return null;
   const title = missingTitle(t, items, count);
   return (
-    <section className="fill-missing av-card av-below-4" aria-label={title}>
+    <section className="fill-missing av-card av-inset av-below-4" aria-label={title}>
       <div className="av-row av-between av-gap-0-4">
         <h2 className="fill-missing__title av-heading">{title}</h2>
         <button type="button" className="av-button av-button--quiet" onClick={onClose}>

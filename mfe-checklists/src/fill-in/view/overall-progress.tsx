@@ -40,7 +40,7 @@ export function OverallProgress({ only }: { only?: 'bar' | undefined }) {
 export function OverallFigures({ text }: { text: 'fillIn.doneOfTotal' | 'fillIn.figures' }) {
   const { t } = useTranslation('checklists');
   const progress = useOverallProgress();
-  return <span className="fill-progress__done av-figures">{t(text, { ...progress, count: progress.total })}</span>;
+  return <span className="av-figures av-strong av-unbroken">{t(text, { ...progress, count: progress.total })}</span>;
 }
 
 function Announcement() {

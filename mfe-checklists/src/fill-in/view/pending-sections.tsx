@@ -43,7 +43,7 @@ const PendingSection = memo(function PendingSection({ section }: { section: Chec
     <li className="av-line av-baseline av-between av-gap-3" data-state={state}>
       <button
         type="button"
-        className="av-link"
+        className={state === 'complete' ? 'av-link av-good' : 'av-link'}
         aria-label={`${title}, ${t(`markerSpoken.${state}`)}`}
         onClick={() => leadTo.section(section.id)}
       >

@@ -8,7 +8,7 @@ import './banner.css';
 export function WaitingForFiles() {
   const { t } = useTranslation('checklists');
   return (
-    <div className="fill-banner av-row av-between av-framed av-below-4" role="status">
+    <div className="fill-banner av-row av-between av-inset av-framed av-below-4" role="status">
       <p>{t('submit.waitsForFiles')}</p>
     </div>
   );

@@ -54,7 +54,7 @@ export default function ScanDialog({ onCode, onClose }: ScanDialogProps) {
         </>
       }
     >
-      <div className="camera av-column">
+      <div className="av-column av-tall">
         {camera.kind === 'starting' && <p role="status">{t('evidence.camera.starting')}</p>}
         {(camera.kind === 'denied' || camera.kind === 'not-found' || camera.kind === 'failed') && (
           <p role="alert">{t(`scan.${camera.kind}`)}</p>
@@ -66,7 +66,7 @@ export default function ScanDialog({ onCode, onClose }: ScanDialogProps) {
             </p>
             <video
               ref={video}
-              className="camera__picture"
+              className="camera__picture av-block av-whole"
               autoPlay
               playsInline
               muted

@@ -62,7 +62,7 @@ export function SignatureDialog({ onSave, onClose }: SignatureDialogProps) {
           aria-label={t('signature.canvas')}
           width={SIGNATURE_CANVAS_WIDTH_PX}
           height={SIGNATURE_CANVAS_HEIGHT_PX}
-          className="avsec-signature-canvas"
+          className="avsec-signature-canvas av-block av-whole"
           // What is taken away moves the paper under the pen.
           onPointerDown={() => afterPress(() => setBlank(false))}
         />

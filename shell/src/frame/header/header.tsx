@@ -49,7 +49,7 @@ export const Header = memo(function Header({ menu, state, toggleRef, onToggle, s
       >
         <MenuOutlined aria-hidden />
       </button>
-      <p className="header__place av-fill">
+      <p className="header__place av-line av-gap-0 av-fill av-unbroken">
         {place ? (
           <>
             <span className="header__area av-fixed av-secondary">{place.block.label}</span>
@@ -58,7 +58,7 @@ export const Header = memo(function Header({ menu, state, toggleRef, onToggle, s
             ) : (
               <>
                 <Link
-                  className="header__area av-fixed av-secondary"
+                  className="header__area av-fixed av-secondary av-cut"
                   to={under !== null && placeOf(menu, pathOf(under))?.line === place.line ? under : place.line.path}
                 >
                   {place.line.label}

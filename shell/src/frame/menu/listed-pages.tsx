@@ -28,7 +28,7 @@ export function ListedPages({ heading, folds, lines, isComing = false, currentPa
       {folds ? (
         <button
           type="button"
-          className="av-plain av-line av-whole av-hover menu__link menu__link--quiet"
+          className="av-plain av-line av-whole av-hover av-secondary menu__link"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setUnfolded(!unfolded)}

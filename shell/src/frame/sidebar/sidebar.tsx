@@ -51,7 +51,7 @@ export const Sidebar = memo(function Sidebar({ menu, state, onExpand, onClose }:
     <aside
       id="side-menu"
       aria-label={t('frame.menu')}
-      className={`sidebar av-column av-not-printed sidebar--${state}`}
+      className={`sidebar av-column av-gap-0 av-not-printed sidebar--${state}`}
       inert={state === 'drawer-closed'}
     >
       <div className="sidebar__head av-line av-fixed">

@@ -79,7 +79,7 @@ export function Slot({ name, ...shown }: DrawnSlot) {
   const modules = contributions(registry.registry.entries, name, held);
   if (modules.length === 0) return shown.otherwise;
   return (
-    <div className={`slot slot--${name}`}>
+    <div className={`slot slot--${name} av-stack av-shrinks av-gap-4`}>
       {modules.map((entry) =>
         name === 'dashboard' ? (
           <KeptRoom key={entry.id} of={entry.id}>
