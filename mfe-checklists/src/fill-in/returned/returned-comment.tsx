@@ -1,6 +1,5 @@
 import type { Returned } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
-import './returned.css';
 
 /** What the reviewer says at an item. */
 export default function ReturnedComment({ returned, itemId }: { returned: Returned; itemId: string }) {
