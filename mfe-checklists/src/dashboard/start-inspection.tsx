@@ -33,9 +33,7 @@ function Used({ checklist }: { checklist: UsedChecklist }) {
       onFocus={() => prefetch(to)}
     >
       <bdi className="av-cut">{title}</bdi>
-      <span className="start-inspection__note av-note av-figures">
-        {t('dashboard.used', { when: formatDateTime(startTime) })}
-      </span>
+      <span className="av-note av-regular av-figures">{t('dashboard.used', { when: formatDateTime(startTime) })}</span>
     </Link>
   );
 }
@@ -46,7 +44,7 @@ function Archived({ checklist }: { checklist: UsedChecklist }) {
   return (
     <p className="start-inspection__archived av-stack av-gap-0 av-touch">
       <bdi className="av-cut">{title}</bdi>
-      <span className="start-inspection__note av-note">{t('dashboard.archived')}</span>
+      <span className="av-note av-regular">{t('dashboard.archived')}</span>
     </p>
   );
 }

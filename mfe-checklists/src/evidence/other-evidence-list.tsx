@@ -7,14 +7,12 @@ import './evidence.css';
 export function OtherEvidenceList({ evidence }: { evidence: readonly OtherEvidence[] }) {
   const { t } = useTranslation('checklists');
   return (
-    <ul className="avsec-photos av-list av-row av-gap-3">
+    <ul className="av-list av-row av-top av-gap-3 av-above-2">
       {evidence.map(({ id, data }) => (
         <li key={id} className="avsec-photo av-stack av-gap-1">
-          {data.kind === 'invalid' && (
-            <span className="avsec-photo-open av-thumbnail av-note">{t('evidence.invalid')}</span>
-          )}
+          {data.kind === 'invalid' && <span className="av-thumbnail av-note">{t('evidence.invalid')}</span>}
           {data.kind === 'inline' && data.media === 'photo' && (
-            <span className="avsec-photo-open av-thumbnail">
+            <span className="av-thumbnail">
               <img src={data.dataUrl} alt={readableFileName(data.name)} />
             </span>
           )}

@@ -9,11 +9,11 @@ export function TransferState({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation('checklists');
   const transfer = useEvidenceTransfer(evidence.id);
   const text = t(`evidence.transfer.${evidence.kind}.${transfer}`);
-  if (transfer !== 'failed') return <span className="avsec-transfer av-note">{text}</span>;
+  if (transfer !== 'failed') return <span className="av-note av-centred">{text}</span>;
   return (
     <button
       type="button"
-      className="avsec-transfer avsec-transfer-failed av-plain av-small av-bad"
+      className="avsec-transfer-failed av-plain av-centred av-small av-bad"
       onClick={() => void retryOutbox()}
     >
       {text}

@@ -18,7 +18,8 @@ export const Question = memo(function Question({ id, fieldId, item, number }: Qu
   const content = useContent();
   const text = (
     <>
-      <span className="avsec-item-number av-figures av-secondary">{number}</span> <span>{content.question(item)}</span>
+      <span className="avsec-item-number av-regular av-figures av-secondary">{number}</span>{' '}
+      <span>{content.question(item)}</span>
       {item.required && (
         <>
           {/* The blank does not break: the asterisk never stands alone on a line. */}

@@ -5,7 +5,10 @@ import { InfoCircleOutlined } from '@avsec/shared/ui';
 export function SelectionHelp() {
   const { t } = useTranslation('checklists');
   return (
-    <section className="selection-help av-inset av-line av-gap-3 av-below-4" aria-label={t('selection.help.title')}>
+    <section
+      className="selection-help av-inset av-line av-top av-gap-3 av-below-4"
+      aria-label={t('selection.help.title')}
+    >
       <InfoCircleOutlined aria-hidden />
       <div>
         <h2 className="av-heading">{t('selection.help.title')}</h2>

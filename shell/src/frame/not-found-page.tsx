@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const { t } = useTranslation('shell');
   usePageTitle(t('notFound.title'));
   return (
-    <div className="not-found av-column av-gap-3">
+    <div className="not-found av-centred av-column av-gap-3">
       <LostIllustration />
       <p className="not-found__code" aria-hidden>
         404

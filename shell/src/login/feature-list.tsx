@@ -13,7 +13,7 @@ export function FeatureList() {
   return (
     <ul className="login__features av-list av-stack av-gap-3">
       {FEATURES.map(({ key, sign }) => (
-        <li key={key} className="login__feature av-line av-gap-3">
+        <li key={key} className="login__feature av-medium av-line av-gap-3">
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden>
             <path
               d={sign}

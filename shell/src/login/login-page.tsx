@@ -45,13 +45,13 @@ export function LoginPage({ onTyping, onSignedIn }: LoginPageProps) {
             />
           </svg>
           <h1 className="login__title">{title}</h1>
-          <p className="login__subtitle">{t('login.subtitle')}</p>
+          <p className="login__subtitle av-medium">{t('login.subtitle')}</p>
           <p className="login__description">{t('login.description')}</p>
           <FeatureList />
         </section>
         <LoginForm onTyping={onTyping} onSignedIn={onSignedIn} />
       </main>
-      <footer className="login__footer">{t('login.copyright', { year: new Date().getFullYear() })}</footer>
+      <footer className="login__footer av-centred">{t('login.copyright', { year: new Date().getFullYear() })}</footer>
     </div>
   );
 }

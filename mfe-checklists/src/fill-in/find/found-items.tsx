@@ -32,7 +32,7 @@ export const FoundItems = memo(function FoundItems({ wanted, onClear }: { wanted
         {found.slice(0, SHOWN).map(({ item, number }) => (
           <li key={item.id}>
             <button type="button" className="found-items__item av-plain av-whole" onClick={() => leadTo(item.id)}>
-              <span className="avsec-item-number av-figures av-secondary">{number}</span>{' '}
+              <span className="avsec-item-number av-regular av-figures av-secondary">{number}</span>{' '}
               <span>{content.question(item)}</span>
             </button>
           </li>

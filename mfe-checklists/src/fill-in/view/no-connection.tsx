@@ -6,7 +6,7 @@ export function NoConnection() {
   const { t } = useTranslation('checklists');
   const { online } = useConnection();
   return (
-    <span role="status" className="fill-offline av-small av-attention">
+    <span role="status" className="fill-offline av-small av-medium av-attention">
       {!online && t('device.offline')}
     </span>
   );

@@ -57,9 +57,7 @@ function Card({ section, grouped = false, except }: SectionCardProps) {
       />
       {open && (
         <SectionForm>
-          {section.description && (
-            <p className="fill-section__description av-secondary">{content.description(section)}</p>
-          )}
+          {section.description && <p className="av-above-3 av-secondary">{content.description(section)}</p>}
           {section.instance && <InstanceHead section={section} />}
           <AnswerAll section={section} />
           <SectionItems items={items} grouped={grouped} />

@@ -2,7 +2,6 @@ import { APPEARANCES, chooseAppearance, useAppearance, useIsDark } from '@avsec/
 import { useTranslation } from '@avsec/shared/i18n';
 import { MoonOutlined, SunOutlined } from '@avsec/shared/ui';
 import '../../language/picker.css';
-import './appearance-picker.css';
 
 /** Light, dark or as the device is: a sun or a moon with the browser's own list laid invisibly over it. */
 export function AppearancePicker() {
@@ -14,7 +13,7 @@ export function AppearancePicker() {
     if (chosen) chooseAppearance(chosen);
   };
   return (
-    <div className="appearance picker av-fixed av-secondary av-hover" title={t('frame.appearance.label')}>
+    <div className="picker av-fixed av-secondary av-hover" title={t('frame.appearance.label')}>
       <Icon aria-hidden />
       <select
         aria-label={t('frame.appearance.label')}

@@ -21,7 +21,7 @@ export function ListedPages({ heading, folds, lines, isComing = false, currentPa
   const id = useId();
   const [unfolded, setUnfolded] = useState(false);
   const open = !folds || unfolded || searching || lines.some(({ path }) => path === currentPath);
-  const soon = isComing && <span className="menu__soon av-fixed">{t('common:comingSoon')}</span>;
+  const soon = isComing && <span className="menu__soon av-medium av-fixed">{t('common:comingSoon')}</span>;
   const label = isComing ? `${heading}, ${t('common:comingSoon')}` : heading;
   return (
     <>
@@ -33,7 +33,7 @@ export function ListedPages({ heading, folds, lines, isComing = false, currentPa
           aria-controls={id}
           onClick={() => setUnfolded(!unfolded)}
         >
-          <span className="menu__coming-name av-fill">
+          <span className="av-fill">
             <span>{heading}</span> {soon}
           </span>
           <DownOutlined className="menu__arrow av-secondary" aria-hidden />

@@ -38,7 +38,7 @@ export function FoldingGroup({ block, currentPath, open, searching, onToggle }: 
     <section className="menu__group">
       <button
         type="button"
-        className="av-plain av-line av-whole av-hover menu__link menu__fold"
+        className="av-plain av-line av-whole av-hover av-medium menu__link menu__fold"
         aria-expanded={open}
         aria-controls={id}
         onClick={onToggle}

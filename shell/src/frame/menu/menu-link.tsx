@@ -19,7 +19,9 @@ function Badge({ path }: { path: string }) {
   if (badge === null) return null;
   const words = badge === 'dot' ? t('menu.badgeDot') : t('menu.badge', { count: badge });
   return (
-    <span className={`menu__badge av-fixed av-small av-strong av-figures${badge === 'dot' ? ' menu__badge--dot' : ''}`}>
+    <span
+      className={`menu__badge av-centred av-fixed av-small av-strong av-figures${badge === 'dot' ? ' menu__badge--dot' : ''}`}
+    >
       <span aria-hidden>{badge === 'dot' ? '' : badge > MOST ? `${MOST}+` : badge}</span>
       <span className="av-visually-hidden">{words}</span>
     </span>

@@ -46,7 +46,7 @@ export function Account({ collapsed }: { collapsed: boolean }) {
         <AppearancePicker />
         <button
           type="button"
-          className="av-button av-button--quiet av-secondary av-fixed account__leave"
+          className="av-button av-button--quiet av-secondary av-fixed av-regular account__leave"
           title={t('frame.signOut')}
           onClick={() => void leave()}
         >

@@ -20,7 +20,7 @@ export function WithoutTlsNotice() {
     setShown(false);
   };
   return (
-    <aside className="av-bar av-not-printed without-tls" aria-label={t('withoutTls.label')}>
+    <aside className="av-bar av-top av-not-printed without-tls" aria-label={t('withoutTls.label')}>
       <div className="av-basis">
         <p>{t('withoutTls.text')}</p>
         <details>

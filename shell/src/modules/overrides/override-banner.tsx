@@ -15,7 +15,7 @@ export function OverrideBanner({
   const { t } = useTranslation('shell');
   if (overrides.length === 0) return null;
   return (
-    <aside className="av-bar av-not-printed av-attention override-banner" aria-label={t('override.label')}>
+    <aside className="av-bar av-not-printed av-attention av-medium override-banner" aria-label={t('override.label')}>
       <WarningOutlined aria-hidden />
       <span>{t('override.label')}:</span>
       <ul className="av-list av-row av-gap-1-3">
