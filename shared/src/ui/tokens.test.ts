@@ -4,8 +4,8 @@ import { COLORS, CONTROL_HEIGHT, DARK_COLORS, DARK_HUES, FONT_SIZE, HUES, RADIUS
 
 const css = readFileSync(`${__dirname}/tokens.css`, 'utf8');
 const declared = (line: RegExp) => new Map([...css.matchAll(line)].map(([, name, value]) => [name, value]));
-const properties = declared(/^ {2}--av-([\w-]+): ([^;]+);/gm);
-const darkProperties = declared(/^ {4}--av-([\w-]+): (#[^;]+);/gm);
+const properties = declared(/^ {2}--av-([\w-]+): (?:light-dark\()?([^;,]+)/gm);
+const darkProperties = declared(/^ {2}--av-([\w-]+): light-dark\(#\w+, (#\w+)\);/gm);
 
 function luminance(colour: string): number {
   const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
