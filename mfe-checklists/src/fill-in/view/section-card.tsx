@@ -7,6 +7,7 @@ import { useFillIn } from '../engine/fill-in-context';
 import { useSectionOpen } from '../engine/use-section';
 import { InstanceHead } from './instance-head';
 import { AnswerAll } from './answer-all';
+import { LeftOutNumbers } from './left-out-numbers';
 import { SectionForm } from './section-form';
 import { SectionHeader } from './section-header';
 import { SectionItems } from './section-items';
@@ -46,6 +47,7 @@ function Card({ section, grouped = false, except }: SectionCardProps) {
     () => (except ? section.items.filter(({ type }) => type !== except) : section.items),
     [section, except],
   );
+  const conditional = useMemo(() => items.filter(({ shownWhen }) => shownWhen), [items]);
   return (
     <section id={sectionElementId(section.id)} className="fill-section av-card" aria-label={content.title(section)}>
       <SectionHeader
@@ -61,6 +63,7 @@ function Card({ section, grouped = false, except }: SectionCardProps) {
           {section.instance && <InstanceHead section={section} />}
           <AnswerAll section={section} />
           <SectionItems items={items} grouped={grouped} />
+          {conditional.length > 0 && <LeftOutNumbers conditional={conditional} />}
         </SectionForm>
       )}
     </section>
