@@ -4,10 +4,16 @@ import { MANAGE } from './editor-page';
 
 export const IMPORT = '/importar-checklist';
 
+/** Opens the dialog that exports a checklist, from the manage page. */
+export async function openExport(page: Page, title: string): Promise<void> {
+  await page.goto(MANAGE);
+  await page.getByRole('button', { name: `Mais ações: ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Exportar' }).click();
+}
+
 /** Exports a checklist from the manage page, in the format of this name; answers the file as it is downloaded. */
 export async function exportAs(page: Page, title: string, format: string): Promise<{ name: string; path: string }> {
-  await page.goto(MANAGE);
-  await page.getByRole('button', { name: `Exportar: ${title}`, exact: true }).click();
+  await openExport(page, title);
   const downloading = page.waitForEvent('download');
   await page
     .getByRole('dialog', { name: 'Exportar checklist' })

@@ -187,8 +187,9 @@ test('versions: what changed, two compared, a draft published, an earlier one re
   await expectNotice(page, 'Sucesso!', 'Checklist atualizado com sucesso!');
 
   await card(page, title)
-    .getByRole('link', { name: `Versões: ${title}` })
+    .getByRole('button', { name: `Mais ações: ${title}` })
     .click();
+  await page.getByRole('menuitem', { name: 'Versões' }).click();
   const list = page.getByRole('list', { name: 'Lista de versões' });
   await expect(list.getByRole('heading')).toHaveText(['Versão 3', 'Versão 2', 'Versão 1']);
   await expect(list.getByText(/^Autor de Demonstração · \d\d\/\d\d\/\d{4},? \d\d:\d\d$/)).toHaveCount(3);

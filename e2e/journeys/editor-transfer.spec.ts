@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { itemRow, MANAGE, openEditor, openItem, publish, saveNew } from '../authoring/editor-page';
 import { expect, test } from '../authoring/fixtures';
 import { storedDefinition } from '../authoring/stored-definition';
-import { chooseFile, exportAs, linesOf } from '../authoring/transfer-page';
+import { chooseFile, exportAs, linesOf, openExport } from '../authoring/transfer-page';
 import { expectNotice } from '../fill-in/page';
 import { ask, checklistOf, mustAnswer, type AuthoredChecklist } from '../portal/questions';
 import { aJpeg } from '../inspection/items';
@@ -148,8 +148,7 @@ test('a JSON file carries example pictures under the name of their bytes; other 
   });
 
   await test.step('as a spreadsheet', async () => {
-    await page.goto(MANAGE);
-    await page.getByRole('button', { name: `Exportar: ${title}`, exact: true }).click();
+    await openExport(page, title);
     await expect(page.getByRole('dialog', { name: 'Exportar checklist' })).toContainText(
       '1 imagem de exemplo vai somente no JSON',
     );

@@ -6,6 +6,8 @@ import { openScreen } from './screen';
 export interface DialogOnScreen {
   address: string;
   buttons: readonly (string | RegExp)[];
+  /** The entry of the menu that the last of them opens. */
+  entry?: string;
   name: string | RegExp;
   /** The width down to which it is a dialog, in CSS pixels; 320 where nothing is said. */
   narrowest?: number;
@@ -25,7 +27,7 @@ export const DIALOGS: readonly DialogOnScreen[] = [
     name: 'Colar lista de itens',
   },
   { address: '/atualizar-checklist', buttons: [/^Excluir/], name: 'Confirmar Exclusão' },
-  { address: '/atualizar-checklist', buttons: [/^Exportar/], name: 'Exportar checklist' },
+  { address: '/atualizar-checklist', buttons: [/^Mais ações/], entry: 'Exportar', name: 'Exportar checklist' },
   { address: '/nao-conformidades', buttons: ['Registrar não conformidade'], name: 'Registrar não conformidade' },
   { address: '/pessoas', buttons: ['Nova pessoa'], name: 'Nova pessoa' },
   { address: '/locais', buttons: ['Novo local'], name: 'Novo local' },
@@ -33,9 +35,10 @@ export const DIALOGS: readonly DialogOnScreen[] = [
 ];
 
 /** Opens the page and the dialog on it, as a person does who reads Portuguese. */
-export async function openDialog(page: Page, { address, buttons, name }: DialogOnScreen): Promise<Locator> {
+export async function openDialog(page: Page, { address, buttons, entry, name }: DialogOnScreen): Promise<Locator> {
   await openScreen(page, address);
   for (const button of buttons) await page.getByRole('button', { name: button, exact: true }).first().click();
+  if (entry !== undefined) await page.getByRole('menuitem', { name: entry }).click();
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toBeVisible();
   return dialog;

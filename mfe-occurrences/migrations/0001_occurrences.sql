@@ -148,7 +148,7 @@ create index occurrences_by_state on occurrences (state, happened_at desc, id);
 create index occurrences_by_kind on occurrences (kind, happened_at desc, id);
 create index occurrences_by_author on occurrences (by, happened_at desc, id);
 create index occurrences_simulated on occurrences (happened_at desc, id) where simulated;
-create index occurrences_going_on on occurrences (restricted, by) where not simulated and state in ('ongoing', 'controlled');
+create index occurrences_going_on on occurrences (simulated, restricted, by) where state in ('ongoing', 'controlled');
 create index occurrences_by_text on occurrences using gin (search_text extensions.gin_trgm_ops);
 create policy "restricted ones by their author and those who look over them" on occurrences for select to authenticated
   using ((select module_api.actor()) is not null and (not restricted or by = (select module_api.actor())
@@ -410,10 +410,11 @@ create function whole_record(occurrence uuid) returns jsonb language sql stable 
 $$;
 
 -- { text, kindsCalled, states, kinds, families, from, to, simulated, mine, page, size, after, counted }: what is left out
--- does not limit. `kindsCalled`: those whose name has the text in it, in the reader's language. `after`: { happenedAt, id }
--- of the last row that an export has. Answers { rows, count, more, ongoing }: `count` goes no further than two hundred (for a
--- text that is said often: no further than the page), where `more` says that there are; null where `counted` is false. `ongoing` counts what is not simulated
--- and not ended yet, whatever is looked for.
+-- does not limit. `kindsCalled`: those whose name has the text in it, in the reader's language. `after`: { happenedAt,
+-- id } of the last row that an export has. Answers { rows, count, more, ongoing, drills }: `count` goes no further than
+-- two hundred (for a text that is said often: no further than the page), where `more` says that there are; null where
+-- `counted` is false. `ongoing` counts what is not ended yet and not simulated, `drills` what is simulated, whatever is
+-- looked for.
 -- One statement with every limit in it: it is planned with what was asked, so that what does not limit is not there and the
 -- index fits what does (docs/decisions/0239). One value is compared as such, since the index then has its rows in order. How
 -- often a text is said the planner cannot know behind row-level security: what the newest five hundred say often is found by
@@ -487,8 +488,10 @@ begin
       from shown),
     'count', case when counts then (select least(count(*), count_to) from found) end,
     'more', counts and (select count(*) > count_to from found),
-    'ongoing', (select count(*) from module_occurrences.occurrences one where not one.simulated
-      and one.state in ('ongoing', 'controlled') and (sees_all or not one.restricted or one.by = me)))
+    'ongoing', going_on.happening, 'drills', going_on.drills)
+  from (select count(*) filter (where not one.simulated) as happening, count(*) filter (where one.simulated) as drills
+    from module_occurrences.occurrences one
+    where one.state in ('ongoing', 'controlled') and (sees_all or not one.restricted or one.by = me)) going_on
   into answer;
   return answer;
 end;

@@ -4,16 +4,15 @@ import { useContent, useTranslation } from '@avsec/shared/i18n';
 import {
   ChecklistCategoryTag,
   CopyOutlined,
-  DownloadOutlined,
   EditOutlined,
   EyeOutlined,
-  HistoryOutlined,
   HueTag,
   type Icon,
+  type MenuAction,
   PartBoundary,
-  PrinterOutlined,
 } from '@avsec/shared/ui';
-import { Button, Card as AntdCard, Flex, LinkButton } from '@avsec/shared/ui/antd';
+import { Card as AntdCard, Flex, LinkButton } from '@avsec/shared/ui/antd';
+import { ActionMenu } from '@avsec/shared/ui/data';
 import { ExportDialog } from '../transfer/export/export-dialog';
 import { addressOf } from '../addresses';
 import { DeleteChecklist } from './delete-checklist';
@@ -41,6 +40,17 @@ function Card({ checklist }: { checklist: ChecklistSummary }) {
       {label}
     </LinkButton>
   );
+  // What is seldom wanted is a press further, so that what the page is for is found at once.
+  const behind: MenuAction[] = [
+    ...(isCustom
+      ? [
+          { key: 'copy', label: t('manage.duplicate'), leads: { to: addressOf.copy(id) } },
+          { key: 'versions', label: t('versions.open'), leads: { to: addressOf.versions(id) } },
+        ]
+      : []),
+    { key: 'form', label: t('manage.form'), leads: { to: addressOf.form(id) } },
+    { key: 'export', label: t('export.export'), leads: { run: () => setExporting(true) } },
+  ];
   return (
     <li>
       <AntdCard style={AS_HIGH_AS_ITS_NEIGHBOUR}>
@@ -68,18 +78,9 @@ function Card({ checklist }: { checklist: ChecklistSummary }) {
           <Flex wrap gap="small">
             {link(addressOf.view(id), t('manage.view'), EyeOutlined)}
             {isCustom && link(addressOf.edit(id), t('manage.edit'), EditOutlined)}
-            {link(addressOf.copy(id), t('manage.duplicate'), CopyOutlined)}
-            {link(addressOf.form(id), t('manage.form'), PrinterOutlined)}
-            <Button
-              icon={<DownloadOutlined aria-hidden />}
-              aria-label={`${t('export.export')}: ${title}`}
-              aria-haspopup="dialog"
-              onClick={() => setExporting(true)}
-            >
-              {t('export.export')}
-            </Button>
-            {isCustom && link(addressOf.versions(id), t('versions.open'), HistoryOutlined)}
+            {!isCustom && link(addressOf.copy(id), t('manage.duplicate'), CopyOutlined)}
             {isCustom && <DeleteChecklist id={id} title={title} />}
+            <ActionMenu label={`${t('manage.more')}: ${title}`} actions={behind} />
           </Flex>
         </Flex>
       </AntdCard>

@@ -136,6 +136,23 @@ test('a checklist is called as the reader’s language has it, and found by that
   }
 });
 
+test.each([
+  ['of an author', true, ['Duplicar', 'Versões', 'Formulário em branco', 'Exportar']],
+  ['of the portal', false, ['Formulário em branco', 'Exportar']],
+])(
+  'what is seldom wanted of a checklist %s is behind its menu, which has the focus again after a dialog',
+  async (_, isCustom, entries) => {
+    await open({ data: [summary({ isCustom })] });
+    const more = screen.getByRole('button', { name: 'Mais ações: Perímetro' });
+    await userEvent.click(more);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(entries);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Exportar' }));
+    expect(await screen.findByRole('dialog', { name: 'Exportar checklist' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(more).toHaveFocus());
+  },
+);
+
 test('deleting asks, and says what came of it', async () => {
   await open({ data: [summary({})] });
   await userEvent.click(screen.getByRole('button', { name: 'Excluir: Perímetro' }));

@@ -14,6 +14,7 @@ import { mayLog } from '../states/transitions';
 import { BeginDialog } from './begin-dialog';
 import { FilterPanel } from './filter-panel';
 import { FoundRows } from './found-rows';
+import { GoingOn } from './going-on';
 import { askedFor, chosenCount, NO_FILTERS, PAGE_SIZE } from './occurrence-filters';
 import { useExport } from './use-export';
 import { useListAddress, type UsedAddress } from './use-list-address';
@@ -75,7 +76,7 @@ export default function OccurrencesPage() {
     <PortalTheme>
       <PageFrame
         title={t('title')}
-        subtitle={answer.kind === 'ready' ? t('list.ongoing', { count: answer.answer.ongoing }) : t('list.subtitle')}
+        subtitle={answer.kind === 'ready' ? <GoingOn {...answer.answer} /> : t('list.subtitle')}
         action={
           <Flex wrap gap="small">
             <Button

@@ -160,10 +160,18 @@ export interface FoundOccurrences {
   more: boolean;
   /** Not simulated and not ended yet, whatever is looked for. */
   ongoing: number;
+  /** The same of what is simulated. */
+  drills: number;
 }
 
 /** What `find_occurrences` answers. */
 export const foundAnswer = z.pipe(
-  z.object({ rows: z.array(row), count: z.nullable(z.number()), more: z.boolean(), ongoing: z.number() }),
+  z.object({
+    rows: z.array(row),
+    count: z.nullable(z.number()),
+    more: z.boolean(),
+    ongoing: z.number(),
+    drills: z.number(),
+  }),
   z.transform((found): FoundOccurrences => ({ ...found, rows: found.rows.map(lineOf) })),
 );

@@ -8,6 +8,7 @@ const foundSchema = z.object({
   count: z.nullable(z.number()),
   more: z.boolean(),
   ongoing: z.number(),
+  drills: z.number(),
 });
 
 let portal: Portal;
@@ -150,12 +151,12 @@ describe('the list', () => {
     expect(new Set(seen).size).toBe(231);
   });
 
-  test('counts what goes on now without what is simulated', async () => {
-    const { ongoing } = await find(portal.people.admin);
+  test('counts what goes on now, and apart from it what is simulated', async () => {
+    const { ongoing, drills } = await find(portal.people.admin);
     await register(portal.people.inspector, { simulated: true });
-    expect((await find(portal.people.admin)).ongoing).toBe(ongoing);
+    expect(await find(portal.people.admin)).toMatchObject({ ongoing, drills: drills + 1 });
     await register(portal.people.inspector);
-    expect((await find(portal.people.admin)).ongoing).toBe(ongoing + 1);
+    expect(await find(portal.people.admin)).toMatchObject({ ongoing: ongoing + 1, drills: drills + 1 });
   });
 });
 
