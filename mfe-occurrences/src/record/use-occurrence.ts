@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useModuleAnswer, useWaitingOperations, type ModuleAnswer } from '@avsec/shared/operations';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useAtWork } from '../shown/use-at-work';
 import type { Occurrence } from './occurrence';
 import { wholeRecord } from './questions';
