@@ -1,5 +1,5 @@
 // Runs in our fill-in page before its own scripts: `fillInEngine` reads and sets its answers without touching controls.
-// The page offers no door for this, and needs none: the session is found where React keeps it.
+// The page offers no door for this, and needs none: the engine is found where React keeps it.
 (() => {
   const { document, indexedDB, requestAnimationFrame } = globalThis;
 
@@ -8,7 +8,7 @@
     const key = frame && Object.keys(frame).find((name) => name.startsWith('__reactFiber$'));
     for (let fiber = key ? frame[key] : null; fiber; fiber = fiber.return) {
       const props = fiber.memoizedProps;
-      if (props?.session && props.reload) return { session: props.session, reload: props.reload };
+      if (props?.engine && props.reload) return { engine: props.engine, reload: props.reload };
     }
     return null;
   }
@@ -53,17 +53,17 @@
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
   globalThis.fillInEngine = {
-    answers: () => running().session.state().answers,
-    answer: (itemId, value) => running().session.answer(itemId, value),
+    answers: () => running().engine.state().answers,
+    answer: (itemId, value) => running().engine.answer(itemId, value),
     /** Puts a draft on the device as the page keeps it. */
-    keep: (answers) => keepDraft(running().session.inspection(), answers),
+    keep: (answers) => keepDraft(running().engine.inspection(), answers),
     /** Opens the inspection again from what the device holds; resolves when this many items count as answered. */
     async reopen(count) {
-      const { session, reload } = running();
+      const { engine, reload } = running();
       reload();
       const restored = () => {
         const now = running();
-        return now && now.session !== session && now.session.state().tallies.overall.done === count;
+        return now && now.engine !== engine && now.engine.state().tallies.overall.done === count;
       };
       while (!restored()) await nextFrame();
     },

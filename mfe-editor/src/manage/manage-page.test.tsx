@@ -145,7 +145,9 @@ test.each([
     await open({ data: [summary({ isCustom })] });
     const more = screen.getByRole('button', { name: 'Mais ações: Perímetro' });
     await userEvent.click(more);
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(entries);
+    const shown = await screen.findAllByRole('menuitem');
+    expect(shown.map(({ textContent }) => textContent)).toEqual(entries);
+    await waitFor(() => expect(shown[0]).toHaveFocus());
     await userEvent.click(screen.getByRole('menuitem', { name: 'Exportar' }));
     expect(await screen.findByRole('dialog', { name: 'Exportar checklist' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
