@@ -8,6 +8,9 @@ const DRILLS_GOING_ON = new URLSearchParams(
   writeAddress({ page: 1, filters: { ...NO_FILTERS, states: ['ongoing', 'controlled'], simulated: 'yes' } }),
 ).toString();
 
+// Within a line of words colour alone would tell it as a link.
+const UNDERLINED = { textDecoration: 'underline' };
+
 /** What goes on now, and apart from it the drills that do, which lead to their rows. */
 export function GoingOn({ ongoing, drills }: Pick<FoundOccurrences, 'ongoing' | 'drills'>) {
   const { t } = useTranslation('occurrences');
@@ -17,7 +20,9 @@ export function GoingOn({ ongoing, drills }: Pick<FoundOccurrences, 'ongoing' | 
       {drills > 0 && (
         <>
           {' · '}
-          <Link to={{ pathname: LIST_PATH, search: DRILLS_GOING_ON }}>{t('list.drills', { count: drills })}</Link>
+          <Link to={{ pathname: LIST_PATH, search: DRILLS_GOING_ON }} style={UNDERLINED}>
+            {t('list.drills', { count: drills })}
+          </Link>
         </>
       )}
     </>
