@@ -36,11 +36,12 @@ async function pack(file: string): Promise<void> {
  * Compares the page as it is now, in every width, light and dark, with the pictures in the tree, or takes these anew.
  */
 export async function look(page: Page, name: string): Promise<void> {
-  await withoutChance(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
+      // Another width draws some parts anew.
+      await withoutChance(page);
       const picture = pictureOf(name, width, colorScheme);
       const file = path.join(PICTURES, picture);
       const before = await writtenAt(file);
