@@ -4,17 +4,10 @@ import { useDraftLock } from '@avsec/shared/data';
 import { arrivalsChecklist, ARRIVALS_SIGNATURE_ITEM } from '@avsec/shared/domain';
 import { renderInPortal } from '@avsec/shared/testing';
 import { answersTo, MODULE, standIn } from '../fill-in/data-layer.fixture';
+import type * as mocked from '../fill-in/mocked-data.fixture';
 import ArrivalsPage from './arrivals-page';
 
-jest.mock('@avsec/shared/data', () => ({
-  ...jest.requireActual<object>('@avsec/shared/data'),
-  openInspection: jest.fn(),
-  submitInspection: jest.fn(),
-  storeDraft: jest.fn(),
-  clearInProgress: jest.fn(),
-  useDraftLock: jest.fn(),
-  useKnownSite: jest.fn(),
-}));
+jest.mock('@avsec/shared/data', () => jest.requireActual<typeof mocked>('../fill-in/mocked-data.fixture').mockedData());
 
 const open = () => renderInPortal(<ArrivalsPage />, { module: MODULE });
 

@@ -4,19 +4,10 @@ import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/test
 import * as data from '@avsec/shared/data';
 import type { KnownSite } from '@avsec/shared/data';
 import { MODULE, standIn } from '../fill-in/data-layer.fixture';
+import type * as mocked from '../fill-in/mocked-data.fixture';
 import FillInRoute from './fill-in-route';
 
-jest.mock('@avsec/shared/data', () => ({
-  ...jest.requireActual<object>('@avsec/shared/data'),
-  openInspection: jest.fn(),
-  submitInspection: jest.fn(),
-  storeDraft: jest.fn(),
-  clearInProgress: jest.fn(),
-  resolveConflict: jest.fn(),
-  useDraftLock: jest.fn(),
-  useKnownSite: jest.fn(),
-  useChecklistQuery: jest.fn(),
-}));
+jest.mock('@avsec/shared/data', () => jest.requireActual<typeof mocked>('../fill-in/mocked-data.fixture').mockedData());
 
 const SIGNATURE = 'data:image/png;base64,AAAA';
 

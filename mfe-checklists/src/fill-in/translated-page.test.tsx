@@ -4,17 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/testing';
 import FillInRoute from '../custom/fill-in-route';
 import { MODULE, standIn } from './data-layer.fixture';
+import type * as mocked from './mocked-data.fixture';
 
-jest.mock('@avsec/shared/data', () => ({
-  ...jest.requireActual<object>('@avsec/shared/data'),
-  openInspection: jest.fn(),
-  submitInspection: jest.fn(),
-  storeDraft: jest.fn(),
-  clearInProgress: jest.fn(),
-  useDraftLock: jest.fn(),
-  useKnownSite: jest.fn(),
-  useChecklistQuery: jest.fn(),
-}));
+jest.mock('@avsec/shared/data', () => jest.requireActual<typeof mocked>('./mocked-data.fixture').mockedData());
 
 const PORTS = [
   'Armazém',

@@ -6,16 +6,9 @@ import { changeLanguage } from '@avsec/shared/i18n';
 import { renderInPortal, someEvidence } from '@avsec/shared/testing';
 import FillInRoute from '../custom/fill-in-route';
 import { answersTo, MODULE, standIn } from '../fill-in/data-layer.fixture';
+import type * as mocked from '../fill-in/mocked-data.fixture';
 
-jest.mock('@avsec/shared/data', () => ({
-  ...jest.requireActual<object>('@avsec/shared/data'),
-  openInspection: jest.fn(),
-  submitInspection: jest.fn(),
-  storeDraft: jest.fn(),
-  clearInProgress: jest.fn(),
-  useDraftLock: jest.fn(),
-  useKnownSite: jest.fn(),
-}));
+jest.mock('@avsec/shared/data', () => jest.requireActual<typeof mocked>('../fill-in/mocked-data.fixture').mockedData());
 
 const at = '/checklist-custom/red-gate-vehicle-inspection';
 const open = async () => {

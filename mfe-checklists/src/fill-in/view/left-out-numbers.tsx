@@ -3,7 +3,6 @@ import type { ChecklistItem } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { useFillIn } from '../engine/fill-in-context';
 import { topicOf } from '../engine/fill-in-engine';
-import { indexOf } from '../state/checklist-index';
 import { isItemHidden } from '../state/fill-in-state';
 
 interface LeftOutNumbersProps {
@@ -24,10 +23,9 @@ export function LeftOutNumbers({ conditional }: LeftOutNumbersProps) {
   );
   const numbers = useSyncExternalStore(subscribe, () => {
     const state = engine.state();
-    const { items } = indexOf(state.checklist);
     return conditional
       .filter(({ id }) => isItemHidden(state, id))
-      .flatMap(({ id }) => items.get(id)?.number ?? [])
+      .flatMap(({ id }) => engine.index.items.get(id)?.number ?? [])
       .join(', ');
   });
   return numbers !== '' && <p className="av-above-3 av-secondary">{t('leftOutNumbers', { numbers })}</p>;

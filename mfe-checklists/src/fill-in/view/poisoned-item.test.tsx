@@ -5,17 +5,9 @@ import { aChecklist, anItem, aSection, renderInPortal } from '@avsec/shared/test
 import FillInRoute from '../../custom/fill-in-route';
 import type { ControlProps } from '../../items/control';
 import { MODULE, standIn } from '../data-layer.fixture';
+import type * as mocked from '../mocked-data.fixture';
 
-jest.mock('@avsec/shared/data', () => ({
-  ...jest.requireActual<object>('@avsec/shared/data'),
-  openInspection: jest.fn(),
-  submitInspection: jest.fn(),
-  storeDraft: jest.fn(),
-  clearInProgress: jest.fn(),
-  useDraftLock: jest.fn(),
-  useKnownSite: jest.fn(),
-  useChecklistQuery: jest.fn(),
-}));
+jest.mock('@avsec/shared/data', () => jest.requireActual<typeof mocked>('../mocked-data.fixture').mockedData());
 
 /** Where the number control throws. */
 let poison: 'drawing' | 'effect' | 'leaving' | null;
