@@ -20,12 +20,12 @@ as $$
 begin
   insert into public.findings
     (site_id, number, source, submission_id, checklist_id, checklist_title, section_id, section_title, item_id, base_item_id, question, note,
-     place_id, place_text, place_key, level, opened_on, immediate, first_due_on, due_on, effectiveness_days, state, risk_until, effective_on,
+     category, place_id, place_text, place_key, level, opened_on, immediate, first_due_on, due_on, effectiveness_days, state, risk_until, effective_on,
      group_id, assigned, changed_at)
   select
     private.default_site(), 'NC-2026-' || lpad((1000000 - n)::text, 7, '0'), 'inspection', gen_random_uuid(), 'checklist-' || n % 40, 'Inspeção ' || n % 40,
     's', 'Trecho', 'item-' || n % 10, 'item-' || n % 10, 'A cerca do trecho ' || n % 97 || ' está íntegra?', 'Visto às ' || n % 24,
-    place.id, place.path, place.id::text, (array['minor', 'minor', 'major', 'minor', 'observation', 'minor', 'major', 'critical'])[1 + n % 8],
+    (array['pessoas', 'processos', 'tecnologia'])[1 + n % 10 % 3], place.id, place.path, place.id::text, (array['minor', 'minor', 'major', 'minor', 'observation', 'minor', 'major', 'critical'])[1 + n % 8],
     current_date - n / 10, 'none', current_date - n / 10 + 30, current_date - n / 10 + 30, 30,
     (array['closed', 'closed', 'open', 'closed', 'in-treatment', 'closed', 'closed', 'corrected', 'closed', 'dismissed', 'verified', 'closed', 'closed',
       'closed', 'risk-accepted'])[1 + n % 15],
@@ -38,6 +38,9 @@ begin
   from (select id, lag(id, 40) over (order by number) as former, row_number() over (order by number) as place from public.findings) listed
   join public.findings earlier on earlier.id = listed.former
   where finding.id = listed.id and listed.place % 12 = 0;
+  insert into private.finding_assignees (site_id, finding_id, assignee, is_settled, due_on, number)
+  select finding.site_id, finding.id, one, finding.state in ('closed', 'dismissed'), finding.due_on, finding.number
+  from public.findings finding cross join lateral unnest(finding.assigned) one;
   insert into public.finding_actions (id, site_id, finding_id, kind, text, group_id, due_on, state)
   select gen_random_uuid(), finding.site_id, finding.id, 'corrective', 'Consertar', finding.group_id, finding.due_on,
     case when finding.state = 'in-treatment' then 'doing' else 'done' end

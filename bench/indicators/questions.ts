@@ -27,7 +27,7 @@ export const QUESTIONS: readonly Question[] = [
   figure('failing items', { figure: 'items' }),
   figure('failing items of a place, from records', { figure: 'items', place_id: PLACE }),
   figure('findings', { figure: 'findings' }),
-  figure('findings of a category, from records', { figure: 'findings', category: 'processos' }),
+  figure('findings of a category', { figure: 'findings', category: 'processos' }),
   figure('open by level and age', { figure: 'open' }),
   figure('reviews', { figure: 'reviews' }),
   figure('by person', { figure: 'people' }),

@@ -80,6 +80,8 @@ create table public.findings (
   answer jsonb,
   note text,
   clause text,
+  -- Of the item, '' for none.
+  category text not null default '',
   photos jsonb not null default '[]',
   place_id uuid,
   place_text text not null default '',
@@ -291,15 +293,15 @@ create function private.finding_state_on(state text, risk_until date, today date
 language sql immutable parallel safe
 return case when state = 'risk-accepted' and risk_until < today then 'open' else state end;
 
--- Which states are stored of what may be open or in treatment on a day, and whether it is (`isUnsettled`).
+-- Which states are stored of what may be open or in treatment on a day, and whether it is (`isUnsettled`): said of
+-- columns, since of what another function makes of them the database would guess that it is rare.
 create function private.may_be_unsettled(state text) returns boolean
 language sql immutable parallel safe
 return state in ('open', 'in-treatment', 'risk-accepted');
 
 create function private.is_unsettled_on(state text, risk_until date, today date) returns boolean
 language sql immutable parallel safe
-return private.may_be_unsettled(state)
-  and private.finding_state_on(state, risk_until, today) in ('open', 'in-treatment');
+return private.may_be_unsettled(state) and (state <> 'risk-accepted' or coalesce(risk_until < today, false));
 
 create function private.level_above(level text) returns text
 language sql immutable parallel safe
@@ -543,8 +545,8 @@ begin
     insert into public.findings (
       site_id, number, source, submission_id, revision, seal, record_revision, in_record, checklist_id,
         checklist_title, section_id, section_title, item_id,
-      base_item_id, question, answer, note, clause, photos, place_id, place_text, place_key, level, proposed_level,
-        repeat_of, opened_on, immediate,
+      base_item_id, question, answer, note, clause, category, photos, place_id, place_text, place_key, level,
+        proposed_level, repeat_of, opened_on, immediate,
       plan_due_on, first_due_on, due_on, effectiveness_days, opened_by, measure, measure_on, group_id, assigned)
     select
       site, private.finding_number(year, first + listed.place::integer - 1), 'inspection', record.id, record.revision,
@@ -552,7 +554,7 @@ begin
       record.checklist_id, record.title, listed.section_id, listed.section_title, listed.item ->> 'id',
         listed.base, listed.item ->> 'question',
       listed.stored -> 'answer_value', listed.stored ->> 'note', nullif(listed.item ->> 'reference', ''),
-        coalesce(photos_of.photos, '[]'),
+        private.text_in(listed.item -> 'category'), coalesce(photos_of.photos, '[]'),
       known_place, record.location, key, judged.level, case when former.id is not null
         then private.level_above(judged.level) end, former.id, today,
       asks ->> 'immediate', today + (asks ->> 'plan_days')::integer, today + (asks ->> 'corrected_days')::integer,

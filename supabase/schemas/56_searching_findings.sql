@@ -23,6 +23,41 @@ create index findings_repeats on public.findings (site_id, (state in ('closed', 
 create index findings_unsettled on public.findings (site_id, due_on, number) include (state, risk_until)
   where private.may_be_unsettled(state);
 
+-- A finding once for each person and group that it, or one of its actions, is assigned to, in the order of the list: no
+-- index has a list of them in that order.
+create table private.finding_assignees (
+  site_id uuid not null,
+  finding_id uuid not null,
+  assignee uuid not null,
+  is_settled boolean not null,
+  due_on date,
+  number text not null,
+  primary key (finding_id, assignee),
+  foreign key (site_id, finding_id) references public.findings (site_id, id) on delete cascade
+);
+alter table private.finding_assignees enable row level security;
+revoke all on private.finding_assignees from public, anon, authenticated;
+create index finding_assignees_by_due on private.finding_assignees
+  (site_id, assignee, is_settled, due_on, number, finding_id);
+
+create function private.list_by_assignee() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.finding_assignees listed where listed.finding_id = new.id;
+  insert into private.finding_assignees (site_id, finding_id, assignee, is_settled, due_on, number)
+  select new.site_id, new.id, one.assignee, new.state in ('closed', 'dismissed'), new.due_on, new.number
+  from (select distinct assignee from unnest(new.assigned) assignee) one;
+  return null;
+end;
+$$;
+create trigger list_new_by_assignee after insert on public.findings
+  for each row when (new.assigned <> '{}') execute function private.list_by_assignee();
+create trigger list_by_assignee after update of assigned, state, due_on on public.findings
+  for each row when ((old.assigned, old.state in ('closed', 'dismissed'), old.due_on)
+    is distinct from (new.assigned, new.state in ('closed', 'dismissed'), new.due_on))
+  execute function private.list_by_assignee();
+
 -- Persons of a site who may be given something to treat, and the groups that have such a member.
 create function private.able_assignees(site uuid) returns uuid[]
 language sql stable set search_path = ''
@@ -64,8 +99,8 @@ language sql immutable
 return case cardinality(places) when 1 then format('finding.place_id = %L', places[1])
   else format('finding.place_id = any (%L::uuid[])', places) end;
 
--- One condition for each filter of the query that is there; $1 is the query, with 'site', 'own', 'reads_all' and
--- 'today' put in by whoever asks.
+-- One condition for each filter of the query that is there; $1 is the query, with 'site', 'own', 'reads_all', 'today' and
+-- 'listed_by' put in by whoever asks; what a page is listed by holds already.
 create function private.finding_condition(query jsonb) returns text
 language sql stable set search_path = ''
 as $$
@@ -74,7 +109,7 @@ as $$
     select 'finding.site_id = ($1 ->> ''site'')::uuid' as condition
     union all
     select 'finding.assigned && array(select jsonb_array_elements_text($1 -> ''own'')::uuid)'
-      where query -> 'reads_all' <> 'true' or query ->> 'whose' = 'own'
+      where (query -> 'reads_all' <> 'true' or query ->> 'whose' = 'own') and query ->> 'listed_by' is distinct from 'own'
     union all
     select known.condition
     from (values
@@ -106,10 +141,7 @@ as $$
       ('from', format('finding.%s >= ($1 ->> ''from'')::date', private.finding_day(query ->> 'on'))),
       ('to', format('finding.%s <= ($1 ->> ''to'')::date', private.finding_day(query ->> 'on'))),
       ('opened_by', $c$finding.opened_by = ($1 ->> 'opened_by')::uuid$c$),
-      -- That its item has, or had in an inspection that counts.
-      ('category', $c$exists (select from private.counted_items counted
-        where counted.checklist_id = finding.checklist_id and counted.item_id = finding.base_item_id
-          and counted.category = $1 ->> 'category')$c$),
+      ('category', $c$finding.category = $1 ->> 'category'$c$),
       -- Corrected by the first date, by the one that was granted, or after the first; 'dated': has one.
       ('in_time', case query ->> 'in_time'
         when 'first' then 'finding.corrected_on <= finding.first_due_on'
@@ -121,7 +153,7 @@ as $$
       ('after', $c$(finding.opened_on, finding.number)
         < (($1 #>> '{after,opened_on}')::date, $1 #>> '{after,number}')$c$)
     ) known (name, condition)
-    where query -> known.name not in ('null', 'false')
+    where query -> known.name not in ('null', 'false') and query ->> 'listed_by' is distinct from known.name
     union all
     select format('finding.search_text like %L', pattern) from private.search_patterns(query ->> 'text') pattern
     union all
@@ -138,11 +170,38 @@ return case query ->> 'sort'
   when 'newest' then 'finding.opened_on desc, finding.number desc'
   when 'level' then 'array_position(array[''critical'', ''major'', ''minor'', ''observation''], finding.level), finding.due_on nulls last, finding.number'
   when 'changed' then 'finding.changed_at desc, finding.number desc'
-  -- What is overdue is neither.
-  else case when private.is_of_one_state(query) or query -> 'overdue' = 'true' then ''
-      else '(finding.state in (''closed'', ''dismissed'')), ' end
-    || 'finding.due_on nulls last, finding.number'
+  else case
+    when query ->> 'listed_by' is not null then 'listed.is_settled, listed.due_on nulls last, listed.number'
+    -- What is overdue is neither.
+    when private.is_of_one_state(query) or query -> 'overdue' = 'true' then 'finding.due_on nulls last, finding.number'
+    else '(finding.state in (''closed'', ''dismissed'')), finding.due_on nulls last, finding.number'
+  end
 end;
+
+-- By what a page is read from `finding_assignees`: 'assignee', 'own', or null. They have the order of the list alone.
+create function private.finding_listed_by(query jsonb) returns text
+language sql immutable
+return case
+  when query ->> 'sort' in ('newest', 'level', 'changed') then null
+  when query ->> 'assignee' is not null then 'assignee'
+  when query -> 'reads_all' <> 'true' or query ->> 'whose' = 'own' then 'own'
+end;
+
+-- What a page is read from, and its order, for a query with `listed_by`.
+create function private.finding_source(query jsonb) returns text
+language sql immutable
+as $$
+  select case when query ->> 'listed_by' is null then 'public.findings finding' else format($c$(
+      select distinct one.is_settled, one.due_on, one.number, one.finding_id from (%s) one
+    ) listed join public.findings finding on finding.id = listed.finding_id$c$, (
+      select string_agg(format('select assigned.is_settled, assigned.due_on, assigned.number, assigned.finding_id
+        from private.finding_assignees assigned where assigned.site_id = %L and assigned.assignee = %L',
+        query ->> 'site', assignee), ' union all ')
+      -- Of nobody where there is none.
+      from jsonb_array_elements_text(case query ->> 'listed_by' when 'own' then query -> 'own'
+        else jsonb_build_array(query -> 'assignee') end || '[null]') assignee))
+  end;
+$$;
 
 -- The query as the conditions want it, for whoever asks. AV401 for nobody.
 create function private.asked_of_findings(query jsonb) returns jsonb
@@ -157,7 +216,7 @@ begin
   perform private.require(jsonb_typeof(query) = 'object', 'AV422', 'Not valid', private.fault('query'));
   return (query || jsonb_build_object(
     'site', actor.site_id, 'own', to_jsonb(private.own_assignees()), 'reads_all', actor.role is not null, 'today',
-      private.site_today(actor.site_id)));
+      private.site_today(actor.site_id), 'listed_by', null));
 end;
 $$;
 
@@ -213,6 +272,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   asked jsonb := private.asked_of_findings(query);
+  paged jsonb := asked || jsonb_build_object('listed_by', private.finding_listed_by(asked));
   page_size integer := least(greatest(coalesce((query ->> 'page_size')::integer, 50), 1), 2000);
   skipped bigint := (greatest(coalesce((query ->> 'page')::bigint, 1), 1) - 1) * page_size;
   count_to integer := greatest(coalesce((query ->> 'count_to')::integer, 1000), 0);
@@ -222,9 +282,9 @@ begin
   perform private.require_bounds('search_findings', jsonb_build_object('query', search_findings.query));
   execute format($statement$
     select private.finding_lines(array(
-      select finding.id from public.findings finding where %s order by %s limit %s offset %s), ($1 ->> 'today')::date)
-  $statement$, private.finding_condition(asked), private.finding_order(asked), page_size, skipped)
-    into page_rows using asked;
+      select finding.id from %s where %s order by %s limit %s offset %s), ($1 ->> 'today')::date)
+  $statement$, private.finding_source(paged), private.finding_condition(paged), private.finding_order(paged), page_size,
+    skipped) into page_rows using paged;
   if count_to > 0 then
     execute format('select count(*) from (select from public.findings finding where %s limit %s) found',
       private.finding_condition(asked), count_to + 1)

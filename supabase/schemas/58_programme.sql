@@ -632,7 +632,9 @@ begin
         or query ->> 'scope' <> 'held' and today between first_day and last_day
           and planned.held_on between today - 31 and first_day - 1
           and planned.closes_at > now() and planned.done_at is null and planned.excused_at is null)
-      and (query ->> 'scope' <> 'held' or private.is_held_as_asked(planned, query, places))
+      and (query ->> 'scope' <> 'held' or private.is_held_as_asked(planned, query) and (places is null
+        or (select programme.place_id from public.programmes programme where programme.id = planned.programme_id)
+          = any (places)))
       and (query ->> 'scope' <> 'own' or planned.responsible_id = actor.user_id or planned.group_id = any (own_groups))
       and (private.is_absent(query -> 'programme_id')
         or planned.programme_id = private.as_uuid(query -> 'programme_id'))

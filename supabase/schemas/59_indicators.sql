@@ -33,10 +33,14 @@ create table private.counted_inspections (
   -- Numbers of counted_items, once for each answer.
   conforming integer[] not null,
   failing integer[] not null,
+  answers integer not null generated always as (cardinality(conforming) + cardinality(failing)) stored,
+  failures integer not null generated always as (cardinality(failing)) stored,
   foreign key (site_id, place_id) references public.places (site_id, id)
 );
 alter table private.counted_inspections enable row level security;
-create index counted_inspections_newest on private.counted_inspections (site_id, day desc, submission_id);
+-- With what is counted of a person.
+create index counted_inspections_newest on private.counted_inspections (site_id, day desc, submission_id)
+  include (user_id, checklist_id, place_id, seconds, answers, failures);
 create index counted_inspections_by_person on private.counted_inspections (site_id, user_id, day desc);
 create index counted_inspections_by_place on private.counted_inspections (site_id, place_id, day desc);
 
@@ -167,6 +171,11 @@ language sql immutable
 return case kind when 'item' then '{checklist}' when 'clause' then '{site,checklist}'
   else '{site,checklist,place,both}' end::text[];
 
+-- What findings of a category say is a kind of its own: 'found', and 'found of pessoas'.
+create function private.of_category(category text) returns text
+language sql immutable
+return coalesce(' of ' || category, '');
+
 -- Adds what an inspection or a finding says now, or takes it back: `sign` is 1 or -1. Of a function in SQL every call
 -- would be planned anew.
 create function private.note_inspection_facts(id uuid, sign integer) returns void
@@ -191,7 +200,7 @@ language plpgsql volatile set search_path = ''
 as $$
 begin
   insert into private.figure_changes
-  select finding.site_id, fact.kind, grain, date_trunc('month', fact.day)::date,
+  select finding.site_id, fact.kind || of_what, grain, date_trunc('month', fact.day)::date,
     case when grain in ('checklist', 'both') then coalesce(finding.checklist_id, '') else '' end,
     case when grain in ('place', 'both') then finding.place_id end,
     fact.detail, sign * sum(fact.total), sign * sum(fact.part), sign * sum(fact.records), sign * sum(fact.part_records)
@@ -199,6 +208,8 @@ begin
   cross join lateral private.facts_of_finding(finding.opened_on, finding.planned_on, finding.corrected_on,
     finding.verified_on, finding.closed_on, finding.first_due_on, finding.due_on, finding.repeat_of) fact
   cross join lateral unnest(private.grains_of(fact.kind)) grain
+  cross join lateral unnest(case finding.category when '' then array['']
+    else array['', private.of_category(finding.category)] end) of_what
   group by 1, 2, 3, 4, 5, 6, 7;
 end;
 $$;
@@ -444,7 +455,6 @@ $$;
 create function private.is_from_records(asked jsonb, kind text) returns boolean
 language sql immutable
 return asked ? 'person' or case
-  when kind in ('found', 'planned', 'corrected', 'verified', 'closed') then asked ? 'category'
   when kind = 'clause' then asked ? 'place_id' or asked ? 'category'
   when kind = 'item' then asked ? 'place_id'
   else false
@@ -478,7 +488,9 @@ begin
     return;
   end if;
   -- Of a category all that an inspection says is a kind of its own.
-  if of_category is not null and kind = 'all' then
+  if kind in ('found', 'planned', 'corrected', 'verified', 'closed') then
+    wanted := kind || private.of_category(of_category);
+  elsif of_category is not null and kind = 'all' then
     wanted := 'category';
   elsif of_category is not null and kind = 'item' then
     numbers := array(select item.number::text from private.counted_items item where item.category = of_category);
@@ -530,9 +542,7 @@ begin
       case when asked ? 'place_id'
         then $c$finding.place_id = any (array(select jsonb_array_elements_text($1 -> 'places')::uuid))$c$ else 'true' end,
       case when asked ? 'person' then $c$finding.opened_by = ($1 ->> 'person')::uuid$c$ else 'true' end,
-      case when asked ? 'category' then $c$(finding.checklist_id, finding.base_item_id) in (
-        select counted.checklist_id, counted.item_id from private.counted_items counted
-        where counted.category = $1 ->> 'category')$c$ else 'true' end,
+      case when asked ? 'category' then $c$finding.category = $1 ->> 'category'$c$ else 'true' end,
       private.most_counted_records());
   else
     source := format($s$select newest.day, newest.checklist_id, newest.place_id, fact.*
@@ -742,15 +752,17 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('level', level, 'ages', ages)), '[]')
     from (
       select listed.level, jsonb_build_array(
-        count(*) filter (where age <= 7), count(*) filter (where age between 8 and 14),
-        count(*) filter (where age between 15 and 30), count(*) filter (where age between 31 and 60),
-        count(*) filter (where age between 61 and 90), count(*) filter (where age > 90)) as ages
+        coalesce(sum(found) filter (where age = 0), 0), coalesce(sum(found) filter (where age = 1), 0),
+        coalesce(sum(found) filter (where age = 2), 0), coalesce(sum(found) filter (where age = 3), 0),
+        coalesce(sum(found) filter (where age = 4), 0), coalesce(sum(found) filter (where age = 5), 0)) as ages
       from (
-        select finding.level, $2 - finding.opened_on as age
+        -- Days from which each next age is counted.
+        select finding.level, width_bucket($2 - finding.opened_on, array[8, 15, 31, 61, 91]) as age, count(*) as found
         from public.findings finding
         where finding.site_id = ($1 ->> 'site')::uuid
           and private.is_unsettled_on(finding.state, finding.risk_until, $2)
           and %s and %s and %s and %s
+        group by 1, 2
       ) listed
       group by listed.level
     ) counted
@@ -759,9 +771,7 @@ begin
     case when asked ? 'place_id'
       then $c$finding.place_id = any (array(select jsonb_array_elements_text($1 -> 'places')::uuid))$c$ else 'true' end,
     case when asked ? 'person' then $c$finding.opened_by = ($1 ->> 'person')::uuid$c$ else 'true' end,
-    case when asked ? 'category' then $c$exists (select from private.counted_items counted
-      where counted.checklist_id = finding.checklist_id and counted.item_id = finding.base_item_id
-        and counted.category = $1 ->> 'category')$c$ else 'true' end)
+    case when asked ? 'category' then $c$finding.category = $1 ->> 'category'$c$ else 'true' end)
     into found using asked, (asked ->> 'today')::date;
   return found;
 end;
@@ -804,30 +814,38 @@ $$;
 
 -- By whom, in the order of their names: no ranks.
 create function private.people_figures(asked jsonb, first date, last date) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('key', listed.user_id, 'name', profile.full_name, 'total', listed.total,
-    'part', listed.part, 'records', listed.records, 'part_records', listed.part_records, 'seconds', listed.seconds)
-    order by private.searchable(profile.full_name), listed.user_id), '[]')
-  from (
-    select newest.user_id, sum(cardinality(newest.conforming) + cardinality(newest.failing)) as total,
-      sum(cardinality(newest.failing)) as part, count(*) as records,
-      count(*) filter (where newest.failing <> '{}') as part_records,
-      percentile_disc(0.5) within group (order by newest.seconds) as seconds
+declare
+  site uuid := (asked ->> 'site')::uuid;
+  checklist text := asked ->> 'checklist_id';
+  person uuid := (asked ->> 'person')::uuid;
+  places uuid[] := case when asked ? 'place_id' then array(
+    select jsonb_array_elements_text(asked -> 'places')::uuid) end;
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('key', listed.user_id, 'name', profile.full_name, 'total', listed.total,
+      'part', listed.part, 'records', listed.records, 'part_records', listed.part_records, 'seconds', listed.seconds)
+      order by private.searchable(profile.full_name), listed.user_id), '[]')
     from (
-      select * from private.counted_inspections counted
-      where counted.site_id = (asked ->> 'site')::uuid
-        and counted.day between people_figures.first and people_figures.last
-        and (not asked ? 'checklist_id' or counted.checklist_id = asked ->> 'checklist_id')
-        and (not asked ? 'place_id'
-          or counted.place_id = any (array(select jsonb_array_elements_text(asked -> 'places')::uuid)))
-        and (not asked ? 'person' or counted.user_id = (asked ->> 'person')::uuid)
-      order by counted.day desc, counted.submission_id
-      limit private.most_counted_records()
-    ) newest
-    group by newest.user_id
-  ) listed
-  left join public.profiles profile on profile.user_id = listed.user_id;
+      select newest.user_id, sum(newest.answers) as total, sum(newest.failures) as part, count(*) as records,
+        count(*) filter (where newest.failures > 0) as part_records,
+        percentile_disc(0.5) within group (order by newest.seconds) as seconds
+      from (
+        select counted.user_id, counted.seconds, counted.answers, counted.failures
+        from private.counted_inspections counted
+        where counted.site_id = site
+          and counted.day between people_figures.first and people_figures.last
+          and (checklist is null or counted.checklist_id = checklist)
+          and (places is null or counted.place_id = any (places))
+          and (person is null or counted.user_id = person)
+        order by counted.day desc, counted.submission_id
+        limit private.most_counted_records()
+      ) newest
+      group by newest.user_id
+    ) listed
+    left join public.profiles profile on profile.user_id = listed.user_id);
+end;
 $$;
 
 -- A figure of the query's period: { figure: conformity | breakdown | items | findings | open | reviews | people | coverage, by:

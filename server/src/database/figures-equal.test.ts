@@ -225,7 +225,8 @@ async function sameFindings(): Promise<void> {
       `exists (select from private.counted_items item where item.checklist_id = finding.checklist_id and item.item_id = base_item_id and category = 'tecnologia')`,
     ],
   ] as const) {
-    const { answer } = await figure(supervisor, 'findings', query);
+    const { answer, from_records } = await figure(supervisor, 'findings', query);
+    expect(from_records).toBeNull();
     const [truth] = await rowsOf(
       portal,
       `select

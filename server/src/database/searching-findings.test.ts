@@ -97,8 +97,16 @@ test('whoever only treats finds what is theirs or their group’s, and filters n
       payload: { id, request_id: randomUUID(), act: name, base_revision: revision, ...more },
     });
   await act('assign', 1, { group_id: crew });
-  for (const query of [{}, { whose: 'own' }, { reads_all: true, own: [supervisor.id] }, { site: randomUUID() }])
-    expect(await found(query, maintenance)).toEqual(['whole']);
+  for (const query of [
+    {},
+    { whose: 'own' },
+    { reads_all: true, own: [supervisor.id] },
+    { site: randomUUID() },
+    { listed_by: 'own' },
+    { listed_by: 'own', sort: 'newest' },
+    { listed_by: 'assignee', assignee: crew },
+  ])
+    expect(await search(query, maintenance)).toMatchObject({ rows: [{ question: 'Question of whole' }], count: 1 });
   expect(await found({ assignee: crew })).toEqual(['whole']);
   expect(await found({ whose: 'own' })).toEqual([]);
   expect(await call(maintenance, 'finding', { id: await idOf('lamp') })).toBeNull();
