@@ -8807,20 +8807,20 @@ return case
   when query -> 'reads_all' <> 'true' or query ->> 'whose' = 'own' then 'own'
 end;
 
--- What a page is read from, and its order, for a query with `listed_by`.
+-- What a page is read from, for a query with `listed_by`. Of one assignee an index has the findings in order; of several
+-- a finding may be there once for each.
 create function private.finding_source(query jsonb) returns text
 language sql immutable
 as $$
   select case when query ->> 'listed_by' is null then 'public.findings finding' else format($c$(
-      select distinct one.is_settled, one.due_on, one.number, one.finding_id from (%s) one
-    ) listed join public.findings finding on finding.id = listed.finding_id$c$, (
-      select string_agg(format('select assigned.is_settled, assigned.due_on, assigned.number, assigned.finding_id
-        from private.finding_assignees assigned where assigned.site_id = %L and assigned.assignee = %L',
-        query ->> 'site', assignee), ' union all ')
-      -- Of nobody where there is none.
-      from jsonb_array_elements_text(case query ->> 'listed_by' when 'own' then query -> 'own'
-        else jsonb_build_array(query -> 'assignee') end || '[null]') assignee))
-  end;
+      select %s assigned.is_settled, assigned.due_on, assigned.number, assigned.finding_id
+      from private.finding_assignees assigned where assigned.site_id = %L and assigned.assignee %s
+    ) listed join public.findings finding on finding.id = listed.finding_id$c$,
+    case when cardinality(assignees) > 1 then 'distinct' end, query ->> 'site',
+    case when cardinality(assignees) = 1 then format('= %L', assignees[1]) else format('= any (%L::uuid[])', assignees) end)
+  end
+  from (select case query ->> 'listed_by' when 'own' then array(select jsonb_array_elements_text(query -> 'own'))
+    else array[query ->> 'assignee'] end as assignees) wanted;
 $$;
 
 -- The query as the conditions want it, for whoever asks. AV401 for nobody.
