@@ -17,6 +17,8 @@ create index findings_last_changed on public.findings (site_id, changed_at desc,
 create index findings_by_place on public.findings (
   site_id, place_id, (state in ('closed', 'dismissed')), due_on, number);
 create index findings_by_checklist on public.findings (site_id, checklist_id, opened_on desc);
+create index findings_dismissed on public.findings (site_id, checklist_id, base_item_id, opened_on)
+  where state = 'dismissed';
 create index findings_repeats on public.findings (site_id, (state in ('closed', 'dismissed')), due_on, number)
   where repeat_of is not null;
 -- What may be overdue, with what says whether it is.
