@@ -1658,10 +1658,21 @@ language sql immutable parallel safe
 return case when value #>> '{}' in ('0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10')
   and jsonb_typeof(value) = 'number' then value end;
 
--- The details among the members of an item, in canonical form.
+-- KNOWN_DETAILS of the domain.
+create function private.detail_names() returns text[]
+language sql immutable parallel safe
+return array['allowsNotApplicable', 'reference', 'guidance', 'example', 'nonConforming', 'nonConformingOptions', 'number',
+  'verdict', 'searchable', 'level', 'critical', 'weight', 'answeredAlone', 'beginsNow', 'shownWhen', 'translations',
+  'repeat', 'review', 'language'];
+
+create function private.known_details() returns jsonb
+language sql stable parallel safe
+return to_jsonb(private.detail_names());
+
+-- The details among the members of an item, in canonical form. Most items have none: then nothing is looked through.
 create function private.item_details(item jsonb) returns jsonb
 language sql stable parallel safe
-return jsonb_strip_nulls(jsonb_build_object(
+return case when item ?| private.detail_names() then jsonb_strip_nulls(jsonb_build_object(
   'allowsNotApplicable', case when item -> 'allowsNotApplicable' = 'true' then true end,
   'reference', nullif(private.text_in(item -> 'reference'), ''),
   'guidance', nullif(private.text_in(item -> 'guidance'), ''),
@@ -1677,7 +1688,7 @@ return jsonb_strip_nulls(jsonb_build_object(
   'answeredAlone', case when item -> 'answeredAlone' = 'true' then true end,
   'beginsNow', case when item -> 'beginsNow' = 'true' then true end,
   'translations', private.translations_in(item -> 'translations', array['question', 'guidance', 'options']),
-  'shownWhen', private.condition_in(item -> 'shownWhen')));
+  'shownWhen', private.condition_in(item -> 'shownWhen'))) else '{}' end;
 
 create function private.section_details(section jsonb) returns jsonb
 language sql stable parallel safe
@@ -1693,13 +1704,6 @@ return jsonb_strip_nulls(jsonb_build_object(
   'level', private.level_in(definition -> 'level'),
   'language', private.language_in(definition -> 'language'),
   'translations', private.translations_in(definition -> 'translations', array['title', 'description'])));
-
--- KNOWN_DETAILS of the domain.
-create function private.known_details() returns jsonb
-language sql immutable parallel safe
-return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "nonConformingOptions", "number",
-  "verdict", "searchable", "level", "critical", "weight", "answeredAlone", "beginsNow", "shownWhen", "translations", "repeat", "review",
-  "language"]'::jsonb;
 
 create function private.canonical_item(item jsonb) returns jsonb
 language sql stable parallel safe
@@ -1908,7 +1912,8 @@ create table public.checklist_versions (
   number integer not null check (number > 0),
   -- The domain's Checklist as JSON.
   content jsonb not null,
-  hash text not null generated always as (private.content_hash(content)) stored,
+  -- Of its canonical form (private.content_hash).
+  hash text not null,
   -- Who saved it. Null and '': part of the portal, or not known any more.
   author uuid,
   author_name text not null default '',
@@ -1928,6 +1933,19 @@ create policy "everyone with a profile reads" on public.checklist_versions
 grant select on public.checklist_versions to authenticated;
 create trigger append_only before update or delete or truncate on public.checklist_versions
   for each statement execute function private.refuse_change();
+
+-- Who has just made the canonical form hands its hash over: making it of five thousand items a second time took a sixth
+-- of saving them (docs/decisions/0254).
+create function private.hash_version() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.hash := private.content_hash(new.content);
+  return new;
+end;
+$$;
+create trigger hash_version before insert on public.checklist_versions
+  for each row when (new.hash is null) execute function private.hash_version();
 
 -- Which versions were put before inspectors, by whom and with which note of change. What is part of the portal has no
 -- row here.
@@ -2288,7 +2306,9 @@ as $$
     select new_item.place, item_id, row_number() over (order by new_item.place) as number
     from old_item join new_item using (item_id)
     where old_item.item <> new_item.item
-      and (select details from absent) || old_item.item <> (select details from absent) || new_item.item
+      -- What is reworded is told by that alone.
+      and (old_item.item -> 'question' <> new_item.item -> 'question'
+        or (select details from absent) || old_item.item <> (select details from absent) || new_item.item)
   ),
   told as materialized (
     select changed.place, item_id, (select details from absent) || old_item.item as before,
@@ -2770,20 +2790,23 @@ as $$
   taken as materialized (
     select private.taken_ids(kind, (select array_agg(id) from listed), checklist) as id
   ),
-  named as (
+  named as materialized (
+    select place, value, case when id not in (select taken.id from taken) then id end as own from listed
+  ),
+  -- The same name twice is an id of its own twice, or none: so its places are counted here.
+  nameless as (
     select
       place,
       private.text_in(value) as name,
-      case when id not in (select taken.id from taken) then id end as own,
       md5(concat_ws(' ', checklist, kind, value, row_number() over (partition by value order by place)))::uuid as made
-    from listed
+    from named where own is null
   )
-  select coalesce(jsonb_agg(case
-    when own is not null then own
-    when name <> '' and made not in (select other.own from named other where other.own is not null) then made
+  select coalesce(jsonb_agg(coalesce(named.own, case
+    when nameless.name <> '' and nameless.made not in (select other.own from named other where other.own is not null)
+      then nameless.made
     else gen_random_uuid()
-  end order by place), '[]')
-  from named;
+  end) order by named.place), '[]')
+  from named left join nameless using (place);
 $$;
 
 -- The definition that a payload of save_checklist makes of a checklist, with its final ids. Details come in the member
@@ -2937,14 +2960,15 @@ begin
 end;
 $$;
 
--- The next version. A draft leaves what is published as it is.
+-- The next version, whose definition is in canonical form. A draft leaves what is published as it is.
 create function private.store_version(definition jsonb, stored public.checklists, number integer, is_draft boolean,
   author uuid) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  insert into public.checklist_versions (checklist_id, number, content, author, author_name, is_draft)
-  values (definition ->> 'id', number, definition, author, private.name_of_author(author), is_draft);
+  insert into public.checklist_versions (checklist_id, number, content, hash, author, author_name, is_draft)
+  values (definition ->> 'id', number, definition, private.canonical_hash(definition), author,
+    private.name_of_author(author), is_draft);
   if is_draft and stored.current_version > 0 then
     update public.checklists checklist set newest_version = number, updated_at = now() where checklist.id = stored.id;
   elsif is_draft then

@@ -61,10 +61,21 @@ language sql immutable parallel safe
 return case when value #>> '{}' in ('0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10')
   and jsonb_typeof(value) = 'number' then value end;
 
--- The details among the members of an item, in canonical form.
+-- KNOWN_DETAILS of the domain.
+create function private.detail_names() returns text[]
+language sql immutable parallel safe
+return array['allowsNotApplicable', 'reference', 'guidance', 'example', 'nonConforming', 'nonConformingOptions', 'number',
+  'verdict', 'searchable', 'level', 'critical', 'weight', 'answeredAlone', 'beginsNow', 'shownWhen', 'translations',
+  'repeat', 'review', 'language'];
+
+create function private.known_details() returns jsonb
+language sql stable parallel safe
+return to_jsonb(private.detail_names());
+
+-- The details among the members of an item, in canonical form. Most items have none: then nothing is looked through.
 create function private.item_details(item jsonb) returns jsonb
 language sql stable parallel safe
-return jsonb_strip_nulls(jsonb_build_object(
+return case when item ?| private.detail_names() then jsonb_strip_nulls(jsonb_build_object(
   'allowsNotApplicable', case when item -> 'allowsNotApplicable' = 'true' then true end,
   'reference', nullif(private.text_in(item -> 'reference'), ''),
   'guidance', nullif(private.text_in(item -> 'guidance'), ''),
@@ -80,7 +91,7 @@ return jsonb_strip_nulls(jsonb_build_object(
   'answeredAlone', case when item -> 'answeredAlone' = 'true' then true end,
   'beginsNow', case when item -> 'beginsNow' = 'true' then true end,
   'translations', private.translations_in(item -> 'translations', array['question', 'guidance', 'options']),
-  'shownWhen', private.condition_in(item -> 'shownWhen')));
+  'shownWhen', private.condition_in(item -> 'shownWhen'))) else '{}' end;
 
 create function private.section_details(section jsonb) returns jsonb
 language sql stable parallel safe
@@ -96,13 +107,6 @@ return jsonb_strip_nulls(jsonb_build_object(
   'level', private.level_in(definition -> 'level'),
   'language', private.language_in(definition -> 'language'),
   'translations', private.translations_in(definition -> 'translations', array['title', 'description'])));
-
--- KNOWN_DETAILS of the domain.
-create function private.known_details() returns jsonb
-language sql immutable parallel safe
-return '["allowsNotApplicable", "reference", "guidance", "example", "nonConforming", "nonConformingOptions", "number",
-  "verdict", "searchable", "level", "critical", "weight", "answeredAlone", "beginsNow", "shownWhen", "translations", "repeat", "review",
-  "language"]'::jsonb;
 
 create function private.canonical_item(item jsonb) returns jsonb
 language sql stable parallel safe

@@ -73,7 +73,9 @@ as $$
     select new_item.place, item_id, row_number() over (order by new_item.place) as number
     from old_item join new_item using (item_id)
     where old_item.item <> new_item.item
-      and (select details from absent) || old_item.item <> (select details from absent) || new_item.item
+      -- What is reworded is told by that alone.
+      and (old_item.item -> 'question' <> new_item.item -> 'question'
+        or (select details from absent) || old_item.item <> (select details from absent) || new_item.item)
   ),
   told as materialized (
     select changed.place, item_id, (select details from absent) || old_item.item as before,

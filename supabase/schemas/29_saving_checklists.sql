@@ -27,20 +27,23 @@ as $$
   taken as materialized (
     select private.taken_ids(kind, (select array_agg(id) from listed), checklist) as id
   ),
-  named as (
+  named as materialized (
+    select place, value, case when id not in (select taken.id from taken) then id end as own from listed
+  ),
+  -- The same name twice is an id of its own twice, or none: so its places are counted here.
+  nameless as (
     select
       place,
       private.text_in(value) as name,
-      case when id not in (select taken.id from taken) then id end as own,
       md5(concat_ws(' ', checklist, kind, value, row_number() over (partition by value order by place)))::uuid as made
-    from listed
+    from named where own is null
   )
-  select coalesce(jsonb_agg(case
-    when own is not null then own
-    when name <> '' and made not in (select other.own from named other where other.own is not null) then made
+  select coalesce(jsonb_agg(coalesce(named.own, case
+    when nameless.name <> '' and nameless.made not in (select other.own from named other where other.own is not null)
+      then nameless.made
     else gen_random_uuid()
-  end order by place), '[]')
-  from named;
+  end) order by named.place), '[]')
+  from named left join nameless using (place);
 $$;
 
 -- The definition that a payload of save_checklist makes of a checklist, with its final ids. Details come in the member
@@ -194,14 +197,15 @@ begin
 end;
 $$;
 
--- The next version. A draft leaves what is published as it is.
+-- The next version, whose definition is in canonical form. A draft leaves what is published as it is.
 create function private.store_version(definition jsonb, stored public.checklists, number integer, is_draft boolean,
   author uuid) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  insert into public.checklist_versions (checklist_id, number, content, author, author_name, is_draft)
-  values (definition ->> 'id', number, definition, author, private.name_of_author(author), is_draft);
+  insert into public.checklist_versions (checklist_id, number, content, hash, author, author_name, is_draft)
+  values (definition ->> 'id', number, definition, private.canonical_hash(definition), author,
+    private.name_of_author(author), is_draft);
   if is_draft and stored.current_version > 0 then
     update public.checklists checklist set newest_version = number, updated_at = now() where checklist.id = stored.id;
   elsif is_draft then

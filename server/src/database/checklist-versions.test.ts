@@ -76,6 +76,23 @@ describe('saving', () => {
     ]);
   });
 
+  test('a version has the hash of what it asks, whether its writer hands it over or not', async () => {
+    const { id } = await stored({ details: { level: 'major' } });
+    await portal.backend.sql(
+      `insert into public.checklist_versions (checklist_id, number, content)
+       select 'brought-in', 1, content || '{"unknown": true}' from public.checklist_versions where checklist_id = $1`,
+      [id],
+    );
+    const rows = await rowsOf(
+      portal,
+      `select checklist_id, private.content_hash(content) = hash as same from public.checklist_versions
+       where checklist_id in ($1, 'brought-in')`,
+      [id],
+    );
+    expect(rows).toHaveLength(2);
+    for (const row of rows) expect(row).toMatchObject({ same: true });
+  });
+
   test('names that are no UUIDs become some, the same in the rows and in the version', async () => {
     const id = randomUUID();
     const items = ['item-1700000000000', 'item-1700000000000', undefined].map((name) => anItem({ id: name }));
