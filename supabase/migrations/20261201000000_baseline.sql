@@ -4492,7 +4492,7 @@ as $$
     and private.is_evaluated(section.value, item.value);
 $$;
 
--- The same of what is stored, once for all that asks for it. `shown`: what of its version was asked.
+-- The same of what is stored. `shown`: what of its version was asked.
 create function private.judged_answers(submission uuid, shown jsonb) returns private.judged_item[]
 language sql stable set search_path = ''
 as $$
@@ -4503,15 +4503,17 @@ as $$
     from public.submission_items item where item.submission_id = judged_answers.submission)) judged);
 $$;
 
--- `items`: rows of submission_items, as a version's record holds them. All null without a definition.
-create function private.results_of(definition jsonb, items jsonb) returns private.submission_results
+-- `items`: rows of submission_items, as a version's record holds them, and `answers` what was judged of them. All null
+-- without a definition.
+create function private.results_of_judged(definition jsonb, items jsonb, answers private.judged_item[])
+returns private.submission_results
 language sql immutable set search_path = ''
 as $$
-  -- Looked up once for all that is counted; no more of it than that.
+  -- No more of it than is counted.
   with judged as materialized (
     select section_place, section_id, section_title, conformity, private.weight_in(item -> 'weight') as weight,
       coalesce(item -> 'critical' = 'true', false) as is_critical
-    from private.judged_items(definition, items)
+    from unnest(answers)
   ),
   counted as (
     select
@@ -4557,6 +4559,13 @@ as $$
   cross join score
   left join private.verdict_of(definition, items) given on true
   where private.has_id(definition);
+$$;
+
+create function private.results_of(definition jsonb, items jsonb) returns private.submission_results
+language sql immutable set search_path = ''
+as $$
+  select private.results_of_judged(definition, items,
+    array(select judged from private.judged_items(definition, items) judged));
 $$;
 
 -- What of its checklist a version shows. `record`: { submission, items, photos }, a version's own form.
@@ -4613,9 +4622,10 @@ as $$
   select coalesce(jsonb_agg(item_id order by place), '[]')
   from otherwise, unnest(answered)
   cross join lateral (select coalesce(item -> 'nonConforming', otherwise.wanted) as wanted) demand
+  -- Made once for an item: without `offset 0` once for each of its places in the rule.
+  cross join lateral (select jsonb_build_object('answer_type', answer_type, 'answer_value', answer) as stored offset 0) made
   where (demand.wanted is not null or measure_levels <> '{}')
-    and private.conformity_of(item,
-      jsonb_build_object('answer_type', answer_type, 'answer_value', answer)) = 'non-conforming'
+    and private.conformity_of(item, made.stored) = 'non-conforming'
     and (
       demand.wanted -> 'note' = 'true' and private.is_blank(coalesce(note, ''))
       or demand.wanted -> 'photo' = 'true' and item_id not in (select private.with_photos(photos))
@@ -4874,7 +4884,7 @@ begin
   return new;
 end;
 $$;
-create trigger require_drawing before insert on public.submission_items
+create trigger require_drawing before insert or update of answer_value, answer_type on public.submission_items
   for each row
     when (new.answer_type = 'signature' and new.answer_value <> 'null') execute function private.require_drawing();
 
@@ -4940,32 +4950,41 @@ return case
 end;
 
 -- JSON as RFC 8785 writes it: no blanks, keys in order, texts and numbers as ECMAScript writes them. A list is written
--- in one statement with the objects in it: called for each of thousands, this took most of the time of finalizing.
+-- in one statement with the objects in it, whose keys are put in order once: called or sorted for each of thousands, this
+-- took most of the time of finalizing.
 create function private.canonical_json(value jsonb) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
   is_list boolean := jsonb_typeof(value) = 'array';
+  list jsonb := case when is_list then value else jsonb_build_array(value) end;
+  keys text[];
+  heads text[];
   written text;
 begin
+  select array_agg(key order by private.utf16_order(key) collate "C"),
+    array_agg(to_jsonb(key)::text || ':' order by private.utf16_order(key) collate "C")
+  into keys, heads
+  from (
+    select distinct jsonb_object_keys(case when jsonb_typeof(entry) = 'object' then entry else '{}' end) as key
+    from jsonb_array_elements(list) entry
+  ) used;
   select string_agg(case jsonb_typeof(entry)
       when 'object' then '{' || coalesce((
-        select string_agg(written.member, ',') from (
-          select to_jsonb(key)::text || ':' || case
-              when jsonb_typeof(member) in ('string', 'boolean', 'null') or member = '[]' then member::text
-              else private.canonical_json(member)
-            end as member
-          from jsonb_each(entry) as members (key, member)
-          order by private.utf16_order(key) collate "C"
-        ) written
+        select string_agg(head || case
+            when jsonb_typeof(entry -> key) in ('string', 'boolean', 'null') or entry -> key = '[]'
+              then (entry -> key)::text
+            else private.canonical_json(entry -> key)
+          end, ',')
+        from unnest(keys, heads) as members (key, head)
+        where entry ? key
       ), '') || '}'
       -- A list in a list: what is none is a single entry here.
       when 'array' then private.canonical_json(entry)
       when 'number' then private.canonical_number(entry::numeric)
       else entry::text
     end, ',' order by place) into written
-  from jsonb_array_elements(case when is_list then value else jsonb_build_array(value) end) with ordinality
-    as entries (entry, place);
+  from jsonb_array_elements(list) with ordinality as entries (entry, place);
   return case when is_list then '[' || coalesce(written, '') || ']' else written end;
 end;
 $$;
@@ -5079,35 +5098,36 @@ as $$
   where submission.id = record_of.id;
 $$;
 
--- Answers the record with its results. `items` and `photos`: as they are stored.
-create function private.store_results(id uuid, items jsonb, photos jsonb) returns public.checklist_submissions
+-- Answers the record with its results, and how its answers were judged. `items` and `photos`: as they are stored.
+create function private.store_results(id uuid, items jsonb, photos jsonb,
+  out stored public.checklist_submissions, out judged private.judged_item[])
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  stored public.checklist_submissions;
+  shown jsonb;
 begin
   select * into stored from public.checklist_submissions submission where submission.id = store_results.id;
+  shown := private.shown_definition(private.definition_of(stored), stored.metadata -> 'instances', items, photos);
+  judged := array(select one from private.judged_items(shown, items) one);
   update public.checklist_submissions submission set
     (evaluated_count, conforming_count, non_conforming_count, compliance_rate, section_results,
       conforming_weight, evaluated_weight, critical_failure_count, verdict, verdict_text, verdict_translations) = (
-      select results.* from private.results_of(
-        private.shown_definition(private.definition_of(stored), stored.metadata -> 'instances', items, photos),
-        items) results)
+      select results.* from private.results_of_judged(shown, items, judged) results)
   where submission.id = store_results.id
   returning * into stored;
-  return stored;
 end;
 $$;
 
--- Sealed when it is finalized in this very transaction. What reopening keeps of a record that was completed in SQL gets
+-- Answers how the answers were judged. Sealed when it is finalized in this very transaction. What reopening keeps of a record that was completed in SQL gets
 -- no seal: it would vouch for a time that nobody watched.
-create function private.keep_version(id uuid) returns void
+create function private.keep_version(id uuid) returns private.judged_item[]
 language plpgsql volatile set search_path = ''
 as $$
 declare
   items jsonb := private.items_as_stored(id);
   photos jsonb := private.photos_as_stored(id);
-  stored public.checklist_submissions := private.store_results(id, items, photos);
+  results record := private.store_results(id, items, photos);
+  stored public.checklist_submissions := results.stored;
   kept jsonb := jsonb_build_object('submission', to_jsonb(stored), 'items', items, 'photos', photos);
   new_seal text;
 begin
@@ -5118,6 +5138,7 @@ begin
   insert into public.submission_versions (submission_id, revision, record, finalized_at, finalized_by, seal)
   values (id, stored.revision, kept, now(), auth.uid(), new_seal);
   update public.checklist_submissions submission set seal = new_seal where submission.id = keep_version.id;
+  return results.judged;
 end;
 $$;
 
@@ -5289,26 +5310,59 @@ as $$
   limit 1;
 $$;
 
--- A group that the owner's site does not have, or no more, is told nothing.
+-- Written is what differs: an inspection that is finalized as it was saved last writes no answer anew. A signature is
+-- always written, and so looked at. A group that the owner's site does not have, or no more, is told nothing.
 create function private.store_answers(payload jsonb, definition jsonb,
   answered private.answered_question[]) returns void
-language plpgsql set search_path = ''
+language plpgsql set search_path = '' set enable_nestloop = off set jit = off
 as $$
 declare
   target uuid := (payload ->> 'id')::uuid;
   site uuid := private.site_of(target);
   hidden text[] := private.hidden_items(definition, payload -> 'items', payload -> 'photos');
+  -- What is saved first has nothing that it could differ from, and is joined with nothing.
+  is_there boolean := exists (select from public.submission_items item where item.submission_id = target);
 begin
-  delete from public.submission_items where submission_id = target;
+  delete from public.submission_items item
+  where is_there and item.submission_id = target and (item.answer_type = 'signature'
+    or item.item_id not in (select one.item_id from unnest(answered) one));
+  with listed as materialized (
+    select section_id, section_title, item_id, question, answer_type, answer,
+      case when not private.is_blank(note) then note end as note, is_required,
+      item_id in (select unnest(hidden)) as is_hidden, place,
+      case when not private.is_blank(sent ->> 'measure') then sent ->> 'measure' end as measure,
+      told.id as group_id, told.name as group_name
+    from unnest(answered)
+    left join public.groups told on told.id = private.as_uuid(sent -> 'group_id') and told.site_id = site
+  ),
+  changed as (
+    update public.submission_items item set
+      section_id = listed.section_id, section_title = listed.section_title, question = listed.question,
+      answer_type = listed.answer_type, answer_value = listed.answer, note = listed.note,
+      is_required = listed.is_required, hidden = listed.is_hidden, order_index = listed.place,
+      measure = listed.measure, group_id = listed.group_id, group_name = listed.group_name
+    from listed
+    where is_there and item.submission_id = target and item.item_id = listed.item_id
+      and (item.section_id, item.section_title, item.question, item.answer_type, item.answer_value, item.note,
+        item.is_required, item.hidden, item.order_index, item.measure, item.group_id, item.group_name)
+        is distinct from (listed.section_id, listed.section_title, listed.question, listed.answer_type, listed.answer,
+        listed.note, listed.is_required, listed.is_hidden, listed.place, listed.measure, listed.group_id,
+        listed.group_name)
+  )
   insert into public.submission_items (
     submission_id, section_id, section_title, item_id, question, answer_type, answer_value, note, is_required, hidden,
       order_index, measure, group_id, group_name)
-  select
-    target, section_id, section_title, item_id, question, answer_type, answer,
-    case when not private.is_blank(note) then note end, is_required, item_id in (select unnest(hidden)), place,
-    case when not private.is_blank(sent ->> 'measure') then sent ->> 'measure' end, told.id, told.name
-  from unnest(answered)
-  left join public.groups told on told.id = private.as_uuid(sent -> 'group_id') and told.site_id = site;
+  select target, section_id, section_title, item_id, question, answer_type, answer, note, is_required, is_hidden, place,
+    measure, group_id, group_name
+  from listed
+  where item_id not in (select item.item_id from public.submission_items item where item.submission_id = target);
+  -- Another version may search other items, whatever was answered to them.
+  update public.checklist_submissions submission set searched_answers = found.answers
+  from (
+    select private.searched_answers(stored) as answers from public.checklist_submissions stored
+    where is_there and stored.id = target offset 0
+  ) found
+  where is_there and submission.id = target and submission.searched_answers <> found.answers;
 
   delete from public.submission_photos where submission_id = target;
   insert into public.submission_photos (submission_id, item_id, photo_data, order_index)
@@ -5417,8 +5471,7 @@ begin
       where submission.id = (payload ->> 'id')::uuid
         and submission.revision < least((payload ->> 'lost_revision')::integer, 10000);
     end if;
-    perform private.keep_version((payload ->> 'id')::uuid);
-    judged := private.judged_answers((payload ->> 'id')::uuid, shown);
+    judged := private.keep_version((payload ->> 'id')::uuid);
     perform private.record_findings((payload ->> 'id')::uuid, shown, judged);
     perform private.ask_for_review((payload ->> 'id')::uuid);
     perform private.count_inspection((payload ->> 'id')::uuid, judged);
@@ -7974,9 +8027,10 @@ $$;
 create trigger keep_categories_of_new before insert on public.checklist_submissions
   for each row execute function private.keep_categories();
 
--- Every change of what is asked is a new revision.
+-- Every change of what is asked is a new revision, under another version or none.
 create trigger keep_categories before update of revision on public.checklist_submissions
-  for each row execute function private.keep_categories();
+  for each row when (new.checklist_version is null or new.checklist_version is distinct from old.checklist_version)
+  execute function private.keep_categories();
 
 -- 51_counters.sql
 

@@ -89,7 +89,7 @@ as $$
     and private.is_evaluated(section.value, item.value);
 $$;
 
--- The same of what is stored, once for all that asks for it. `shown`: what of its version was asked.
+-- The same of what is stored. `shown`: what of its version was asked.
 create function private.judged_answers(submission uuid, shown jsonb) returns private.judged_item[]
 language sql stable set search_path = ''
 as $$
@@ -100,15 +100,17 @@ as $$
     from public.submission_items item where item.submission_id = judged_answers.submission)) judged);
 $$;
 
--- `items`: rows of submission_items, as a version's record holds them. All null without a definition.
-create function private.results_of(definition jsonb, items jsonb) returns private.submission_results
+-- `items`: rows of submission_items, as a version's record holds them, and `answers` what was judged of them. All null
+-- without a definition.
+create function private.results_of_judged(definition jsonb, items jsonb, answers private.judged_item[])
+returns private.submission_results
 language sql immutable set search_path = ''
 as $$
-  -- Looked up once for all that is counted; no more of it than that.
+  -- No more of it than is counted.
   with judged as materialized (
     select section_place, section_id, section_title, conformity, private.weight_in(item -> 'weight') as weight,
       coalesce(item -> 'critical' = 'true', false) as is_critical
-    from private.judged_items(definition, items)
+    from unnest(answers)
   ),
   counted as (
     select
@@ -154,6 +156,13 @@ as $$
   cross join score
   left join private.verdict_of(definition, items) given on true
   where private.has_id(definition);
+$$;
+
+create function private.results_of(definition jsonb, items jsonb) returns private.submission_results
+language sql immutable set search_path = ''
+as $$
+  select private.results_of_judged(definition, items,
+    array(select judged from private.judged_items(definition, items) judged));
 $$;
 
 -- What of its checklist a version shows. `record`: { submission, items, photos }, a version's own form.

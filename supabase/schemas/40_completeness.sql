@@ -35,9 +35,10 @@ as $$
   select coalesce(jsonb_agg(item_id order by place), '[]')
   from otherwise, unnest(answered)
   cross join lateral (select coalesce(item -> 'nonConforming', otherwise.wanted) as wanted) demand
+  -- Made once for an item: without `offset 0` once for each of its places in the rule.
+  cross join lateral (select jsonb_build_object('answer_type', answer_type, 'answer_value', answer) as stored offset 0) made
   where (demand.wanted is not null or measure_levels <> '{}')
-    and private.conformity_of(item,
-      jsonb_build_object('answer_type', answer_type, 'answer_value', answer)) = 'non-conforming'
+    and private.conformity_of(item, made.stored) = 'non-conforming'
     and (
       demand.wanted -> 'note' = 'true' and private.is_blank(coalesce(note, ''))
       or demand.wanted -> 'photo' = 'true' and item_id not in (select private.with_photos(photos))

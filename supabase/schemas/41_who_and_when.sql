@@ -136,6 +136,6 @@ begin
   return new;
 end;
 $$;
-create trigger require_drawing before insert on public.submission_items
+create trigger require_drawing before insert or update of answer_value, answer_type on public.submission_items
   for each row
     when (new.answer_type = 'signature' and new.answer_value <> 'null') execute function private.require_drawing();

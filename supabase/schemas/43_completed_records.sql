@@ -26,35 +26,36 @@ as $$
   where submission.id = record_of.id;
 $$;
 
--- Answers the record with its results. `items` and `photos`: as they are stored.
-create function private.store_results(id uuid, items jsonb, photos jsonb) returns public.checklist_submissions
+-- Answers the record with its results, and how its answers were judged. `items` and `photos`: as they are stored.
+create function private.store_results(id uuid, items jsonb, photos jsonb,
+  out stored public.checklist_submissions, out judged private.judged_item[])
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  stored public.checklist_submissions;
+  shown jsonb;
 begin
   select * into stored from public.checklist_submissions submission where submission.id = store_results.id;
+  shown := private.shown_definition(private.definition_of(stored), stored.metadata -> 'instances', items, photos);
+  judged := array(select one from private.judged_items(shown, items) one);
   update public.checklist_submissions submission set
     (evaluated_count, conforming_count, non_conforming_count, compliance_rate, section_results,
       conforming_weight, evaluated_weight, critical_failure_count, verdict, verdict_text, verdict_translations) = (
-      select results.* from private.results_of(
-        private.shown_definition(private.definition_of(stored), stored.metadata -> 'instances', items, photos),
-        items) results)
+      select results.* from private.results_of_judged(shown, items, judged) results)
   where submission.id = store_results.id
   returning * into stored;
-  return stored;
 end;
 $$;
 
--- Sealed when it is finalized in this very transaction. What reopening keeps of a record that was completed in SQL gets
+-- Answers how the answers were judged. Sealed when it is finalized in this very transaction. What reopening keeps of a record that was completed in SQL gets
 -- no seal: it would vouch for a time that nobody watched.
-create function private.keep_version(id uuid) returns void
+create function private.keep_version(id uuid) returns private.judged_item[]
 language plpgsql volatile set search_path = ''
 as $$
 declare
   items jsonb := private.items_as_stored(id);
   photos jsonb := private.photos_as_stored(id);
-  stored public.checklist_submissions := private.store_results(id, items, photos);
+  results record := private.store_results(id, items, photos);
+  stored public.checklist_submissions := results.stored;
   kept jsonb := jsonb_build_object('submission', to_jsonb(stored), 'items', items, 'photos', photos);
   new_seal text;
 begin
@@ -65,6 +66,7 @@ begin
   insert into public.submission_versions (submission_id, revision, record, finalized_at, finalized_by, seal)
   values (id, stored.revision, kept, now(), auth.uid(), new_seal);
   update public.checklist_submissions submission set seal = new_seal where submission.id = keep_version.id;
+  return results.judged;
 end;
 $$;
 

@@ -11,26 +11,59 @@ as $$
   limit 1;
 $$;
 
--- A group that the owner's site does not have, or no more, is told nothing.
+-- Written is what differs: an inspection that is finalized as it was saved last writes no answer anew. A signature is
+-- always written, and so looked at. A group that the owner's site does not have, or no more, is told nothing.
 create function private.store_answers(payload jsonb, definition jsonb,
   answered private.answered_question[]) returns void
-language plpgsql set search_path = ''
+language plpgsql set search_path = '' set enable_nestloop = off set jit = off
 as $$
 declare
   target uuid := (payload ->> 'id')::uuid;
   site uuid := private.site_of(target);
   hidden text[] := private.hidden_items(definition, payload -> 'items', payload -> 'photos');
+  -- What is saved first has nothing that it could differ from, and is joined with nothing.
+  is_there boolean := exists (select from public.submission_items item where item.submission_id = target);
 begin
-  delete from public.submission_items where submission_id = target;
+  delete from public.submission_items item
+  where is_there and item.submission_id = target and (item.answer_type = 'signature'
+    or item.item_id not in (select one.item_id from unnest(answered) one));
+  with listed as materialized (
+    select section_id, section_title, item_id, question, answer_type, answer,
+      case when not private.is_blank(note) then note end as note, is_required,
+      item_id in (select unnest(hidden)) as is_hidden, place,
+      case when not private.is_blank(sent ->> 'measure') then sent ->> 'measure' end as measure,
+      told.id as group_id, told.name as group_name
+    from unnest(answered)
+    left join public.groups told on told.id = private.as_uuid(sent -> 'group_id') and told.site_id = site
+  ),
+  changed as (
+    update public.submission_items item set
+      section_id = listed.section_id, section_title = listed.section_title, question = listed.question,
+      answer_type = listed.answer_type, answer_value = listed.answer, note = listed.note,
+      is_required = listed.is_required, hidden = listed.is_hidden, order_index = listed.place,
+      measure = listed.measure, group_id = listed.group_id, group_name = listed.group_name
+    from listed
+    where is_there and item.submission_id = target and item.item_id = listed.item_id
+      and (item.section_id, item.section_title, item.question, item.answer_type, item.answer_value, item.note,
+        item.is_required, item.hidden, item.order_index, item.measure, item.group_id, item.group_name)
+        is distinct from (listed.section_id, listed.section_title, listed.question, listed.answer_type, listed.answer,
+        listed.note, listed.is_required, listed.is_hidden, listed.place, listed.measure, listed.group_id,
+        listed.group_name)
+  )
   insert into public.submission_items (
     submission_id, section_id, section_title, item_id, question, answer_type, answer_value, note, is_required, hidden,
       order_index, measure, group_id, group_name)
-  select
-    target, section_id, section_title, item_id, question, answer_type, answer,
-    case when not private.is_blank(note) then note end, is_required, item_id in (select unnest(hidden)), place,
-    case when not private.is_blank(sent ->> 'measure') then sent ->> 'measure' end, told.id, told.name
-  from unnest(answered)
-  left join public.groups told on told.id = private.as_uuid(sent -> 'group_id') and told.site_id = site;
+  select target, section_id, section_title, item_id, question, answer_type, answer, note, is_required, is_hidden, place,
+    measure, group_id, group_name
+  from listed
+  where item_id not in (select item.item_id from public.submission_items item where item.submission_id = target);
+  -- Another version may search other items, whatever was answered to them.
+  update public.checklist_submissions submission set searched_answers = found.answers
+  from (
+    select private.searched_answers(stored) as answers from public.checklist_submissions stored
+    where is_there and stored.id = target offset 0
+  ) found
+  where is_there and submission.id = target and submission.searched_answers <> found.answers;
 
   delete from public.submission_photos where submission_id = target;
   insert into public.submission_photos (submission_id, item_id, photo_data, order_index)
@@ -139,8 +172,7 @@ begin
       where submission.id = (payload ->> 'id')::uuid
         and submission.revision < least((payload ->> 'lost_revision')::integer, 10000);
     end if;
-    perform private.keep_version((payload ->> 'id')::uuid);
-    judged := private.judged_answers((payload ->> 'id')::uuid, shown);
+    judged := private.keep_version((payload ->> 'id')::uuid);
     perform private.record_findings((payload ->> 'id')::uuid, shown, judged);
     perform private.ask_for_review((payload ->> 'id')::uuid);
     perform private.count_inspection((payload ->> 'id')::uuid, judged);

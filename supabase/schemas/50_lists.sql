@@ -122,6 +122,7 @@ $$;
 create trigger keep_categories_of_new before insert on public.checklist_submissions
   for each row execute function private.keep_categories();
 
--- Every change of what is asked is a new revision.
+-- Every change of what is asked is a new revision, under another version or none.
 create trigger keep_categories before update of revision on public.checklist_submissions
-  for each row execute function private.keep_categories();
+  for each row when (new.checklist_version is null or new.checklist_version is distinct from old.checklist_version)
+  execute function private.keep_categories();

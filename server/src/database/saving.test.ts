@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { Checklist } from '@avsec/shared/domain';
 import { call, openPortal, rowsOf, type Portal } from './clients.fixture';
 import { aLongCheck, answering, aSave, nextSave, storeVersion, type SubmissionPayload } from './payloads.fixture';
 
@@ -65,6 +66,47 @@ test('answers keep the form they were given in; what is not answered has its row
     .select('answer_value')
     .order('order_index');
   expect(data?.map((row: { answer_value: unknown }) => row.answer_value)).toEqual(values);
+});
+
+test('a save writes the answers that differ, and leaves the others as they are', async () => {
+  await storeVersion(portal.backend, aLongCheck('differing', 4));
+  const payload = aSave({ checklist_id: 'differing', items: answering({ i0: true, i1: true, i2: true }) });
+  await save(payload);
+  const rows = () => rowsOf(portal, 'select *, xmin::text as written from public.submission_items order by item_id');
+  const before = await rows();
+  await save(nextSave(payload, 1, { items: answering({ i0: true, i1: false, i3: true }) }));
+  const after = await rows();
+  expect(after).toMatchObject([
+    { item_id: 'i0', answer_value: true },
+    { item_id: 'i1', answer_value: false },
+    { item_id: 'i2', answer_value: null },
+    { item_id: 'i3', answer_value: true },
+  ]);
+  expect(after[0]).toEqual(before[0]);
+  expect(after.map(({ written }, place) => written === before[place]?.written)).toEqual([true, false, false, false]);
+  expect(await stored('item_count, answered_count')).toEqual([{ item_count: 4, answered_count: 3 }]);
+});
+
+test('where no answer differs, what is searched follows the version', async () => {
+  const text = { type: 'text' as const, required: false };
+  const marking = (definitionVersion: number, marked: string): Checklist => {
+    const { sections, ...checklist } = aLongCheck('marked-anew', 2);
+    return {
+      ...checklist,
+      definitionVersion,
+      sections: sections.map((section) => ({
+        ...section,
+        items: section.items.map((item) => ({ ...item, ...text, searchable: item.id === marked })),
+      })),
+    };
+  };
+  await storeVersion(portal.backend, marking(1, 'i0'));
+  const payload = aSave({ checklist_id: 'marked-anew', items: answering({ i0: 'LA 8065', i1: 'Canivete' }) });
+  await save(payload);
+  expect(await stored('searched_answers')).toMatchObject([{ searched_answers: [{ answers: ['LA 8065'] }] }]);
+  await storeVersion(portal.backend, marking(2, 'i1'));
+  await save(nextSave(payload, 1, { checklist_version: 2 }));
+  expect(await stored('searched_answers')).toMatchObject([{ searched_answers: [{ answers: ['Canivete'] }] }]);
 });
 
 test('the same request again, once or ten times at once, answers the same and changes nothing', async () => {
@@ -164,7 +206,7 @@ test('an administrator changes someone’s inspection without taking it over', a
 
 test('when the seventh item fails nothing of the save remains', async () => {
   for (const id of ['long', 'longer']) await storeVersion(portal.backend, aLongCheck(id, 10));
-  const items = answering({ i0: true });
+  const items = answering({ i0: true, i6: true });
   const base = aSave({ checklist_id: 'long' });
   await save(base);
   await portal.backend.sql(
@@ -172,7 +214,7 @@ test('when the seventh item fails nothing of the save remains', async () => {
       raise exception 'disk on fire'; end if; return new; end $$`,
   );
   await portal.backend.sql(
-    `create trigger fail_at_seventh before insert on public.submission_items for each row
+    `create trigger fail_at_seventh before insert or update on public.submission_items for each row
       execute function public.fail_at_seventh()`,
   );
   const fresh = aSave({ checklist_id: 'longer', items });

@@ -161,6 +161,19 @@ describe('a signature', () => {
     });
   });
 
+  test('is looked at where it is finalized as it was saved', async () => {
+    const items = answering({ closed: true, signed: png(whole.subarray(0, 8)) });
+    const payload = aSave({ items });
+    const key = await upload(portal.people.inspector, payload.id);
+    const saved = { ...payload, photos: completed(payload, key).photos };
+    await save(saved);
+    const finalized = { ...completed(nextSave(saved, 1), key), items };
+    expect(await call(portal.people.inspector, 'finalize_submission', { payload: finalized })).toEqual({
+      code: 'AV422',
+      details: { reason: 'unsigned', items: ['signed'] },
+    });
+  });
+
   test('is an image; in progress anything is kept', async () => {
     expect(await finalize()).toMatchObject({ status: 'completed' });
     expect(
