@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
-import { HueTag } from '@avsec/shared/ui';
+import { HueTag, useTabletOrNarrower } from '@avsec/shared/ui';
 import type { LayoutProps } from '../fill-in/opened-page';
 import { useInspector } from '../fill-in/engine/use-overall';
 import { CUSTOM } from '../fill-in/variant';
@@ -24,6 +24,8 @@ export function CustomLayout({ inspection, readOnly, autosave, submit, reload, b
   const { checklist } = inspection;
   const startAgain = useStartAgain(checklist.id, reload);
   const [clearing, setClearing] = useState(false);
+  // Findings go by the place: in a sheet that nobody has to open it stayed empty.
+  const hasSheet = useTabletOrNarrower();
   const facts = (
     <span className="av-row av-gap-1-4">
       <HueTag hue="blue">{checklist.standard ?? t('custom.defaultStandard')}</HueTag>
@@ -50,13 +52,14 @@ export function CustomLayout({ inspection, readOnly, autosave, submit, reload, b
         banners={banners}
         overview={
           <>
-            <PlaceCard />
+            {!hasSheet && <PlaceCard />}
             <CountsPanel />
             <PendingSections />
           </>
         }
         about={<BasicInformation checklist={checklist} />}
       >
+        {hasSheet && <PlaceCard />}
         <LastTime />
         <SectionList />
       </FillInFrame>

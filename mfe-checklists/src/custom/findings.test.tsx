@@ -215,8 +215,29 @@ describe('a critical item that fails', () => {
     expect(item(/Cerca íntegra/).queryByText(/Em aberto desde/)).not.toBeInTheDocument();
     const place = screen.getByLabelText('Local');
     await userEvent.clear(place);
-    expect(await item(/Iluminado/).findByText(/NC-2026-000087/)).toBeInTheDocument();
+    expect(
+      await item(/Iluminado/).findByText('Em aberto desde 12/03/2026, NC-2026-000087 · Perímetro › Portão Norte'),
+    ).toBeInTheDocument();
     await userEvent.type(place, 'Hangar');
     await waitFor(() => expect(item(/Iluminado/).queryByText(/NC-2026-000087/)).not.toBeInTheDocument());
+  });
+
+  it('on a phone the place stands above the questions: nobody has to look for it', async () => {
+    const isNarrow = jest.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: /max-width/.test(query),
+          addEventListener: jest.fn(),
+          removeEventListener: jest.fn(),
+        }) as unknown as MediaQueryList,
+    );
+    await openPerimeter('');
+    const place = screen.getByLabelText('Local');
+    expect(place.compareDocumentPosition(screen.getByRole('group', { name: /Cerca íntegra/ }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await userEvent.type(place, 'Portão Norte');
+    expect(await item(/Iluminado/).findByText('Em aberto desde 12/03/2026, NC-2026-000087')).toBeInTheDocument();
+    isNarrow.mockRestore();
   });
 });

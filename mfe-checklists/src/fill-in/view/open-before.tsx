@@ -29,7 +29,10 @@ function OpenHere({ anywhere, at }: { anywhere: readonly OpenFinding[]; at: Omit
   const inspector = useInspector();
   const places = useKnownSiteHere()?.places ?? [];
   const place = placeOf({ inspector, answers: engine.state().answers });
-  const findings = openAt(anywhere, { ...at, placeKey: placeKey(places, place) });
+  const here = placeKey(places, place);
+  const findings = openAt(anywhere, { ...at, placeKey: here });
+  // Until it is said where one is, what is open elsewhere stands here too, and says where.
+  const elsewhereOf = ({ placeKey: key }: OpenFinding) => here === null && places.find(({ id }) => id === key)?.path;
   if (findings.length === 0) return null;
   return (
     <ul
@@ -38,7 +41,12 @@ function OpenHere({ anywhere, at }: { anywhere: readonly OpenFinding[]; at: Omit
     >
       {findings.slice(0, LINES_MAX).map((finding) => (
         <li key={finding.number}>
-          {t(`items.openBefore.${stateOf(finding)}`, { day: formatDate(finding.openedOn), number: finding.number })}
+          {[
+            t(`items.openBefore.${stateOf(finding)}`, { day: formatDate(finding.openedOn), number: finding.number }),
+            elsewhereOf(finding),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </li>
       ))}
       {findings.length > LINES_MAX && <li>{t('items.openBefore.more', { count: findings.length - LINES_MAX })}</li>}
