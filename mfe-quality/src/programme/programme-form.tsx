@@ -8,7 +8,14 @@ import {
   useSaveProgrammeMutation,
   type DataError,
 } from '@avsec/shared/data';
-import { wrongInPlan, type FindingActor, type PlanPart, type Programme, type SiteDate } from '@avsec/shared/domain';
+import {
+  wrongInPlan,
+  type FindingActor,
+  type PlanPart,
+  type Programme,
+  type RuleKind,
+  type SiteDate,
+} from '@avsec/shared/domain';
 import { useContent, useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
 import { Alert, Form, Input } from '@avsec/shared/ui/antd';
@@ -55,7 +62,9 @@ export function ProgrammeForm({ programme, actor, today, onClose }: ProgrammeFor
   const send = async () => {
     setTried(true);
     const { checklistId, placeId = null } = values;
-    if (wrong.length > 0 || checklistId === undefined) return;
+    const first = firstWrongField(values, wrong);
+    // It may lie far above the button, where nobody sees that something is said.
+    if (checklistId === undefined || first !== null) return form.scrollToField(first, { focus: true });
     const asked = { id, baseVersion: programme?.version ?? 0, checklistId, placeId, plan };
     const { error } = await save({ ...asked, requestId: requestId(asked) });
     if (error) return setFailure(isDataError(error) ? error : { kind: 'backend' });
@@ -132,6 +141,22 @@ export function ProgrammeForm({ programme, actor, today, onClose }: ProgrammeFor
       )}
     </FormDialog>
   );
+}
+
+const RULE_FIELD: Record<RuleKind, keyof PlanValues> = {
+  days: 'every',
+  weekdays: 'weekdays',
+  'month-days': 'monthDays',
+  'nth-weekday': 'nth',
+};
+
+/** The highest field that holds the plan back; null where none does. */
+function firstWrongField({ checklistId, kind }: PlanValues, wrong: readonly PlanPart[]) {
+  if (checklistId === undefined) return 'checklistId';
+  if (wrong.includes('who')) return 'assignee';
+  const [first] = wrong;
+  if (first === 'rule') return RULE_FIELD[kind];
+  return first === 'slots' ? ['slots', 0, 'opensAt'] : (first ?? null);
 }
 
 /** The key of the reason, as `programme.why` has it. */

@@ -57,6 +57,7 @@ it('a change shows the next days first, says what is wrong where it stands, and 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar alteração' }));
   expect(await within(dialog).findByText('Escreva um número de 1 a 400.')).toBeInTheDocument();
   expect(send).not.toHaveBeenCalled();
+  expect(every).toHaveFocus();
   await userEvent.type(every, '7');
   await waitFor(() => expect(dates()).toHaveTextContent('sex 04/12/2026'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar alteração' }));
@@ -69,6 +70,17 @@ it('a change shows the next days first, says what is wrong where it stands, and 
       plan: { ...aProgramme().plan, rule: { kind: 'days', every: 7 }, startsOn: '2026-11-27' },
     }),
   );
+}, 60_000);
+
+it('a new one that lacks what it needs leads to the first that is missing, far above the button', async () => {
+  const { send } = answerPlanned({ programmes: [] });
+  await open();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Novo programa' })[0]!);
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Criar programa' }));
+  expect(await within(dialog).findByText('Preencha este campo.')).toBeInTheDocument();
+  expect(within(dialog).getByRole('combobox', { name: 'Checklist' })).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
 }, 60_000);
 
 it('a change that somebody else was faster with keeps what was typed, and says so', async () => {
