@@ -63,6 +63,16 @@ it('no style sheet has a class that no source names', () => {
   expect(unnamed).toEqual([]);
 });
 
+it('no source names a class of the shared sheets that none of them has', () => {
+  const known = new Set(sheets.flatMap(({ text }) => [...classesOf(text)]));
+  const unknown = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?<=["'` ])av-[a-z][\w-]*(?=["'` ])/g)]
+      .filter(([name]) => !known.has(name))
+      .map(([name]) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
 it('no selector of ours reaches into classes of antd', () => {
   const reaching = sheets.flatMap(({ file, text }) =>
     [...classesOf(text)].filter((name) => name.startsWith('ant-')).map((name) => `${file}: .${name}`),
