@@ -15,7 +15,7 @@ export const GROUPS: readonly { id: MenuGroup; icon: string; folds: boolean }[] 
   { id: 'safety', icon: 'warning', folds: true },
   { id: 'facilities', icon: 'shop', folds: true },
   { id: 'maintenance', icon: 'tool', folds: true },
-  { id: 'environment', icon: 'environment', folds: true },
+  { id: 'environment', icon: 'cloud', folds: true },
   { id: 'sgso', icon: 'solution', folds: true },
   { id: 'work-safety', icon: 'medicine-box', folds: true },
   { id: 'administration', icon: 'setting', folds: false },
