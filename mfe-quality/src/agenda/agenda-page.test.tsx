@@ -141,6 +141,7 @@ it('asks for the week of the day that the address says, and keeps day, span and 
   const asked = { from: '2026-12-28', to: '2027-01-03', scope: 'own' };
   expect(mocked.useAgendaQuery).toHaveBeenCalledWith(asked, { refetchOnMountOrArgChange: true });
   expect(screen.getByText('Nada previsto')).toBeInTheDocument();
+  expect(screen.getByText(/programadas para você nem para os seus grupos/)).toBeInTheDocument();
   await userEvent.click(screen.getByText('Semana'));
   await userEvent.click(screen.getByRole('button', { name: 'Semana seguinte' }));
   await userEvent.click(screen.getByText('Todas'));

@@ -84,7 +84,13 @@ function OwnAgenda({ actor, now }: { actor: FindingActor; now: Date }) {
       ) : (
         <>
           <KeptNotice keptAt={data.keptAt} onRetry={() => void refetch()} />
-          <Days agenda={data} days={address.span === 'day' ? [day] : weekOf(day)} actor={actor} now={now} />
+          <Days
+            agenda={data}
+            days={address.span === 'day' ? [day] : weekOf(day)}
+            scope={address.scope}
+            actor={actor}
+            now={now}
+          />
         </>
       )}
       <CalendarPart />
@@ -141,12 +147,13 @@ function DayBar({ day, span, isKnown, onDay }: DayBarProps) {
 interface DaysProps {
   agenda: Agenda;
   days: readonly SiteDate[];
+  scope: AgendaScope;
   actor: FindingActor;
   now: Date;
 }
 
 /** Each day with what is held on it; before today's what is still to be done from earlier days. */
-function Days({ agenda, days, actor, now }: DaysProps) {
+function Days({ agenda, days, scope, actor, now }: DaysProps) {
   const { t } = useTranslation('quality');
   const { rows, today } = agenda;
   const first = days[0] ?? today;
@@ -157,7 +164,7 @@ function Days({ agenda, days, actor, now }: DaysProps) {
     ...days.map((day) => ({ key: day, day, listed: rows.filter(({ heldOn }) => heldOn === day) })),
   ].filter(({ day, listed }) => listed.length > 0 || (day !== null && days.length > 1));
   if (parts.every(({ listed }) => listed.length === 0))
-    return <EmptyState title={t('agenda.empty')} description={t('agenda.emptyText')} />;
+    return <EmptyState title={t('agenda.empty')} description={t('agenda.emptyText', { context: scope })} />;
   return (
     <>
       <DayParts agenda={agenda} parts={parts} actor={actor} now={now} />

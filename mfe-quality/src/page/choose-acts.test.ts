@@ -30,6 +30,13 @@ it('what leads on is the main button', () => {
   expect(chooseActs(inState('corrected'), supervisor).main).toBe('verify');
 });
 
+it('where an action waits to be finished by whoever looks, that leads on and no further action', () => {
+  expect(chooseActs(inState('in-treatment'), assigned)).toMatchObject({ main: null, finishes: true });
+  const done = anAction({ state: 'done', doneAt: '2026-03-10T12:00:00.000Z' });
+  const treated = aFinding({ state: 'in-treatment', assigned: ['a'], responsibleId: 'a', actions: [done] });
+  expect(chooseActs(treated, assigned)).toMatchObject({ main: 'correct', finishes: false });
+});
+
 it('says why whoever carried out the correction does not verify it', () => {
   const { possible, notYet } = chooseActs(aFinding({ state: 'corrected', actedBy: ['s'] }), supervisor);
   expect(possible).not.toContain('verify');

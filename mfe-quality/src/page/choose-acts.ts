@@ -28,6 +28,8 @@ export interface ChosenActs {
   /** All that may be done, those on actions included. */
   possible: FindingAct[];
   main: FindingAct | null;
+  /** What leads on is to finish an action, with which its button stands. */
+  finishes: boolean;
   further: FindingAct[];
   seldom: FindingAct[];
   /** What the person would do next and cannot yet. */
@@ -42,11 +44,15 @@ export function chooseActs(finding: Finding, actor: FindingActor): ChosenActs {
   const here = possible.filter((act) => !ACTS_ON_ACTIONS.some((one) => one === act));
   const isUnassigned = finding.responsibleId === null && finding.groupId === null;
   const order: readonly FindingAct[] = isUnassigned ? ['assign', ...LEADS_ON] : LEADS_ON;
-  const main = order.find((act) => here.includes(act)) ?? null;
+  const leading = order.find((act) => here.includes(act)) ?? null;
+  // Where an action can be finished, that leads on: it has its button beside the action.
+  const finishes = possible.includes('finish-action');
+  const main = leading === 'add-action' && finishes ? null : leading;
   const others = here.filter((act) => act !== main);
   return {
     possible,
     main,
+    finishes: finishes && main === null,
     further: others.filter((act) => !SELDOM.includes(act)),
     seldom: others.filter((act) => SELDOM.includes(act)),
     notYet: answers.flatMap(({ act, answer }) =>

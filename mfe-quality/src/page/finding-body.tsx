@@ -71,7 +71,7 @@ export function FindingBody({ finding }: { finding: Finding }) {
         <EventLine finding={finding} />
       </div>
       <div>
-        <div className="quality-foremost">
+        <div className={chosen.finishes ? 'quality-first' : 'quality-foremost'}>
           <NextPart finding={finding} chosen={chosen} onAct={(act) => void begin(act)} />
         </div>
         <DatesPart finding={finding} />

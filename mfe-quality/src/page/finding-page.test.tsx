@@ -44,6 +44,15 @@ it('shows what was seen, with its answer, note, rule, report and seal', async ()
   expect(within(seen).getByRole('link', { name: 'Selo a1b2c3d4e5f6' })).toBeInTheDocument();
 });
 
+it.each([
+  [null, /precisam estar concluídas, e precisa haver ao menos uma\.$/],
+  ['2026-03-12T12:00:00.000Z', /ao menos uma desde que voltou\.$/],
+])('says of actions that are left only what is so: returned %s', async (returnedAt, words) => {
+  answerWith({ finding: mine({ returnedAt }) });
+  await open();
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
 it('whoever has no role is led to no inspection, and finishes their action with what was done', async () => {
   const { submit } = answerWith({ finding: mine() });
   await open({ as: null, rights: ['responsible'] });

@@ -52,7 +52,10 @@ export function NextPart({ finding, chosen, onAct }: NextPartProps) {
                   <span>{t(`act.${act}`)}</span>:
                 </strong>{' '}
                 <span>
-                  {t(`whyNot.${why}`, { date: finding.effectiveOn === null ? '' : siteDay(finding.effectiveOn) })}
+                  {t(`whyNot.${why}`, {
+                    date: finding.effectiveOn === null ? '' : siteDay(finding.effectiveOn),
+                    ...(why === 'actions' && finding.returnedAt !== null && { context: 'returned' }),
+                  })}
                 </span>
               </span>
             </Flex>
