@@ -15,7 +15,7 @@ interface NoticeCardProps {
 
 /** One notice: of what, with its level and its day; it leads there. */
 export function NoticeCard({
-  notice: { kind, subject, number, level, dueOn, link, at, isRead },
+  notice: { kind, subject, number, about, level, dueOn, link, at, isRead },
   onRead,
 }: NoticeCardProps) {
   const { t } = useTranslation('quality');
@@ -47,6 +47,7 @@ export function NoticeCard({
         </>
       }
     >
+      {about !== null && <p>{about}</p>}
       <time className="av-quiet" dateTime={at}>
         {formatDateTime(at)}
       </time>

@@ -16,6 +16,7 @@ const aNotice = (more: Partial<Notice> = {}): Notice => ({
   subject: 'finding',
   subjectId: FINDING_ID,
   number: 'NC-2026-000123',
+  about: null,
   level: 'major',
   dueOn: '2026-03-31',
   link: `/nao-conformidades/${FINDING_ID}`,
@@ -74,6 +75,12 @@ it('says of what, with number, level and day; who goes where it leads has read i
   expect(within(second!).queryByText('Não lido')).toBeNull();
   await userEvent.click(within(first!).getByRole('link'));
   expect(read).toHaveBeenCalledWith({ ids: [7] });
+});
+
+it('of a planned inspection it says which and where', async () => {
+  const missed = { kind: 'planned-missed', subject: 'planned', number: null, about: 'Ronda · Portão 7' } as const;
+  await open({ rows: [aNotice({ ...missed, level: null, link: '/agenda' })] }).rendered;
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^Inspeção programada perdida.*Ronda · Portão 7/);
 });
 
 it('marks one, or all up to the newest that is on screen; where that fails it is said', async () => {

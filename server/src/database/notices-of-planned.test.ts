@@ -40,6 +40,18 @@ async function told(person: Person, id: string): Promise<string[]> {
     .map(({ kind }) => kind);
 }
 
+const aboutPage = z.object({ rows: z.array(z.object({ subject_id: z.string(), about: z.string() })) });
+const titleOf = async (id: string): Promise<unknown> =>
+  z.tuple([z.object({ title: z.string() })]).parse(
+    await rowsOf(
+      portal,
+      `select programme.title || coalesce(' · ' || place.path, '') as title from public.planned_inspections planned
+      join public.programmes programme on programme.id = planned.programme_id
+      left join public.places place on place.id = programme.place_id where planned.id = $1`,
+      [id],
+    ),
+  )[0].title;
+
 const finalize = (id: string) => {
   const inspection = anInspection({ whole: true });
   return call(inspector, 'finalize_submission', {
@@ -59,6 +71,9 @@ test('that it opened is told when it opens, that it was missed when it closes, e
   await Promise.all([tickWhen(id, 'closes_at'), tickWhen(id, 'closes_at')]);
   await tickWhen(id, 'closes_at', '2 days');
   expect(await told(inspector, id)).toEqual(['planned-opened', 'planned-missed']);
+  // Which it is, and where.
+  const { rows } = aboutPage.parse(await call(inspector, 'own_notices', { query: { kinds: ['planned-missed'] } }));
+  expect(rows.find(({ subject_id }) => subject_id === id)?.about).toBe(await titleOf(id));
   // Of the night that began tomorrow: due on the morning after.
   const { data } = await inspector.client.from('notices').select('subject, link, due_on, number').eq('subject_id', id);
   const notice = { subject: 'planned', link: '/agenda', due_on: await dayIn(portal, 2), number: null };

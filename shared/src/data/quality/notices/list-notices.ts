@@ -46,6 +46,7 @@ const row = z.pipe(
     subject: z.enum(NOTICE_SUBJECTS),
     subject_id: z.string(),
     number: z.nullable(z.string()),
+    about: z.nullable(z.string()),
     level: z.nullable(z.enum(LEVELS)),
     due_on: z.nullable(z.string()),
     link: z.string(),
