@@ -24,7 +24,7 @@ export default function AnalyticsPage() {
           { key: 'averageTime', label: t('analytics.averageTime'), value: t('analytics.hours', { n: averageHours }) },
         ]}
       />
-      <div className="analytics-panels av-stack av-gap-4">
+      <div className="av-stack av-tiles av-tiles--wide av-gap-4">
         <Trend />
         <AreaSplit />
       </div>

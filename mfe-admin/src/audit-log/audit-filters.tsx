@@ -52,7 +52,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         </>
       }
       more={
-        <div className="av-filters__line av-row av-gap-2-3">
+        <div className="av-filters__line av-row av-gap-3 av-lines-2">
           <DayChoice
             label={t('auditLog.from')}
             value={dayOf(filter.from)}

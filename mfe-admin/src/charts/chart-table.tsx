@@ -9,7 +9,7 @@ interface ChartTableProps {
 /** The values of a drawing, each beside what it stands for. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
-    <table className="chart__table">
+    <table className="chart__table av-whole">
       <caption>{caption}</caption>
       <thead>
         <tr>

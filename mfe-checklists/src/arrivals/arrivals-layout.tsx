@@ -50,7 +50,7 @@ function ArrivalsChecklist({ inspection, readOnly, autosave, submit, banners }: 
   const { checklist } = inspection;
   const sections = useSections();
   const facts = (
-    <span className="av-row av-gap-1-4">
+    <span className="av-row av-gap-4 av-lines-1">
       <strong>{content.title(checklist)}</strong>
       <span>{readOnly ? t('fillIn.viewMode') : inspector.name}</span>
       <span className="av-figures">{formatDate(engine.state().startTime)}</span>

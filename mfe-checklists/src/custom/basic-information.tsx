@@ -15,7 +15,7 @@ export function BasicInformation({ checklist }: { checklist: Checklist }) {
   return (
     <section className="fill-card av-card av-padded" aria-label={t('custom.basic.heading')}>
       <h2 className="av-heading av-below-2">{t('custom.basic.heading')}</h2>
-      <dl className="basic-information av-stack">
+      <dl className="basic-information av-stack av-gap-4 av-lines-2">
         {facts.map(([name, value]) => (
           <div key={name} data-fact={name}>
             <dt className="av-note">{t(`custom.basic.${name}`)}</dt>

@@ -27,7 +27,7 @@ export function CustomLayout({ inspection, readOnly, autosave, submit, reload, b
   // Findings go by the place: in a sheet that nobody has to open it stayed empty.
   const hasSheet = useTabletOrNarrower();
   const facts = (
-    <span className="av-row av-gap-1-4">
+    <span className="av-row av-gap-4 av-lines-1">
       <HueTag hue="blue">{checklist.standard ?? t('custom.defaultStandard')}</HueTag>
       <Clock />
       <span>{readOnly ? t('fillIn.viewMode') : inspector.name || t('custom.defaultInspector')}</span>

@@ -27,7 +27,7 @@ function Used({ checklist }: { checklist: UsedChecklist }) {
   const to = address(checklistId);
   return (
     <Link
-      className="av-button av-stack av-gap-0 av-touch start-inspection__used"
+      className="av-button av-stack av-gap-0 av-touch av-from-start"
       to={to}
       onPointerEnter={() => prefetch(to)}
       onFocus={() => prefetch(to)}
@@ -75,7 +75,7 @@ export default function StartInspection() {
       <h2 id="start-inspection" className="av-heading">
         {t('dashboard.heading')}
       </h2>
-      <div className="start-inspection__choices av-stack">
+      <div className="start-inspection__choices av-stack av-tiles">
         <Link
           className="av-button av-button--primary av-touch"
           to={redGate}

@@ -48,7 +48,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
 
   return (
     <div className="avsec-evidence av-row av-above-2" data-asked>
-      {disabled && held === 0 && <p className="av-hint">{t('evidence.noFiles')}</p>}
+      {disabled && held === 0 && <p className="av-above-1 av-secondary">{t('evidence.noFiles')}</p>}
       {!disabled && limit > 0 && (
         <>
           <button

@@ -23,8 +23,8 @@ export function AttachmentRow({ file, disabled, onRemove }: AttachmentRowProps) 
   const close = () => setDialog('none');
 
   return (
-    <li className="avsec-file av-row av-gap-1-3 av-framed">
-      <span className="avsec-file-text av-fill">
+    <li className="avsec-file av-row av-gap-3 av-lines-1 av-framed">
+      <span className="av-basis">
         <FileName name={file.name} />{' '}
         <span className="avsec-evidence-count av-figures av-secondary">{formatFileSize(file.size, i18n.language)}</span>
       </span>

@@ -50,7 +50,7 @@ export function FullViewDialog({ evidence, title, onClose, children }: FullViewD
       }
     >
       <Content evidence={evidence} title={title} />
-      <p className="av-hint">
+      <p className="av-above-1 av-secondary">
         <FileName name={evidence.name} /> · <span>{formatFileSize(evidence.size, i18n.language)}</span> ·{' '}
         <span>{formatDateTime(evidence.uploadDate)}</span>
       </p>

@@ -79,7 +79,7 @@ export function PhotoField({
 
   return (
     <div className="avsec-evidence av-row av-above-2" data-asked={asked || undefined}>
-      {disabled && held === 0 && <p className="av-hint">{t('evidence.noPhotos')}</p>}
+      {disabled && held === 0 && <p className="av-above-1 av-secondary">{t('evidence.noPhotos')}</p>}
       {!disabled && limit > 0 && (
         <>
           <button

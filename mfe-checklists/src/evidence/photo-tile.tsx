@@ -37,7 +37,7 @@ export function PhotoTile({ photo, number, disabled, onRemove, onReplace }: Phot
     <li className="avsec-photo av-stack av-gap-1">
       <button
         type="button"
-        className="av-thumbnail av-note av-framed"
+        className="av-plain av-thumbnail av-note av-framed"
         aria-label={t('evidence.viewPhoto', { number })}
         onClick={() => setDialog('full-view')}
       >
@@ -47,7 +47,7 @@ export function PhotoTile({ photo, number, disabled, onRemove, onReplace }: Phot
         <>
           <button
             type="button"
-            className="av-remove"
+            className="av-plain av-remove"
             aria-label={t('evidence.removePhoto', { number })}
             onClick={() => setDialog('removal')}
           >

@@ -33,7 +33,7 @@ export function RemovalDialog({ evidence, onRemove, onClose }: RemovalDialogProp
           </button>
           <button
             type="button"
-            className="av-button av-button--danger"
+            className="av-button av-button--primary av-button--danger"
             disabled={removal === 'removing'}
             onClick={remove}
           >

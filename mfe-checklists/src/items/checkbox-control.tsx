@@ -27,7 +27,7 @@ export function CheckboxControl({ item, value, onChange, disabled, t }: ControlP
   const button = (answer: AnswerValue, text: string, conforms?: boolean) => (
     <button
       type="button"
-      className="avsec-answer-button av-stack av-gap-1 av-touch"
+      className="avsec-answer-button av-card av-stack av-gap-1 av-touch"
       data-answer={wordOf(answer)}
       data-conforms={conforms}
       aria-pressed={held === answer}

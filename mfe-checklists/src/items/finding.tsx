@@ -32,7 +32,7 @@ export function Finding({ item, value, note, evidenceCount, demand, measure, mea
   const wanted = wantedOf({ ...NOTHING, ...demand, measure: measureRequired }, note, evidenceCount, measure);
   if (wanted.length === 0) {
     return canBeMarked(item.type) ? (
-      <p className="av-hint" role="status">
+      <p className="av-above-1 av-secondary" role="status">
         {t('items.fails')}
       </p>
     ) : null;

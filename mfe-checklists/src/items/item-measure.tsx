@@ -79,7 +79,7 @@ function MeasureFields({ measure: { text, group }, onMeasure, ...field }: Measur
           <select
             id={`${questionId}-left-to`}
             name={`group-of-${name}`}
-            className="av-input avsec-measure__group"
+            className="av-input av-narrow"
             aria-labelledby={`${captionId} ${questionId}`}
             value={group?.id ?? ''}
             disabled={disabled}

@@ -39,7 +39,7 @@ export function MultipleChoiceControl(props: ControlProps) {
 
   return (
     <div className="av-stack av-gap-1">
-      {options.length === 0 && <p className="av-hint">{t('items.noOptions')}</p>}
+      {options.length === 0 && <p className="av-above-1 av-secondary">{t('items.noOptions')}</p>}
       {options.map((option) => (
         <label key={option} className="avsec-choice av-line av-gap-3 av-touch av-anywhere">
           <input

@@ -20,7 +20,7 @@ export function NotApplicable({ value, onChange, disabled, t }: NotApplicablePro
   return (
     <button
       type="button"
-      className="avsec-answer-button avsec-not-applicable av-stack av-gap-1 av-touch av-above-2"
+      className="avsec-answer-button avsec-not-applicable av-card av-stack av-gap-1 av-touch av-above-2"
       data-answer="n/a"
       aria-pressed={isChosen}
       disabled={disabled}

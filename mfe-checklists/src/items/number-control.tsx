@@ -77,12 +77,12 @@ function NumberInput({ language, ...props }: ControlProps & { language: string }
         {unit && <bdi className="avsec-number__unit">{unit}</bdi>}
       </div>
       {limits && (
-        <p id={hintId} className="av-hint">
+        <p id={hintId} className="av-above-1 av-secondary">
           {limits}
         </p>
       )}
       {(at === 'left' || (at === 'as-kept' && !isNumber)) && (
-        <NumberSaid typed={text} read={said} refusedClass="av-problem" understoodClass="av-hint" />
+        <NumberSaid typed={text} read={said} refusedClass="av-problem" understoodClass="av-above-1 av-secondary" />
       )}
       {!isNumber && text === '' && <StoredAnswer value={value} t={t} />}
     </>

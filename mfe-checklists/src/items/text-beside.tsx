@@ -39,7 +39,7 @@ export function TextBeside({
       <textarea
         rows={2}
         name={name}
-        className="av-input avsec-input-multiline avsec-note__field"
+        className="av-input av-block avsec-input-multiline avsec-note__field"
         disabled={disabled}
         aria-labelledby={`${captionId} ${questionId}`}
         aria-required={required || undefined}

@@ -13,7 +13,7 @@ export function TextControl(props: ControlProps) {
   return (
     <>
       {item.type === 'multiline_text' ? (
-        <textarea rows={3} className="av-input avsec-input-multiline" {...field} />
+        <textarea rows={3} className="av-input av-block avsec-input-multiline" {...field} />
       ) : (
         <div className="av-line">
           <input type="text" autoComplete="off" className="av-input" {...field} />

@@ -5,7 +5,7 @@ import { StoredAnswer } from './stored-answer';
 export function UnknownControl({ item, value, t }: ControlProps) {
   return (
     <>
-      <p className="av-hint">{t('items.unknownType', { type: item.type })}</p>
+      <p className="av-above-1 av-secondary">{t('items.unknownType', { type: item.type })}</p>
       <StoredAnswer value={value} t={t} />
     </>
   );

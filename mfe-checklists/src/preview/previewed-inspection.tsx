@@ -45,7 +45,7 @@ function RunningPreview({ inspection, engine }: { inspection: Inspection; engine
           <div className="fill-main">
             <BasicInformation checklist={checklist} />
             <SectionList />
-            <div className="fill-actions av-row av-end av-gap-2-4">
+            <div className="fill-actions av-row av-end av-gap-4 av-lines-2">
               <button type="button" className="av-button av-button--primary" onClick={check}>
                 {t('preview.finalize')}
               </button>

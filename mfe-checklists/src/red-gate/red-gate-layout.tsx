@@ -19,7 +19,7 @@ export function RedGateLayout({ inspection, readOnly, autosave, submit, banners 
   const { checklist } = inspection;
   const sections = useSections();
   const facts = (
-    <span className="av-row av-gap-1-4">
+    <span className="av-row av-gap-4 av-lines-1">
       <strong>{content.title(checklist)}</strong>
       <span>{checklist.standard}</span>
       <Clock />

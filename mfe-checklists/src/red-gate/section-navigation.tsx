@@ -65,7 +65,7 @@ const NavigationEntry = memo(function NavigationEntry({ sectionId, title, pendin
     else leadTo.section(sectionId);
   };
   return (
-    <li className="navigation__entry av-row av-gap-1-2" data-state={state}>
+    <li className="navigation__entry av-row av-lines-1" data-state={state}>
       <button
         type="button"
         className={`av-link navigation__name${state === 'complete' ? ' av-good' : ''}`}
@@ -78,7 +78,7 @@ const NavigationEntry = memo(function NavigationEntry({ sectionId, title, pendin
       {pending && (
         <button
           type="button"
-          className="av-button navigation__continue"
+          className="av-button av-button--low"
           aria-label={t('navigation.continueIn', { title })}
           onClick={() => leadTo.section(sectionId)}
         >

@@ -50,7 +50,7 @@ function Card({ checklist, fillsIn, isOwn }: ChecklistCardProps) {
       </div>
       <h2 className="av-heading">{content.title(checklist)}</h2>
       {checklist.description && <p className="av-secondary av-three-lines">{content.description(checklist)}</p>}
-      <ul className="selection-card__facts av-list av-row av-gap-1-4 av-secondary av-figures">
+      <ul className="selection-card__facts av-list av-row av-gap-4 av-lines-1 av-secondary av-figures">
         <li>
           <SafetyCertificateOutlined aria-label={t('selection.card.standard')} />{' '}
           <span>{checklist.standard ?? t('selection.card.defaultStandard')}</span>

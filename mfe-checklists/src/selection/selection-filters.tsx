@@ -16,7 +16,7 @@ export function SelectionFilters({ text, category, shown, onText, onCategory }: 
   const { t } = useTranslation(['checklists', 'common']);
   const id = useId();
   return (
-    <div role="search" className="selection-filters av-row av-gap-2-3 av-below-4">
+    <div role="search" className="selection-filters av-row av-gap-3 av-lines-2 av-below-4">
       <label className="av-visually-hidden" htmlFor={`${id}-text`}>
         {t('selection.search')}
       </label>

@@ -6,7 +6,7 @@ export function SelectionHelp() {
   const { t } = useTranslation('checklists');
   return (
     <section
-      className="selection-help av-inset av-line av-top av-gap-3 av-below-4"
+      className="selection-help av-inset av-round av-news av-line av-top av-gap-3 av-below-4"
       aria-label={t('selection.help.title')}
     >
       <InfoCircleOutlined aria-hidden />

@@ -112,7 +112,7 @@ export function Editor({
         state={autosave && <KeptNote autosave={autosave} />}
       >
         <div
-          className="editor-columns av-stack av-gap-6"
+          className="editor-columns av-stack av-beside av-gap-6"
           data-preview={beside}
           data-readonly={readOnly || undefined}
           inert={resting}

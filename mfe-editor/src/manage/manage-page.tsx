@@ -20,7 +20,6 @@ import { ArchivedChecklists } from './archived-checklists';
 import { ManageCard } from './manage-card';
 import { ManageFilters } from './manage-filters';
 import { ManageTotals } from './manage-totals';
-import './manage.css';
 
 /** 'Atualizar Checklist' (specification, section 2). */
 export default function ManagePage() {
@@ -132,7 +131,7 @@ function Managed({ checklists }: { checklists: readonly ChecklistSummary[] }) {
 function Cards({ checklists }: { checklists: readonly ChecklistSummary[] }) {
   if (checklists.length === 0) return null;
   return (
-    <ul className="av-list manage-grid av-stack av-gap-4">
+    <ul className="av-list av-stack av-tiles av-tiles--wide av-gap-4">
       {checklists.map((checklist) => (
         <ManageCard key={checklist.id} checklist={checklist} />
       ))}

@@ -12,7 +12,7 @@ const WIDTH = 800;
 
 /** Its content is scrolled in a part that keys reach, which antd's own is not. */
 const BODY = { body: { padding: 0 } };
-const SCROLLED = { height: '100%', overflowY: 'auto', padding: 'var(--av-space-6)' } as const;
+const SCROLLED = { height: '100%', overflowY: 'auto', padding: '24px' } as const;
 
 function Content({ id, state }: { id: string; state: DetailsState }) {
   const { t } = useTranslation('history');

@@ -22,7 +22,7 @@ function OlderPiece({ data, nameOf, onEnlarge }: OlderPieceProps) {
     return (
       <button
         type="button"
-        className="details-photo av-thumbnail av-framed"
+        className="details-photo av-plain av-thumbnail av-framed"
         aria-label={t('details.enlarge', { name: nameOf(data) })}
         onClick={() => onEnlarge(data)}
       >

@@ -10,7 +10,7 @@ export function SignatureImage({ image, name }: { image: string | null; name: st
   if (broken) return null;
   return (
     <img
-      className="details-signature av-framed av-block av-whole"
+      className="av-paper av-framed av-block av-whole"
       style={{ maxWidth: SIGNATURE_SHOWN_MAX_PX }}
       src={image}
       alt={t('details.signatureOf', { name })}

@@ -76,7 +76,7 @@ export function MoreFields(props: FieldsProps) {
   }));
   return (
     <>
-      <div className="av-filters__line av-row av-gap-2-3">
+      <div className="av-filters__line av-row av-gap-3 av-lines-2">
         <DayChoice label={t('filters.from')} value={filters.from} onChoose={(from) => onFilter({ from })} />
         <DayChoice label={t('filters.to')} value={filters.to} onChoose={(to) => onFilter({ to })} />
         <FilterChoice {...props} name="checklist" options={checklists} />

@@ -49,7 +49,7 @@ function StepsEdit({ adaptation, definition, onChange }: EditProps) {
             {steps
               .filter((step) => step.phase === phase)
               .map((step) => (
-                <div key={step.id} className="occurrence-line av-row av-gap-2-3 av-between">
+                <div key={step.id} className="occurrence-line av-row av-gap-3 av-lines-2 av-between">
                   <Input
                     className="av-basis av-line av-baseline"
                     aria-label={t('adapt.ownStep')}
@@ -98,7 +98,7 @@ function CallsEdit({ adaptation, definition, onChange }: EditProps) {
     <Part title={t('part.calls')}>
       <ol className="av-list av-stack av-gap-3" aria-label={t('part.calls')}>
         {calls.map(({ id, name, phone }, place) => (
-          <li key={id} className="occurrence-line av-row av-gap-2-3 av-between">
+          <li key={id} className="occurrence-line av-row av-gap-3 av-lines-2 av-between">
             <Field label={t('adapt.name')}>
               <Input
                 value={name}

@@ -46,7 +46,7 @@ function MainFilters({ filters, onFilter }: FilterPanelProps) {
 function MoreFilters({ filters, onFilter }: FilterPanelProps) {
   const { t } = useTranslation('occurrences');
   return (
-    <div className="av-filters__line av-row av-gap-2-3">
+    <div className="av-filters__line av-row av-gap-3 av-lines-2">
       <Field label={t('filters.family')}>
         <Select
           {...MANY}

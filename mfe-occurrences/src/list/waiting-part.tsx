@@ -19,14 +19,14 @@ export function WaitingPart() {
     <Part title={t('here.title')}>
       <ul className="av-list av-stack av-gap-3">
         {waiting.map((one) => (
-          <li key={one.id} className="occurrence-line av-row av-gap-2-3 av-between">
+          <li key={one.id} className="occurrence-line av-row av-gap-3 av-lines-2 av-between">
             <Link to={occurrencePath(one.id)}>{t(`kind.${one.kind}`)}</Link>
             <span>{t(`waits.${one.waits}`)}</span>
           </li>
         ))}
         {drafts.map(({ id, content }) =>
           content ? (
-            <li key={id} className="occurrence-line av-row av-gap-2-3 av-between">
+            <li key={id} className="occurrence-line av-row av-gap-3 av-lines-2 av-between">
               <Link to={pathOfKind(content.kind)}>{t(`kind.${content.kind}`)}</Link>
               <span>{t('here.draft')}</span>
             </li>

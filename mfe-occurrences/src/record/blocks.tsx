@@ -27,7 +27,7 @@ export function Blocks({ occurrence, writing }: PartProps) {
     kind,
   });
   return (
-    <div className="occurrence-blocks av-stack av-gap-4">
+    <div className="occurrence-blocks av-stack av-beside av-gap-4">
       <div className="av-stack av-shrinks av-gap-4">
         {isOther && (
           <Alert type="warning" showIcon title={t('otherVersion.title')} description={t('otherVersion.text')} />

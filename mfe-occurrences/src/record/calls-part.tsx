@@ -19,7 +19,7 @@ export function CallsPart({ occurrence, writing, definition, adaptation }: Defin
           const name = text ?? t(`call.${agency}`);
           const result = entry?.content['result'];
           return (
-            <li key={agency} className="occurrence-line av-row av-gap-2-3 av-between">
+            <li key={agency} className="occurrence-line av-row av-gap-3 av-lines-2 av-between">
               <span className="av-basis av-line av-baseline" data-state={result === 'reached' ? 'done' : 'open'}>
                 <span>
                   <span>{name}</span>

@@ -34,7 +34,7 @@ export function ListPart({ occurrence, writing, type, fields, note = false, chil
       {entries.length > 0 && (
         <ul className="av-list av-stack av-gap-3" aria-label={t(`part.${type}`)}>
           {entries.map((entry) => (
-            <li key={entry.id} className="occurrence-line av-row av-gap-2-3 av-between">
+            <li key={entry.id} className="occurrence-line av-row av-gap-3 av-lines-2 av-between">
               <span>
                 <bdi className="av-words av-flat">{said(entry, fields).join(' · ')}</bdi>
                 {entry.content['number'] !== undefined && type === 'finding' && (

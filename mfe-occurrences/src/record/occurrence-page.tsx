@@ -24,17 +24,11 @@ function Whole({ occurrence }: { occurrence: Occurrence }) {
     <>
       {occurrence.simulated && <SimulatedBanner />}
       {occurrence.waits === 'waiting' && (
-        <Alert
-          className="occurrence-note"
-          type="info"
-          showIcon
-          title={t('waits.title')}
-          description={t('waits.text')}
-        />
+        <Alert className="av-below-4" type="info" showIcon title={t('waits.title')} description={t('waits.text')} />
       )}
       {occurrence.waits === 'refused' && (
         <Alert
-          className="occurrence-note"
+          className="av-below-4"
           type="error"
           showIcon
           title={t('waits.refusedTitle')}

@@ -22,7 +22,7 @@ function Step({ step, entry, writing }: StepProps) {
   const name = step.text ?? t(`step.${step.id}`);
   const write = (next: string) => void writing?.write({ type: 'step', content: { step: step.id, name, state: next } });
   return (
-    <li className="occurrence-line av-row av-gap-2-3 av-between">
+    <li className="occurrence-line av-row av-gap-3 av-lines-2 av-between">
       <span className="av-basis av-line av-baseline" data-state={state ?? 'open'}>
         <Mark aria-hidden />
         <span>

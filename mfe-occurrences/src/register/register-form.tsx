@@ -149,7 +149,7 @@ export function RegisterForm({ id, kind }: { id: string; kind: string }) {
       <Checkbox checked={content.simulated} onChange={({ target }) => void change({ simulated: target.checked })}>
         {t('register.simulated')}
       </Checkbox>
-      <div className="occurrence-register__send">
+      <div className="occurrence-register__send av-bottom">
         <Button type="primary" size="large" block htmlType="submit" loading={isBusy} disabled={isStoring}>
           {t('register.send')}
         </Button>

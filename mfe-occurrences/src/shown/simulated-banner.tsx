@@ -5,7 +5,7 @@ import { WarningOutlined } from '@avsec/shared/ui';
 export function SimulatedBanner() {
   const { t } = useTranslation('occurrences');
   return (
-    <p className="occurrence-simulated av-line av-below-4" role="note">
+    <p className="occurrence-simulated av-warning av-attention av-round av-line av-middle av-below-4" role="note">
       <WarningOutlined aria-hidden />
       <strong>{t('simulated.banner')}</strong>
     </p>

@@ -53,12 +53,12 @@ function Findings({ actor }: { actor: FindingActor }) {
   const seesAges = canReadAuditLog(actor);
   if (tiles.length === 0 && !seesAges) return null;
   return (
-    <section className="av-card av-stack av-gap-4 quality-dashboard" aria-labelledby="quality-dashboard">
+    <section className="av-card av-stack av-gap-4 av-roomy" aria-labelledby="quality-dashboard">
       <h2 id="quality-dashboard" className="av-heading">
         {t('title')}
       </h2>
       {tiles.length > 0 && (
-        <ul className="av-list av-stack av-gap-3 quality-tiles">
+        <ul className="av-list av-stack av-tiles av-gap-3 quality-tiles">
           {tiles.map(({ key, ...tile }) => (
             <CountTile key={key} {...tile} />
           ))}

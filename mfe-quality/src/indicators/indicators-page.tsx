@@ -50,7 +50,7 @@ export default function IndicatorsPage() {
           <ItemsPanel query={query} />
           <FindingsPanel query={query} />
           <OpenPanel query={query} />
-          <div className="indicator-pair av-stack av-gap-4">
+          <div className="indicator-pair av-stack av-tiles av-tiles--wide av-top av-gap-4">
             <InTimePanel query={query} />
             <ReviewsPanel query={query} />
           </div>

@@ -27,7 +27,7 @@ export function FilterPanel(props: FilterPanelProps) {
       main={<MainFilters filters={filters} onFilter={onFilter} />}
       more={
         <>
-          <div className="av-filters__line av-row av-gap-2-3">
+          <div className="av-filters__line av-row av-gap-3 av-lines-2">
             <MoreFilters {...props} />
           </div>
           <SwitchFilters {...props} />

@@ -36,7 +36,7 @@ export function ManyBar({ actor, selection, today }: ManyBarProps) {
   return (
     <>
       {chosen.length > 0 && (
-        <Card size="small" role="region" className="quality-many" aria-label={t('many.title')}>
+        <Card size="small" role="region" className="av-bottom" aria-label={t('many.title')}>
           <Flex wrap gap="small" align="center" justify="space-between">
             <span className="av-figures" role="status">
               {t('many.chosen', { count: chosen.length, figure: formatCount(chosen.length, i18n.language) })}

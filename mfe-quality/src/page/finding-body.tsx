@@ -45,7 +45,7 @@ export function FindingBody({ finding }: { finding: Finding }) {
   };
 
   return (
-    <div className="quality-columns av-stack av-gap-4">
+    <div className="quality-columns av-stack av-beside av-gap-4">
       <div>
         <WaitingPart
           finding={finding}

@@ -22,7 +22,7 @@ export function NextPart({ finding, chosen, onAct }: NextPartProps) {
     <Part title={t('part.next')}>
       <p>{t(`waits.${finding.state}`)}</p>
       {mayAct && (
-        <div className="quality-acts">
+        <div className="av-stack av-tiles">
           {main && (
             <Button type="primary" block onClick={() => onAct(main)}>
               {t(`act.${main}`)}

@@ -40,7 +40,7 @@ export function TreatmentPart({ finding }: { finding: Finding }) {
               ) : (
                 <div>
                   {whys.length > 0 && (
-                    <ol className="quality-whys">
+                    <ol className="quality-whys av-below-2">
                       {whys.map((why, index) => (
                         <li key={index}>{why}</li>
                       ))}

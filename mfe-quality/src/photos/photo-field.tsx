@@ -9,10 +9,10 @@ import type { Photos, TriedPhoto } from './use-photos';
 function Outcome({ photo: { outcome } }: { photo: TriedPhoto }) {
   const { t } = useTranslation('quality');
   if (outcome.kind === 'storing') return <span className="av-quiet">{t('photos.storing')}</span>;
-  if (outcome.kind === 'failed') return <span className="quality-missing">{t('photos.failed')}</span>;
+  if (outcome.kind === 'failed') return <span className="av-bad">{t('photos.failed')}</span>;
   const { refusal } = outcome;
   return (
-    <span className="quality-missing">
+    <span className="av-bad">
       {refusal.kind === 'too-large'
         ? t('photos.tooLarge', { limit: PHOTO_MAX_MB })
         : refusal.kind === 'too-many'

@@ -112,7 +112,7 @@ export function ProgrammeForm({ programme, actor, today, onClose }: ProgrammeFor
           <AssigneeSelect actor={actor} offersAll />
         </Form.Item>
         <RuleFields kind={values.kind} isWrong={isWrong('rule')} />
-        <div className="quality-fields">
+        <div className="quality-fields av-stack av-foot">
           <Form.Item
             name="startsOn"
             label={t(programme ? 'programme.changesOn' : 'programme.startsOn')}

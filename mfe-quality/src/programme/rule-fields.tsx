@@ -31,7 +31,7 @@ export function RuleFields({ kind, isWrong }: { kind: RuleKind; isWrong: boolean
         </Form.Item>
       )}
       {kind === 'nth-weekday' && (
-        <div className="quality-fields">
+        <div className="quality-fields av-stack av-foot">
           <Form.Item name="nth" label={t('programme.nthLabel')}>
             <Select
               options={NTHS.map((value) => ({ value, label: t(`programme.nth.${value === -1 ? 'last' : value}`) }))}

@@ -39,7 +39,7 @@ export function SlotFields() {
                 )
               }
             >
-              <div className="quality-fields">
+              <div className="quality-fields av-stack av-foot">
                 {time(name, 'opensAt')}
                 {time(name, 'dueAt')}
                 {days(name, 'dueDays')}

@@ -85,7 +85,7 @@ export function SettingsForm({ stored }: { stored: QualitySettings }) {
               </h2>
             }
           >
-            <div className="quality-fields">
+            <div className="quality-fields av-stack av-foot">
               <Form.Item name={['levels', level, 'immediate']} label={t('settings.immediate')}>
                 <Select
                   options={IMMEDIATE_MEASURES.map((value) => ({ value, label: t(`settings.measure.${value}`) }))}

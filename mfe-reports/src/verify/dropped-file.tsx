@@ -46,8 +46,12 @@ export function DroppedFile({ id }: { id: string }) {
   };
   return (
     <>
-      <label className="av-card av-stack drop-file" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <span className="drop-file__invitation">{t('verify.file.choose')}</span>
+      <label
+        className="av-card av-stack av-centred drop-file"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        <span className="drop-file__invitation av-medium">{t('verify.file.choose')}</span>
         {/* The browser's own control would speak the browser's language. */}
         <input
           className="av-visually-hidden"

@@ -1,5 +1,3 @@
-import './format-list.css';
-
 /** A format that a file can be made in: its name, and what it is good for. */
 export interface ListedFormat<Format extends string> {
   format: Format;
@@ -22,7 +20,7 @@ export function FormatList<Format extends string>({ formats, busy = false, onCho
         <li key={format}>
           <button
             type="button"
-            className="av-button av-stack av-whole av-touch format-list__format"
+            className="av-button av-stack av-gap-0 av-whole av-touch av-inset av-regular av-from-start"
             aria-disabled={busy || undefined}
             onClick={() => !busy && onChoose(format)}
           >

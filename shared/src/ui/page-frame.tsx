@@ -54,7 +54,7 @@ export function PageFrame({
     <div className="page">
       {trail && trail.length > 0 && (
         <nav className="page__trail av-not-printed" aria-label={t('trail')}>
-          <ol className="av-list av-row av-gap-1-2 av-note av-below-2">
+          <ol className="av-list av-row av-lines-1 av-note av-below-2">
             {trail.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
@@ -64,14 +64,14 @@ export function PageFrame({
           </ol>
         </nav>
       )}
-      <header className="page__head av-row" {...(stays && { style: IN_SIGHT, 'data-gives-way': '' })}>
+      <header className="page__head av-row av-top" {...(stays && { style: IN_SIGHT, 'data-gives-way': '' })}>
         {back && (
-          <Link className="av-button page__back" to={back.to} aria-label={back.label} title={back.label}>
+          <Link className="av-button av-fixed page__back" to={back.to} aria-label={back.label} title={back.label}>
             <ArrowLeftOutlined aria-hidden />
           </Link>
         )}
         <div className="page__titles av-basis">
-          <div className="page__title-line av-row av-gap-1-3">
+          <div className="page__title-line av-row av-gap-3 av-lines-1">
             <h1>{title}</h1>
             {state && <div className="page__state av-secondary">{state}</div>}
           </div>

@@ -15,7 +15,7 @@ export function ProgressBar({ done, total, percent, label, figures = false }: Pr
   return (
     <div className="progress-bar av-whole av-line av-gap-3" data-complete={percent === 100 || undefined}>
       <div
-        className="progress-bar__track"
+        className="progress-bar__track av-fill"
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
@@ -23,7 +23,7 @@ export function ProgressBar({ done, total, percent, label, figures = false }: Pr
         aria-valuenow={percent}
         aria-valuetext={t('progress.spoken', { done, count: total, percent })}
       >
-        <div className="progress-bar__fill" style={{ transform: `scaleX(${percent / 100})` }} />
+        <div className="progress-bar__fill av-tall" style={{ transform: `scaleX(${percent / 100})` }} />
       </div>
       {figures && (
         <span className="av-note av-fixed av-unbroken av-figures" aria-hidden>

@@ -42,7 +42,7 @@ export function PasswordForm() {
   };
 
   return (
-    <Form layout="vertical" requiredMark={false} className="av-narrow-form" noValidate onFinish={() => void save()}>
+    <Form layout="vertical" requiredMark={false} className="av-narrow" noValidate onFinish={() => void save()}>
       {/* Whose password it is, for password managers. */}
       {session.kind === 'signed-in' && (
         <input type="text" name="username" autoComplete="username" value={session.profile.username} readOnly hidden />

@@ -65,7 +65,7 @@ const FLAGS: Record<Language, ReactNode> = {
 
 export function Flag({ language }: { language: Language }) {
   return (
-    <svg className="flag" viewBox="0 0 24 16" width="24" height="16" aria-hidden>
+    <svg className="flag av-fixed" viewBox="0 0 24 16" width="24" height="16" aria-hidden>
       {FLAGS[language]}
     </svg>
   );

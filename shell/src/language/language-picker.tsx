@@ -13,7 +13,7 @@ export function LanguagePicker() {
     if (isLanguage(value)) void changeLanguage(value);
   };
   return (
-    <div className="language picker av-framed">
+    <div className="language picker av-middle av-framed">
       <Flag language={current} />
       <span className="language__name" aria-hidden>
         {LANGUAGES.find(({ code }) => code === current)?.name}

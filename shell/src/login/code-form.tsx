@@ -30,7 +30,7 @@ export function CodeForm({ state, onCode, onBack }: CodeFormProps) {
   };
 
   return (
-    <form className="login__card av-column" onSubmit={onSubmit} noValidate aria-labelledby="login-heading">
+    <form className="login__card av-column av-gap-4" onSubmit={onSubmit} noValidate aria-labelledby="login-heading">
       <div>
         <h2 id="login-heading">{t('login.code.heading')}</h2>
         <p className="av-above-1 av-secondary">{t('login.code.instruction')}</p>

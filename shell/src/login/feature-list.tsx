@@ -11,9 +11,9 @@ const FEATURES = [
 export function FeatureList() {
   const { t } = useTranslation('shell');
   return (
-    <ul className="login__features av-list av-stack av-gap-3">
+    <ul className="login__features av-list av-stack av-tiles av-gap-3">
       {FEATURES.map(({ key, sign }) => (
-        <li key={key} className="login__feature av-medium av-line av-gap-3">
+        <li key={key} className="login__feature av-round av-medium av-line av-gap-3">
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden>
             <path
               d={sign}

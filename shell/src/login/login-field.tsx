@@ -12,7 +12,7 @@ interface LoginFieldProps extends ComponentProps<'input'> {
 export function LoginField({ label, problem, children, ...input }: LoginFieldProps) {
   const id = useId();
   return (
-    <div className="login__field av-stack">
+    <div className="av-stack">
       <label htmlFor={id} className="av-strong">
         {label}
       </label>

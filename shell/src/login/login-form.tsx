@@ -72,7 +72,7 @@ export function LoginForm({ onTyping, onSignedIn }: LoginFormProps) {
   if (wantsCode) return <CodeForm state={state} onCode={sendCode} onBack={leaveCode} />;
   return (
     <form
-      className="login__card av-column"
+      className="login__card av-column av-gap-4"
       onSubmit={onSubmit}
       onInput={startTyping}
       noValidate

@@ -19,8 +19,8 @@ export function LoginMessage({ state }: { state: SignInState }) {
         ? ` ${t('login.failure.wrong-credentials.hint', { key: demoUser })}`
         : '';
     return (
-      <div className="login__message login__message--error" role="alert">
-        <p className="login__message-title av-strong">{t(`login.failure.${state.failure}.title`)}</p>
+      <div className="av-inset av-round av-failure" role="alert">
+        <p className="av-strong av-bad">{t(`login.failure.${state.failure}.title`)}</p>
         <p>
           <span>{t(`login.failure.${state.failure}.text`)}</span>
           <span>{hint}</span>
@@ -34,16 +34,16 @@ export function LoginMessage({ state }: { state: SignInState }) {
     (session.reason === 'expired' || session.reason === 'idle')
   ) {
     return (
-      <div className="login__message" role="status">
-        <p className="login__message-title av-strong">{t(`login.${session.reason}.title`)}</p>
+      <div className="av-inset av-round av-news" role="status">
+        <p className="av-strong">{t(`login.${session.reason}.title`)}</p>
         <p>{t(`login.${session.reason}.text`)}</p>
       </div>
     );
   }
   if (state.kind === 'idle' && isStorageRefused) {
     return (
-      <div className="login__message" role="status">
-        <p className="login__message-title av-strong">{t('login.notKept.title')}</p>
+      <div className="av-inset av-round av-news" role="status">
+        <p className="av-strong">{t('login.notKept.title')}</p>
         <p>{t('login.notKept.text')}</p>
       </div>
     );

@@ -31,7 +31,7 @@ export function LoginPage({ onTyping, onSignedIn }: LoginPageProps) {
         <LanguagePicker />
       </header>
       <WithoutTlsNotice />
-      <main className="login__main av-stack av-whole">
+      <main className="login__main av-fill av-stack av-whole">
         <section className="login__hero">
           <svg className="login__mark" viewBox="0 0 32 32" width="48" height="48" aria-hidden>
             <path d="M16 2 4 6.5V15c0 7.6 5.1 12.8 12 15 6.9-2.2 12-7.4 12-15V6.5z" fill="currentColor" />
@@ -44,14 +44,16 @@ export function LoginPage({ onTyping, onSignedIn }: LoginPageProps) {
               strokeLinejoin="round"
             />
           </svg>
-          <h1 className="login__title">{title}</h1>
+          <h1 className="login__title av-above-4">{title}</h1>
           <p className="login__subtitle av-medium">{t('login.subtitle')}</p>
-          <p className="login__description">{t('login.description')}</p>
+          <p className="login__description av-above-4">{t('login.description')}</p>
           <FeatureList />
         </section>
         <LoginForm onTyping={onTyping} onSignedIn={onSignedIn} />
       </main>
-      <footer className="login__footer av-centred">{t('login.copyright', { year: new Date().getFullYear() })}</footer>
+      <footer className="login__footer av-centred av-padded av-small">
+        {t('login.copyright', { year: new Date().getFullYear() })}
+      </footer>
     </div>
   );
 }

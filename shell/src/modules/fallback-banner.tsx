@@ -8,7 +8,7 @@ export function FallbackBanner({ code }: { code: RegistryFailure | null }) {
   const { t } = useTranslation(['shell', 'common']);
   if (code === null) return null;
   return (
-    <aside className="av-bar av-not-printed av-attention av-medium override-banner" role="status">
+    <aside className="av-bar av-warning av-not-printed av-attention av-medium override-banner" role="status">
       <WarningOutlined aria-hidden />
       <span>{t('registry.kept', { code })}</span>
       <button type="button" className="av-button" onClick={() => location.reload()}>

@@ -1,7 +1,7 @@
 import { isForRoles } from '@avsec/shared/domain';
 import type { RegistryEntry } from '@avsec/shared/module';
 import { useRoles } from '@avsec/shared/state';
-import { LoadingState } from '@avsec/shared/ui';
+import { PageLoading } from '@avsec/shared/ui';
 import { ForbiddenPage } from './forbidden-page';
 import { DrawingMark } from './isolation/drawing-mark';
 import { ModuleBoundary } from './module-boundary';
@@ -26,7 +26,7 @@ interface FailedPageProps {
 
 function FailedPage({ entry, route, failure, onRetry }: FailedPageProps) {
   const recovering = useRecovery(failure, entry, OF_DEPLOYMENTS.includes(failure.kind) && !isOverridden(entry));
-  if (recovering) return <LoadingState kind={route.skeleton} />;
+  if (recovering) return <PageLoading kind={route.skeleton} />;
   return <ModuleFailurePage entry={entry} failure={failure} onRetry={onRetry} />;
 }
 
@@ -35,7 +35,7 @@ function LoadedPage({ entry, route }: { entry: RegistryEntry; route: Route }) {
   const state = usePart(entry, part.name);
   switch (state.kind) {
     case 'loading':
-      return <LoadingState kind={route.skeleton} />;
+      return <PageLoading kind={route.skeleton} />;
     case 'failed':
       return <FailedPage entry={entry} route={route} failure={state.failure} onRetry={() => retryPart(part)} />;
     case 'ready':

@@ -1,7 +1,7 @@
 import { keepChecklistsOnDevice, prepareExport, startOutbox } from '@avsec/shared/data';
 import { Navigate, Outlet } from '@avsec/shared/router';
 import { useActor, useRoles, whenIdle } from '@avsec/shared/state';
-import { ErrorPage, isEmbedded, LoadingState, SlotHost } from '@avsec/shared/ui';
+import { ErrorPage, isEmbedded, PageLoading, SlotHost } from '@avsec/shared/ui';
 import { useTranslation } from '@avsec/shared/i18n';
 import { type ComponentProps, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { HomePage as Home } from '../home/home-page';
@@ -59,7 +59,7 @@ export function PortalFrame() {
 
 function Page() {
   return (
-    <Suspense fallback={<LoadingState kind="cards" />}>
+    <Suspense fallback={<PageLoading kind="cards" />}>
       <Outlet />
     </Suspense>
   );
@@ -150,7 +150,7 @@ export function UnknownAddress() {
   const state = useRegistry();
   switch (state.kind) {
     case 'loading':
-      return <LoadingState kind="cards" />;
+      return <PageLoading kind="cards" />;
     case 'failed':
       return (
         <ErrorPage

@@ -33,7 +33,7 @@ export function KitSection() {
       <Flex vertical gap="small">
         <p>{t('status.kit.how')}</p>
         <pre
-          className="status-command av-flat av-scroll-across"
+          className="av-flat av-inset av-round av-sunken av-scroll-across"
           tabIndex={0}
         >{`npx ${location.origin}/kit/module-kit.tgz new emergencia`}</pre>
         <Flex wrap gap="small">

@@ -9,7 +9,6 @@ import { HealthSection } from './health/health-section';
 import { KitSection } from './kit-section';
 import { ModuleTable } from './module-table';
 import { ReleasesSection } from './releases/releases-section';
-import './status-page.css';
 import { SettingsSection } from './settings/settings-section';
 import { seesStatus } from './status-path';
 

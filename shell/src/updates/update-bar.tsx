@@ -5,7 +5,6 @@ import { CloseOutlined, ReloadOutlined } from '@avsec/shared/ui';
 import { useState } from 'react';
 import { useOutdatedModules } from './registry-watch';
 import { takeOver, useWaitingWorker } from './waiting-worker';
-import './update-bar.css';
 
 async function reload(worker: ServiceWorker | null): Promise<void> {
   await finishBeforeLeaving();
@@ -29,8 +28,8 @@ export function UpdateBar({ entries }: { entries: readonly RegistryEntry[] }) {
   if (releases === '' || dismissed === releases) return null;
   const titles = modules.map(({ id, title }) => title[languageOf(i18n.language)] ?? id).join(', ');
   return (
-    <div className="av-bar av-not-printed update-bar" role="status">
-      <span className="av-fill update-bar__text">{worker ? t('update.portal') : t('update.text', { titles })}</span>
+    <div className="av-bar av-news av-not-printed" role="status">
+      <span className="av-basis">{worker ? t('update.portal') : t('update.text', { titles })}</span>
       <button type="button" className="av-button" onClick={() => void reload(worker)}>
         <ReloadOutlined aria-hidden />
         {t('update.reload')}

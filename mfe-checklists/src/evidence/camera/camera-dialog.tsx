@@ -104,7 +104,7 @@ export function CameraDialog({ onCapture, onChooseFile, onClose, held, limit, ch
           <>
             <video
               ref={video}
-              className="camera__picture av-block av-whole"
+              className="camera__picture av-block av-whole av-round"
               autoPlay
               playsInline
               muted

@@ -63,7 +63,7 @@ export function MarkingCanvas({ image, tool, text, marks, onMark }: MarkingCanva
   return (
     <canvas
       ref={canvas}
-      className="marking__canvas"
+      className="marking__canvas av-round"
       width={width}
       height={height}
       role="img"

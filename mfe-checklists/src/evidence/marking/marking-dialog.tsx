@@ -113,7 +113,7 @@ export default function MarkingDialog({ photo, onReplace, onClose }: MarkingDial
             onChange={(event) => setText(event.target.value)}
           />
         )}
-        <p className="av-hint">{t(tool === 'text' ? 'marking.hintText' : 'marking.hint')}</p>
+        <p className="av-above-1 av-secondary">{t(tool === 'text' ? 'marking.hintText' : 'marking.hint')}</p>
         {loaded.kind === 'loading' && <p role="status">{t('evidence.opening')}</p>}
         {loaded.kind === 'missing' && <p role="alert">{t('evidence.unavailableNow')}</p>}
         {picture && (

@@ -39,7 +39,7 @@ export function FindWithin({ children }: { children: ReactNode }) {
             <button
               key={filter}
               type="button"
-              className="av-button av-small find-within__filter"
+              className="av-button av-button--low av-small av-regular find-within__filter"
               aria-pressed={filters.includes(filter)}
               onClick={() => toggle(filter)}
             >

@@ -4,7 +4,6 @@ import { formatDateTime, useTranslation } from '@avsec/shared/i18n';
 import { goToItem } from '../movement/move';
 import { useFillIn } from '../engine/fill-in-context';
 import { topicOf } from '../engine/fill-in-engine';
-import '../view/banner.css';
 import { WhatChangedField } from './what-changed-field';
 
 /** Why the inspection came back, the way to each comment, and what its inspector says changed. */
@@ -19,7 +18,10 @@ export default function ReturnedPanel({ returned }: { returned: Returned }) {
   const changed = useSyncExternalStore(subscribe, () => engine.state().notes[WHAT_CHANGED_NOTE] ?? '');
   const placed = returned.comments.filter(({ itemId }) => engine.index.items.has(itemId));
   return (
-    <section className="fill-banner av-row av-between av-inset av-framed av-below-4" aria-labelledby={`${id}-title`}>
+    <section
+      className="av-row av-between av-gap-4 av-inset av-framed av-warning av-below-4"
+      aria-labelledby={`${id}-title`}
+    >
       <div className="av-stack av-whole-line">
         <h2 id={`${id}-title`} className="av-strong">
           {t('returned.title', { revision: returned.revision })}

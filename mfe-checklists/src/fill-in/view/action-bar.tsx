@@ -36,13 +36,17 @@ export function ActionBar({ submit, variant, opener, note }: ActionBarProps) {
   };
 
   return (
-    <div className="fill-actions av-not-printed av-row av-end av-gap-2-4" data-bottom-bar data-gives-way>
+    <div
+      className="fill-actions av-bottom av-not-printed av-row av-end av-gap-4 av-lines-2"
+      data-bottom-bar
+      data-gives-way
+    >
       {!signed && (
         <p id={reason} className="fill-actions__reason av-unseen-on-phones av-note">
           {t(`finalize.unsigned.${texts}`)}
         </p>
       )}
-      <div className="fill-actions__state av-row av-gap-0-4 av-baseline av-note">
+      <div className="fill-actions__state av-row av-gap-4 av-lines-0 av-baseline av-note">
         <Left />
         <FindingsButton />
         {note}

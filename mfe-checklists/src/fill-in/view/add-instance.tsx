@@ -29,7 +29,7 @@ export function AddInstance({ section, count }: { section: RepeatedSection; coun
     removedInstances.forget(section.id);
   };
   return (
-    <div className="av-row av-gap-2-3" role="group" aria-label={content.title(section)}>
+    <div className="av-row av-gap-3 av-lines-2" role="group" aria-label={content.title(section)}>
       {count === 0 && <p className="av-strong av-whole-line">{content.title(section)}</p>}
       {removed && (
         <p role="status" className="av-secondary">

@@ -10,7 +10,7 @@ export function DescriptionCard({ checklist }: { checklist: Checklist }) {
     <section className="fill-card av-card av-padded" aria-label={t('description.title')}>
       <h2 className="av-heading av-below-2">{t('description.title')}</h2>
       {checklist.description && <p>{content.description(checklist)}</p>}
-      <p className="av-row av-gap-1-4 av-figures">
+      <p className="av-row av-gap-4 av-lines-1 av-figures">
         <span>{t('description.version', { version: checklist.version })}</span>
         <span>{t('description.sections', { count: checklist.sections.length })}</span>
         <span>{t('description.items', { count: items })}</span>

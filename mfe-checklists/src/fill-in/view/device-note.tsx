@@ -2,7 +2,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { formatTime, useTranslation, type Translate } from '@avsec/shared/i18n';
 import type { Autosave, DeviceState } from '../drafts/autosave';
 import { afterPaint } from '../engine/after-paint';
-import './banner.css';
 
 function noteOf(state: DeviceState, short: boolean, t: Translate): string {
   switch (state.kind) {

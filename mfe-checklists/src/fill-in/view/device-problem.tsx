@@ -7,7 +7,6 @@ import { finishBeforeLeaving } from '@avsec/shared/state';
 import type { Autosave, DeviceState } from '../drafts/autosave';
 import { exportDraft } from '../drafts/export-draft';
 import { useFillIn } from '../engine/fill-in-context';
-import './banner.css';
 
 const problemOf = (state: DeviceState) => (state.kind === 'failed' || state.kind === 'apart' ? state : null);
 
@@ -33,7 +32,7 @@ export function DeviceProblem({ autosave }: { autosave: Autosave }) {
   if (!problem) return null;
   if (problem.kind === 'apart') return <KeptApart id={problem.id} checklistId={engine.inspection().checklist.id} />;
   return (
-    <div className="fill-banner av-row av-between av-inset av-framed av-below-4 fill-banner--error" role="alert">
+    <div className="av-row av-between av-gap-4 av-inset av-framed av-failure av-below-4" role="alert">
       <div>
         <p className="av-strong">{t(`device.problem.${problem.reason}.title`)}</p>
         <p>{t(`device.problem.${problem.reason}.text`)}</p>
@@ -81,7 +80,7 @@ function KeptApart({ id, checklistId }: { id: string; checklistId: string }) {
     );
   };
   return (
-    <div className="fill-banner av-row av-between av-inset av-framed av-below-4 fill-banner--error" role="alert">
+    <div className="av-row av-between av-gap-4 av-inset av-framed av-failure av-below-4" role="alert">
       <div>
         <p className="av-strong">{t('device.problem.apart.title')}</p>
         <p>{t('device.problem.apart.text', { count: RECOVERABLE_DAYS })}</p>

@@ -119,7 +119,7 @@ export function FillInFrame({
         <OverallProgress only={isPhone ? 'bar' : undefined} />
       </div>
       {banners}
-      <div className="fill-columns av-stack av-top av-gap-6">
+      <div className="fill-columns av-stack av-beside av-gap-6">
         {!hasSheet && (
           <Overview missing={<MissingPanel items={submit.missing} onClose={submit.dismissMissing} />}>
             {overview}

@@ -22,7 +22,7 @@ export function InstanceHead({ section }: { section: ChecklistSection }) {
   const remove = (): void =>
     removedInstances.remember(repeated.id, { title, bringBack: removeInstance(engine, repeated, instance.id) });
   return (
-    <div className="instance-head av-row av-gap-2-3">
+    <div className="instance-head av-row av-foot av-gap-3 av-lines-2">
       <div className="av-basis av-stack av-gap-1">
         <label htmlFor={nameId}>{t('instances.name')}</label>
         <input

@@ -1,11 +1,10 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import './banner.css';
 
 /** Another tab fills this inspection in: this one only shows it. */
 export function LockBanner({ onTakeOver }: { onTakeOver: () => void }) {
   const { t } = useTranslation('checklists');
   return (
-    <div className="fill-banner av-row av-between av-inset av-framed av-below-4" role="status">
+    <div className="av-row av-between av-gap-4 av-inset av-framed av-warning av-below-4" role="status">
       <div>
         <p className="av-strong">{t('lock.title')}</p>
         <p>{t('lock.text')}</p>

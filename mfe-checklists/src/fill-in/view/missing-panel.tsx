@@ -18,8 +18,8 @@ export function MissingPanel({ items, onClose }: { items: readonly MissingItem[]
   const title = missingTitle(t, items, count);
   return (
     <section className="fill-missing av-card av-inset av-below-4" aria-label={title}>
-      <div className="av-row av-between av-gap-0-4">
-        <h2 className="fill-missing__title av-heading">{title}</h2>
+      <div className="av-row av-between av-gap-4 av-lines-0">
+        <h2 className="av-heading av-basis">{title}</h2>
         <button type="button" className="av-button av-button--quiet" onClick={onClose}>
           {t('missing.close')}
         </button>

@@ -36,7 +36,7 @@ function OpenHere({ anywhere, at }: { anywhere: readonly OpenFinding[]; at: Omit
   if (findings.length === 0) return null;
   return (
     <ul
-      className="avsec-open-before av-list av-stack av-marked av-small av-attention av-below-2"
+      className="av-list av-stack av-gap-1 av-marked av-small av-attention av-below-2"
       aria-label={t('items.openBefore.label')}
     >
       {findings.slice(0, LINES_MAX).map((finding) => (

@@ -30,7 +30,7 @@ export const SectionHeader = memo(function SectionHeader({
       <button
         type="button"
         dir="auto"
-        className="fill-section__toggle av-plain av-whole av-stack av-gap-2-3 av-figures"
+        className="fill-section__toggle av-plain av-whole av-stack av-gap-3 av-lines-2 av-figures"
         data-state={state}
         style={bar}
         aria-expanded={open}

@@ -1,5 +1,4 @@
 import { useTranslation } from '@avsec/shared/i18n';
-import './banner.css';
 
 /**
  * 'Salvar' or 'Finalizar' was pressed while a file is still being read: it goes along, and the person sees what is
@@ -8,7 +7,7 @@ import './banner.css';
 export function WaitingForFiles() {
   const { t } = useTranslation('checklists');
   return (
-    <div className="fill-banner av-row av-between av-inset av-framed av-below-4" role="status">
+    <div className="av-row av-between av-gap-4 av-inset av-framed av-warning av-below-4" role="status">
       <p>{t('submit.waitsForFiles')}</p>
     </div>
   );

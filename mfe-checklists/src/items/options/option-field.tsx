@@ -20,7 +20,7 @@ export function OptionField({ control, ...choosing }: OptionFieldProps) {
         role="combobox"
         aria-haspopup="dialog"
         aria-expanded={open}
-        className="av-input avsec-chosen av-stack av-gap-1 av-anywhere"
+        className="av-input avsec-chosen av-stack av-gap-1 av-anywhere av-from-start"
         {...fieldOf(control)}
         onClick={() => setOpen(true)}
       >

@@ -66,7 +66,7 @@ export default function ScanDialog({ onCode, onClose }: ScanDialogProps) {
             </p>
             <video
               ref={video}
-              className="camera__picture av-block av-whole"
+              className="camera__picture av-block av-whole av-round"
               autoPlay
               playsInline
               muted

@@ -55,7 +55,7 @@ export function SignatureDialog({ onSave, onClose }: SignatureDialogProps) {
       }
     >
       <p>{t('signature.instruction')}</p>
-      <div className="avsec-signature-paper">
+      <div className="avsec-signature-paper av-round av-paper">
         <canvas
           ref={ref}
           role="img"

@@ -38,7 +38,7 @@ export function SignatureField({ value, onChange, disabled = false, size = 'full
         <img
           src={shown}
           alt={t('signature.image')}
-          className="avsec-signature-image av-framed"
+          className="avsec-signature-image av-framed av-paper"
           style={
             size === 'in-list'
               ? { maxWidth: SIGNATURE_IN_LIST_WIDTH_PX, maxHeight: SIGNATURE_IN_LIST_HEIGHT_PX }
@@ -47,7 +47,7 @@ export function SignatureField({ value, onChange, disabled = false, size = 'full
           onError={() => setBroken(shown)}
         />
       )}
-      {disabled && !shown && <p className="av-hint">{t('signature.none')}</p>}
+      {disabled && !shown && <p className="av-above-1 av-secondary">{t('signature.none')}</p>}
       {!disabled && (
         <button
           type="button"

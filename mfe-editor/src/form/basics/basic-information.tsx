@@ -23,7 +23,7 @@ export function BasicInformation() {
   const { t } = useTranslation('editor');
   return (
     <SectionCard title={t('basics.heading')} size="small">
-      <div className="editor-basics av-stack av-gap-2-4">
+      <div className="editor-basics av-stack av-tiles av-top av-gap-4 av-lines-2">
         <TranslatedBasic field="title" />
         <Basic field="author" />
         <Basic field="standard" />

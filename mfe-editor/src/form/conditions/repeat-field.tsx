@@ -28,7 +28,7 @@ export function RepeatField({ sectionId }: { sectionId: string }) {
         }
       />
       {repeats && (
-        <div className="editor-settings av-stack av-gap-2-4">
+        <div className="editor-settings av-stack av-tiles av-foot av-gap-4 av-lines-2">
           <TranslatedSectionText sectionId={sectionId} field="repeat" label={t('repeat.label')}>
             <CaptionedText
               id={fieldId.section(sectionId, 'repeat')}

@@ -36,7 +36,11 @@ export function TestRow({ of, number, test, onChange }: TestRowProps) {
     if (candidate) onChange(firstTest(candidate));
   };
   return (
-    <div className="editor-condition__test av-stack" role="group" aria-label={t('condition.row', { number })}>
+    <div
+      className="editor-condition__test av-stack av-foot av-round"
+      role="group"
+      aria-label={t('condition.row', { number })}
+    >
       <div onFocus={() => setChoosing(true)} onPointerDown={() => setChoosing(true)}>
         <Choice
           caption={t('condition.question')}

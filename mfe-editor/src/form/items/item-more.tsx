@@ -47,7 +47,7 @@ export function ItemMore({ item }: { item: ChecklistItem }) {
   });
   return (
     <More summary={t('item.more')} open={item.type === 'number' || saysMore(item)}>
-      <div className="editor-settings av-stack av-gap-2-4">
+      <div className="editor-settings av-stack av-tiles av-foot av-gap-4 av-lines-2">
         {mayNotApply(item.type) && (
           <Switch
             label={t('item.allowsNotApplicable')}

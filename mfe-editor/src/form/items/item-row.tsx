@@ -66,7 +66,7 @@ function Row({ itemId, number, canUp, canDown }: ItemRowProps) {
       data-edge={edge ?? undefined}
       onKeyDown={readOnly ? undefined : onKeyDown}
     >
-      <div className="editor-item__line">
+      <div className="editor-item__line av-stack av-top">
         {!readOnly && <SelectItem itemId={itemId} number={number} />}
         {!readOnly && <span ref={handle} className="editor-item__handle" aria-hidden />}
         <span className="editor-item__number av-secondary av-figures">{number}</span>

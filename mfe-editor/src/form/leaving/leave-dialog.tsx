@@ -43,7 +43,7 @@ function Question({ onStay, onLeave, onDiscard }: { onStay: () => void; onLeave:
           <button type="button" className="av-button" onClick={onLeave}>
             {t('leave.leave')}
           </button>
-          <button type="button" className="av-button av-button--danger" onClick={onDiscard}>
+          <button type="button" className="av-button av-button--primary av-button--danger" onClick={onDiscard}>
             {t('leave.discard')}
           </button>
         </>

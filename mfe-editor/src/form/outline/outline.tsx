@@ -12,7 +12,7 @@ export function Outline() {
   const { engine } = useEditor();
   const ids = useTopic(topicOf.order, engine.sectionIds);
   return (
-    <nav className="editor-outline av-column av-small av-card" aria-label={t('outline.heading')}>
+    <nav className="editor-outline av-column av-gap-0 av-small av-card" aria-label={t('outline.heading')}>
       <h2>{t('outline.heading')}</h2>
       <button type="button" className="av-plain av-fixed av-cut" onClick={() => focusWhenDrawn(fieldId.basic('title'))}>
         {t('basics.heading')}

@@ -14,7 +14,7 @@ export function SaveBar({ save, label }: { save: Save; label: string }) {
   const resting = state.kind === 'saving' || state.kind === 'saved';
   const saving = state.kind === 'saving' ? state.aim.kind : null;
   return (
-    <div className="editor-actions" data-bottom-bar="free-start" data-gives-way>
+    <div className="editor-actions av-bottom av-line av-end" data-bottom-bar="free-start" data-gives-way>
       <button type="button" className="av-button" aria-disabled={resting} title={t('save.keys')} onClick={save.save}>
         {saving === 'draft' ? t('save.saving') : label}
       </button>

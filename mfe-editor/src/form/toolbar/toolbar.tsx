@@ -15,7 +15,7 @@ export function Toolbar() {
   const hasSections = useTopic(topicOf.order, () => engine.sectionIds().length > 0);
   useUndoKeys();
   return (
-    <div className="editor-toolbar av-row av-gap-1-2" role="toolbar" data-gives-way aria-label={t('toolbar.label')}>
+    <div className="editor-toolbar av-row av-lines-1" role="toolbar" data-gives-way aria-label={t('toolbar.label')}>
       {!readOnly && (
         <>
           <IconButton

@@ -27,7 +27,7 @@ export function TranslationCard() {
   };
   return (
     <SectionCard title={t('translations.heading')} size="small">
-      <div className="editor-basics av-stack av-gap-2-4">
+      <div className="editor-basics av-stack av-tiles av-top av-gap-4 av-lines-2">
         <Choice
           caption={t('translations.original')}
           value={original}

@@ -31,14 +31,12 @@ export function ImportReport({ rows }: { rows: readonly ImportedRow[] }) {
             </strong>
             {read.kind === 'refused' &&
               read.problems.map(({ column, fault, value }) => (
-                <span key={column} className="quality-missing">
+                <span key={column} className="av-bad">
                   {t(`programme.import.fault.${fault}`, { column, value })}
                 </span>
               ))}
             {outcome === 'saved' && <span>{t('programme.import.saved')}</span>}
-            {outcome !== null && outcome !== 'saved' && (
-              <span className="quality-missing">{t(`programme.why.${outcome}`)}</span>
-            )}
+            {outcome !== null && outcome !== 'saved' && <span className="av-bad">{t(`programme.why.${outcome}`)}</span>}
           </Flex>
         ))}
       </Flex>

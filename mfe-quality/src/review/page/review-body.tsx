@@ -13,7 +13,7 @@ export function ReviewBody({ review }: { review: Review }) {
   const used = useReviewDraft(review);
   const decides = mayReview('approve', review, actor).may;
   return (
-    <div className="quality-columns av-stack av-gap-4">
+    <div className="quality-columns av-stack av-beside av-gap-4">
       <div>
         {review.whatChanged !== null && <ChangedPart review={review} />}
         <SignedPart

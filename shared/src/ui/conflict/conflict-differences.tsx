@@ -43,7 +43,7 @@ export function ConflictDifferences({ differences, sides }: ConflictDifferencesP
                   : t(`conflict.field.${difference.kind}`)}
               </bdi>
             </p>
-            <dl className="conflict-sides av-stack av-gap-1-4 av-above-2">
+            <dl className="conflict-sides av-stack av-gap-4 av-lines-1 av-above-2">
               {SIDES.map((side) => (
                 <Fragment key={side}>
                   <dt className={`av-secondary conflict-side--${side}`}>

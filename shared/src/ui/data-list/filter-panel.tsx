@@ -39,7 +39,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const hasButton = narrow || Boolean(more);
   return (
     <section className="av-card av-inset av-filters av-stack av-gap-3 av-below-4" aria-label={t('list.filters')}>
-      <div className="av-filters__line av-row av-gap-2-3">
+      <div className="av-filters__line av-row av-gap-3 av-lines-2">
         {search !== undefined && <div className="av-filters__text av-fill">{search}</div>}
         {!narrow && main}
         {hasButton && (

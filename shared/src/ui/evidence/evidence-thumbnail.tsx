@@ -25,16 +25,16 @@ function Picture({ evidence }: { evidence: Evidence }) {
     case 'loading':
       return (
         <span
-          className="evidence__blank evidence__blank--loading av-column"
+          className="evidence__blank evidence__blank--loading av-column av-middle av-tall"
           role="img"
           aria-label={t('evidence.loading', { name: evidence.name })}
         />
       );
     case 'missing':
       return (
-        <span className="evidence__blank av-column">
+        <span className="evidence__blank av-column av-middle av-tall">
           <FileImageOutlined aria-hidden />
-          <span className="evidence__words av-two-lines av-anywhere">{t('evidence.missing')}</span>
+          <span className="evidence__words av-centred av-two-lines av-anywhere">{t('evidence.missing')}</span>
           <span className="av-visually-hidden">{` – ${evidence.name}`}</span>
         </span>
       );
@@ -46,10 +46,12 @@ function Picture({ evidence }: { evidence: Evidence }) {
 function Document({ evidence }: { evidence: Evidence }) {
   const { i18n } = useTranslation('common');
   return (
-    <span className="evidence__blank av-column">
+    <span className="evidence__blank av-column av-middle av-tall">
       <FileTextOutlined aria-hidden />
-      <span className="evidence__words av-two-lines av-anywhere">{evidence.name}</span>{' '}
-      <span className="evidence__words av-secondary">{formatFileSize(evidence.size, languageOf(i18n.language))}</span>
+      <span className="evidence__words av-centred av-two-lines av-anywhere">{evidence.name}</span>{' '}
+      <span className="evidence__words av-centred av-secondary">
+        {formatFileSize(evidence.size, languageOf(i18n.language))}
+      </span>
     </span>
   );
 }
@@ -62,7 +64,12 @@ export function EvidenceThumbnail({ evidence, about, onOpen, onRemove, transfer 
   const { t } = useTranslation('common');
   return (
     <div className="evidence">
-      <button type="button" className="evidence__frame av-thumbnail av-framed" title={evidence.name} onClick={onOpen}>
+      <button
+        type="button"
+        className="evidence__frame av-whole av-plain av-thumbnail av-framed"
+        title={evidence.name}
+        onClick={onOpen}
+      >
         {evidence.type.startsWith('image/') ? <Picture evidence={evidence} /> : <Document evidence={evidence} />}
         {/* After what is shown, so that whoever speaks to the device can name it by that. */}
         <span className="av-visually-hidden">
@@ -72,7 +79,7 @@ export function EvidenceThumbnail({ evidence, about, onOpen, onRemove, transfer 
       {onRemove && (
         <button
           type="button"
-          className="av-remove evidence__remove"
+          className="av-plain av-remove evidence__remove"
           aria-label={t('evidence.remove', { name: evidence.name })}
           onClick={onRemove}
         >

@@ -31,7 +31,7 @@ function FullSize({ evidence }: { evidence: Evidence }) {
       return (
         <>
           {evidence.type.startsWith('image/') ? (
-            <img className="evidence-viewer__image av-block" src={url.url} alt={evidence.name} />
+            <img className="evidence-viewer__image av-block av-whole" src={url.url} alt={evidence.name} />
           ) : (
             <p>{t('evidence.noPreview')}</p>
           )}

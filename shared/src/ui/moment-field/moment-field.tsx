@@ -106,7 +106,7 @@ export function MomentField({
         {!disabled && (
           <button
             type="button"
-            className="av-moment__open"
+            className="av-plain av-round av-secondary av-moment__open"
             // Who goes by keys types: antd's calendar has no keys.
             tabIndex={-1}
             aria-label={t(`moment.choose.${kind}`)}

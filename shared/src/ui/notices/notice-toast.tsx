@@ -25,7 +25,7 @@ export function NoticeToast({ notice, onClose }: { notice: Notice; onClose: () =
   };
   return (
     <div
-      className="notice"
+      className="notice av-card av-line av-top av-gap-3"
       style={colour}
       role={notice.kind === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => setHovered(true)}
@@ -38,7 +38,7 @@ export function NoticeToast({ notice, onClose }: { notice: Notice; onClose: () =
       {notice.action && (
         <button
           type="button"
-          className="av-link notice__more notice__action"
+          className="av-link av-fixed notice__more notice__action"
           onClick={() => {
             notice.action?.act();
             onClose();
@@ -49,7 +49,7 @@ export function NoticeToast({ notice, onClose }: { notice: Notice; onClose: () =
       )}
       <button
         type="button"
-        className="av-icon-button notice__close"
+        className="av-plain av-icon-button av-hover notice__close"
         aria-label={t('notices.dismiss')}
         onClick={onClose}
       >

@@ -18,11 +18,11 @@ interface EmptyStateProps {
 /** A list without entries: says what belongs here and offers the first step. */
 export function EmptyState({ title, description, action, icon: Icon, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
-    <div className="state av-column av-card">
-      {Icon ? <Icon className="state__icon" aria-hidden /> : <EmptyIllustration />}
+    <div className="state av-centred av-column av-card">
+      {Icon ? <Icon className="state__icon av-secondary" aria-hidden /> : <EmptyIllustration />}
       <Heading className="av-heading">{title}</Heading>
       {description && <p className="state__text av-secondary">{description}</p>}
-      {action && <div className="state__actions av-row av-above-3">{action}</div>}
+      {action && <div className="av-row av-middle av-above-3">{action}</div>}
     </div>
   );
 }

@@ -32,13 +32,13 @@ export function ErrorState({
 }: ErrorStateProps) {
   const { t } = useTranslation('common');
   return (
-    <div className="state state--error av-column av-card" role="alert">
-      <WarningOutlined className="state__icon" aria-hidden />
+    <div className="state state--error av-centred av-column av-card" role="alert">
+      <WarningOutlined className="state__icon av-bad" aria-hidden />
       <Heading className="av-heading">{what}</Heading>
       {meaning && <p className="state__text av-secondary">{meaning}</p>}
       {advice && <p className="state__text av-secondary">{advice}</p>}
       {(onRetry ?? actions) && (
-        <div className="state__actions av-row av-above-3">
+        <div className="av-row av-middle av-above-3">
           {onRetry && (
             <button type="button" className="av-button av-button--primary" onClick={onRetry}>
               <ReloadOutlined aria-hidden />

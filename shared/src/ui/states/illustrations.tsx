@@ -1,9 +1,18 @@
 import './illustrations.css';
 
+const DRAWN = {
+  className: 'illustration',
+  fill: 'none',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  'aria-hidden': true,
+} as const;
+
 /** A sheet of a checklist with nothing on it yet. */
 export function EmptyIllustration() {
   return (
-    <svg className="illustration" viewBox="0 0 160 120" width="160" height="120" aria-hidden>
+    <svg {...DRAWN} viewBox="0 0 160 120" width="160" height="120">
       <ellipse fill="var(--av-sunken)" cx="80" cy="108" rx="62" ry="8" />
       <rect
         fill="var(--av-primary-soft)"
@@ -30,7 +39,7 @@ export function EmptyIllustration() {
 /** An aeroplane that has left its dotted way. */
 export function LostIllustration() {
   return (
-    <svg className="illustration" viewBox="0 0 200 120" width="200" height="120" aria-hidden>
+    <svg {...DRAWN} viewBox="0 0 200 120" width="200" height="120">
       <ellipse fill="var(--av-sunken)" cx="100" cy="110" rx="78" ry="7" />
       <path
         stroke="var(--av-border-strong)"

@@ -30,7 +30,11 @@ export function LoadingState({ kind = 'list', label, visibleLabel = false }: Loa
       <p className={visibleLabel ? 'av-below-3 av-secondary' : 'av-visually-hidden'}>{label ?? t('loading')}</p>
       <div className={`loading__blocks av-stack av-gap-3 loading__blocks--${kind}`} aria-hidden>
         {BLOCKS[kind].map((shape, index) => (
-          <div key={index} className={`loading__block loading__block--${shape}`} style={{ height: HEIGHTS[shape] }} />
+          <div
+            key={index}
+            className={`loading__block av-round loading__block--${shape}`}
+            style={{ height: HEIGHTS[shape] }}
+          />
         ))}
       </div>
     </div>
@@ -41,7 +45,7 @@ export function LoadingState({ kind = 'list', label, visibleLabel = false }: Loa
 export function PageLoading({ kind = 'list', label }: Omit<LoadingStateProps, 'visibleLabel'>) {
   return (
     <div className="page">
-      <div className="loading__block loading__block--heading" aria-hidden />
+      <div className="loading__block av-round loading__block--heading" aria-hidden />
       <LoadingState kind={kind} label={label} />
     </div>
   );

@@ -55,7 +55,7 @@ export function CodeEntry<T extends { kind: 'done' }>({
   };
   const description = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
-    <Form layout="vertical" requiredMark={false} className="av-narrow-form" noValidate onFinish={() => void submit()}>
+    <Form layout="vertical" requiredMark={false} className="av-narrow" noValidate onFinish={() => void submit()}>
       {asksPassword && (
         <PasswordField
           label={t('account.present')}

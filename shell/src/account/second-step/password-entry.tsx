@@ -27,7 +27,7 @@ export function PasswordEntry({ onBegun, onLeave }: PasswordEntryProps) {
     else setProblem(beginning.kind === 'password-wanted' ? 'unreachable' : beginning.kind);
   };
   return (
-    <Form layout="vertical" requiredMark={false} className="av-narrow-form" noValidate onFinish={() => void submit()}>
+    <Form layout="vertical" requiredMark={false} className="av-narrow" noValidate onFinish={() => void submit()}>
       <PasswordField
         label={t('account.present')}
         hint={t('account.secondStep.passwordHint')}

@@ -18,7 +18,7 @@ export function ConnectionState() {
   const network = !online ? 'offline' : sending ? 'sending' : 'online';
   return (
     <Link
-      className={`connection connection--${looks} av-line av-secondary av-figures av-hover`}
+      className={`connection connection--${looks} av-round av-line av-secondary av-figures av-hover`}
       to={WAITING_PATH}
       aria-labelledby={words}
       title={online ? t('connection.open') : t('connection.offlineMeaning')}

@@ -40,7 +40,7 @@ export const Header = memo(function Header({ menu, state, toggleRef, onToggle, s
       <button
         ref={toggleRef}
         type="button"
-        className="av-icon-button header__toggle"
+        className="av-plain av-icon-button av-hover header__toggle"
         aria-label={toggleText}
         title={`${toggleText} (Ctrl+B)`}
         aria-expanded={state === 'expanded' || state === 'drawer-open'}

@@ -61,7 +61,7 @@ export const Sidebar = memo(function Sidebar({ menu, state, onExpand, onClose }:
           <button
             ref={closeButton}
             type="button"
-            className="av-icon-button sidebar__close"
+            className="av-plain av-icon-button av-hover sidebar__close"
             aria-label={t('frame.close')}
             onClick={onClose}
           >

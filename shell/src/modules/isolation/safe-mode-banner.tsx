@@ -8,7 +8,10 @@ export function SafeModeBanner() {
   const { t } = useTranslation('shell');
   if (!safeMode) return null;
   return (
-    <aside className="av-bar av-not-printed av-attention av-medium override-banner" aria-label={t('safeMode.label')}>
+    <aside
+      className="av-bar av-warning av-not-printed av-attention av-medium override-banner"
+      aria-label={t('safeMode.label')}
+    >
       <WarningOutlined aria-hidden />
       <span>{t('safeMode.text')}</span>
       <button type="button" className="av-button" onClick={() => void leaveSafeMode()}>

@@ -15,10 +15,13 @@ export function OverrideBanner({
   const { t } = useTranslation('shell');
   if (overrides.length === 0) return null;
   return (
-    <aside className="av-bar av-not-printed av-attention av-medium override-banner" aria-label={t('override.label')}>
+    <aside
+      className="av-bar av-warning av-not-printed av-attention av-medium override-banner"
+      aria-label={t('override.label')}
+    >
       <WarningOutlined aria-hidden />
       <span>{t('override.label')}:</span>
-      <ul className="av-list av-row av-gap-1-3">
+      <ul className="av-list av-row av-gap-3 av-lines-1">
         {overrides.map(({ id, address }) => (
           <li key={id}>
             <span>{id}</span> <code className="av-small">{address}</code>

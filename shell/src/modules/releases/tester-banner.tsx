@@ -16,7 +16,10 @@ function Banner({
 }) {
   const { t, i18n } = useTranslation('shell');
   return (
-    <aside className="av-bar av-not-printed av-attention av-medium override-banner" aria-label={t('tester.label')}>
+    <aside
+      className="av-bar av-warning av-not-printed av-attention av-medium override-banner"
+      aria-label={t('tester.label')}
+    >
       <span>
         <ToolOutlined aria-hidden />{' '}
         <span>{t(text, { title: entry.title[languageOf(i18n.language)] ?? entry.id, version: entry.version })}</span>

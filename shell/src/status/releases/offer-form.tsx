@@ -19,7 +19,7 @@ export function OfferForm({ id, version, audience, onOffer }: OfferFormProps) {
   return (
     <Form
       layout="vertical"
-      className="av-narrow-form"
+      className="av-narrow"
       onFinish={() => onOffer({ action: 'offer', id, version, audience: namedAudience(wish) })}
     >
       <AudienceFields wish={wish} onWish={setWish} />

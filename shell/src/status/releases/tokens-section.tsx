@@ -30,7 +30,7 @@ function NewToken() {
     setReach(NOBODY);
   };
   return (
-    <Form layout="vertical" className="av-narrow-form" onFinish={() => void make()}>
+    <Form layout="vertical" className="av-narrow" onFinish={() => void make()}>
       <Form.Item label={t('tokens.module')} htmlFor={`${field}module`}>
         <Input
           id={`${field}module`}

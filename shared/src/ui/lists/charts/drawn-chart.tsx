@@ -33,7 +33,7 @@ export function DrawnChart<P extends object>({ load, given, table }: DrawnChartP
   return (
     <>
       {drawing.kind !== 'failed' && (
-        <div className="chart" data-loading={drawing.kind === 'loading' || undefined} aria-hidden>
+        <div className="chart av-round av-small" data-loading={drawing.kind === 'loading' || undefined} aria-hidden>
           {drawing.kind === 'ready' && <drawing.Chart {...given} />}
         </div>
       )}
