@@ -236,6 +236,7 @@ describe('a critical item that fails', () => {
     expect(place.compareDocumentPosition(screen.getByRole('group', { name: /Cerca íntegra/ }))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
+    await userEvent.clear(place);
     await userEvent.type(place, 'Portão Norte');
     expect(await item(/Iluminado/).findByText('Em aberto desde 12/03/2026, NC-2026-000087')).toBeInTheDocument();
     isNarrow.mockRestore();
