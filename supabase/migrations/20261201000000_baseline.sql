@@ -5311,7 +5311,8 @@ as $$
 $$;
 
 -- Written is what differs: an inspection that is finalized as it was saved last writes no answer anew. A signature is
--- always written, and so looked at. A group that the owner's site does not have, or no more, is told nothing.
+-- always written, and so looked at. Of any list the database expects a hundred entries, and would look through it for
+-- each answer: so no nested loops. A group that the owner's site does not have, or no more, is told nothing.
 create function private.store_answers(payload jsonb, definition jsonb,
   answered private.answered_question[]) returns void
 language plpgsql set search_path = '' set enable_nestloop = off set jit = off

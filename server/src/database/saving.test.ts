@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Checklist } from '@avsec/shared/domain';
+import { z } from 'zod';
 import { call, openPortal, rowsOf, type Portal } from './clients.fixture';
 import { aLongCheck, answering, aSave, nextSave, storeVersion, type SubmissionPayload } from './payloads.fixture';
 
@@ -72,7 +73,10 @@ test('a save writes the answers that differ, and leaves the others as they are',
   await storeVersion(portal.backend, aLongCheck('differing', 4));
   const payload = aSave({ checklist_id: 'differing', items: answering({ i0: true, i1: true, i2: true }) });
   await save(payload);
-  const rows = () => rowsOf(portal, 'select *, xmin::text as written from public.submission_items order by item_id');
+  const rows = async () =>
+    z
+      .array(z.looseObject({ written: z.string() }))
+      .parse(await rowsOf(portal, 'select *, xmin::text as written from public.submission_items order by item_id'));
   const before = await rows();
   await save(nextSave(payload, 1, { items: answering({ i0: true, i1: false, i3: true }) }));
   const after = await rows();
