@@ -12425,7 +12425,8 @@ declare
 begin
   for told in
     with due as (
-      select planned.id, planned.site_id, (planned.due_at at time zone site.zone)::date as due_on, person,
+      select planned.id, planned.site_id, planned.held_on, (planned.due_at at time zone site.zone)::date as due_on,
+        person,
         case when planned.closes_at <= notify_planned.at then 'planned-missed' else 'planned-opened' end as kind
       from public.planned_inspections planned
       join public.sites site on site.id = planned.site_id
@@ -12439,8 +12440,8 @@ begin
       where notice.user_id = due.person and notice.kind = due.kind and notice.occasion = due.id::text)
     order by due.person, due.id
   loop
-    perform private.notify(told.kind, told.site_id, array[told.person], told.id::text, 'planned', told.id, '/agenda',
-      null, null, told.due_on, notify_planned.at);
+    perform private.notify(told.kind, told.site_id, array[told.person], told.id::text, 'planned', told.id,
+      '/agenda?day=' || told.held_on, null, null, told.due_on, notify_planned.at);
   end loop;
 end;
 $$;

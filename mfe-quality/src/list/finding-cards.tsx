@@ -44,7 +44,7 @@ function Card({ finding, today, selection }: CardProps) {
         <bdi>{finding.question}</bdi>
       </p>
       {finding.place !== '' && <bdi className="av-quiet">{finding.place}</bdi>}
-      <AssigneeName {...finding} />
+      <AssigneeName {...finding} isUnsettled={isUnsettled(finding, today)} />
     </ListCard>
   );
 }

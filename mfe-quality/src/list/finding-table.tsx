@@ -93,7 +93,11 @@ export function FindingTable({ rows, today, fetching, sort, onSort, selection }:
         width: '100%',
         render: (finding) => <Question finding={finding} />,
       },
-      { key: 'responsible', title: t('columns.responsible'), render: (finding) => <AssigneeName {...finding} /> },
+      {
+        key: 'responsible',
+        title: t('columns.responsible'),
+        render: (finding) => <AssigneeName {...finding} isUnsettled={isUnsettled(finding, today)} />,
+      },
       {
         key: 'due',
         title: t('columns.due'),

@@ -24,13 +24,15 @@ it('lists number, level, place, who and due date in words', async () => {
   const row = screen.getByRole('row', { name: /NC-2026-000123/ });
   for (const words of ['Maior', 'Portão 7 · Ronda da cerca', 'Sem responsável', 'vencida há 3 dias', 'Aberta'])
     expect(row).toHaveTextContent(words);
+  expect(screen.getByText('Sem responsável')).toHaveClass('av-bad');
   expect(screen.getByText('1 não conformidade')).toBeInTheDocument();
 });
 
-it('what is settled is not overdue', async () => {
+it('what is settled is not overdue, and lacks nobody', async () => {
   answerWith({ page: { rows: [aLine({ state: 'closed' })], count: 1, more: false, today: TODAY } });
   await open();
   expect(screen.queryByText(/vencida/)).toBeNull();
+  expect(screen.getByText('Sem responsável')).not.toHaveClass('av-bad');
 });
 
 it('a chosen filter stands in the address and is asked of the server; the page begins anew', async () => {

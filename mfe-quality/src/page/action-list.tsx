@@ -36,19 +36,16 @@ export function ActionList({ finding, planned, waiting, possible, busy, onAct }:
           const done = finding.events.find(
             ({ act, details }) => act === 'finish-action' && details['action_id'] === action.id,
           );
+          const isToDo = action.state === 'to-do' || action.state === 'doing';
           return (
             <Flex key={action.id} component="li" vertical gap="small">
               <TitleLine title={action.text} marks={<ActionStateTag state={action.state} />} />
               <WaitingTags rows={waiting} actionId={action.id} />
               <span className="av-quiet">
-                <span>{t(`kind.${action.kind}`)}</span> · <AssigneeName {...action} />
+                <span>{t(`kind.${action.kind}`)}</span> · <AssigneeName {...action} isUnsettled={isToDo} />
               </span>
               {action.doneAt === null ? (
-                <DueDate
-                  dueOn={action.dueOn}
-                  today={finding.today}
-                  isUnsettled={action.state === 'to-do' || action.state === 'doing'}
-                />
+                <DueDate dueOn={action.dueOn} today={finding.today} isUnsettled={isToDo} />
               ) : (
                 <span className="av-quiet">
                   {t('actions.done', { name: action.doneBy ?? '–', moment: formatDateTime(action.doneAt) })}

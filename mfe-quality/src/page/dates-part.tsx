@@ -21,7 +21,11 @@ export function DatesPart({ finding }: { finding: Finding }) {
         column={1}
         size="small"
         items={[
-          { key: 'responsible', label: t('columns.responsible'), children: <AssigneeName {...finding} /> },
+          {
+            key: 'responsible',
+            label: t('columns.responsible'),
+            children: <AssigneeName {...finding} isUnsettled={unsettled} />,
+          },
           ...day('openedOn', finding.openedOn),
           ...(finding.state === 'open' && planDueOn !== null
             ? [

@@ -76,7 +76,8 @@ test('that it opened is told when it opens, that it was missed when it closes, e
   expect(rows.find(({ subject_id }) => subject_id === id)?.about).toBe(await titleOf(id));
   // Of the night that began tomorrow: due on the morning after.
   const { data } = await inspector.client.from('notices').select('subject, link, due_on, number').eq('subject_id', id);
-  const notice = { subject: 'planned', link: '/agenda', due_on: await dayIn(portal, 2), number: null };
+  const link = `/agenda?day=${await dayIn(portal, 1)}`;
+  const notice = { subject: 'planned', link, due_on: await dayIn(portal, 2), number: null };
   expect(data).toEqual([notice, notice]);
 });
 
