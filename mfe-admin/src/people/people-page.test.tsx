@@ -83,13 +83,24 @@ it('adds a person, whose temporary password is shown once', async () => {
   expect(screen.queryByText('abcde-fghjk')).not.toBeInTheDocument();
 });
 
-it('says what is missing, and asks the server nothing', async () => {
+it('says what is missing at its field, goes there, and asks the server nothing', async () => {
   const { add } = answer();
   await open();
   await press('Nova pessoa');
-  await userEvent.type(screen.getByLabelText(/^Usuário/), 'José Silva');
   await press('Salvar');
-  expect(screen.getByRole('alert')).toHaveTextContent('letras minúsculas');
+  const username = screen.getByLabelText(/^Usuário/);
+  expect(await screen.findByText('Informe o usuário.')).toBeInTheDocument();
+  expect(username).toHaveFocus();
+  expect(username).toBeInvalid();
+  await userEvent.type(username, 'José Silva');
+  expect(username).not.toHaveAttribute('aria-invalid', 'true');
+  await press('Salvar');
+  expect(await screen.findByText(/^O usuário tem letras minúsculas/)).toBeInTheDocument();
+  await userEvent.clear(username);
+  await userEvent.type(username, 'jose');
+  await press('Salvar');
+  expect(await screen.findByText('Informe o nome completo.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Nome completo')).toHaveFocus();
   expect(add).not.toHaveBeenCalled();
 });
 
@@ -188,7 +199,7 @@ it('gives rights beside the role and an e-mail address, and asks for one that is
   await person.click(rights.getByRole('checkbox', { name: /^Supervisor/ }));
   await person.type(screen.getByLabelText(/^E-mail/), 'ana@');
   await person.click(screen.getByRole('button', { name: 'Salvar' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('O e-mail não está completo');
+  expect(await screen.findByText(/O e-mail não está completo/)).toBeInTheDocument();
   await person.type(screen.getByLabelText(/^E-mail/), 'example.org');
   await person.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(change).toHaveBeenCalledWith(

@@ -5,7 +5,15 @@ import { useTranslation } from '@avsec/shared/i18n';
 import { useNotify } from '@avsec/shared/ui';
 import { Alert, Form, Modal } from '@avsec/shared/ui/antd';
 import { PersonFields } from './person-fields';
-import { failureOf, firstProblem, formOf, readForm, type PersonForm } from './person-form';
+import {
+  failureOf,
+  firstProblem,
+  formOf,
+  readForm,
+  type FormProblem,
+  type PersonForm,
+  type SavingProblem,
+} from './person-form';
 
 interface PersonDialogProps {
   /** Null: a new one. */
@@ -15,8 +23,8 @@ interface PersonDialogProps {
 }
 
 /**
- * A new person, or what is changed of one. What the server refuses is said in the dialog, which stays open with what
- * was typed.
+ * A new person, or what is changed of one. A field that cannot be stored says so and has the focus; what the server
+ * refuses is said in the dialog, which stays open with what was typed.
  */
 export function PersonDialog({ person, onAdded, onClose }: PersonDialogProps) {
   const { t } = useTranslation('admin');
@@ -25,22 +33,26 @@ export function PersonDialog({ person, onAdded, onClose }: PersonDialogProps) {
   const [add, { isLoading: isAdding }] = useAddPersonMutation();
   const [change, { isLoading: isChanging }] = useChangePersonMutation();
   const [form, setForm] = useState<PersonForm>(() => formOf(person));
-  const [problem, setProblem] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<FormProblem | null>(null);
+  const [refused, setRefused] = useState<SavingProblem | null>(null);
   const formId = useId();
+  const idOf = (field: string) => `${formId}${field}`;
   const busy = isAdding || isChanging;
 
   const save = async () => {
     const said = readForm(form);
     const fault = firstProblem(said, person === null);
-    if (fault) return setProblem(t(`people.problem.${fault}`));
+    setWrong(fault);
+    setRefused(null);
+    if (fault) return document.getElementById(idOf(fault))?.focus();
     const { username, isDisabled, moduleRoles, email, ...more } = said;
     const details = { ...more, email: email === '' ? null : email };
     if (person === null) {
       const { data, error } = await add({ username, ...details });
-      return data ? onAdded(data, username) : setProblem(t(`people.problem.${failureOf(error)}`));
+      return data ? onAdded(data, username) : setRefused(failureOf(error));
     }
     const { error } = await change({ id: person.id, ...details, isDisabled, moduleRoles });
-    if (error) return setProblem(t(`people.problem.${failureOf(error, false)}`));
+    if (error) return setRefused(failureOf(error, false));
     notify({ kind: 'success', title: t('people.saved'), description: details.fullName });
     onClose();
   };
@@ -61,9 +73,14 @@ export function PersonDialog({ person, onAdded, onClose }: PersonDialogProps) {
         <PersonFields
           form={form}
           isNew={person === null}
-          onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
+          wrong={wrong}
+          idOf={idOf}
+          onChange={(changes) => {
+            setForm((before) => ({ ...before, ...changes }));
+            setWrong((before) => (before !== null && before in changes ? null : before));
+          }}
         />
-        {problem && <Alert type="error" showIcon title={problem} />}
+        {refused && <Alert type="error" showIcon title={t(`people.problem.${refused}`)} />}
       </Form>
     </Modal>
   );

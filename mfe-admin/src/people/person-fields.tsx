@@ -1,80 +1,63 @@
-import { useId } from 'react';
-import { EMAIL_MAX_LENGTH, ROLES, SHORT_TEXT_MAX_LENGTH } from '@avsec/shared/domain';
+import { EMAIL_MAX_LENGTH, isBlank, ROLES, SHORT_TEXT_MAX_LENGTH } from '@avsec/shared/domain';
 import { useTranslation } from '@avsec/shared/i18n';
 import { Checkbox, Form, Input } from '@avsec/shared/ui/antd';
 import { Select } from '@avsec/shared/ui/data';
 import { ModuleRoles } from './module-roles';
-import { roleNamed, type PersonForm } from './person-form';
+import { roleNamed, type FormProblem, type PersonForm } from './person-form';
 import { RightFields } from './right-fields';
 
 interface PersonFieldsProps {
   form: PersonForm;
   isNew: boolean;
+  /** The field that cannot be stored as it is. */
+  wrong: FormProblem | null;
+  idOf: (field: string) => string;
   onChange: (changes: Partial<PersonForm>) => void;
 }
 
 /** A choice has to have a value. */
 const NO_ROLE = '';
 
-export function PersonFields({ form, isNew, onChange }: PersonFieldsProps) {
+export function PersonFields({ form, isNew, wrong, idOf, onChange }: PersonFieldsProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');
-  const id = useId();
+  const why = (field: FormProblem) =>
+    t(`people.problem.${field === 'username' && isBlank(form.username) ? 'usernameMissing' : field}`);
+  const labelled = (field: FormProblem) => ({
+    label: t(`people.${field}`),
+    htmlFor: idOf(field),
+    ...(wrong === field && { validateStatus: 'error' as const, help: why(field) }),
+  });
+  const input = (field: FormProblem) => ({
+    id: idOf(field),
+    autoComplete: 'off',
+    'aria-invalid': wrong === field,
+    value: form[field],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+  });
   return (
     <>
       {isNew && (
-        <Form.Item label={t('people.username')} htmlFor={`${id}username`} extra={t('people.usernameHint')}>
-          <Input
-            id={`${id}username`}
-            autoFocus
-            required
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-            value={form.username}
-            onChange={(event) => onChange({ username: event.target.value })}
-          />
+        <Form.Item {...labelled('username')} extra={t('people.usernameHint')}>
+          <Input {...input('username')} autoFocus required autoCapitalize="none" spellCheck={false} maxLength={64} />
         </Form.Item>
       )}
-      <Form.Item label={t('people.fullName')} htmlFor={`${id}name`}>
-        <Input
-          id={`${id}name`}
-          autoFocus={!isNew}
-          required
-          autoComplete="off"
-          maxLength={SHORT_TEXT_MAX_LENGTH}
-          value={form.fullName}
-          onChange={(event) => onChange({ fullName: event.target.value })}
-        />
+      <Form.Item {...labelled('fullName')}>
+        <Input {...input('fullName')} autoFocus={!isNew} required maxLength={SHORT_TEXT_MAX_LENGTH} />
       </Form.Item>
-      <Form.Item label={t('people.badge')} htmlFor={`${id}badge`}>
-        <Input
-          id={`${id}badge`}
-          required
-          autoComplete="off"
-          maxLength={SHORT_TEXT_MAX_LENGTH}
-          value={form.badge}
-          onChange={(event) => onChange({ badge: event.target.value })}
-        />
+      <Form.Item {...labelled('badge')}>
+        <Input {...input('badge')} required maxLength={SHORT_TEXT_MAX_LENGTH} />
       </Form.Item>
-      <Form.Item label={t('people.email')} htmlFor={`${id}email`} extra={t('people.emailHint')}>
-        <Input
-          id={`${id}email`}
-          type="email"
-          autoComplete="off"
-          maxLength={EMAIL_MAX_LENGTH}
-          value={form.email}
-          onChange={(event) => onChange({ email: event.target.value })}
-        />
+      <Form.Item {...labelled('email')} extra={t('people.emailHint')}>
+        <Input {...input('email')} type="email" maxLength={EMAIL_MAX_LENGTH} />
       </Form.Item>
       <Form.Item
         label={t('people.role')}
-        htmlFor={`${id}role`}
+        htmlFor={idOf('role')}
         {...(form.role === null && { extra: t('people.noRoleHint') })}
       >
         <Select
-          id={`${id}role`}
+          id={idOf('role')}
           value={form.role ?? NO_ROLE}
           options={[
             ...ROLES.map((role) => ({ value: role, label: common(`role.${role}`) })),
