@@ -34,7 +34,7 @@ export const QUESTIONS: readonly Question[] = [
   figure('coverage', { figure: 'coverage' }),
   figure('coverage of a place with all in it', { figure: 'coverage', place_id: PLACE }),
   {
-    name: 'planned of a month that were missed',
+    name: 'planned of eight days that were missed',
     statement: `select public.agenda(${json({ scope: 'held', states: ['missed'] })}::jsonb
       || jsonb_build_object('from', current_date - 40, 'to', current_date - 33))`,
   },
