@@ -5118,8 +5118,8 @@ begin
 end;
 $$;
 
--- Answers how the answers were judged. Sealed when it is finalized in this very transaction. What reopening keeps of a record that was completed in SQL gets
--- no seal: it would vouch for a time that nobody watched.
+-- Answers how the answers were judged. Sealed when it is finalized in this very transaction. What reopening keeps of a
+-- record that was completed in SQL gets no seal: it would vouch for a time that nobody watched.
 create function private.keep_version(id uuid) returns private.judged_item[]
 language plpgsql volatile set search_path = ''
 as $$
@@ -5357,13 +5357,6 @@ begin
     measure, group_id, group_name
   from listed
   where item_id not in (select item.item_id from public.submission_items item where item.submission_id = target);
-  -- Another version may search other items, whatever was answered to them.
-  update public.checklist_submissions submission set searched_answers = found.answers
-  from (
-    select private.searched_answers(stored) as answers from public.checklist_submissions stored
-    where is_there and stored.id = target offset 0
-  ) found
-  where is_there and submission.id = target and submission.searched_answers <> found.answers;
 
   delete from public.submission_photos where submission_id = target;
   insert into public.submission_photos (submission_id, item_id, photo_data, order_index)
@@ -8017,21 +8010,26 @@ return (
   from jsonb_path_query(definition, '$.sections[*].items[*].category') category (value)
 );
 
-create function private.keep_categories() returns trigger
+-- What follows from what is asked. Another version may search other items, whatever was answered to them; answers that
+-- differ are written after it, and counted.
+create function private.follow_what_is_asked() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   new.categories := private.categories_of(private.definition_of(new));
+  if tg_op = 'UPDATE' then
+    new.searched_answers := private.searched_answers(new);
+  end if;
   return new;
 end;
 $$;
-create trigger keep_categories_of_new before insert on public.checklist_submissions
-  for each row execute function private.keep_categories();
+create trigger follow_what_is_asked_of_new before insert on public.checklist_submissions
+  for each row execute function private.follow_what_is_asked();
 
 -- Every change of what is asked is a new revision, under another version or none.
-create trigger keep_categories before update of revision on public.checklist_submissions
+create trigger follow_what_is_asked before update of revision on public.checklist_submissions
   for each row when (new.checklist_version is null or new.checklist_version is distinct from old.checklist_version)
-  execute function private.keep_categories();
+  execute function private.follow_what_is_asked();
 
 -- 51_counters.sql
 
@@ -10142,6 +10140,11 @@ language sql immutable
 return case kind when 'item' then '{checklist}' when 'clause' then '{site,checklist}'
   else '{site,checklist,place,both}' end::text[];
 
+-- Whether a kind is one of private.facts_of_finding.
+create function private.is_of_findings(kind text) returns boolean
+language sql immutable
+return kind in ('found', 'planned', 'corrected', 'verified', 'closed');
+
 -- What findings of a category say is a kind of its own: 'found', and 'found of pessoas'.
 create function private.of_category(category text) returns text
 language sql immutable
@@ -10459,7 +10462,7 @@ begin
     return;
   end if;
   -- Of a category all that an inspection says is a kind of its own.
-  if kind in ('found', 'planned', 'corrected', 'verified', 'closed') then
+  if private.is_of_findings(kind) then
     wanted := kind || private.of_category(of_category);
   elsif of_category is not null and kind = 'all' then
     wanted := 'category';
@@ -10495,11 +10498,10 @@ returns setof private.figure_line
 language plpgsql stable set search_path = ''
 as $$
 declare
-  is_finding boolean := kind in ('found', 'planned', 'corrected', 'verified', 'closed');
   wanted text := case when kind = 'all' and asked ? 'category' then 'category' else kind end;
   source text;
 begin
-  if is_finding then
+  if private.is_of_findings(kind) then
     source := format($s$select coalesce(newest.checklist_id, '') as checklist_id, newest.place_id, fact.*
       from (
         select finding.* from public.findings finding

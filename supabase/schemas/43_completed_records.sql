@@ -46,8 +46,8 @@ begin
 end;
 $$;
 
--- Answers how the answers were judged. Sealed when it is finalized in this very transaction. What reopening keeps of a record that was completed in SQL gets
--- no seal: it would vouch for a time that nobody watched.
+-- Answers how the answers were judged. Sealed when it is finalized in this very transaction. What reopening keeps of a
+-- record that was completed in SQL gets no seal: it would vouch for a time that nobody watched.
 create function private.keep_version(id uuid) returns private.judged_item[]
 language plpgsql volatile set search_path = ''
 as $$

@@ -58,13 +58,6 @@ begin
     measure, group_id, group_name
   from listed
   where item_id not in (select item.item_id from public.submission_items item where item.submission_id = target);
-  -- Another version may search other items, whatever was answered to them.
-  update public.checklist_submissions submission set searched_answers = found.answers
-  from (
-    select private.searched_answers(stored) as answers from public.checklist_submissions stored
-    where is_there and stored.id = target offset 0
-  ) found
-  where is_there and submission.id = target and submission.searched_answers <> found.answers;
 
   delete from public.submission_photos where submission_id = target;
   insert into public.submission_photos (submission_id, item_id, photo_data, order_index)

@@ -111,18 +111,23 @@ return (
   from jsonb_path_query(definition, '$.sections[*].items[*].category') category (value)
 );
 
-create function private.keep_categories() returns trigger
+-- What follows from what is asked. Another version may search other items, whatever was answered to them; answers that
+-- differ are written after it, and counted.
+create function private.follow_what_is_asked() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   new.categories := private.categories_of(private.definition_of(new));
+  if tg_op = 'UPDATE' then
+    new.searched_answers := private.searched_answers(new);
+  end if;
   return new;
 end;
 $$;
-create trigger keep_categories_of_new before insert on public.checklist_submissions
-  for each row execute function private.keep_categories();
+create trigger follow_what_is_asked_of_new before insert on public.checklist_submissions
+  for each row execute function private.follow_what_is_asked();
 
 -- Every change of what is asked is a new revision, under another version or none.
-create trigger keep_categories before update of revision on public.checklist_submissions
+create trigger follow_what_is_asked before update of revision on public.checklist_submissions
   for each row when (new.checklist_version is null or new.checklist_version is distinct from old.checklist_version)
-  execute function private.keep_categories();
+  execute function private.follow_what_is_asked();

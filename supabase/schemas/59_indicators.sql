@@ -171,6 +171,11 @@ language sql immutable
 return case kind when 'item' then '{checklist}' when 'clause' then '{site,checklist}'
   else '{site,checklist,place,both}' end::text[];
 
+-- Whether a kind is one of private.facts_of_finding.
+create function private.is_of_findings(kind text) returns boolean
+language sql immutable
+return kind in ('found', 'planned', 'corrected', 'verified', 'closed');
+
 -- What findings of a category say is a kind of its own: 'found', and 'found of pessoas'.
 create function private.of_category(category text) returns text
 language sql immutable
@@ -488,7 +493,7 @@ begin
     return;
   end if;
   -- Of a category all that an inspection says is a kind of its own.
-  if kind in ('found', 'planned', 'corrected', 'verified', 'closed') then
+  if private.is_of_findings(kind) then
     wanted := kind || private.of_category(of_category);
   elsif of_category is not null and kind = 'all' then
     wanted := 'category';
@@ -524,11 +529,10 @@ returns setof private.figure_line
 language plpgsql stable set search_path = ''
 as $$
 declare
-  is_finding boolean := kind in ('found', 'planned', 'corrected', 'verified', 'closed');
   wanted text := case when kind = 'all' and asked ? 'category' then 'category' else kind end;
   source text;
 begin
-  if is_finding then
+  if private.is_of_findings(kind) then
     source := format($s$select coalesce(newest.checklist_id, '') as checklist_id, newest.place_id, fact.*
       from (
         select finding.* from public.findings finding
