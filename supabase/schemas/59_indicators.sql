@@ -122,10 +122,10 @@ create table private.figures (
   checklist_id text not null,
   place_id uuid,
   detail text not null,
-  total bigint not null,
-  part bigint not null,
-  records bigint not null,
-  part_records bigint not null
+  total integer not null,
+  part integer not null,
+  records integer not null,
+  part_records integer not null
 );
 alter table private.figures enable row level security;
 create unique index figures_once on private.figures (site_id, kind, grain, checklist_id, month, place_id, detail)
@@ -141,27 +141,38 @@ create function private.figure_changes_kept() returns integer
 language sql immutable
 return 2000;
 
--- Left to the next writer where another one is at it.
-create function private.sum_up_figures() returns void
-language plpgsql volatile set search_path = ''
+-- Whether this writer may add to the sums; another one that is at it is not waited for.
+create function private.may_sum_up() returns boolean
+language sql volatile
+return pg_try_advisory_xact_lock(hashtextextended('private.figures', 0));
+
+create function private.add_figures(added private.figures[]) returns void
+language sql volatile set search_path = ''
 as $$
-begin
-  if (select count(*) from (select from private.figure_changes limit private.figure_changes_kept()) counted)
-      < private.figure_changes_kept()
-    or not pg_try_advisory_xact_lock(hashtextextended('private.figures', 0)) then
-    return;
-  end if;
-  with changed as (delete from private.figure_changes returning *)
   insert into private.figures as kept
     (site_id, kind, grain, month, checklist_id, place_id, detail, total, part, records, part_records)
   select site_id, kind, grain, month, checklist_id, place_id, detail, sum(total), sum(part), sum(records),
     sum(part_records)
-  from changed
+  from unnest(added)
   group by site_id, kind, grain, month, checklist_id, place_id, detail
   having sum(total) <> 0 or sum(part) <> 0 or sum(records) <> 0 or sum(part_records) <> 0
   on conflict (site_id, kind, grain, checklist_id, month, place_id, detail) do update set
     total = kept.total + excluded.total, part = kept.part + excluded.part, records = kept.records + excluded.records,
     part_records = kept.part_records + excluded.part_records;
+$$;
+
+create function private.sum_up_figures() returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  changes private.figures[];
+begin
+  if (select count(*) from (select from private.figure_changes limit private.figure_changes_kept()) counted)
+      >= private.figure_changes_kept() and private.may_sum_up() then
+    with changed as (delete from private.figure_changes returning *)
+    select array_agg(row (changed.*)::private.figures) into changes from changed;
+    perform private.add_figures(changes);
+  end if;
 end;
 $$;
 
@@ -181,40 +192,54 @@ create function private.of_category(category text) returns text
 language sql immutable
 return coalesce(' of ' || category, '');
 
--- Adds what an inspection or a finding says now, or takes it back: `sign` is 1 or -1. Of a function in SQL every call
--- would be planned anew.
+-- Adds what an inspection or a finding says now, or takes it back: `sign` is 1 or -1. What is more than is kept unsummed
+-- goes into the sums itself, instead of being written, deleted and written again. Of a function in SQL every call would
+-- be planned anew.
 create function private.note_inspection_facts(id uuid, sign integer) returns void
 language plpgsql volatile set search_path = ''
 as $$
+declare
+  noted private.figures[] := array(
+    select row (counted.site_id, fact.kind, grain, date_trunc('month', counted.day)::date,
+      case when grain in ('checklist', 'both') then counted.checklist_id else '' end,
+      case when grain in ('place', 'both') then counted.place_id end,
+      fact.detail, sign * fact.total, sign * fact.part, sign * fact.records, sign * fact.part_records)::private.figures
+    from private.counted_inspections counted
+    cross join lateral private.facts_of_inspection(counted.conforming, counted.failing) fact
+    cross join lateral unnest(private.grains_of(fact.kind)) grain
+    where counted.submission_id = note_inspection_facts.id);
 begin
-  insert into private.figure_changes
-  select counted.site_id, fact.kind, grain, date_trunc('month', counted.day)::date,
-    case when grain in ('checklist', 'both') then counted.checklist_id else '' end,
-    case when grain in ('place', 'both') then counted.place_id end,
-    fact.detail, sign * fact.total, sign * fact.part, sign * fact.records, sign * fact.part_records
-  from private.counted_inspections counted
-  cross join lateral private.facts_of_inspection(counted.conforming, counted.failing) fact
-  cross join lateral unnest(private.grains_of(fact.kind)) grain
-  where counted.submission_id = note_inspection_facts.id;
+  if cardinality(noted) > private.figure_changes_kept() and private.may_sum_up() then
+    perform private.add_figures(noted);
+  else
+    insert into private.figure_changes select * from unnest(noted);
+  end if;
 end;
 $$;
 
--- The same of findings, of all in one: ten of them are made while somebody finalizes.
+-- The same of findings, of all in one: many are made while somebody finalizes, and say the same but for a few.
 create function private.note_finding_facts(listed public.findings[], sign integer) returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
   insert into private.figure_changes
-  select finding.site_id, fact.kind || of_what, grain, date_trunc('month', fact.day)::date,
-    case when grain in ('checklist', 'both') then coalesce(finding.checklist_id, '') else '' end,
-    case when grain in ('place', 'both') then finding.place_id end,
-    fact.detail, sign * sum(fact.total), sign * sum(fact.part), sign * sum(fact.records), sign * sum(fact.part_records)
-  from unnest(listed) finding
-  cross join lateral private.facts_of_finding(finding.opened_on, finding.planned_on, finding.corrected_on,
-    finding.verified_on, finding.closed_on, finding.first_due_on, finding.due_on, finding.repeat_of) fact
-  cross join lateral unnest(private.grains_of(fact.kind)) grain
-  cross join lateral unnest(case finding.category when '' then array['']
-    else array['', private.of_category(finding.category)] end) of_what
+  select said.site_id, said.kind || of_what, grain, said.month,
+    case when grain in ('checklist', 'both') then said.checklist_id else '' end,
+    case when grain in ('place', 'both') then said.place_id end,
+    said.detail, sign * sum(said.total), sign * sum(said.part), sign * sum(said.records), sign * sum(said.part_records)
+  from (
+    select finding.site_id, fact.kind, date_trunc('month', fact.day)::date as month,
+      coalesce(finding.checklist_id, '') as checklist_id, finding.place_id, finding.category, fact.detail,
+      sum(fact.total) as total, sum(fact.part) as part, sum(fact.records) as records,
+      sum(fact.part_records) as part_records
+    from unnest(listed) finding
+    cross join lateral private.facts_of_finding(finding.opened_on, finding.planned_on, finding.corrected_on,
+      finding.verified_on, finding.closed_on, finding.first_due_on, finding.due_on, finding.repeat_of) fact
+    group by 1, 2, 3, 4, 5, 6, 7
+  ) said
+  cross join lateral unnest(private.grains_of(said.kind)) grain
+  cross join lateral unnest(case said.category when '' then array['']
+    else array['', private.of_category(said.category)] end) of_what
   group by 1, 2, 3, 4, 5, 6, 7;
 end;
 $$;
