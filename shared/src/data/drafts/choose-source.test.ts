@@ -1,5 +1,6 @@
 import { anInspection, aSubmission } from '../../testing/builders';
-import { draftOf, type Draft } from '../local/draft-record';
+import type { Draft } from '../local/draft-record';
+import { draftOf } from '../local/stored-inspection';
 import { sourceOf, type OnBackend } from './choose-source';
 
 const inspection = anInspection();

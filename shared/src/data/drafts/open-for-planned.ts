@@ -3,7 +3,7 @@ import { openStoredChecklist } from '../checklists/open-checklist';
 import { queryBackend } from '../backend/query-backend';
 import { readRecords } from '../device/records';
 import { draftSchema } from '../local/draft-record';
-import { sawNone } from '../local/seen-version';
+import { sawNone } from '../local/life';
 import { takeUpUnsaved } from '../inspections/replay-unsaved';
 import { openFailure } from './ask-in-progress';
 import type { OpenedInspection, OpenRequest } from './opened-inspection';

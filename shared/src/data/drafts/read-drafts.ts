@@ -1,6 +1,7 @@
 import type { Inspection } from '../../domain/submission/submission';
 import { readRecord, readRecords, valueOf } from '../device/records';
-import { definitionSchema, draftSchema, inspectionOf, isUnsaved, type Draft } from '../local/draft-record';
+import { definitionSchema, draftSchema, isUnsaved, type Draft } from '../local/draft-record';
+import { inspectionOf } from '../local/stored-inspection';
 
 /**
  * What the device holds of a checklist's or submission's draft. `finalizing`: submissions that wait in the outbox to be

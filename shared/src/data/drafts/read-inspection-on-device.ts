@@ -3,7 +3,8 @@ import type { Inspection } from '../../domain/submission/submission';
 import { signedInSession } from '../../state/bound-store';
 import { onDevice } from '../device/device';
 import { entrySchema, isSubmission } from '../local/entry-record';
-import { definitionSchema, draftSchema, inspectionOf } from '../local/draft-record';
+import { definitionSchema, draftSchema } from '../local/draft-record';
+import { inspectionOf } from '../local/stored-inspection';
 
 /**
  * The signed-in person's inspection as this device holds it, to be looked at: what waits in the outbox or the draft,

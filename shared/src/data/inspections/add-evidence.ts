@@ -13,7 +13,7 @@ import { cleaned, lookAt, refusalOf, storedExtension } from '../evidence/look-at
 import { holdInPage } from '../evidence/page-files';
 import { announceTransfer } from '../evidence/transfers';
 import { draftSchema, type Draft } from '../local/draft-record';
-import { writingDraft } from '../local/seen-version';
+import { writingDraft } from '../local/life';
 import { applyIn } from './apply';
 import { INSPECTION } from './inspection-kind';
 import { storedBy } from './store';

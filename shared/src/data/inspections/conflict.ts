@@ -18,7 +18,7 @@ import { readUndecidedInPage, sendOwnUnqueued, type Undecided } from './full-dev
 import type { SubmitOutcome } from './outbox-types';
 import { outcomeOf } from './submit';
 import { takeUpUnsaved } from './replay-unsaved';
-import { lifeIn, mineOf } from './life';
+import { lifeIn, mineOf } from '../local/life';
 
 /** `mine` and `both` are sent, and this became of it; `ownId` where mine is an inspection of its own now. */
 export type Resolution = (SubmitOutcome & { ownId?: string }) | { kind: 'discarded' } | { kind: 'gone' };

@@ -5,12 +5,12 @@ import { anInspection, someEvidence } from '../../testing/builders';
 import { writeOnDevice } from '../device/device';
 import { STORE_NAMES } from '../device/stores';
 import { putFile } from '../evidence/local-files';
-import { draftOf, type Draft, type Tombstone } from '../local/draft-record';
+import type { Draft, Tombstone } from '../local/draft-record';
 import type { SubmissionEntry } from '../local/entry-record';
-import { sawDraft } from '../local/seen-version';
+import { sawDraft } from '../local/life';
 import { keepSent } from '../local/sent';
+import { draftOf, newEntry } from '../local/stored-inspection';
 import type { InspectionEvent } from './event';
-import { newEntry } from './queue';
 
 export const photo = someEvidence({ itemId: 'p' });
 export const local = anInspection({ answers: { a: 'held' }, evidence: { p: [photo] }, baseRevision: 1 });

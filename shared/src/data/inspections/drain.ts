@@ -4,7 +4,7 @@ import { api } from '../backend/api';
 import { readRecords } from '../device/records';
 import { checkSession } from '../session/restore-session';
 import { announceChange } from '../device/changes';
-import { entrySchema, isSubmission, recordsOf, removalPhaseOf, type Entry } from '../local/entry-record';
+import { entrySchema, removalPhaseOf, type Entry } from '../local/entry-record';
 import { apply } from './apply';
 import { INSPECTION } from './inspection-kind';
 import { OPERATION } from './operation-kind';
@@ -74,6 +74,15 @@ async function sendDue(all: boolean): Promise<void> {
   }
 }
 
+/**
+ * The records that it is about: what stands in the way of one entry stands in the way of later ones of the same record,
+ * whose order means something.
+ */
+function recordsOf(entry: Entry): string[] {
+  if (entry.kind === 'operation') return [`${entry.moduleId} ${entry.about}`];
+  return entry.kind === 'clear' ? entry.known.map(({ id }) => id) : [entry.submissionId];
+}
+
 /** A removal that the backend has refused stands in nobody's way: who goes on with its inspection wants it. */
 const isMoot = (entry: Entry): boolean =>
   entry.kind === 'clear' && afterRemovalEvent(removalPhaseOf(entry), 'due').sends === 'nothing';
@@ -84,11 +93,12 @@ const isMoot = (entry: Entry): boolean =>
  */
 async function stillToSend(entry: Entry): Promise<Entry | null> {
   const kind = 'due';
-  const due = isSubmission(entry)
-    ? await apply(INSPECTION, entry, { kind, of: entry })
-    : entry.kind === 'operation'
+  const due =
+    entry.kind === 'operation'
       ? await apply(OPERATION, entry, { kind, of: entry })
-      : await apply(REMOVAL, entry, { kind, of: entry });
+      : entry.kind === 'clear'
+        ? await apply(REMOVAL, entry, { kind, of: entry })
+        : await apply(INSPECTION, entry, { kind, of: entry });
   return due.outcome.sends === 'queued' ? due.entry : null;
 }
 

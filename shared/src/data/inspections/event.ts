@@ -4,7 +4,7 @@ import type { Draft } from '../local/draft-record';
 import type { SubmissionEntry } from '../local/entry-record';
 import type { AppliedTo, StepOf } from './apply';
 import type { Answer } from './entry-effects';
-import type { InspectionKey, Life } from './life';
+import type { InspectionKey, Life } from '../local/life';
 
 /**
  * What the backend acknowledged: `revision`, by `request` where that is known, and with it the draft up to `sequence`

@@ -3,8 +3,7 @@ import { parseJson } from '../../domain/text/json';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { announceChange } from '../device/changes';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
-import { isBeyond } from '../local/seen-version';
-import { lifeIn } from './life';
+import { isBeyond, lifeIn } from '../local/life';
 import { applyIn } from './apply';
 import { INSPECTION } from './inspection-kind';
 

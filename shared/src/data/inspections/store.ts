@@ -7,7 +7,7 @@ import { ownedBy, readAllIn } from '../device/records';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
 import { restorePageFiles } from '../evidence/page-files';
 import { draftSchema } from '../local/draft-record';
-import { seenVersionOf, writingDraft } from '../local/seen-version';
+import { seenVersionOf, writingDraft } from '../local/life';
 import { apply, applyIn } from './apply';
 import { noteEnded } from './entry-effects';
 import type { Applied } from './event';

@@ -6,8 +6,8 @@ import { DeviceError } from '../device/device-error';
 import { readRecord, readRecords, valueOf } from '../device/records';
 import { restorePageFiles } from '../evidence/page-files';
 import { draftSchema, tombstoneSchema } from '../local/draft-record';
-import { entrySchema, isSubmission } from '../local/entry-record';
-import { writingDraft } from '../local/seen-version';
+import { submissionEntrySchema } from '../local/entry-record';
+import { writingDraft } from '../local/life';
 import { apply } from './apply';
 import { INSPECTION } from './inspection-kind';
 import { drain } from './drain';
@@ -76,9 +76,9 @@ export async function outcomeOf(work: QueuedWork): Promise<SubmitOutcome> {
 async function currentOutcome(work: QueuedWork): Promise<SubmitOutcome | null> {
   const { values } = await readRecords(
     { store: 'outbox', index: 'submission', key: [work.userId, work.submissionId] },
-    entrySchema,
+    submissionEntrySchema,
   );
-  const entry = values.filter(isSubmission).at(-1);
+  const entry = values.at(-1);
   if (!entry) return acknowledged(work);
   switch (entry.state.kind) {
     case 'conflict':

@@ -7,6 +7,8 @@ import { newRecordId } from '../device/uuid';
 import { copyFiles, type FetchedFiles } from '../evidence/copy-files';
 import { agingFields } from '../local/aging';
 import { forgetSubmission } from '../local/forget-submission';
+import { mineOf } from '../local/life';
+import type { Step } from './event';
 
 /**
  * `mine`: what this device held, where the backend's version was taken · `theirs`: what the backend held, where this
@@ -31,11 +33,22 @@ export const supersededSchema = z.object({
 });
 export type Superseded = z.infer<typeof supersededSchema>;
 
+/** What made way for another version. */
+export async function supersedeVersion(step: Step): Promise<string | null> {
+  const { transaction, event, outcome } = step;
+  if (outcome.superseded === 'mine') return supersede(transaction, await mineOf(step), 'mine');
+  if (outcome.superseded === 'theirs' && event.kind === 'kept-mine')
+    return supersede(transaction, event.theirs, 'theirs', event.fetched);
+  if (outcome.superseded !== 'tab' || event.kind !== 'overtaken') return null;
+  if (event.before !== undefined) await forgetSuperseded(transaction, step.key.userId, event.before);
+  return supersede(transaction, event.inspection, 'tab');
+}
+
 /**
  * Keeps an inspection that makes way, whole, inside a transaction over `STORES_OF_AN_INSPECTION`. Answers with the id
  * that it would have as one of its own.
  */
-export async function supersede(
+async function supersede(
   transaction: WriteTransaction,
   inspection: Inspection,
   side: Side,

@@ -6,7 +6,7 @@ import { instancesSchema } from '../../domain/schema/conditions';
 import { inspectorSchema, measuresSchema, notesSchema } from '../../domain/schema/inspection';
 import { copyOfInstances } from '../../domain/checklist/instance';
 import type { Inspection } from '../../domain/submission/submission';
-import { withinReach } from '../local/seen-version';
+import { withinReach } from '../local/life';
 
 /**
  * What a page noted in local storage while it was being left: a transaction of IndexedDB that begins then is mostly

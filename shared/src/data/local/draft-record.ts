@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import type { Checklist } from '../../domain/checklist/checklist';
-import { overallProgress } from '../../domain/progress/overall-progress';
 import { answerValueSchema } from '../../domain/schema/answer';
 import { checklistSchema } from '../../domain/schema/checklist';
 import { instancesSchema } from '../../domain/schema/conditions';
@@ -15,11 +13,7 @@ import {
 } from '../../domain/schema/inspection';
 import { listOf } from '../../domain/schema/reading';
 import { searchedAnswersSchema } from '../../domain/schema/searched-answers';
-import { titleOf } from '../../domain/inspection/inspection-copy';
-import { searchedAnswers } from '../../domain/submission/searched-answers';
-import { copyOfInstances } from '../../domain/checklist/instance';
 import type { Inspection } from '../../domain/submission/submission';
-import { newRecordId } from '../device/uuid';
 import { agingFields } from './aging';
 
 /**
@@ -79,99 +73,6 @@ export type Tombstone = z.infer<typeof tombstoneSchema>;
  */
 export const isBeforeTombstone = (inspection: Pick<Inspection, 'updatedAt'>, tombstone: Tombstone): boolean =>
   tombstone.revision !== null || (inspection.updatedAt <= tombstone.at && Date.parse(tombstone.at) <= Date.now());
-
-/** The draft of an inspection. `before` is the record it replaces: its sequence goes on and its revision holds. */
-export function draftOf(inspection: Inspection, before: Draft | null): Draft {
-  const {
-    id,
-    userId,
-    checklist,
-    answers,
-    notes,
-    measures,
-    measureLevels,
-    instances,
-    evidence,
-    otherEvidence,
-    inspector,
-    startTime,
-    updatedAt,
-    copyOf,
-    plannedId,
-    returned,
-  } = inspection;
-  const progress = overallProgress(inspection);
-  const searched = searchedAnswers(inspection);
-  return {
-    userId,
-    submissionId: id,
-    checklistId: checklist.id,
-    title: titleOf(inspection),
-    itemCount: progress.total,
-    answeredCount: progress.done,
-    answers: { ...answers },
-    ...(notes ? { notes: { ...notes } } : {}),
-    ...(measures ? { measures: { ...measures } } : {}),
-    ...(measureLevels ? { measureLevels: [...measureLevels] } : {}),
-    ...(instances ? { instances: copyOfInstances(instances) } : {}),
-    ...(searched.length > 0 ? { searchedAnswers: searched } : {}),
-    evidence: Object.fromEntries(Object.entries(evidence).map(([itemId, list]) => [itemId, [...list]])),
-    ...(otherEvidence ? { otherEvidence: [...otherEvidence] } : {}),
-    inspector,
-    startTime,
-    ...standingOf(before ?? inspection),
-    updatedAt,
-    sequence: (before?.sequence ?? 0) + 1,
-    savedSequence: before?.savedSequence ?? 0,
-    state: before?.state ?? 'open',
-    ...(copyOf === undefined ? {} : { copyOf }),
-    ...(plannedId === undefined ? {} : { plannedId }),
-    ...(returned ? { returned: { ...returned, comments: [...returned.comments] } } : {}),
-    line: before ? before.line : newRecordId(),
-  };
-}
-
-/** Draft and checklist, put together again. */
-export function inspectionOf(draft: Draft, checklist: Checklist): Inspection {
-  const {
-    userId,
-    submissionId,
-    answers,
-    notes,
-    measures,
-    measureLevels,
-    instances,
-    evidence,
-    otherEvidence,
-    inspector,
-    startTime,
-    updatedAt,
-    copyOf,
-    plannedId,
-    returned,
-  } = draft;
-  return {
-    ...{ id: submissionId, userId, checklist, answers, evidence, inspector, startTime, updatedAt },
-    ...standingOf(draft),
-    ...(notes ? { notes } : {}),
-    ...(measures ? { measures } : {}),
-    ...(measureLevels ? { measureLevels } : {}),
-    ...(instances ? { instances } : {}),
-    ...(otherEvidence ? { otherEvidence } : {}),
-    ...(copyOf === undefined ? {} : { copyOf }),
-    ...(plannedId === undefined ? {} : { plannedId }),
-    ...(returned ? { returned } : {}),
-  };
-}
-
-/** On which revision of the backend's record something stands. */
-export const standingOf = ({
-  baseRevision,
-  baseRequest,
-}: Pick<Inspection, 'baseRevision' | 'baseRequest'>): Pick<Inspection, 'baseRevision' | 'baseRequest'> => ({
-  baseRevision,
-  baseRequest,
-});
 
 /** The draft on a revision that the backend has instead of its own, or on none (0): all of it is to be saved again. */
 export const behindOf = (draft: Draft, revision: number): Draft => ({

@@ -1,6 +1,7 @@
 import { asShown } from '../../domain/conditions/as-shown';
 import { readChecklist } from '../../domain/schema/checklist';
-import { draftOf, draftSchema, inspectionOf } from './draft-record';
+import { draftSchema } from './draft-record';
+import { draftOf, inspectionOf } from './stored-inspection';
 
 /** As releases of before kept them on devices, word by word: never changed, only added to. */
 const FIRST_DEFINITION = {

@@ -130,15 +130,6 @@ export function filesOf(entry: Entry): Evidence[] {
   return entry.kind === 'operation' ? entry.files : Object.values(entry.inspection.evidence).flat();
 }
 
-/**
- * The records that it is about: what stands in the way of one entry stands in the way of later ones of the same record,
- * whose order means something.
- */
-export function recordsOf(entry: Entry): string[] {
-  if (entry.kind === 'operation') return [`${entry.moduleId} ${entry.about}`];
-  return entry.kind === 'clear' ? entry.known.map(({ id }) => id) : [entry.submissionId];
-}
-
 /** A removal is the person's to give up once the backend has not taken it. */
 export const removalPhaseOf = ({ state }: Pick<ClearEntry, 'state'>): 'waiting' | 'refused' =>
   state.kind === 'waiting' ? 'waiting' : 'refused';

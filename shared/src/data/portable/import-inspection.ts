@@ -10,7 +10,7 @@ import { INSPECTION } from '../inspections/inspection-kind';
 import { newEvidencePath, putFile } from '../evidence/local-files';
 import { announceChange } from '../device/changes';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
-import { lifeIn } from '../inspections/life';
+import { lifeIn } from '../local/life';
 import { newRecordId } from '../device/uuid';
 import { importedEvidence, type ImportedFile } from './imported-evidence';
 import { readInspectionFile, type FileRefusal } from './read-inspection-file';

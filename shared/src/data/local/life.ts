@@ -1,5 +1,67 @@
+import type { Checklist } from '../../domain/checklist/checklist';
+import { phaseOf, type Phase } from '../../domain/life-cycle/phase';
+import type { Inspection } from '../../domain/submission/submission';
 import { isTakenBack, type WriteTransaction } from '../device/device';
-import type { Draft } from './draft-record';
+import { readAllIn, readIn, valueOf } from '../device/records';
+import { definitionSchema, draftSchema, tombstoneSchema, type Draft, type Tombstone } from './draft-record';
+import { submissionEntrySchema, type SubmissionEntry } from './entry-record';
+import { inspectionOf } from './stored-inspection';
+
+/** Of whom and of which inspection. */
+export interface InspectionKey {
+  userId: string;
+  submissionId: string;
+}
+
+/** What this device holds of one inspection. */
+export interface Life {
+  draft: Draft | null;
+  entry: SubmissionEntry | null;
+  tombstone: Tombstone | null;
+  phase: Phase;
+}
+
+/** Reads it inside a transaction over `drafts`, `tombstones`, `outbox` and `quarantine`. */
+export async function lifeIn(transaction: WriteTransaction, userId: string, submissionId: string): Promise<Life> {
+  const key: [string, string] = [userId, submissionId];
+  const draft = valueOf(await readIn(transaction, { store: 'drafts', key }, draftSchema));
+  const tombstone = valueOf(await readIn(transaction, { store: 'tombstones', key }, tombstoneSchema));
+  const entries = await readAllIn(transaction, { store: 'outbox', index: 'submission', key }, submissionEntrySchema);
+  const entry = entries.at(-1) ?? null;
+  return { draft, entry, tombstone, phase: phaseOf({ draft, entry, tombstone }) };
+}
+
+/** Where one inspection is read and written, inside a transaction. */
+interface Place {
+  transaction: WriteTransaction;
+  key: InspectionKey;
+}
+
+/** This tab knows what it wrote. */
+export async function writeDraft(transaction: WriteTransaction, draft: Draft): Promise<Draft> {
+  await transaction.objectStore('drafts').put(draft);
+  sawWritten(transaction, draft);
+  return draft;
+}
+
+export const keepDefinition = (
+  transaction: WriteTransaction,
+  { userId, id, checklist }: Inspection,
+): Promise<unknown> => transaction.objectStore('definitions').put({ userId, submissionId: id, checklist });
+
+export const definitionOf = async ({
+  transaction,
+  key: { userId, submissionId },
+}: Place): Promise<Checklist | undefined> =>
+  valueOf(await readIn(transaction, { store: 'definitions', key: [userId, submissionId] }, definitionSchema))
+    ?.checklist;
+
+/** What this device holds of it: its draft, or what was queued where there is none. */
+export async function mineOf(step: Place & { before: Life }): Promise<Inspection> {
+  const { draft, entry } = step.before;
+  if (!entry) throw new Error('nothing of this inspection waits');
+  return draft ? inspectionOf(draft, (await definitionOf(step)) ?? entry.inspection.checklist) : entry.inspection;
+}
 
 type SeenVersion = Pick<Draft, 'sequence' | 'line'>;
 
