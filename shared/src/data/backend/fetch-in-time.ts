@@ -1,5 +1,5 @@
 import { fetchTelling, isLargeRequest } from './fetch-telling';
-import { announceProgress } from '../device/changes';
+import { announceProgress } from '../device/between-tabs';
 
 /** A request that hangs must not hold the outbox: repeating one is harmless, waiting for ever is not. */
 const ANSWER_WITHIN_MS = 20_000;

@@ -1,5 +1,5 @@
 import { stays, type Outcome } from '../../domain/life-cycle/outcome';
-import { announceChange, announceDraft } from '../device/changes';
+import { announceChange, announceDraft } from '../device/between-tabs';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import type { StoreName } from '../device/stores';
 import type { Entry } from '../local/entry-record';
@@ -27,7 +27,7 @@ export interface Kind<C extends Cycle> {
   /** The table. */
   after(phase: C['life']['phase'], event: C['event']['kind']): Outcome<string>;
   /** Whether the device has gone on from what the event is about, its entry aside. */
-  isLate?(at: At<C>): boolean | Promise<boolean>;
+  isLate?(step: StepOf<C>): boolean | Promise<boolean>;
   /** Column `superseded`; answers with the id under which it is kept. */
   supersede?(step: StepOf<C>): Promise<string | null>;
   /** Column `removes`. */
@@ -38,15 +38,12 @@ export interface Kind<C extends Cycle> {
   send(step: StepOf<C>, draft: C['life']['draft']): Promise<C['life']['entry']>;
 }
 
-interface At<C extends Cycle> {
+/** What carrying out takes: one column of the table after the other, by what the event brings along. */
+export interface StepOf<C extends Cycle> {
   transaction: WriteTransaction;
   key: C['key'];
   event: C['event'];
   before: C['life'];
-}
-
-/** What carrying out takes: one column of the table after the other, by what the event brings along. */
-export interface StepOf<C extends Cycle> extends At<C> {
   outcome: Outcome<string>;
 }
 
@@ -95,11 +92,10 @@ export async function applyIn<C extends Cycle>(
   event: C['event'],
 ): Promise<AppliedTo<C>> {
   const before = await kind.read(transaction, key, event);
-  const at: At<C> = { transaction, key, event, before };
-  const isLate = (event.of && isReplaced(before.entry, event.of)) || (await kind.isLate?.(at)) || false;
-  if (isLate) return { ...before, before, outcome: stays(before.phase), isLate, supersededId: null };
   const outcome = kind.after(before.phase, event.kind);
-  const step: StepOf<C> = { ...at, outcome };
+  const step: StepOf<C> = { transaction, key, event, before, outcome };
+  const isLate = (event.of && isReplaced(before.entry, event.of)) || (await kind.isLate?.(step)) || false;
+  if (isLate) return { ...before, before, outcome: stays(before.phase), isLate, supersededId: null };
   const { superseded, sends, removes, keeps, says } = outcome;
   const supersededId = superseded === 'nothing' ? null : ((await kind.supersede?.(step)) ?? null);
   // It takes the files along that are about to go.

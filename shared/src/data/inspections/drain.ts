@@ -3,7 +3,7 @@ import { boundStore, signedInSession } from '../../state/bound-store';
 import { api } from '../backend/api';
 import { readRecords } from '../device/records';
 import { checkSession } from '../session/restore-session';
-import { announceChange } from '../device/changes';
+import { announceChange, withLock } from '../device/between-tabs';
 import { entrySchema, removalPhaseOf, type Entry } from '../local/entry-record';
 import { apply } from './apply';
 import { INSPECTION } from './inspection-kind';
@@ -14,7 +14,6 @@ import { LONGEST_MS } from './back-off';
 import { send, type Attempt } from './send';
 import { recordAttempt } from './record-attempt';
 import { recordWithoutRoom } from './full-device';
-import { withLock } from '../device/with-lock';
 
 let running: Promise<void> | null = null;
 let wanted: 'nothing' | 'due' | 'all' = 'nothing';

@@ -57,13 +57,13 @@ async function read(
 }
 
 /** Whether an event came too late: the device has gone on from what it is about. */
-async function isLate({ transaction, key, event, before }: Omit<Step, 'outcome'>): Promise<boolean> {
+async function isLate({ transaction, key, event, before, outcome }: Step): Promise<boolean> {
   const { draft, tombstone, phase } = before;
   switch (event.kind) {
     case 'typed':
     case 'saved':
     case 'finalized':
-      return 'inspection' in event && isWrittenElsewhere(draft) && afterEvent(phase, event.kind).keeps === 'typed';
+      return 'inspection' in event && outcome.keeps === 'typed' && isWrittenElsewhere(draft);
     case 'reopened':
       return draft?.state === 'finalizing' || (tombstone !== null && tombstone.at !== event.endedAt);
     case 'left-behind':

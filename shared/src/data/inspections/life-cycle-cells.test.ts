@@ -4,7 +4,7 @@ import { afterEvent, LIFE_EVENTS, type LifeEvent } from '../../domain/life-cycle
 import { phaseOf, PHASES, type Phase } from '../../domain/life-cycle/phase';
 import { anId } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
-import { onChange, onDraft } from '../device/changes';
+import { onChange, onDraft } from '../device/between-tabs';
 import { onDevice } from '../device/device';
 import { STORE_NAMES } from '../device/stores';
 import type { Draft, Tombstone } from '../local/draft-record';

@@ -51,7 +51,7 @@ async function read(transaction: WriteTransaction, key: ModuleDraftKey): Promise
 }
 
 /** One that another tab has written since this one read it stays. */
-function isLate({ event, before: { draft } }: Omit<Step, 'outcome'>): boolean {
+function isLate({ event, before: { draft } }: Step): boolean {
   if (event.kind !== 'typed' || !draft) return false;
   const isOwn =
     event.isRepeated && draft.sequence === event.draft.sequence && draft.updatedAt === event.draft.updatedAt;

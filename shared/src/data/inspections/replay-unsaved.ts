@@ -6,7 +6,7 @@ import { cachedDefinition } from '../checklists/checklist-cache';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { readIn, valueOf } from '../device/records';
 import { STORES_OF_A_DRAFT } from '../device/stores';
-import { announceChange } from '../device/changes';
+import { announceChange } from '../device/between-tabs';
 import { definitionSchema, draftSchema, type Draft } from '../local/draft-record';
 import { sawDraft, isBeyond } from '../local/life';
 import { inspectionOf } from '../local/stored-inspection';

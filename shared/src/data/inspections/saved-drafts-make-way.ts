@@ -1,6 +1,6 @@
 import { ageOf } from '../../domain/life-cycle/age';
 import { SAVED_DRAFT_DAYS } from '../../domain/limits';
-import { announceChange } from '../device/changes';
+import { announceChange } from '../device/between-tabs';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { ownedBy, readAllIn } from '../device/records';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';

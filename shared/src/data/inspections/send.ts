@@ -7,7 +7,7 @@ import { toSubmissionPayload } from '../../domain/submission/submission-payload'
 import { functionOf } from '../../module/operation';
 import { BackendFailure, type DataError } from '../backend/data-error';
 import { removeObjects } from '../evidence/remove-objects';
-import { uploadAll, uploadMissing } from '../evidence/upload-all';
+import { noteLacking, uploadLocalFile } from '../evidence/upload-local-file';
 import type { ClearEntry, Entry, OperationEntry, SubmissionEntry } from '../local/entry-record';
 import { askProfile } from '../session/ask-profile';
 import { renewedTokenOf, tokenOf, type Credential } from '../session/session-token';
@@ -144,12 +144,24 @@ async function withFiles<T>(
   credential: Credential,
   store: () => Promise<T>,
 ): Promise<{ kind: 'stored'; answer: T } | { kind: 'evidence-refused' }> {
-  if ((await uploadAll(local, credential)) === 'refused') return { kind: 'evidence-refused' };
+  if (!(await uploadAll(local, credential))) return { kind: 'evidence-refused' };
   const answer = await store().catch(async (error: unknown) => {
-    if (!(await uploadMissing(local, missingEvidence(error), credential))) throw error;
+    const isHere = await noteLacking(local, missingEvidence(error));
+    if (!isHere || !(await uploadAll(local, credential))) throw error;
     return store();
   });
   return { kind: 'stored', answer };
+}
+
+/** One after another; whether the backend took all. One that it refuses does not keep the others back. */
+async function uploadAll(
+  { userId, evidence }: Pick<Inspection, 'userId' | 'evidence'>,
+  credential: Credential,
+): Promise<boolean> {
+  let isTaken = true;
+  for (const one of Object.values(evidence).flat())
+    if ((await uploadLocalFile(userId, one, credential)) === 'refused') isTaken = false;
+  return isTaken;
 }
 
 const evidenceMissing = z.object({ reason: z.literal('evidence-missing'), paths: z.array(z.string()) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../../domain/text/json';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
-import { announceChange } from '../device/changes';
+import { announceChange } from '../device/between-tabs';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
 import { isBeyond, lifeIn } from '../local/life';
 import { applyIn } from './apply';

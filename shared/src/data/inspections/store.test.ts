@@ -6,7 +6,7 @@ import { aChecklist, anInspection } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
 import { loseNextAnswer } from '../../testing/lose-next-answer';
 import { onDevice, writeOnDevice } from '../device/device';
-import { onDraft } from '../device/changes';
+import { onDraft } from '../device/between-tabs';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
 import { draftSchema } from '../local/draft-record';
 import { forgetSubmission } from '../local/forget-submission';

@@ -1,6 +1,6 @@
 import type { Inspection } from '../../domain/submission/submission';
 import { signedInSession } from '../../state/bound-store';
-import { announceChange } from '../device/changes';
+import { announceChange } from '../device/between-tabs';
 import { isDeviceInPage, onDeviceEmptied, writeOnDevice } from '../device/device';
 import { isDeviceFull } from '../device/device-error';
 import { ownedBy, readAllIn } from '../device/records';

@@ -5,7 +5,7 @@ import { signedIn } from '../../state/session-slice';
 import { createPortalStore } from '../../store';
 import { anInspection } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
-import { announceChange, announceProgress } from '../device/changes';
+import { announceChange, announceProgress } from '../device/between-tabs';
 import type { Entry } from '../local/entry-record';
 import type { SubmitOutcome } from './outbox-types';
 import { outcomeOf, queueSubmission } from './submit';

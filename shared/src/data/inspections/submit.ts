@@ -1,6 +1,6 @@
 import { SENDING_STALLED_MS, SENDING_WATCHED_MS } from '../../domain/limits';
 import type { Inspection } from '../../domain/submission/submission';
-import { onChange, onProgress } from '../device/changes';
+import { onChange, onProgress } from '../device/between-tabs';
 import { isDeviceInPage } from '../device/device';
 import { DeviceError } from '../device/device-error';
 import { readRecord, readRecords, valueOf } from '../device/records';

@@ -6,7 +6,7 @@ import { locationOf } from '../../domain/submission/location';
 import { overallProgress } from '../../domain/progress/overall-progress';
 import type { Inspection } from '../../domain/submission/submission';
 import { signedInSession } from '../../state/bound-store';
-import { announceChange } from '../device/changes';
+import { announceChange } from '../device/between-tabs';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { ownedBy, readAllIn, readIn, readRecords, valueOf } from '../device/records';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';

@@ -3,7 +3,7 @@ import { signedInSession } from '../../state/bound-store';
 import { useConnection } from '../../state/hooks';
 import { onDevice, writeOnDevice } from '../device/device';
 import type { StoreName } from '../device/stores';
-import { announceChange } from '../device/changes';
+import { announceChange } from '../device/between-tabs';
 import { useLocal } from './use-local';
 
 /** Somebody's work. What was only fetched from the backend can be had again. */

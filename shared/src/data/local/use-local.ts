@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../state/hooks';
-import { onChange, onDraft } from '../device/changes';
+import { onChange, onDraft } from '../device/between-tabs';
 
 /**
  * What a list of this device holds for the signed-in person, kept up to date in whichever tab it changes; empty until

@@ -9,7 +9,7 @@ import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice, type WriteTransaction } from '../device/device';
 import { lookAt, storedExtension } from '../evidence/look-at-file';
 import { putFile, type LocalBytes } from '../evidence/local-files';
-import { announceChange, announceDraft } from '../device/changes';
+import { announceChange, announceDraft } from '../device/between-tabs';
 import { STORES_OF_AN_OPERATION } from '../device/stores';
 import { SENT_NOW, type OperationEntry, type Unordered } from '../local/entry-record';
 import type { ModuleDraftRecord } from '../local/module-draft-record';

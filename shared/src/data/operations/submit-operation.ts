@@ -4,7 +4,7 @@ import { signedInSession } from '../../state/bound-store';
 import { writeOnDevice } from '../device/device';
 import { DeviceError } from '../device/device-error';
 import { readRecord, readRecords, valueOf } from '../device/records';
-import { announceChange } from '../device/changes';
+import { announceChange } from '../device/between-tabs';
 import { STORES_OF_AN_OPERATION } from '../device/stores';
 import { tombstoneSchema } from '../local/draft-record';
 import { entrySchema, SENT_NOW, type OperationEntry, type Unordered } from '../local/entry-record';

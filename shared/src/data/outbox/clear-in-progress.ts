@@ -10,7 +10,7 @@ import { INSPECTION } from '../inspections/inspection-kind';
 import { REMOVAL } from '../inspections/removal-kind';
 import { draftSchema } from '../local/draft-record';
 import { newRecordId } from '../device/uuid';
-import { announceChange, onChange } from '../device/changes';
+import { announceChange, onChange } from '../device/between-tabs';
 import { drain } from '../inspections/drain';
 import { entrySchema, isSubmission, SENT_NOW, type ClearEntry, type Unordered } from '../local/entry-record';
 import type { ClearOutcome } from '../inspections/outbox-types';

@@ -3,7 +3,7 @@ import { afterSaveLook } from '../../domain/life-cycle/saved';
 import { afterLook, THERE, type DataThere } from '../../domain/life-cycle/sent';
 import { signedInSession } from '../../state/bound-store';
 import { askInTurn, queryBackend } from '../backend/query-backend';
-import { announceChange } from '../device/changes';
+import { announceChange } from '../device/between-tabs';
 import { ownedBy, readRecords } from '../device/records';
 import { draftSchema } from '../local/draft-record';
 import { savesThere } from '../local/saves-there';

@@ -9,7 +9,7 @@ import { applyIn } from '../inspections/apply';
 import { INSPECTION } from '../inspections/inspection-kind';
 import { OPERATION } from '../inspections/operation-kind';
 import { REMOVAL } from '../inspections/removal-kind';
-import { announceChange } from '../device/changes';
+import { announceChange } from '../device/between-tabs';
 import { entrySchema, type SubmissionEntry } from '../local/entry-record';
 import { drain } from '../inspections/drain';
 

@@ -9,7 +9,7 @@ import { sweepEvidence } from '../evidence/sweep-evidence';
 import { whenIdle } from '../../state/when-idle';
 import { onDeviceFull } from '../device/device';
 import { giveAnswersUp } from '../kept/kept-answers';
-import { onChange } from '../device/changes';
+import { onChange } from '../device/between-tabs';
 import { freeDrafts } from '../inspections/store';
 import { forgetSent, giveSentUp } from '../local/sent';
 import { drain, nextAttemptAt } from '../inspections/drain';

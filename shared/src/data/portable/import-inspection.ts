@@ -8,7 +8,7 @@ import { writeOnDevice } from '../device/device';
 import { applyIn } from '../inspections/apply';
 import { INSPECTION } from '../inspections/inspection-kind';
 import { newEvidencePath, putFile } from '../evidence/local-files';
-import { announceChange } from '../device/changes';
+import { announceChange } from '../device/between-tabs';
 import { STORES_OF_AN_INSPECTION } from '../device/stores';
 import { lifeIn } from '../local/life';
 import { newRecordId } from '../device/uuid';

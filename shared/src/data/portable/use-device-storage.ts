@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onChange, onDraft } from '../device/changes';
+import { onChange, onDraft } from '../device/between-tabs';
 
 /**
  * What the portal takes of this device's storage, and what the browser lets it have, in bytes; null where the browser

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { signedInSession } from '../../state/bound-store';
 import { localFile } from '../evidence/local-files';
-import { onChange, onDraft, onProgress } from '../device/changes';
+import { onChange, onDraft, onProgress } from '../device/between-tabs';
 import { readInspectionOnDevice } from '../drafts/read-inspection-on-device';
 
 /**

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../domain/evidence/evidence';
 import type { Inspection } from '../../domain/submission/submission';
-import { announceProgress } from '../device/changes';
+import { announceProgress } from '../device/between-tabs';
 import type { Credential } from '../session/session-token';
 import { DeviceError } from '../device/device-error';
 import { announceTransfer } from './transfers';
@@ -9,41 +9,14 @@ import { bytesInPage, letGoInPage } from './page-files';
 import { upload } from './upload';
 
 /**
- * Uploads the evidence of a record that only this device has, one after another. A file that the backend refuses does
- * not keep the others back; the record then waits for a decision. Rejects with `BackendFailure` when the rest is to be
- * tried again later.
+ * Uploads a photo or file that only this device has. `refused`: the backend does not want it, ever. Rejects with
+ * `BackendFailure` when it is to be tried again later.
  */
-export async function uploadAll(
-  { userId, evidence }: Pick<Inspection, 'userId' | 'evidence'>,
+export async function uploadLocalFile(
+  userId: string,
+  evidence: Evidence,
   credential: Credential,
 ): Promise<'uploaded' | 'refused'> {
-  let outcome: 'uploaded' | 'refused' = 'uploaded';
-  for (const one of Object.values(evidence).flat()) {
-    if ((await uploadOne(userId, one, credential)) === 'refused') outcome = 'refused';
-  }
-  return outcome;
-}
-
-/**
- * Uploads again what the backend says it lacks although this device once sent it: it was restored from an older backup.
- * `paths` are keys of the bucket. False when this device holds none of them.
- */
-export async function uploadMissing(
-  inspection: Pick<Inspection, 'userId' | 'evidence'>,
-  paths: readonly string[],
-  credential: Credential,
-): Promise<boolean> {
-  const { userId, evidence } = inspection;
-  const lacking = Object.values(evidence)
-    .flat()
-    .filter(({ path }) => paths.includes(path));
-  const local: Evidence[] = [];
-  for (const one of lacking) if (await localBytes(userId, one.id, 'full')) local.push(one);
-  for (const { id } of local) await markUploaded(userId, id, false);
-  return local.length > 0 && (await uploadAll(inspection, credential)) === 'uploaded';
-}
-
-async function uploadOne(userId: string, evidence: Evidence, credential: Credential): Promise<'uploaded' | 'refused'> {
   const toUpload = await fileToUpload(userId, evidence.id);
   // What this device does not hold came from the backend.
   if (!toUpload) return 'uploaded';
@@ -60,6 +33,23 @@ async function uploadOne(userId: string, evidence: Evidence, credential: Credent
     announceTransfer(evidence.id, 'stored');
     throw error;
   }
+}
+
+/**
+ * Notes what the backend says it lacks although this device once sent it: it was restored from an older backup. `paths`
+ * are keys of the bucket. False when this device holds none of them.
+ */
+export async function noteLacking(
+  { userId, evidence }: Pick<Inspection, 'userId' | 'evidence'>,
+  paths: readonly string[],
+): Promise<boolean> {
+  const lacking = Object.values(evidence)
+    .flat()
+    .filter(({ path }) => paths.includes(path));
+  const local: Evidence[] = [];
+  for (const one of lacking) if (await localBytes(userId, one.id, 'full')) local.push(one);
+  for (const { id } of local) await markUploaded(userId, id, false);
+  return local.length > 0;
 }
 
 /**
