@@ -51,13 +51,7 @@ export function sendUnqueued(inspection: Inspection, kind: 'save' | 'finalize'):
     if (isWrittenElsewhere(draft)) return { kind: 'refused', reason: 'changed-elsewhere' };
     const standing = standingOf(draft ?? inspection);
     const before = unanswered.get(inspection.id) ?? [];
-    const fresh = newEntry(
-      { ...inspection, ...standing },
-      kind,
-      new Date(),
-      draft?.sequence ?? 0,
-      ...(earlier ? [earlier] : []),
-    );
+    const fresh = newEntry({ ...inspection, ...standing }, kind, new Date(), draft?.sequence ?? 0, earlier);
     const entry =
       sends === 'queued' && earlier ? earlier : { ...fresh, supersedes: [...fresh.supersedes, ...before], order: 0 };
     const attempt = await send(entry);
@@ -165,7 +159,7 @@ export function sendOwnUnqueued({
     const before = unansweredCopies.get(mine.id);
     const ownId = before?.submissionId ?? newRecordId();
     const own = copyInspection(mine, ownId, await copyFilesInPage(mine, ownId));
-    const sent = { ...newEntry(own, kindInPlaceOf(entry, own), new Date(), 1, ...(before ? [before] : [])), order: 0 };
+    const sent = { ...newEntry(own, kindInPlaceOf(entry, own), new Date(), 1, before), order: 0 };
     const attempt = await send(sent);
     if (attempt.kind !== 'done') {
       unansweredCopies.set(mine.id, sent);

@@ -1,7 +1,6 @@
 import { copyInspection } from '../../domain/inspection/inspection-copy';
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
 import { phaseOf } from '../../domain/life-cycle/phase';
-import type { Inspection } from '../../domain/submission/submission';
 import type { WriteTransaction } from '../device/device';
 import { STORES_OF_A_DRAFT, STORES_OF_AN_INSPECTION } from '../device/stores';
 import { newRecordId } from '../device/uuid';
@@ -147,12 +146,10 @@ const answeredBy = async ({ transaction, event, before: { entry } }: Step): Prom
 async function sendDraft(step: Step, draft: Draft): Promise<SubmissionEntry | null> {
   const { transaction, event, before } = step;
   const { entry: earlier } = before;
-  const inItsPlace = (inspection: Inspection, kind: SubmissionEntry['kind'], now: Date): Promise<SubmissionEntry> =>
-    replace(transaction, earlier, newEntry(inspection, kind, now, draft.sequence, ...(earlier ? [earlier] : [])));
   if (event.kind === 'saved' || event.kind === 'finalized') {
-    const kind = event.kind === 'saved' ? 'save' : 'finalize';
     const inspection = { ...event.inspection, ...standingOf(draft) };
-    return inItsPlace(inspection, kind, event.now);
+    const kind = event.kind === 'saved' ? 'save' : 'finalize';
+    return replace(transaction, earlier, newEntry(inspection, kind, event.now, draft.sequence, earlier));
   }
   const checklist = (await definitionOf(step)) ?? earlier?.inspection.checklist;
   if (!checklist || !('now' in event)) return null;
@@ -163,7 +160,7 @@ async function sendDraft(step: Step, draft: Draft): Promise<SubmissionEntry | nu
   const state = kind === 'finalize' ? 'finalizing' : 'open';
   await transaction.objectStore('drafts').put({ ...draft, ...onto, state } satisfies Draft);
   if (earlier) await removeFilesNotIn(transaction, earlier, draft);
-  return inItsPlace(inspection, kind, event.now);
+  return replace(transaction, earlier, newEntry(inspection, kind, event.now, draft.sequence, earlier));
 }
 
 async function replace(

@@ -103,15 +103,15 @@ export const standingOf = ({
 });
 
 /**
- * An entry for what an inspection holds now. It names the requests of those that it takes the place of (`earlier`):
- * they may have reached the backend unnoticed.
+ * An entry for what an inspection holds now. It names the requests of the one that it takes the place of (`earlier`)
+ * and of those before: they may have reached the backend unnoticed.
  */
 export function newEntry(
   inspection: Inspection,
   kind: 'save' | 'finalize',
   now: Date,
   draftSequence: number,
-  ...earlier: readonly SubmissionEntry[]
+  earlier: SubmissionEntry | null = null,
 ): Unordered<SubmissionEntry> {
   const { baseRevision, baseRequest } = inspection;
   return {
@@ -127,7 +127,7 @@ export function newEntry(
     createdAt: now.toISOString(),
     baseRevision,
     baseRequest,
-    supersedes: earlier.flatMap((entry) => [...entry.supersedes, entry.requestId]),
+    supersedes: earlier ? [...earlier.supersedes, earlier.requestId] : [],
     draftSequence,
     attempts: 0,
     ...SENT_NOW,
