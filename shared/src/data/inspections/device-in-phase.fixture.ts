@@ -1,5 +1,4 @@
-import type { LifeEvent } from '../../domain/life-cycle/life-cycle';
-import type { Phase } from '../../domain/life-cycle/phase';
+import type { LifeEvent, Phase } from '../../domain/life-cycle/phases-and-events';
 import type { Inspection } from '../../domain/submission/submission';
 import { anInspection, someEvidence } from '../../testing/builders';
 import { writeOnDevice } from '../device/device';

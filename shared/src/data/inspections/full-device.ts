@@ -1,6 +1,6 @@
 import { copyInspection } from '../../domain/inspection/inspection-copy';
 import { afterEvent } from '../../domain/life-cycle/life-cycle';
-import type { Phase } from '../../domain/life-cycle/phase';
+import type { Phase } from '../../domain/life-cycle/phases-and-events';
 import type { Inspection } from '../../domain/submission/submission';
 import { boundStore } from '../../state/bound-store';
 import { api } from '../backend/api';

@@ -1,6 +1,5 @@
 import { copyInspection } from '../../domain/inspection/inspection-copy';
-import { afterEvent } from '../../domain/life-cycle/life-cycle';
-import { phaseOf } from '../../domain/life-cycle/phase';
+import { afterEvent, phaseOf } from '../../domain/life-cycle/life-cycle';
 import type { WriteTransaction } from '../device/device';
 import { STORES_OF_A_DRAFT, STORES_OF_AN_INSPECTION } from '../device/stores';
 import { newRecordId } from '../device/uuid';

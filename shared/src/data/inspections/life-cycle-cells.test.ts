@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import '../../testing/browser-in-node';
-import { afterEvent, LIFE_EVENTS, type LifeEvent } from '../../domain/life-cycle/life-cycle';
-import { phaseOf, PHASES, type Phase } from '../../domain/life-cycle/phase';
+import { afterEvent, phaseOf } from '../../domain/life-cycle/life-cycle';
+import { LIFE_EVENTS, PHASES, type LifeEvent, type Phase } from '../../domain/life-cycle/phases-and-events';
 import { anId } from '../../testing/builders';
 import { emptyDevice } from '../../testing/empty-device';
 import { onChange, onDraft } from '../device/between-tabs';

@@ -1,5 +1,6 @@
 import type { Checklist } from '../../domain/checklist/checklist';
-import { phaseOf, type Phase } from '../../domain/life-cycle/phase';
+import { phaseOf } from '../../domain/life-cycle/life-cycle';
+import type { Phase } from '../../domain/life-cycle/phases-and-events';
 import type { Inspection } from '../../domain/submission/submission';
 import { isTakenBack, type WriteTransaction } from '../device/device';
 import { readAllIn, readIn, valueOf } from '../device/records';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEvent, LIFE_EVENTS } from './life-cycle';
+import { afterEvent } from './life-cycle';
+import { LIFE_EVENTS, PHASES } from './phases-and-events';
 import { chooseSource, HOLDINGS, IN_PROGRESS } from './choose-source';
 import { afterModuleDraftEvent, MODULE_DRAFT_EVENTS, MODULE_DRAFT_PHASES } from './module-draft';
 import { afterOperationEvent, OPERATION_EVENTS, OPERATION_PHASES } from './operation';
 import type { Outcome } from './outcome';
-import { PHASES } from './phase';
 import { afterLook, DATA_THERE, THERE } from './sent';
 import { afterRemovalEvent, REMOVAL_EVENTS, REMOVAL_PHASES } from './removal';
 

@@ -1,5 +1,5 @@
-import { afterEvent, LIFE_EVENTS, type LifeEvent } from './life-cycle';
-import { phaseOf, PHASES, type Held, type Phase } from './phase';
+import { afterEvent, phaseOf, type Held } from './life-cycle';
+import { LIFE_EVENTS, PHASES, type LifeEvent, type Phase } from './phases-and-events';
 
 const every = PHASES.flatMap((phase) =>
   LIFE_EVENTS.map((event) => ({ phase, event, outcome: afterEvent(phase, event) })),

@@ -1,54 +1,38 @@
 import { stays, type Outcome } from './outcome';
-import type { Phase } from './phase';
+import type { LifeEvent, Phase } from './phases-and-events';
 
 /**
- * What can happen to an inspection on a device. `typed`: answers, inspector or files changed · `saved`, `finalized`:
- * 'Salvar', 'Finalizar' · `due`: its turn to be sent has come · `save-sent`, `finalization-sent`, `unanswered`,
- * `refused`, `conflicted`: what the backend said to what was queued (nothing, when it was not reached) · `retried`: the
- * person asks to send again · `reconnected`: the network, the session or the page came back · `kept-mine`,
- * `took-theirs`, `kept-both`: the decision about a conflict (mine is kept as another inspection, too, where the
- * backend's is finalized or gone) · `cleared`: 'Limpar Dados' · `discarded`: removed from this device · `reopened`:
- * opened from the backend's record · `left-behind`: the backend has gone on from what is here · `lost-there`: the
- * backend was restored from an older backup and lacks what it had acknowledged · `gone-there`: somebody deleted the
- * backend's record, and the person goes on with what is here · `allowed-again`: it was refused for the person's role,
- * and they have one again that allows it · `sent-unqueued`: the backend acknowledged a save or a finalization that the
- * device had no room to queue, and with it all that the draft holds; `sent-unqueued-before`: an older content than the
- * draft's; `sent-before-queued`: one that is older than what was queued since, too · `overtaken`: what a tab holds
- * cannot be kept as the draft, because another tab has gone on with it · `restored`: taken back from what lost a
- * conflict, or brought in from a file, where there is nothing of its id · `entry-lost`: what waited to finalize it
- * cannot be read · `aged`: nobody has gone on with it here for `SAVED_DRAFT_DAYS`.
+ * What a device holds of one inspection, as far as its life goes: the draft, what waits in the outbox, and the note
+ * that it ended here.
  */
-export const LIFE_EVENTS = [
-  'typed',
-  'saved',
-  'finalized',
-  'due',
-  'save-sent',
-  'finalization-sent',
-  'unanswered',
-  'refused',
-  'conflicted',
-  'retried',
-  'reconnected',
-  'kept-mine',
-  'took-theirs',
-  'kept-both',
-  'cleared',
-  'discarded',
-  'reopened',
-  'left-behind',
-  'lost-there',
-  'sent-unqueued',
-  'sent-unqueued-before',
-  'sent-before-queued',
-  'overtaken',
-  'restored',
-  'gone-there',
-  'allowed-again',
-  'entry-lost',
-  'aged',
-] as const;
-export type LifeEvent = (typeof LIFE_EVENTS)[number];
+export interface Held {
+  draft: { state: 'open' | 'finalizing'; sequence: number; savedSequence: number } | null;
+  entry: {
+    kind: 'save' | 'finalize';
+    state: { kind: 'waiting' | 'conflict' | 'refused' };
+    draftSequence: number;
+  } | null;
+  /** `revision`: as the backend acknowledged the finalization; null when the inspection was discarded here. */
+  tombstone: { revision: number | null } | null;
+}
+
+/**
+ * The phase of what a device holds; sequence numbers alone decide what is newer, never a clock. A finalization that
+ * still waits although its draft was changed afterwards counts as refused and outdated: nobody finalized what the draft
+ * holds now.
+ */
+export function phaseOf({ draft, entry, tombstone }: Held): Phase {
+  if (entry) return phaseOfQueued(entry, draft !== null && draft.sequence > entry.draftSequence);
+  if (draft) return draft.sequence > draft.savedSequence ? 'unsaved' : 'stored';
+  if (tombstone) return tombstone.revision === null ? 'discarded' : 'finished';
+  return 'absent';
+}
+
+function phaseOfQueued({ kind, state }: NonNullable<Held['entry']>, isOutdated: boolean): Phase {
+  if (state.kind !== 'waiting') return isOutdated ? `${state.kind}-outdated` : state.kind;
+  if (kind === 'finalize') return isOutdated ? 'refused-outdated' : 'finalizing';
+  return isOutdated ? 'saving-outdated' : 'saving';
+}
 
 /** `queued`: `saving` or `finalizing`, as the entry is. */
 export type InspectionOutcome = Outcome<Phase | 'queued'>;
