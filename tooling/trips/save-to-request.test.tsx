@@ -21,15 +21,15 @@ const PRESSES = [
     button: 'Salvar',
     request: 'POST /rest/v1/rpc/save_submission',
     status: 'in_progress',
-    mostFiles: 27,
-    mostReturns: 48,
+    mostFiles: 21,
+    mostReturns: 46,
   },
   {
     button: 'Finalizar',
     request: 'POST /rest/v1/rpc/finalize_submission',
     status: 'completed',
-    mostFiles: 30,
-    mostReturns: 53,
+    mostFiles: 24,
+    mostReturns: 51,
   },
 ];
 
