@@ -3,7 +3,7 @@ import { useKnownPlacesQuery, useProgrammesQuery, type Programmes } from '@avsec
 import { canPlan, placesWithin, type FindingActor } from '@avsec/shared/domain';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
 import { useSearchParams } from '@avsec/shared/router';
-import { CloudUploadOutlined, EmptyState, LoadingState, PageFrame, PlusOutlined, useNarrow } from '@avsec/shared/ui';
+import { CloudUploadOutlined, EmptyState, LoadingState, PageFrame, PlusOutlined } from '@avsec/shared/ui';
 import { Button, Flex, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
 import '../quality.css';
 import { Failure } from '../shown/failure';
@@ -75,7 +75,6 @@ interface ListedProps {
 function Listed({ programmes: { rows, today, zone }, actor, onImport }: ListedProps) {
   const { t, i18n } = useTranslation('quality');
   const [params, setParams] = useSearchParams();
-  const narrow = useNarrow();
   const { data: places = [] } = useKnownPlacesQuery();
   const filters = readProgrammeAddress(params);
   const filter = (chosen: Partial<ProgrammeFilters>) =>
@@ -87,10 +86,9 @@ function Listed({ programmes: { rows, today, zone }, actor, onImport }: ListedPr
     <>
       <ListLayout
         bar={
-          <Flex wrap vertical={narrow} gap="small" justify="space-between">
+          <Flex wrap gap="small" justify="space-between">
             <Segmented<ProgrammeState>
               aria-label={t('filters.state')}
-              vertical={narrow}
               value={filters.state}
               options={PROGRAMME_STATES.map((value) => ({ value, label: t(`programme.state.${value}`) }))}
               onChange={(state) => filter({ state })}

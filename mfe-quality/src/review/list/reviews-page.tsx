@@ -3,7 +3,7 @@ import { REVIEW_STATES, type ReviewState } from '@avsec/shared/domain';
 import { formatCount, useTranslation } from '@avsec/shared/i18n';
 import { EmptyState, LoadingState, PageFrame, useNarrow } from '@avsec/shared/ui';
 import { Button, Flex, PortalTheme, Segmented } from '@avsec/shared/ui/antd';
-import { ListPager } from '@avsec/shared/ui/data';
+import { Field, ListPager, Select } from '@avsec/shared/ui/data';
 import '../../quality.css';
 import { ListLayout } from '../../shown/list-layout';
 import { Failure } from '../../shown/failure';
@@ -17,23 +17,11 @@ import { useReviewAddress, type UsedReviewAddress } from './use-review-address';
 export default function ReviewsPage() {
   const { t } = useTranslation('quality');
   const address = useReviewAddress();
-  const narrow = useNarrow();
   return (
     <PortalTheme>
       <PageFrame title={t('review.title')} subtitle={t('review.subtitle')}>
         <ListLayout
-          bar={
-            <Flex vertical={narrow}>
-              <Segmented<ReviewState>
-                aria-label={t('filters.state')}
-                // Words that a narrow phone would cut stand below each other.
-                vertical={narrow}
-                value={address.filters.state}
-                options={REVIEW_STATES.map((value) => ({ value, label: t(`review.queue.${value}`) }))}
-                onChange={(state) => address.filter({ state })}
-              />
-            </Flex>
-          }
+          bar={<StateChoice state={address.filters.state} onChoose={(state) => address.filter({ state })} />}
           panel={<ReviewFilterPanel filters={address.filters} onFilter={address.filter} />}
         >
           <DecidedTag filters={address.filters} onFilter={address.filter} />
@@ -41,6 +29,28 @@ export default function ReviewsPage() {
         </ListLayout>
       </PageFrame>
     </PortalTheme>
+  );
+}
+
+interface StateChoiceProps {
+  state: ReviewState;
+  onChoose: (state: ReviewState) => void;
+}
+
+/** Four words in one line on a desk; a phone has no room for them in any language. */
+function StateChoice({ state, onChoose }: StateChoiceProps) {
+  const { t } = useTranslation('quality');
+  const options = REVIEW_STATES.map((value) => ({ value, label: t(`review.queue.${value}`) }));
+  const shared = { 'aria-label': t('filters.state'), value: state, options, onChange: onChoose };
+  return useNarrow() ? (
+    <Field label={t('filters.state')}>
+      <Select<ReviewState> {...shared} />
+    </Field>
+  ) : (
+    // It is as wide as its words, not as the page.
+    <Flex>
+      <Segmented<ReviewState> {...shared} />
+    </Flex>
   );
 }
 
