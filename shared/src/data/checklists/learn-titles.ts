@@ -23,6 +23,12 @@ export function learnTitles(): Promise<void> {
   return learnt.done;
 }
 
+/** The same answer, which names checklists: what they are called in other languages is learnt beside it. */
+export function learningTitles<T>(answer: Promise<T>): Promise<T> {
+  void learnTitles();
+  return answer;
+}
+
 async function learn(): Promise<void> {
   try {
     knowTitles(await fromBackend());

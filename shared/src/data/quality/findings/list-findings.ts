@@ -3,6 +3,7 @@ import type { FindingLine } from '../../../domain/quality/findings/finding';
 import type { SiteDate } from '../../../domain/quality/findings/site-date';
 import { api } from '../../backend/api';
 import { asResult, queryBackend } from '../../backend/query-backend';
+import { learningTitles } from '../../checklists/learn-titles';
 import { askKeeping, type Age } from '../../kept/kept-answers';
 import { FINDING_TAGS } from './finding-operations';
 import { toFindingParameters, type FindingQuery } from './finding-query';
@@ -22,7 +23,7 @@ export interface FindingPage {
 export const findingList = api.injectEndpoints({
   endpoints: (build) => ({
     findings: build.query<FindingPage & Age, FindingQuery>({
-      queryFn: (query) => asResult(listFindings(query)),
+      queryFn: (query) => asResult(learningTitles(listFindings(query))),
       providesTags: FINDING_TAGS,
     }),
     findingFilters: build.query<FindingFilterChoices, void>({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Finding } from '../../../domain/quality/findings/finding';
 import { api } from '../../backend/api';
 import { asResult, queryBackend } from '../../backend/query-backend';
+import { learningTitles } from '../../checklists/learn-titles';
 import { isUuid } from '../../device/uuid';
 import { askKeeping, type Age } from '../../kept/kept-answers';
 import { findingDetail } from './finding-rows';
@@ -10,7 +11,7 @@ import { FINDING_TAGS } from './finding-operations';
 export const findingDetails = api.injectEndpoints({
   endpoints: (build) => ({
     finding: build.query<(Finding & Age) | null, string>({
-      queryFn: (id) => asResult(openFinding(id)),
+      queryFn: (id) => asResult(learningTitles(openFinding(id))),
       providesTags: FINDING_TAGS,
     }),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '../../backend/api';
 import { asResult, queryBackend } from '../../backend/query-backend';
+import { learningTitles } from '../../checklists/learn-titles';
 import {
   breakdown,
   conformity,
@@ -79,7 +80,7 @@ export const indicators = api.injectEndpoints({
       providesTags: ['Planned', 'Submission'],
     }),
     indicatorFilters: build.query<z.infer<typeof filters>, void>({
-      queryFn: () => asResult(queryBackend((client) => client.rpc('indicator_filters'), filters)),
+      queryFn: () => asResult(learningTitles(queryBackend((client) => client.rpc('indicator_filters'), filters))),
       providesTags: TAGS,
     }),
   }),

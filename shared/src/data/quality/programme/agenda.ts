@@ -8,6 +8,7 @@ import {
 } from '../../../domain/quality/programme/planned';
 import { api } from '../../backend/api';
 import { asResult, queryBackend } from '../../backend/query-backend';
+import { learningTitles } from '../../checklists/learn-titles';
 import { askKeeping, type Age } from '../../kept/kept-answers';
 import { plannedRow } from './programme-rows';
 
@@ -55,12 +56,12 @@ export interface PlannedActRequest {
 export const agenda = api.injectEndpoints({
   endpoints: (build) => ({
     agenda: build.query<Agenda, AgendaQuery>({
-      queryFn: (query) => asResult(readAgenda(query)),
+      queryFn: (query) => asResult(learningTitles(readAgenda(query))),
       // What is finalized is done.
       providesTags: ['Planned', 'Submission'],
     }),
     held: build.query<Agenda, HeldQuery>({
-      queryFn: (query) => asResult(readHeld(query)),
+      queryFn: (query) => asResult(learningTitles(readHeld(query))),
       providesTags: ['Planned', 'Submission'],
     }),
     actOnPlanned: build.mutation<PlannedNow, PlannedActRequest>({

@@ -3,6 +3,7 @@ import type { SiteDate } from '../../../domain/quality/findings/site-date';
 import type { Plan, Programme } from '../../../domain/quality/programme/programme';
 import { api } from '../../backend/api';
 import { asResult, queryBackend } from '../../backend/query-backend';
+import { learningTitles } from '../../checklists/learn-titles';
 import { planRow, programmeRow } from './programme-rows';
 
 /** All programmes of the site, those that ended too, by checklist and place. */
@@ -36,7 +37,7 @@ export interface ProgrammeToEnd {
 export const programmes = api.injectEndpoints({
   endpoints: (build) => ({
     programmes: build.query<Programmes, void>({
-      queryFn: () => asResult(queryBackend((client) => client.rpc('programmes'), programmesSchema)),
+      queryFn: () => asResult(learningTitles(queryBackend((client) => client.rpc('programmes'), programmesSchema))),
       providesTags: ['Planned'],
     }),
     saveProgramme: build.mutation<SavedProgramme, ProgrammeToSave>({

@@ -4,6 +4,7 @@ import type { ReviewLine } from '../../../domain/quality/review/review';
 import type { ReviewState } from '../../../domain/quality/review/transitions';
 import { api } from '../../backend/api';
 import { asResult, queryBackend } from '../../backend/query-backend';
+import { learningTitles } from '../../checklists/learn-titles';
 import { reviewLine } from './review-rows';
 
 /** Which reviews; whatever is left out does not limit. */
@@ -46,7 +47,11 @@ export const reviewList = api.injectEndpoints({
   endpoints: (build) => ({
     reviews: build.query<ReviewPage, ReviewQuery>({
       queryFn: (query) =>
-        asResult(queryBackend((client) => client.rpc('search_reviews', { query: parametersOf(query) }), pageSchema)),
+        asResult(
+          learningTitles(
+            queryBackend((client) => client.rpc('search_reviews', { query: parametersOf(query) }), pageSchema),
+          ),
+        ),
       providesTags: ['Submission'],
     }),
     reviewFilters: build.query<ReviewFilterChoices, void>({

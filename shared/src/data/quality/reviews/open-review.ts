@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Review } from '../../../domain/quality/review/review';
 import { api } from '../../backend/api';
 import { asResult, queryBackend } from '../../backend/query-backend';
+import { learningTitles } from '../../checklists/learn-titles';
 import { isUuid } from '../../device/uuid';
 import { reviewDetail } from './review-rows';
 
@@ -14,7 +15,7 @@ export interface ReviewToOpen {
 export const reviewDetails = api.injectEndpoints({
   endpoints: (build) => ({
     review: build.query<Review | null, ReviewToOpen>({
-      queryFn: (asked) => asResult(openReview(asked)),
+      queryFn: (asked) => asResult(learningTitles(openReview(asked))),
       providesTags: ['Submission'],
     }),
   }),
