@@ -28,6 +28,8 @@ it('shows what was decided, the refused first, and says of nothing refused or op
     ],
   });
   await renderInPortal(<FinalizedInspections />, { module, as: 'auditor' });
+  // Who reads dates in the rows is told why they do not follow each other.
+  expect(screen.getByText('As reprovadas primeiro, depois as com mais não conformidades.')).toBeInTheDocument();
   const list = within(screen.getByRole('region', { name: 'Finalizadas recentemente' }));
   const marks = list
     .getAllByRole('listitem')

@@ -58,6 +58,7 @@ export function FinalizedInspections() {
       heading={
         since === null ? t('dashboard.finalized') : t('dashboard.finalizedSince', { since: formatDateTime(since) })
       }
+      order={t('dashboard.worstFirst')}
       none={t(since === null ? 'dashboard.noneFinalized' : 'dashboard.noneFinalizedSince')}
       more={<Link to={ALL}>{t('dashboard.allFinalized')}</Link>}
     >

@@ -24,7 +24,7 @@ export function WorkRow({ title, note, mark, action }: WorkRowProps) {
       {'to' in action ? (
         <Leading {...action} />
       ) : (
-        <button type="button" className="av-button" aria-label={action.name} onClick={action.run}>
+        <button type="button" className="av-button av-unbroken" aria-label={action.name} onClick={action.run}>
           {action.label}
         </button>
       )}
@@ -36,7 +36,7 @@ function Leading({ to, label, name }: { to: string; label: string; name: string 
   const prefetch = usePrefetch();
   const ahead = (): void => prefetch(to);
   return (
-    <Link className="av-button" aria-label={name} to={to} onPointerEnter={ahead} onFocus={ahead}>
+    <Link className="av-button av-unbroken" aria-label={name} to={to} onPointerEnter={ahead} onFocus={ahead}>
       {label}
     </Link>
   );
