@@ -137,6 +137,15 @@ it('says why one has to sign in again', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Sua sessão expirou');
 });
 
+it('begins at its top, where that is said: the page before may have been a long one', async () => {
+  const scroll = jest.spyOn(window, 'scrollTo').mockReturnValue();
+  const place = jest.replaceProperty(window, 'scrollY', 180);
+  await show();
+  expect(scroll).toHaveBeenCalledWith(0, 0);
+  place.restore();
+  scroll.mockRestore();
+});
+
 it('says before anyone signs in that this browser keeps no session', async () => {
   isRefused = true;
   await show();

@@ -25,6 +25,11 @@ export function LoginPage({ onTyping, onSignedIn }: LoginPageProps) {
     document.title = title;
   }, [title]);
 
+  // Where a session ended in the middle of a long page, why stands at the top.
+  useEffect(() => {
+    if (window.scrollY > 0) window.scrollTo(0, 0);
+  }, []);
+
   return (
     <div className="login av-column av-gap-0">
       <header className="login__top av-line av-end">
