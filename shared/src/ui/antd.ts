@@ -2,7 +2,7 @@
  * Entry point '@avsec/shared/ui/antd': antd's core, exactly those components that pages use, and the theme that they
  * are drawn in. Import it from what is loaded when it is first needed.
  */
-export { Alert, Button, Card, Flex, Form, Input, Pagination, Segmented, Tabs, Timeline } from 'antd';
+export { Button, Card, Flex, Form, Input, Pagination, Segmented, Tabs, Timeline } from 'antd';
 
 export { Drawer } from './antd-drawer';
 export { Modal } from './antd-modal';
@@ -14,4 +14,5 @@ export { MAY_WRAP } from './may-wrap';
 export { PortalTheme } from './portal-theme';
 export { SectionCard } from './section-card';
 export { SwitchField } from './switch-field';
+export { Alert } from './touch-alert';
 export { Checkbox } from './touch-checkbox';
