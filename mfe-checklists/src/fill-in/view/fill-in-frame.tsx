@@ -94,7 +94,7 @@ export function FillInFrame({
     </button>
   );
   const note = !readOnly && (
-    <span className="av-row av-gap-0">
+    <span className="av-row">
       {isPhone && <NoConnection />}
       <DeviceNote autosave={autosave} short={isPhone} />
     </span>
