@@ -13171,7 +13171,7 @@ as $$
           join public.programmes programme on programme.id = version.programme_id
         where version.id = private.as_uuid(to_jsonb(audited_subject.id)))
       when 'planned_inspections' then (
-        select programme.title || ' · ' || to_char(planned.day, 'YYYY-MM-DD') from public.planned_inspections planned
+        select programme.title || ' · ' || to_char(planned.day, 'DD/MM/YYYY') from public.planned_inspections planned
           join public.programmes programme on programme.id = planned.programme_id
         where planned.id = private.as_uuid(to_jsonb(audited_subject.id)))
       when 'calendar_feeds' then (select full_name from public.profiles where user_id::text = audited_subject.id)

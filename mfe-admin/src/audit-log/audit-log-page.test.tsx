@@ -36,6 +36,8 @@ function answer({ entries = [ENTRY], error }: { entries?: AuditEntry[]; error?: 
     refetch: jest.fn(),
   } as never);
   mocked.usePeopleQuery.mockReturnValue({ data: [{ id: 'a', fullName: 'Ana Souza' }] } as never);
+  mocked.useGroupsQuery.mockReturnValue({ data: [{ id: 'g', name: 'Turno A' }] } as never);
+  mocked.usePlacesQuery.mockReturnValue({ data: [{ id: 'p', path: 'Lado ar › Portão 3' }] } as never);
 }
 const open = () => renderInPortal(<AuditLogPage />, { as: 'auditor', module });
 const filterOf = () => mocked.useAuditEntriesQuery.mock.lastCall?.[0];
@@ -52,6 +54,34 @@ it('tells who did what to what, and each field before and after', async () => {
     'Aberto? → Fechado? · e mais 2',
   );
   expect(within(entry).queryByText('Selo')).not.toBeInTheDocument();
+});
+
+it('says whom, where and when in words, and nothing of numbers of rows', async () => {
+  const told = {
+    responsible_id: 'a',
+    group_id: 'g',
+    place_id: 'p',
+    state: 'in-treatment',
+    level: 'major',
+    starts_on: '2026-11-24',
+    done_by: 'gone',
+  };
+  const untold = { finding_id: 'f', submission_id: 's', made_by: 'a', last_request: 'r', path_key: 'lado ar' };
+  const changes = Object.entries({ ...told, ...untold }).map(([field, to]) => ({ field, from: null, to }));
+  answer({ entries: [{ ...ENTRY, changes, more: {} }] });
+  await open();
+  const entry = within(screen.getAllByRole('row')[1]!);
+  await userEvent.click(entry.getByText('7 campos'));
+  const lines = entry.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  expect(lines.map((line) => line.replace(/Antes:.*Depois: /, ''))).toEqual([
+    'Responsável: Ana Souza',
+    'Grupo: Turno A',
+    'Local: Lado ar › Portão 3',
+    'Estado: Em tratamento',
+    'Nível: Maior',
+    'Primeiro dia: 24/11/2026',
+    'Feita por: gone',
+  ]);
 });
 
 it.each([

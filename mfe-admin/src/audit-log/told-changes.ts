@@ -1,7 +1,26 @@
 import type { AuditChange, AuditEntry } from '@avsec/shared/domain';
 
-/** What a person learns nothing from: numbers of rows, and times that the entry itself has. */
+/** What a person learns nothing from: numbers of rows, and who and when, which the entry itself has. */
 const UNTOLD = new Set([
+  'site_id',
+  'finding_id',
+  'programme_id',
+  'submission_id',
+  'request_id',
+  'last_request',
+  'newest_version',
+  'key',
+  'path_key',
+  'immediate',
+  'acted_by',
+  'made_at',
+  'made_by',
+  'asked_at',
+  'asked_by',
+  'submitted_by',
+  'decided_at',
+  'decided_name',
+  'closed_at',
   'id',
   'user_id',
   'checklist_id',

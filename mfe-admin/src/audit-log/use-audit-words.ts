@@ -1,6 +1,9 @@
+import { useGroupsQuery, usePeopleQuery, usePlacesQuery } from '@avsec/shared/data';
 import type { AuditEntry } from '@avsec/shared/domain';
-import { formatDateTime, formatFileSize, useTranslation } from '@avsec/shared/i18n';
+import { formatDate, formatDateTime, formatFileSize, useTranslation } from '@avsec/shared/i18n';
+import { useMemo } from 'react';
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/;
 const LONGEST = 300;
 
@@ -8,6 +11,7 @@ const LONGEST = 300;
 export function useAuditWords() {
   const { t, i18n } = useTranslation('admin');
   const { t: common } = useTranslation('common');
+  const names = useNames();
   const known = (key: string, otherwise: string): string => (i18n.exists(`admin:${key}`) ? t(key) : otherwise);
   return {
     action: (action: string): string => known(`auditLog.action.${action}`, action),
@@ -28,9 +32,28 @@ export function useAuditWords() {
       if (typeof value !== 'string') return JSON.stringify(value).slice(0, LONGEST);
       if (field === 'role' || field === 'status')
         return i18n.exists(`common:${field}.${value}`) ? common(`${field}.${value}`) : value;
-      return MOMENT.test(value) ? formatDateTime(value) : value.slice(0, LONGEST);
+      if (field === 'state') return known(`auditLog.state.${value}`, value);
+      if (field === 'level' || field === 'proposed_level') return known(`auditLog.level.${value}`, value);
+      if (DAY.test(value)) return formatDate(value);
+      return MOMENT.test(value) ? formatDateTime(value) : (names.get(value) ?? value).slice(0, LONGEST);
     },
   };
+}
+
+/** What people, groups and places are called now, by their ids; one that is gone keeps its id. */
+function useNames(): ReadonlyMap<string, string> {
+  const { data: people } = usePeopleQuery();
+  const { data: groups } = useGroupsQuery();
+  const { data: places } = usePlacesQuery();
+  return useMemo(
+    () =>
+      new Map([
+        ...(people ?? []).map(({ id, fullName }) => [id, fullName] as const),
+        ...(groups ?? []).map(({ id, name }) => [id, name] as const),
+        ...(places ?? []).map(({ id, path }) => [id, path] as const),
+      ]),
+    [people, groups, places],
+  );
 }
 
 const isFile = (value: unknown): value is { size: number; type: string } =>

@@ -234,6 +234,14 @@ test('only a supervisor whose own it is not moves, excuses and takes back, with 
     { actor: admin.id, words: null },
     { actor: supervisor.id, words: 'Abriu' },
   ]);
+  // As every screen writes a day.
+  expect(
+    await rowsOf(
+      portal,
+      `select private.audited_subject('planned_inspections', $1) ~ ' · \\d\\d/\\d\\d/\\d{4}$' as told`,
+      [id],
+    ),
+  ).toEqual([{ told: true }]);
 });
 
 test('who plans, and what of a plan is refused', async () => {
