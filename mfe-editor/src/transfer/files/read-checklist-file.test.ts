@@ -13,9 +13,10 @@ describe('a file that is no checklist is refused with its reason', () => {
     ['JSON of someone else', '[{"title": "x"}]', ['not-our-json -/-']],
     ['JSON of a newer portal', json({}, { formatVersion: JSON_FORMAT_VERSION + 1 }), ['newer-format -/-']],
     ['a quote that is never closed', 'text,type\n"Cerca?,checkbox\nPortão?,checkbox\n', ['unclosed-quote 2/-']],
-    ['without the column of questions', 'coisa;tipo\nCerca?;checkbox\n', ['column-missing 1/text']],
+    ['without the column of questions', 'coisa;tipo\nCerca?;checkbox\n', ['column-missing 1/Pergunta']],
     ['only headings', 'record,text\n', ['nothing-to-import -/-']],
-    ['a text', 'Bom dia,\nsegue a lista.', ['column-missing 1/text']],
+    ['a text', 'Bom dia,\nsegue a lista.', ['column-missing 1/Pergunta']],
+    ['a PDF', '%PDF-1.7\nPergunta;Tipo\n', ['file-type -/-']],
   ])('%s', async (_, content, problems) => {
     const result = await read(content);
     expect(told(result)).toEqual(problems);

@@ -23,7 +23,7 @@ import { readZipDirectory } from '@avsec/shared/zip-directory';
 import { parseInWorker } from './parse-in-worker';
 import type { Parsed, ToParse } from './parse-messages';
 import { readText } from './read-text';
-import { isCompound, isZip } from './file-kinds';
+import { isCompound, isPdf, isZip } from './file-kinds';
 
 type Parse = (request: ToParse) => Promise<Parsed | null>;
 
@@ -41,6 +41,8 @@ export async function readChecklistFile(
   if (file.size > IMPORT_FILE_MAX_BYTES) return unreadable('file-too-large', { limit: IMPORT_FILE_MAX_MB });
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isCompound(bytes)) return unreadable('file-encrypted');
+  // It begins as a text does.
+  if (isPdf(bytes)) return unreadable('file-type');
   if (isZip(bytes)) return readZip(bytes, settings, parse);
   const decoded = await readText(bytes, settings.language, chosen);
   if (decoded.kind === 'binary') return unreadable('file-type');

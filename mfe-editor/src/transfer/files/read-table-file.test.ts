@@ -43,6 +43,54 @@ describe('a CSV file as spreadsheets write it', () => {
   });
 });
 
+describe('a table as people make them', () => {
+  test.each([
+    [
+      'a title and a date',
+      'Inspeção do pátio\n\nData;01/03/2026;;\n',
+      ['row-above-headings 1/-', 'row-above-headings 3/-'],
+    ],
+    ['nothing but an empty row', '\n\n\n', []],
+  ])('has %s above its headings, which is told', async (_, above, toldAbove) => {
+    const result = await read(`${above}Nº;Pergunta;Observação;Tipo\n1;Cerca íntegra?;;Sim/Não\n2;Quantas?;;Número\n`);
+    expect(told(result)).toEqual([
+      ...toldAbove,
+      'column-not-read 4/nº',
+      'column-not-read 4/observação',
+      'section-added 5/-',
+    ]);
+    expect(questions(result)).toEqual([['Itens', 'Cerca íntegra?', 'Quantas?']]);
+  });
+
+  test.each([
+    ['German', 'Prüfpunkt;Art;Pflicht\nZaun intakt?;Ja/Nein;ja\n'],
+    ['Chinese', '检查项;类型;必填\n围栏完好？;是/否;是\n'],
+    ['English', 'Check item;Answer type;Required\nFence intact?;Yes/No;yes\n'],
+  ])('is headed otherwise than ours in %s', async (_, text) => {
+    const result = await read(text);
+    expect(told(result)).toEqual(['section-added 2/-']);
+    expect(result.checklist?.sections[0]?.items).toMatchObject([{ type: 'checkbox', required: true }]);
+  });
+
+  test('a type that is called text is no heading', async () => {
+    const result = await read('coisa;espécie\nCerca?;text\n');
+    expect(told(result)).toEqual(['column-missing 1/Pergunta']);
+  });
+
+  test('says what may stand there in words that the reader writes', async () => {
+    const { problems } = await read(
+      'Pergunta;Tipo;Obrigatório;Nível;Anexo;Tipo de anexo\nCerca?;banana;talvez;alto;sim;vídeo\n',
+    );
+    const allowed = problems.flatMap((one) => (one.allowed ? [one.allowed.join(', ')] : []));
+    expect(allowed).toEqual([
+      'Sim ou não, Múltipla escolha, Escolha única, Texto, Texto longo, Data, Hora, Número, Foto, Anexo, Assinatura',
+      'Sim, Não',
+      'photo, document, both',
+      'Crítica, Maior, Menor, Observação',
+    ]);
+  });
+});
+
 test('every problem of a table is told with its row and column, and nothing is imported', async () => {
   const result = await read(
     [

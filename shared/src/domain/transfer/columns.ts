@@ -18,18 +18,30 @@ export interface HeadedSheet {
   problems: TransferProblem[];
 }
 
-const foldHeading = (heading: string): string =>
+export const foldHeading = (heading: string): string =>
   heading
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
 
+/** A sheet's own title, the airport's name and a date may stand above its headings; more than these is no table. */
+export const ROWS_ABOVE_MAX = 20;
+
 /**
  * Takes the first row that holds anything for the headings. `ourName`: of a heading that may be called otherwise in a
- * file.
+ * file. `areHeadings`: whether a row, folded and without its empty cells, is that of the headings, where the first is
+ * not; what stands above it is told.
  */
-export function withHeadings(sheet: Sheet, ourName = (heading: string): string => heading): HeadedSheet {
-  const headingRow = sheet.rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
+export function withHeadings(
+  sheet: Sheet,
+  ourName = (heading: string): string => heading,
+  areHeadings: (folded: readonly string[]) => boolean = () => false,
+): HeadedSheet {
+  const firstFilled = sheet.rows.findIndex(isFilled);
+  const found = sheet.rows
+    .slice(0, firstFilled + ROWS_ABOVE_MAX)
+    .findIndex((row) => areHeadings(row.map(foldHeading).filter((heading) => heading !== '')));
+  const headingRow = found === -1 ? firstFilled : found;
   const written = (sheet.rows[headingRow] ?? []).map(foldHeading);
   // Where a file has both, the other name means something else.
   const headings = written.map((heading) => (written.includes(ourName(heading)) ? heading : ourName(heading)));
@@ -45,10 +57,24 @@ export function withHeadings(sheet: Sheet, ourName = (heading: string): string =
         reason: 'column-repeated' as const,
         place: { sheet: sheet.name, row: headingRow + 1, column: heading },
       })),
+      ...sheet.rows.slice(0, Math.max(headingRow, 0)).flatMap((row, index): TransferProblem[] =>
+        isFilled(row)
+          ? [
+              {
+                reason: 'row-above-headings',
+                place: { sheet: sheet.name, row: index + 1, column: null },
+                value: firstTextOf(row),
+              },
+            ]
+          : [],
+      ),
       ...formulaNotices(sheet, written),
     ],
   };
 }
+
+const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
+const firstTextOf = (row: readonly string[]): string => row.find((cell) => cell.trim() !== '')?.trim() ?? '';
 
 function formulaNotices(
   { name, formulas = [], formulaTexts = [], rows }: Sheet,
@@ -81,7 +107,7 @@ export interface HeadedRow {
 export function rowsUnder({ sheet, columnOf, writtenAs, firstRow }: HeadedSheet): HeadedRow[] {
   const numbers = new Set(sheet.numbers?.map(({ row, column }) => `${row},${column}`));
   return sheet.rows.flatMap((cells, index): HeadedRow[] => {
-    if (index < firstRow || cells.every((cell) => cell.trim() === '')) return [];
+    if (index < firstRow || !isFilled(cells)) return [];
     const place = { sheet: sheet.name, row: index + 1, column: null };
     return [
       {
@@ -89,7 +115,7 @@ export function rowsUnder({ sheet, columnOf, writtenAs, firstRow }: HeadedSheet)
         cell: (heading) => cells[columnOf(heading) ?? -1]?.trim() ?? '',
         isNumber: (heading) => numbers.has(`${index},${columnOf(heading) ?? -1}`),
         at: (heading) => ({ ...place, column: writtenAs(heading) }),
-        firstText: cells.find((cell) => cell.trim() !== '')?.trim() ?? '',
+        firstText: firstTextOf(cells),
       },
     ];
   });

@@ -26,6 +26,7 @@ export const TRANSFER_REASONS = {
   'cell-too-far': 'error',
   'column-missing': 'error',
   'column-repeated': 'error',
+  'row-above-headings': 'notice',
   'unknown-value': 'error',
   'not-a-number': 'error',
   'number-ambiguous': 'error',

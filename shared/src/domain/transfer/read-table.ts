@@ -6,6 +6,7 @@ import { resolveConditions } from './conditions/resolve';
 import { CONTENT_LANGUAGES, DEFAULT_CONTENT_LANGUAGE, type ContentLanguage } from '../checklist/translations';
 import { rowsUnder, withHeadings, type HeadedRow, type HeadedSheet } from './columns';
 import { headingIn, headingParts, readTranslations, translationsBy } from './content-columns';
+import { areHeadings } from './heading-row';
 import { finishImport } from './finish-import';
 import {
   draftItem,
@@ -29,7 +30,7 @@ import {
   TRANSLATED_OF,
   type TableRecord,
 } from './table-columns';
-import { recordNamed, tableHeading } from './table-words';
+import { headingWord, keysInWords, recordNamed, tableHeading } from './table-words';
 import type { Sheet } from './sheet';
 
 /**
@@ -39,9 +40,12 @@ import type { Sheet } from './sheet';
 export function readTable(sheet: Sheet, settings: ImportSettings): ChecklistImport {
   if (sheet.rows.length > SHEET_ROWS_MAX)
     return unreadable('too-many-rows', { limit: SHEET_ROWS_MAX, value: String(sheet.rows.length) });
-  const headed = withHeadings(sheet, tableHeading);
+  const language = CONTENT_LANGUAGES.find((one) => one === settings.language) ?? DEFAULT_CONTENT_LANGUAGE;
+  const headed = withHeadings(sheet, tableHeading, areHeadings);
   if (headed.columnOf(COLUMN.text) === undefined)
-    return unreadable('column-missing', { place: { sheet: sheet.name, row: headed.firstRow, column: COLUMN.text } });
+    return unreadable('column-missing', {
+      place: { sheet: sheet.name, row: headed.firstRow, column: headingWord(COLUMN.text, language) },
+    });
   const draft = emptyDraft();
   draft.place = { sheet: sheet.name, row: null, column: null };
   draft.problems.push(...headed.problems, ...unknownColumns(headed));
@@ -67,7 +71,13 @@ export function readTable(sheet: Sheet, settings: ImportSettings): ChecklistImpo
     (item, reference) => ({ name: reference, valueOf: (text) => valueIn(item, text) }),
     'condition-unreadable',
   );
-  return finishImport(draft, settings);
+  const read = finishImport(draft, settings);
+  return {
+    ...read,
+    problems: read.problems.map((problem) =>
+      problem.allowed ? { ...problem, allowed: keysInWords(problem.allowed, language) } : problem,
+    ),
+  };
 }
 
 function readRules(row: HeadedRow, { problems }: ImportDraft): Pick<DraftSection, 'shownIf' | 'repeat'> {

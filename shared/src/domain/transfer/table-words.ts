@@ -2,6 +2,8 @@ import type { ItemType } from '../checklist/checklist';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '../checklist/translations';
 import type { Level } from '../checklist/level';
 import { foldedText } from '../text/text';
+import { OTHER_HEADINGS, OTHER_TYPES } from './other-words';
+import { YES_NO_IN } from './yes-no';
 
 /** A word in each language, in the order of CONTENT_LANGUAGES: pt, en, de, it, ko, zh. */
 type Words = readonly string[];
@@ -130,8 +132,8 @@ const TYPE_WORDS: Readonly<Record<ItemType, Words>> = {
 const inLanguage = (words: Words | undefined, language: ContentLanguage): string =>
   words?.[CONTENT_LANGUAGES.indexOf(language)] ?? '';
 const says = (words: Words, text: string): boolean => words.some((word) => foldedText(word) === foldedText(text));
-const keyNamed = (words: Readonly<Record<string, Words>>, text: string): string | undefined =>
-  Object.entries(words).find(([, names]) => says(names, text))?.[0];
+const keyNamed = (words: Readonly<Partial<Record<string, Words>>>, text: string): string | undefined =>
+  Object.entries(words).find(([, names]) => says(names ?? [], text))?.[0];
 
 /** A heading, a kind of row and a type as a template writes them. */
 export const headingWord = (heading: string, language: ContentLanguage): string =>
@@ -142,9 +144,26 @@ export const recordWord = (record: keyof typeof RECORD_WORDS, language: ContentL
   inLanguage(RECORD_WORDS[record], language);
 export const typeWord = (type: ItemType, language: ContentLanguage): string => inLanguage(TYPE_WORDS[type], language);
 
+const YES_NO_WORDS: Readonly<Record<string, Words>> = {
+  yes: CONTENT_LANGUAGES.map((language) => YES_NO_IN[language].yes),
+  no: CONTENT_LANGUAGES.map((language) => YES_NO_IN[language].no),
+};
+
+/** What a cell may hold in the words of a language, where it is read in them; the format's own words elsewhere. */
+export function keysInWords(keys: readonly string[], language: ContentLanguage): readonly string[] {
+  const vocabularies: readonly Readonly<Record<string, Words>>[] = [
+    TYPE_WORDS,
+    RECORD_WORDS,
+    LEVEL_WORDS,
+    YES_NO_WORDS,
+  ];
+  const words = vocabularies.find((one) => keys.every((key) => key in one));
+  return words ? keys.map((key) => inLanguage(words[key], language)) : keys;
+}
+
 /** The format's own word for a record or a type; the text itself where it is none of any language. */
 export const recordNamed = (text: string): string => keyNamed(RECORD_WORDS, text) ?? text;
-export const typeNamed = (text: string): string => keyNamed(TYPE_WORDS, text) ?? text;
+export const typeNamed = (text: string): string => keyNamed(TYPE_WORDS, text) ?? keyNamed(OTHER_TYPES, text) ?? text;
 export const levelNamed = (text: string): string => keyNamed(LEVEL_WORDS, text) ?? text;
 
 /**
@@ -155,6 +174,7 @@ export function tableHeading(heading: string): string {
   const [, name = heading, language = ''] = /^(.+?)(::?.+)$/.exec(heading) ?? [];
   const [, option = '', place = ''] = /^(.+?)_?(\d{1,4})$/.exec(name) ?? [];
   if (says(HEADING_WORDS.option ?? [], option)) return `option_${place}${language}`;
-  const ours = keyNamed(HEADING_WORDS, name.replaceAll('_', ' '));
+  const said = name.replaceAll('_', ' ');
+  const ours = keyNamed(HEADING_WORDS, said) ?? keyNamed(OTHER_HEADINGS, said);
   return ours === undefined || ours === 'option' ? heading : `${ours}${language}`;
 }

@@ -1,3 +1,5 @@
+import { foldHeading, ROWS_ABOVE_MAX } from './columns';
+import { areHeadings } from './heading-row';
 /** The text of a file in Unicode; `not-unicode`: a text in something else. */
 export type DecodedText = { kind: 'text'; text: string } | { kind: 'binary' } | { kind: 'not-unicode' };
 
@@ -23,13 +25,16 @@ const asText = (text: string): DecodedText => (text.includes('\u0000') ? { kind:
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 /**
- * How the cells of a CSV file are divided, seen in the first line that holds anything; `sep=;` before it says so
- * itself. The headings hold none of these characters.
+ * How the cells of a CSV file are divided, seen in the line of its headings, which hold none of these characters; in
+ * the first that holds anything where none is known. `sep=;` before it says so itself.
  */
 export function delimiterOf(csv: string): string {
   const said = /^sep=(.)\r?\n/.exec(csv)?.[1];
   if (said !== undefined) return said;
-  const line = csv.trimStart().split(/[\r\n]/, 1)[0] ?? '';
+  const lines = csv.trimStart().split(/[\r\n]+/, ROWS_ABOVE_MAX);
+  const isHeading = (line: string): boolean =>
+    DELIMITERS.some((one) => areHeadings(line.replaceAll('"', '').split(one).map(foldHeading).filter(Boolean)));
+  const line = lines.find(isHeading) ?? lines[0] ?? '';
   const count = (delimiter: string): number => line.split(delimiter).length;
   return DELIMITERS.reduce<string>((best, one) => (count(one) > count(best) ? one : best), ',');
 }
