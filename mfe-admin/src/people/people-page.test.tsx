@@ -89,7 +89,8 @@ it('says what is missing at its field, goes there, and asks the server nothing',
   await press('Nova pessoa');
   await press('Salvar');
   const username = screen.getByLabelText(/^Usuário/);
-  expect(await screen.findByText('Informe o usuário.')).toBeInTheDocument();
+  for (const missing of ['Informe o usuário.', 'Informe o nome completo.', 'Informe o crachá.'])
+    expect(await screen.findByText(missing)).toBeInTheDocument();
   expect(username).toHaveFocus();
   expect(username).toBeInvalid();
   await userEvent.type(username, 'José Silva');

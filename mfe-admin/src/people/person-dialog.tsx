@@ -7,8 +7,8 @@ import { Alert, Form, Modal } from '@avsec/shared/ui/antd';
 import { PersonFields } from './person-fields';
 import {
   failureOf,
-  firstProblem,
   formOf,
+  problemsOf,
   readForm,
   type FormProblem,
   type PersonForm,
@@ -33,7 +33,7 @@ export function PersonDialog({ person, onAdded, onClose }: PersonDialogProps) {
   const [add, { isLoading: isAdding }] = useAddPersonMutation();
   const [change, { isLoading: isChanging }] = useChangePersonMutation();
   const [form, setForm] = useState<PersonForm>(() => formOf(person));
-  const [wrong, setWrong] = useState<FormProblem | null>(null);
+  const [wrong, setWrong] = useState<readonly FormProblem[]>([]);
   const [refused, setRefused] = useState<SavingProblem | null>(null);
   const formId = useId();
   const idOf = (field: string) => `${formId}${field}`;
@@ -41,10 +41,11 @@ export function PersonDialog({ person, onAdded, onClose }: PersonDialogProps) {
 
   const save = async () => {
     const said = readForm(form);
-    const fault = firstProblem(said, person === null);
-    setWrong(fault);
+    const faults = problemsOf(said, person === null);
+    setWrong(faults);
     setRefused(null);
-    if (fault) return document.getElementById(idOf(fault))?.focus();
+    const [first] = faults;
+    if (first) return document.getElementById(idOf(first))?.focus();
     const { username, isDisabled, moduleRoles, email, ...more } = said;
     const details = { ...more, email: email === '' ? null : email };
     if (person === null) {
@@ -77,7 +78,7 @@ export function PersonDialog({ person, onAdded, onClose }: PersonDialogProps) {
           idOf={idOf}
           onChange={(changes) => {
             setForm((before) => ({ ...before, ...changes }));
-            setWrong((before) => (before !== null && before in changes ? null : before));
+            setWrong((before) => before.filter((field) => !(field in changes)));
           }}
         />
         {refused && <Alert type="error" showIcon title={t(`people.problem.${refused}`)} />}

@@ -9,8 +9,8 @@ import { RightFields } from './right-fields';
 interface PersonFieldsProps {
   form: PersonForm;
   isNew: boolean;
-  /** The field that cannot be stored as it is. */
-  wrong: FormProblem | null;
+  /** The fields that cannot be stored as they are. */
+  wrong: readonly FormProblem[];
   idOf: (field: string) => string;
   onChange: (changes: Partial<PersonForm>) => void;
 }
@@ -26,12 +26,13 @@ export function PersonFields({ form, isNew, wrong, idOf, onChange }: PersonField
   const labelled = (field: FormProblem) => ({
     label: t(`people.${field}`),
     htmlFor: idOf(field),
-    ...(wrong === field && { validateStatus: 'error' as const, help: why(field) }),
+    required: field !== 'email',
+    ...(wrong.includes(field) && { validateStatus: 'error' as const, help: why(field) }),
   });
   const input = (field: FormProblem) => ({
     id: idOf(field),
     autoComplete: 'off',
-    'aria-invalid': wrong === field,
+    'aria-invalid': wrong.includes(field),
     value: form[field],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
   });

@@ -61,14 +61,18 @@ export const readForm = ({
 /** A role by its name; null where it names none. */
 export const roleNamed = (name: string): Role | null => ROLES.find((role) => role === name) ?? null;
 
-export type FormProblem = 'username' | 'fullName' | 'badge' | 'email';
+const FIELDS = ['username', 'fullName', 'badge', 'email'] as const;
+export type FormProblem = (typeof FIELDS)[number];
 
-/** The first field that cannot be stored as it is. */
-export function firstProblem({ username, fullName, badge, email }: PersonForm, isNew: boolean): FormProblem | null {
-  if (isNew && !isUsername(username)) return 'username';
-  if (isBlank(fullName)) return 'fullName';
-  if (isBlank(badge)) return 'badge';
-  return email === '' || isEmail(email) ? null : 'email';
+/** The fields that cannot be stored as they are, from top to bottom. */
+export function problemsOf({ username, fullName, badge, email }: PersonForm, isNew: boolean): FormProblem[] {
+  const isWrong: Record<FormProblem, boolean> = {
+    username: isNew && !isUsername(username),
+    fullName: isBlank(fullName),
+    badge: isBlank(badge),
+    email: email !== '' && !isEmail(email),
+  };
+  return FIELDS.filter((field) => isWrong[field]);
 }
 
 export type SavingProblem = 'offline' | 'forbidden' | 'taken' | 'lastAdmin' | 'failed';

@@ -28,6 +28,16 @@ it('lists what is in force: what, who, on which days, in which windows and when 
     expect(one).toHaveTextContent(words);
 });
 
+it.each([
+  [[1], 'Dia 1, todos os meses'],
+  [[1, 15], 'Dias 1, 15, todos os meses'],
+])('says days of the month: %j', async (days, words) => {
+  const plan = { ...aProgramme().plan, rule: { kind: 'month-days' as const, days, months: [] } };
+  answerPlanned({ programmes: [aProgramme({ plan })] });
+  await open();
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
 it('filters by words and state, in the address', async () => {
   answerPlanned({
     programmes: [aProgramme(), aProgramme({ id: 'ended', endedOn: '2026-11-01', checklistTitle: 'Red Gate' })],

@@ -16,7 +16,11 @@ export function useRuleWords(): (plan: Pick<Plan, 'rule' | 'untilOn' | 'count'>)
       case 'weekdays':
         return listed('weekdayShort', rule.weekdays);
       case 'month-days':
-        return t('programme.words.monthDays', { days: rule.days.join(', '), months: inMonths(rule.months) });
+        return t('programme.words.monthDays', {
+          count: rule.days.length,
+          days: rule.days.join(', '),
+          months: inMonths(rule.months),
+        });
       case 'nth-weekday':
         return t('programme.words.nthWeekday', {
           nth: t(`programme.nth.${rule.nth === -1 ? 'last' : rule.nth}`),
