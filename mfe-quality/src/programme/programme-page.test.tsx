@@ -38,6 +38,19 @@ it.each([
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
+it.each([
+  ['pt', 'Todos os dias', 'A cada 2 dias'],
+  ['zh', '每天', '每 2 天'],
+  ['ko', '매일', '2일마다'],
+] as const)('says every day, and every so many, in %s', async (language, daily, others) => {
+  const every = (days: number, id: string) =>
+    aProgramme({ id, plan: { ...aProgramme().plan, rule: { kind: 'days', every: days } } });
+  answerPlanned({ programmes: [every(1, 'a'), every(2, 'b')] });
+  await open({ language });
+  expect(screen.getByText(daily)).toBeInTheDocument();
+  expect(screen.getByText(others)).toBeInTheDocument();
+});
+
 it('filters by words and state, in the address', async () => {
   answerPlanned({
     programmes: [aProgramme(), aProgramme({ id: 'ended', endedOn: '2026-11-01', checklistTitle: 'Red Gate' })],

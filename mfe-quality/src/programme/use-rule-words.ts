@@ -12,7 +12,8 @@ export function useRuleWords(): (plan: Pick<Plan, 'rule' | 'untilOn' | 'count'>)
   const ruleWords = (rule: Rule): string => {
     switch (rule.kind) {
       case 'days':
-        return t('programme.words.days', { count: rule.every });
+        // Not as singular and plural, which Chinese and Korean do not have.
+        return rule.every === 1 ? t('programme.words.everyDay') : t('programme.words.days', { every: rule.every });
       case 'weekdays':
         return listed('weekdayShort', rule.weekdays);
       case 'month-days':
